@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineTask } from "../reasoner/task.ts";
+import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
+import { form, type Form } from "./form/logical-form.ts";
+
+/** One way to understand the question. */
+export interface Reading {
+  readonly form: Form;
+  /** 0–1: how well the words fit this reading; candidates of mentions and relations have scores of their own. */
+  readonly score: number;
+}
+
+/** What the question asks, before any data is looked at beyond names. */
+export interface QuestionAnalysis {
+  /** Best first; empty when the question could not be understood, and then `reason` says why. */
+  readonly readings: readonly Reading[];
+  readonly reason: string | undefined;
+  /** The content words and names of the question. */
+  readonly keywords: readonly string[];
+}
+
+export interface AnalysisInput {
+  readonly question: string;
+  /** Every span that may name an entity, overlapping ones included; a client's corrections already applied. */
+  readonly mentions: readonly Mention[];
+  readonly catalogue: Catalogue;
+}
+
+/** The one analysis task that serves all methods (design: tasks as values). */
+export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
+  name: "analyse-question",
+  version: 1,
+  input: z.custom<AnalysisInput>((value) => typeof value === "object" && value !== null),
+  output: z.object({
+    readings: z.array(z.object({ form, score: z.number().min(0).max(1) })),
+    reason: z.string().optional(),
+    keywords: z.array(z.string()),
+  }) as unknown as z.ZodType<QuestionAnalysis>,
+});

@@ -1,0 +1,249 @@
+import { z } from "zod";
+
+/**
+ * The logical form: what a question asks, as a typed value between language and data. A reasoner produces it, the
+ * engine executes it. Every node denotes a set, save the outermost of a question that asks for a number, a choice or
+ * yes/no. Ambiguity is kept: mentions, classes and relations carry scored candidates, and the graph decides.
+ */
+export type Form = SetForm | CountForm | CompareForm | SameForm | ExistsForm;
+
+export type SetForm =
+  | MentionForm
+  | ValueForm
+  | InstancesForm
+  | FollowForm
+  | WhereForm
+  | CombineForm
+  | ExceptForm
+  | AtForm
+  | ExtremeForm;
+
+/** The entities that a phrase may mean. A set of one once linked. */
+export interface MentionForm {
+  readonly kind: "mention";
+  readonly text: string;
+  readonly candidates: readonly LinkCandidate[];
+}
+
+/** A literal written in the question. */
+export interface ValueForm {
+  readonly kind: "value";
+  readonly text: string;
+  readonly value: Value;
+}
+
+/** All instances of a class, or of its subclasses. */
+export interface InstancesForm {
+  readonly kind: "instances";
+  readonly text: string;
+  readonly candidates: readonly LinkCandidate[];
+}
+
+/** The other ends of a relation: { y | x in `from`, x relation y }. */
+export interface FollowForm {
+  readonly kind: "follow";
+  readonly from: SetForm;
+  readonly relation: RelationPhrase;
+  /** What the other end is expected to be, in the question's words ("drug", "person"): for what the graph leaves open. */
+  readonly expects?: string;
+}
+
+/** The members of `set` whose values of the relation satisfy a condition ("higher than 8000 metres"). */
+export interface WhereForm {
+  readonly kind: "where";
+  readonly set: SetForm;
+  readonly relation: RelationPhrase;
+  readonly condition: Condition;
+}
+
+export interface CombineForm {
+  readonly kind: "intersect" | "union";
+  /** Two or more. */
+  readonly sets: readonly SetForm[];
+}
+
+/** The members of `set` that are not in `without`. */
+export interface ExceptForm {
+  readonly kind: "except";
+  readonly set: SetForm;
+  readonly without: SetForm;
+}
+
+/** `set` read with the facts that hold at a time: every `follow` below it obeys the interval. */
+export interface AtForm {
+  readonly kind: "at";
+  readonly set: SetForm;
+  readonly time: TimeExpression;
+}
+
+/** The member of `set` with the greatest or least value of a relation; `rank` 2 is the second. */
+export interface ExtremeForm {
+  readonly kind: "extreme";
+  readonly set: SetForm;
+  readonly by: RelationPhrase;
+  readonly direction: "max" | "min";
+  readonly rank: number;
+}
+
+export interface CountForm {
+  readonly kind: "count";
+  readonly set: SetForm;
+}
+
+/** Which of two has more or less of something: the answer is `a`, `b`, both when equal, or unknown. */
+export interface CompareForm {
+  readonly kind: "compare";
+  readonly a: SetForm;
+  readonly b: SetForm;
+  readonly by: RelationPhrase;
+  readonly direction: "max" | "min";
+}
+
+/** Do two share a value of a relation: yes, no, or unknown when either has none. */
+export interface SameForm {
+  readonly kind: "same";
+  readonly a: SetForm;
+  readonly b: SetForm;
+  readonly by: RelationPhrase;
+  /** True for "are they different". */
+  readonly negated: boolean;
+}
+
+/**
+ * Has the set a member: yes or no. "No" is a finding only where the graph holds the relation for the things asked about;
+ * otherwise it is not known.
+ */
+export interface ExistsForm {
+  readonly kind: "exists";
+  readonly set: SetForm;
+}
+
+export interface LinkCandidate {
+  readonly iri: string;
+  readonly label: string;
+  /** 0–1. */
+  readonly score: number;
+}
+
+/** Words of the question that stand for a relation, and what they may mean in the graph. No candidates: the graph has no such relation. */
+export interface RelationPhrase {
+  readonly text: string;
+  readonly candidates: readonly RelationCandidate[];
+  /**
+   * True for words that say nothing of the relation ("of", "in", "has"): any relation between the two ends may be meant,
+   * at a low score.
+   */
+  readonly any?: boolean;
+}
+
+export interface RelationCandidate {
+  readonly iri: string;
+  readonly label: string;
+  /** FORWARD: members of `from` are subjects of the triples; BACKWARD: they are objects. */
+  readonly direction: "FORWARD" | "BACKWARD";
+  /** 0–1. */
+  readonly score: number;
+}
+
+export type Condition =
+  | { readonly operator: "=" | "<" | ">" | "<=" | ">="; readonly value: Value }
+  | { readonly operator: "between"; readonly from: Value; readonly to: Value }
+  | { readonly operator: "contains"; readonly text: string };
+
+/** A literal of a question. Dates carry their precision: "1969" is a year, not the first of January. */
+export type Value =
+  | { readonly type: "text"; readonly text: string }
+  | { readonly type: "number"; readonly number: number; readonly unit?: string }
+  | DateValue;
+
+export interface DateValue {
+  readonly type: "date";
+  /** Proleptic Gregorian; negative before the common era (-43 is 44 BC, as in XSD 1.1). */
+  readonly year: number;
+  /** 1–12. */
+  readonly month?: number;
+  /** 1–31. */
+  readonly day?: number;
+}
+
+export type TimeExpression =
+  | { readonly kind: "now" }
+  | { readonly kind: "instant"; readonly date: DateValue }
+  | { readonly kind: "interval"; readonly from?: DateValue; readonly to?: DateValue }
+  /** The dates of events: of each member of `of`, its values of `relation` (a point in time, or a start and an end). */
+  | { readonly kind: "dates"; readonly of: SetForm; readonly relation: RelationPhrase }
+  /** Facts that have ended ("ex-wife", "former president"). */
+  | { readonly kind: "past" };
+
+const score = z.number().min(0).max(1);
+const linkCandidate = z.object({ iri: z.string(), label: z.string(), score });
+const relationPhrase = z.object({
+  text: z.string(),
+  candidates: z.array(
+    z.object({ iri: z.string(), label: z.string(), direction: z.enum(["FORWARD", "BACKWARD"]), score }),
+  ),
+  any: z.boolean().optional(),
+});
+const dateValue = z.object({
+  type: z.literal("date"),
+  year: z.number().int(),
+  month: z.number().int().min(1).max(12).optional(),
+  day: z.number().int().min(1).max(31).optional(),
+});
+const value = z.union([
+  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("number"), number: z.number(), unit: z.string().optional() }),
+  dateValue,
+]);
+const condition = z.union([
+  z.object({ operator: z.enum(["=", "<", ">", "<=", ">="]), value }),
+  z.object({ operator: z.literal("between"), from: value, to: value }),
+  z.object({ operator: z.literal("contains"), text: z.string() }),
+]);
+const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
+  z.union([
+    z.object({ kind: z.literal("now") }),
+    z.object({ kind: z.literal("past") }),
+    z.object({ kind: z.literal("instant"), date: dateValue }),
+    z.object({ kind: z.literal("interval"), from: dateValue.optional(), to: dateValue.optional() }),
+    z.object({ kind: z.literal("dates"), of: setForm, relation: relationPhrase }),
+  ]),
+) as z.ZodType<TimeExpression>;
+
+/** Checks a set form that comes from outside: a model's reply, a stored stage. */
+export const setForm: z.ZodType<SetForm> = z.lazy(() =>
+  z.union([
+    z.object({ kind: z.literal("mention"), text: z.string(), candidates: z.array(linkCandidate) }),
+    z.object({ kind: z.literal("value"), text: z.string(), value }),
+    z.object({ kind: z.literal("instances"), text: z.string(), candidates: z.array(linkCandidate) }),
+    z.object({ kind: z.literal("follow"), from: setForm, relation: relationPhrase, expects: z.string().optional() }),
+    z.object({ kind: z.literal("where"), set: setForm, relation: relationPhrase, condition }),
+    z.object({ kind: z.enum(["intersect", "union"]), sets: z.array(setForm).min(2) }),
+    z.object({ kind: z.literal("except"), set: setForm, without: setForm }),
+    z.object({ kind: z.literal("at"), set: setForm, time: timeExpression }),
+    z.object({
+      kind: z.literal("extreme"),
+      set: setForm,
+      by: relationPhrase,
+      direction: z.enum(["max", "min"]),
+      rank: z.number().int().min(1),
+    }),
+  ]),
+) as z.ZodType<SetForm>;
+
+/** Checks a form that comes from outside. */
+export const form: z.ZodType<Form> = z.lazy(() =>
+  z.union([
+    setForm,
+    z.object({ kind: z.literal("count"), set: setForm }),
+    z.object({
+      kind: z.literal("compare"),
+      a: setForm,
+      b: setForm,
+      by: relationPhrase,
+      direction: z.enum(["max", "min"]),
+    }),
+    z.object({ kind: z.literal("same"), a: setForm, b: setForm, by: relationPhrase, negated: z.boolean() }),
+    z.object({ kind: z.literal("exists"), set: setForm }),
+  ]),
+) as z.ZodType<Form>;

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { UpstreamContext } from "../sources/upstream.ts";
+
+/**
+ * Something asked of a reasoner, as a value: declared beside the strategy that needs it, answered by a language model
+ * through a prompt or by the built-in reasoner through a handler. Input and output are JSON, checked by their schemas.
+ */
+export interface Task<Input, Output> {
+  readonly name: string;
+  /** Raised whenever the meaning of input or output changes. Part of stage keys. */
+  readonly version: number;
+  readonly input: z.ZodType<Input>;
+  readonly output: z.ZodType<Output>;
+}
+
+export function defineTask<Input, Output>(task: Task<Input, Output>): Task<Input, Output> {
+  return Object.freeze(task);
+}
+
+export interface Reasoner {
+  /** Name and version, with everything that changes its replies; part of stage keys. */
+  readonly id: string;
+  /**
+   * @throws Failure `MODEL_REPLY_INVALID` when no reply fits the task's output; `BAD_USER_INPUT` when the reasoner
+   * does not know the task.
+   */
+  run<Input, Output>(task: Task<Input, Output>, input: Input, context: UpstreamContext): Promise<Output>;
+}

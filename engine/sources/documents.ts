@@ -1,0 +1,36 @@
+import type { UpstreamContext } from "./upstream.ts";
+
+/** A source of text by section: built-in documents, a folder, a wiki. */
+export interface DocumentCollection {
+  readonly id: string;
+  readonly kind: "WIKI";
+  readonly title: string;
+  /** Changes whenever the content does. Part of stage keys. */
+  readonly version: string;
+  readonly licence: string | undefined;
+  /** Passages that speak of the query, best first, at most `limit`; those about one of `about` are preferred. */
+  search(
+    query: string,
+    options: { readonly limit: number; readonly about?: readonly string[] },
+    context: UpstreamContext,
+  ): Promise<readonly Passage[]>;
+}
+
+/** A chunk of a section: whole sentences, at most 300 tokens unless one sentence is longer (TreeQA). */
+export interface Passage {
+  /** `Article_section_chunk`, as TreeQA writes it: `Seattle Mariners_2_0`. Good for display. */
+  readonly chunkId: string;
+  /** Unique within the collection even where two titles give the same chunk ids. */
+  readonly key: string;
+  readonly document: { readonly id: string; readonly title: string; readonly url?: string | undefined };
+  /** Section titles from the outside in, joined by " > "; "Introduction" for the text before the first heading. */
+  readonly section: string;
+  readonly text: string;
+  /** The entity that the document is about, where the document says so. */
+  readonly about?: string | undefined;
+  readonly licence?: string | undefined;
+  /** Day of the document's last change, `YYYY-MM-DD`. */
+  readonly modified?: string | undefined;
+  /** 0–1. */
+  readonly score: number;
+}

@@ -1,0 +1,131 @@
+import type { Term } from "../rdf/term.ts";
+import type { UpstreamContext } from "./upstream.ts";
+
+/** A source of triples: an embedded store or a SPARQL endpoint, and the index of its labels. */
+export interface KnowledgeGraph {
+  /** Short and stable: names the source in configuration, evidence, cost and errors. */
+  readonly id: string;
+  readonly kind: "KG";
+  readonly title: string;
+  /** Changes whenever the content does (for an embedded graph: a digest of its triples). Part of stage keys. */
+  readonly version: string;
+  /** The day on which the graph's facts hold, `YYYY-MM-DD`, where the graph says so. */
+  readonly asOf: string | undefined;
+  readonly licence: string | undefined;
+  readonly vocabulary: Vocabulary;
+
+  /** Every span of the text that may name an entity, overlapping ones included, each with scored candidates. */
+  spotMentions(text: string, context: UpstreamContext): Promise<readonly Mention[]>;
+  /** Entities by name: exact, normalised, then fuzzy; best first, at most `limit`. */
+  searchEntities(name: string, limit: number, context: UpstreamContext): Promise<readonly EntityCandidate[]>;
+  /** All relations and classes with their names: what phrases of a question are linked to. */
+  catalogue(context: UpstreamContext): Promise<Catalogue>;
+  /** Labels, descriptions and types; an entity that is not in the graph is absent from the result. */
+  describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>>;
+  /**
+   * Runs one SELECT query.
+   * @throws Failure `SOURCE_UNAVAILABLE` when the source fails or the query takes too long.
+   */
+  select(query: string, context: UpstreamContext): Promise<SelectResult>;
+}
+
+/** The predicates by which a graph says what every graph says, as full IRIs, preferred ones first. */
+export interface Vocabulary {
+  readonly label: readonly string[];
+  readonly alias: readonly string[];
+  readonly description: readonly string[];
+  readonly type: readonly string[];
+  readonly subclass: readonly string[];
+  readonly sameAs: readonly string[];
+  /** How intervals of validity are stated; absent when the graph states none. */
+  readonly validity?: ValidityVocabulary;
+}
+
+/** Validity stated on `rdf:Statement` nodes (`rdf:subject`, `rdf:predicate`, `rdf:object`) by these predicates. */
+export interface ValidityVocabulary {
+  readonly start: string;
+  readonly end: string;
+  /** Present, with any value, on a statement that has ended at an unknown date. */
+  readonly ended: string;
+  /** The date at which a quantity was measured. */
+  readonly observed: string;
+}
+
+export interface SelectResult {
+  readonly variables: readonly string[];
+  /** One map per row, variable name (no question mark) to term; an unbound variable is absent. */
+  readonly rows: readonly ReadonlyMap<string, Term>[];
+  /** True when the source cut the rows off; the rows are then not all there are. */
+  readonly truncated: boolean;
+}
+
+export interface EntityDescription {
+  readonly iri: string;
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly types: readonly string[];
+  readonly sameAs: readonly string[];
+}
+
+/** How a name was found: the same characters; the same after normalisation (case, accents, punctuation); similar. */
+export type NameMatch = "EXACT" | "NORMALISED" | "FUZZY";
+
+export interface EntityCandidate {
+  readonly iri: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+  /** The label or alias that matched. */
+  readonly matched: string;
+  readonly match: NameMatch;
+  readonly via: "LABEL" | "ALIAS";
+  /** 0–1. */
+  readonly score: number;
+  /** Class IRIs, superclasses included. */
+  readonly types: readonly string[];
+}
+
+export interface Mention {
+  readonly text: string;
+  /** Character offsets in the question, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** Best first, never empty. */
+  readonly candidates: readonly EntityCandidate[];
+}
+
+export interface Catalogue {
+  readonly relations: readonly RelationEntry[];
+  readonly classes: readonly ClassEntry[];
+}
+
+export type ObjectKind = "ENTITY" | "DATE" | "NUMBER" | "TEXT";
+
+export interface RelationEntry {
+  readonly iri: string;
+  readonly label: string;
+  readonly aliases: readonly string[];
+  readonly description?: string | undefined;
+  /** Number of triples. */
+  readonly count: number;
+  /** What most of its objects are. */
+  readonly objectKind: ObjectKind;
+  /** Unit of its numbers, in words ("metre"). */
+  readonly unit?: string | undefined;
+  /** Classes of its subjects and objects, most frequent first; empty in a graph without types. */
+  readonly subjectClasses: readonly string[];
+  readonly objectClasses: readonly string[];
+  /** True when the same kind of thing stands at both ends (father, influenced by), so that direction matters. */
+  readonly homogeneous: boolean;
+  /** True when the graph holds s–o and o–s for most of its triples (spouse, shares border with). */
+  readonly symmetric: boolean;
+}
+
+export interface ClassEntry {
+  readonly iri: string;
+  readonly label: string;
+  readonly aliases: readonly string[];
+  /** Number of instances, those of subclasses included. */
+  readonly count: number;
+  /** Superclasses, nearest first. */
+  readonly ancestors: readonly string[];
+}

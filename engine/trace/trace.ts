@@ -1,0 +1,122 @@
+import type { Literal, Triple } from "../rdf/term.ts";
+
+/** What every strategy gives back: an answer, the paths that lead to it and the evidence behind each step. */
+
+export type SourceKind = "KG" | "WIKI" | "WEB" | "MODEL";
+
+/** A strategy's name as clients write it. */
+export type StrategyName = "QUERY";
+
+/** An entity as a trace shows it. */
+export interface TraceEntity {
+  readonly kind: "entity";
+  readonly iri: string;
+  readonly label: string;
+}
+
+/** A literal as a trace shows it; `label` is how a person reads it ("8,849 metres", "5 February 1971"). */
+export interface TraceLiteral {
+  readonly kind: "literal";
+  readonly literal: Literal;
+  readonly unit?: string | undefined;
+  readonly label: string;
+}
+
+/** Words of a document that are not linked to an entity of the graph. */
+export interface TraceText {
+  readonly kind: "text";
+  readonly label: string;
+}
+
+export type TraceNode = TraceEntity | TraceLiteral | TraceText;
+
+/** Something a source returned that backs a step: a triple, or a sentence quoted verbatim from a document. */
+export interface Evidence {
+  /** Unique in the answer and stable: equal evidence has an equal id in every run. */
+  readonly id: string;
+  readonly kind: SourceKind;
+  /** Id of the source, as `sources` lists it. */
+  readonly source: string;
+  /** The triple as a sentence, or the quoted sentence. */
+  readonly text: string;
+  readonly triple?: Triple | undefined;
+  /** Interval in which the triple holds, where the source states one; ISO 8601 at its own precision. */
+  readonly validFrom?: string | undefined;
+  readonly validUntil?: string | undefined;
+  readonly url?: string | undefined;
+  readonly title?: string | undefined;
+  /** ISO 8601 date and time at which the source was asked. */
+  readonly retrievedAt: string;
+  /** Chunk id of the passage that the sentence was located in. */
+  readonly quotedFrom?: string | undefined;
+  readonly licence?: string | undefined;
+}
+
+/** One hop: subjects –relation→ objects, in the direction in which it was walked. */
+export interface ReasoningStep {
+  readonly subjects: readonly TraceNode[];
+  /** `iri` is absent for a step that stands on words of a document. */
+  readonly relation: { readonly iri?: string | undefined; readonly label: string };
+  readonly objects: readonly TraceNode[];
+  /** FORWARD: the triples run from subjects to objects; BACKWARD: from objects to subjects. */
+  readonly direction: "FORWARD" | "BACKWARD";
+  /** Ids of the evidence; never empty. */
+  readonly evidence: readonly string[];
+}
+
+/** A connected sequence of steps from a topic entity to an answer. */
+export interface ReasoningPath {
+  readonly id: string;
+  /** `Mariner Moose ← mascot – Seattle Mariners – league → American League West`. */
+  readonly text: string;
+  readonly strategy: StrategyName;
+  readonly sourceKinds: readonly SourceKind[];
+  readonly steps: readonly ReasoningStep[];
+  /** Labels of the answers that the path supports. */
+  readonly answers: readonly string[];
+  readonly scores: readonly PathScore[];
+  /** The SELECT query that reproduces the graph steps on the source; absent when no step is of a graph. */
+  readonly sparql?: string | undefined;
+}
+
+export interface PathScore {
+  readonly criterion: "READING" | "LINKING";
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export type AnswerStatus = "ANSWERED" | "CONFLICTING" | "NOT_KNOWN";
+
+/** One value of the answer set. */
+export interface AnswerValue {
+  readonly node: TraceNode;
+  /** ISO 8601; the interval in which the value holds, where its source states one. */
+  readonly validFrom?: string | undefined;
+  readonly validUntil?: string | undefined;
+}
+
+/** The outcome of a strategy: its answer with paths and evidence. */
+export interface StrategyResult {
+  readonly strategy: StrategyName;
+  readonly status: AnswerStatus;
+  /** The answer as a sentence fragment: labels joined, "Yes", a number with its unit; "Not known" otherwise. */
+  readonly text: string;
+  readonly values: readonly AnswerValue[];
+  /** Kinds of the sources that the answer rests on. */
+  readonly support: readonly SourceKind[];
+  /** False when a budget ran out, a source failed or rows were cut off. */
+  readonly complete: boolean;
+  /** 0–1: score of the reading times the scores of its links; 0 when not known. */
+  readonly confidence: number;
+  /** Says in a sentence or two how the answer came about, or why there is none. */
+  readonly explanation: string;
+  readonly paths: readonly ReasoningPath[];
+  readonly evidence: readonly Evidence[];
+  /** The SELECT query whose rows hold the answer; absent when no graph was needed. */
+  readonly sparql?: string | undefined;
+  /** The logical form that was executed, as a sentence. */
+  readonly reading?: string | undefined;
+  /** Day on which the facts hold, `YYYY-MM-DD`: the oldest of the sources used. */
+  readonly asOf?: string | undefined;
+}
