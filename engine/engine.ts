@@ -1,0 +1,84 @@
+import type { Budget } from "./investigation/budget.ts";
+import type { Attendance } from "./investigation/investigation.ts";
+import type { ProgressEvent } from "./investigation/progress.ts";
+import type { Stage } from "./investigation/stage.ts";
+import type { StageStore } from "./investigation/store.ts";
+import type { QuestionAnalysis } from "./question/analysis.ts";
+import type { Question, QuestionOptions } from "./question/question.ts";
+import type { TopicEntity } from "./question/topic-entities.ts";
+import type { Reasoner } from "./reasoner/task.ts";
+import type { DocumentCollection } from "./sources/documents.ts";
+import type { EntityDescription, KnowledgeGraph } from "./sources/knowledge-graph.ts";
+import type { UpstreamContext } from "./sources/upstream.ts";
+import type { CostEstimate } from "./strategies/strategy.ts";
+import type { StrategyName, StrategyResult } from "./trace/trace.ts";
+
+/** What an engine is made of. A third party registers its own sources and reasoner here. */
+export interface EngineParts {
+  /** At least one; ids are unique among graphs and documents together. */
+  readonly graphs: readonly KnowledgeGraph[];
+  readonly documents: readonly DocumentCollection[];
+  readonly reasoner: Reasoner;
+  /** Where finished stages are kept; in the process alone when absent. */
+  readonly store?: StageStore;
+  /** Time for which work goes on when nobody waits or observes, in milliseconds. Default 30 000. */
+  readonly gracePeriodMs?: number;
+  /** Longest question, in characters. Default 1 000. */
+  readonly maxQuestionLength?: number;
+}
+
+/**
+ * Whose knowledge an investigation may see: the tenant, and the ids of the visible sources. Investigations and stored
+ * stages of different scopes never meet.
+ */
+export interface Scope {
+  readonly tenant: string;
+}
+
+/** Answers questions lazily. It knows neither GraphQL nor HTTP. */
+export interface Engine {
+  /**
+   * The question as a value; nothing runs.
+   * @throws Failure `BAD_USER_INPUT` for an empty or over-long text, control characters or options out of range.
+   */
+  question(text: string, options?: QuestionOptions): Question;
+  /** The same question again, from its id. @throws Failure `BAD_USER_INPUT` for an id that is not ours or was changed. */
+  questionById(id: string): Question;
+  /**
+   * Joins the question's investigation, or starts it; nothing runs until a stage is asked for. The first to attend an
+   * idle investigation pays: its budget is the one that counts.
+   */
+  attend(question: Question, scope: Scope, options?: { readonly budget?: Budget }): Attendance;
+  /** What happens from now on in the question's investigation, until it is idle; starts nothing by itself. */
+  observe(question: Question, scope: Scope): AsyncIterableIterator<ProgressEvent>;
+  /** Stops work at once; those who wait get `CANCELLED`. False when nothing was running. */
+  cancel(question: Question, scope: Scope): boolean;
+  /** Drops the investigation and every stage stored by it. False when there was nothing. */
+  forget(question: Question, scope: Scope): Promise<boolean>;
+
+  readonly sources: readonly SourceDescription[];
+  readonly strategies: readonly StrategyName[];
+  /** Descriptions of entities from all graphs, in one call to each. */
+  describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>>;
+  /** An upper bound of what an answer costs; runs nothing. */
+  estimate(question: Question, strategy: StrategyName): CostEstimate;
+
+  /** The stages that a client can ask for, by question. */
+  readonly stages: {
+    topicEntities(question: Question): Stage<readonly TopicEntity[]>;
+    analysis(question: Question): Stage<QuestionAnalysis>;
+    result(question: Question, strategy: StrategyName): Stage<StrategyResult>;
+  };
+  close(): Promise<void>;
+}
+
+export interface SourceDescription {
+  readonly id: string;
+  readonly kind: "KG" | "WIKI";
+  readonly title: string;
+  readonly version: string;
+  readonly asOf: string | undefined;
+  readonly licence: string | undefined;
+}
+
+export type { CostEstimate } from "./strategies/strategy.ts";

@@ -1,0 +1,36 @@
+import type { Stage } from "../investigation/stage.ts";
+import type { Question } from "../question/question.ts";
+import type { Reasoner } from "../reasoner/task.ts";
+import type { DocumentCollection } from "../sources/documents.ts";
+import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
+import type { UpstreamKind } from "../sources/upstream.ts";
+import type { StrategyName, StrategyResult } from "../trace/trace.ts";
+
+/**
+ * What the stages of one question may use: the sources that the question's options leave, and the reasoner. A stage
+ * that reads a source puts its id and version into its inputs.
+ */
+export interface InvestigationParts {
+  readonly graphs: readonly KnowledgeGraph[];
+  readonly documents: readonly DocumentCollection[];
+  readonly reasoner: Reasoner;
+}
+
+/** A way to answer questions. Both functions are pure: they make values, and nothing runs. */
+export interface Strategy {
+  readonly name: StrategyName;
+  /** The stage that computes the strategy's result; it asks for the others as it goes. */
+  result(question: Question, parts: InvestigationParts): Stage<StrategyResult>;
+  /** An upper bound of what `result` costs when nothing is stored. */
+  estimate(question: Question, parts: InvestigationParts): CostEstimate;
+}
+
+export interface CostEstimate {
+  readonly strategy: StrategyName;
+  /** Most stages that can run. */
+  readonly stages: number;
+  /** Most upstream calls of each kind; a kind that is absent is not called. */
+  readonly upstream: Readonly<Partial<Record<UpstreamKind, number>>>;
+  /** Names of the stages that would run, in the order in which they are first asked for. */
+  readonly plan: readonly string[];
+}
