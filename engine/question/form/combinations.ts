@@ -1,0 +1,142 @@
+import type { Form, LinkCandidate, RelationCandidate, RelationPhrase } from "./logical-form.ts";
+import { mapForm, nodesOf, relationOf, type Slot } from "./walk.ts";
+
+/** A place of a form that may mean several things. An option without a candidate is "any relation". */
+export interface ChoicePoint {
+  readonly slot: Slot;
+  readonly kind: "entity" | "class" | "relation";
+  readonly text: string;
+  /** Best first, never empty unless the point is open. */
+  readonly options: readonly ChoiceOption[];
+}
+
+export interface ChoiceOption {
+  /** 0–1. */
+  readonly score: number;
+  readonly candidate: LinkCandidate | RelationCandidate | undefined;
+}
+
+/** How well "any relation" fits words that say nothing of one. */
+export const ANY_RELATION_SCORE = 0.3;
+
+/** All choices of a form. One without options is open: nothing in the graph is known by these words. */
+export function choicePoints(form: Form): readonly ChoicePoint[] {
+  const points: ChoicePoint[] = [];
+  for (const { node, slot } of nodesOf(form)) {
+    if (node.kind === "mention" || node.kind === "instances") {
+      const kind = node.kind === "mention" ? "entity" : "class";
+      points.push({ slot, kind, text: node.text, options: best(node.candidates.map(option)) });
+    }
+    const relation = relationOf(node);
+    if (relation !== undefined) {
+      points.push({ slot, kind: "relation", text: relation.text, options: best(relationOptions(relation)) });
+    }
+  }
+  return points;
+}
+
+function relationOptions(relation: RelationPhrase): readonly ChoiceOption[] {
+  const named = relation.candidates.map(option);
+  return relation.any === true ? [...named, { score: ANY_RELATION_SCORE, candidate: undefined }] : named;
+}
+
+function option(candidate: LinkCandidate | RelationCandidate): ChoiceOption {
+  return { score: candidate.score, candidate };
+}
+
+function best(options: readonly ChoiceOption[]): readonly ChoiceOption[] {
+  return [...options].sort((a, b) => b.score - a.score);
+}
+
+/** Greatest product of scores that any combination of a form's candidates reaches; 0 when a point is open. */
+export function bestCombinationScore(form: Form): number {
+  return choicePoints(form).reduce((product, point) => product * (point.options[0]?.score ?? 0), 1);
+}
+
+/** How many combinations of candidates a form has. */
+export function combinationCount(form: Form): number {
+  return choicePoints(form).reduce((product, point) => product * point.options.length, 1);
+}
+
+/** One option for every choice point, in their order. */
+export interface Combination {
+  readonly options: readonly ChoiceOption[];
+  /** Product of the options' scores. */
+  readonly score: number;
+}
+
+/**
+ * The combinations of one option per point, best first, computed as they are taken: the next best differs from one
+ * already given in a single point, so that the first few cost little however many there are. Equal scores come in the
+ * order of the options.
+ */
+export function* bestCombinations(points: readonly ChoicePoint[]): Generator<Combination> {
+  if (points.some((point) => point.options.length === 0)) return;
+  const scoreOf = (picks: readonly number[]): number =>
+    points.reduce((product, point, index) => product * (point.options[picks[index] ?? 0]?.score ?? 0), 1);
+  const first = points.map(() => 0);
+  const open = [{ picks: first, score: scoreOf(first) }];
+  const seen = new Set([first.join()]);
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    const { picks, score } = next;
+    yield { score, options: points.flatMap((point, index) => point.options[picks[index] ?? 0] ?? []) };
+    for (const [index, point] of points.entries()) {
+      const other = picks.with(index, (picks[index] ?? 0) + 1);
+      if ((other[index] ?? 0) >= point.options.length || seen.has(other.join())) continue;
+      seen.add(other.join());
+      insert(open, { picks: other, score: scoreOf(other) });
+    }
+  }
+}
+
+interface Pick {
+  readonly picks: readonly number[];
+  readonly score: number;
+}
+
+/** Keeps the list sorted, best first; of equal scores the earlier stays first. */
+function insert(open: Pick[], pick: Pick): void {
+  let low = 0;
+  let high = open.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((open[middle]?.score ?? 0) >= pick.score) low = middle + 1;
+    else high = middle;
+  }
+  open.splice(low, 0, pick);
+}
+
+/** The form with one candidate each: what can be executed. "Any relation" stays as a phrase without candidates. */
+export function concreteForm(form: Form, points: readonly ChoicePoint[], combination: Combination): Form {
+  const chosen = new Map<string, ChoiceOption["candidate"]>();
+  for (const [index, point] of points.entries()) {
+    chosen.set(`${point.kind}${point.slot}`, combination.options[index]?.candidate);
+  }
+  return mapForm(form, (node, slot) => {
+    const relation = chosen.get(`relation${slot}`) as RelationCandidate | undefined;
+    const withChoice = (phrase: RelationPhrase): RelationPhrase =>
+      relation === undefined
+        ? { text: phrase.text, candidates: [], any: true }
+        : { text: phrase.text, candidates: [relation] };
+    switch (node.kind) {
+      case "mention":
+      case "instances": {
+        const candidate = chosen.get(`${node.kind === "mention" ? "entity" : "class"}${slot}`) as LinkCandidate;
+        return { ...node, candidates: [candidate] };
+      }
+      case "follow":
+      case "where":
+        return { ...node, relation: withChoice(node.relation) };
+      case "extreme":
+      case "compare":
+      case "same":
+        return { ...node, by: withChoice(node.by) };
+      case "at":
+        return node.time.kind === "dates"
+          ? { ...node, time: { ...node.time, relation: withChoice(node.time.relation) } }
+          : node;
+      default:
+        return node;
+    }
+  });
+}

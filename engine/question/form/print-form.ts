@@ -1,0 +1,132 @@
+import { dateLabel } from "../../values/date.ts";
+import { valueLabel } from "../../values/literal-value.ts";
+import type { Condition, FollowForm, Form, RelationPhrase, SetForm, TimeExpression } from "./logical-form.ts";
+
+/**
+ * A form as an English phrase, with the best candidate of every choice:
+ * `films with cast member Logan Lerman and set decorator Barry Greaves`. For people to check how a question was read.
+ */
+export function printForm(form: Form): string {
+  switch (form.kind) {
+    case "count":
+      return `the number of ${printSet(form.set)}`;
+    case "exists":
+      return `whether there is any of ${printSet(form.set)}`;
+    case "compare":
+      return `which of ${printSet(form.a)} and ${printSet(form.b)} has the ${degree(form.direction)} ${relationName(form.by)}`;
+    case "same":
+      return `whether ${printSet(form.a)} and ${printSet(form.b)} have ${form.negated ? "different values" : "the same value"} of ${relationName(form.by)}`;
+    default:
+      return printSet(form);
+  }
+}
+
+function printSet(form: SetForm): string {
+  switch (form.kind) {
+    case "mention":
+      return form.candidates[0]?.label ?? `"${form.text}"`;
+    case "value":
+      return valueLabel(form.value);
+    case "instances":
+      return plural(form.candidates[0]?.label ?? form.text);
+    case "follow":
+      return isBackward(form) ? `those ${property(form)}` : `the ${relationName(form.relation)} of ${nested(form.from)}`;
+    case "where":
+      return `${printSet(form.set)} with ${relationName(form.relation)} ${printCondition(form.condition)}`;
+    case "intersect":
+      return printIntersection(form.sets);
+    case "union":
+      return form.sets.map(nested).join(" or ");
+    case "except":
+      return `${printSet(form.set)} except ${nested(form.without)}`;
+    case "at":
+      return `${printSet(form.set)} ${printTime(form.time)}`;
+    case "extreme":
+      return `the one of ${nested(form.set)} with the ${rankName(form.rank)}${degree(form.direction)} ${relationName(form.by)}`;
+  }
+}
+
+/** The first set is the head of the phrase; the others say what its members have or are. */
+function printIntersection(sets: readonly SetForm[]): string {
+  const head = sets.find((set) => set.kind === "mention") ?? sets.find((set) => set.kind === "instances") ?? sets[0];
+  if (head === undefined) return "nothing";
+  const others = sets.filter((set) => set !== head);
+  const phrase = head.kind === "follow" || head.kind === "mention" || head.kind === "instances" ? printSet(head) : nested(head);
+  const startsWithProperty = head.kind === "follow" && isBackward(head);
+  const parts = others.map((set, index) => {
+    if (set.kind === "follow" && isBackward(set)) {
+      return index > 0 || startsWithProperty ? property(set).replace(/^with /, "and ") : property(set);
+    }
+    return `${index > 0 ? "and " : ""}that are among ${nested(set)}`;
+  });
+  return [phrase, ...parts].join(" ");
+}
+
+function isBackward(form: FollowForm): boolean {
+  const [best] = form.relation.candidates;
+  return best === undefined || best.direction === "BACKWARD";
+}
+
+function property(form: FollowForm): string {
+  const [best] = form.relation.candidates;
+  if (best === undefined && form.relation.any === true) return `with any relation to ${nested(form.from)}`;
+  return `with ${relationName(form.relation)} ${nested(form.from)}`;
+}
+
+/** A phrase inside another one: in brackets when it has parts of its own. */
+function nested(form: SetForm): string {
+  const text = printSet(form);
+  const simple = form.kind === "mention" || form.kind === "value" || form.kind === "instances";
+  return simple || (form.kind === "follow" && !isBackward(form)) ? text : `(${text})`;
+}
+
+function relationName(relation: RelationPhrase): string {
+  return relation.candidates[0]?.label ?? (relation.any === true ? "any relation" : `"${relation.text}"`);
+}
+
+function degree(direction: "max" | "min"): string {
+  return direction === "max" ? "greatest" : "least";
+}
+
+function rankName(rank: number): string {
+  const names = ["", "", "second ", "third ", "fourth ", "fifth "];
+  return names[rank] ?? `${rank}th `;
+}
+
+function printCondition(condition: Condition): string {
+  if (condition.operator === "contains") return `containing "${condition.text}"`;
+  if (condition.operator === "between") return `between ${valueLabel(condition.from)} and ${valueLabel(condition.to)}`;
+  const words = { "=": "", "<": "less than ", ">": "more than ", "<=": "at most ", ">=": "at least " } as const;
+  return `${words[condition.operator]}${valueLabel(condition.value)}`;
+}
+
+function printTime(time: TimeExpression): string {
+  switch (time.kind) {
+    case "now":
+      return "now";
+    case "past":
+      return "in the past";
+    case "instant":
+      return `at ${dateLabel(time.date)}`;
+    case "interval":
+      return [
+        ...(time.from === undefined ? [] : [`from ${dateLabel(time.from)}`]),
+        ...(time.to === undefined ? [] : [`until ${dateLabel(time.to)}`]),
+      ].join(" ");
+    case "dates":
+      return `at the ${relationName(time.relation)} of ${nested(time.of)}`;
+  }
+}
+
+/** The plural of a class's name; the head word stands before "of". */
+function plural(name: string): string {
+  const [head = "", ...rest] = name.split(" of ");
+  const plurals = head.endsWith("s") && !head.endsWith("ss")
+    ? head
+    : /[^aeiou]y$/.test(head)
+      ? `${head.slice(0, -1)}ies`
+      : /(s|x|ch|sh)$/.test(head)
+        ? `${head}es`
+        : `${head}s`;
+  return [plurals, ...rest].join(" of ");
+}

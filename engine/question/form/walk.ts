@@ -1,0 +1,99 @@
+import type { Form, RelationPhrase, SetForm } from "./logical-form.ts";
+
+/**
+ * Where a node stands in a form: the child indices from the root, joined by dots; the root is "0". Equal in every run,
+ * so that bindings, steps and filters can name the node that they belong to.
+ */
+export type Slot = string;
+
+export const ROOT: Slot = "0";
+
+/** The slot of a node's n-th child, in the order of `childForms`. */
+export function childSlot(slot: Slot, index: number): Slot {
+  return `${slot}.${index}`;
+}
+
+/** The sets that a node is made of, in the order in which they are written. The events of a time come last. */
+export function childForms(form: Form): readonly SetForm[] {
+  switch (form.kind) {
+    case "mention":
+    case "value":
+    case "instances":
+      return [];
+    case "follow":
+      return [form.from];
+    case "intersect":
+    case "union":
+      return form.sets;
+    case "except":
+      return [form.set, form.without];
+    case "at":
+      return form.time.kind === "dates" ? [form.set, form.time.of] : [form.set];
+    case "compare":
+    case "same":
+      return [form.a, form.b];
+    case "where":
+    case "extreme":
+    case "count":
+    case "exists":
+      return [form.set];
+  }
+}
+
+/** The relation that a node itself mentions, if any. */
+export function relationOf(form: Form): RelationPhrase | undefined {
+  switch (form.kind) {
+    case "follow":
+    case "where":
+      return form.relation;
+    case "extreme":
+    case "compare":
+    case "same":
+      return form.by;
+    case "at":
+      return form.time.kind === "dates" ? form.time.relation : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Every node with its slot, a node before its children. */
+export function* nodesOf(form: Form, slot: Slot = ROOT): Generator<{ readonly node: Form; readonly slot: Slot }> {
+  yield { node: form, slot };
+  for (const [index, child] of childForms(form).entries()) yield* nodesOf(child, childSlot(slot, index));
+}
+
+/**
+ * The same form with other nodes: children are replaced first, then the node itself is passed to `replace`, which must
+ * give a set where a set stands.
+ */
+export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, slot: Slot = ROOT): Form {
+  let index = 0;
+  const child = (set: SetForm): SetForm => mapForm(set, replace, childSlot(slot, index++)) as SetForm;
+  switch (form.kind) {
+    case "mention":
+    case "value":
+    case "instances":
+      return replace(form, slot);
+    case "follow":
+      return replace({ ...form, from: child(form.from) }, slot);
+    case "intersect":
+    case "union":
+      return replace({ ...form, sets: form.sets.map(child) }, slot);
+    case "except":
+      return replace({ ...form, set: child(form.set), without: child(form.without) }, slot);
+    case "at": {
+      const set = child(form.set);
+      const time = form.time.kind === "dates" ? { ...form.time, of: child(form.time.of) } : form.time;
+      return replace({ ...form, set, time }, slot);
+    }
+    case "compare":
+    case "same":
+      return replace({ ...form, a: child(form.a), b: child(form.b) }, slot);
+    case "where":
+    case "extreme":
+    case "count":
+    case "exists":
+      return replace({ ...form, set: child(form.set) }, slot);
+  }
+}

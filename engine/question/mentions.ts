@@ -1,0 +1,63 @@
+import { Failure, quoted } from "../failure.ts";
+import type { EntityCandidate, KnowledgeGraph, Mention } from "../sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../sources/upstream.ts";
+import type { TopicEntityChoice } from "./question.ts";
+
+/** The mentions that several graphs spotted in one text: candidates of equal spans are joined, by IRI, best first. */
+export function mergeMentions(spotted: readonly (readonly Mention[])[]): readonly Mention[] {
+  const [only] = spotted;
+  if (only !== undefined && spotted.length === 1) return only;
+  const bySpan = new Map<string, Mention>();
+  for (const mention of spotted.flat()) {
+    const key = `${mention.start}:${mention.end}`;
+    const known = bySpan.get(key);
+    const candidates = [...(known?.candidates ?? []), ...mention.candidates];
+    bySpan.set(key, { ...mention, candidates: bestPerIri(candidates) });
+  }
+  return [...bySpan.values()].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function bestPerIri(candidates: readonly EntityCandidate[]): readonly EntityCandidate[] {
+  const best = new Map<string, EntityCandidate>();
+  for (const candidate of candidates) {
+    const known = best.get(candidate.iri);
+    if (known === undefined || candidate.score > known.score) best.set(candidate.iri, candidate);
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score);
+}
+
+/**
+ * A client's word is final: a corrected mention has one candidate of score 1, and what overlaps it is no mention.
+ * @throws Failure `BAD_USER_INPUT` when the question does not contain the mention, or no graph knows the entity.
+ */
+export async function applyCorrections(
+  text: string,
+  mentions: readonly Mention[],
+  corrections: readonly TopicEntityChoice[],
+  graphs: readonly KnowledgeGraph[],
+  context: UpstreamContext,
+): Promise<readonly Mention[]> {
+  const iris = corrections.map((correction) => correction.iri);
+  const described = await Promise.all(graphs.map((graph) => graph.describe(iris, context)));
+  const corrected = corrections.map(({ mention, iri }): Mention => {
+    const start = text.toLowerCase().indexOf(mention.toLowerCase());
+    if (start < 0 || mention === "") {
+      throw new Failure("BAD_USER_INPUT", `topicEntities names the mention ${quoted(mention)}, which the question does not contain.`);
+    }
+    const entity = described.map((descriptions) => descriptions.get(iri)).find((description) => description !== undefined);
+    if (entity === undefined) {
+      throw new Failure("BAD_USER_INPUT", `topicEntities says that ${quoted(mention)} means ${quoted(iri)}, which no graph knows.`);
+    }
+    const end = start + mention.length;
+    const { label, types } = entity;
+    const candidate: EntityCandidate = { iri, label, matched: label, match: "EXACT", via: "LABEL", score: 1, types };
+    return { text: text.slice(start, end), start, end, candidates: [candidate] };
+  });
+  const untouched = mentions.filter((mention) => !corrected.some((other) => overlaps(mention, other)));
+  return [...untouched, ...corrected].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Do two spans share a character? */
+export function overlaps(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
+  return a.start < b.end && b.start < a.end;
+}

@@ -1,0 +1,79 @@
+import type { Json } from "../json.ts";
+import type { Stage } from "../investigation/stage.ts";
+import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
+import type { InvestigationParts } from "../strategies/strategy.ts";
+import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
+import { mergeCatalogues } from "./merge-catalogues.ts";
+import { applyCorrections, mergeMentions } from "./mentions.ts";
+import type { Question } from "./question.ts";
+import { chooseTopicEntities, type TopicEntity } from "./topic-entities.ts";
+
+/**
+ * The stages that every strategy shares: what the question names, what the graphs can say, and what is asked. They
+ * depend on the question, the version of each graph and the reasoner; such sources change their version with their
+ * content, so that the age only bounds how long unused results are kept.
+ */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Every span that may name an entity, overlapping ones included, with the client's corrections applied. */
+export function mentionsStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
+  const corrections = question.options.topicEntities ?? [];
+  return {
+    name: "mentions",
+    version: 1,
+    inputs: { text: question.text, corrections: corrections.map(({ mention, iri }) => ({ mention, iri })), graphs: versions(parts) },
+    maxAgeMs: MAX_AGE_MS,
+    async compute(context) {
+      const spotted = await Promise.all(parts.graphs.map((graph) => graph.spotMentions(question.text, context)));
+      const mentions = mergeMentions(spotted);
+      return corrections.length === 0
+        ? mentions
+        : applyCorrections(question.text, mentions, corrections, parts.graphs, context);
+    },
+  };
+}
+
+/** What the question is about: spans that do not overlap, each with the meaning taken unless the graph objects. */
+export function topicEntitiesStage(question: Question, parts: InvestigationParts): Stage<readonly TopicEntity[]> {
+  const mentions = mentionsStage(question, parts);
+  return {
+    name: "topicEntities",
+    version: 1,
+    inputs: mentions.inputs,
+    maxAgeMs: MAX_AGE_MS,
+    compute: async (context) => chooseTopicEntities(await context.get(mentions)),
+  };
+}
+
+/** The relations and classes of all graphs. It does not depend on the question. */
+export function catalogueStage(_question: Question, parts: InvestigationParts): Stage<Catalogue> {
+  return {
+    name: "catalogue",
+    version: 1,
+    inputs: { graphs: versions(parts) },
+    maxAgeMs: MAX_AGE_MS,
+    compute: async (context) =>
+      mergeCatalogues(await Promise.all(parts.graphs.map((graph) => graph.catalogue(context)))),
+  };
+}
+
+/** The question as logical forms, best first. */
+export function analysisStage(question: Question, parts: InvestigationParts): Stage<QuestionAnalysis> {
+  const mentions = mentionsStage(question, parts);
+  const catalogue = catalogueStage(question, parts);
+  return {
+    name: "analysis",
+    version: 1,
+    inputs: { mentions: mentions.inputs, reasoner: parts.reasoner.id, task: analyseQuestion.version },
+    maxAgeMs: MAX_AGE_MS,
+    async compute(context) {
+      const [spans, names] = await Promise.all([context.get(mentions), context.get(catalogue)]);
+      const input = { question: question.text, mentions: spans, catalogue: names };
+      return parts.reasoner.run(analyseQuestion, input, context);
+    },
+  };
+}
+
+function versions(parts: InvestigationParts): Json {
+  return parts.graphs.map(({ id, version }) => ({ id, version }));
+}

@@ -1,0 +1,58 @@
+import type { Iri, Literal } from "../../../rdf/term.ts";
+
+/**
+ * The part of SPARQL 1.1 that the engine writes, as values. Queries are built from these and serialised in one place,
+ * so that no text of a question, a model or a source can ever become syntax. Only what Virtuoso, Blazegraph and
+ * oxigraph agree on is here.
+ */
+export interface Variable {
+  readonly kind: "variable";
+  readonly name: string;
+}
+
+/** What can stand in a triple: never a blank node, whose name means nothing to the source. */
+export type QueryTerm = Variable | Iri | Literal;
+
+/** Alternatives, followed any number of times where `repeated`: `(<a>|<b>)*`. Never empty. */
+export interface PropertyPath {
+  readonly kind: "path";
+  readonly alternatives: readonly Iri[];
+  readonly repeated: boolean;
+}
+
+export type Pattern =
+  | { readonly kind: "triple"; readonly subject: QueryTerm; readonly predicate: Variable | Iri | PropertyPath; readonly object: QueryTerm }
+  | { readonly kind: "values"; readonly variables: readonly Variable[]; readonly rows: readonly (readonly (Iri | Literal)[])[] }
+  | { readonly kind: "bind"; readonly value: Iri | Literal; readonly as: Variable }
+  | { readonly kind: "union"; readonly branches: readonly (readonly Pattern[])[] }
+  | { readonly kind: "optional"; readonly patterns: readonly Pattern[] }
+  | { readonly kind: "in"; readonly variable: Variable; readonly terms: readonly (Iri | Literal)[]; readonly negated: boolean }
+  | { readonly kind: "notExists"; readonly patterns: readonly Pattern[] }
+  | { readonly kind: "textStarts"; readonly variable: Variable; readonly prefix: string }
+  /** Nothing fulfils it. */
+  | { readonly kind: "never" }
+  | { readonly kind: "select"; readonly query: SelectQuery };
+
+export interface SelectQuery {
+  /** Shown above the query, one line each: what the engine decided beyond what SPARQL says. */
+  readonly comments?: readonly string[];
+  readonly distinct?: boolean;
+  readonly variables: readonly Variable[];
+  readonly where: readonly Pattern[];
+  readonly orderBy?: readonly Variable[];
+  readonly limit?: number;
+}
+
+/** @throws TypeError for a name that is not letters, digits and underscores. */
+export function variable(name: string): Variable {
+  if (!/^[A-Za-z]\w*$/.test(name)) throw new TypeError(`Not a variable name: ${JSON.stringify(name)}`);
+  return { kind: "variable", name };
+}
+
+export function triple(
+  subject: QueryTerm,
+  predicate: Variable | Iri | PropertyPath,
+  object: QueryTerm,
+): Pattern {
+  return { kind: "triple", subject, predicate, object };
+}

@@ -1,0 +1,74 @@
+import type { Condition, Value } from "../question/form/logical-form.ts";
+import { compareDates, type DateOrder } from "./date.ts";
+import type { Certainty } from "./interval.ts";
+import { convert } from "./number.ts";
+
+/**
+ * Compares two values of one type: dates at their common precision, numbers in one unit, texts only for equality
+ * (case and surrounding space apart). "unknown" for values of different types or units that can not be converted.
+ */
+export function compareValues(a: Value, b: Value): DateOrder {
+  if (a.type === "date" && b.type === "date") return compareDates(a, b);
+  if (a.type === "number" && b.type === "number") {
+    const other = a.unit === undefined || b.unit === undefined ? b.number : convert(b.number, b.unit, a.unit);
+    if (other === undefined || Number.isNaN(a.number) || Number.isNaN(other)) return "unknown";
+    if (a.number === other) return "equal";
+    return a.number < other ? "before" : "after";
+  }
+  if (a.type === "date" && b.type === "number") return compareValues(a, yearOf(b));
+  if (a.type === "number" && b.type === "date") return compareValues(yearOf(a), b);
+  if (a.type === "text" && b.type === "text" && folded(a.text) === folded(b.text)) return "equal";
+  return "unknown";
+}
+
+/** A bare number beside a date is a year. */
+function yearOf(number: Extract<Value, { type: "number" }>): Value {
+  return Number.isInteger(number.number) && number.unit === undefined ? { type: "date", year: number.number } : number;
+}
+
+function folded(text: string): string {
+  return text.normalize("NFKC").trim().toLowerCase();
+}
+
+/** Does a value satisfy a condition? A date asked for as "1969" is satisfied by any date within that year. */
+export function satisfies(value: Value, condition: Condition): Certainty {
+  switch (condition.operator) {
+    case "contains":
+      return value.type === "text" && folded(value.text).includes(folded(condition.text)) ? "yes" : "no";
+    case "between":
+      return both(
+        satisfies(value, { operator: ">=", value: condition.from }),
+        satisfies(value, { operator: "<=", value: condition.to }),
+      );
+    case "=":
+      if (isWithin(value, condition.value)) return "yes";
+      return decide(compareValues(value, condition.value), ["equal"], value.type === "text");
+    case "<":
+      return decide(compareValues(value, condition.value), ["before"], false, isWithin(value, condition.value));
+    case ">":
+      return decide(compareValues(value, condition.value), ["after"], false, isWithin(value, condition.value));
+    case "<=":
+      return isWithin(value, condition.value) ? "yes" : decide(compareValues(value, condition.value), ["before", "equal"], false);
+    case ">=":
+      return isWithin(value, condition.value) ? "yes" : decide(compareValues(value, condition.value), ["after", "equal"], false);
+  }
+}
+
+/** Is a date part of the period that a less precise date names? "Before 1969" excludes July 1969 for certain. */
+function isWithin(value: Value, period: Value): boolean {
+  if (value.type !== "date" || period.type !== "date") return false;
+  if (value.year !== period.year) return false;
+  if (period.month === undefined) return true;
+  return value.month === period.month && (period.day === undefined || value.day === period.day);
+}
+
+function decide(order: DateOrder, wanted: readonly DateOrder[], text: boolean, excluded = false): Certainty {
+  if (excluded) return "no";
+  if (order === "unknown") return text ? "no" : "unknown";
+  return wanted.includes(order) ? "yes" : "no";
+}
+
+function both(a: Certainty, b: Certainty): Certainty {
+  if (a === "no" || b === "no") return "no";
+  return a === "yes" && b === "yes" ? "yes" : "unknown";
+}

@@ -1,0 +1,36 @@
+import type { Value } from "../question/form/logical-form.ts";
+import { XSD, type Literal } from "../rdf/term.ts";
+import type { ObjectKind } from "../sources/knowledge-graph.ts";
+import { dateLabel, parseDate } from "./date.ts";
+import { numberLabel, parseNumber } from "./number.ts";
+
+const DATE_TYPES = new Set(["date", "dateTime", "gYear", "gYearMonth"].map((name) => XSD + name));
+const NUMBER_TYPES = new Set(
+  [
+    "integer", "decimal", "double", "float", "int", "long", "short", "byte", "nonNegativeInteger", "positiveInteger",
+    "nonPositiveInteger", "negativeInteger", "unsignedInt", "unsignedLong", "unsignedShort", "unsignedByte",
+  ].map((name) => XSD + name),
+);
+
+/** What a literal is read as: the kind of its relation's objects decides where the datatype does not. */
+export interface LiteralContext {
+  readonly objectKind?: ObjectKind | undefined;
+  /** Unit of the relation's numbers, in words. */
+  readonly unit?: string | undefined;
+}
+
+/** A literal as a value that can be compared. Years are often stated as integers or strings: where the relation has dates they are dates. */
+export function literalValue(literal: Literal, context: LiteralContext = {}): Value {
+  const { lexical, datatype } = literal;
+  const date = DATE_TYPES.has(datatype) || context.objectKind === "DATE" ? parseDate(lexical) : undefined;
+  if (date !== undefined) return date;
+  const number = NUMBER_TYPES.has(datatype) || context.objectKind === "NUMBER" ? parseNumber(lexical) : undefined;
+  if (number === undefined) return { type: "text", text: lexical };
+  return context.unit === undefined ? { type: "number", number } : { type: "number", number, unit: context.unit };
+}
+
+/** A value as a person reads it: `5 February 1971`, `8,849 metres`. */
+export function valueLabel(value: Value): string {
+  if (value.type === "date") return dateLabel(value);
+  return value.type === "number" ? numberLabel(value.number, value.unit) : value.text;
+}
