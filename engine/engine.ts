@@ -1,8 +1,8 @@
-import type { Budget } from "./investigation/budget.ts";
-import type { Attendance } from "./investigation/investigation.ts";
+import type { Attendance, AttendOptions } from "./investigation/attendance.ts";
+import type { KernelListener } from "./investigation/events.ts";
 import type { ProgressEvent } from "./investigation/progress.ts";
 import type { Stage } from "./investigation/stage.ts";
-import type { StageStore } from "./investigation/store.ts";
+import type { OnProblem, StageStore } from "./investigation/store.ts";
 import type { QuestionAnalysis } from "./question/analysis.ts";
 import type { Question, QuestionOptions } from "./question/question.ts";
 import type { TopicEntity } from "./question/topic-entities.ts";
@@ -21,10 +21,16 @@ export interface EngineParts {
   readonly reasoner: Reasoner;
   /** Where finished stages are kept; in the process alone when absent. */
   readonly store?: StageStore;
+  /** Bound of the finished stages kept in the process, in bytes. Default 64 MiB. */
+  readonly maxMemoryBytes?: number;
   /** Time for which work goes on when nobody waits or observes, in milliseconds. Default 30 000. */
   readonly gracePeriodMs?: number;
   /** Longest question, in characters. Default 1 000. */
   readonly maxQuestionLength?: number;
+  /** Told of everything that happens in any investigation: for metrics and spans. */
+  readonly listener?: KernelListener;
+  /** Told of what went wrong without failing a question (a store that does not answer). Default: a process warning. */
+  readonly onProblem?: OnProblem;
 }
 
 /**
@@ -46,9 +52,10 @@ export interface Engine {
   questionById(id: string): Question;
   /**
    * Joins the question's investigation, or starts it; nothing runs until a stage is asked for. The first to attend an
-   * idle investigation pays: its budget is the one that counts.
+   * idle investigation pays: its budget is the one that counts. A `CostMeter` listens to what the attendance causes.
+   * @throws Failure `BAD_USER_INPUT` for a budget out of range
    */
-  attend(question: Question, scope: Scope, options?: { readonly budget?: Budget }): Attendance;
+  attend(question: Question, scope: Scope, options?: AttendOptions): Attendance;
   /** What happens from now on in the question's investigation, until it is idle; starts nothing by itself. */
   observe(question: Question, scope: Scope): AsyncIterableIterator<ProgressEvent>;
   /** Stops work at once; those who wait get `CANCELLED`. False when nothing was running. */

@@ -1,0 +1,24 @@
+/** A stage in an investigation: being computed, or finished in one way or another. */
+export interface Cell {
+  /** Name of the stage. */
+  readonly name: string;
+  /** Content key of the stage. */
+  readonly key: string;
+  /** The value or the failure, for everybody who asks. */
+  readonly promise: Promise<unknown>;
+  readonly running: boolean;
+  /** True for a finished result that is not all there is. */
+  readonly partial: boolean;
+  /** Milliseconds since 1970: until when the value may be used; infinite when nothing limits it. */
+  readonly validUntil: number;
+  /** The cells without which this one cannot go on just now. */
+  readonly waitingFor: ReadonlySet<Cell>;
+}
+
+const nothing: ReadonlySet<Cell> = new Set();
+
+/** A stage whose value is there. */
+export function finishedCell(name: string, key: string, value: unknown, validUntil: number): Cell {
+  const promise = Promise.resolve(value);
+  return { name, key, promise, running: false, partial: false, validUntil, waitingFor: nothing };
+}

@@ -1,0 +1,78 @@
+import type { UpstreamContext, UpstreamKind } from "../sources/upstream.ts";
+import { abortable } from "./abortable.ts";
+import { type Budget, checkBudget, Spending } from "./budget.ts";
+import type { AttendanceListener } from "./events.ts";
+
+/** What an operation has caused. Operations that share an investigation each pay for what they were first to ask for. */
+export interface Cost {
+  /** Stages that were computed, whatever came of it. */
+  readonly stagesComputed: number;
+  /** Stages whose results had been stored. */
+  readonly stagesFromStore: number;
+  /** Stages that were asked for and had been paid for by others or by an earlier request, each counted once. */
+  readonly stagesReused: number;
+  /** Calls made, by kind. */
+  readonly upstream: Readonly<Record<UpstreamKind, number>>;
+  /** Milliseconds since the meter was made. */
+  readonly ms: number;
+}
+
+/**
+ * Counts what one operation causes, over however many investigations:
+ *
+ * ```ts
+ * const meter = new CostMeter();
+ * const attendance = investigation.attend({ listener: meter.listener });
+ * ```
+ */
+export class CostMeter {
+  readonly #startedAt = performance.now();
+  readonly #upstream: Record<UpstreamKind, number> = {
+    SPARQL: 0,
+    LABELS: 0,
+    CATALOGUE: 0,
+    DOCUMENTS: 0,
+    MODEL: 0,
+    HTTP: 0,
+  };
+  #stagesComputed = 0;
+  #stagesFromStore = 0;
+  #stagesReused = 0;
+
+  readonly listener: AttendanceListener = (event) => {
+    if (event.type === "STAGE_REUSED") this.#stagesReused += 1;
+    if (event.type === "UPSTREAM") this.#upstream[event.kind] += 1;
+    if (event.type !== "STAGE_FINISHED") return;
+    if (event.run.from === "STORE") this.#stagesFromStore += 1;
+    else this.#stagesComputed += 1;
+  };
+
+  cost(): Cost {
+    return {
+      stagesComputed: this.#stagesComputed,
+      stagesFromStore: this.#stagesFromStore,
+      stagesReused: this.#stagesReused,
+      upstream: { ...this.#upstream },
+      ms: performance.now() - this.#startedAt,
+    };
+  }
+
+  /**
+   * For calls that belong to no investigation, such as describing an entity: counted here, within a budget of their own.
+   * The signal is obeyed even by sources that do not look at it; a deadline is the caller's to put into it.
+   * @throws Failure `BAD_USER_INPUT` for a budget out of range
+   */
+  context(signal: AbortSignal, budget: Budget = {}): UpstreamContext {
+    checkBudget(budget);
+    const spending = new Spending(budget);
+    return {
+      signal,
+      upstream: async (call, run) => {
+        signal.throwIfAborted();
+        spending.reserve(call);
+        this.#upstream[call.kind] += 1;
+        return await abortable(run(signal), signal);
+      },
+    };
+  }
+}
