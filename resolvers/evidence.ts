@@ -1,0 +1,20 @@
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { Evidence as EngineEvidence } from "../engine/trace/trace.ts";
+import { Evidence } from "../schema/evidence.ts";
+import { Source } from "../schema/source.ts";
+import { Triple } from "../schema/triple.ts";
+import { nTriplesParts } from "./n-triples.ts";
+import type { Operation } from "./operation.ts";
+
+@Resolver(() => Evidence)
+export class EvidenceResolver {
+  @FieldResolver(() => Source, { nullable: true })
+  source(@Root() evidence: EngineEvidence, @Ctx() operation: Operation) {
+    return operation.engine.sources.find(({ id }) => id === evidence.source) ?? null;
+  }
+
+  @FieldResolver(() => Triple, { nullable: true })
+  triple(@Root() evidence: EngineEvidence) {
+    return evidence.triple === undefined ? null : nTriplesParts(evidence.triple);
+  }
+}

@@ -1,0 +1,68 @@
+import DataLoader from "dataloader";
+import type { Engine, Scope } from "../engine/engine.ts";
+import type { Attendance } from "../engine/investigation/attendance.ts";
+import { CostMeter, type Cost } from "../engine/investigation/cost.ts";
+import type { Stage } from "../engine/investigation/stage.ts";
+import type { EntityDescription } from "../engine/sources/knowledge-graph.ts";
+import type { AskedQuestion } from "./asked-question.ts";
+
+/** What the resolvers of one GraphQL operation share. */
+export interface Operation {
+  readonly engine: Engine;
+  readonly scope: Scope;
+  /** Descriptions of entities; those asked for at once are fetched at once. Undefined for one that no graph knows. */
+  readonly entities: DataLoader<string, EntityDescription | undefined>;
+  /** The result of a stage of a question's investigation, which the operation attends from the first call on. */
+  get<T>(asked: AskedQuestion, stage: Stage<T>): Promise<T>;
+  /** What the operation has caused; on one question, when it is given. */
+  cost(asked?: AskedQuestion): Cost;
+  /** Ends all attendances: nobody waits for the operation any more. */
+  leave(): void;
+}
+
+interface Attended {
+  readonly attendance: Attendance;
+  readonly meter: CostMeter;
+}
+
+export function openOperation(engine: Engine, scope: Scope): Operation {
+  const meter = new CostMeter();
+  const ended = new AbortController();
+  const attended = new Map<string, Attended>();
+
+  const attend = (asked: AskedQuestion): Attended => {
+    const key = attendanceKey(asked);
+    const present = attended.get(key);
+    if (present !== undefined) return present;
+    const own = new CostMeter();
+    const attendance = engine.attend(asked.question, scope, {
+      budget: asked.budget,
+      listener: (event) => {
+        meter.listener(event);
+        own.listener(event);
+      },
+    });
+    attended.set(key, { attendance, meter: own });
+    return { attendance, meter: own };
+  };
+
+  return {
+    engine,
+    scope,
+    entities: new DataLoader(async (iris) => {
+      const descriptions = await engine.describe(iris, meter.context(ended.signal));
+      return iris.map((iri) => descriptions.get(iri));
+    }),
+    get: async (asked, stage) => attend(asked).attendance.get(stage),
+    cost: (asked) => (asked === undefined ? meter : (attended.get(attendanceKey(asked))?.meter ?? new CostMeter())).cost(),
+    leave() {
+      ended.abort();
+      for (const { attendance } of attended.values()) attendance.leave();
+    },
+  };
+}
+
+/** Aliases of one question attend together, unless they bound the work differently. */
+function attendanceKey({ id, budget }: AskedQuestion): string {
+  return JSON.stringify([id, budget?.deadlineMs, budget?.maxUpstreamCalls]);
+}

@@ -1,0 +1,42 @@
+import { Arg, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from "type-graphql";
+import type { ProgressEvent as EngineEvent } from "../engine/investigation/progress.ts";
+import { ProgressEvent } from "../schema/progress-event.ts";
+import { Source } from "../schema/source.ts";
+import type { Operation } from "./operation.ts";
+
+/** What type-graphql gives to `subscribe`. */
+interface SubscribeData {
+  readonly args: { readonly id: string };
+  readonly context: Operation;
+}
+
+@Resolver(() => ProgressEvent)
+export class ProgressResolver {
+  @Subscription(() => ProgressEvent, {
+    description:
+      "What happens from now on in the work on a question, until it is done. It starts nothing by itself: ask for fields of the question besides.",
+    subscribe: ({ args, context }: SubscribeData) =>
+      context.engine.observe(context.engine.questionById(args.id), context.scope),
+  })
+  progress(
+    @Root() event: EngineEvent,
+    @Arg("id", () => ID, { description: "The question's id." }) _id: string,
+  ): EngineEvent {
+    return event;
+  }
+
+  @FieldResolver(() => String)
+  at(@Root() event: EngineEvent): string {
+    return new Date(event.at).toISOString();
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  stage(@Root() event: EngineEvent): string | null {
+    return "name" in event ? event.name : null;
+  }
+
+  @FieldResolver(() => Source, { nullable: true })
+  source(@Root() event: EngineEvent, @Ctx() { engine }: Operation) {
+    return event.type === "UPSTREAM" ? (engine.sources.find(({ id }) => id === event.source) ?? null) : null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Budget } from "../engine/investigation/budget.ts";
+import type { QuestionOptions as EngineOptions } from "../engine/question/question.ts";
+import type { QuestionOptions } from "../schema/question-options.ts";
+
+/** What of a client's options changes the question, and so its id. */
+export function engineOptions(options: QuestionOptions | null | undefined): EngineOptions {
+  return {
+    ...(options?.sources ? { sources: options.sources } : {}),
+    ...(options?.topicEntities ? { topicEntities: options.topicEntities } : {}),
+  };
+}
+
+/** What of a client's options bounds the work; undefined when nothing does. */
+export function budgetOf(options: QuestionOptions | null | undefined): Budget | undefined {
+  const deadlineMs = options?.deadlineMs ?? undefined;
+  const maxUpstreamCalls = options?.maxUpstreamCalls ?? undefined;
+  return deadlineMs === undefined && maxUpstreamCalls === undefined ? undefined : { deadlineMs, maxUpstreamCalls };
+}

@@ -1,0 +1,101 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { checkBudget } from "../engine/investigation/budget.ts";
+import { EvidenceArguments, PathArguments, StrategyArguments } from "../schema/arguments.ts";
+import { Answer } from "../schema/answer.ts";
+import { CostEstimate } from "../schema/cost.ts";
+import { Evidence } from "../schema/evidence.ts";
+import { EntityLink } from "../schema/link.ts";
+import { QuestionAnalysis } from "../schema/question-analysis.ts";
+import { QuestionOptions } from "../schema/question-options.ts";
+import { Question } from "../schema/question.ts";
+import { PathList } from "../schema/reasoning-path.ts";
+import { askedQuestion, type AskedQuestion } from "./asked-question.ts";
+import { requireFirst } from "./first.ts";
+import type { FoundAnswer } from "./found-answer.ts";
+import type { Operation } from "./operation.ts";
+import { budgetOf, engineOptions } from "./question-options.ts";
+import { shownEstimate } from "./shown-cost.ts";
+import { shownEvidence } from "./shown-evidence.ts";
+import { shownLink } from "./shown-link.ts";
+import { shownPaths } from "./shown-path.ts";
+
+/** Each field asks the investigation for one stage; `id`, `text` and `estimate` ask for nothing. */
+@Resolver(() => Question)
+export class QuestionResolver {
+  @Query(() => Question, {
+    nullable: true,
+    description: "Asks a question. Nothing runs until a field of it that needs work is selected.",
+  })
+  question(
+    @Arg("text", () => String, { description: "The question, in English." }) text: string,
+    @Arg("options", () => QuestionOptions, { nullable: true, description: "Wishes for the question and limits of the work." })
+    options: QuestionOptions | null | undefined,
+    @Ctx() operation: Operation,
+  ): AskedQuestion {
+    const budget = budgetOf(options);
+    checkBudget(budget ?? {});
+    return askedQuestion(operation.engine.question(text, engineOptions(options)), budget);
+  }
+
+  @Query(() => Question, {
+    nullable: true,
+    description: "The same question again, by the id that it was given; on any replica, and without asking it twice.",
+  })
+  questionById(
+    @Arg("id", () => ID, { description: "The question's id." }) id: string,
+    @Ctx() operation: Operation,
+  ): AskedQuestion {
+    return askedQuestion(operation.engine.questionById(id));
+  }
+
+  @FieldResolver(() => QuestionAnalysis, { nullable: true })
+  analysis(@Root() asked: AskedQuestion, @Ctx() operation: Operation) {
+    return operation.get(asked, operation.engine.stages.analysis(asked.question));
+  }
+
+  @FieldResolver(() => [EntityLink], { nullable: true })
+  async topicEntities(@Root() asked: AskedQuestion, @Ctx() operation: Operation) {
+    const links = await operation.get(asked, operation.engine.stages.topicEntities(asked.question));
+    return links.map(shownLink);
+  }
+
+  @FieldResolver(() => PathList, { nullable: true })
+  async paths(
+    @Root() asked: AskedQuestion,
+    @Args(() => PathArguments) { strategy, first }: PathArguments,
+    @Ctx() operation: Operation,
+  ) {
+    requireFirst(first);
+    return shownPaths(await operation.get(asked, operation.engine.stages.result(asked.question, strategy)), first);
+  }
+
+  @FieldResolver(() => [Evidence], { nullable: true })
+  async evidence(
+    @Root() asked: AskedQuestion,
+    @Args(() => EvidenceArguments) { strategy, kinds, first }: EvidenceArguments,
+    @Ctx() operation: Operation,
+  ) {
+    requireFirst(first);
+    const result = await operation.get(asked, operation.engine.stages.result(asked.question, strategy));
+    return shownEvidence(result, kinds, first);
+  }
+
+  @FieldResolver(() => Answer, { nullable: true })
+  async answer(
+    @Root() asked: AskedQuestion,
+    @Args(() => StrategyArguments) { strategy }: StrategyArguments,
+    @Ctx() operation: Operation,
+  ): Promise<FoundAnswer> {
+    const result = await operation.get(asked, operation.engine.stages.result(asked.question, strategy));
+    return { ...result, asked };
+  }
+
+  @FieldResolver(() => CostEstimate)
+  estimate(
+    @Root() asked: AskedQuestion,
+    @Args(() => StrategyArguments) { strategy }: StrategyArguments,
+    @Ctx() operation: Operation,
+  ) {
+    return shownEstimate(operation.engine.estimate(asked.question, strategy));
+  }
+}

@@ -1,0 +1,44 @@
+import { ArgsType, Field, Int } from "type-graphql";
+import type { SourceKind as EngineSourceKind, StrategyName } from "../engine/trace/trace.ts";
+import { MAX_FIRST } from "./first.ts";
+import { SourceKind } from "./source-kind.ts";
+import { Strategy } from "./strategy.ts";
+
+@ArgsType()
+export class FirstArguments {
+  @Field(() => Int, { defaultValue: 10, description: `How many to give at most, 1 to ${MAX_FIRST}.` })
+  first: number = 10;
+}
+
+@ArgsType()
+export class AllArguments {
+  @Field(() => Int, { defaultValue: MAX_FIRST, description: `How many to give at most, 1 to ${MAX_FIRST}.` })
+  first: number = MAX_FIRST;
+}
+
+@ArgsType()
+export class StrategyArguments {
+  @Field(() => Strategy, { defaultValue: Strategy.QUERY, description: "How to look for the answer." })
+  strategy: StrategyName = Strategy.QUERY;
+}
+
+@ArgsType()
+export class PathArguments extends StrategyArguments {
+  @Field(() => Int, { defaultValue: 10, description: `How many paths to give at most, 1 to ${MAX_FIRST}; best first.` })
+  first: number = 10;
+}
+
+@ArgsType()
+export class EvidenceFilter {
+  @Field(() => [SourceKind], { nullable: true, description: "Only evidence from sources of these kinds; of all kinds when left out." })
+  kinds?: EngineSourceKind[] | null;
+
+  @Field(() => Int, { defaultValue: 10, description: `How much evidence to give at most, 1 to ${MAX_FIRST}.` })
+  first: number = 10;
+}
+
+@ArgsType()
+export class EvidenceArguments extends EvidenceFilter {
+  @Field(() => Strategy, { defaultValue: Strategy.QUERY, description: "How to look for the answer." })
+  strategy: StrategyName = Strategy.QUERY;
+}

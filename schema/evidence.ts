@@ -1,0 +1,44 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import type { SourceKind as EngineSourceKind } from "../engine/trace/trace.ts";
+import { Source } from "./source.ts";
+import { SourceKind } from "./source-kind.ts";
+import { Triple } from "./triple.ts";
+
+@ObjectType({ description: "Something that a source returned and that backs a step: a triple, or a sentence quoted verbatim." })
+export class Evidence {
+  @Field(() => ID, { description: "Unique within the answer; equal evidence has an equal id in every run." })
+  id!: string;
+
+  @Field(() => SourceKind, { description: "Whether it is a triple of a graph or a sentence of a document." })
+  kind!: EngineSourceKind;
+
+  @Field(() => Source, { nullable: true, description: "The source that returned it." })
+  source?: Source | null;
+
+  @Field(() => String, { description: "The triple as a sentence, or the sentence quoted." })
+  text!: string;
+
+  @Field(() => Triple, { nullable: true, description: "The triple, for evidence from a graph." })
+  triple?: Triple | null;
+
+  @Field(() => String, { nullable: true, description: "Since when the fact holds, where the source says so: ISO 8601, as precise as the source is." })
+  validFrom?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Until when the fact held, where the source says so: ISO 8601, as precise as the source is." })
+  validUntil?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Address of the document, where it has one." })
+  url?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Title of the document that the sentence stands in." })
+  title?: string | null;
+
+  @Field(() => String, { description: "When the source was asked: ISO 8601 date and time." })
+  retrievedAt!: string;
+
+  @Field(() => String, { nullable: true, description: "The passage in which the sentence was located, as `Title_section_chunk`." })
+  quotedFrom?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Licence of the source's content." })
+  licence?: string | null;
+}

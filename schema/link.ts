@@ -1,0 +1,41 @@
+import { Directive, Field, Float, Int, ObjectType } from "type-graphql";
+import type { EntityCandidate as EngineCandidate, NameMatch as EngineNameMatch } from "../engine/sources/knowledge-graph.ts";
+import { Entity } from "./entity.ts";
+import { NameKind, NameMatch } from "./name-match.ts";
+
+@ObjectType({ description: "An entity that words of the question may mean." })
+export class EntityCandidate {
+  @Field(() => Entity, { description: "The entity." })
+  entity!: Entity;
+
+  @Field(() => Float, { description: "0 to 1: how surely it is meant." })
+  score!: number;
+
+  @Field(() => String, { description: "The name that matched." })
+  matched!: string;
+
+  @Field(() => NameMatch, { description: "How closely the name matched." })
+  match!: EngineNameMatch;
+
+  @Field(() => NameKind, { description: "Whether it was the main name or another one." })
+  via!: EngineCandidate["via"];
+}
+
+@ObjectType({ description: "Words of the question that name an entity." })
+export class EntityLink {
+  @Field(() => String, { description: "The words, as they stand in the question." })
+  mention!: string;
+
+  @Field(() => Int, { description: "Where they start, in characters from the beginning of the question." })
+  start!: number;
+
+  @Field(() => Int, { description: "Where they end; the character there is not part of them." })
+  end!: number;
+
+  @Field(() => Entity, { description: "The entity that is taken: the client's choice, else the best candidate." })
+  chosen!: Entity;
+
+  @Field(() => [EntityCandidate], { description: "What the words may mean, best first." })
+  @Directive("@listSize(assumedSize: 5)")
+  candidates!: readonly EntityCandidate[];
+}

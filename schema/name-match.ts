@@ -1,0 +1,31 @@
+import { registerEnumType } from "type-graphql";
+import type { EntityCandidate, NameMatch as EngineNameMatch } from "../engine/sources/knowledge-graph.ts";
+
+export const NameMatch = { EXACT: "EXACT", NORMALISED: "NORMALISED", FUZZY: "FUZZY" } as const satisfies Record<
+  EngineNameMatch,
+  EngineNameMatch
+>;
+
+registerEnumType(NameMatch, {
+  name: "NameMatch",
+  description: "How the words of a question match a name of the graph.",
+  valuesConfig: {
+    EXACT: { description: "The same characters." },
+    NORMALISED: { description: "The same but for case, accents and punctuation." },
+    FUZZY: { description: "Similar: a misspelling, a missing word." },
+  },
+});
+
+export const NameKind = { LABEL: "LABEL", ALIAS: "ALIAS" } as const satisfies Record<
+  EntityCandidate["via"],
+  EntityCandidate["via"]
+>;
+
+registerEnumType(NameKind, {
+  name: "NameKind",
+  description: "Which of an entity's names was matched.",
+  valuesConfig: {
+    LABEL: { description: "Its main name." },
+    ALIAS: { description: "Another name by which it is known." },
+  },
+});

@@ -1,0 +1,35 @@
+import { GraphQLJSONObject } from "graphql-scalars";
+import { Directive, Field, Float, Int, ObjectType } from "type-graphql";
+import type { Form } from "../engine/question/form/logical-form.ts";
+import { SIZED_BY_FIRST } from "./first.ts";
+
+@ObjectType({ description: "One way to understand the question." })
+export class Reading {
+  @Field(() => String, { description: "The reading in words." })
+  statement!: string;
+
+  @Field(() => GraphQLJSONObject, {
+    description:
+      "The reading as a typed value: nested objects whose `kind` says what they denote, with scored candidates for every name and relation.",
+  })
+  logicalForm!: Form;
+
+  @Field(() => Float, { description: "0 to 1: how well the words of the question fit." })
+  score!: number;
+}
+
+@ObjectType({ description: "What the question asks, before any fact is looked at." })
+export class QuestionAnalysis {
+  @Field(() => [Reading], { description: "The ways to understand the question, best first; empty when there is none." })
+  @Directive(SIZED_BY_FIRST)
+  readings!: readonly Reading[];
+
+  @Field(() => [String], { description: "The content words and names of the question." })
+  keywords!: readonly string[];
+
+  @Field(() => Int, { nullable: true, description: "How many hops the best reading takes; null when the question was not understood." })
+  predictedDepth?: number | null;
+
+  @Field(() => String, { nullable: true, description: "Why the question could not be understood; null when it was." })
+  reason?: string | null;
+}

@@ -1,0 +1,28 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+
+@InputType({ description: "What some words of the question mean, when the gateway would link them to something else." })
+export class TopicEntityInput {
+  @Field(() => String, { description: "The words, as they stand in the question." })
+  mention!: string;
+
+  @Field(() => ID, { description: "IRI of the entity that they mean." })
+  iri!: string;
+}
+
+@InputType({
+  description:
+    "Wishes for a question. `sources` and `topicEntities` change what is found and are part of the question's id; `deadlineMs` and `maxUpstreamCalls` only limit the work.",
+})
+export class QuestionOptions {
+  @Field(() => [ID], { nullable: true, description: "Use these sources only, by the ids that `sources` lists; all when left out." })
+  sources?: string[] | null;
+
+  @Field(() => [TopicEntityInput], { nullable: true, description: "Corrections of how names in the question are linked." })
+  topicEntities?: TopicEntityInput[] | null;
+
+  @Field(() => Int, { nullable: true, description: "Stop after so many milliseconds, 1 or more." })
+  deadlineMs?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Make at most so many calls to sources, 0 or more." })
+  maxUpstreamCalls?: number | null;
+}

@@ -1,0 +1,47 @@
+import { Directive, Field, ID, ObjectType } from "type-graphql";
+import { Answer } from "./answer.ts";
+import { CostEstimate } from "./cost.ts";
+import { Evidence } from "./evidence.ts";
+import { NODES_SIZED_BY_FIRST, SIZED_BY_FIRST } from "./first.ts";
+import { EntityLink } from "./link.ts";
+import { QuestionAnalysis } from "./question-analysis.ts";
+import { PathList } from "./reasoning-path.ts";
+
+@ObjectType({
+  description:
+    "A question and everything that can be known about it. Each field is computed when it is selected and not before; fields that need the same work share it.",
+})
+@Directive('@key(fields: "id")')
+export class Question {
+  @Field(() => ID, { description: "Names this question, with the options that change what is found, everywhere and always. Opaque." })
+  id!: string;
+
+  @Field(() => String, { description: "The question, as it was asked." })
+  text!: string;
+
+  @Field(() => QuestionAnalysis, { nullable: true, description: "What the question asks, as the gateway understands it." })
+  @Directive('@cost(weight: 10)')
+  analysis?: QuestionAnalysis | null;
+
+  @Field(() => [EntityLink], { nullable: true, description: "The names in the question and what they may mean." })
+  @Directive('@cost(weight: 5)')
+  @Directive("@listSize(assumedSize: 5)")
+  topicEntities?: readonly EntityLink[] | null;
+
+  @Field(() => PathList, { nullable: true, description: "How the answer is reached." })
+  @Directive('@cost(weight: 50)')
+  @Directive(NODES_SIZED_BY_FIRST)
+  paths?: PathList | null;
+
+  @Field(() => [Evidence], { nullable: true, description: "What sources returned that backs the answer." })
+  @Directive('@cost(weight: 50)')
+  @Directive(SIZED_BY_FIRST)
+  evidence?: readonly Evidence[] | null;
+
+  @Field(() => Answer, { nullable: true, description: "The answer." })
+  @Directive('@cost(weight: 50)')
+  answer?: Answer | null;
+
+  @Field(() => CostEstimate, { description: "At most what an answer costs. Nothing runs." })
+  estimate!: CostEstimate;
+}

@@ -1,0 +1,67 @@
+import { Directive, Field, Float, ID, Int, ObjectType } from "type-graphql";
+import type { PathScore as EnginePathScore, SourceKind as EngineSourceKind, StrategyName } from "../engine/trace/trace.ts";
+import { ReasoningStep } from "./reasoning-step.ts";
+import { ScoreCriterion } from "./score-criterion.ts";
+import { SourceKind } from "./source-kind.ts";
+import { Strategy } from "./strategy.ts";
+
+@ObjectType({ description: "One score of a path, and the range it lies in." })
+export class PathScore {
+  @Field(() => ScoreCriterion, { description: "What is measured." })
+  criterion!: EnginePathScore["criterion"];
+
+  @Field(() => Float, { description: "The score." })
+  value!: number;
+
+  @Field(() => Float, { description: "The least it could be." })
+  min!: number;
+
+  @Field(() => Float, { description: "The most it could be." })
+  max!: number;
+}
+
+@ObjectType({ description: "A connected sequence of steps from something that the question names to an answer." })
+export class ReasoningPath {
+  @Field(() => ID, { description: "Unique within the answer." })
+  id!: string;
+
+  @Field(() => String, { description: "The path in one line, such as `Mariner Moose ← mascot – Seattle Mariners – league → American League West`." })
+  text!: string;
+
+  @Field(() => Strategy, { description: "The strategy that found it." })
+  strategy!: StrategyName;
+
+  @Field(() => [SourceKind], { description: "Kinds of the sources that its steps stand on." })
+  @Directive("@listSize(assumedSize: 2)")
+  sourceKinds!: readonly EngineSourceKind[];
+
+  @Field(() => [ReasoningStep], { description: "The hops, in order." })
+  @Directive("@listSize(assumedSize: 3)")
+  steps!: readonly ReasoningStep[];
+
+  @Field(() => [String], { description: "The answers that the path leads to, by name." })
+  @Directive("@listSize(assumedSize: 5)")
+  answers!: readonly string[];
+
+  @Field(() => [PathScore], { description: "How good the path is, by several measures." })
+  @Directive("@listSize(assumedSize: 2)")
+  scores!: readonly EnginePathScore[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The SPARQL query that reproduces its graph steps on the source, so that anyone can check them. Null when no step is of a graph.",
+  })
+  sparql?: string | null;
+}
+
+@ObjectType({ description: "Reasoning paths, best first." })
+export class PathList {
+  @Field(() => [ReasoningPath], { description: "As many as `first` asked for." })
+  nodes!: readonly ReasoningPath[];
+
+  @Field(() => Int, { description: "How many there are in all." })
+  totalCount!: number;
+
+  @Field(() => Boolean, { description: "True when there are more than were asked for." })
+  truncated!: boolean;
+}

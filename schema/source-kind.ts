@@ -1,0 +1,15 @@
+import { registerEnumType } from "type-graphql";
+import type { SourceKind as EngineSourceKind } from "../engine/trace/trace.ts";
+
+export const SourceKind = { KG: "KG", WIKI: "WIKI" } as const satisfies Partial<
+  Record<EngineSourceKind, EngineSourceKind>
+>;
+
+registerEnumType(SourceKind, {
+  name: "SourceKind",
+  description: "What kind of source something comes from.",
+  valuesConfig: {
+    KG: { description: "A knowledge graph: the evidence is a triple." },
+    WIKI: { description: "A collection of documents: the evidence is a sentence, quoted verbatim." },
+  },
+});

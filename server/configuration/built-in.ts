@@ -1,0 +1,21 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../package-root.ts";
+import type { DocumentSettings, GraphSettings } from "./configuration.ts";
+
+/** The graph that comes with the package. */
+export function builtInGraph(): GraphSettings {
+  const folder = join(packageRoot(), "knowledge", "graph");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ttl"));
+  return {
+    id: "knowledge",
+    title: "Built-in knowledge",
+    files: files.sort().map((name) => join(folder, name)),
+    vocabulary: {},
+  };
+}
+
+/** The documents that come with the package. */
+export function builtInDocuments(): DocumentSettings {
+  return { id: "documents", title: "Built-in documents", folder: join(packageRoot(), "knowledge", "documents") };
+}

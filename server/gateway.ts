@@ -1,0 +1,119 @@
+import { ApolloServer } from "@apollo/server";
+import { ApolloServerPluginInlineTraceDisabled } from "@apollo/server/plugin/disabled";
+import { expressMiddleware } from "@as-integrations/express5";
+import express, { type Express } from "express";
+import type { FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from "graphql";
+import type { Engine, Scope } from "../engine/engine.ts";
+import { openOperation } from "../resolvers/operation.ts";
+import type { Operation } from "../resolvers/operation.ts";
+import { accounting } from "./apollo/accounting.ts";
+import { jsonClients } from "./apollo/json-clients.ts";
+import { publicError } from "./errors.ts";
+import { depthRule } from "./limits/depth-rule.ts";
+import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
+import { consoleLog, type Log } from "./log.ts";
+import { playgroundAssets, playgroundFolder, playgroundPage } from "./playground.ts";
+import { jsonBody, refuseLongOperation, requestProblems } from "./requests.ts";
+import { buildSubgraph } from "./subgraph.ts";
+import { eventStream, streamedSubscriptions, type Streaming } from "./subscriptions/streaming.ts";
+import type { OperationRequest } from "./subscriptions/operation-request.ts";
+
+export interface GatewayOptions {
+  /** Closed by whoever opened it, not by the gateway. */
+  readonly engine: Engine;
+  readonly limits?: Partial<Limits>;
+  readonly log?: Log;
+  /** Milliseconds between signs of life on a stream. Default 10 000. */
+  readonly heartbeatMs?: number;
+}
+
+/** GraphQL over HTTP, to be mounted in an Express application or served by itself. */
+export interface Gateway {
+  /**
+   * `POST /graphql`, `GET /graphql` (the playground for a browser), `/graphql/stream` for server-sent events,
+   * `/health/live`, `/health/ready`.
+   */
+  readonly app: Express;
+  readonly schema: GraphQLSchema;
+  /** The published schema, with its federation directives. */
+  readonly sdl: string;
+  /** Executes a query or a mutation without HTTP, under the same limits. */
+  execute(request: OperationRequest): Promise<FormattedExecutionResult>;
+  /** Turns `/health/ready` to 503, so that no new requests are sent here. */
+  drain(): void;
+  /** Stops taking requests. */
+  close(): Promise<void>;
+}
+
+/** Whose knowledge is seen, as long as there is no access control: everyone's. */
+const SCOPE: Scope = { tenant: "default" };
+
+/** Makes a gateway. It takes requests as soon as it is there. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { engine, log = consoleLog, heartbeatMs = 10_000 } = options;
+  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { schema, sdl } = await buildSubgraph();
+  const formatError = (formatted: GraphQLFormattedError, error: unknown) => publicError(formatted, error, log);
+  const open = (): Operation => openOperation(engine, SCOPE);
+
+  const apollo = new ApolloServer<Operation>({
+    schema,
+    formatError,
+    introspection: true,
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    maxRecursiveSelections: 10_000,
+    validationRules: [depthRule(limits.maxDepth)],
+    plugins: [accounting(schema, limits), jsonClients, ApolloServerPluginInlineTraceDisabled()],
+  });
+  await apollo.start();
+
+  let draining = false;
+  const streaming: Streaming = { schema, limits, publicError: formatError, heartbeatMs, openOperation: open };
+  const body = [jsonBody(limits), refuseLongOperation(limits)];
+  const app = express();
+  app.disable("x-powered-by");
+  app.get("/health/live", (_request, response) => void response.json({ status: "live" }));
+  app.get("/health/ready", (_request, response) => {
+    response.status(draining ? 503 : 200).json({ status: draining ? "draining" : "ready" });
+  });
+  app.get("/", (_request, response) => response.redirect("graphql"));
+  app.use("/graphql/playground", playgroundAssets(playgroundFolder()));
+  app.get("/graphql/stream", ...body, eventStream(streaming));
+  app.post("/graphql/stream", ...body, eventStream(streaming));
+  app.use("/graphql", playgroundPage(playgroundFolder()), ...body, streamedSubscriptions(streaming));
+  app.use(
+    "/graphql",
+    expressMiddleware(apollo, {
+      context: async ({ res }) => {
+        const operation = open();
+        // A client that has gone waits for nothing any more.
+        res.once("close", () => operation.leave());
+        return operation;
+      },
+    }),
+  );
+  app.use(requestProblems(log));
+
+  return {
+    app,
+    schema,
+    sdl,
+    async execute({ query, operationName, variables }) {
+      const { body: result } = await apollo.executeOperation(
+        { query, ...(operationName ? { operationName } : {}), ...(variables ? { variables } : {}) },
+        { contextValue: open() },
+      );
+      if (result.kind !== "single") throw new Error("An operation without @defer has one result.");
+      return result.singleResult;
+    },
+    drain() {
+      draining = true;
+    },
+    close() {
+      draining = true;
+      return apollo.stop();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import "reflect-metadata";
+import { createPubSub } from "@graphql-yoga/subscription";
+import { buildSubgraphSchema } from "@apollo/subgraph";
+import { printSchemaWithDirectives } from "@graphql-tools/utils";
+import { parse, type GraphQLObjectType, type GraphQLSchema } from "graphql";
+import { buildSchema, createResolversMap } from "type-graphql";
+import { AnswerResolver } from "../resolvers/answer.ts";
+import { EntityResolver } from "../resolvers/entity.ts";
+import { EvidenceResolver } from "../resolvers/evidence.ts";
+import { MaintenanceResolver } from "../resolvers/maintenance.ts";
+import { ProgressResolver } from "../resolvers/progress.ts";
+import { QuestionAnalysisResolver } from "../resolvers/question-analysis.ts";
+import { QuestionResolver } from "../resolvers/question.ts";
+import { ReasoningStepResolver } from "../resolvers/reasoning-step.ts";
+import { references } from "../resolvers/references.ts";
+import { SourceResolver } from "../resolvers/sources.ts";
+
+const FEDERATION = `extend schema @link(
+  url: "https://specs.apollo.dev/federation/v2.9"
+  import: ["@key", "@cost", "@listSize"]
+)`;
+
+/** The schema as it is served, and its text as it is published. */
+export interface Subgraph {
+  readonly schema: GraphQLSchema;
+  /** SDL with descriptions and federation directives: the content of `schema.graphql`. */
+  readonly sdl: string;
+}
+
+/**
+ * Builds the schema as an Apollo Federation 2 subgraph. type-graphql knows nothing of federation, so its schema is printed
+ * with its directives and built again as a subgraph with the same resolvers.
+ */
+export async function buildSubgraph(): Promise<Subgraph> {
+  const plain = await buildSchema({
+    resolvers: [
+      AnswerResolver,
+      EntityResolver,
+      EvidenceResolver,
+      MaintenanceResolver,
+      ProgressResolver,
+      QuestionAnalysisResolver,
+      QuestionResolver,
+      ReasoningStepResolver,
+      SourceResolver,
+    ],
+    // Arguments are checked by GraphQL and by the engine; class-validator is not installed.
+    validate: false,
+    // Required by type-graphql as soon as there is a subscription; ours read from the engine instead.
+    pubSub: createPubSub(),
+  });
+  describeRoots(plain);
+  const sdl = `${FEDERATION}\n\n${printSchemaWithDirectives(plain)}\n`;
+  const resolvers = createResolversMap(plain) as Record<string, Record<string, unknown>>;
+  for (const [type, resolve] of Object.entries(references)) {
+    resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
+  }
+  return { schema: buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]), sdl };
+}
+
+/** type-graphql has no place for descriptions of the root types. */
+function describeRoots(schema: GraphQLSchema): void {
+  const descriptions: readonly [GraphQLObjectType | null | undefined, string][] = [
+    [schema.getQueryType(), "What can be asked."],
+    [schema.getMutationType(), "What can be done to a question's work and to what is kept of it."],
+    [schema.getSubscriptionType(), "What can be watched, over multipart HTTP or server-sent events."],
+  ];
+  for (const [type, description] of descriptions) if (type) type.description = description;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { fakeEngine } from "../fakes/fake-engine.ts";
+import { gatewayUnderTest } from "./gateway-under-test.ts";
+
+const EVERYTHING = /* GraphQL */ `
+  query Everything($text: String!) {
+    question(text: $text) {
+      id
+      text
+      analysis { readings { statement logicalForm score } keywords predictedDepth reason }
+      topicEntities {
+        mention start end chosen { iri label }
+        candidates { entity { iri label } score matched match via }
+      }
+      paths { totalCount truncated nodes {
+        id text strategy sourceKinds answers scores { criterion value min max } sparql
+        steps {
+          subjects { label entity { iri label } literal { lexical } }
+          objects { label entity { iri } literal { lexical datatype unit } }
+          relation { iri label } direction subjectCount objectCount evidenceCount evidence { id text }
+        }
+      } }
+      evidence(kinds: [KG]) { id kind source { id title } text triple { subject predicate object } retrievedAt }
+      answer {
+        status text valueCount values { label entity { iri label description types { label } sameAs } validUntil }
+        support complete confidence strategy explanation reading sparql asOf evidenceCount
+        cost { stages stagesFromStore upstream { kind calls } }
+      }
+      estimate { strategy stages upstream { kind calls } plan }
+    }
+    sources { id kind title version asOf licence }
+  }
+`;
+
+describe("a question", () => {
+  test("answers with everything that was selected", async () => {
+    const engine = fakeEngine();
+    const { post } = await gatewayUnderTest({ engine });
+    const { status, body } = await post(EVERYTHING, { text: "On which island is the Indonesian capital located?" });
+    expect(status).toBe(200);
+    expect(body.errors).toBeUndefined();
+    const { id, ...question } = body.data.question;
+    expect(id).toMatch(/^\S+$/);
+    await expect(JSON.stringify({ ...question, sources: body.data.sources }, null, 2)).toMatchFileSnapshot("question.everything.json");
+    expect(engine.computed).toEqual(["topicEntities", "analysis", "query.result"]);
+    // One call for the answer's description, one for the label of its class.
+    expect(engine.described).toEqual([["urn:whyql:entity:java"], ["urn:whyql:class:island"]]);
+    expect(body.extensions.cost).toEqual({
+      requestedQueryCost: expect.any(Number),
+      actualQueryCost: expect.any(Number),
+      limit: 25000,
+      stages: 3,
+      stagesFromStore: 0,
+      cacheHits: expect.any(Number),
+      modelCalls: 0,
+      tokens: 0,
+      sparqlQueries: 2,
+      httpRequests: 0,
+      upstream: { SPARQL: 2 },
+      ms: expect.any(Number),
+    });
+    expect(body.extensions.cost.actualQueryCost).toBeLessThan(body.extensions.cost.requestedQueryCost);
+  });
+
+  test("is the same again by its id", async () => {
+    const engine = fakeEngine();
+    const { post } = await gatewayUnderTest({ engine });
+    const first = await post(`{ question(text: "Where is Java?") { id } }`);
+    const { id } = first.body.data.question;
+    const again = await post(`query ($id: ID!) { questionById(id: $id) { id text } }`, { id });
+    expect(again.body.data.questionById).toEqual({ id, text: "Where is Java?" });
+    expect(engine.computed).toEqual([]);
+  });
+
+  test("costs nothing until something is selected that needs work", async () => {
+    const engine = fakeEngine();
+    const { post } = await gatewayUnderTest({ engine });
+    const { body } = await post(`{ question(text: "Where?") { id text estimate { stages } } sources { id } entity(iri: "urn:x:y") { iri } }`);
+    expect(body.errors).toBeUndefined();
+    expect(engine.computed).toEqual([]);
+    expect(engine.described).toEqual([]);
+    expect(body.extensions.cost).toMatchObject({ stages: 0, upstream: {} });
+  });
+});
+
+test("entities asked for at once are described at once", async () => {
+  const engine = fakeEngine();
+  const { post } = await gatewayUnderTest({ engine });
+  const { body } = await post(`{
+    java: entity(iri: "urn:whyql:entity:java") { label description }
+    jakarta: entity(iri: "urn:whyql:entity:jakarta") { iri label description }
+    nothing: entity(iri: "urn:whyql:entity:nothing") { iri label types { iri } }
+  }`);
+  expect(body.errors).toBeUndefined();
+  expect(body.data).toEqual({
+    java: { label: "Java", description: "island of Indonesia" },
+    jakarta: { iri: "urn:whyql:entity:jakarta", label: "Jakarta", description: null },
+    nothing: { iri: "urn:whyql:entity:nothing", label: null, types: [] },
+  });
+  expect(engine.described).toHaveLength(1);
+});
