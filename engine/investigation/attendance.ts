@@ -40,7 +40,6 @@ export class Attendance implements Payer {
   readonly listener: AttendanceListener | undefined;
   readonly #sitting: Sitting;
   readonly #waiting = new Set<(failure: Failure) => void>();
-  readonly #reused = new Set<string>();
   readonly #deadline: NodeJS.Timeout | undefined;
   #ended: Failure | undefined;
 
@@ -80,13 +79,6 @@ export class Attendance implements Payer {
   /** Ends the attendance; what is still waited for fails with `CANCELLED`. Leaving twice is the same as once. */
   leave(): void {
     this.#end(new Failure("CANCELLED", "The request that asked for this has ended."));
-  }
-
-  /** @internal */
-  noteReuse(key: string): boolean {
-    if (this.#reused.has(key)) return false;
-    this.#reused.add(key);
-    return true;
   }
 
   #end(failure: Failure): void {

@@ -37,10 +37,13 @@ export class CostMeter {
   };
   #stagesComputed = 0;
   #stagesFromStore = 0;
-  #stagesReused = 0;
+  readonly #paid = new Set<string>();
+  readonly #reused = new Set<string>();
 
+  /** For every attendance of the operation. */
   readonly listener: AttendanceListener = (event) => {
-    if (event.type === "STAGE_REUSED") this.#stagesReused += 1;
+    if (event.type === "STAGE_STARTED") this.#paid.add(`${event.key} ${event.investigation}`);
+    if (event.type === "STAGE_REUSED") this.#reused.add(`${event.key} ${event.investigation}`);
     if (event.type === "UPSTREAM") this.#upstream[event.kind] += 1;
     if (event.type !== "STAGE_FINISHED") return;
     if (event.run.from === "STORE") this.#stagesFromStore += 1;
@@ -51,7 +54,8 @@ export class CostMeter {
     return {
       stagesComputed: this.#stagesComputed,
       stagesFromStore: this.#stagesFromStore,
-      stagesReused: this.#stagesReused,
+      // Two attendances of one operation may use what one of them has paid for.
+      stagesReused: [...this.#reused].filter((stage) => !this.#paid.has(stage)).length,
       upstream: { ...this.#upstream },
       ms: performance.now() - this.#startedAt,
     };

@@ -26,11 +26,13 @@ export type SittingEnd = "IDLE" | "CANCELLED" | "DEADLINE_EXCEEDED";
 /** Told of every event at once; must not throw, and is reported when it does. */
 export type KernelListener = (event: KernelEvent) => void;
 
-/** One who attends asked for a stage that another, or an earlier sitting, had paid for. Told once for each stage. */
+/** One who attends asked, directly or through other stages, for a stage that another attendance has paid for. */
 export interface StageReused {
   readonly type: "STAGE_REUSED";
   readonly stage: string;
   readonly key: string;
+  /** The investigation's id. */
+  readonly investigation: string;
 }
 
 /** Told of what one attendance has caused, by itself or through the stages that it asked for. */
@@ -39,6 +41,4 @@ export type AttendanceListener = (event: KernelEvent | StageReused) => void;
 /** Whoever caused a stage to be computed, directly or through other stages. */
 export interface Payer {
   readonly listener: AttendanceListener | undefined;
-  /** True the first time for a stage that somebody else has paid for. */
-  noteReuse(key: string): boolean;
 }

@@ -1,7 +1,7 @@
 import { type AttendedInvestigation, Attendance, type AttendOptions } from "./attendance.ts";
 import { checkBudget } from "./budget.ts";
 import { type Cell, finishedCell } from "./cell.ts";
-import type { KernelHappening, KernelListener, Payer, SittingEnd, StageReused } from "./events.ts";
+import type { KernelHappening, KernelListener, Payer, SittingEnd } from "./events.ts";
 import type { FoundStage, GuardedStore } from "./guarded-store.ts";
 import type { StageRun } from "./record.ts";
 import { Sitting, type SittingHost } from "./sitting.ts";
@@ -114,7 +114,8 @@ export class Investigation implements AttendedInvestigation {
       stored: async (key, maxAgeMs) => await store?.get(this.scope, key, maxAgeMs),
       keep: (name, key, result, text) => this.#keep(name, key, result, text),
       emit: (happening, payer) => this.#emit(happening, payer),
-      tell: (event, payer) => this.#tell(payer.listener, event),
+      reused: ({ name, key }, { listener }) =>
+        this.#tell(listener, { type: "STAGE_REUSED", stage: name, key, investigation: this.id }),
       ended: (how) => this.#ended(how),
     };
   }

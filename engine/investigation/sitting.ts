@@ -3,7 +3,7 @@ import type { UpstreamCall } from "../sources/upstream.ts";
 import { type Budget, Spending } from "./budget.ts";
 import type { Cell } from "./cell.ts";
 import { Computation, type ComputationHost } from "./computation.ts";
-import type { KernelHappening, Payer, SittingEnd, StageReused } from "./events.ts";
+import type { KernelHappening, Payer, SittingEnd } from "./events.ts";
 import type { FoundStage } from "./guarded-store.ts";
 import type { StageRun } from "./record.ts";
 import { type Stage, stageKey } from "./stage.ts";
@@ -18,7 +18,8 @@ export interface SittingHost {
   stored(key: string, maxAgeMs: number): Promise<FoundStage | undefined>;
   keep(name: string, key: string, result: FoundStage, text: string | undefined): void;
   emit(happening: KernelHappening, payer: Payer | undefined): void;
-  tell(event: StageReused, payer: Payer): void;
+  /** The payer asked for a stage that another has paid for. */
+  reused(cell: Cell, payer: Payer): void;
   /** The sitting has come to its end; it takes no further part. */
   ended(how: SittingEnd): void;
 }
@@ -111,9 +112,7 @@ export class Sitting implements ComputationHost {
     const computation = this.#computations.get(key);
     const cell = computation ?? this.#host.finished(key);
     if (cell === undefined) return this.#begin(stage, key, payer);
-    if (computation?.payer !== payer && payer.noteReuse(key)) {
-      this.#host.tell({ type: "STAGE_REUSED", stage: stage.name, key }, payer);
-    }
+    if (computation?.payer !== payer) this.#host.reused(cell, payer);
     return cell;
   }
 

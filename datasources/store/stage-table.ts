@@ -1,0 +1,96 @@
+import { DatabaseSync } from "node:sqlite";
+import { ForeignFile } from "./damage.ts";
+
+/** "whyq": tells our files from others. */
+const APPLICATION_ID = 0x77687971;
+
+/** Raised whenever the tables change; files of other versions are set aside. */
+const SCHEMA_VERSION = 1;
+
+/** `id` rises with every write, so that the oldest entries have the smallest. */
+const SCHEMA = [
+  `CREATE TABLE stage (
+    id INTEGER PRIMARY KEY,
+    scope TEXT NOT NULL,
+    key TEXT NOT NULL,
+    stage TEXT NOT NULL,
+    value TEXT NOT NULL,
+    computed_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    origin TEXT NOT NULL,
+    checksum TEXT NOT NULL
+  ) STRICT`,
+  "CREATE UNIQUE INDEX stage_by_key ON stage (scope, key)",
+  "CREATE INDEX stage_by_origin ON stage (scope, origin)",
+  "CREATE INDEX stage_by_expiry ON stage (expires_at)",
+];
+
+/**
+ * Opens a file with our tables in it, made now if it is new or empty. A file that is not ours is not written to.
+ * @throws ForeignFile, or what SQLite throws
+ */
+export function openStageTable(path: string): DatabaseSync {
+  // Others that write hold the file for milliseconds.
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  try {
+    const isNew = checkOwnership(database);
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = NORMAL;
+      PRAGMA journal_size_limit = 4194304;
+      PRAGMA secure_delete = ON;
+      PRAGMA trusted_schema = OFF;
+      PRAGMA cell_size_check = ON;
+    `);
+    if (isNew) createTables(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** The number of a `PRAGMA` that has one. */
+export function pragma(database: DatabaseSync, name: string): number {
+  return Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
+}
+
+/** True for a file without anything in it. @throws ForeignFile */
+function checkOwnership(database: DatabaseSync): boolean {
+  const application = pragma(database, "application_id");
+  const version = pragma(database, "user_version");
+  const schema = schemaOf(database);
+  if (application === 0 && version === 0 && schema === "[]") return true;
+  if (application !== APPLICATION_ID) throw new ForeignFile("It is the database of another program.");
+  if (version !== SCHEMA_VERSION) throw new ForeignFile(`Its version is ${version}; ours is ${SCHEMA_VERSION}.`);
+  if (schema !== expectedSchema()) throw new ForeignFile("Its tables are not ours.");
+  return false;
+}
+
+function createTables(database: DatabaseSync): void {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    // Another process may have been here first.
+    if (checkOwnership(database)) {
+      database.exec(`${SCHEMA.join(";")}; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`);
+    }
+    database.exec("COMMIT");
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function schemaOf(database: DatabaseSync): string {
+  return JSON.stringify(database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name").all());
+}
+
+function expectedSchema(): string {
+  const database = new DatabaseSync(":memory:");
+  try {
+    database.exec(SCHEMA.join(";"));
+    return schemaOf(database);
+  } finally {
+    database.close();
+  }
+}

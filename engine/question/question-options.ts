@@ -1,0 +1,67 @@
+import { Failure, quoted } from "../failure.ts";
+import type { QuestionOptions, TopicEntityChoice } from "./question.ts";
+import { collapseWhiteSpace, refuseLoneSurrogate } from "./question-text.ts";
+
+/** Most corrections of the linking in one question. */
+export const MAX_TOPIC_ENTITIES = 20;
+
+const MAX_IRI_LENGTH = 2_048;
+
+/** RFC 3987: a scheme, a colon, and none of the characters that an IRI must not hold. */
+const ABSOLUTE_IRI = /^[a-z][a-z0-9+.-]*:[^\s\p{Control}\p{Surrogate}<>"{}|\\^`]+$/iu;
+
+/**
+ * Options as they are used and put into ids: checked, without duplicates, in an order that does not depend on the
+ * client's, absent where they say nothing.
+ * @param text the question, normalised
+ * @param sourceIds ids of all sources there are
+ * @throws Failure `BAD_USER_INPUT`, quoting the value
+ */
+export function checkQuestionOptions(options: QuestionOptions, text: string, sourceIds: readonly string[]): QuestionOptions {
+  for (const name of Object.keys(options)) {
+    if (name !== "sources" && name !== "topicEntities") {
+      throw new Failure("BAD_USER_INPUT", `There is no question option ${quoted(name)}; there are sources and topicEntities.`);
+    }
+  }
+  const sources = options.sources === undefined ? undefined : checkSources(options.sources, sourceIds);
+  const choices = checkTopicEntities(options.topicEntities ?? [], text);
+  return {
+    ...(sources === undefined ? {} : { sources }),
+    ...(choices.length === 0 ? {} : { topicEntities: choices }),
+  };
+}
+
+function checkSources(sources: readonly string[], known: readonly string[]): readonly string[] {
+  const list = known.map((id) => quoted(id)).join(", ");
+  if (sources.length === 0) {
+    throw new Failure("BAD_USER_INPUT", `sources is empty, which leaves nothing to ask. Name some of ${list}, or leave it out for all.`);
+  }
+  for (const id of sources) {
+    if (!known.includes(id)) throw new Failure("BAD_USER_INPUT", `There is no source ${quoted(id)}; there are ${list}.`);
+  }
+  return [...new Set(sources)].sort();
+}
+
+function checkTopicEntities(choices: readonly TopicEntityChoice[], text: string): readonly TopicEntityChoice[] {
+  if (choices.length > MAX_TOPIC_ENTITIES) {
+    throw new Failure("BAD_USER_INPUT", `topicEntities has ${choices.length} entries; at most ${MAX_TOPIC_ENTITIES} are allowed.`);
+  }
+  const byMention = new Map<string, string>();
+  for (const { mention: given, iri } of choices) {
+    refuseLoneSurrogate(given);
+    const mention = collapseWhiteSpace(given);
+    if (mention === "" || !text.includes(mention)) {
+      throw new Failure("BAD_USER_INPUT", `The mention ${quoted(given)} does not occur in the question ${quoted(text)}.`);
+    }
+    if (iri.length > MAX_IRI_LENGTH || !ABSOLUTE_IRI.test(iri)) {
+      throw new Failure("BAD_USER_INPUT", `The entity of mention ${quoted(mention)} must be an absolute IRI of at most ${MAX_IRI_LENGTH} characters; it is ${quoted(iri)}.`);
+    }
+    const other = byMention.get(mention);
+    if (other !== undefined && other !== iri) {
+      throw new Failure("BAD_USER_INPUT", `The mention ${quoted(mention)} is given two entities, ${quoted(other)} and ${quoted(iri)}. Give it one.`);
+    }
+    byMention.set(mention, iri);
+  }
+  const sorted = [...byMention].sort(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.map(([mention, iri]) => ({ mention, iri }));
+}

@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openSqliteStageStore } from "../../datasources/store/sqlite-stage-store.ts";
+import type { StageStore } from "../../engine/investigation/store.ts";
+import { entry, StoreFolder } from "./store-file.ts";
+
+let folder: StoreFolder;
+beforeEach(() => {
+  folder = new StoreFolder();
+});
+afterEach(() => folder.remove());
+
+function open(): Promise<StageStore> {
+  return openSqliteStageStore({ path: folder.path, onProblem: folder.onProblem });
+}
+
+/** Writes in a process of its own and kills that, without warning, after so many entries; how many were stored. */
+async function writeAndKill(prefix: string, afterEntries: number): Promise<number> {
+  const script = fileURLToPath(new URL("./write-until-killed.ts", import.meta.url));
+  const child = spawn(process.execPath, [script, folder.path, prefix], { stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  let stored = 0;
+  child.stdout.on("data", (data: Buffer) => {
+    output += data.toString();
+    stored = output.split("\n").length - 1;
+    if (stored >= afterEntries) child.kill("SIGKILL");
+  });
+  await new Promise((resolve) => child.on("exit", resolve));
+  expect(output).not.toContain("PROBLEM");
+  expect(stored).toBeGreaterThanOrEqual(afterEntries);
+  return stored;
+}
+
+describe("the SQLite stage store", () => {
+  it("has written everything when it is closed, without anybody waiting for the writes", async () => {
+    const store = await open();
+    for (let n = 0; n < 500; n++) void store.set(entry(`k${n}`, String(n)));
+    await store.close();
+    const again = await open();
+    const found = await Promise.all(Array.from({ length: 500 }, (_, n) => again.get("a", `k${n}`)));
+    expect(found.map((each) => each?.value)).toEqual(Array.from({ length: 500 }, (_, n) => String(n)));
+    await again.close();
+    expect(folder.problems).toEqual([]);
+  });
+
+  it("makes the folder it is to stand in", async () => {
+    const path = join(folder.folder, "deep", "down", "stages.sqlite");
+    const store = await openSqliteStageStore({ path, onProblem: folder.onProblem });
+    await store.set(entry("k", "1"));
+    expect((await store.get("a", "k"))?.value).toBe("1");
+    await store.close();
+  });
+
+  it("can be shared: what one has stored, the other finds", async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? one : other).set(entry(`k${n}`, String(n)))),
+    );
+    for (let n = 0; n < 50; n++) expect((await (n % 2 === 0 ? other : one).get("a", `k${n}`))?.value).toBe(String(n));
+    await Promise.all([one.close(), other.close()]);
+    expect(folder.problems).toEqual([]);
+  });
+
+  it("opens after processes were killed in the middle of writing, with all that they had stored", async () => {
+    const [first, second] = await Promise.all([writeAndKill("x", 60), writeAndKill("y", 90)]);
+    const store = await open();
+    for (const [prefix, stored] of [["x", first], ["y", second]] as const) {
+      for (let n = 0; n < stored; n++) {
+        expect((await store.get("a", `${prefix}${n}`))?.value).toBe(JSON.stringify(`${prefix}${n}`.repeat(500)));
+      }
+    }
+    await store.close();
+    expect(folder.problems).toEqual([]);
+    expect(folder.setAside).toEqual([]);
+  });
+
+  it("sets a foreign file aside, and says so", async () => {
+    writeFileSync(folder.path, "not a database, and long enough to be looked at ".repeat(100));
+    const store = await open();
+    await store.set(entry("k", "1"));
+    await store.close();
+    expect(folder.setAside).toHaveLength(1);
+    expect(folder.problems).toHaveLength(1);
+  });
+
+  it("says which file can not be opened", async () => {
+    mkdirSync(folder.path);
+    await expect(open()).rejects.toThrow(folder.path);
+  });
+
+  it("refuses use after it was closed; closing twice is the same as once", async () => {
+    const store = await open();
+    await store.close();
+    await store.close();
+    await expect(store.get("a", "k")).rejects.toThrow("closed");
+  });
+});
