@@ -1,0 +1,67 @@
+import type { EntityCandidate, NameMatch } from "../../engine/sources/knowledge-graph.ts";
+import { normalise } from "../../engine/text/normalise.ts";
+import type { LabelIndex, NameHit } from "./label-index.ts";
+
+/** Scores by how a name was found. A similar name gets its similarity (below 1) times the last. */
+const SCORES = {
+  EXACT: { LABEL: 1, ALIAS: 0.95 },
+  NORMALISED: { LABEL: 0.95, ALIAS: 0.9 },
+  FUZZY: { LABEL: 0.8, ALIAS: 0.8 },
+} as const;
+/** What the least connected of several candidates may lose: less than any two ways of matching differ by. */
+const MAX_OBSCURITY = 0.04;
+
+/** A name that was found, before the entity's connections are looked at. */
+interface Match {
+  readonly hit: NameHit;
+  readonly match: NameMatch;
+  readonly base: number;
+}
+
+/** Entities with a name that normalises to `key`, best first, at most `limit`; EXACT where `isExact` says so of the name. */
+export function namedCandidates(
+  index: LabelIndex,
+  key: string,
+  isExact: (name: string) => boolean,
+  limit: number,
+): readonly EntityCandidate[] {
+  const matches = index.named(key).map((hit): Match => {
+    const match = isExact(hit.name) ? "EXACT" : "NORMALISED";
+    return { hit, match, base: SCORES[match][hit.via] };
+  });
+  return ranked(matches, index, limit);
+}
+
+/** Entities with a name that is written similarly, best first, at most `limit`. */
+export function similarCandidates(index: LabelIndex, name: string, limit: number): readonly EntityCandidate[] {
+  const matches = index
+    .similar(normalise(name))
+    .map(({ hit, similarity }): Match => ({ hit, match: "FUZZY", base: SCORES.FUZZY[hit.via] * similarity }));
+  return ranked(matches, index, limit);
+}
+
+/** One candidate per entity; of equally good ones the better connected entity is the likelier one to be meant. */
+function ranked(matches: readonly Match[], index: LabelIndex, limit: number): readonly EntityCandidate[] {
+  const best = new Map<string, Match>();
+  for (const match of matches) {
+    const known = best.get(match.hit.entity.iri);
+    if (known === undefined || known.base < match.base) best.set(match.hit.entity.iri, match);
+  }
+  const most = Math.log1p(Math.max(0, ...Array.from(best.values(), ({ hit }) => hit.entity.degree)));
+  return Array.from(best.values(), (found) => {
+    const obscurity = most === 0 ? 0 : 1 - Math.log1p(found.hit.entity.degree) / most;
+    return { ...found, score: Math.max(0, found.base - MAX_OBSCURITY * obscurity) };
+  })
+    .sort((a, b) => b.score - a.score || (a.hit.entity.iri < b.hit.entity.iri ? -1 : 1))
+    .slice(0, limit)
+    .map(({ hit: { entity, name, via }, match, score }) => ({
+      iri: entity.iri,
+      label: entity.labels[0] ?? name,
+      description: entity.description,
+      matched: name,
+      match,
+      via,
+      score,
+      types: index.typesOf(entity),
+    }));
+}

@@ -1,0 +1,77 @@
+import type { EntityDescription, SelectResult, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import { nameFromIri } from "./local-name.ts";
+import { languageRank } from "./survey/names.ts";
+
+/** Entities per query: enough that a trace needs one, few enough for engines that limit the size of VALUES. */
+export const DESCRIBE_BATCH = 200;
+
+/** What the IRIREF of SPARQL allows between angle brackets. */
+const IRI = /^[^<>"{}|^`\\\u0000-\u0020]+$/u;
+
+/** IRIs that can stand in a query, each once; anything else is not in any graph. */
+export function describable(iris: readonly string[]): readonly string[] {
+  return [...new Set(iris)].filter((iri) => IRI.test(iri));
+}
+
+/** One query for all that is told of the entities; a row without `?p` says that an entity is in the graph. */
+export function describeQuery(iris: readonly string[], vocabulary: Vocabulary): string {
+  const { label, description, type, sameAs } = vocabulary;
+  const list = (values: readonly string[]): string => values.map((value) => `<${value}>`).join(" ");
+  const entities = `VALUES ?e { ${list(iris)} }`;
+  return `SELECT DISTINCT ?e ?p ?o {
+  { ${entities} VALUES ?p { ${list([...label, ...description, ...type, ...sameAs])} } ?e ?p ?o }
+  UNION
+  { ${entities} FILTER(EXISTS { ?e ?a ?b } || EXISTS { ?c ?d ?e } || EXISTS { ?f ?e ?g }) }
+}`;
+}
+
+/** Reads the rows of `describeQuery`. `typesOf` adds the superclasses. */
+export function descriptionsOf(
+  { rows }: SelectResult,
+  vocabulary: Vocabulary,
+  typesOf: (types: readonly string[]) => readonly string[],
+): ReadonlyMap<string, EntityDescription> {
+  const said = new Map<string, Said[]>();
+  for (const row of rows) {
+    const [entity, predicate, object] = [row.get("e"), row.get("p"), row.get("o")];
+    if (entity?.kind !== "iri") continue;
+    const list = said.get(entity.value) ?? [];
+    said.set(entity.value, list);
+    if (predicate?.kind !== "iri" || object === undefined || object.kind === "blank") continue;
+    const text = object.kind === "iri" ? object.value : object.lexical;
+    list.push({ predicate: predicate.value, text, rank: object.kind === "iri" ? 0 : languageRank(object.language), isIri: object.kind === "iri" });
+  }
+  return new Map(
+    Array.from(said, ([iri, list]) => [
+      iri,
+      {
+        iri,
+        label: best(list, vocabulary.label) ?? nameFromIri(iri),
+        description: best(list, vocabulary.description),
+        types: typesOf(iris(list, vocabulary.type)),
+        sameAs: iris(list, vocabulary.sameAs),
+      },
+    ]),
+  );
+}
+
+interface Said {
+  readonly predicate: string;
+  readonly text: string;
+  /** Of the language. */
+  readonly rank: number;
+  readonly isIri: boolean;
+}
+
+/** The wording in the best language, of the preferred predicate, first by code units. */
+function best(list: readonly Said[], predicates: readonly string[]): string | undefined {
+  const place = ({ predicate }: Said): number => predicates.indexOf(predicate);
+  return list
+    .filter((said) => !said.isIri && place(said) >= 0 && said.text.trim() !== "")
+    .sort((a, b) => a.rank - b.rank || place(a) - place(b) || (a.text < b.text ? -1 : 1))[0]
+    ?.text.trim();
+}
+
+function iris(list: readonly Said[], predicates: readonly string[]): readonly string[] {
+  return list.flatMap((said) => (said.isIri && predicates.includes(said.predicate) ? [said.text] : [])).sort();
+}

@@ -1,0 +1,53 @@
+import { normalise } from "../../engine/text/normalise.ts";
+import { ancestorsOf } from "./survey/ancestors.ts";
+import type { EntityRecord, Survey } from "./survey/survey.ts";
+import { TrigramIndex } from "./trigram-index.ts";
+
+/** A name of an entity, found in the index. */
+export interface NameHit {
+  readonly entity: EntityRecord;
+  readonly name: string;
+  readonly via: "LABEL" | "ALIAS";
+}
+
+/** All names of a graph's entities, by their normalised form. In memory: look-ups take microseconds. */
+export class LabelIndex {
+  readonly #byKey: ReadonlyMap<string, readonly NameHit[]>;
+  readonly #parents: Survey["parents"];
+  #similar: TrigramIndex | undefined;
+
+  constructor({ entities, parents }: Pick<Survey, "entities" | "parents">) {
+    const byKey = new Map<string, NameHit[]>();
+    const add = (hit: NameHit): void => {
+      const key = normalise(hit.name);
+      const hits = byKey.get(key);
+      if (hits === undefined) byKey.set(key, [hit]);
+      else hits.push(hit);
+    };
+    for (const entity of entities) {
+      for (const name of entity.labels) add({ entity, name, via: "LABEL" });
+      for (const name of entity.aliases) add({ entity, name, via: "ALIAS" });
+    }
+    this.#byKey = byKey;
+    this.#parents = parents;
+  }
+
+  /** Names whose normalised form is `key`. */
+  named(key: string): readonly NameHit[] {
+    return this.#byKey.get(key) ?? [];
+  }
+
+  /** Names that are written similarly to the normalised name `key`, most similar first; similarity below 1. */
+  similar(key: string): readonly { readonly hit: NameHit; readonly similarity: number }[] {
+    this.#similar ??= new TrigramIndex([...this.#byKey.keys()]);
+    return this.#similar
+      .similar(key)
+      .flatMap(({ text, similarity }) => this.named(text).map((hit) => ({ hit, similarity })));
+  }
+
+  /** The classes stated for an entity, then those above them. */
+  typesOf({ types }: Pick<EntityRecord, "types">): readonly string[] {
+    const above = types.flatMap((type) => ancestorsOf(type, (child) => this.#parents.get(child) ?? []));
+    return [...new Set([...types, ...above])];
+  }
+}

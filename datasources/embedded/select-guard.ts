@@ -1,0 +1,61 @@
+import { Failure, quoted } from "../../engine/failure.ts";
+
+/** The tokens of SPARQL 1.1 that can hide a word or a brace: IRIs, strings, comments, names; then words, numbers, signs. */
+const TOKEN =
+  /(?<iri><[^<>"{}|^`\\\u0000-\u0020]*>)|(?<string>"""(?:[^"\\]|\\.|"(?!""))*"""|'''(?:[^'\\]|\\.|'(?!''))*'''|"(?:[^"\\\n\r]|\\.)*"|'(?:[^'\\\n\r]|\\.)*')|(?<comment>#[^\n\r]*)|(?<variable>[?$][\p{L}\p{N}_]+)|(?<name>[\p{L}\p{N}_.-]*:(?:[\p{L}\p{N}_.:·-]|%[0-9a-fA-F]{2}|\\.)*)|(?<word>@?[\p{L}_][\p{L}\p{N}_-]*)|(?<number>\d+)|(?<sign>[^\s])/gsu;
+
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Number of braces and brackets around it. */
+  readonly depth: number;
+}
+
+/**
+ * The query with at most `maxRows` rows asked for: a larger or missing LIMIT of the outermost SELECT is replaced.
+ * @throws Failure `BAD_USER_INPUT` for anything but a SELECT query, and for one that calls another SERVICE or reads FROM
+ * elsewhere: an embedded graph is read only, and speaks to nobody.
+ */
+export function boundedSelect(query: string, maxRows: number): string {
+  const words = wordsOf(query);
+  // What PREFIX and BASE declare are names and IRIs, so the first other word says what kind of query this is.
+  const form = words.find((word) => !/^(?:PREFIX|BASE)$/iu.test(word.text));
+  if (form?.text.toUpperCase() !== "SELECT") {
+    throw new Failure("BAD_USER_INPUT", `Only SELECT queries are run; the query begins ${quoted(query.trimStart())}.`);
+  }
+  const forbidden = words.find((word) => /^(?:SERVICE|FROM)$/iu.test(word.text));
+  if (forbidden !== undefined) {
+    throw new Failure("BAD_USER_INPUT", `${forbidden.text} is not allowed in a query: ${quoted(query.slice(forbidden.start))}.`);
+  }
+  return withLimit(query, words, maxRows);
+}
+
+function withLimit(query: string, words: readonly Word[], maxRows: number): string {
+  const outer = words.filter((word) => word.depth === 0);
+  const limit = outer.findIndex((word) => word.text.toUpperCase() === "LIMIT");
+  const size = outer[limit + 1];
+  if (limit >= 0 && size !== undefined) {
+    return Number(size.text) <= maxRows ? query : `${query.slice(0, size.start)}${maxRows}${query.slice(size.end)}`;
+  }
+  // A VALUES block may follow the solution modifiers; the line break ends a comment that the query may end in.
+  const end = outer.findLast((word) => word.text.toUpperCase() === "VALUES")?.start ?? query.length;
+  return `${query.slice(0, end)}\nLIMIT ${maxRows}\n${query.slice(end)}`;
+}
+
+/** Bare words and numbers, with how deep they are nested. */
+function wordsOf(query: string): readonly Word[] {
+  const words: Word[] = [];
+  let depth = 0;
+  for (const match of query.matchAll(TOKEN)) {
+    const [text] = match;
+    const groups = match.groups ?? {};
+    if (groups["word"] !== undefined || groups["number"] !== undefined) {
+      words.push({ text, start: match.index, end: match.index + text.length, depth });
+    } else if (groups["sign"] !== undefined) {
+      if ("{([".includes(text)) depth += 1;
+      if ("})]".includes(text)) depth -= 1;
+    }
+  }
+  return words;
+}

@@ -1,0 +1,14 @@
+/**
+ * Everything above a node, nearest first and each level in order of code units; the node itself is left out, also where
+ * a careless graph makes it its own ancestor.
+ */
+export function ancestorsOf(node: string, parents: (node: string) => readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  let level: readonly string[] = [node];
+  while (level.length > 0) {
+    const above = [...new Set(level.flatMap(parents))].filter((parent) => parent !== node && !found.has(parent)).sort();
+    for (const parent of above) found.add(parent);
+    level = above;
+  }
+  return [...found];
+}

@@ -1,0 +1,141 @@
+import { DCTERMS, SCHEMA } from "../../../engine/rdf/term.ts";
+import type { Catalogue, ClassEntry, RelationEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { nameFromIri } from "../local-name.ts";
+import { ancestorsOf } from "./ancestors.ts";
+import { homogeneous, symmetric } from "./ends.ts";
+import { objectKind } from "./object-kind.ts";
+import { iriOf, isResource, type Node, nodeOf, type PairReader, type Pairs, termOf } from "./pairs.ts";
+import { isMetaNode, readStructure, type Structure } from "./structure.ts";
+
+/** How many classes of a relation's subjects and objects are told. */
+const MAX_CLASSES = 8;
+const UNITS = [`${SCHEMA}unitText`, "http://schema.org/unitText", `${DCTERMS}unit`];
+
+/** All relations and classes of a graph, in order of their IRIs. Holds all triples in memory while it works. */
+export function catalogueOf(reader: PairReader, settings: Partial<Vocabulary>): Catalogue {
+  const structure = readStructure(reader, settings);
+  const ancestors = memoised((node: Node) => ancestorsOf(node, (child) => structure.parents.get(child) ?? []));
+  const units = unitsOf(reader);
+  const facts = structure.relations.map((predicate) => ({ predicate, pairs: factsOf(reader, structure, predicate) }));
+  const roles = rolesOf(facts);
+  return {
+    relations: facts.flatMap(({ predicate, pairs }) =>
+      pairs.subjects.length === 0 ? [] : [relationEntry(predicate, pairs, structure, ancestors, roles, units)],
+    ),
+    classes: classEntries(structure, ancestors),
+  };
+}
+
+/** The triples of a predicate that say something about the world, not about statements, properties or the graph. */
+function factsOf(reader: PairReader, { apparatus }: Structure, predicate: string): Pairs {
+  const { subjects, objects } = reader.pairs(predicate);
+  const kept = subjects.flatMap((subject, row) => (apparatus.has(subject) ? [] : [row]));
+  return { subjects: kept.map((row) => subjects[row] ?? ""), objects: kept.map((row) => objects[row] ?? "") };
+}
+
+function relationEntry(
+  iri: string,
+  pairs: Pairs,
+  structure: Structure,
+  ancestors: (node: Node) => readonly Node[],
+  roles: ReadonlyMap<Node, ReadonlyMap<string, number>>,
+  units: ReadonlyMap<Node, string>,
+): RelationEntry {
+  const { labels = [], aliases = [], description } = structure.names.get(nodeOf(iri)) ?? {};
+  const [label = nameFromIri(iri), ...otherLabels] = labels;
+  return {
+    iri,
+    label,
+    aliases: [...otherLabels, ...aliases],
+    description,
+    count: pairs.subjects.length,
+    objectKind: objectKind(pairs.objects),
+    unit: units.get(nodeOf(iri)),
+    subjectClasses: frequentClasses(pairs.subjects, structure, ancestors),
+    objectClasses: frequentClasses(pairs.objects, structure, ancestors),
+    homogeneous: homogeneous(
+      pairs,
+      (node) => new Map(structure.types.get(node)?.map((type) => [type, 1])),
+      (node) => new Map([...(roles.get(node) ?? [])].filter(([role]) => role !== `${iri} >` && role !== `${iri} <`)),
+    ),
+    symmetric: symmetric(pairs),
+  };
+}
+
+/** The relations that leave a node and those that reach it, with their number: its kind, in a graph without types. */
+function rolesOf(
+  facts: readonly { readonly predicate: string; readonly pairs: Pairs }[],
+): ReadonlyMap<Node, ReadonlyMap<string, number>> {
+  const roles = new Map<Node, Map<string, number>>();
+  const add = (node: Node, role: string): void => {
+    const known = roles.get(node) ?? new Map<string, number>();
+    roles.set(node, known.set(role, (known.get(role) ?? 0) + 1));
+  };
+  for (const { predicate, pairs } of facts) {
+    for (const subject of pairs.subjects) add(subject, `${predicate} >`);
+    for (const object of pairs.objects) if (isResource(object)) add(object, `${predicate} <`);
+  }
+  return roles;
+}
+
+function frequentClasses(
+  nodes: readonly Node[],
+  { types }: Structure,
+  ancestors: (node: Node) => readonly Node[],
+): readonly string[] {
+  const counts = new Map<Node, number>();
+  for (const node of new Set(nodes)) {
+    const stated = types.get(node) ?? [];
+    for (const type of new Set([...stated, ...stated.flatMap(ancestors)])) counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  // Of classes that are equally frequent the narrower comes first: it says more.
+  return [...counts]
+    .sort(([a, n], [b, m]) => m - n || ancestors(b).length - ancestors(a).length || (a < b ? -1 : 1))
+    .slice(0, MAX_CLASSES)
+    .map(([type]) => iriOf(type));
+}
+
+function classEntries(structure: Structure, ancestors: (node: Node) => readonly Node[]): readonly ClassEntry[] {
+  const counts = new Map<Node, number>();
+  for (const [node, stated] of structure.types) {
+    if (structure.apparatus.has(node)) continue;
+    for (const type of new Set([...stated, ...stated.flatMap(ancestors)])) counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  return [...counts.keys()]
+    .filter((type) => !isMetaNode(type))
+    .sort()
+    .map((type) => {
+      const { labels = [], aliases = [] } = structure.names.get(type) ?? {};
+      const [label = nameFromIri(iriOf(type)), ...otherLabels] = labels;
+      return {
+        iri: iriOf(type),
+        label,
+        aliases: [...otherLabels, ...aliases],
+        count: counts.get(type) ?? 0,
+        ancestors: ancestors(type).map(iriOf),
+      };
+    });
+}
+
+function unitsOf(reader: PairReader): ReadonlyMap<Node, string> {
+  const units = new Map<Node, string>();
+  for (const predicate of UNITS) {
+    const { subjects, objects } = reader.pairs(predicate);
+    subjects.forEach((subject, row) => {
+      const term = termOf(objects[row] ?? "");
+      if (term?.kind === "literal" && !units.has(subject)) units.set(subject, term.lexical);
+    });
+  }
+  return units;
+}
+
+function memoised<T>(compute: (node: Node) => T): (node: Node) => T {
+  const known = new Map<Node, T>();
+  return (node) => {
+    const found = known.get(node);
+    if (found !== undefined) return found;
+    const value = compute(node);
+    known.set(node, value);
+    return value;
+  };
+}

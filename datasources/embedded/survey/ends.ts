@@ -1,0 +1,67 @@
+import { isResource, type Node, type Pairs } from "./pairs.ts";
+
+/** Share of subjects that must be objects too. Names shared by accident stay below it, chains and families above. */
+const MIN_SHARED_NODES = 0.1;
+/** Overlap of what is stated of the nodes at both ends from which they count as the same kind of thing. */
+const MIN_SHARED_KINDS = 0.5;
+/** Roles are a weaker sign than classes and many are rare, so that a smaller overlap says as much. */
+const MIN_SHARED_ROLES = 0.3;
+const MIN_REVERSED = 0.5;
+
+/** Kinds that a node is of, with weights: its stated classes, or the roles that it has in the graph and how often. */
+export type KindsOf = (node: Node) => ReadonlyMap<string, number>;
+
+/**
+ * Whether the same kind of thing stands at both ends of a relation: some of its subjects are its objects too, or both
+ * ends are mostly of the same stated classes; where classes are not stated, mostly in the same other relations.
+ */
+export function homogeneous({ subjects, objects }: Pairs, classesOf: KindsOf, otherRolesOf: KindsOf): boolean {
+  const links = subjects.flatMap((_, row) => (isLink(subjects[row], objects[row]) ? [row] : []));
+  const from = new Set(links.map((row) => subjects[row] ?? ""));
+  const to = new Set(links.map((row) => objects[row] ?? ""));
+  if (from.size === 0) return false;
+  const shared = [...from].filter((node) => to.has(node)).length;
+  if (shared / from.size >= MIN_SHARED_NODES) return true;
+  const typed = [from, to].every((nodes) => [...nodes].some((node) => classesOf(node).size > 0));
+  return typed ? overlap(from, to, classesOf) >= MIN_SHARED_KINDS : overlap(from, to, otherRolesOf) >= MIN_SHARED_ROLES;
+}
+
+/** Whether most triples of a relation stand in the graph in the other direction too. */
+export function symmetric({ subjects, objects }: Pairs): boolean {
+  const triples = new Set<string>();
+  subjects.forEach((subject, row) => {
+    if (isLink(subject, objects[row])) triples.add(`${subject} ${objects[row] ?? ""}`);
+  });
+  let reversed = 0;
+  for (const triple of triples) {
+    const gap = triple.indexOf(" ");
+    if (triples.has(`${triple.slice(gap + 1)} ${triple.slice(0, gap)}`)) reversed += 1;
+  }
+  return triples.size > 0 && reversed / triples.size > MIN_REVERSED;
+}
+
+/** A triple between two different resources: one that points at itself says nothing of direction. */
+function isLink(subject: Node | undefined, object: Node | undefined): boolean {
+  return subject !== object && object !== undefined && isResource(object);
+}
+
+/** Σ over kinds of the smaller of the kind's shares at both ends: 0 for disjoint ends, 1 for equal ones. */
+function overlap(from: ReadonlySet<Node>, to: ReadonlySet<Node>, kindsOf: KindsOf): number {
+  const [left, right] = [sharesOf(from, kindsOf), sharesOf(to, kindsOf)];
+  let common = 0;
+  for (const [kind, share] of left) common += Math.min(share, right.get(kind) ?? 0);
+  return common;
+}
+
+/**
+ * Each node spreads one vote over its kinds by their weights. The votes of nodes without any are lost: when hardly
+ * anything is known of an end's nodes, the few that are known do not speak for the others.
+ */
+function sharesOf(nodes: ReadonlySet<Node>, kindsOf: KindsOf): ReadonlyMap<string, number> {
+  const shares = new Map<string, number>();
+  for (const kinds of Array.from(nodes, kindsOf)) {
+    const total = [...kinds.values()].reduce((sum, weight) => sum + weight, 0);
+    for (const [kind, weight] of kinds) shares.set(kind, (shares.get(kind) ?? 0) + weight / total / nodes.size);
+  }
+  return shares;
+}

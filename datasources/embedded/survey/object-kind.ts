@@ -1,0 +1,41 @@
+import { XSD } from "../../../engine/rdf/term.ts";
+import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
+import { isResource, type Node, termOf } from "./pairs.ts";
+
+const DATE_TYPES: ReadonlySet<string> = new Set(
+  ["date", "dateTime", "dateTimeStamp", "gYear", "gYearMonth", "gMonthDay", "time"].map((name) => `${XSD}${name}`),
+);
+const NUMBER_TYPES: ReadonlySet<string> = new Set(
+  [
+    ...["integer", "decimal", "double", "float", "int", "long", "short", "byte"],
+    ...["nonNegativeInteger", "positiveInteger", "nonPositiveInteger", "negativeInteger"],
+    ...["unsignedInt", "unsignedLong", "unsignedShort", "unsignedByte"],
+  ].map((name) => `${XSD}${name}`),
+);
+const YEAR = /^-?\d{4}$/u;
+const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/u;
+
+/** What most objects are. Plain strings count as years or numbers only where all of them look like it. */
+export function objectKind(objects: readonly Node[]): ObjectKind {
+  const counts: Record<ObjectKind, number> = { ENTITY: 0, DATE: 0, NUMBER: 0, TEXT: 0 };
+  const texts: string[] = [];
+  for (const object of objects) {
+    if (isResource(object)) {
+      counts.ENTITY += 1;
+      continue;
+    }
+    const term = termOf(object);
+    if (term?.kind !== "literal") continue;
+    if (DATE_TYPES.has(term.datatype)) counts.DATE += 1;
+    else if (NUMBER_TYPES.has(term.datatype)) counts.NUMBER += 1;
+    else texts.push(term.lexical);
+  }
+  counts[textKind(texts)] += texts.length;
+  const order: readonly ObjectKind[] = ["ENTITY", "DATE", "NUMBER", "TEXT"];
+  return order.reduce((best, kind) => (counts[kind] > counts[best] ? kind : best));
+}
+
+function textKind(texts: readonly string[]): ObjectKind {
+  if (texts.every((text) => YEAR.test(text))) return "DATE";
+  return texts.every((text) => NUMBER.test(text)) ? "NUMBER" : "TEXT";
+}

@@ -1,0 +1,83 @@
+import type { Store } from "oxigraph";
+import { type Term, iri, literal, XSD } from "../../../engine/rdf/term.ts";
+
+/** A node as the survey handles it: an IRI, a blank node or a literal in one piece of text, cheap to compare. */
+export type Node = string;
+
+/** All triples of one predicate, subject by subject at the same place as its object. */
+export interface Pairs {
+  readonly subjects: readonly Node[];
+  readonly objects: readonly Node[];
+}
+
+/** Reads a store predicate by predicate, so that no more than one predicate's triples is in flight. */
+export interface PairReader {
+  /** IRIs without angle brackets, in order of code units. */
+  readonly predicates: readonly string[];
+  /** In a fixed order. */
+  pairs(predicate: string): Pairs;
+}
+
+export function readerOf(store: Store): PairReader {
+  const query = (text: string): readonly string[] => {
+    const table = store.query(text, { results_format: "text/tab-separated-values" }) as string;
+    return table.split("\n").slice(1, -1);
+  };
+  return {
+    predicates: query("SELECT DISTINCT ?p { ?s ?p ?o }")
+      .map((cell) => cell.slice(1, -1))
+      .sort(),
+    pairs(predicate) {
+      const subjects: Node[] = [];
+      const objects: Node[] = [];
+      for (const line of query(`SELECT ?s ?o { ?s <${predicate}> ?o }`)) {
+        const tab = line.indexOf("\t");
+        subjects.push(line.slice(0, tab));
+        objects.push(line.slice(tab + 1));
+      }
+      return { subjects, objects };
+    },
+  };
+}
+
+export function isIri(node: Node): boolean {
+  // RDF 1.2 quotes triples as <<( … )>>, which nothing here reads.
+  return node.startsWith("<") && !node.startsWith("<<");
+}
+
+export function isResource(node: Node): boolean {
+  return isIri(node) || node.startsWith("_:");
+}
+
+export function iriOf(node: Node): string {
+  return node.slice(1, -1);
+}
+
+export function nodeOf(iriValue: string): Node {
+  return `<${iriValue}>`;
+}
+
+/** A cell of SPARQL's tab-separated results, where numbers and booleans may stand without quotes. */
+export function termOf(node: Node): Term | undefined {
+  if (isIri(node)) return iri(iriOf(node));
+  if (node.startsWith("_:")) return { kind: "blank", id: node.slice(2) };
+  const quotedLiteral = /^"(?<lexical>(?:[^"\\]|\\.)*)"(?:@(?<language>[\w-]+)|\^\^<(?<datatype>[^>]*)>)?$/su.exec(node);
+  if (quotedLiteral?.groups !== undefined) {
+    const { lexical = "", language, datatype } = quotedLiteral.groups;
+    return literal(unescaped(lexical), datatype, language);
+  }
+  if (node === "true" || node === "false") return literal(node, `${XSD}boolean`);
+  if (/^[+-]?\d+$/u.test(node)) return literal(node, `${XSD}integer`);
+  if (/^[+-]?\d*\.\d+$/u.test(node)) return literal(node, `${XSD}decimal`);
+  if (/^[+-]?(?:\d+\.?\d*|\.\d+)[eE][+-]?\d+$/u.test(node)) return literal(node, `${XSD}double`);
+  return undefined;
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries({ t: "\t", n: "\n", r: "\r", b: "\b", f: "\f" }));
+
+function unescaped(text: string): string {
+  if (!text.includes("\\")) return text;
+  return text.replace(/\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))/gsu, (_, four: string, eight: string, one: string) =>
+    one === undefined ? String.fromCodePoint(Number.parseInt(four ?? eight, 16)) : (ESCAPES.get(one) ?? one),
+  );
+}

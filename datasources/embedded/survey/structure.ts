@@ -1,0 +1,149 @@
+import { DCTERMS, OWL, RDF, RDFS, SCHEMA } from "../../../engine/rdf/term.ts";
+import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { labelPredicates, resolveVocabulary } from "../vocabulary.ts";
+import { type Names, readNames } from "./names.ts";
+import { iriOf, isIri, type Node, nodeOf, type PairReader, termOf } from "./pairs.ts";
+
+/** What the nodes of a graph are to each other: which speak about the world, and which about the graph itself. */
+export interface Structure {
+  readonly vocabulary: Vocabulary;
+  readonly names: ReadonlyMap<Node, Names>;
+  /** Classes stated for a node. */
+  readonly types: ReadonlyMap<Node, readonly Node[]>;
+  /** Superclasses stated for a class. */
+  readonly parents: ReadonlyMap<Node, readonly Node[]>;
+  /** Classes by declaration, or because something is of them. */
+  readonly classes: ReadonlySet<Node>;
+  readonly declaredClasses: ReadonlySet<Node>;
+  /** Statements, properties, declared classes and the graph's own description: not things that questions are about. */
+  readonly apparatus: ReadonlySet<Node>;
+  /** The node that describes the graph itself, where there is exactly one. */
+  readonly dataset: Node | undefined;
+  /** Predicates that say something about the world. */
+  readonly relations: readonly string[];
+}
+
+const CLASS_TYPES = [`${RDFS}Class`, `${OWL}Class`];
+const PROPERTY_TYPES = [
+  `${RDF}Property`,
+  `${OWL}ObjectProperty`,
+  `${OWL}DatatypeProperty`,
+  `${OWL}AnnotationProperty`,
+  "http://wikiba.se/ontology#Property",
+];
+const DATASET_TYPES = [
+  "http://rdfs.org/ns/void#Dataset",
+  "http://www.w3.org/ns/dcat#Dataset",
+  "http://purl.org/dc/dcmitype/Dataset",
+  `${SCHEMA}Dataset`,
+  "http://schema.org/Dataset",
+  `${OWL}Ontology`,
+];
+const METADATA = [
+  ...["modified", "created", "issued", "license", "rights", "accessRights"].map((term) => `${DCTERMS}${term}`),
+  "http://creativecommons.org/ns#license",
+  `${SCHEMA}license`,
+  "http://schema.org/license",
+];
+const DEMONYM = "demonym";
+
+export function readStructure(reader: PairReader, settings: Partial<Vocabulary>): Structure {
+  const vocabulary = vocabularyOf(reader, settings);
+  const types = linksOf(reader, vocabulary.type);
+  const parents = linksOf(reader, vocabulary.subclass);
+  const members = instancesByClass(types);
+  const ofTypes = (iris: readonly string[]): readonly Node[] => iris.flatMap((type) => members.get(nodeOf(type)) ?? []);
+
+  const declaredClasses = new Set(ofTypes(CLASS_TYPES));
+  const classes = new Set([...declaredClasses, ...members.keys(), ...parents.keys(), ...[...parents.values()].flat()]);
+  const datasets = ofTypes(DATASET_TYPES);
+  const dataset = new Set(datasets).size === 1 ? datasets[0] : undefined;
+  const apparatus = new Set([
+    ...ofTypes([`${RDF}Statement`, ...PROPERTY_TYPES]),
+    ...declaredClasses,
+    ...reader.predicates.map(nodeOf),
+    ...(dataset === undefined ? [] : [dataset]),
+  ]);
+  for (const node of classes) if (isMetaNode(node)) apparatus.add(node);
+  const names = readNames(reader, vocabulary);
+  return {
+    vocabulary,
+    names,
+    types,
+    parents,
+    classes,
+    declaredClasses,
+    apparatus,
+    dataset,
+    relations: relationsOf(reader, vocabulary, names),
+  };
+}
+
+/** Terms of RDF, RDFS and OWL are about graphs, whoever uses them. */
+export function isMetaNode(node: Node): boolean {
+  return [RDF, RDFS, OWL].some((namespace) => node.startsWith(`<${namespace}`));
+}
+
+/**
+ * Predicates called "demonym" name their subject too ("American"), in whatever vocabulary; unlike other aliases they
+ * stay relations as well, since people ask for them.
+ */
+function vocabularyOf(reader: PairReader, settings: Partial<Vocabulary>): Vocabulary {
+  const predicates = new Set(reader.predicates);
+  const aliasPredicates = new Set<string>();
+  for (const predicate of labelPredicates(settings)) {
+    const { subjects, objects } = reader.pairs(predicate);
+    subjects.forEach((subject, row) => {
+      const term = termOf(objects[row] ?? "");
+      const demonym = term?.kind === "literal" && isDemonym(term.lexical);
+      if (demonym && isIri(subject) && predicates.has(iriOf(subject))) aliasPredicates.add(iriOf(subject));
+    });
+  }
+  const hasStatements = reader.pairs(`${RDF}type`).objects.includes(nodeOf(`${RDF}Statement`));
+  return resolveVocabulary(settings, { predicates, aliasPredicates: [...aliasPredicates].sort(), hasStatements });
+}
+
+function relationsOf(
+  reader: PairReader,
+  vocabulary: Vocabulary,
+  names: ReadonlyMap<Node, Names>,
+): readonly string[] {
+  const { label, alias, description, type, subclass, sameAs } = vocabulary;
+  const structural = new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...METADATA]);
+  return reader.predicates.filter((predicate) => {
+    if (isMetaNode(nodeOf(predicate))) return false;
+    return !structural.has(predicate) || names.get(nodeOf(predicate))?.labels.some(isDemonym) === true;
+  });
+}
+
+function isDemonym(label: string): boolean {
+  return label.toLowerCase() === DEMONYM;
+}
+
+/** Node to nodes, by any of the predicates. */
+function linksOf(reader: PairReader, predicates: readonly string[]): ReadonlyMap<Node, readonly Node[]> {
+  const links = new Map<Node, Node[]>();
+  for (const predicate of predicates) {
+    const { subjects, objects } = reader.pairs(predicate);
+    subjects.forEach((subject, row) => {
+      const object = objects[row] ?? "";
+      if (!isIri(object)) return;
+      const list = links.get(subject);
+      if (list === undefined) links.set(subject, [object]);
+      else if (!list.includes(object)) list.push(object);
+    });
+  }
+  return links;
+}
+
+function instancesByClass(types: ReadonlyMap<Node, readonly Node[]>): ReadonlyMap<Node, readonly Node[]> {
+  const members = new Map<Node, Node[]>();
+  for (const [node, classes] of types) {
+    for (const type of classes) {
+      const list = members.get(type);
+      if (list === undefined) members.set(type, [node]);
+      else list.push(node);
+    }
+  }
+  return members;
+}

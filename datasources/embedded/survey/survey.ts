@@ -1,0 +1,90 @@
+import { DCTERMS, SCHEMA } from "../../../engine/rdf/term.ts";
+import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { nameFromIri } from "../local-name.ts";
+import { iriOf, isIri, type Node, type PairReader, termOf } from "./pairs.ts";
+import { readStructure, type Structure } from "./structure.ts";
+
+/** Everything about a graph that is kept outside the store: what its entities are called, and what it says of itself. */
+export interface Survey {
+  readonly vocabulary: Vocabulary;
+  readonly entities: readonly EntityRecord[];
+  /** Class IRI to the classes directly above it. */
+  readonly parents: ReadonlyMap<string, readonly string[]>;
+  /** `YYYY-MM-DD`. */
+  readonly asOf: string | undefined;
+  readonly licence: string | undefined;
+}
+
+/** An entity as the label index needs it. */
+export interface EntityRecord {
+  readonly iri: string;
+  /** Best first, never empty; made from the IRI where the graph gives none. */
+  readonly labels: readonly string[];
+  readonly aliases: readonly string[];
+  readonly description: string | undefined;
+  /** Stated classes, superclasses not included. */
+  readonly types: readonly string[];
+  /** Number of triples by which it is connected to anything. */
+  readonly degree: number;
+}
+
+const LICENCES = [`${DCTERMS}license`, `${SCHEMA}license`, "http://schema.org/license", `${DCTERMS}rights`];
+
+export function surveyGraph(reader: PairReader, settings: Partial<Vocabulary>): Survey {
+  const structure = readStructure(reader, settings);
+  return {
+    vocabulary: structure.vocabulary,
+    entities: entitiesOf(reader, structure),
+    parents: new Map(
+      [...structure.parents].filter(([node]) => isIri(node)).map(([node, above]) => [iriOf(node), above.map(iriOf)]),
+    ),
+    asOf: datasetValue(reader, structure, [`${DCTERMS}modified`])?.match(/^\d{4}-\d{2}-\d{2}/u)?.[0],
+    licence: datasetValue(reader, structure, LICENCES),
+  };
+}
+
+/** Entities are the named, typed or connected nodes that belong neither to the apparatus nor, by use, to the classes. */
+function entitiesOf(reader: PairReader, structure: Structure): readonly EntityRecord[] {
+  const { apparatus, classes, names, types } = structure;
+  const degrees = new Map<Node, number>();
+  const pointedAt = new Set<Node>();
+  const count = (node: Node): void => void degrees.set(node, (degrees.get(node) ?? 0) + 1);
+  for (const relation of structure.relations) {
+    const { subjects, objects } = reader.pairs(relation);
+    subjects.forEach((subject, row) => {
+      if (apparatus.has(subject)) return;
+      const object = objects[row] ?? "";
+      count(subject);
+      if (!isIri(object)) return;
+      count(object);
+      pointedAt.add(object);
+    });
+  }
+  const nodes = new Set([...degrees.keys(), ...types.keys(), ...names.keys()]);
+  // An occupation or a genre may be a class and what a relation points at; it is then asked about like anything else.
+  return [...nodes]
+    .filter((node) => isIri(node) && !apparatus.has(node) && (!classes.has(node) || pointedAt.has(node)))
+    .sort()
+    .map((node) => ({
+      iri: iriOf(node),
+      ...namesOf(node, structure),
+      types: (types.get(node) ?? []).map(iriOf).sort(),
+      degree: degrees.get(node) ?? 0,
+    }));
+}
+
+function namesOf(node: Node, { names }: Structure): Pick<EntityRecord, "labels" | "aliases" | "description"> {
+  const { labels = [], aliases = [], description } = names.get(node) ?? {};
+  return { labels: labels.length > 0 ? labels : [nameFromIri(iriOf(node))], aliases, description };
+}
+
+function datasetValue(reader: PairReader, { dataset }: Structure, predicates: readonly string[]): string | undefined {
+  if (dataset === undefined) return undefined;
+  for (const predicate of predicates) {
+    const { subjects, objects } = reader.pairs(predicate);
+    const term = termOf(objects[subjects.indexOf(dataset)] ?? "");
+    if (term?.kind === "iri") return term.value;
+    if (term?.kind === "literal") return term.lexical;
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { editSimilarity } from "./edit-similarity.ts";
+
+/** Texts that share the most trigrams and are compared letter by letter. */
+const MAX_COMPARED = 60;
+/** Below it two names are different names, not two spellings. */
+const MIN_SIMILARITY = 0.7;
+
+/** Finds texts that are spelled similarly: those that share most trigrams, ranked by edit distance. */
+export class TrigramIndex {
+  readonly #texts: readonly string[];
+  readonly #postings: ReadonlyMap<string, readonly number[]>;
+
+  constructor(texts: readonly string[]) {
+    const postings = new Map<string, number[]>();
+    texts.forEach((text, id) => {
+      for (const trigram of trigramsOf(text)) {
+        const list = postings.get(trigram);
+        if (list === undefined) postings.set(trigram, [id]);
+        else list.push(id);
+      }
+    });
+    this.#texts = texts;
+    this.#postings = postings;
+  }
+
+  /** Most similar first, equals by code units; the text itself is left out. Similarities are 0.7–1, 1 excluded. */
+  similar(text: string): readonly { readonly text: string; readonly similarity: number }[] {
+    const shared = new Map<number, number>();
+    const trigrams = trigramsOf(text);
+    for (const trigram of trigrams) {
+      for (const id of this.#postings.get(trigram) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1);
+    }
+    const nearest = [...shared]
+      .map(([id, count]) => {
+        const other = this.#texts[id] ?? "";
+        return { text: other, overlap: count / (trigrams.size + Math.max(other.length, 1)) };
+      })
+      .sort((a, b) => b.overlap - a.overlap || (a.text < b.text ? -1 : 1))
+      .slice(0, MAX_COMPARED);
+    return nearest
+      .map((other) => ({ text: other.text, similarity: editSimilarity(text, other.text) }))
+      .filter((other) => other.similarity >= MIN_SIMILARITY && other.similarity < 1)
+      .sort((a, b) => b.similarity - a.similarity || (a.text < b.text ? -1 : 1));
+  }
+}
+
+/** Trigrams across word boundaries without the spaces, so that "Spiderman" and "Spider-Man" share most of theirs. */
+function trigramsOf(text: string): ReadonlySet<string> {
+  const letters = `$${text.replaceAll(" ", "")}$`;
+  const trigrams = new Set<string>();
+  for (let start = 0; start + 3 <= letters.length; start += 1) trigrams.add(letters.slice(start, start + 3));
+  return trigrams;
+}

@@ -1,0 +1,65 @@
+import { DCTERMS, OWL, RDF, RDFS, SCHEMA, SKOS } from "../../engine/rdf/term.ts";
+import type { ValidityVocabulary, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+
+/** schema.org was first published under http; both are in use. */
+const SCHEMA_HTTP = "http://schema.org/";
+const FOAF = "http://xmlns.com/foaf/0.1/";
+const WIKIDATA_DIRECT = "http://www.wikidata.org/prop/direct/";
+
+/** What most graphs use. A graph's own vocabulary is the part of it that the graph really uses. */
+const COMMON: Omit<Vocabulary, "validity"> = {
+  label: [`${RDFS}label`, `${SKOS}prefLabel`, `${SCHEMA}name`, `${SCHEMA_HTTP}name`, `${FOAF}name`],
+  alias: [`${SKOS}altLabel`, `${SCHEMA}alternateName`, `${SCHEMA_HTTP}alternateName`],
+  description: [
+    `${SCHEMA}description`,
+    `${SCHEMA_HTTP}description`,
+    `${DCTERMS}description`,
+    `${RDFS}comment`,
+    `${SKOS}definition`,
+  ],
+  type: [`${RDF}type`, `${WIKIDATA_DIRECT}P31`],
+  subclass: [`${RDFS}subClassOf`, `${WIKIDATA_DIRECT}P279`],
+  sameAs: [`${OWL}sameAs`, `${SCHEMA}sameAs`, `${SCHEMA_HTTP}sameAs`, `${SKOS}exactMatch`],
+};
+
+/** What decides a graph's vocabulary besides the user's settings. */
+export interface VocabularyFacts {
+  /** All predicates of the graph. */
+  readonly predicates: ReadonlySet<string>;
+  /** Predicates that give names under another title, such as demonyms. */
+  readonly aliasPredicates: readonly string[];
+  /** Whether any node is an `rdf:Statement`. */
+  readonly hasStatements: boolean;
+}
+
+/** The vocabulary of a graph: the user's settings as they are, and of the common predicates those that occur. */
+export function resolveVocabulary(settings: Partial<Vocabulary>, facts: VocabularyFacts): Vocabulary {
+  const used = (key: keyof typeof COMMON): readonly string[] => {
+    const setting = settings[key];
+    if (setting !== undefined) return setting;
+    const present = COMMON[key].filter((predicate) => facts.predicates.has(predicate));
+    // Queries join these lists to alternatives, which may not be empty.
+    return present.length > 0 ? present : COMMON[key].slice(0, 1);
+  };
+  const validity = settings.validity ?? (facts.hasStatements ? commonValidity(facts.predicates) : undefined);
+  return {
+    label: used("label"),
+    alias: settings.alias ?? [...used("alias"), ...facts.aliasPredicates],
+    description: used("description"),
+    type: used("type"),
+    subclass: used("subclass"),
+    sameAs: used("sameAs"),
+    ...(validity === undefined ? {} : { validity }),
+  };
+}
+
+/** Where labels are looked for before the vocabulary is known. */
+export function labelPredicates(settings: Partial<Vocabulary>): readonly string[] {
+  return settings.label ?? COMMON.label;
+}
+
+function commonValidity(predicates: ReadonlySet<string>): ValidityVocabulary {
+  const term = (name: string): string =>
+    predicates.has(`${SCHEMA_HTTP}${name}`) && !predicates.has(`${SCHEMA}${name}`) ? `${SCHEMA_HTTP}${name}` : `${SCHEMA}${name}`;
+  return { start: term("startDate"), end: term("endDate"), ended: term("eventStatus"), observed: term("observationDate") };
+}
