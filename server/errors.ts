@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { Failure } from "../engine/failure.ts";
 import type { Log } from "./log.ts";
@@ -20,7 +19,7 @@ const REQUEST_CODES: readonly unknown[] = [
  * of anything else, which is a defect of ours, only a reference under which the log holds the whole.
  */
 export function publicError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
-  const cause = unwrapResolverError(error);
+  const cause = causeOf(error);
   if (cause instanceof Failure) {
     return { ...formatted, message: cause.message, extensions: failureExtensions(cause) };
   }
@@ -42,6 +41,10 @@ export function requestError(failure: Failure): GraphQLError {
     originalError: failure,
     extensions: { ...failureExtensions(failure), http: { status: 400 } },
   });
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError !== undefined ? causeOf(error.originalError) : error;
 }
 
 /** Errors that GraphQL itself raises while executing, such as a variable that does not fit, carry no cause. */

@@ -1,0 +1,191 @@
+import { createServer } from "node:http";
+import { describe, expect, test, vi } from "vitest";
+import { Failure } from "../../engine/failure.ts";
+import { fakeEngine } from "../fakes/fake-engine.ts";
+import { gatewayUnderTest } from "./gateway-under-test.ts";
+
+const ASK = `query Ask($text: String!, $first: Int! = 10) { question(text: $text) { text answer { paths(first: $first) { totalCount } } } }`;
+
+describe("bad input gets a clear error and costs nothing:", () => {
+  const refusals: readonly {
+    readonly name: string;
+    readonly query: string;
+    readonly variables?: Record<string, unknown>;
+    readonly status: number;
+    readonly code: string;
+    readonly message: RegExp;
+  }[] = [
+    { name: "first: -1", query: ASK, variables: { text: "Where?", first: -1 }, status: 400, code: "BAD_USER_INPUT", message: /first must be from 1 to 100; got -1/ },
+    { name: "first: 0", query: ASK, variables: { text: "Where?", first: 0 }, status: 400, code: "BAD_USER_INPUT", message: /got 0/ },
+    { name: "first: a million", query: ASK, variables: { text: "Where?", first: 1_000_000 }, status: 400, code: "BAD_USER_INPUT", message: /got 1000000/ },
+    {
+      name: "first: a million, deep in a fragment",
+      query: `{ question(text: "Where?") { paths { nodes { ...Steps } } } } fragment Steps on ReasoningPath { steps { subjects(first: 1000000) { label } } }`,
+      status: 400,
+      code: "BAD_USER_INPUT",
+      message: /got 1000000/,
+    },
+    { name: "first: a word", query: ASK, variables: { text: "Where?", first: "ten" }, status: 400, code: "BAD_USER_INPUT", message: /"ten"/ },
+    { name: "a question that is a number", query: ASK, variables: { text: 7 }, status: 400, code: "BAD_USER_INPUT", message: /7/ },
+    { name: "no question", query: ASK, variables: {}, status: 400, code: "BAD_USER_INPUT", message: /\$text/ },
+    { name: "an empty question", query: ASK, variables: { text: "  " }, status: 200, code: "BAD_USER_INPUT", message: /empty/ },
+    { name: "a tampered id", query: `{ questionById(id: "x!x") { answer { text } } }`, status: 200, code: "BAD_USER_INPUT", message: /x!x/ },
+    { name: "a deadline of no time", query: `{ question(text: "Where?", options: { deadlineMs: 0 }) { id } }`, status: 200, code: "BAD_USER_INPUT", message: /deadlineMs .* 0/ },
+    { name: "an IRI that would end a query", query: `{ entity(iri: "urn:x> } DROP ALL") { label } }`, status: 200, code: "BAD_USER_INPUT", message: /absolute IRI/ },
+    { name: "a field that does not exist", query: `{ question(text: "Where?") { verdict } }`, status: 400, code: "GRAPHQL_VALIDATION_FAILED", message: /verdict/ },
+    { name: "a document that ends too soon", query: `{ question(`, status: 400, code: "GRAPHQL_PARSE_FAILED", message: /Syntax Error/ },
+    {
+      name: "a deep selection",
+      query: `{ entity(iri: "urn:x:y") ${"{ types ".repeat(15)}{ iri }${"}".repeat(15)} }`,
+      status: 400,
+      code: "GRAPHQL_VALIDATION_FAILED",
+      message: /17 fields deep; at most 15/,
+    },
+    {
+      name: "a wide selection",
+      query: `{ ${Array.from({ length: 11 }, (_, index) => `q${index}: question(text: "Where ${index}?") { answer { text } }`).join(" ")} }`,
+      status: 400,
+      code: "QUERY_TOO_COSTLY",
+      message: /11 questions; at most 10/,
+    },
+    {
+      name: "long lists in long lists",
+      query: `{ question(text: "Where?") { all: paths(first: 100) { nodes { steps { subjects(first: 100) { entity { types(first: 100) { iri } } } } } } } }`,
+      status: 400,
+      code: "QUERY_TOO_COSTLY",
+      message: /points, \d+ of them for "question"; at most 25000/,
+    },
+    {
+      name: "an endless operation",
+      query: `{ question(text: "Where?") { ${"id ".repeat(10_000)} } }`,
+      status: 400,
+      code: "QUERY_TOO_COSTLY",
+      message: /characters long; at most 20000/,
+    },
+    {
+      name: "fragments that double",
+      query: `{ question(text: "Where?") { ...F0 } } ${Array.from({ length: 20 }, (_, index) => `fragment F${index} on Question { ${index < 19 ? `...F${index + 1} a${index}: analysis { reason } ...F${index + 1}` : "id"} }`).join(" ")}`,
+      status: 400,
+      code: "GRAPHQL_VALIDATION_FAILED",
+      message: /too many selections/,
+    },
+    {
+      name: "fragments in a circle",
+      query: `{ question(text: "Where?") { ...A } } fragment A on Question { ...B } fragment B on Question { ...A }`,
+      status: 400,
+      code: "GRAPHQL_VALIDATION_FAILED",
+      message: /Cannot spread fragment "A" within itself/,
+    },
+  ];
+  for (const { name, query, variables, status, code, message } of refusals) {
+    test(name, async () => {
+      const engine = fakeEngine();
+      const { post } = await gatewayUnderTest({ engine });
+      const reply = await post(query, variables);
+      expect(reply.body.errors[0].message).toMatch(message);
+      expect({ status: reply.status, code: reply.body.errors[0].extensions.code }).toEqual({ status, code });
+      expect(JSON.stringify(reply.body)).not.toMatch(/stacktrace|node_modules/);
+      expect(engine.computed).toEqual([]);
+    });
+  }
+});
+
+describe("requests that are none:", () => {
+  const send = async (init: RequestInit, path = "") => {
+    const engine = fakeEngine();
+    const { url } = await gatewayUnderTest({ engine });
+    const response = await fetch(url + path, init);
+    const text = await response.text();
+    expect(engine.computed).toEqual([]);
+    return { status: response.status, text };
+  };
+  const json = { "content-type": "application/json" };
+
+  test("a body that is not JSON", async () => {
+    const { status, text } = await send({ method: "POST", headers: json, body: "{" });
+    expect(status).toBe(400);
+    expect(JSON.parse(text).errors[0].extensions.code).toBe("BAD_REQUEST");
+  });
+  test("a giant body", async () => {
+    const { status } = await send({ method: "POST", headers: json, body: JSON.stringify({ query: ASK, variables: { text: "x".repeat(1_000_000) } }) });
+    expect(status).toBe(413);
+  });
+  test("a content type that a form can send", async () => {
+    const { status, text } = await send({ method: "POST", headers: { "content-type": "text/plain" }, body: `{"query":"{ sources { id } }"}` });
+    expect(status).toBe(400);
+    expect(text).toMatch(/CSRF/);
+  });
+  test("several operations in one body", async () => {
+    const { status } = await send({ method: "POST", headers: json, body: JSON.stringify([{ query: "{ sources { id } }" }]) });
+    expect(status).toBe(400);
+  });
+  test("a mutation by GET", async () => {
+    const { status } = await send({ headers: { "apollo-require-preflight": "1" } }, `?query=${encodeURIComponent(`mutation { cancelQuestion(id: "x") }`)}`);
+    expect(status).toBe(405);
+  });
+  test("a method that GraphQL does not have", async () => {
+    const { status } = await send({ method: "DELETE", headers: json });
+    expect(status).toBe(405);
+  });
+  test("a stream of nothing", async () => {
+    const { status, text } = await send({ method: "POST", headers: json, body: "{}" }, "/stream");
+    expect(status).toBe(400);
+    expect(text).toMatch(/query/);
+  });
+  test("a query asked of the stream", async () => {
+    const { text } = await send({ method: "POST", headers: json, body: JSON.stringify({ query: `{ question(text: "Where?") { answer { text } } }` }) }, "/stream");
+    expect(text).toMatch(/Only subscriptions are streamed/);
+  });
+});
+
+describe("what goes wrong on our side", () => {
+  test("is told as its code when it is a failure, and the rest of the trace stands", async () => {
+    const engine = fakeEngine({
+      during: async (stage) => {
+        if (stage === "query.result") throw new Failure("SOURCE_UNAVAILABLE", "The graph does not answer.", { source: "knowledge" });
+      },
+    });
+    const { post } = await gatewayUnderTest({ engine });
+    const { status, body } = await post(`{ question(text: "Where?") { analysis { keywords } answer { text } } }`);
+    expect(status).toBe(200);
+    expect(body.data.question).toEqual({ analysis: { keywords: ["island", "Indonesian", "capital"] }, answer: null });
+    expect(body.errors).toEqual([
+      {
+        message: "The graph does not answer.",
+        path: ["question", "answer"],
+        locations: expect.any(Array),
+        extensions: { code: "SOURCE_UNAVAILABLE", source: "knowledge" },
+      },
+    ]);
+  });
+
+  test("is masked and logged under a reference when it is a defect", async () => {
+    const error = vi.fn();
+    const engine = fakeEngine({
+      during: async () => {
+        throw new TypeError("secret is undefined");
+      },
+    });
+    const { post } = await gatewayUnderTest({ engine, log: { warn: vi.fn(), error } });
+    const { status, body } = await post(`{ question(text: "Where?") { answer { text } } }`);
+    expect(status).toBe(200);
+    const [{ message, extensions }] = body.errors;
+    expect(extensions).toEqual({ code: "INTERNAL_SERVER_ERROR", reference: expect.any(String) });
+    expect(message).toContain(extensions.reference);
+    expect(JSON.stringify(body)).not.toContain("secret");
+    expect(error).toHaveBeenCalledWith(expect.stringContaining(extensions.reference), expect.objectContaining({ message: "secret is undefined" }));
+  });
+});
+
+test("introspection is never counted or refused", async () => {
+  const { post } = await gatewayUnderTest({ engine: fakeEngine(), limits: { maxCost: 1, maxDepth: 2 } });
+  const { getIntrospectionQuery } = await import("graphql");
+  const { status, body } = await post(getIntrospectionQuery());
+  expect(body.errors).toBeUndefined();
+  expect(status).toBe(200);
+});
+
+test("the gateway can be mounted under a path of another server", async () => {
+  const { gateway } = await gatewayUnderTest({ engine: fakeEngine() });
+  expect(() => createServer(gateway.app)).not.toThrow();
+});

@@ -1,0 +1,81 @@
+import { composeServices } from "@apollo/composition";
+import { parse } from "graphql";
+import { describe, expect, test } from "vitest";
+import { buildSubgraph } from "../../server/subgraph.ts";
+import { fakeEngine } from "../fakes/fake-engine.ts";
+import { gatewayUnderTest } from "./gateway-under-test.ts";
+
+/** A subgraph of somebody else, which adds to our entities. */
+const ATLAS = /* GraphQL */ `
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
+  type Entity @key(fields: "iri") { iri: ID! map: String }
+  type Note { id: ID! about: Question }
+  type Question @key(fields: "id", resolvable: false) { id: ID! }
+  type Query { notes: [Note!]! }
+`;
+
+describe("the subgraph", () => {
+  test("composes with another one", async () => {
+    const { sdl } = await buildSubgraph();
+    const { errors, supergraphSdl, hints } = composeServices([
+      { name: "whyql", url: "http://whyql", typeDefs: parse(sdl) },
+      { name: "atlas", url: "http://atlas", typeDefs: parse(ATLAS) },
+    ]);
+    expect(errors ?? []).toEqual([]);
+    expect(hints?.map(String)).toEqual([]);
+    expect(supergraphSdl).toMatch(/answer\(.*\): Answer .*@cost\(weight: 50\)/s);
+  });
+
+  test("tells its schema with directives and descriptions", async () => {
+    const { post } = await gatewayUnderTest({ engine: fakeEngine() });
+    const { body } = await post(`{ _service { sdl } }`);
+    expect(body.data._service.sdl).toMatch(/type Question\s+@key\(fields: "id"\)/);
+    expect(body.data._service.sdl).toMatch("@listSize");
+    expect(body.data._service.sdl).toMatch("A question and everything that can be known about it.");
+  });
+
+  test("resolves references in one batch, and joins the investigation that others joined", async () => {
+    const engine = fakeEngine();
+    const { post } = await gatewayUnderTest({ engine });
+    const { id } = engine.question("Where?");
+    await post(`{ question(text: "Where?") { answer { text } } }`);
+    engine.computed.length = 0;
+    const { body } = await post(
+      `query ($representations: [_Any!]!) {
+        _entities(representations: $representations) {
+          ... on Question { text answer { text } }
+          ... on Entity { iri label }
+        }
+      }`,
+      {
+        representations: [
+          { __typename: "Question", id },
+          ...["java", "jakarta", "nothing"].map((name) => ({ __typename: "Entity", iri: `urn:whyql:entity:${name}` })),
+        ],
+      },
+    );
+    expect(body.errors).toBeUndefined();
+    expect(body.data._entities).toEqual([
+      { text: "Where?", answer: { text: "Java" } },
+      { iri: "urn:whyql:entity:java", label: "Java" },
+      { iri: "urn:whyql:entity:jakarta", label: "Jakarta" },
+      { iri: "urn:whyql:entity:nothing", label: null },
+    ]);
+    expect(engine.computed).toEqual([]);
+    expect(engine.described).toEqual([
+      ["urn:whyql:entity:java", "urn:whyql:entity:jakarta", "urn:whyql:entity:nothing"],
+    ]);
+  });
+
+  test("counts references to questions as questions", async () => {
+    const { post } = await gatewayUnderTest({ engine: fakeEngine() });
+    const representations = Array.from({ length: 11 }, (_, index) => ({ __typename: "Question", id: String(index) }));
+    const { status, body } = await post(
+      `query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Question { text } } }`,
+      { representations },
+    );
+    expect(status).toBe(400);
+    expect(body.errors[0]).toMatchObject({ extensions: { code: "QUERY_TOO_COSTLY" } });
+    expect(body.errors[0].message).toMatch("11 questions; at most 10");
+  });
+});

@@ -1,0 +1,203 @@
+import { ApolloClient, gql, HttpLink, InMemoryCache } from "@apollo/client";
+import { createClient } from "graphql-sse";
+import { describe, expect, test, vi } from "vitest";
+import { FAKE_SCOPE, fakeEngine } from "../fakes/fake-engine.ts";
+import { gatewayUnderTest } from "./gateway-under-test.ts";
+
+const QUESTION = "On which island is the Indonesian capital located?";
+const WHAT_HAPPENS = "subscription Progress($id: ID!) { progress(id: $id) { sequence type stage outcome fromStore ended } }";
+
+const EXPECTED = [
+  { type: "STAGE_STARTED", stage: "query.result" },
+  { type: "STAGE_STARTED", stage: "analysis" },
+  { type: "STAGE_STARTED", stage: "topicEntities" },
+  { type: "STAGE_FINISHED", stage: "topicEntities", outcome: "OK", fromStore: false },
+  { type: "STAGE_FINISHED", stage: "analysis", outcome: "OK", fromStore: false },
+  { type: "STAGE_FINISHED", stage: "query.result", outcome: "OK", fromStore: false },
+  { type: "DONE", ended: "IDLE" },
+];
+
+/** Leaves out what is null and how events are numbered. */
+function happenings(events: readonly Record<string, unknown>[]) {
+  return events.map(({ sequence: _sequence, __typename: _typename, ...event }) =>
+    Object.fromEntries(Object.entries(event).filter(([, value]) => value !== null)),
+  );
+}
+
+describe("progress", () => {
+  test("is followed by an Apollo Client with its plain HttpLink while it queries", async () => {
+    const engine = fakeEngine();
+    const { url } = await gatewayUnderTest({ engine });
+    const client = new ApolloClient({ link: new HttpLink({ uri: url }), cache: new InMemoryCache() });
+    const asked = await client.query<{ question: { id: string } }>({
+      query: gql`query Ask($text: String!) { question(text: $text) { id } }`,
+      variables: { text: QUESTION },
+    });
+    const id = asked.data?.question.id ?? "";
+    expect(engine.computed).toEqual([]);
+
+    const events: Record<string, unknown>[] = [];
+    const done = new Promise<void>((resolve, reject) => {
+      client.subscribe<{ progress: Record<string, unknown> }>({ query: gql(WHAT_HAPPENS), variables: { id } }).subscribe({
+        next: ({ data, error }) => (error ? reject(error) : events.push(data?.progress ?? {})),
+        complete: resolve,
+        error: reject,
+      });
+    });
+    // Observing starts nothing by itself.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(engine.computed).toEqual([]);
+
+    const answered = await client.query<{ questionById: { answer: { text: string } } }>({
+      query: gql`query Answer($id: ID!) { questionById(id: $id) { id answer { text } } }`,
+      variables: { id },
+    });
+    expect(answered.data?.questionById.answer.text).toBe("Java");
+    await done;
+    expect(happenings(events)).toEqual(EXPECTED);
+    client.stop();
+  });
+
+  for (const path of ["/graphql", "/graphql/stream"]) {
+    test(`is followed over server-sent events at ${path}`, async () => {
+      const engine = fakeEngine();
+      const { origin, post } = await gatewayUnderTest({ engine });
+      const id = engine.question(QUESTION).id;
+      const client = createClient({ url: origin + path, retryAttempts: 0 });
+      const stream = client.iterate<{ progress: Record<string, unknown> }>({ query: WHAT_HAPPENS, variables: { id } });
+      const observing = vi.spyOn(engine, "observe");
+      const events: Record<string, unknown>[] = [];
+      const reading = (async () => {
+        for await (const { data } of stream) events.push(data?.progress ?? {});
+      })();
+      await vi.waitFor(() => expect(observing).toHaveBeenCalled());
+      await post(`query ($id: ID!) { questionById(id: $id) { answer { text } } }`, { id });
+      await reading;
+      expect(happenings(events)).toEqual(EXPECTED);
+      client.dispose();
+    });
+  }
+
+  test("is opened by an EventSource's GET", async () => {
+    const engine = fakeEngine();
+    const { origin } = await gatewayUnderTest({ engine, heartbeatMs: 10 });
+    const parameters = new URLSearchParams({ query: WHAT_HAPPENS, variables: JSON.stringify({ id: engine.question("?").id }) });
+    const response = await fetch(`${origin}/graphql/stream?${parameters}`, { headers: { accept: "text/event-stream" } });
+    expect(response.headers.get("content-type")).toMatch("text/event-stream");
+    expect(response.headers.get("x-accel-buffering")).toBe("no");
+    const reader = response.body?.getReader();
+    const read: string[] = [];
+    for (let chunk = 0; chunk < 3; chunk += 1) read.push(new TextDecoder().decode((await reader?.read())?.value));
+    // The opening and the heartbeats.
+    expect(read.join("")).toMatch(/^(:\n\n){3,}$/);
+    await reader?.cancel();
+  });
+
+  test("is left when the client goes", async () => {
+    const engine = fakeEngine();
+    const { url } = await gatewayUnderTest({ engine });
+    const question = engine.question(QUESTION);
+    const left = vi.fn();
+    const observe = engine.observe.bind(engine);
+    vi.spyOn(engine, "observe").mockImplementation((...args) => {
+      const events = observe(...args);
+      const end = events.return?.bind(events);
+      events.return = async () => {
+        left();
+        return (await end?.()) ?? { done: true, value: undefined };
+      };
+      return events;
+    });
+    for (const accept of ["multipart/mixed;subscriptionSpec=1.0", "text/event-stream"]) {
+      const abort = new AbortController();
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept },
+        body: JSON.stringify({ query: WHAT_HAPPENS, variables: { id: question.id } }),
+        signal: abort.signal,
+      });
+      expect(response.status).toBe(200);
+      await response.body?.getReader().read();
+      abort.abort();
+      await vi.waitFor(() => expect(left).toHaveBeenCalled());
+      left.mockClear();
+    }
+  });
+
+  test("of a tampered id is an error in the stream", async () => {
+    const engine = fakeEngine();
+    const { url } = await gatewayUnderTest({ engine });
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "text/event-stream" },
+      body: JSON.stringify({ query: WHAT_HAPPENS, variables: { id: "nonsense" } }),
+    });
+    const text = await response.text();
+    expect(text).toContain('"code":"BAD_USER_INPUT"');
+    expect(text).toContain("event: complete");
+  });
+
+  test("is refused with an explanation when the client accepts no stream", async () => {
+    const engine = fakeEngine();
+    const { post } = await gatewayUnderTest({ engine });
+    const { status, body } = await post(WHAT_HAPPENS, { id: engine.question("?").id });
+    expect(status).toBe(406);
+    expect(body.errors[0].message).toMatch("Accept: multipart/mixed;subscriptionSpec=1.0");
+  });
+});
+
+describe("a question that is being worked on", () => {
+  test("stops when the only client that waits for it goes", async () => {
+    const aborted = vi.fn();
+    const engine = fakeEngine({
+      during: (_stage, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => {
+            aborted();
+            reject(signal.reason);
+          });
+        }),
+    });
+    const { url } = await gatewayUnderTest({ engine });
+    const abort = new AbortController();
+    const request = fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: `{ question(text: "Where?") { answer { text } } }` }),
+      signal: abort.signal,
+    });
+    await vi.waitFor(() => expect(engine.computed).toHaveLength(1));
+    abort.abort();
+    await expect(request).rejects.toThrow();
+    await vi.waitFor(() => expect(aborted).toHaveBeenCalled());
+  });
+
+  test("is stopped by cancelQuestion, and those who wait are told", async () => {
+    const engine = fakeEngine({
+      during: (_stage, { signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    });
+    const { post } = await gatewayUnderTest({ engine });
+    const waiting = post(`{ question(text: "Where?") { text answer { text } } }`);
+    await vi.waitFor(() => expect(engine.computed).toHaveLength(1));
+    const { id } = engine.question("Where?");
+    const cancelled = await post(`mutation ($id: ID!) { cancelQuestion(id: $id) }`, { id });
+    expect(cancelled.body.data).toEqual({ cancelQuestion: true });
+    const { status, body } = await waiting;
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ question: { text: "Where?", answer: null } });
+    expect(body.errors[0].extensions).toEqual({ code: "CANCELLED" });
+    const again = await post(`mutation ($id: ID!) { cancelQuestion(id: $id) }`, { id });
+    expect(again.body.data).toEqual({ cancelQuestion: false });
+  });
+
+  test("is forgotten by forgetQuestion", async () => {
+    const engine = fakeEngine();
+    const { post } = await gatewayUnderTest({ engine });
+    const { id } = engine.question("Where?");
+    await post(`query ($id: ID!) { questionById(id: $id) { answer { text } } }`, { id });
+    const forgotten = await post(`mutation ($id: ID!) { forgetQuestion(id: $id) }`, { id });
+    expect(forgotten.body.data).toEqual({ forgetQuestion: true });
+    expect(engine.attend(engine.questionById(id), FAKE_SCOPE).investigation.record()).toEqual([]);
+  });
+});
