@@ -18,12 +18,12 @@ const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR_SHORT_READ = 522;
 
-/** Thrown for a file that is in order and not ours. */
-export class ForeignFile extends Error {}
+/** Thrown for a file that is not ours, or whose parts do not agree with one another. */
+export class UntrustedFile extends Error {}
 
 /** True when an error says that the file can not be trusted. */
 export function isDamage(error: unknown, path: string): boolean {
-  if (error instanceof ForeignFile) return true;
+  if (error instanceof UntrustedFile) return true;
   const code = sqliteCode(error);
   if (code === undefined) return false;
   // A damaged header can declare the file read-only.

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { ForeignFile } from "./damage.ts";
+import { UntrustedFile } from "./damage.ts";
 
 /** "whyq": tells our files from others. */
 const APPLICATION_ID = 0x77687971;
@@ -27,7 +27,7 @@ const SCHEMA = [
 
 /**
  * Opens a file with our tables in it, made now if it is new or empty. A file that is not ours is not written to.
- * @throws ForeignFile, or what SQLite throws
+ * @throws UntrustedFile, or what SQLite throws
  */
 export function openStageTable(path: string): DatabaseSync {
   // Others that write hold the file for milliseconds.
@@ -43,6 +43,7 @@ export function openStageTable(path: string): DatabaseSync {
       PRAGMA cell_size_check = ON;
     `);
     if (isNew) createTables(database);
+    checkIntegrity(database);
     return database;
   } catch (error) {
     database.close();
@@ -55,16 +56,26 @@ export function pragma(database: DatabaseSync, name: string): number {
   return Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
 }
 
-/** True for a file without anything in it. @throws ForeignFile */
+/** True for a file without anything in it. @throws UntrustedFile */
 function checkOwnership(database: DatabaseSync): boolean {
   const application = pragma(database, "application_id");
   const version = pragma(database, "user_version");
   const schema = schemaOf(database);
   if (application === 0 && version === 0 && schema === "[]") return true;
-  if (application !== APPLICATION_ID) throw new ForeignFile("It is the database of another program.");
-  if (version !== SCHEMA_VERSION) throw new ForeignFile(`Its version is ${version}; ours is ${SCHEMA_VERSION}.`);
-  if (schema !== expectedSchema()) throw new ForeignFile("Its tables are not ours.");
+  if (application !== APPLICATION_ID) throw new UntrustedFile("It is the database of another program.");
+  if (version !== SCHEMA_VERSION) throw new UntrustedFile(`Its version is ${version}; ours is ${SCHEMA_VERSION}.`);
+  if (schema !== expectedSchema()) throw new UntrustedFile("Its tables are not ours.");
   return false;
+}
+
+/**
+ * An index out of order loses entries without a word. Checksums cover what is in the rows; this covers the rest, in less
+ * than a second for 256 MiB.
+ * @throws UntrustedFile
+ */
+function checkIntegrity(database: DatabaseSync): void {
+  const found = database.prepare("PRAGMA integrity_check(1)").get()?.["integrity_check"];
+  if (found !== "ok") throw new UntrustedFile(String(found));
 }
 
 function createTables(database: DatabaseSync): void {
