@@ -1,0 +1,37 @@
+import { isAuxiliary, PREPOSITIONS, WH } from "../language/function-words.ts";
+import type { Word } from "../language/words.ts";
+
+/** An order of the words in which to read them, and what it costs to have changed it. */
+export interface WordOrder {
+  readonly words: readonly Word[];
+  readonly cost: number;
+}
+
+/**
+ * The question as it stands, and with what was put before it moved behind it: "In the country where E was made, who is the
+ * head of state" is read as "who is the head of state in the country where E was made".
+ */
+export function fronted(words: readonly Word[]): readonly WordOrder[] {
+  const orders: WordOrder[] = [{ words, cost: 0 }];
+  const first = words[0]?.lower ?? "";
+  const opens = PREPOSITIONS.has(first) || first === "when" || first === "while";
+  if (!opens || WH.has(words[1]?.lower ?? "")) return orders;
+  const end = /^[?!.]$/u.test(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
+  for (let at = 2; at < end; at += 1) {
+    const lower = words[at]?.lower ?? "";
+    const afterComma = words[at - 1]?.lower === ",";
+    const preposition = PREPOSITIONS.has(lower) && WH.has(words[at + 1]?.lower ?? "");
+    const startsQuestion = ["who", "what", "which", "where", "when", "how"].includes(lower) || preposition;
+    if (!(startsQuestion && (afterComma || !isRelative(words, at))) && !(afterComma && isAuxiliary(lower)) && !(afterComma && IMPERATIVES.has(lower))) continue;
+    const front = words.slice(0, afterComma ? at - 1 : at);
+    orders.push({ words: [...words.slice(at, end), ...front], cost: afterComma ? 0.02 : 0.3 });
+  }
+  return orders;
+}
+
+const IMPERATIVES = new Set(["name", "list", "find", "tell", "give"]);
+
+/** "where" and "who" behind a noun begin a clause that belongs to it. */
+function isRelative(words: readonly Word[], at: number): boolean {
+  return /^\p{Ll}/u.test(words[at - 1]?.text ?? "") && !["was", "is", "are", "were", "located"].includes(words[at - 1]?.lower ?? "") && ["who", "which", "where", "when"].includes(words[at]?.lower ?? "");
+}

@@ -1,0 +1,97 @@
+import type { RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
+import { isFunctionWord } from "../language/function-words.ts";
+import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { linkRelation, type EndKind, type PhraseRole } from "../linking/relation-linker.ts";
+import { closeness } from "../linking/relation-names.ts";
+import type { Grammar } from "./grammar.ts";
+import { costOf, parse, type Parse } from "./parse.ts";
+
+/** What a relation phrase costs when the graph has no relation of that name: the documents may still know. */
+const OPEN_COST = 2.4;
+const ANY_COST = 1.3;
+/** The shorter of two chains that say the same is preferred. */
+const HOP_COST = 0.02;
+/** "the country's capital" without a word on which country is rarely meant. */
+const CLASS_COST = 0.6;
+
+/** Words that stand for a relation between a known set and a wanted one. */
+export interface Link {
+  readonly words: readonly Word[];
+  readonly role: PhraseRole;
+  readonly wanted?: EndKind | undefined;
+  /** What the wanted end is called, where the question says so. */
+  readonly expects?: string | undefined;
+}
+
+/** { y | y stands to a member of `from` as the words say }, with what the words cost. */
+export function follow(grammar: Grammar, from: Parse<SetForm>, link: Link): Parse<SetForm> | undefined {
+  if (from.value.kind === "value") return undefined;
+  const linked = relationPhrase(grammar, link);
+  if (linked === undefined) return undefined;
+  const expects = link.expects ?? expectation(link.wanted);
+  const set: SetForm = { kind: "follow", from: from.value, relation: linked.value, ...(expects === undefined ? {} : { expects }) };
+  return parse(set, from.cost + linked.cost + HOP_COST + (from.value.kind === "instances" ? CLASS_COST : 0));
+}
+
+/** The relations that the words may stand for. Words without meaning of their own may stand for any. */
+export function relationPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undefined {
+  const text = phraseText(link.words);
+  const content = link.words.filter((word) => !isFunctionWord(word.lower));
+  if (content.length === 0) return barePhrase(grammar, link, text);
+  const candidates = linkRelation({ words: link.words, role: link.role, known: "ENTITY", wanted: link.wanted }, grammar.catalogue);
+  const best = candidates[0]?.score;
+  return best === undefined ? parse({ text, candidates: [] }, OPEN_COST) : parse({ text, candidates }, costOf(best));
+}
+
+/** A preposition or auxiliary alone: what it usually says, and otherwise any relation at all. */
+function barePhrase(grammar: Grammar, link: Link, text: string): Parse<RelationPhrase> | undefined {
+  const usual = link.wanted === "PLACE" ? "located in" : link.wanted === "DATE" ? "date point in time" : USUAL[link.words.at(-1)?.lower ?? ""];
+  const candidates =
+    usual === undefined
+      ? []
+      : usual
+          .split("|")
+          .flatMap((words) =>
+            linkRelation({ words: wordsOf(words), role: link.wanted === "DATE" ? "NOUN" : link.role, known: "ENTITY", wanted: link.wanted }, grammar.catalogue),
+          )
+          .map((candidate) => ({ ...candidate, score: candidate.score * 0.8 }));
+  const unique = [...new Map(candidates.map((each) => [`${each.direction}${each.iri}`, each])).values()];
+  unique.sort((a, b) => b.score - a.score);
+  const best = unique[0]?.score;
+  if (link.wanted === "DATE") return best === undefined ? undefined : parse({ text, candidates: unique }, costOf(best));
+  return parse({ text, candidates: unique.slice(0, 8), any: true }, Math.min(ANY_COST, best === undefined ? ANY_COST : costOf(best) + 0.3));
+}
+
+/** What a preposition alone usually says. */
+const USUAL: Readonly<Record<string, string>> = {
+  in: "located in|part of|member of|cast member|participant in|league",
+  at: "located in|educated at|employed by",
+  on: "located in|part of",
+  from: "country of citizenship|place of birth|country of origin|member of|located in",
+  by: "creator|author|director|performer|composer|founded by|developer|manufacturer",
+  for: "member of|employer",
+  with: "cast member|partner|participant",
+  about: "main subject|depicts",
+};
+
+/**
+ * A noun that the graph has no class for still says which relation is meant: of the relations that "the club that E plays
+ * for" may stand for, those whose name says "club" come first.
+ */
+export function calledBy(set: SetForm, noun: string | undefined): SetForm {
+  if (set.kind !== "follow" || noun === undefined) return set;
+  const words = wordsOf(noun).filter((word) => !isFunctionWord(word.lower));
+  const said = wordsOf(set.relation.text).filter((word) => !isFunctionWord(word.lower));
+  const { candidates } = set.relation;
+  const named = (label: string): boolean =>
+    wordsOf(label)
+      .filter((word) => !said.some((other) => other.lower === word.lower))
+      .some((word) => words.some((other) => closeness(word, other) >= 0.9));
+  if (!candidates.some(({ label }) => named(label))) return { ...set, expects: set.expects ?? noun };
+  const scored = candidates.map((candidate) => (named(candidate.label) ? candidate : { ...candidate, score: candidate.score * 0.8 }));
+  return { ...set, relation: { ...set.relation, candidates: scored.sort((a, b) => b.score - a.score) }, expects: set.expects ?? noun };
+}
+
+function expectation(wanted: EndKind | undefined): string | undefined {
+  return wanted === "PERSON" ? "person" : wanted === "PLACE" ? "place" : wanted === "DATE" ? "date" : wanted === "NUMBER" ? "number" : undefined;
+}

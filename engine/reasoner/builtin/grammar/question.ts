@@ -1,0 +1,359 @@
+import type { Form, SetForm } from "../../../question/form/logical-form.ts";
+import { gradedAdjective } from "../language/adjectives.ts";
+import { BE, DO, FILLERS, HAVE, isAuxiliary, isFunctionWord, MARKS, MODAL, PREPOSITIONS, WH } from "../language/function-words.ts";
+import type { Word } from "../language/words.ts";
+import type { EndKind } from "../linking/relation-linker.ts";
+import { comparisons } from "./comparison.ts";
+import { Grammar } from "./grammar.ts";
+import { isNounPhrase } from "./nominal.ts";
+import { applied, intersection, parse, type FormParse, type Nominal, type Parse } from "./parse.ts";
+import { calledBy, follow } from "./phrase.ts";
+import { objectGap } from "./predicate.ts";
+import { extremeRelation } from "./scale.ts";
+import { timeExpressions } from "./time.ts";
+import { yesOrNo } from "./yes-or-no.ts";
+
+/** All ways to read the words of a question, in no order. */
+export function questions(grammar: Grammar): readonly FormParse[] {
+  const { from, to } = trimmed(grammar);
+  if (from >= to) return [];
+  return [...asked(grammar, from, to), ...askedAtATime(grammar, from, to)];
+}
+
+function asked(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const first = grammar.words[from]?.lower ?? "";
+  return [
+    ...extraposed(grammar, from, to),
+    ...whQuestions(grammar, from, to),
+    ...howQuestions(grammar, from, to),
+    ...comparisons(grammar, from, to),
+    ...yesOrNo(grammar, from, to),
+    ...whInPlace(grammar, from, to),
+    // "Fury's director?", "Name a player who …": a noun phrase is a question for its members.
+    ...(WH.has(first) || isAuxiliary(first) ? [] : grammar.sets(from, to).filter(({ value }) => !isBareName(value)).map((set) => parse<Form>(set.value, set.cost + 0.1))),
+  ];
+}
+
+/** "What film was E in that was directed by F?": a clause at the end that belongs to what is asked for. */
+function extraposed(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  if (!WH.has(grammar.words[from]?.lower ?? "")) return [];
+  const found: FormParse[] = [];
+  for (let at = from + 4; at < to - 1; at += 1) {
+    const lower = grammar.words[at]?.lower ?? "";
+    if (!["that", "which", "who", "where", "whose", "and", "but"].includes(lower) || grammar.isLowerCase(at - 1, at) === false) continue;
+    const start = lower === "and" || lower === "but" ? at + 1 : at;
+    const clauses = grammar.predicates(start, to).slice(0, 4);
+    if (clauses.length === 0) continue;
+    for (const question of [...whQuestions(grammar, from, at)].sort((a, b) => a.cost - b.cost).slice(0, 4)) {
+      const { value } = question;
+      if (value.kind === "count" || value.kind === "compare" || value.kind === "same" || value.kind === "exists") continue;
+      for (const clause of clauses) {
+        const set = applied(value, clause.value);
+        if (set !== undefined) found.push(parse<Form>(set, question.cost + clause.cost + 0.12));
+      }
+    }
+  }
+  return found;
+}
+
+/** "Who was president in 1969?": the question, read at a time said at its end. */
+function askedAtATime(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const found: FormParse[] = [];
+  for (let at = from + 3; at < to; at += 1) {
+    for (const time of timeExpressions(grammar, at, to)) {
+      const end = grammar.words[at - 1]?.lower === "," ? at - 1 : at;
+      for (const question of asked(grammar, from, end)) {
+        const form = atTime(question.value, time.value);
+        if (form !== undefined) found.push(parse(form, question.cost + time.cost + 0.05));
+      }
+    }
+  }
+  return found;
+}
+
+function atTime(form: Form, time: Extract<SetForm, { kind: "at" }>["time"]): Form | undefined {
+  switch (form.kind) {
+    case "count":
+    case "exists":
+      return { ...form, set: { kind: "at", set: form.set, time } };
+    case "compare":
+    case "same":
+      return undefined;
+    default:
+      return { kind: "at", set: form, time };
+  }
+}
+
+const POLITE: readonly (readonly string[])[] = [
+  "can you tell me", "could you tell me", "would you tell me", "please tell me", "tell me", "do you know", "i want to know", "i would like to know", "i'd like to know",
+  "give me", "show me", "please give me", "please name", "find me", "find out", "name", "list", "find", "identify", "state", "please list", "please",
+].map((text) => text.split(" ")).sort((a, b) => b.length - a.length);
+
+/** The words between politeness and the question mark. */
+function trimmed(grammar: Grammar): { readonly from: number; readonly to: number } {
+  let from = 0;
+  let to = grammar.words.length;
+  while (to > 0 && /^[?!.,;:]$/u.test(grammar.words[to - 1]?.lower ?? "")) to -= 1;
+  for (let again = true; again; ) {
+    again = false;
+    for (const polite of POLITE) {
+      if (polite.every((word, index) => grammar.words[from + index]?.lower === word) && from + polite.length < to) {
+        from += polite.length;
+        again = true;
+        break;
+      }
+    }
+    if (MARKS.has(grammar.words[from]?.lower ?? "") && /^[,;:]$/u.test(grammar.words[from]?.lower ?? "")) {
+      from += 1;
+      again = true;
+    }
+  }
+  return { from, to };
+}
+
+/** who, whom, what, which, where, when, and a preposition before them. */
+function whQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const words = grammar.words;
+  const fronted: Word[] = [];
+  let at = from;
+  if (PREPOSITIONS.has(words[at]?.lower ?? "") && WH.has(words[at + 1]?.lower ?? "")) {
+    fronted.push(...words.slice(at, at + 1));
+    at += 1;
+  }
+  const wh = words[at]?.lower ?? "";
+  const rest = at + 1;
+  switch (wh) {
+    case "who":
+    case "whom":
+      return [
+        ...subjectQuestions(grammar, rest, to, { set: undefined, noun: "person" }, 0),
+        ...objectQuestions(grammar, rest, to, fronted, { wanted: "PERSON" }),
+        ...identity(grammar, rest, to),
+      ];
+    case "where":
+      return objectQuestions(grammar, rest, to, [...fronted, ...words.slice(at, at + 1)], { wanted: "PLACE" });
+    case "when":
+      return objectQuestions(grammar, rest, to, [...fronted, ...words.slice(at, at + 1)], { wanted: "DATE" });
+    case "whose":
+      return whoseQuestions(grammar, rest, to);
+    case "what":
+    case "which":
+      return [
+        ...subjectQuestions(grammar, rest, to, { set: undefined }, 0.02),
+        ...objectQuestions(grammar, rest, to, fronted, {}),
+        ...identity(grammar, rest, to),
+        ...nounQuestions(grammar, rest, to, fronted),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** "which N verb E", "which N does E verb", "which N is E's". */
+function nounQuestions(grammar: Grammar, from: number, to: number, fronted: readonly Word[]): readonly FormParse[] {
+  const found: FormParse[] = [];
+  // "what language is spoken in E": the noun and what follows are one noun phrase.
+  found.push(...grammar.nominals(from, to).flatMap(({ value, cost }) => (value.set === undefined || isBareName(value.set) ? [] : [parse<Form>(value.set, cost + 0.06)])));
+  for (let at = from + 1; at < to; at += 1) {
+    const next = grammar.words[at]?.lower ?? "";
+    const words = grammar.words.slice(from, at);
+    const kinds = grammar.nominals(from, at).filter(({ value }) => value.set === undefined || !isBareName(value.set));
+    for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
+    if (!isAuxiliary(next) && next !== "'s") continue;
+    if (words.length > 6 || !isNounPhrase(words)) continue;
+    const noun = words.filter((word) => !isFunctionWord(word.lower) || word.lower === "of");
+    const asRelation = grammar.isLowerCase(from, at) ? objectQuestions(grammar, at, to, [...fronted], { noun: words, wanted: wantedBy(noun) }) : [];
+    found.push(...asRelation);
+    for (const gap of objectSets(grammar, at, to, fronted, {})) {
+      // "which country does E play in": the country of what E plays in.
+      const ofGap = isBareNoun(grammar, from, at) ? follow(grammar, gap, { words, role: "NOUN", wanted: "ENTITY" }) : undefined;
+      if (ofGap?.value.kind === "follow" && ofGap.value.relation.candidates.length > 0) found.push(parse<Form>(ofGap.value, ofGap.cost + 0.4));
+      for (const kind of kinds) {
+        const set = kind.value.set === undefined ? gap.value : intersection([kind.value.set, gap.value]);
+        found.push(parse<Form>(kind.value.set === undefined ? calledBy(set, kind.value.noun) : set, gap.cost + kind.cost));
+      }
+    }
+  }
+  return found;
+}
+
+function isBareNoun(grammar: Grammar, from: number, to: number): boolean {
+  return to - from <= 2 && grammar.isLowerCase(from, to);
+}
+
+/** Nouns that say what kind of thing is wanted rather than which relation. */
+function wantedBy(noun: readonly Word[]): EndKind | undefined {
+  const last = noun.at(-1)?.lower ?? "";
+  if (["year", "date", "day", "month", "time", "years", "dates"].includes(last)) return "DATE";
+  if (["number", "amount"].includes(last)) return "NUMBER";
+  return ["place", "location"].includes(last) ? "PLACE" : undefined;
+}
+
+/** "(N) verb E …": the wanted end is the subject. */
+function subjectQuestions(grammar: Grammar, from: number, to: number, kind: Nominal, cost: number): readonly FormParse[] {
+  return grammar.predicates(from, to).flatMap((said) => {
+    const set = applied(kind.set, said.value);
+    if (set === undefined || isBareName(set)) return [];
+    return [parse<Form>(kind.set === undefined ? calledBy(set, kind.noun) : set, cost + said.cost)];
+  });
+}
+
+interface Wanted {
+  readonly wanted?: EndKind | undefined;
+  /** A noun before the auxiliary that names the relation: "which religion does E follow". */
+  readonly noun?: readonly Word[];
+}
+
+/** "aux E verb": the wanted end is the object. */
+function objectQuestions(grammar: Grammar, from: number, to: number, fronted: readonly Word[], wanted: Wanted): readonly FormParse[] {
+  return objectSets(grammar, from, to, fronted, wanted).map(({ value, cost }) => parse<Form>(value, cost));
+}
+
+function objectSets(grammar: Grammar, from: number, to: number, fronted: readonly Word[], { wanted, noun }: Wanted): readonly Parse<SetForm>[] {
+  const words = grammar.words;
+  let at = from;
+  const auxiliaries: Word[] = [];
+  while (at < to && (isAuxiliary(words[at]?.lower ?? "") || words[at]?.lower === "'s")) auxiliaries.push(...words.slice(at, (at += 1)));
+  if (auxiliaries.length === 0) return [];
+  const copula = auxiliaries.filter((word) => BE.has(word.lower) || HAVE.has(word.lower));
+  const found: Parse<SetForm>[] = [];
+  for (let end = at + 1; end <= to; end += 1) {
+    const behind = words.slice(end, to);
+    if (behind.length > 8 || behind.some((word) => MARKS.has(word.lower) || WH.has(word.lower) || word.lower === "and" || word.lower === "'s")) continue;
+    const phrase = [...(noun ?? []), ...copula, ...behind, ...fronted];
+    const role = noun !== undefined ? "NOUN" : "BEFORE";
+    const swallowed = grammar.swallowedNames(end, to);
+    const said = noun === undefined || behind.length > 0 ? behind : noun;
+    if (noun === undefined && said.every((word) => FILLERS.has(word.lower)) && wanted !== "PLACE" && wanted !== "DATE") continue;
+    for (const subject of grammar.sets(at, end)) {
+      // With a noun ("what genre is E") the noun names the relation; without the verb it would be left unsaid.
+      const asNoun = noun === undefined ? undefined : follow(grammar, subject, { words: nameless(phrase, wanted), role, wanted });
+      const asVerb = noun === undefined || wanted !== undefined ? follow(grammar, subject, { words: [...copula, ...behind, ...fronted, ...(noun ?? []).filter((word) => wanted === undefined || !isGeneral(word))], role: "BEFORE", wanted }) : undefined;
+      if (asNoun !== undefined) found.push(parse(asNoun.value, asNoun.cost + swallowed + 0.03));
+      if (asVerb !== undefined) found.push(parse(asVerb.value, asVerb.cost + swallowed));
+    }
+  }
+  return found;
+}
+
+function nameless(words: readonly Word[], wanted: EndKind | undefined): readonly Word[] {
+  return wanted === undefined ? words.filter((word) => !DO.has(word.lower)) : words.filter((word) => !isGeneral(word));
+}
+
+function isGeneral(word: Word): boolean {
+  return ["year", "years", "date", "dates", "day", "month", "time", "place", "location"].includes(word.lower);
+}
+
+/** "who is E's wife", "what is the capital of E"; for an office, who holds it. */
+function identity(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  let at = from;
+  while (at < to && (BE.has(grammar.words[at]?.lower ?? "") || MODAL.has(grammar.words[at]?.lower ?? ""))) at += 1;
+  if (at === from) return [];
+  return grammar.sets(at, to).flatMap((set) => {
+    if (!isBareName(set.value)) return [parse<Form>(set.value, set.cost + 0.02)];
+    const holder = follow(grammar, set, { words: HOLDER, role: "NOUN", wanted: "PERSON" });
+    const known = holder?.value.kind === "follow" && holder.value.relation.candidates.length > 0;
+    return holder !== undefined && known ? [parse<Form>(holder.value, holder.cost + 0.2)] : [];
+  });
+}
+
+const HOLDER: readonly Word[] = [{ text: "officeholder", lower: "officeholder", roots: ["position"], start: 0, end: 0 }];
+
+/** A name alone, or one narrowed by time: it asks nothing of the graph. */
+function isBareName(set: SetForm): boolean {
+  if (set.kind === "at") return isBareName(set.set);
+  return set.kind === "mention" || set.kind === "value" || set.kind === "instances" || (set.kind === "intersect" && set.sets.every(isBareName));
+}
+
+/** "whose father is E". */
+function whoseQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const found: FormParse[] = [];
+  for (let at = from + 1; at < to - 1; at += 1) {
+    if (!BE.has(grammar.words[at]?.lower ?? "")) continue;
+    const words = grammar.words.slice(from, at);
+    for (const owned of grammar.sets(at + 1, to)) {
+      const linked = follow(grammar, owned, { words: [HAS, ...words], role: "AFTER" });
+      if (linked !== undefined) found.push(parse<Form>(linked.value, linked.cost));
+    }
+  }
+  return found;
+}
+
+const HAS: Word = { text: "has", lower: "has", roots: ["has"], start: 0, end: 0 };
+
+/** "how many …", "how tall is E". */
+function howQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const words = grammar.words;
+  if (words[from]?.lower !== "how") return [];
+  const second = words[from + 1]?.lower ?? "";
+  if (second === "many" || second === "much") return howMany(grammar, from + 2, to);
+  const graded = gradedAdjective(second);
+  if (graded === undefined && second !== "far") return [];
+  const found: FormParse[] = [];
+  for (const subject of objectsAfterAuxiliary(grammar, from + 2, to)) {
+    const measure = extremeRelation(grammar, graded?.base ?? "long", undefined);
+    if (measure !== undefined) found.push(parse<Form>({ kind: "follow", from: subject.value, relation: { ...measure.relation, text: second }, expects: "number" }, subject.cost + measure.cost));
+  }
+  return found;
+}
+
+function objectsAfterAuxiliary(grammar: Grammar, from: number, to: number): readonly Parse<SetForm>[] {
+  let at = from;
+  while (at < to && isAuxiliary(grammar.words[at]?.lower ?? "")) at += 1;
+  return at === from ? [] : grammar.sets(at, to);
+}
+
+/** The size of a set, or a number that the graph holds ("how many people live in E"). */
+function howMany(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const found: FormParse[] = [];
+  const count = (parses: readonly Parse<Form>[], extra: number): void => {
+    for (const { value, cost } of parses) {
+      if (value.kind !== "count" && value.kind !== "compare" && value.kind !== "same" && value.kind !== "exists") found.push(parse<Form>({ kind: "count", set: value }, cost + extra));
+    }
+  };
+  // "how many N are there in E" is "N in E".
+  const there = grammar.words.findIndex((word, index) => index > from && BE.has(word.lower) && grammar.words[index + 1]?.lower === "there");
+  if (there > from) {
+    for (const kind of grammar.nominals(from, there)) count(subjectQuestions(grammar, there + 2, to, kind.value, kind.cost), 0.05);
+  }
+  count(nounQuestions(grammar, from, to, []), 0.05);
+  for (let at = from + 1; at < to; at += 1) {
+    const noun = grammar.words.slice(from, at);
+    if (noun.length > 4 || !grammar.isLowerCase(from, at)) break;
+    for (const measured of objectSets(grammar, at, to, [], { noun, wanted: "NUMBER" })) found.push(parse<Form>({ ...measured.value, expects: "number" } as SetForm, measured.cost));
+    for (let end = at; end < to; end += 1) {
+      const words = grammar.words.slice(from, end);
+      if (words.length > 7 || words.some((word) => MARKS.has(word.lower) || WH.has(word.lower))) break;
+      for (const place of grammar.sets(end, to)) {
+        const linked = follow(grammar, place, { words, role: "NOUN", wanted: "NUMBER" });
+        if (linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0) found.push(parse<Form>(linked.value, linked.cost + grammar.swallowedNames(from, end)));
+      }
+    }
+  }
+  return found;
+}
+
+/** "the films of E were directed by who", "E is the capital of which country". */
+function whInPlace(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const found: FormParse[] = [];
+  for (let at = from + 2; at < to; at += 1) {
+    const wh = grammar.words[at]?.lower ?? "";
+    if (!["who", "whom", "what", "which", "where", "when"].includes(wh)) continue;
+    const kinds: readonly Parse<Nominal>[] = at + 1 === to ? [parse({ set: undefined }, 0)] : wh === "what" || wh === "which" ? grammar.nominals(at + 1, to) : [];
+    const kindWords = grammar.words.slice(at + 1, to);
+    const year = wantedBy(kindWords);
+    const wanted = wh === "where" ? "PLACE" : wh === "when" ? "DATE" : (wh === "who" || wh === "whom") ? "PERSON" : year;
+    for (const kind of year === undefined ? kinds : [parse<Nominal>({ set: undefined }, 0)]) {
+      for (const said of objectGap(grammar, from, at, [], wanted)) {
+        const set = applied(kind.value.set, said.value);
+        if (set !== undefined) found.push(parse<Form>(set, said.cost + kind.cost + 0.05));
+      }
+    }
+    if (year === undefined && kindWords.length > 0 && grammar.isLowerCase(at + 1, to)) {
+      for (const said of objectGap(grammar, from, at, kindWords, undefined)) {
+        if (said.value.kind === "among") found.push(parse<Form>(said.value.set, said.cost + 0.1));
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import type { RelationPhrase, SetForm, TimeExpression } from "../../../question/form/logical-form.ts";
+import { isFunctionWord, MARKS } from "../language/function-words.ts";
+import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { linkRelation } from "../linking/relation-linker.ts";
+import type { Grammar } from "./grammar.ts";
+import { cheapest, parse, type Parse } from "./parse.ts";
+import { dateOf } from "./value.ts";
+
+/** "in 1969", "between 1914 and 1918", "today", "during the Apollo 11 mission", "when humans first landed on the Moon". */
+export function timeExpressions(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
+  const words = grammar.words.slice(from, to);
+  const lowers = words.map((word) => word.lower);
+  const first = lowers[0] ?? "";
+  if (words.length === 1 && ["now", "today", "currently", "nowadays"].includes(first)) return [parse({ kind: "now" }, 0.02)];
+  const written = writtenTime(words, lowers);
+  if (written !== undefined) return [parse(written, 0.03)];
+  for (const opening of EVENT_OPENINGS) {
+    if (lowers.slice(0, opening.length).join(" ") !== opening.join(" ")) continue;
+    const relative = opening.at(-1) === "before" || opening.at(-1) === "after" ? opening.at(-1) : undefined;
+    if (relative !== undefined) return [];
+    return cheapest(events(grammar, from + opening.length, to), 4);
+  }
+  return [];
+}
+
+const EVENT_OPENINGS = ["when", "while", "during", "at the time of", "at the time when", "at the time that", "at the time", "at the moment of", "by the time of", "as"].map((text) => text.split(" ")).sort((a, b) => b.length - a.length);
+
+function writtenTime(words: readonly Word[], lowers: readonly string[]): TimeExpression | undefined {
+  const first = lowers[0] ?? "";
+  const skip = lowers[1] === "the" && lowers[2] === "year" ? 3 : lowers[1] === "year" ? 2 : lowers[0] === "as" && lowers[1] === "of" ? 2 : 1;
+  if (first === "between" || first === "from") {
+    const middle = lowers.findIndex((lower) => lower === "and" || lower === "to" || lower === "until");
+    const from = middle > 1 ? dateOf(words.slice(1, middle)) : undefined;
+    const to = middle > 1 ? dateOf(words.slice(middle + 1)) : undefined;
+    return from === undefined || to === undefined ? undefined : { kind: "interval", from, to };
+  }
+  const date = dateOf(words.slice(skip));
+  if (date === undefined) return undefined;
+  if (["in", "on", "at", "during", "as", "of"].includes(first)) return { kind: "instant", date };
+  if (first === "before" || first === "until") return { kind: "interval", to: date };
+  return first === "after" || first === "since" ? { kind: "interval", from: date } : undefined;
+}
+
+/** The dates of what the clause is about: "NP", "NP happened", "NP made NP": its last noun phrase is what happened. */
+function events(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
+  const found: Parse<TimeExpression>[] = [];
+  const whole = dates(grammar);
+  if (whole !== undefined) {
+    found.push(...grammar.sets(from, to).map((set) => parse<TimeExpression>({ kind: "dates", of: set.value, relation: whole }, set.cost + 0.1)));
+  }
+  for (let at = from + 1; at < to; at += 1) {
+    const behind = grammar.words.slice(at, to);
+    if (behind.some((word) => MARKS.has(word.lower))) continue;
+    for (const subject of grammar.sets(from, at)) found.push(...happened(grammar, subject, behind));
+  }
+  // "humans made their third landing": a light verb says that its object took place.
+  for (let at = from + 1; at < to - 1; at += 1) {
+    if (!LIGHT_VERBS.has(grammar.words[at]?.lower ?? "") || at - from > 4 || whole === undefined) continue;
+    for (const object of grammar.sets(at + 1, to)) {
+      found.push(parse({ kind: "dates", of: object.value, relation: whole }, object.cost + 0.02));
+    }
+  }
+  return found;
+}
+
+const LIGHT_VERBS = new Set(["made", "make", "makes", "had", "did", "took", "achieved", "accomplished", "completed", "performed", "carried", "undertook", "conducted"]);
+const HAPPENING = new Set(["happened", "occurred", "took", "place", "was", "were", "is", "held", "happening"]);
+
+function happened(grammar: Grammar, subject: Parse<SetForm>, words: readonly Word[]): readonly Parse<TimeExpression>[] {
+  if (words.length > 5) return [];
+  const content = words.filter((word) => !isFunctionWord(word.lower));
+  if (content.every((word) => HAPPENING.has(word.lower))) {
+    const relation = dates(grammar);
+    return relation === undefined ? [] : [parse({ kind: "dates", of: subject.value, relation }, subject.cost + 0.1)];
+  }
+  const candidates = linkRelation({ words, role: "BEFORE", known: "ENTITY", wanted: "DATE" }, grammar.catalogue);
+  const best = candidates[0]?.score;
+  if (best === undefined) {
+    // The verb says what the thing does ("when Apollo 14 landed"): the thing's own date is meant.
+    const relation = dates(grammar);
+    return relation === undefined ? [] : [parse({ kind: "dates", of: subject.value, relation }, subject.cost + 0.8)];
+  }
+  return [parse({ kind: "dates", of: subject.value, relation: { text: phraseText(words), candidates } }, subject.cost + 0.15 + (1 - best))];
+}
+
+/** The relations by which the graph says when something took place. */
+function dates(grammar: Grammar): RelationPhrase | undefined {
+  const candidates = ["point in time", "start time", "end time", "date", "inception", "publication date"].flatMap((name, index) =>
+    linkRelation({ words: wordsOf(name), role: "NOUN", known: "ENTITY", wanted: "DATE" }, grammar.catalogue)
+      .slice(0, 2)
+      .map((each) => ({ ...each, score: each.score * (1 - 0.05 * index) })),
+  );
+  const unique = [...new Map(candidates.sort((a, b) => a.score - b.score).map((each) => [each.iri, each])).values()].sort((a, b) => b.score - a.score);
+  return unique.length === 0 ? undefined : { text: "when", candidates: unique.slice(0, 5) };
+}

@@ -1,0 +1,44 @@
+import { BE, DO, HAVE, MARKS } from "../language/function-words.ts";
+import type { Grammar } from "./grammar.ts";
+import { applied, intersection, parse, type FormParse } from "./parse.ts";
+import { follow } from "./phrase.ts";
+
+/** "Did E direct F?", "Is E the capital of F?", "Was E born in F?": whether E is among those of whom it is said. */
+export function yesOrNo(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const first = grammar.words[from]?.lower ?? "";
+  if (!BE.has(first) && !DO.has(first) && !HAVE.has(first)) return [];
+  const found: FormParse[] = [];
+  for (let at = from + 2; at < to; at += 1) {
+    if (grammar.words.slice(from + 1, at).some((word) => MARKS.has(word.lower) && word.lower !== '"')) break;
+    for (const subject of grammar.sets(from + 1, at)) {
+      if (subject.value.kind === "instances" || subject.value.kind === "value") continue;
+      // "Is E the capital of F?": E is that.
+      if (BE.has(first)) {
+        for (const same of grammar.sets(at, to)) {
+          if (same.value.kind === "value") continue;
+          found.push(parse({ kind: "exists", set: intersection([subject.value, same.value]) }, subject.cost + same.cost + 0.05));
+        }
+      }
+      for (const said of [...grammar.predicates(at, to), ...copular(grammar, first, at, to)]) {
+        const set = applied(subject.value, said.value);
+        if (set !== undefined) found.push(parse({ kind: "exists", set }, subject.cost + said.cost + 0.05));
+      }
+    }
+  }
+  return found;
+}
+
+/** "Was E from F?": the auxiliary that went to the front belongs to the phrase. */
+function copular(grammar: Grammar, first: string, at: number, to: number): ReturnType<Grammar["predicates"]> {
+  if (!BE.has(first)) return [];
+  const found: ReturnType<Grammar["predicates"]>[number][] = [];
+  for (let end = at + 1; end < to && end - at < 5; end += 1) {
+    const words = grammar.words.slice(at, end);
+    if (words.some((word) => MARKS.has(word.lower))) break;
+    for (const object of grammar.sets(end, to)) {
+      const linked = follow(grammar, object, { words: [...grammar.words.filter((word) => word.lower === first).slice(0, 1), ...words], role: "AFTER" });
+      if (linked !== undefined) found.push(parse({ kind: "among", set: linked.value }, linked.cost + grammar.swallowedNames(at, end)));
+    }
+  }
+  return found;
+}

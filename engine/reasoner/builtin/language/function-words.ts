@@ -1,0 +1,31 @@
+/** Closed classes of English words, as the grammar tells them apart. */
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+export const DETERMINERS = set("the a an this its his her their my our your some any all every each both");
+export const BE = set("is are was were be been being 's isn't wasn't aren't weren't");
+export const DO = set("do does did done don't doesn't didn't");
+export const HAVE = set("have has had having hasn't haven't hadn't");
+export const MODAL = set("can could will would shall should may might must");
+export const PREPOSITIONS = set(
+  "of in on at by for from to with about into onto over under between within inside near as during through against after before since until till upon along among around behind beside beyond off out up per via toward towards",
+);
+export const NEGATION = set("not never no isn't wasn't aren't weren't don't doesn't didn't hasn't haven't");
+/** Words that say nothing of what is asked. */
+export const FILLERS = set(
+  "also then ever actually really exactly currently please just there both either too well commonly usually once together himself herself itself themselves respectively own several certain",
+);
+export const MARKS = set(", ; : ? ! \" “ ” « » ( )");
+export const WH = set("who whom whose what which where when how why");
+
+const OTHERS = set("that these those and or but 's than if it he she they them him one ones someone somebody person thing things");
+const GRAMMATICAL = [DETERMINERS, BE, DO, HAVE, MODAL, PREPOSITIONS, NEGATION, FILLERS, MARKS, WH, OTHERS];
+
+/** True for words that carry no meaning of their own for linking. */
+export function isFunctionWord(lower: string): boolean {
+  return GRAMMATICAL.some((words) => words.has(lower));
+}
+
+/** True for forms of be, do, have and the modal verbs. */
+export function isAuxiliary(lower: string): boolean {
+  return BE.has(lower) || DO.has(lower) || HAVE.has(lower) || MODAL.has(lower);
+}

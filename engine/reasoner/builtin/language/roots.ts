@@ -1,0 +1,74 @@
+import { FAMILIES } from "./families.ts";
+
+/**
+ * Word families: words that stand for one idea in different forms (direct, directed, director). A word is known by the
+ * families it belongs to, or else by its stem.
+ */
+const familyOf = new Map<string, string[]>();
+for (const [root, members] of Object.entries(FAMILIES)) {
+  for (const member of members.split(" ")) {
+    const known = familyOf.get(member);
+    if (known === undefined) familyOf.set(member, [root]);
+    else if (!known.includes(root)) known.push(root);
+  }
+}
+
+/** The families of a lower-case word; its stem where it belongs to none. Never empty. */
+export function rootsOf(lower: string): readonly string[] {
+  const direct = familyOf.get(lower);
+  if (direct !== undefined) return direct;
+  const parts = lower.split(/[-/_]/u);
+  if (parts.length === 2 && PREFIXES.has(parts[0] ?? "")) return rootsOf(parts[1] ?? "");
+  for (const form of singularForms(lower)) {
+    const known = familyOf.get(form);
+    if (known !== undefined) return known;
+  }
+  return [stem(lower)];
+}
+
+/** Prefixes that change when or with whom, not what: their meaning is read by the grammar. */
+const PREFIXES = new Set(["ex", "co", "former", "then"]);
+
+/** What a plural may be the plural of, likelier first; the word itself last. */
+export function singularForms(lower: string): readonly string[] {
+  const irregular = IRREGULAR_PLURALS[lower];
+  if (irregular !== undefined) return [irregular, lower];
+  const forms: string[] = [];
+  if (/[^aeiou]ies$/u.test(lower)) forms.push(`${lower.slice(0, -3)}y`);
+  if (/(?:s|x|z|ch|sh|o)es$/u.test(lower)) forms.push(lower.slice(0, -2));
+  if (/[^su]s$/u.test(lower) && lower.length > 3) forms.push(lower.slice(0, -1));
+  forms.push(lower);
+  return forms;
+}
+
+const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
+  people: "person",
+  men: "man",
+  women: "woman",
+  children: "child",
+  wives: "wife",
+  lives: "life",
+  feet: "foot",
+  series: "series",
+  species: "species",
+  phenomena: "phenomenon",
+  alumni: "alumnus",
+  alumnae: "alumna",
+  statesmen: "statesman",
+};
+
+/** A light stem for words that no family knows: inflections and the commonest agent endings are taken off. */
+export function stem(lower: string): string {
+  let word = singularForms(lower)[0] ?? lower;
+  const cut = (ending: string, least: number): boolean => {
+    if (!word.endsWith(ending) || word.length - ending.length < least) return false;
+    word = word.slice(0, -ending.length);
+    return true;
+  };
+  if (cut("ing", 3) || cut("ed", 3)) {
+    if (/([bdfglmnprt])\1$/u.test(word)) word = word.slice(0, -1);
+  } else if (!cut("er", 4)) {
+    cut("or", 4);
+  }
+  return word.replace(/[ey]$/u, "");
+}

@@ -1,0 +1,187 @@
+import type { RelationCandidate } from "../../../question/form/logical-form.ts";
+import type { Catalogue, RelationEntry } from "../../../sources/knowledge-graph.ts";
+import { BE, isFunctionWord } from "../language/function-words.ts";
+import { INVERSE } from "../language/families.ts";
+import type { Word } from "../language/words.ts";
+import { closeness, relationNames, type RelationName } from "./relation-names.ts";
+
+/**
+ * Where the known end E and the wanted end y stand around the words of a phrase.
+ * - NOUN: "phrase of E" or "E's phrase" (capital of France); - AFTER: "y phrase E" (y starred in E);
+ * - BEFORE: "E phrase y" (E starred in y).
+ */
+export type PhraseRole = "NOUN" | "AFTER" | "BEFORE";
+
+/** What an end of a relation is: a thing, a date, a number, or a place (a thing that answers "where"). */
+export type EndKind = "ENTITY" | "DATE" | "NUMBER" | "PLACE" | "PERSON";
+
+export interface PhraseToLink {
+  readonly words: readonly Word[];
+  readonly role: PhraseRole;
+  /** What the known end is. */
+  readonly known: "ENTITY" | "DATE" | "NUMBER" | "TEXT";
+  /** What the wanted end must be, where the question says so. */
+  readonly wanted?: EndKind | undefined;
+}
+
+/** Candidates below this say too little to be shown. */
+const LEAST_SCORE = 0.42;
+const MOST_CANDIDATES = 6;
+
+/**
+ * The relations that a phrase may stand for, best first, each with the direction in which it is to be walked from the known
+ * end. Empty when the graph has no relation of such a name. Where both ends are of one kind (father, influenced by) only the
+ * direction that the words say is given; elsewhere the other one too, at a lower score, as the graph can support only one.
+ */
+export function linkRelation(phrase: PhraseToLink, catalogue: Catalogue): readonly RelationCandidate[] {
+  const content = contentOf(phrase.words);
+  if (content.length === 0) return [];
+  const best = new Map<string, RelationCandidate>();
+  const consider = (said: readonly Word[], share: number, turned: boolean): void => {
+    for (const candidate of candidatesOf({ ...phrase, words: turned ? turnedWords(phrase.words, said) : phrase.words }, said, catalogue, turned)) {
+      const key = `${candidate.direction} ${candidate.iri}`;
+      const score = candidate.score * share;
+      if (score >= LEAST_SCORE && score > (best.get(key)?.score ?? 0)) best.set(key, { ...candidate, score });
+    }
+  };
+  consider(content, 1, false);
+  const inverse = content.map(inverseWord);
+  if (inverse.some((word, index) => word !== content[index])) consider(inverse, 0.9, true);
+  return [...best.values()]
+    .sort((a, b) => b.score - a.score || (a.iri < b.iri ? -1 : 1))
+    .slice(0, MOST_CANDIDATES);
+}
+
+/** Candidates by one way to say the phrase; `turned` when it is said from the other end. */
+function candidatesOf(phrase: PhraseToLink, content: readonly Word[], catalogue: Catalogue, turned: boolean): readonly RelationCandidate[] {
+  const { byRoot } = relationNames(catalogue);
+  const names = new Set(content.flatMap((word) => word.roots.flatMap((root) => byRoot.get(root) ?? [])));
+  const found: RelationCandidate[] = [];
+  for (const name of names) {
+    const similarity = nameSimilarity(content, name, phrase.words, phrase.role);
+    if (similarity < LEAST_SCORE) continue;
+    for (const [said, share] of directions(phrase, name)) {
+      const direction = turned ? (said === "FORWARD" ? "BACKWARD" : "FORWARD") : said;
+      const score = Math.min(1, similarity * share * endFit(phrase, name.relation, direction));
+      found.push({ iri: name.relation.iri, label: name.relation.label, direction, score });
+    }
+  }
+  return found;
+}
+
+const inverseRoots = new Map<string, readonly string[]>();
+for (const [a, b] of INVERSE) {
+  inverseRoots.set(a, [...(inverseRoots.get(a) ?? []), b]);
+  inverseRoots.set(b, [...(inverseRoots.get(b) ?? []), a]);
+}
+
+/** The word for the same thing from the other end (contains: located in), the word itself where there is none. */
+function inverseWord(word: Word): Word {
+  const roots = word.roots.flatMap((root) => inverseRoots.get(root) ?? []);
+  return roots.length === 0 ? word : { ...word, lower: `inverse of ${word.lower}`, roots };
+}
+
+function turnedWords(words: readonly Word[], said: readonly Word[]): readonly Word[] {
+  return words.map((word) => said.find((other) => other.start === word.start) ?? word);
+}
+
+/** The words that say which relation is meant. "named" introduces a name and says nothing where other words do. */
+export function contentOf(words: readonly Word[]): readonly Word[] {
+  const content = words.filter((word) => !isFunctionWord(word.lower));
+  const others = content.filter((word) => !NAMING.has(word.lower));
+  return others.length > 0 ? others : content;
+}
+
+const NAMING = new Set(["named", "called", "titled", "entitled", "known"]);
+
+/** Words so general that a match of them alone says little. */
+const GENERAL = new Set(["name", "date", "place", "genre", "position", "part", "country", "title", "locate", "create", "region", "use", "number"]);
+
+/** Verbs that leave it to their object to say what is done: "lists E as an influence", "held a position". */
+const LIGHT = new Set("list lists listed originally primarily mainly mostly chiefly largely predominantly officially primary take takes took taken give gives gave given get gets got hold holds held lie lies play plays played".split(" "));
+
+function weight(word: Word): number {
+  if (LIGHT.has(word.lower)) return 0.5;
+  return word.roots.some((root) => GENERAL.has(root)) ? 0.55 : 1;
+}
+
+/**
+ * 0–1. The phrase must be covered by the name for the most part; words of the name that the phrase does not say cost less.
+ */
+function nameSimilarity(content: readonly Word[], name: RelationName, phrase: readonly Word[], role: PhraseRole): number {
+  const verb = content.find((word) => !LIGHT.has(word.lower));
+  // In "studied acting at" the verb says the relation, and its object less so.
+  const weightIn = (word: Word): number => weight(word) * (role === "NOUN" || word === verb ? 1 : 0.5);
+  const taken = new Set<Word>();
+  let matched = 0;
+  let matchedOfName = 0;
+  for (const word of content) {
+    let bestWord: Word | undefined;
+    let best = 0;
+    for (const candidate of name.content) {
+      if (taken.has(candidate)) continue;
+      const value = closeness(word, candidate);
+      if (value > best) [best, bestWord] = [value, candidate];
+    }
+    if (bestWord === undefined) continue;
+    taken.add(bestWord);
+    matched += best * weightIn(word);
+    matchedOfName += best * weight(bestWord);
+  }
+  const ofPhrase = matched / content.reduce((sum, word) => sum + weightIn(word), 0);
+  const ofName = matchedOfName / name.content.reduce((sum, word) => sum + weight(word), 0);
+  if (ofPhrase < 0.5) return 0;
+  const sharesPreposition = phrase.some((word) => name.prepositions.has(word.lower) && word.lower !== "of");
+  return Math.min(1, (0.68 * ofPhrase + 0.32 * ofName) * name.weight * (sharesPreposition ? 1.03 : 1));
+}
+
+/** The direction that the words say, and the other one where the graph itself tells them apart. */
+function directions(phrase: PhraseToLink, name: RelationName): readonly (readonly ["FORWARD" | "BACKWARD", number])[] {
+  const said = saidDirection(phrase, name);
+  const other = said === "FORWARD" ? "BACKWARD" : "FORWARD";
+  if (name.relation.symmetric) return [[said, 1], [other, 0.99]];
+  return name.relation.homogeneous ? [[said, 1]] : [[said, 1], [other, 0.9]];
+}
+
+function saidDirection(phrase: PhraseToLink, name: RelationName): "FORWARD" | "BACKWARD" {
+  const lowers = phrase.words.map((word) => word.lower);
+  if (phrase.role === "NOUN") {
+    if (name.shape === "NOUN" || name.objectActs) return "FORWARD";
+    // "member of E", "student of E": the phrase is the predicate itself, said of the wanted end.
+    return "BACKWARD";
+  }
+  const by = lowers.includes("by");
+  const passive = by || (lowers.some((word) => BE.has(word)) && lowers.some((word) => /(?:ed|en|wn|nt)$/u.test(word)));
+  const asNoun = lowers.some((word) => word === "as") || /^(?:has|have|had|with|having)$/u.test(lowers[0] ?? "");
+  const acts = name.objectActs && !passive && !asNoun;
+  return (phrase.role === "AFTER") === acts ? "FORWARD" : "BACKWARD";
+}
+
+/** 0–1: are the ends of the relation what the question has and wants? */
+function endFit(phrase: PhraseToLink, relation: RelationEntry, direction: "FORWARD" | "BACKWARD"): number {
+  const object = relation.objectKind;
+  if (direction === "BACKWARD") {
+    if (phrase.known === "ENTITY") return object === "ENTITY" ? 1 : object === "TEXT" ? 0.3 : 0;
+    return phrase.known === object ? 1 : phrase.known === "TEXT" && object === "TEXT" ? 1 : 0;
+  }
+  if (phrase.known !== "ENTITY") return 0;
+  switch (phrase.wanted) {
+    case "DATE":
+      return object === "DATE" ? 1 : object === "NUMBER" ? 0.4 : 0;
+    case "NUMBER":
+      return object === "NUMBER" ? 1 : object === "DATE" || object === "TEXT" ? 0.3 : 0;
+    case "PLACE":
+      return object === "ENTITY" || object === "TEXT" ? (namesPlace(relation) ? 1 : 0.6) : 0;
+    case "PERSON":
+      return object === "ENTITY" || object === "TEXT" ? (namesPlace(relation) ? 0.5 : 1) : 0;
+    case "ENTITY":
+      return object === "ENTITY" ? 1 : object === "TEXT" ? 0.8 : 0.3;
+    case undefined:
+      return 1;
+  }
+}
+
+/** Does the relation lead to places, by its own name? */
+function namesPlace({ label }: RelationEntry): boolean {
+  return /place|locat|country|city|residence|headquarters|continent|capital|venue|burial|state|seat|town|region/iu.test(label);
+}

@@ -1,0 +1,34 @@
+import { Failure, quoted } from "../../failure.ts";
+import type { Reasoner, Task } from "../task.ts";
+import { analysisHandler } from "./analyse-question.ts";
+import { readingHandler } from "./read-passages.ts";
+
+/** How the built-in reasoner answers one task: a pure function of the input. */
+interface Handler {
+  readonly task: Task<never, unknown> | Task<unknown, unknown>;
+  readonly run: (input: never) => unknown;
+}
+
+const HANDLERS: ReadonlyMap<string, Handler> = new Map(
+  ([analysisHandler, readingHandler] as readonly unknown[] as readonly Handler[]).map((handler) => [handler.task.name, handler]),
+);
+
+/** Raised with every change of grammar or lexicon, so that stored analyses are made anew. */
+const VERSION = 1;
+
+/**
+ * The reasoner that needs no model: a grammar, a general lexicon of English, and handlers of the tasks. It has no knowledge of
+ * its own and reaches no data: what it knows is what a task's input holds. Deterministic.
+ */
+export function createBuiltinReasoner(): Reasoner {
+  return {
+    id: `builtin-${VERSION}`,
+    async run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output> {
+      const handler = HANDLERS.get(task.name);
+      if (handler === undefined) {
+        throw new Failure("BAD_USER_INPUT", `The built-in reasoner has no handler for the task ${quoted(task.name)}; it knows ${[...HANDLERS.keys()].join(", ")}.`);
+      }
+      return handler.run(input as never) as Output;
+    },
+  };
+}
