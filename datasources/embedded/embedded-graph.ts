@@ -5,9 +5,10 @@ import type {
   SelectResult,
   Vocabulary,
 } from "../../engine/sources/knowledge-graph.ts";
+import { contentVersion } from "../source-files.ts";
 import { unlessAborted } from "./abort.ts";
 import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "./describe.ts";
-import { contentVersion, readGraphFiles } from "./graph-files.ts";
+import { readGraphFiles } from "./graph-files.ts";
 import { LabelIndex } from "./label-index.ts";
 import { searchEntities } from "./search-entities.ts";
 import { boundedSelect } from "./select-guard.ts";
@@ -86,7 +87,10 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
     id,
     kind: "KG",
     title,
-    version: contentVersion(files, vocabulary),
+    version: contentVersion(
+      files.map((file) => file.bytes),
+      { vocabulary, formats: files.map((file) => file.format) },
+    ),
     asOf: survey.asOf,
     licence: survey.licence,
     vocabulary,

@@ -1,0 +1,52 @@
+import type { Heading } from "./document.ts";
+
+const HEADING = /^ {0,3}(?<marks>#{1,6})[^\S\n]+(?<title>.*?)(?:[^\S\n]+#+)?[^\S\n]*$/u;
+const FENCE = /^ {0,3}(?:```|~~~)/u;
+/** Lines that do not run on from the line before. */
+const OWN_LINE = /^\s*(?:[-*+]\s|\d{1,3}[.)]\s|\||>)/u;
+
+/** The headings of a Markdown text with the plain text below each. The first is of level 0, possibly without text. */
+export function markdownHeadings(source: string): readonly Heading[] {
+  const headings: { level: number; title: string; lines: string[] }[] = [{ level: 0, title: "", lines: [] }];
+  let inCode = false;
+  for (const line of source.replace(/<!--[\s\S]*?-->/gu, "").split("\n")) {
+    if (FENCE.test(line)) {
+      inCode = !inCode;
+      continue;
+    }
+    const heading = inCode ? undefined : HEADING.exec(line)?.groups;
+    if (heading === undefined) headings.at(-1)?.lines.push(line);
+    else headings.push({ level: heading["marks"]?.length ?? 1, title: plainText(heading["title"] ?? ""), lines: [] });
+  }
+  return headings.map(({ level, title, lines }) => ({ level, title, text: paragraphs(lines) }));
+}
+
+/** Lines of a paragraph are joined, as Markdown means them; paragraphs stay apart. */
+function paragraphs(lines: readonly string[]): string {
+  const joined: string[] = [];
+  let fresh = true;
+  for (const line of lines) {
+    const text = line.trim();
+    if (text === "") {
+      if (!fresh) joined.push("");
+      fresh = true;
+    } else {
+      if (fresh || OWN_LINE.test(line)) joined.push(text);
+      else joined.push(`${joined.pop() ?? ""} ${text}`);
+      fresh = false;
+    }
+  }
+  return plainText(joined.join("\n").trim());
+}
+
+/** Without the signs of links, images, emphasis, code and quotation. Words are left as they are. */
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/^> ?/gmu, "")
+    .replace(/!\[[^\]\n]*\]\([^)\n]*\)/gu, "")
+    .replace(/\[([^\]\n]*)\]\([^)\n]*\)/gu, "$1")
+    .replace(/\[\^[^\]\n]*\]/gu, "")
+    .replace(/`([^`\n]+)`/gu, "$1")
+    .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/gu, "$2")
+    .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*[^\s*_])\1(?![\p{L}\p{N}*_])/gu, "$2");
+}
