@@ -13,6 +13,14 @@ export function childSlot(slot: Slot, index: number): Slot {
   return `${slot}.${index}`;
 }
 
+/**
+ * Where the values of a set's members stand, when a node compares them (dates of events, the two sides of a comparison):
+ * the set itself is then the child of this slot.
+ */
+export function valueSlot(slot: Slot): Slot {
+  return `${slot}v`;
+}
+
 /** The sets that a node is made of, in the order in which they are written. The events of a time come last. */
 export function childForms(form: Form): readonly SetForm[] {
   switch (form.kind) {

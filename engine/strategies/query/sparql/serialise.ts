@@ -92,7 +92,7 @@ const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", '"': '\\"', "\
  * backslash is therefore written as an escape of its own, which no reading of the rules turns into a quote.
  */
 function stringText(text: string): string {
-  return `"${text.toWellFormed().split(/(\\[uU])/).map(escapeMarked).join("")}"`;
+  return `"${text.replace(/\p{Surrogate}/gu, "\uFFFD").split(/(\\[uU])/).map(escapeMarked).join("")}"`;
 }
 
 function escapeMarked(part: string): string {

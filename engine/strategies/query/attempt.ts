@@ -1,0 +1,94 @@
+import type { StageContext } from "../../investigation/stage.ts";
+import type { ExistsForm, Form } from "../../question/form/logical-form.ts";
+import type { Question } from "../../question/question.ts";
+import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import type { LiteralContext } from "../../values/literal-value.ts";
+import type { InvestigationParts } from "../strategy.ts";
+import { denyingSets } from "./denial.ts";
+import { decide, type Decision } from "./execution/decide.ts";
+import type { Execution } from "./execution/execute.ts";
+import { LIMITS } from "./limits.ts";
+import type { RankedReading } from "./readings.ts";
+import { executionStage, groundingStage } from "./stages.ts";
+
+/** What the stages of one question need to know of it. */
+export interface Asking {
+  readonly question: Question;
+  readonly parts: InvestigationParts;
+  readonly context: StageContext;
+  readonly literals: (relation: string) => LiteralContext;
+}
+
+/** A concrete form with what a graph gave for it and what follows. */
+export interface Outcome {
+  readonly form: Form;
+  readonly graph: KnowledgeGraph;
+  /** Product of the candidates' scores, 0–1. */
+  readonly linking: number;
+  readonly execution: Execution;
+  readonly decision: Decision;
+}
+
+/** How a reading fared in one graph. */
+export interface Attempt {
+  readonly reading: RankedReading;
+  /** ANSWERED; UNDECIDED when the graph holds the facts but they do not decide; UNSUPPORTED when it does not hold them. */
+  readonly status: "ANSWERED" | "UNDECIDED" | "UNSUPPORTED";
+  readonly outcome?: Outcome;
+  /** Combinations of candidates that were not looked at. */
+  readonly unexamined: number;
+}
+
+/** Grounds a reading in a graph and executes what is supported, best first, until something is decided. */
+export async function attemptReading(reading: RankedReading, graph: KnowledgeGraph, asking: Asking): Promise<Attempt> {
+  const outcomes = await outcomesOf(reading.form, graph, asking);
+  const { unexamined } = outcomes;
+  const decided = outcomes.all.find(isDecided);
+  if (decided !== undefined) return { reading, status: "ANSWERED", outcome: decided, unexamined };
+  if (reading.form.kind === "exists") {
+    const denial = await denialOf(reading.form, graph, asking);
+    if (denial !== undefined) return { reading, status: "ANSWERED", outcome: denial, unexamined };
+  }
+  const undecided = outcomes.all.find(({ decision, execution }) => decision.rows.length > 0 || hasNotes(execution));
+  if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, unexamined };
+  return { reading, status: "UNSUPPORTED", unexamined };
+}
+
+interface Outcomes {
+  readonly all: readonly Outcome[];
+  readonly unexamined: number;
+}
+
+/** Executes the supported combinations of a form's candidates, best first, up to the first that decides. */
+export async function outcomesOf(form: Form, graph: KnowledgeGraph, asking: Asking): Promise<Outcomes> {
+  const { context, question, parts, literals } = asking;
+  const { groundings, combinations, examined } = await context.get(groundingStage(form, graph));
+  const all: Outcome[] = [];
+  for (const grounding of groundings.slice(0, LIMITS.executionsPerReading)) {
+    const execution = await context.get(executionStage(grounding.form, graph, question, parts));
+    const decision = decide(grounding.form, execution.tables, literals);
+    all.push({ form: grounding.form, graph, linking: grounding.score, execution, decision });
+    if (decision.kind !== "undecided") break;
+  }
+  return { all, unexamined: groundings.length > 0 ? 0 : combinations - examined };
+}
+
+export function isDecided({ decision }: Outcome): boolean {
+  return decision.kind !== "undecided";
+}
+
+function hasNotes(execution: Execution): boolean {
+  return execution.tables.some((table) => table.notes.length > 0);
+}
+
+/** "No", where the graph holds other values of everything that was denied; they are its basis. */
+async function denialOf(form: ExistsForm, graph: KnowledgeGraph, asking: Asking): Promise<Outcome | undefined> {
+  let denial: Outcome | undefined;
+  for (const set of denyingSets(form) ?? []) {
+    const { all } = await outcomesOf(set, graph, asking);
+    const held = all.find(isDecided);
+    if (held === undefined) return undefined;
+    denial ??= { ...held, decision: { kind: "truth", truth: false, rows: held.decision.rows } };
+  }
+  return denial;
+}

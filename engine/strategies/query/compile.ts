@@ -1,0 +1,251 @@
+import type { FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
+import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
+import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
+import type { Vocabulary } from "../../sources/knowledge-graph.ts";
+import { prefilter } from "./prefilter.ts";
+import { triple, variable, type Pattern, type PropertyPath, type QueryTerm, type Variable } from "./sparql/syntax.ts";
+
+/** How one relation of the form is read off a row: the triple that was walked, and in which direction. */
+export interface HopReader {
+  readonly slot: Slot;
+  readonly from: QueryTerm;
+  readonly relation: Variable | Iri;
+  readonly to: QueryTerm;
+  /** FORWARD: `from` is the triple's subject. A variable holds one of the two words. */
+  readonly direction: "FORWARD" | "BACKWARD" | Variable;
+  /** The branches of unions that the row must be of. */
+  readonly guards: readonly Guard[];
+}
+
+export interface Guard {
+  readonly branch: Variable;
+  readonly value: string;
+}
+
+/** A node whose members a query only passes on: they were computed before, or are compared by the engine. */
+export interface Binding {
+  readonly slot: Slot;
+  readonly term: QueryTerm;
+  readonly guards: readonly Guard[];
+}
+
+/** A concrete set form as graph patterns. */
+export interface CompiledSet {
+  readonly patterns: readonly Pattern[];
+  /** The members of the set. */
+  readonly answer: QueryTerm;
+  readonly hops: readonly HopReader[];
+  /** Nodes with members known beforehand, by slot. */
+  readonly given: readonly Binding[];
+  /** Literals of the question, which the engine compares itself. */
+  readonly values: readonly Binding[];
+  /** Sets to leave out that SPARQL can not say, by the slot of the set to leave out: the term must not be a member. */
+  readonly excluded: readonly Binding[];
+}
+
+export interface CompileOptions {
+  readonly vocabulary: Vocabulary;
+  /** Members of nodes that were computed before, by slot; they are written as VALUES. */
+  readonly given?: ReadonlyMap<Slot, readonly (Iri | Literal)[]>;
+  /** Name of the variable for the members; default "answer". */
+  readonly answerName?: string;
+  /** Prefix of the other variables' names, so that several sets can stand in one query. Default "x". */
+  readonly prefix?: string;
+  /** Slot of the set in the form that it is part of. Default the root. */
+  readonly slot?: Slot;
+}
+
+/**
+ * Compiles the part of a form that SPARQL can express. What is computed by the engine afterwards (times, conditions,
+ * superlatives) compiles to its positive part: the set itself and, where a relation is compared, its values.
+ * @throws TypeError for a form that is not concrete.
+ */
+export function compileSet(form: SetForm, options: CompileOptions): CompiledSet {
+  const compiler = new Compiler(options);
+  const answer = constantOf(form) ?? variable(options.answerName ?? "answer");
+  const patterns = compiler.set(form, answer, options.slot ?? ROOT, []);
+  const { hops, given, values, excluded } = compiler;
+  return { patterns, answer, hops, given, values, excluded };
+}
+
+/** The entity that a set is known to be, so that patterns name it directly. */
+function constantOf(form: SetForm): Iri | undefined {
+  if (form.kind === "mention") return iri(onlyCandidate(form.candidates, form.text).iri);
+  if (form.kind === "intersect") return form.sets.map(constantOf).find((constant) => constant !== undefined);
+  if (form.kind === "where" || form.kind === "at" || form.kind === "extreme" || form.kind === "except") return constantOf(form.set);
+  return undefined;
+}
+
+function onlyCandidate<Candidate>(candidates: readonly Candidate[], text: string): Candidate {
+  const [only] = candidates;
+  if (only === undefined || candidates.length > 1) throw new TypeError(`"${text}" needs one candidate to be executed.`);
+  return only;
+}
+
+class Compiler {
+  readonly hops: HopReader[] = [];
+  readonly given: Binding[] = [];
+  readonly values: Binding[] = [];
+  readonly excluded: Binding[] = [];
+  #names = 0;
+  /** Inside a negated part, the term that it shares with the rest of the query. */
+  #shared: QueryTerm | undefined;
+  readonly #options: CompileOptions;
+
+  constructor(options: CompileOptions) {
+    this.#options = options;
+  }
+
+  /** Patterns under which `term` is a member of the set. */
+  set(form: SetForm, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    const members = this.#options.given?.get(slot);
+    if (members !== undefined) {
+      this.given.push({ slot, term, guards });
+      return this.#oneOf(term, members);
+    }
+    const inner = (set: SetForm, index: number): Pattern[] => this.set(set, term, childSlot(slot, index), guards);
+    switch (form.kind) {
+      case "mention":
+        return this.#mention(iri(onlyCandidate(form.candidates, form.text).iri), term);
+      case "value":
+        this.values.push({ slot, term, guards });
+        return term.kind === "variable" ? prefilter(term, form.value) : [];
+      case "instances":
+        return this.#instances(iri(onlyCandidate(form.candidates, form.text).iri), term, slot, guards);
+      case "follow":
+        return this.#follow(form, term, slot, guards);
+      case "intersect":
+        return selectiveFirst(form.sets).flatMap(({ set, index }) => inner(set, index));
+      case "union":
+        return [this.#union(form.sets, term, slot, guards)];
+      case "except":
+        return [...inner(form.set, 0), ...this.#without(form.without, term, childSlot(slot, 1), guards)];
+      case "at":
+        return inner(form.set, 0);
+      case "where":
+        return [...inner(form.set, 0), ...this.#value(form.relation, term, slot, guards)];
+      case "extreme":
+        return [...inner(form.set, 0), ...this.#value(form.by, term, slot, guards)];
+    }
+  }
+
+  #mention(entity: Iri, term: QueryTerm): Pattern[] {
+    return this.#oneOf(term, [entity]);
+  }
+
+  #instances(type: Iri, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    const { vocabulary } = this.#options;
+    const [predicate = iri(`${RDF}type`), ...others] = vocabulary.type.map(iri);
+    const relation = others.length === 0 ? predicate : this.#fresh();
+    const superclasses = vocabulary.subclass.map(iri);
+    const from = superclasses.length === 0 ? type : this.#fresh();
+    this.hops.push({ slot, from, relation, to: term, direction: "BACKWARD", guards });
+    const path: PropertyPath = { kind: "path", alternatives: superclasses, repeated: true };
+    return [
+      ...(relation.kind === "variable" ? this.#oneOf(relation, [predicate, ...others]) : []),
+      triple(term, relation, from),
+      ...(from.kind === "variable" ? [triple(from, path, type)] : []),
+    ];
+  }
+
+  #follow(form: FollowForm, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    const from = constantOf(form.from) ?? this.#fresh();
+    const source = this.set(form.from, from, childSlot(slot, 0), guards);
+    return [...source, ...this.#relation(form.relation, from, term, slot, guards)];
+  }
+
+  /** The values of a member, which the engine compares: one hop out of the set. */
+  #value(relation: RelationPhrase, member: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    return this.#relation(relation, member, this.#fresh(), slot, guards);
+  }
+
+  #relation(phrase: RelationPhrase, from: QueryTerm, to: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    const [candidate] = phrase.candidates;
+    if (candidate === undefined) return this.#anyRelation(from, to, slot, guards);
+    const { direction } = onlyCandidate(phrase.candidates, phrase.text);
+    const relation = iri(candidate.iri);
+    this.hops.push({ slot, from, relation, to, direction, guards });
+    return [direction === "FORWARD" ? triple(from, relation, to) : triple(to, relation, from)];
+  }
+
+  /** Any relation between two nodes, in either direction, save those that say what every graph says. */
+  #anyRelation(from: QueryTerm, to: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    const [relation, direction] = [this.#fresh(), this.#fresh()];
+    this.hops.push({ slot, from, relation, to, direction, guards });
+    const terms = structuralPredicates(this.#options.vocabulary);
+    const unlikeStructure: Pattern = { kind: "in", variable: relation, terms, negated: true };
+    const branch = (pattern: Pattern, word: string): Pattern[] => [
+      pattern,
+      unlikeStructure,
+      { kind: "bind", value: literal(word), as: direction },
+    ];
+    const branches = [
+      branch(triple(from, relation, to), "FORWARD"),
+      ...(from.kind === "literal" || to.kind === "literal" ? [] : [branch(triple(to, relation, from), "BACKWARD")]),
+    ];
+    return [{ kind: "union", branches }];
+  }
+
+  #union(sets: readonly SetForm[], term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern {
+    const branch = this.#fresh();
+    const branches = sets.map((set, index): Pattern[] => {
+      const value = String(index);
+      const patterns = this.set(set, term, childSlot(slot, index), [...guards, { branch, value }]);
+      return [...patterns, { kind: "bind", value: literal(value), as: branch }];
+    });
+    return { kind: "union", branches };
+  }
+
+  /** Nothing is read off a negated part: it leaves no hops. */
+  #without(form: SetForm, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    if (!isPlain(form)) {
+      this.excluded.push({ slot, term, guards });
+      return [];
+    }
+    const [hops, outer] = [this.hops.length, this.#shared];
+    this.#shared = term;
+    const patterns = this.set(form, term, slot, []);
+    this.hops.length = hops;
+    this.#shared = outer;
+    return [{ kind: "notExists", patterns }];
+  }
+
+  /**
+   * The term is one of the members: VALUES for a variable, nothing or what nothing fulfils for a term known already.
+   * Sources disagree on VALUES for a variable from outside a negated group, so that a filter stands there.
+   */
+  #oneOf(term: QueryTerm, members: readonly (Iri | Literal)[]): Pattern[] {
+    if (term.kind !== "variable") return members.some((member) => termKey(member) === termKey(term)) ? [] : [{ kind: "never" }];
+    if (term === this.#shared) return [members.length === 0 ? { kind: "never" } : { kind: "in", variable: term, terms: members, negated: false }];
+    return [{ kind: "values", variables: [term], rows: members.map((member) => [member]) }];
+  }
+
+  #fresh(): Variable {
+    this.#names += 1;
+    return variable(`${this.#options.prefix ?? "x"}${this.#names}`);
+  }
+}
+
+/** Can SPARQL say all of it, so that its complement can be taken in the query? */
+export function isPlain(form: SetForm): boolean {
+  const plain = ["mention", "instances", "follow", "intersect", "union", "except"].includes(form.kind);
+  return plain && childForms(form).every(isPlain);
+}
+
+/** Parts that start from a named entity come first: sources that do not reorder patterns then stay fast. */
+function selectiveFirst(sets: readonly SetForm[]): readonly { readonly set: SetForm; readonly index: number }[] {
+  const rank = (set: SetForm): number => (set.kind === "instances" ? 2 : hasMention(set) ? 0 : 1);
+  return sets.map((set, index) => ({ set, index })).sort((a, b) => rank(a.set) - rank(b.set));
+}
+
+function hasMention(form: SetForm): boolean {
+  return form.kind === "mention" || childForms(form).some(hasMention);
+}
+
+/** Predicates that relate an entity to its names, its types and statements about it: never what words mean. */
+export function structuralPredicates(vocabulary: Vocabulary): readonly Iri[] {
+  const { label, alias, description, type, subclass, sameAs, validity } = vocabulary;
+  const statements = ["subject", "predicate", "object"].map((name) => RDF + name);
+  const times = validity === undefined ? [] : [validity.start, validity.end, validity.ended, validity.observed];
+  return [...new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...statements, ...times])].map(iri);
+}

@@ -1,0 +1,38 @@
+import type { Form } from "../../../question/form/logical-form.ts";
+import { childSlot, ROOT, valueSlot, type Slot } from "../../../question/form/walk.ts";
+import { valuesOf } from "../grounding/support.ts";
+import { evaluateSet } from "./evaluate.ts";
+import type { Table } from "./hop.ts";
+import type { EvaluationSource } from "./source.ts";
+
+/** What a graph gave for a concrete form. All of it survives JSON. */
+export interface Execution {
+  /** The set of the form; for comparisons the values of the first and of the second. */
+  readonly tables: readonly Table[];
+  /** ISO 8601: when the graph was asked. */
+  readonly retrievedAt: string;
+}
+
+/** Computes the sets of a concrete form. What is counted, compared or denied is decided from them afterwards. */
+export async function execute(form: Form, source: EvaluationSource): Promise<Execution> {
+  const retrievedAt = new Date().toISOString();
+  const tables = await Promise.all(setsOf(form).map(({ set, slot }) => evaluateSet(set, slot, source)));
+  return { tables, retrievedAt };
+}
+
+/** The sets that a form is decided from, with the slots at which they stand. */
+export function setsOf(form: Form): readonly { readonly set: Parameters<typeof evaluateSet>[0]; readonly slot: Slot }[] {
+  switch (form.kind) {
+    case "count":
+    case "exists":
+      return [{ set: form.set, slot: childSlot(ROOT, 0) }];
+    case "compare":
+    case "same":
+      return [form.a, form.b].map((side, index) => ({
+        set: valuesOf(side, form.by),
+        slot: valueSlot(childSlot(ROOT, index)),
+      }));
+    default:
+      return [{ set: form, slot: ROOT }];
+  }
+}

@@ -1,0 +1,32 @@
+/** Every loop and list of the strategy is bounded; what a bound cuts off is said in the result. */
+export const LIMITS = Object.freeze({
+  /** Readings of the question that are tried, best first. */
+  readings: 8,
+  /** Relations, mentions and operators of one reading: larger ones are not executed. */
+  formNodes: 24,
+  /** Combinations of candidates that are tried for one reading, best first. */
+  combinations: 192,
+  /** Combinations that are asked about in one query. */
+  probesPerQuery: 32,
+  /** Supported combinations of one reading that are executed until one has an answer. */
+  executionsPerReading: 3,
+  /** Rows that one query may give. */
+  rows: 5_000,
+  /** Subjects with relations whose intervals of validity are looked up, by query and in all. */
+  validityPairsPerQuery: 200,
+  validityPairs: 1_000,
+  /** Entities that are named; the rest is called by the end of its IRI. */
+  names: 1_000,
+  /** Paths that are shown. */
+  paths: 50,
+  /** Nodes on one side of a step, and pieces of evidence for it. */
+  nodesPerStep: 25,
+  /** Readings that are put to documents, and what is looked up and read for one open relation. */
+  readingsForDocuments: 3,
+  entitiesForDocuments: 3,
+  openRelations: 2,
+  passages: 6,
+} as const);
+
+/** Readings whose scores differ by less than this ratio are equally good. */
+export const EQUAL_SCORE_RATIO = 0.95;

@@ -1,0 +1,122 @@
+import { Failure } from "../../failure.ts";
+import type { StageContext } from "../../investigation/stage.ts";
+import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
+import { printForm } from "../../question/form/print-form.ts";
+import type { Question } from "../../question/question.ts";
+import { analysisStage, catalogueStage } from "../../question/stages.ts";
+import type { StrategyResult } from "../../trace/trace.ts";
+import type { InvestigationParts, Strategy } from "../strategy.ts";
+import { attemptReading, type Asking, type Attempt } from "./attempt.ts";
+import { conflictsWith } from "./conflict.ts";
+import { estimateQuery } from "./estimate.ts";
+import { EQUAL_SCORE_RATIO } from "./limits.ts";
+import { rankReadings, type RankedReading } from "./readings.ts";
+import { answeredResult, conflictingResult, notKnownResult, showReading, type AnsweredReading, type ShownReading } from "./result.ts";
+import { MAX_AGE_MS, todayOf, versionOf } from "./stages.ts";
+import { literalsOf } from "./trace/names.ts";
+
+/**
+ * QUERY (methods §6): the question becomes logical forms, the graph says which of them it supports, the best supported
+ * one is compiled to SPARQL and run, and paths and evidence are read off the bindings. No model is needed.
+ */
+export const queryStrategy: Strategy = {
+  name: "QUERY",
+  estimate: estimateQuery,
+  result: (question, parts) => ({
+    name: "query.result",
+    version: 1,
+    inputs: {
+      analysis: analysisStage(question, parts).inputs,
+      analysisVersion: analyseQuestion.version,
+      days: parts.graphs.map(todayOf),
+      documents: parts.documents.map(versionOf),
+    },
+    maxAgeMs: MAX_AGE_MS,
+    compute: (context) => answer(question, parts, context),
+  }),
+};
+
+/** Readings best first; each is grounded, then executed; the first that is decided answers, unless another fits as well. */
+async function answer(question: Question, parts: InvestigationParts, context: StageContext): Promise<StrategyResult> {
+  const analysis = await context.get(analysisStage(question, parts));
+  const { readings, leftOut } = rankReadings(analysis.readings);
+  if (readings.length === 0) return notUnderstood(analysis, leftOut);
+  const catalogue = await context.get(catalogueStage(question, parts));
+  const asking: Asking = { question, parts, context, literals: literalsOf(catalogue) };
+
+  const { answered, attempts, failures } = await tryReadings(readings, asking);
+  if (answered.length > 0) {
+    const shown: ShownReading[] = [];
+    for (const each of answered) shown.push(await showReading(each, catalogue, context));
+    const [best, ...rivals] = shown;
+    const conflicting = rivals.filter((rival) => best !== undefined && conflictsWith(best, rival));
+    const remarks = { complete: failures.length === 0, remarks: failures };
+    if (best !== undefined) return conflicting.length > 0 ? conflictingResult([best, ...conflicting], remarks) : answeredResult(best, remarks);
+  }
+  return notFound(readings, attempts, failures);
+}
+
+interface Tried {
+  /** Decided readings, best first: the best, and those of nearly its score. */
+  readonly answered: readonly AnsweredReading[];
+  readonly attempts: readonly Attempt[];
+  /** Sources that failed, as sentences. */
+  readonly failures: readonly string[];
+}
+
+/** Stops as soon as no reading that is left can come near the best one decided. */
+async function tryReadings(readings: readonly RankedReading[], asking: Asking): Promise<Tried> {
+  const answered: AnsweredReading[] = [];
+  const attempts: Attempt[] = [];
+  const failures = new Set<string>();
+  for (const reading of readings) {
+    const best = Math.max(0, ...answered.map(({ score }) => score));
+    if (answered.length > 0 && reading.bound < best * EQUAL_SCORE_RATIO) break;
+    const settled = await Promise.allSettled(asking.parts.graphs.map((graph) => attemptReading(reading, graph, asking)));
+    const tried = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    for (const each of settled) if (each.status === "rejected") failures.add(forgivable(each.reason, tried.length > 0 || answered.length > 0));
+    attempts.push(...tried);
+    const outcomes = tried.flatMap(({ status, outcome }) => (status === "ANSWERED" && outcome !== undefined ? [outcome] : []));
+    const linking = Math.max(0, ...outcomes.map((outcome) => outcome.linking));
+    if (outcomes.length > 0) {
+      answered.push({ reading, outcomes: outcomes.sort((a, b) => b.linking - a.linking), score: reading.score * linking });
+    }
+  }
+  answered.sort((a, b) => b.score - a.score);
+  const best = answered[0]?.score ?? 0;
+  return { answered: answered.filter(({ score }) => score >= best * EQUAL_SCORE_RATIO), attempts, failures: [...failures] };
+}
+
+/** A source that failed is said, and does not take what others found with it; without anything found, it is the outcome. */
+function forgivable(reason: unknown, somethingIsLeft: boolean): string {
+  if (reason instanceof Failure && reason.code !== "CANCELLED" && somethingIsLeft) return reason.message;
+  throw reason;
+}
+
+function notUnderstood(analysis: QuestionAnalysis, leftOut: number): StrategyResult {
+  const tooLarge = leftOut > 0 ? [`${leftOut} readings were too large to be executed`] : [];
+  return notKnownResult(["the question was not understood", analysis.reason ?? "", ...tooLarge], { complete: true });
+}
+
+function notFound(readings: readonly RankedReading[], attempts: readonly Attempt[], failures: readonly string[]): StrategyResult {
+  const [best] = readings;
+  const undecided = attempts.find(({ status }) => status === "UNDECIDED");
+  const reading = printForm(undecided?.outcome?.form ?? best?.form ?? { kind: "mention", text: "nothing", candidates: [] });
+  const unexamined = attempts.reduce((sum, attempt) => sum + attempt.unexamined, 0);
+  return notKnownResult(
+    [
+      `read as “${reading}”`,
+      ...(undecided === undefined ? ["the sources hold nothing that answers this"] : reasonsOf(undecided)),
+      ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
+      ...(unexamined > 0 ? [`${unexamined} combinations of what the words may mean were not looked at`] : []),
+      ...failures,
+    ],
+    { complete: failures.length === 0, reading },
+  );
+}
+
+function reasonsOf({ outcome }: Attempt): readonly string[] {
+  const notes = outcome?.execution.tables.flatMap((table) => table.notes) ?? [];
+  const reason = outcome?.decision.kind === "undecided" ? outcome.decision.reason : "";
+  return [...new Set(notes.length > 0 ? notes : [reason])];
+}

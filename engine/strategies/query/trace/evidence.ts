@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { isoDate } from "../../../values/date.ts";
+import type { Interval } from "../../../values/interval.ts";
+import { iri, type Triple } from "../../../rdf/term.ts";
+import type { Evidence } from "../../../trace/trace.ts";
+import { endsOf, type Hop, type QuoteHop, type TripleHop } from "../execution/hop.ts";
+import type { Names } from "./names.ts";
+
+/** Where a trace's hops come from. */
+export interface TraceSource {
+  readonly graph: { readonly id: string; readonly licence: string | undefined };
+  /** ISO 8601: when the source was asked. */
+  readonly retrievedAt: string;
+  readonly names: Names;
+}
+
+/** What a source returned, as the evidence for a hop. */
+export function evidenceFor(hop: Hop, source: TraceSource): Evidence {
+  return hop.kind === "triple" ? tripleEvidence(hop, source) : quoteEvidence(hop, source);
+}
+
+function tripleEvidence(hop: TripleHop, { graph, retrievedAt, names }: TraceSource): Evidence {
+  const { subject, object } = endsOf(hop);
+  if (subject.kind !== "iri") throw new TypeError("A triple's subject is not a literal.");
+  const triple: Triple = { subject, predicate: iri(hop.relation), object };
+  const interval = latest(hop.validity);
+  return {
+    id: stableId("e", [graph.id, triple]),
+    kind: "KG",
+    source: graph.id,
+    text: `${names.node(subject).label} – ${names.relation(hop.relation)} → ${names.node(object, hop.relation).label}`,
+    triple,
+    ...validityOf(interval),
+    retrievedAt,
+    ...(graph.licence === undefined ? {} : { licence: graph.licence }),
+  };
+}
+
+function quoteEvidence({ quote }: QuoteHop, { retrievedAt }: TraceSource): Evidence {
+  return {
+    id: stableId("e", [quote.source, quote.chunkId, quote.text]),
+    kind: "WIKI",
+    source: quote.source,
+    text: quote.text,
+    ...(quote.url === undefined ? {} : { url: quote.url }),
+    title: quote.title,
+    retrievedAt,
+    quotedFrom: quote.chunkId,
+    ...(quote.licence === undefined ? {} : { licence: quote.licence }),
+  };
+}
+
+/** The interval that began last: of several it is the one that most likely still holds. */
+export function latest(intervals: readonly Interval[]): Interval | undefined {
+  return [...intervals].sort((a, b) => startOf(b).localeCompare(startOf(a)))[0];
+}
+
+function startOf({ from }: Interval): string {
+  return from === undefined ? "" : isoDate(from);
+}
+
+/** An interval as a trace shows it: ISO 8601 at the precision of the source. */
+export function validityOf(interval: Interval | undefined): { readonly validFrom?: string; readonly validUntil?: string } {
+  return {
+    ...(interval?.from === undefined ? {} : { validFrom: isoDate(interval.from) }),
+    ...(interval?.to === undefined ? {} : { validUntil: isoDate(interval.to) }),
+  };
+}
+
+/** An id that depends on nothing but what it names. */
+export function stableId(prefix: string, parts: unknown): string {
+  return prefix + createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 12);
+}

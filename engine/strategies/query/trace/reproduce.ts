@@ -1,0 +1,47 @@
+import { iri, type Iri, type Literal } from "../../../rdf/term.ts";
+import { endsOf, type Hop, type HopNode, type Table } from "../execution/hop.ts";
+import { serialise } from "../sparql/serialise.ts";
+import { triple, type Pattern, type SelectQuery } from "../sparql/syntax.ts";
+
+/** Members that a query may name, so that sources with limits on VALUES still run it. */
+const MOST_MEMBERS = 200;
+
+/**
+ * The query whose rows hold the members of a table. What the engine decided beyond SPARQL (times, conditions) is put in
+ * as the members that were left, and said in a comment. A superlative keeps all that it was computed from.
+ */
+export function answerQuery(table: Table, members: readonly HopNode[]): string | undefined {
+  if (table.query === undefined) return undefined;
+  return serialise(table.narrowed === true ? restricted(table, table.query, members) : table.query);
+}
+
+/** The query that reproduces the graph steps of a path: the table's query for the path's answers, and steps found before it. */
+export function pathQuery(table: Table, members: readonly HopNode[], hops: readonly Hop[]): string | undefined {
+  if (table.query === undefined) return undefined;
+  const query = restricted(table, table.query, members);
+  const before = hops.flatMap((hop) => (isReadFrom(table, hop) ? [] : factOf(hop)));
+  const facts = [...new Map(before.map((fact) => [JSON.stringify(fact), fact])).values()].slice(0, MOST_MEMBERS);
+  return serialise({ ...query, where: [...query.where, ...facts] });
+}
+
+function isReadFrom(table: Table, hop: Hop): boolean {
+  return table.read?.includes(hop.slot) === true;
+}
+
+/** A triple found by another query, with nothing left open: it matches where the source still holds it. */
+function factOf(hop: Hop): Pattern[] {
+  if (hop.kind !== "triple") return [];
+  const { subject, object } = endsOf(hop);
+  return [triple(subject, iri(hop.relation), object)];
+}
+
+function restricted(table: Table, query: SelectQuery, members: readonly HopNode[]): SelectQuery {
+  const terms = members.filter((member): member is Iri | Literal => member.kind !== "words");
+  const { answer } = table;
+  if (answer?.kind !== "variable" || terms.length === 0 || terms.length > MOST_MEMBERS) return query;
+  return {
+    ...query,
+    ...(table.narrowed === true ? { comments: ["The members were chosen by what their dates and values say."] } : {}),
+    where: [{ kind: "values", variables: [answer], rows: terms.map((term) => [term]) }, ...query.where],
+  };
+}

@@ -1,0 +1,41 @@
+import type { Reading } from "../../engine/question/analysis.ts";
+import type { Form } from "../../engine/question/form/logical-form.ts";
+import type { Reasoner } from "../../engine/reasoner/task.ts";
+import type { DocumentCollection } from "../../engine/sources/documents.ts";
+import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
+import { readPassages, type ReadPassagesInput, type ReadPassagesOutput } from "../../engine/strategies/query/read-passages.ts";
+import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { StrategyResult } from "../../engine/trace/trace.ts";
+import { runStage, type Ran } from "./run-stages.ts";
+
+export interface Asked {
+  readonly result: StrategyResult;
+  readonly values: readonly string[];
+  readonly paths: readonly string[];
+  readonly ran: Ran;
+  readonly parts: InvestigationParts;
+}
+
+export interface AskOptions {
+  readonly documents?: readonly DocumentCollection[];
+  readonly read?: (input: ReadPassagesInput) => ReadPassagesOutput;
+  readonly reason?: string;
+}
+
+export const QUESTION = { id: "q", text: "a question", options: {} };
+
+/** Answers forms written by hand: the reasoner gives them as the readings of any question. */
+export async function ask(graphs: KnowledgeGraph | readonly KnowledgeGraph[], forms: Form | readonly (Form | Reading)[], options: AskOptions = {}): Promise<Asked> {
+  const readings = (Array.isArray(forms) ? (forms as readonly (Form | Reading)[]) : [forms as Form]).map((each): Reading => ("kind" in each ? { form: each, score: 1 } : each));
+  const reasoner: Reasoner = {
+    id: "by-hand",
+    run: async (task, input) => {
+      if ((task.name as string) === readPassages.name) return (options.read?.(input as ReadPassagesInput) ?? { findings: [] }) as never;
+      return { readings, reason: options.reason, keywords: [] } as never;
+    },
+  };
+  const parts: InvestigationParts = { graphs: Array.isArray(graphs) ? (graphs as readonly KnowledgeGraph[]) : [graphs as KnowledgeGraph], documents: options.documents ?? [], reasoner };
+  const { value: result, ran } = await runStage(queryStrategy.result(QUESTION, parts));
+  return { result, ran, parts, values: result.values.map(({ node }) => node.label), paths: result.paths.map(({ text }) => text) };
+}

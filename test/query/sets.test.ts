@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { ask } from "./ask.ts";
+import { anyRelation, count, except, exists, follow, instances, intersect, mention, union } from "./forms.ts";
+import { turtleGraph } from "./turtle-graph.ts";
+
+const graph = turtleGraph(`
+  :Fury a :film ; :cast_member :Logan_Lerman, :Brad_Pitt ; :set_decorator :Barry_Greaves .
+  :Noah a :film ; :cast_member :Logan_Lerman, :Emma_Watson .
+  :Seven a :film ; :cast_member :Brad_Pitt .
+  :Fury_2012 a :film ; :cast_member :Samuel_L_Jackson .
+  :Seattle_Mariners a :baseball_team ; :mascot :Mariner_Moose ; :league :American_League_West .
+  :Houston_Astros a :baseball_team ; :league :American_League_West .
+  :baseball_team rdfs:subClassOf :sports_team . :sports_team rdfs:subClassOf :organisation .
+  :Jakarta :located_on :Java . :Indonesia :capital :Jakarta .
+  :Bob :citizenship :France .
+`);
+
+describe("sets, their paths and evidence", () => {
+  test("an intersection of two chains is one path through the answer", async () => {
+    const form = intersect(
+      follow(mention("Mariner Moose"), "<mascot"),
+      follow(mention("American League West"), "<league"),
+    );
+    const { result, values, paths } = await ask(graph, form);
+    expect(values).toEqual(["Seattle Mariners"]);
+    expect(paths).toEqual(["Mariner Moose ← mascot – Seattle Mariners – league → American League West"]);
+    expect(result).toMatchObject({ status: "ANSWERED", text: "Seattle Mariners", support: ["KG"], complete: true, confidence: 1 });
+    expect(result.evidence.map(({ text }) => text)).toEqual([
+      "Seattle Mariners – mascot → Mariner Moose",
+      "Seattle Mariners – league → American League West",
+    ]);
+    const [path] = result.paths;
+    expect(path?.steps.map(({ direction }) => direction)).toEqual(["BACKWARD", "FORWARD"]);
+    expect(graph.column(result.sparql ?? "", "answer")).toEqual(["Seattle Mariners"]);
+    expect(graph.column(path?.sparql ?? "", "answer")).toEqual(["Seattle Mariners"]);
+  });
+
+  test("a class hangs beside the path where the path leads on to another entity", async () => {
+    const form = intersect(
+      instances("film"),
+      follow(mention("Logan Lerman"), "<cast member"),
+      follow(mention("Barry Greaves"), "<set decorator"),
+    );
+    const { values, paths, result } = await ask(graph, form);
+    expect(values).toEqual(["Fury"]);
+    expect(paths).toEqual(["Logan Lerman ← cast member – Fury – set decorator → Barry Greaves; Fury – instance of → film"]);
+    expect(result.reading).toBe("films with cast member Logan Lerman and set decorator Barry Greaves");
+  });
+
+  test("subclasses count as instances", async () => {
+    const { values } = await ask(graph, intersect(instances("organisation"), follow(mention("American League West"), "<league")));
+    expect(values).toEqual(["Houston Astros", "Seattle Mariners"]);
+  });
+
+  test("chains nest", async () => {
+    const { values, paths } = await ask(graph, follow(follow(mention("Indonesia"), ">capital"), ">located on"));
+    expect(values).toEqual(["Java"]);
+    expect(paths).toEqual(["Indonesia – capital → Jakarta – located on → Java"]);
+  });
+
+  test("lists stay sets, one path each; union and exception", async () => {
+    const films = (name: string) => follow(mention(name), "<cast member");
+    expect((await ask(graph, films("Logan Lerman"))).paths).toEqual(["Logan Lerman ← cast member – Fury", "Logan Lerman ← cast member – Noah"]);
+    const both = await ask(graph, union(films("Logan Lerman"), films("Brad Pitt")));
+    expect(both.values).toEqual(["Fury", "Noah", "Seven"]);
+    expect(both.paths).toContain("Logan Lerman ← cast member – Fury – cast member → Brad Pitt");
+    const without = await ask(graph, except(films("Logan Lerman"), films("Brad Pitt")));
+    expect(without.values).toEqual(["Noah"]);
+    expect(graph.column(without.result.sparql ?? "", "answer")).toEqual(["Noah"]);
+    expect((await ask(graph, except(instances("film"), mention("Fury")))).values).toEqual(["Fury 2012", "Noah", "Seven"]);
+  });
+
+  test("a count is a number, with one path to all that was counted", async () => {
+    const { result, values, paths } = await ask(graph, count(follow(mention("Logan Lerman"), "<cast member")));
+    expect(values).toEqual(["2"]);
+    expect(paths).toEqual(["Logan Lerman ← cast member – {Fury, Noah}"]);
+    expect(graph.column(result.sparql ?? "", "answer")).toEqual(["Fury", "Noah"]);
+  });
+
+  test("yes needs a fact, no needs another value of the relation, and an absence is not known", async () => {
+    const isIn = (who: string, film: string) => exists(intersect(mention(who), follow(mention(film), ">cast member")));
+    expect(await ask(graph, isIn("Brad Pitt", "Fury"))).toMatchObject({ values: ["Yes"], paths: ["Fury – cast member → Brad Pitt"] });
+    const no = await ask(graph, exists(intersect(mention("Bob"), follow(mention("Germany"), "<citizenship"))));
+    expect(no).toMatchObject({ values: ["No"], paths: ["Bob – citizenship → France"] });
+    const unknown = await ask(graph, exists(intersect(mention("Brad Pitt"), follow(mention("Germany"), "<citizenship"))));
+    expect(unknown.result.status).toBe("NOT_KNOWN");
+  });
+
+  test("any relation may be meant, in either direction", async () => {
+    const { values, paths } = await ask(graph, intersect(instances("film"), follow(mention("Emma Watson"), anyRelation())));
+    expect(values).toEqual(["Noah"]);
+    expect(paths).toEqual(["Emma Watson ← cast member – Noah – instance of → film"]);
+  });
+});
