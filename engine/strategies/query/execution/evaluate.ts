@@ -1,7 +1,7 @@
 import { satisfies } from "../../../values/compare-values.ts";
 import { literalValue } from "../../../values/literal-value.ts";
 import type { Condition, ExtremeForm, SetForm } from "../../../question/form/logical-form.ts";
-import { childForms, childSlot, nodesOf, type Slot } from "../../../question/form/walk.ts";
+import { childForms, childSlot, type Slot } from "../../../question/form/walk.ts";
 import { literal, type Iri, type Literal } from "../../../rdf/term.ts";
 import { compileSet, isPlain, type CompiledSet } from "../compile.ts";
 import { LIMITS } from "../limits.ts";
@@ -143,11 +143,12 @@ function rowsMeeting(rows: readonly RawRow[], form: SetForm, slot: Slot, source:
   return kept;
 }
 
+/** The conditions that rows of a set have to meet; parts that are computed by themselves meet their own. */
 function conditionsOf(form: SetForm, slot: Slot): readonly { readonly slot: Slot; readonly condition: Condition }[] {
-  return [...nodesOf(form, slot)].flatMap(({ node, slot: at }) => {
-    if (node.kind === "where") return [{ slot: at, condition: node.condition }];
-    return node.kind === "value" ? [{ slot: at, condition: { operator: "=" as const, value: node.value } }] : [];
-  });
+  const parts = form.kind === "at" ? [form.set] : childForms(form);
+  const inner = parts.flatMap((part, index) => (isSeparate(form, index) ? [] : conditionsOf(part, childSlot(slot, index))));
+  if (form.kind === "where") return [...inner, { slot, condition: form.condition }];
+  return form.kind === "value" ? [{ slot, condition: { operator: "=", value: form.value } }] : inner;
 }
 
 /** Undefined when the row is of another branch of a union, so that the condition does not concern it. */

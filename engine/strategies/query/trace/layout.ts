@@ -55,7 +55,7 @@ function trailOf(form: SetForm, slot: Slot, isFound: IsFound): Trail {
       return inner(form.set, 0);
     case "where":
     case "extreme":
-      return withTail(inner(form.set, 0), [{ slot, reversed: false }]);
+      return ledOn(inner(form.set, 0), [{ slot, reversed: false }]);
     case "at": {
       const set = inner(form.set, 0);
       if (form.time.kind !== "dates") return set;
@@ -83,6 +83,12 @@ function joined(trails: readonly Trail[]): Trail {
     { ...first, tail: [] },
   );
   return [first, ...others].reduce<Trail>((whole, trail) => withTail(whole, trail.tail), withWalks);
+}
+
+/** A value of the members: what reaches them only from beside becomes the walk that leads on to it. */
+function ledOn(trail: Trail, walk: Walk): Trail {
+  if (trail.main.length > 0 || trail.tail.length === 0) return withTail(trail, walk);
+  return { ...trail, main: reverse(trail.tail), tail: walk };
 }
 
 function withTail(trail: Trail, walk: Walk): Trail {
