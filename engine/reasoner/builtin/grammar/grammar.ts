@@ -34,8 +34,9 @@ export class Grammar {
     if (found === undefined) return undefined;
     const candidates: readonly LinkCandidate[] = found.candidates.map(({ iri, label, score }) => ({ iri, label, score }));
     const best = candidates[0]?.score ?? 0;
-    const commonNoun = this.isLowerCase(from, to) && to - from === 1 ? 0.3 : 0;
-    return parse({ kind: "mention", text: found.text, candidates }, costOf(best) + 0.04 + commonNoun);
+    const commonNoun = this.isLowerCase(from, to) && to - from === 1 ? 0.6 : 0;
+    const partOfName = this.#isInsideName(found) ? 0.6 : 0;
+    return parse({ kind: "mention", text: found.text, candidates }, costOf(best) + 0.04 + commonNoun + partOfName);
   }
 
   /** What it costs to read these words as anything but the names that stand in them. */
@@ -49,7 +50,16 @@ export class Grammar {
         most = Math.max(most, isName ? 1.2 + 0.3 * (end - start) : end - start > 1 ? 0.5 : 0);
       }
     }
-    return most;
+    // A capital inside a sentence is part of some name, known or not.
+    const capitals = this.words.slice(from, to).filter((word) => word.start > 0 && /^\p{Lu}\p{Ll}/u.test(word.text)).length;
+    return Math.max(most, 0.8 * capitals);
+  }
+
+  /** Does a longer name stand around this one? */
+  #isInsideName({ start, end }: Mention): boolean {
+    return [...this.#mentions.values()].some(
+      (other) => other.start <= start && other.end >= end && other.end - other.start > end - start && other.candidates[0]?.match !== "FUZZY",
+    );
   }
 
   isLowerCase(from: number, to: number): boolean {

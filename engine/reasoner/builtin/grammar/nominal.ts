@@ -61,12 +61,13 @@ function nouns(grammar: Grammar, from: number, to: number): Nominals {
     found.push(parse({ set: { kind: "follow", from: kind.value, relation: isA }, noun }, kind.cost + 0.35));
   }
   if (!isLowerCase) return found;
-  if (best === undefined && words.length <= 2 && words.every((word) => !isFunctionWord(word.lower) || PERSONS.has(word.lower))) {
+  if (best === undefined && words.length <= 2 && words.every((word) => !ADVERBS.has(word.lower)) && words.every((word) => !isFunctionWord(word.lower) || PERSONS.has(word.lower))) {
     found.push(parse({ set: undefined, noun }, PERSONS.has(words[0]?.lower ?? "") ? 0.1 : 0.8));
   }
   return found;
 }
 
+const ADVERBS = new Set("formerly previously once currently presently now used primarily mainly mostly chiefly largely predominantly officially originally".split(" "));
 const PERSONS = new Set(["person", "people", "one", "ones", "someone", "somebody", "man", "woman", "thing", "things", "those", "he", "she", "they"]);
 
 /** Relations by which things are said to be of a kind: "actor" is what X has as occupation. */
@@ -81,7 +82,7 @@ function kindRelation(grammar: Grammar): RelationPhrase | undefined {
 }
 
 function isPlural(word: Word | undefined): boolean {
-  return word !== undefined && singularForms(word.lower)[0] !== word.lower;
+  return word !== undefined && word.text === word.lower && singularForms(word.lower)[0] !== word.lower;
 }
 
 /** Determiners, fillers, and adjectives that choose by time, rank or number. */

@@ -26,11 +26,26 @@ export interface Link {
 /** { y | y stands to a member of `from` as the words say }, with what the words cost. */
 export function follow(grammar: Grammar, from: Parse<SetForm>, link: Link): Parse<SetForm> | undefined {
   if (from.value.kind === "value") return undefined;
+  const time = timeOf(link.words);
+  if (time !== undefined) {
+    const timeless = follow(grammar, from, { ...link, words: link.words.filter((word) => !NOW.has(word.lower) && !PAST.has(word.lower) && word.lower !== "used") });
+    return timeless === undefined ? undefined : parse({ kind: "at", set: timeless.value, time: { kind: time } }, timeless.cost);
+  }
   const linked = relationPhrase(grammar, link);
   if (linked === undefined) return undefined;
   const expects = link.expects ?? expectation(link.wanted);
   const set: SetForm = { kind: "follow", from: from.value, relation: linked.value, ...(expects === undefined ? {} : { expects }) };
   return parse(set, from.cost + linked.cost + HOP_COST + (from.value.kind === "instances" ? CLASS_COST : 0));
+}
+
+const NOW = new Set(["currently", "presently", "now", "nowadays", "today"]);
+const PAST = new Set(["formerly", "previously", "once"]);
+
+/** "was formerly married to", "used to be married to", "is currently": facts that have ended, facts that hold. */
+function timeOf(words: readonly Word[]): "now" | "past" | undefined {
+  if (words.some((word) => PAST.has(word.lower))) return "past";
+  if (words.some((word, index) => word.lower === "used" && words[index + 1]?.lower === "to")) return "past";
+  return words.some((word) => NOW.has(word.lower)) ? "now" : undefined;
 }
 
 /** The relations that the words may stand for. Words without meaning of their own may stand for any. */

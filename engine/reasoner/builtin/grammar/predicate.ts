@@ -2,6 +2,7 @@ import type { Condition, RelationPhrase, SetForm } from "../../../question/form/
 import { gradedAdjective } from "../language/adjectives.ts";
 import { BE, DETERMINERS, DO, FILLERS, HAVE, isAuxiliary, isFunctionWord, MARKS, NEGATION, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { linkClass } from "../linking/class-linker.ts";
 import { linkRelation, type EndKind } from "../linking/relation-linker.ts";
 import type { Grammar } from "./grammar.ts";
 import { costOf, parse, type Parse, type Predicate } from "./parse.ts";
@@ -45,7 +46,7 @@ export function objectGap(
   fronted: readonly Word[],
   wanted?: EndKind,
 ): Predicates {
-  const found: Parse<Predicate>[] = [];
+  const found: Parse<Predicate>[] = [...roleGap(grammar, from, to)];
   for (let at = from + 1; at < to; at += 1) {
     const words = grammar.words.slice(at, to);
     if (words.length > MOST_WORDS_OF_A_PHRASE || !isVerbPhrase(words)) continue;
@@ -54,6 +55,24 @@ export function objectGap(
       const linked = follow(grammar, subject, { words: [...words, ...fronted], role: "BEFORE", wanted });
       if (linked !== undefined) found.push(among(linked.value, linked.cost + swallowed));
       if (wanted === "PLACE") found.push(...placesOf(grammar, subject, words).map((set) => among(set.value, set.cost + swallowed)));
+    }
+  }
+  return found;
+}
+
+/** "E is the capital of": that of which E is the capital. */
+function roleGap(grammar: Grammar, from: number, to: number): Predicates {
+  const last = grammar.words[to - 1]?.lower ?? "";
+  if (!["of", "for", "in"].includes(last)) return [];
+  const found: Parse<Predicate>[] = [];
+  for (let at = from + 1; at < to - 2; at += 1) {
+    if (!BE.has(grammar.words[at]?.lower ?? "")) continue;
+    const start = DETERMINERS.has(grammar.words[at + 1]?.lower ?? "") ? at + 2 : at + 1;
+    const words = grammar.words.slice(start, to - 1);
+    if (words.length === 0 || words.length > 5 || words.some((word) => isAuxiliary(word.lower)) || !isVerbPhrase(words)) continue;
+    for (const subject of grammar.sets(from, at)) {
+      const linked = follow(grammar, subject, { words: [HAS, ...words], role: "AFTER" });
+      if (linked !== undefined) found.push(among(linked.value, linked.cost + grammar.swallowedNames(start, to - 1)));
     }
   }
   return found;
@@ -80,8 +99,8 @@ function verbPhrases(grammar: Grammar, from: number, to: number): Predicates {
   const found: Parse<Predicate>[] = [];
   for (let at = from + 1; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
     const words = grammar.words.slice(from, at);
-    if (!isVerbPhrase(words)) break;
-    const swallowed = grammar.swallowedNames(from, at);
+    if (!isVerbPhrase(words)) continue;
+    const swallowed = grammar.swallowedNames(from, at) + nounCost(grammar, from, words);
     if (words.every((word) => BE.has(word.lower))) {
       found.push(...grammar.sets(at, to).map((same) => among(same.value, same.cost + 0.25)));
     }
@@ -145,7 +164,7 @@ function shares(grammar: Grammar, words: readonly Word[], at: number, to: number
   });
 }
 
-const HAS: Word = { text: "has", lower: "has", roots: ["has"], start: 0, end: 0 };
+export const HAS: Word = { text: "has", lower: "has", roots: ["has"], start: 0, end: 0 };
 
 /** { y | y words E }: a set where E is a thing, a condition where it is a date or number. */
 function said(grammar: Grammar, object: Parse<SetForm>, words: readonly Word[], cost: number): Predicates {
@@ -311,8 +330,23 @@ function isVerbPhrase(words: readonly Word[]): boolean {
     words.every(
       ({ lower }, index) =>
         !MARKS.has(lower) && !WH.has(lower) && !NEGATION.has(lower) && !CLAUSE_WORDS.has(lower) && !(DO.has(lower) && index > 0),
-    ) && !DETERMINERS.has(words.at(-1)?.lower ?? "")
+    ) &&
+    !DETERMINERS.has(words.at(-1)?.lower ?? "") &&
+    !DETERMINERS.has(words[0]?.lower ?? "") &&
+    !beginsNounPhrase(words)
   );
+}
+
+/** "is the wife of E": what follows the copula is a noun phrase, read as one. */
+function beginsNounPhrase(words: readonly Word[]): boolean {
+  const at = words.findIndex((word) => DETERMINERS.has(word.lower));
+  return at > 0 && words.slice(0, at).every((word) => BE.has(word.lower) || DO.has(word.lower));
+}
+
+/** A verb phrase hardly begins with the name of a class: "countries speak" is a noun and its verb. */
+function nounCost(grammar: Grammar, from: number, words: readonly Word[]): number {
+  const isClass = [1, 2].some((length) => linkClass(grammar.words.slice(from, from + length), grammar.catalogue).length > 0);
+  return isClass && words.length > 1 ? 1.5 : 0;
 }
 
 const CLAUSE_WORDS = new Set(["and", "or", "but", "that", "'s"]);

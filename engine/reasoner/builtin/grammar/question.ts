@@ -1,6 +1,6 @@
 import type { Form, SetForm } from "../../../question/form/logical-form.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
-import { BE, DO, FILLERS, HAVE, isAuxiliary, isFunctionWord, MARKS, MODAL, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, FILLERS, HAVE, isAuxiliary, isFunctionWord, MARKS, MODAL, PREPOSITIONS, WH } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
 import type { EndKind } from "../linking/relation-linker.ts";
 import { comparisons } from "./comparison.ts";
@@ -8,7 +8,7 @@ import { Grammar } from "./grammar.ts";
 import { isNounPhrase } from "./nominal.ts";
 import { applied, intersection, parse, type FormParse, type Nominal, type Parse } from "./parse.ts";
 import { calledBy, follow } from "./phrase.ts";
-import { objectGap } from "./predicate.ts";
+import { HAS, objectGap } from "./predicate.ts";
 import { extremeRelation } from "./scale.ts";
 import { timeExpressions } from "./time.ts";
 import { yesOrNo } from "./yes-or-no.ts";
@@ -157,7 +157,8 @@ function nounQuestions(grammar: Grammar, from: number, to: number, fronted: read
   for (let at = from + 1; at < to; at += 1) {
     const next = grammar.words[at]?.lower ?? "";
     const words = grammar.words.slice(from, at);
-    const kinds = grammar.nominals(from, at).filter(({ value }) => value.set === undefined || !isBareName(value.set));
+    const start = grammar.words[from]?.lower === "of" ? from + 1 : from;
+    const kinds = grammar.nominals(start, at).filter(({ value }) => value.set?.kind !== "mention" && value.set?.kind !== "value");
     for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
     if (!isAuxiliary(next) && next !== "'s") continue;
     if (words.length > 6 || !isNounPhrase(words)) continue;
@@ -220,6 +221,10 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
   for (let end = at + 1; end <= to; end += 1) {
     const behind = words.slice(end, to);
     if (behind.length > 8 || behind.some((word) => MARKS.has(word.lower) || WH.has(word.lower) || word.lower === "and" || word.lower === "'s")) continue;
+    if (DETERMINERS.has(behind[0]?.lower ?? "")) {
+      if (copula.length > 0 && fronted.length > 0) found.push(...inTheRole(grammar, at, end, behind.slice(1)));
+      continue;
+    }
     const phrase = [...(noun ?? []), ...copula, ...behind, ...fronted];
     const role = noun !== undefined ? "NOUN" : "BEFORE";
     const swallowed = grammar.swallowedNames(end, to);
@@ -234,6 +239,15 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
     }
   }
   return found;
+}
+
+/** "in which film was E the director": that of which E is the director. */
+function inTheRole(grammar: Grammar, from: number, to: number, role: readonly Word[]): readonly Parse<SetForm>[] {
+  if (!isNounPhrase(role)) return [];
+  return grammar.sets(from, to).flatMap((subject) => {
+    const linked = follow(grammar, subject, { words: [HAS, ...role], role: "AFTER" });
+    return linked === undefined ? [] : [linked];
+  });
 }
 
 function nameless(words: readonly Word[], wanted: EndKind | undefined): readonly Word[] {
@@ -278,8 +292,6 @@ function whoseQuestions(grammar: Grammar, from: number, to: number): readonly Fo
   }
   return found;
 }
-
-const HAS: Word = { text: "has", lower: "has", roots: ["has"], start: 0, end: 0 };
 
 /** "how many …", "how tall is E". */
 function howQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
@@ -335,7 +347,7 @@ function howMany(grammar: Grammar, from: number, to: number): readonly FormParse
 
 /** "the films of E were directed by who", "E is the capital of which country". */
 function whInPlace(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  const found: FormParse[] = [];
+  const found: FormParse[] = [...whOfTheObject(grammar, from, to)];
   for (let at = from + 2; at < to; at += 1) {
     const wh = grammar.words[at]?.lower ?? "";
     if (!["who", "whom", "what", "which", "where", "when"].includes(wh)) continue;
@@ -352,6 +364,27 @@ function whInPlace(grammar: Grammar, from: number, to: number): readonly FormPar
     if (year === undefined && kindWords.length > 0 && grammar.isLowerCase(at + 1, to)) {
       for (const said of objectGap(grammar, from, at, kindWords, undefined)) {
         if (said.value.kind === "among") found.push(parse<Form>(said.value.set, said.cost + 0.1));
+      }
+    }
+  }
+  return found;
+}
+
+/** "E represents a university in which state": the state of the university that E represents. */
+function whOfTheObject(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const found: FormParse[] = [];
+  for (let at = from + 4; at < to; at += 1) {
+    if (!["what", "which"].includes(grammar.words[at]?.lower ?? "") || !PREPOSITIONS.has(grammar.words[at - 1]?.lower ?? "")) continue;
+    const link = [...grammar.words.slice(at - 1, at), ...grammar.words.slice(at + 1, to)];
+    for (let start = from + 2; start < at - 1; start += 1) {
+      if (!DETERMINERS.has(grammar.words[start]?.lower ?? "")) continue;
+      for (const kind of grammar.nominals(start, at - 1)) {
+        for (const said of objectGap(grammar, from, start, [])) {
+          const object = applied(kind.value.set, said.value);
+          if (object === undefined) continue;
+          const linked = follow(grammar, parse(object, kind.cost + said.cost), { words: link, role: "BEFORE" });
+          if (linked !== undefined) found.push(parse<Form>(linked.value, linked.cost + 0.1));
+        }
       }
     }
   }

@@ -12,7 +12,7 @@ export const PREPOSITIONS = set(
 export const NEGATION = set("not never no isn't wasn't aren't weren't don't doesn't didn't hasn't haven't");
 /** Words that say nothing of what is asked. */
 export const FILLERS = set(
-  "also then ever actually really exactly currently please just there both either too well commonly usually once together himself herself itself themselves respectively own several certain",
+  "also then ever actually really exactly please just there both either too well commonly usually together himself herself itself themselves respectively own several certain",
 );
 export const MARKS = set(", ; : ? ! \" “ ” « » ( )");
 export const WH = set("who whom whose what which where when how why");

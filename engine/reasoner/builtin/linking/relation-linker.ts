@@ -161,7 +161,8 @@ function saidDirection(phrase: PhraseToLink, name: RelationName): "FORWARD" | "B
 function endFit(phrase: PhraseToLink, relation: RelationEntry, direction: "FORWARD" | "BACKWARD"): number {
   const object = relation.objectKind;
   if (direction === "BACKWARD") {
-    if (phrase.known === "ENTITY") return object === "ENTITY" ? 1 : object === "TEXT" ? 0.3 : 0;
+    const leads = phrase.wanted === "PLACE" ? 0.6 : 1;
+    if (phrase.known === "ENTITY") return object === "ENTITY" ? leads : object === "TEXT" ? 0.3 : 0;
     return phrase.known === object ? 1 : phrase.known === "TEXT" && object === "TEXT" ? 1 : 0;
   }
   if (phrase.known !== "ENTITY") return 0;
