@@ -1,5 +1,5 @@
 import { ApolloServer } from "@apollo/server";
-import { ApolloServerPluginInlineTraceDisabled } from "@apollo/server/plugin/disabled";
+import { ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
 import express, { type Express } from "express";
 import type { FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from "graphql";
@@ -39,7 +39,7 @@ export interface Gateway {
   readonly sdl: string;
   /** Executes a query or a mutation without HTTP, under the same limits. */
   execute(request: OperationRequest): Promise<FormattedExecutionResult>;
-  /** Turns `/health/ready` to 503, so that no new requests are sent here. */
+  /** Turns `/health/ready` to 503, so that no new requests are sent here, and ends the streams. */
   drain(): void;
   /** Stops taking requests. */
   close(): Promise<void>;
@@ -65,18 +65,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     stopOnTerminationSignals: false,
     maxRecursiveSelections: 10_000,
     validationRules: [depthRule(limits.maxDepth)],
-    plugins: [accounting(schema, limits), jsonClients, ApolloServerPluginInlineTraceDisabled()],
+    plugins: [accounting(schema, limits), jsonClients, ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled()],
   });
   await apollo.start();
 
-  let draining = false;
-  const streaming: Streaming = { schema, limits, publicError: formatError, heartbeatMs, openOperation: open };
+  const closing = new AbortController();
+  const streaming: Streaming = { schema, limits, publicError: formatError, heartbeatMs, closing: closing.signal, openOperation: open };
   const body = [jsonBody(limits), refuseLongOperation(limits)];
   const app = express();
   app.disable("x-powered-by");
   app.get("/health/live", (_request, response) => void response.json({ status: "live" }));
   app.get("/health/ready", (_request, response) => {
-    response.status(draining ? 503 : 200).json({ status: draining ? "draining" : "ready" });
+    response.status(closing.signal.aborted ? 503 : 200).json({ status: closing.signal.aborted ? "draining" : "ready" });
   });
   app.get("/", (_request, response) => response.redirect("graphql"));
   app.use("/graphql/playground", playgroundAssets(playgroundFolder()));
@@ -108,11 +108,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       if (result.kind !== "single") throw new Error("An operation without @defer has one result.");
       return result.singleResult;
     },
-    drain() {
-      draining = true;
-    },
+    drain: () => closing.abort(),
     close() {
-      draining = true;
+      closing.abort();
       return apollo.stop();
     },
   };

@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../package-root.ts";
 import type { DocumentSettings, GraphSettings } from "./configuration.ts";
@@ -6,13 +5,7 @@ import type { DocumentSettings, GraphSettings } from "./configuration.ts";
 /** The graph that comes with the package. */
 export function builtInGraph(): GraphSettings {
   const folder = join(packageRoot(), "knowledge", "graph");
-  const files = readdirSync(folder).filter((name) => name.endsWith(".ttl"));
-  return {
-    id: "knowledge",
-    title: "Built-in knowledge",
-    files: files.sort().map((name) => join(folder, name)),
-    vocabulary: {},
-  };
+  return { id: "knowledge", title: "Built-in knowledge", files: [folder], vocabulary: {} };
 }
 
 /** The documents that come with the package. */

@@ -31,7 +31,7 @@ const graph = z.strictObject({
   files: z
     .array(z.string().min(1))
     .min(1)
-    .describe("Files to load: .ttl, .nt, .nq, .rdf or .jsonld. Relative to the folder of the configuration file."),
+    .describe("Files, or folders of files, to load: .ttl, .nt, .nq, .trig, .rdf or .jsonld. Relative to the folder of the configuration file."),
   vocabulary: vocabulary
     .optional()
     .describe("Predicates by which the graph says names, types and the like; the common ones when left out."),

@@ -35,7 +35,7 @@ export function readConfiguration({ workingDirectory, environment, file }: Confi
   const settings: ConfigurationFile = { ...fromFile, ...overlay, limits: { ...fromFile.limits, ...overlay.limits } };
   const configuration = complete(settings, workingDirectory);
   requireDistinctIds([...configuration.graphs, ...configuration.documents]);
-  for (const graph of configuration.graphs) for (const each of graph.files) requireFile(each, graph.id);
+  for (const { files, id } of configuration.graphs) for (const path of files) requirePath(path, id);
   for (const { folder, id } of configuration.documents) requireFolder(folder, id);
   return configuration;
 }
@@ -99,14 +99,12 @@ function requireDistinctIds(sources: readonly { readonly id: string }[]): void {
   }
 }
 
-function requireFile(path: string, id: string): void {
-  if (!existsSync(path) || !statSync(path).isFile()) {
-    throw new ConfigurationError(`The graph ${quoted(id)} names the file ${quoted(path)}, which does not exist. Correct the path.`);
-  }
+function requirePath(path: string, id: string): void {
+  if (existsSync(path)) return;
+  throw new ConfigurationError(`The graph ${quoted(id)} names ${quoted(path)}, which does not exist. Correct the path.`);
 }
 
 function requireFolder(path: string, id: string): void {
-  if (!existsSync(path) || !statSync(path).isDirectory()) {
-    throw new ConfigurationError(`The documents ${quoted(id)} name the folder ${quoted(path)}, which does not exist. Correct the path.`);
-  }
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  throw new ConfigurationError(`The documents ${quoted(id)} name the folder ${quoted(path)}, which does not exist. Correct the path.`);
 }

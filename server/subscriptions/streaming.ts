@@ -7,6 +7,8 @@ import { writeStream } from "./write-stream.ts";
 
 export interface Streaming extends Subscribing {
   readonly heartbeatMs: number;
+  /** Aborted when the gateway closes: streams end then as if nothing more would happen. */
+  readonly closing: AbortSignal;
   openOperation(): Operation;
 }
 
@@ -41,6 +43,6 @@ async function stream(
 ): Promise<void> {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
-  const stream = results(streaming, operation, streaming.openOperation(), gone.signal);
+  const stream = results(streaming, operation, streaming.openOperation(), AbortSignal.any([gone.signal, streaming.closing]));
   await writeStream(response, format, stream, streaming.heartbeatMs, gone.signal);
 }

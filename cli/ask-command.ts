@@ -1,0 +1,76 @@
+import { Failure } from "../engine/failure.ts";
+import { CostMeter } from "../engine/investigation/cost.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { AnswerStatus, StrategyResult } from "../engine/trace/trace.ts";
+import type { Environment } from "../server/configuration/environment.ts";
+import { readConfiguration } from "../server/configuration/read-configuration.ts";
+import type { Log } from "../server/log.ts";
+import { openEngine, type OpenEngine } from "../server/open-engine.ts";
+import { isUserError } from "../server/start.ts";
+import { askFlags, UsageError, USAGE, type AskFlags } from "./ask-flags.ts";
+import { drawAnswer } from "./draw-answer.ts";
+import { drawTrace } from "./draw-trace.ts";
+import { jsonAnswer } from "./json-answer.ts";
+import { followProgress } from "./progress-line.ts";
+import { styleFor, type Terminal } from "./terminal.ts";
+
+export interface AskCommand {
+  readonly arguments: readonly string[];
+  readonly environment: Environment;
+  readonly workingDirectory: string;
+  readonly out: Terminal;
+  readonly err: Terminal;
+  readonly log: Log;
+  /** Opens the engine; what is configured when absent. */
+  readonly open?: () => Promise<OpenEngine>;
+}
+
+const EXIT_CODES: Readonly<Record<AnswerStatus, number>> = { ANSWERED: 0, NOT_KNOWN: 2, CONFLICTING: 3 };
+const FAILED = 1;
+const SCOPE = { tenant: "default" } as const;
+
+/** Asks one question and prints the answer. Gives the exit code, and never throws for what the user can put right. */
+export async function askCommand(command: AskCommand): Promise<number> {
+  try {
+    const flags = askFlags(command.arguments);
+    const { engine, close } = await (command.open ?? (() => configuredEngine(command, flags)))();
+    try {
+      return flags.plan ? printPlan(engine, flags, command) : await printAnswer(engine, flags, command);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof UsageError) command.err.write(`whyql: ${error.message}\n\n${USAGE}`);
+    else if (isUserError(error)) command.err.write(`whyql: ${error instanceof Failure ? `${error.code}: ` : ""}${error.message}\n`);
+    else command.err.write(`whyql: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    return FAILED;
+  }
+}
+
+function configuredEngine({ workingDirectory, environment, log }: AskCommand, { config }: AskFlags): Promise<OpenEngine> {
+  return openEngine(readConfiguration({ workingDirectory, environment, file: config }), log);
+}
+
+function printPlan(engine: Engine, { question: text, strategy, json }: AskFlags, { out }: AskCommand): number {
+  const { plan, stages, upstream } = engine.estimate(engine.question(text), strategy);
+  out.write(json ? `${JSON.stringify({ question: text, strategy, plan, stages, upstream })}\n` : `${plan.join("\n")}\n`);
+  return 0;
+}
+
+async function printAnswer(engine: Engine, flags: AskFlags, { out, err, environment }: AskCommand): Promise<number> {
+  const question = engine.question(flags.question);
+  const meter = new CostMeter();
+  const stopProgress = err.isTTY === true && !flags.json ? followProgress(engine.observe(question, SCOPE), err) : () => undefined;
+  const attendance = engine.attend(question, SCOPE, { listener: meter.listener });
+  let result: StrategyResult;
+  try {
+    result = await attendance.get(engine.stages.result(question, flags.strategy));
+  } finally {
+    stopProgress();
+    attendance.leave();
+  }
+  const style = styleFor(out, environment);
+  if (flags.json) out.write(`${JSON.stringify(jsonAnswer(question, result, meter.cost()))}\n`);
+  else out.write(drawAnswer(result, style) + (flags.trace ? drawTrace(result, engine.sources, style) : ""));
+  return EXIT_CODES[result.status];
+}

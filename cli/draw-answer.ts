@@ -1,0 +1,21 @@
+import type { SourceKind, StrategyResult } from "../engine/trace/trace.ts";
+import type { Style } from "./terminal.ts";
+
+const SOURCES: Readonly<Record<SourceKind, string>> = {
+  KG: "the graph",
+  WIKI: "documents",
+  WEB: "the web",
+  MODEL: "a language model",
+};
+
+/** The answer, and in a line or two how it came about. */
+export function drawAnswer({ text, support, confidence, asOf, complete, explanation }: StrategyResult, style: Style): string {
+  const from = support.length === 0 ? [] : [`from ${support.map((kind) => SOURCES[kind]).join(" and ")}`];
+  const facts = [
+    ...from,
+    ...(support.length === 0 ? [] : [`confidence ${confidence.toFixed(2)}`]),
+    ...(asOf === undefined ? [] : [`as of ${asOf}`]),
+    ...(complete ? [] : ["there may be more"]),
+  ];
+  return `${style.bold(text)}\n${explanation}\n${facts.length === 0 ? "" : `${style.dim(`(${facts.join(", ")})`)}\n`}`;
+}

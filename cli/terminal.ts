@@ -1,0 +1,21 @@
+import type { Environment } from "../server/configuration/environment.ts";
+
+/** Where a command writes: standard output or standard error, or what a test reads. */
+export interface Terminal {
+  readonly isTTY?: boolean | undefined;
+  write(text: string): unknown;
+}
+
+/** How parts of a text stand out, where the terminal shows it. */
+export interface Style {
+  bold(text: string): string;
+  dim(text: string): string;
+  accent(text: string): string;
+}
+
+/** Colours on a terminal only, and not when NO_COLOR is set (no-color.org). */
+export function styleFor(terminal: Terminal, environment: Environment): Style {
+  const coloured = terminal.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
+  const style = (open: number, close: number) => (text: string) => (coloured ? `\u001b[${open}m${text}\u001b[${close}m` : text);
+  return { bold: style(1, 22), dim: style(2, 22), accent: style(36, 39) };
+}

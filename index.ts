@@ -1,0 +1,28 @@
+/** whyql as a library: make an engine of sources and a reasoner, and serve it as GraphQL. */
+import "reflect-metadata";
+
+export { createEngine } from "./engine/create-engine.ts";
+export type { CostEstimate, Engine, EngineParts, Scope, SourceDescription } from "./engine/engine.ts";
+export { Failure, FAILURE_CODES, type FailureCode } from "./engine/failure.ts";
+export type { Attendance, AttendOptions } from "./engine/investigation/attendance.ts";
+export type { Budget } from "./engine/investigation/budget.ts";
+export { CostMeter, type Cost } from "./engine/investigation/cost.ts";
+export type { ProgressEvent } from "./engine/investigation/progress.ts";
+export type { Stage, StageContext } from "./engine/investigation/stage.ts";
+export type { StageStore, StoredStage } from "./engine/investigation/store.ts";
+export type { QuestionAnalysis, Reading } from "./engine/question/analysis.ts";
+export type * from "./engine/question/form/logical-form.ts";
+export type { Question, QuestionOptions, TopicEntityChoice } from "./engine/question/question.ts";
+export type { TopicEntity } from "./engine/question/topic-entities.ts";
+export type * from "./engine/rdf/term.ts";
+export { createBuiltinReasoner } from "./engine/reasoner/builtin/reasoner.ts";
+export { defineTask, type Reasoner, type Task } from "./engine/reasoner/task.ts";
+export type { DocumentCollection, Passage } from "./engine/sources/documents.ts";
+export type * from "./engine/sources/knowledge-graph.ts";
+export type { UpstreamCall, UpstreamContext, UpstreamKind } from "./engine/sources/upstream.ts";
+export type * from "./engine/trace/trace.ts";
+export { openDocuments } from "./datasources/documents/document-collection.ts";
+export { openEmbeddedGraph, type EmbeddedGraph, type EmbeddedGraphOptions } from "./datasources/embedded/embedded-graph.ts";
+export { openSqliteStageStore } from "./datasources/store/sqlite-stage-store.ts";
+export { createGateway, type Gateway, type GatewayOptions } from "./server/gateway.ts";
+export { DEFAULT_LIMITS, type Limits } from "./server/limits/limits.ts";

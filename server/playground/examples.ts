@@ -1,0 +1,125 @@
+/** What a new tab says. */
+export const EMPTY_TAB = `# Ask a question in English, and select as much of the reasoning as you want to see.
+# What you do not select is never computed.
+#
+# Start with { question(text: "…") { answer { text } } }; Ctrl-Space suggests fields,
+# and the book on the left explains every one of them.
+`;
+
+interface Example {
+  readonly query: string;
+}
+
+/** The tabs that a first visitor finds. */
+export const EXAMPLES: readonly Example[] = [
+  {
+    query: `# The answer, the path that leads to it, and the evidence behind every step.
+query Answer {
+  question(
+    text: "What team that has a mascot named Mariner Moose is in the American League West?"
+  ) {
+    answer {
+      status
+      text
+      explanation
+      confidence
+      asOf
+      paths(first: 3) {
+        nodes {
+          text
+          steps {
+            relation { label }
+            evidence { text source { title } title quotedFrom }
+          }
+        }
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# How the question is understood: the names in it, and what is asked. No fact is looked up.
+query Understanding {
+  question(
+    text: "Who was the President of the United States when humans made their third landing on the moon?"
+  ) {
+    topicEntities {
+      mention
+      chosen { iri label }
+      candidates { score match entity { label description } }
+    }
+    analysis {
+      predictedDepth
+      keywords
+      readings(first: 3) { statement score }
+      reason
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# What an answer would cost at most. Nothing runs: look at extensions.cost.
+query Price {
+  question(
+    text: "On which island is the Indonesian capital located?"
+  ) {
+    id
+    estimate {
+      stages
+      upstream { kind calls }
+      plan
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# The SPARQL that reproduces the answer and each of its paths, for anyone to check.
+query Reproduce {
+  question(
+    text: "In the country where Ghost in the Shell was created, who is the current head of state?"
+  ) {
+    answer {
+      text
+      reading
+      sparql
+      values { label entity { iri description sameAs } validFrom validUntil }
+      paths { nodes { text sparql } }
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Watch the work on a question: put its id between the quotes (the Price tab gives one),
+# run this, then ask for the question's answer in another window.
+subscription Watch {
+  progress(id: "") {
+    sequence
+    type
+    stage
+    outcome
+    ms
+    source { title }
+    ended
+  }
+}
+`,
+  },
+  {
+    query: `# What there is to answer from.
+query Sources {
+  sources {
+    id
+    kind
+    title
+    version
+    asOf
+    licence
+  }
+}
+`,
+  },
+];

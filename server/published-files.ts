@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSubgraphSchema } from "@apollo/subgraph";
+import { findBreakingChanges, parse, type GraphQLSchema } from "graphql";
+import { configurationJsonSchema } from "./configuration/json-schema.ts";
+import { packageRoot } from "./package-root.ts";
+import { buildSubgraph } from "./subgraph.ts";
+
+/** Files that are made from the sources, and committed because others read them. */
+const SCHEMA_FILE = "schema.graphql";
+const CONFIGURATION_SCHEMA_FILE = "whyql.config.schema.json";
+
+const [mode, ...flags] = process.argv.slice(2);
+const { schema, sdl } = await buildSubgraph();
+const files: readonly [string, string][] = [
+  [SCHEMA_FILE, sdl],
+  [CONFIGURATION_SCHEMA_FILE, configurationJsonSchema()],
+];
+const drifted = files.filter(([name, content]) => content !== committed(name));
+const breaking = breakingChanges(committed(SCHEMA_FILE), schema);
+
+for (const change of breaking) console.error(`Breaks clients: ${change}`);
+if (mode === "write") {
+  if (breaking.length > 0 && !flags.includes("--breaking")) {
+    fail(`Not written. Take the change back, or accept it with \`npm run schema:write -- --breaking\` and say so in CHANGELOG.md.`);
+  } else {
+    for (const [name, content] of drifted) writeFileSync(join(packageRoot(), name), content);
+    console.log(drifted.length === 0 ? "Nothing has changed." : `Written: ${drifted.map(([name]) => name).join(", ")}.`);
+  }
+} else if (drifted.length > 0) {
+  fail(`Not what the sources say: ${drifted.map(([name]) => name).join(", ")}. Run \`npm run schema:write\`.`);
+} else {
+  console.log(`As committed: ${files.map(([name]) => name).join(", ")}.`);
+}
+
+function committed(name: string): string | undefined {
+  const path = join(packageRoot(), name);
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+}
+
+function breakingChanges(before: string | undefined, now: GraphQLSchema): readonly string[] {
+  if (before === undefined) return [];
+  return findBreakingChanges(buildSubgraphSchema(parse(before)), now).map(({ description }) => description);
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, isIPv6 } from "node:net";
+import type { Engine } from "../engine/engine.ts";
+import { ConfigurationError, type Configuration } from "./configuration/configuration.ts";
+import { createGateway } from "./gateway.ts";
+import type { Log } from "./log.ts";
+
+export interface RunningServer {
+  /** Address of the GraphQL endpoint. */
+  readonly url: string;
+  /** Takes no new requests, lets those that run end, for `patienceMs` at most, and closes. */
+  stop(patienceMs?: number): Promise<void>;
+}
+
+const DEFAULT_PATIENCE_MS = 10_000;
+
+/**
+ * Serves an engine as configured.
+ * @throws ConfigurationError when the address cannot be listened on, because another program does or it is not ours
+ */
+export async function serve(engine: Engine, { host, port, limits }: Configuration, log: Log): Promise<RunningServer> {
+  const gateway = await createGateway({ engine, limits, log });
+  const server = gateway.app.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    await gateway.close();
+    throw new ConfigurationError(cannotListen(error, host, port));
+  }
+  return {
+    url: `http://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}/graphql`,
+    async stop(patienceMs = DEFAULT_PATIENCE_MS) {
+      gateway.drain();
+      await closed(server, patienceMs);
+      await gateway.close();
+    },
+  };
+}
+
+async function closed(server: Server, patienceMs: number): Promise<void> {
+  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(impatience);
+}
+
+function cannotListen(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
+    return `Port ${port} of ${host} is in use by another program. Stop it, or set PORT to another port (0 takes a free one).`;
+  }
+  if (code === "EACCES") return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return `HOST is "${host}", which is no address of this machine. Use 127.0.0.1.`;
+  }
+  return `Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}.`;
+}

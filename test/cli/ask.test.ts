@@ -1,0 +1,113 @@
+import { describe, expect, test, vi } from "vitest";
+import { askCommand } from "../../cli/ask-command.ts";
+import { Failure } from "../../engine/failure.ts";
+import type { AnswerStatus } from "../../engine/trace/trace.ts";
+import { RESULT } from "../fakes/fake-answer.ts";
+import { fakeEngine, type FakeEngine } from "../fakes/fake-engine.ts";
+
+async function ask(args: readonly string[], engine: FakeEngine = fakeEngine(), tty = false, environment = {}) {
+  const written = { out: "", err: "" };
+  const terminal = (name: "out" | "err") => ({ isTTY: tty, write: (text: string) => (written[name] += text) });
+  const closed = vi.fn(async () => engine.close());
+  const exitCode = await askCommand({
+    arguments: args,
+    environment,
+    workingDirectory: "/nowhere",
+    out: terminal("out"),
+    err: terminal("err"),
+    log: { warn: vi.fn(), error: vi.fn() },
+    open: async () => ({ engine, close: closed }),
+  });
+  return { exitCode, ...written, closed };
+}
+
+const QUESTION = "On which island is the Indonesian capital located?";
+
+describe("ask", () => {
+  test("prints the answer", async () => {
+    expect(await ask([QUESTION])).toMatchObject({
+      exitCode: 0,
+      err: "",
+      out: "Java\nThe graph holds the capital; a document says where it is.\n(from the graph and documents, confidence 0.72, as of 2026-11-01)\n",
+    });
+  });
+
+  test("draws paths and citations with --trace", async () => {
+    const { out } = await ask(["--trace", QUESTION]);
+    await expect(out).toMatchFileSnapshot("ask.trace.txt");
+  });
+
+  test("prints one JSON object with --json", async () => {
+    const { out } = await ask(["--json", QUESTION]);
+    expect(out.trimEnd().split("\n")).toHaveLength(1);
+    const printed = JSON.parse(out);
+    expect(Object.keys(printed)).toEqual(["question", "answer", "paths", "evidence", "cost"]);
+    expect(Object.keys(printed.answer)).toEqual(["status", "values", "support", "explanation"]);
+    expect(printed.question).toBe(QUESTION);
+    expect(printed.answer.values).toEqual([
+      { label: "Java", entity: { iri: "urn:whyql:entity:java", label: "Java" }, validUntil: "2024" },
+    ]);
+    expect(printed.paths[0].steps[0].evidence).toEqual(["e1"]);
+    expect(printed.evidence[0].id).toBe("e1");
+    expect(printed.cost).toMatchObject({ stages: 3, modelCalls: 0 });
+  });
+
+  test("prints the stages that would run with --plan, and runs none", async () => {
+    const engine = fakeEngine();
+    expect(await ask(["--plan", QUESTION], engine)).toMatchObject({ exitCode: 0, out: "topicEntities\nanalysis\nquery.result\n" });
+    expect(engine.computed).toEqual([]);
+  });
+
+  test.each<[AnswerStatus, number]>([
+    ["ANSWERED", 0],
+    ["NOT_KNOWN", 2],
+    ["CONFLICTING", 3],
+  ])("exits %s with %i", async (status, exitCode) => {
+    const engine = fakeEngine();
+    const { result } = engine.stages;
+    vi.spyOn(engine.stages, "result").mockImplementation((question, strategy) => ({
+      ...result(question, strategy),
+      compute: async () => ({ ...RESULT, status }),
+    }));
+    expect(await ask([QUESTION], engine)).toMatchObject({ exitCode });
+  });
+
+  test("exits 1 when a source fails, and closes what was opened", async () => {
+    const engine = fakeEngine({
+      during: async () => {
+        throw new Failure("SOURCE_UNAVAILABLE", "The graph does not answer.");
+      },
+    });
+    const { exitCode, err, out, closed } = await ask([QUESTION], engine);
+    expect({ exitCode, err, out }).toEqual({ exitCode: 1, out: "", err: "whyql: SOURCE_UNAVAILABLE: The graph does not answer.\n" });
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  test("colours and shows progress on a terminal only, and obeys NO_COLOR", async () => {
+    const coloured = await ask([QUESTION], fakeEngine(), true);
+    expect(coloured.out).toContain("\u001b[1mJava\u001b[22m");
+    expect(coloured.err).toContain("… query.result");
+    expect(coloured.err.endsWith("\r\u001b[K")).toBe(true);
+    const plain = await ask([QUESTION], fakeEngine(), true, { NO_COLOR: "1" });
+    expect(plain.out).not.toContain("\u001b");
+  });
+});
+
+describe("ask refuses", () => {
+  test.each<[string, readonly string[], RegExp]>([
+    ["no question", [], /There is no question/],
+    ["two questions", ["Who", "where"], /more than one question: "Who", "where"/],
+    ["a flag that does not exist", ["--tree", QUESTION], /--tree/],
+    ["a strategy that does not exist", ["--strategy", "hydra", QUESTION], /"hydra" is not a strategy. Those that are: QUERY/],
+  ])("%s", async (_name, args, message) => {
+    const { exitCode, err, out } = await ask(args);
+    expect(exitCode).toBe(1);
+    expect(out).toBe("");
+    expect(err).toMatch(message);
+    expect(err).toContain("Usage: npm run ask");
+  });
+
+  test("an empty question", async () => {
+    expect(await ask([" "])).toMatchObject({ exitCode: 1, err: expect.stringMatching(/BAD_USER_INPUT: .*empty/) });
+  });
+});
