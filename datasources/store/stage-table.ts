@@ -33,7 +33,7 @@ export function openStageTable(path: string): DatabaseSync {
   // Others that write hold the file for milliseconds.
   const database = new DatabaseSync(path, { timeout: 5_000 });
   try {
-    const isNew = checkOwnership(database);
+    const isNew = inTransaction(database, "BEGIN", () => checkOwnership(database));
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
@@ -79,13 +79,20 @@ function checkIntegrity(database: DatabaseSync): void {
 }
 
 function createTables(database: DatabaseSync): void {
-  database.exec("BEGIN IMMEDIATE");
-  try {
+  inTransaction(database, "BEGIN IMMEDIATE", () => {
     // Another process may have been here first.
-    if (checkOwnership(database)) {
-      database.exec(`${SCHEMA.join(";")}; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`);
-    }
+    if (!checkOwnership(database)) return;
+    database.exec(`${SCHEMA.join(";")}; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`);
+  });
+}
+
+/** One look at the file, or one change of it, whatever other processes do meanwhile. */
+function inTransaction<T>(database: DatabaseSync, begin: "BEGIN" | "BEGIN IMMEDIATE", run: () => T): T {
+  database.exec(begin);
+  try {
+    const result = run();
     database.exec("COMMIT");
+    return result;
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;

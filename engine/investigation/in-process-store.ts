@@ -57,7 +57,7 @@ export class InProcessStore implements StageStore {
 }
 
 function entryName(scope: string, key: string): string {
-  return `${key} ${scope}`;
+  return JSON.stringify([scope, key]);
 }
 
 /** Strings take two bytes a character at most. */

@@ -28,7 +28,7 @@ export class Registry {
   constructor(options: RegistryOptions = {}) {
     this.#options = options;
     const { maxIdle = DEFAULT_MAX_IDLE, maxIdleMs = DEFAULT_MAX_IDLE_MS } = options;
-    this.#idle = new LRUCache({ max: maxIdle, ttl: maxIdleMs });
+    this.#idle = new LRUCache({ max: maxIdle, ttl: maxIdleMs, perf: Date });
   }
 
   /** The investigation of that scope and id; attend or observe it at once, since an idle one may be dropped any time. */

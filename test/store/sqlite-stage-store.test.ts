@@ -54,13 +54,12 @@ describe("the SQLite stage store", () => {
     await store.close();
   });
 
-  it("can be shared: what one has stored, the other finds", async () => {
-    const [one, other] = await Promise.all([open(), open()]);
-    await Promise.all(
-      Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? one : other).set(entry(`k${n}`, String(n)))),
-    );
-    for (let n = 0; n < 50; n++) expect((await (n % 2 === 0 ? other : one).get("a", `k${n}`))?.value).toBe(String(n));
-    await Promise.all([one.close(), other.close()]);
+  it("can be shared from its making on: what one has stored, all find", async () => {
+    const stores = await Promise.all([open(), open(), open(), open()]);
+    const turn = (n: number): StageStore => stores[n % stores.length] as StageStore;
+    await Promise.all(Array.from({ length: 60 }, (_, n) => turn(n).set(entry(`k${n}`, String(n)))));
+    for (let n = 0; n < 60; n++) expect((await turn(n + 1).get("a", `k${n}`))?.value).toBe(String(n));
+    await Promise.all(stores.map((store) => store.close()));
     expect(folder.problems).toEqual([]);
   });
 
