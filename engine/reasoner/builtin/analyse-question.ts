@@ -2,7 +2,7 @@ import { analyseQuestion, type AnalysisInput, type QuestionAnalysis, type Readin
 import type { Form } from "../../question/form/logical-form.ts";
 import { fronted } from "./grammar/fronted.ts";
 import { Grammar } from "./grammar/grammar.ts";
-import { cheapest, costOf, parse, scoreOf, type FormParse } from "./grammar/parse.ts";
+import { costOf, parse, scoreOf, type FormParse } from "./grammar/parse.ts";
 import { questions } from "./grammar/question.ts";
 import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
@@ -26,7 +26,7 @@ export function analyse(input: AnalysisInput): QuestionAnalysis {
     const grammar = new Grammar(order.words, input.mentions, input.catalogue);
     found.push(...questions(grammar).map((each) => parse(each.value, each.cost + order.cost)));
   }
-  const readings = cheapest<Form>(found.filter(({ value }) => isAnchored(value)), MOST_READINGS).map(
+  const readings = distinct(found.filter(({ value }) => isAnchored(value))).slice(0, MOST_READINGS).map(
     ({ value, cost }): Reading => ({ form: value, score: scoreOf(Math.max(0, cost - linkingCost(value))) }),
   );
   if (readings.length > 0) return { readings, reason: undefined, keywords };
@@ -35,6 +35,19 @@ export function analyse(input: AnalysisInput): QuestionAnalysis {
       ? "No name in the question is known to the graph, and its form was not understood."
       : `The form of the question was not understood (names found: ${[...new Set(input.mentions.map(({ text }) => text))].slice(0, 5).join(", ")}).`,
   );
+}
+
+/** The cheapest of the readings that say the same: those that differ in their words only, or in a link that is second choice. */
+function distinct(parses: readonly FormParse[]): readonly FormParse[] {
+  const kept = new Map<string, FormParse>();
+  for (const each of [...parses].sort((a, b) => a.cost - b.cost)) {
+    const key = JSON.stringify(each.value, (name, value: unknown) => {
+      if (name === "text" || name === "expects" || name === "score" || name === "label") return undefined;
+      return name === "candidates" && Array.isArray(value) ? value.slice(0, 2).map((candidate: { iri: string }) => candidate.iri).sort() : value;
+    });
+    if (!kept.has(key)) kept.set(key, each);
+  }
+  return [...kept.values()];
 }
 
 /** What the cost of a reading owes to its links: those have scores of their own, which are not to be counted twice. */

@@ -15,6 +15,9 @@ type Predicates = readonly Parse<Predicate>[];
 
 const MOST_WORDS_OF_A_PHRASE = 8;
 
+/** Prepositions that ask for places. */
+export const PLACING = new Set(["in", "on", "at"]);
+
 /** All ways to read the words as something said of a set. */
 export function predicates(grammar: Grammar, from: number, to: number): Predicates {
   const words = grammar.words;
@@ -25,7 +28,7 @@ export function predicates(grammar: Grammar, from: number, to: number): Predicat
     ...(FILLERS.has(first) ? grammar.predicates(from + 1, to) : []),
     ...(["that", "which", "who", "whom"].includes(first) ? [...grammar.predicates(from + 1, to), ...objectGap(grammar, from + 1, to, [])] : []),
     ...(first === "where" ? objectGap(grammar, from + 1, to, [], "PLACE") : []),
-    ...(PREPOSITIONS.has(first) && ["which", "whom", "whose"].includes(second) ? objectGap(grammar, from + 2, to, words.slice(from, from + 1)) : []),
+    ...(PREPOSITIONS.has(first) && ["which", "whom", "whose"].includes(second) ? [...objectGap(grammar, from + 2, to, words.slice(from, from + 1)), ...(PLACING.has(first) ? objectGap(grammar, from + 2, to, [], "PLACE") : [])] : []),
     ...(first === "whose" ? whose(grammar, from + 1, to) : []),
     ...negated(grammar, from, to),
     ...coordinated(grammar, from, to),

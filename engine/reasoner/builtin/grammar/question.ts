@@ -8,7 +8,7 @@ import { Grammar } from "./grammar.ts";
 import { isNounPhrase } from "./nominal.ts";
 import { applied, intersection, parse, type FormParse, type Nominal, type Parse } from "./parse.ts";
 import { calledBy, follow } from "./phrase.ts";
-import { HAS, objectGap } from "./predicate.ts";
+import { HAS, objectGap, PLACING, placesOf } from "./predicate.ts";
 import { extremeRelation } from "./scale.ts";
 import { timeExpressions } from "./time.ts";
 import { yesOrNo } from "./yes-or-no.ts";
@@ -231,6 +231,9 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
     const said = noun === undefined || behind.length > 0 ? behind : noun;
     if (noun === undefined && said.every((word) => FILLERS.has(word.lower)) && wanted !== "PLACE" && wanted !== "DATE") continue;
     for (const subject of grammar.sets(at, end)) {
+      if (noun === undefined && behind.length > 0 && PLACING.has((fronted[0] ?? behind.at(-1))?.lower ?? "")) {
+        found.push(...placesOf(grammar, subject, behind).map((set) => parse(set.value, set.cost + swallowed)));
+      }
       // With a noun ("what genre is E") the noun names the relation; without the verb it would be left unsaid.
       const asNoun = noun === undefined ? undefined : follow(grammar, subject, { words: nameless(phrase, wanted), role, wanted });
       const asVerb = noun === undefined || wanted !== undefined ? follow(grammar, subject, { words: [...copula, ...behind, ...fronted, ...(noun ?? []).filter((word) => wanted === undefined || !isGeneral(word))], role: "BEFORE", wanted }) : undefined;

@@ -64,7 +64,7 @@ function events(grammar: Grammar, from: number, to: number): readonly Parse<Time
 }
 
 const LIGHT_VERBS = new Set(["made", "make", "makes", "had", "did", "took", "achieved", "accomplished", "completed", "performed", "carried", "undertook", "conducted"]);
-const HAPPENING = new Set(["happened", "occurred", "took", "place", "was", "were", "is", "held", "happening"]);
+const HAPPENING = new Set(["happened", "occurred", "took place", "take place", "takes place", "was", "were", "is", "held", "happening"]);
 
 function happened(grammar: Grammar, subject: Parse<SetForm>, words: readonly Word[]): readonly Parse<TimeExpression>[] {
   if (words.length > 5) return [];

@@ -22,7 +22,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   edit: "edit edits edited editing editor editors",
   film: "film films movie movies cinema picture pictures flick flicks",
   cinematography: "cinematographer cinematographers cinematography photographed photography shot shoot lensed camera cameraman",
-  release: "release releases released releasing premiere premiered premieres publish publishes published publication publisher publishers debut debuted issue issued",
+  release: "release releases released releasing premiere premiered premieres came-out comes-out come-out publish publishes published publication publisher publishers debut debuted issue issued",
   genre: "genre genres kind kinds type types sort sorts category categories style styles",
   narrate: "narrate narrated narrator narrators",
   base: "based adapted adaptation adaptations adapts",
@@ -87,7 +87,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   treat: "treat treats treated treatment treatments cure cures cured therapy",
 
   // places and things
-  locate: "locate located locates location locations situate situated lie lies lay place places placed sit sits stand stands site whereabouts found position containedby",
+  locate: "locate located locates location locations situate situated lie lies lay place places placed sit sits stand stands site whereabouts found containedby",
   place: "place places birthplace deathplace hometown where spot location locations",
   country: "country countries nation nations land sovereign",
   city: "city cities town towns municipality",

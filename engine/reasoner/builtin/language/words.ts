@@ -37,7 +37,7 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 /** Words that mean one thing together. */
-const IDIOMS = new Set(["other half", "better half", "alma mater", "set up", "home to"]);
+const IDIOMS = new Set(["other half", "better half", "alma mater", "set up", "home to", "took place", "take place", "takes place", "taken place", "came out", "comes out", "come out"]);
 
 function joined(words: readonly Word[], text: string): readonly Word[] {
   const result: Word[] = [];

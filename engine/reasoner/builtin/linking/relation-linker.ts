@@ -26,7 +26,7 @@ export interface PhraseToLink {
 
 /** Candidates below this say too little to be shown. */
 const LEAST_SCORE = 0.42;
-const MOST_CANDIDATES = 6;
+const MOST_CANDIDATES = 10;
 
 /**
  * The relations that a phrase may stand for, best first, each with the direction in which it is to be walked from the known
@@ -95,7 +95,7 @@ export function contentOf(words: readonly Word[]): readonly Word[] {
 const NAMING = new Set(["named", "called", "titled", "entitled", "known"]);
 
 /** Words so general that a match of them alone says little. */
-const GENERAL = new Set(["name", "date", "place", "genre", "position", "part", "country", "title", "locate", "create", "region", "use", "number"]);
+const GENERAL = new Set(["name", "date", "place", "genre", "part", "country", "title", "locate", "create", "region", "use", "number"]);
 
 /** Verbs that leave it to their object to say what is done: "lists E as an influence", "held a position". */
 const LIGHT = new Set("list lists listed originally primarily mainly mostly chiefly largely predominantly officially primary take takes took taken give gives gave given get gets got hold holds held lie lies play plays played".split(" "));
@@ -109,8 +109,8 @@ function weight(word: Word): number {
  * 0–1. The phrase must be covered by the name for the most part; words of the name that the phrase does not say cost less.
  */
 function nameSimilarity(content: readonly Word[], name: RelationName, phrase: readonly Word[], role: PhraseRole): number {
-  const verb = content.find((word) => !LIGHT.has(word.lower));
-  // In "studied acting at" the verb says the relation, and its object less so.
+  // In "studied acting at" the verb says the relation, and its object less so; in "held a government position" the object does.
+  const verb = LIGHT.has(content[0]?.lower ?? "") ? content.at(-1) : content[0];
   const weightIn = (word: Word): number => weight(word) * (role === "NOUN" || word === verb ? 1 : 0.5);
   const taken = new Set<Word>();
   let matched = 0;
@@ -153,7 +153,8 @@ function saidDirection(phrase: PhraseToLink, name: RelationName): "FORWARD" | "B
   const by = lowers.includes("by");
   const passive = by || (lowers.some((word) => BE.has(word)) && lowers.some((word) => /(?:ed|en|wn|nt)$/u.test(word)));
   const asNoun = lowers.some((word) => word === "as") || /^(?:has|have|had|with|having)$/u.test(lowers[0] ?? "");
-  const acts = name.objectActs && !passive && !asNoun;
+  // "is spoken by E": E's language; "is directed by E": the film's director. Which end acts decides.
+  const acts = by && !asNoun ? !name.objectActs && name.shape === "NOUN" : name.objectActs && !passive && !asNoun;
   return (phrase.role === "AFTER") === acts ? "FORWARD" : "BACKWARD";
 }
 
