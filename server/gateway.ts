@@ -74,6 +74,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const body = [jsonBody(limits), refuseLongOperation(limits)];
   const app = express();
   app.disable("x-powered-by");
+  // The playground finds its parts beside /graphql, not below it.
+  app.enable("strict routing");
   app.get("/health/live", (_request, response) => void response.json({ status: "live" }));
   app.get("/health/ready", (_request, response) => {
     response.status(closing.signal.aborted ? 503 : 200).json({ status: closing.signal.aborted ? "draining" : "ready" });
@@ -82,9 +84,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use("/graphql/playground", playgroundAssets(playgroundFolder()));
   app.get("/graphql/stream", ...body, eventStream(streaming));
   app.post("/graphql/stream", ...body, eventStream(streaming));
-  app.use("/graphql", playgroundPage(playgroundFolder()), ...body, streamedSubscriptions(streaming));
-  app.use(
+  app.all(
     "/graphql",
+    playgroundPage(playgroundFolder()),
+    ...body,
+    streamedSubscriptions(streaming),
     expressMiddleware(apollo, {
       context: async ({ res }) => {
         const operation = open();

@@ -3,6 +3,7 @@ import {
   Kind,
   type ASTVisitor,
   type FragmentDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
@@ -35,18 +36,21 @@ type FragmentByName = (name: string) => FragmentDefinitionNode | undefined;
 function depthOf(selectionSet: SelectionSetNode, fragment: FragmentByName, depths: Map<string, number>): number {
   let deepest = 0;
   for (const selection of selectionSet.selections) {
-    let depth = 0;
-    if (selection.kind === Kind.FIELD) {
-      if (selection.name.value.startsWith("__")) continue;
-      depth = 1 + (selection.selectionSet === undefined ? 0 : depthOf(selection.selectionSet, fragment, depths));
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      depth = depthOf(selection.selectionSet, fragment, depths);
-    } else {
-      depth = depthOfFragment(selection.name.value, fragment, depths);
-    }
-    deepest = Math.max(deepest, depth);
+    deepest = Math.max(deepest, depthOfSelection(selection, fragment, depths));
   }
   return deepest;
+}
+
+function depthOfSelection(selection: SelectionNode, fragment: FragmentByName, depths: Map<string, number>): number {
+  switch (selection.kind) {
+    case Kind.FIELD:
+      if (selection.name.value.startsWith("__")) return 0;
+      return 1 + (selection.selectionSet === undefined ? 0 : depthOf(selection.selectionSet, fragment, depths));
+    case Kind.INLINE_FRAGMENT:
+      return depthOf(selection.selectionSet, fragment, depths);
+    case Kind.FRAGMENT_SPREAD:
+      return depthOfFragment(selection.name.value, fragment, depths);
+  }
 }
 
 /** Each fragment is measured once; a cycle, which another rule reports, ends at the zero that stands here meanwhile. */

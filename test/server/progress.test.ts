@@ -1,11 +1,13 @@
-import { ApolloClient, gql, HttpLink, InMemoryCache } from "@apollo/client";
+import { ApolloClient, HttpLink, InMemoryCache } from "@apollo/client";
+import { print } from "graphql";
 import { createClient } from "graphql-sse";
 import { describe, expect, test, vi } from "vitest";
+import { AnsweredDocument, AskDocument, ProgressDocument, type ProgressSubscription } from "../generated/graphql.ts";
 import { FAKE_SCOPE, fakeEngine } from "../fakes/fake-engine.ts";
 import { gatewayUnderTest } from "./gateway-under-test.ts";
 
 const QUESTION = "On which island is the Indonesian capital located?";
-const WHAT_HAPPENS = "subscription Progress($id: ID!) { progress(id: $id) { sequence type stage outcome fromStore ended } }";
+const WHAT_HAPPENS = print(ProgressDocument);
 
 const EXPECTED = [
   { type: "STAGE_STARTED", stage: "query.result" },
@@ -18,9 +20,9 @@ const EXPECTED = [
 ];
 
 /** Leaves out what is null and how events are numbered. */
-function happenings(events: readonly Record<string, unknown>[]) {
-  return events.map(({ sequence: _sequence, __typename: _typename, ...event }) =>
-    Object.fromEntries(Object.entries(event).filter(([, value]) => value !== null)),
+function happenings(events: readonly ProgressSubscription["progress"][]) {
+  return events.map(({ sequence: _sequence, ...event }) =>
+    Object.fromEntries(Object.entries(event).filter(([name, value]) => value !== null && name !== "__typename")),
   );
 }
 
@@ -29,17 +31,14 @@ describe("progress", () => {
     const engine = fakeEngine();
     const { url } = await gatewayUnderTest({ engine });
     const client = new ApolloClient({ link: new HttpLink({ uri: url }), cache: new InMemoryCache() });
-    const asked = await client.query<{ question: { id: string } }>({
-      query: gql`query Ask($text: String!) { question(text: $text) { id } }`,
-      variables: { text: QUESTION },
-    });
-    const id = asked.data?.question.id ?? "";
+    const asked = await client.query({ query: AskDocument, variables: { text: QUESTION } });
+    const id = asked.data?.question?.id ?? "";
     expect(engine.computed).toEqual([]);
 
-    const events: Record<string, unknown>[] = [];
+    const events: ProgressSubscription["progress"][] = [];
     const done = new Promise<void>((resolve, reject) => {
-      client.subscribe<{ progress: Record<string, unknown> }>({ query: gql(WHAT_HAPPENS), variables: { id } }).subscribe({
-        next: ({ data, error }) => (error ? reject(error) : events.push(data?.progress ?? {})),
+      client.subscribe({ query: ProgressDocument, variables: { id } }).subscribe({
+        next: ({ data, error }) => (data ? void events.push(data.progress) : reject(error)),
         complete: resolve,
         error: reject,
       });
@@ -48,11 +47,8 @@ describe("progress", () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(engine.computed).toEqual([]);
 
-    const answered = await client.query<{ questionById: { answer: { text: string } } }>({
-      query: gql`query Answer($id: ID!) { questionById(id: $id) { id answer { text } } }`,
-      variables: { id },
-    });
-    expect(answered.data?.questionById.answer.text).toBe("Java");
+    const answered = await client.query({ query: AnsweredDocument, variables: { id } });
+    expect(answered.data?.questionById?.answer?.text).toBe("Java");
     await done;
     expect(happenings(events)).toEqual(EXPECTED);
     client.stop();
@@ -64,11 +60,11 @@ describe("progress", () => {
       const { origin, post } = await gatewayUnderTest({ engine });
       const id = engine.question(QUESTION).id;
       const client = createClient({ url: origin + path, retryAttempts: 0 });
-      const stream = client.iterate<{ progress: Record<string, unknown> }>({ query: WHAT_HAPPENS, variables: { id } });
+      const stream = client.iterate<ProgressSubscription>({ query: WHAT_HAPPENS, variables: { id } });
       const observing = vi.spyOn(engine, "observe");
-      const events: Record<string, unknown>[] = [];
+      const events: ProgressSubscription["progress"][] = [];
       const reading = (async () => {
-        for await (const { data } of stream) events.push(data?.progress ?? {});
+        for await (const { data } of stream) if (data) events.push(data.progress);
       })();
       await vi.waitFor(() => expect(observing).toHaveBeenCalled());
       await post(`query ($id: ID!) { questionById(id: $id) { answer { text } } }`, { id });
@@ -82,7 +78,7 @@ describe("progress", () => {
     const engine = fakeEngine();
     const { origin } = await gatewayUnderTest({ engine, heartbeatMs: 10 });
     const parameters = new URLSearchParams({ query: WHAT_HAPPENS, variables: JSON.stringify({ id: engine.question("?").id }) });
-    const response = await fetch(`${origin}/graphql/stream?${parameters}`, { headers: { accept: "text/event-stream" } });
+    const response = await fetch(`${origin}/graphql/stream?${parameters.toString()}`, { headers: { accept: "text/event-stream" } });
     expect(response.headers.get("content-type")).toMatch("text/event-stream");
     expect(response.headers.get("x-accel-buffering")).toBe("no");
     const reader = response.body?.getReader();

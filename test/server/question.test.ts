@@ -1,42 +1,14 @@
+import { print } from "graphql";
 import { describe, expect, test } from "vitest";
+import { EverythingDocument } from "../generated/graphql.ts";
 import { fakeEngine } from "../fakes/fake-engine.ts";
 import { gatewayUnderTest } from "./gateway-under-test.ts";
-
-const EVERYTHING = /* GraphQL */ `
-  query Everything($text: String!) {
-    question(text: $text) {
-      id
-      text
-      analysis { readings { statement logicalForm score } keywords predictedDepth reason }
-      topicEntities {
-        mention start end chosen { iri label }
-        candidates { entity { iri label } score matched match via }
-      }
-      paths { totalCount truncated nodes {
-        id text strategy sourceKinds answers scores { criterion value min max } sparql
-        steps {
-          subjects { label entity { iri label } literal { lexical } }
-          objects { label entity { iri } literal { lexical datatype unit } }
-          relation { iri label } direction subjectCount objectCount evidenceCount evidence { id text }
-        }
-      } }
-      evidence(kinds: [KG]) { id kind source { id title } text triple { subject predicate object } retrievedAt }
-      answer {
-        status text valueCount values { label entity { iri label description types { label } sameAs } validUntil }
-        support complete confidence strategy explanation reading sparql asOf evidenceCount
-        cost { stages stagesFromStore upstream { kind calls } }
-      }
-      estimate { strategy stages upstream { kind calls } plan }
-    }
-    sources { id kind title version asOf licence }
-  }
-`;
 
 describe("a question", () => {
   test("answers with everything that was selected", async () => {
     const engine = fakeEngine();
     const { post } = await gatewayUnderTest({ engine });
-    const { status, body } = await post(EVERYTHING, { text: "On which island is the Indonesian capital located?" });
+    const { status, body } = await post(print(EverythingDocument), { text: "On which island is the Indonesian capital located?" });
     expect(status).toBe(200);
     expect(body.errors).toBeUndefined();
     const { id, ...question } = body.data.question;

@@ -1,0 +1,83 @@
+/** Imports point one way: server, cli → resolvers → schema; resolvers → engine; datasources → engine. */
+const LAYERS = "(schema|resolvers|engine|datasources|server|cli)/";
+
+/** Recursive by nature: the functions of a grammar call each other, as its rules do. */
+const RECURSIVE = "^engine/(reasoner/builtin/grammar|strategies/query/execution)/";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "What needs each other belongs together. A recursive grammar, or a form's evaluation, is one thing in several files.",
+      severity: "error",
+      from: { pathNot: RECURSIVE },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "engine-knows-nobody",
+      comment: "The engine knows neither GraphQL nor HTTP, and declares what it needs from outside.",
+      severity: "error",
+      from: { path: "^engine/" },
+      to: { path: "^(schema|resolvers|datasources|server|cli)/|^node_modules/(graphql|type-graphql|express|@apollo)/" },
+    },
+    {
+      name: "datasources-know-the-engine-only",
+      comment: "A source implements an interface of the engine and knows nothing of who asks.",
+      severity: "error",
+      from: { path: "^datasources/" },
+      to: { path: "^(schema|resolvers|server|cli)/" },
+    },
+    {
+      name: "schema-has-no-logic",
+      comment: "The schema may take its types from the engine, and no values.",
+      severity: "error",
+      from: { path: "^schema/" },
+      to: { path: `^${LAYERS}`, pathNot: "^schema/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "schema-types-from-the-engine",
+      severity: "error",
+      from: { path: "^schema/" },
+      to: { path: "^(resolvers|datasources|server|cli)/" },
+    },
+    {
+      name: "resolvers-between-schema-and-engine",
+      comment: "Resolvers do no HTTP and open no sources.",
+      severity: "error",
+      from: { path: "^resolvers/" },
+      to: { path: "^(datasources|server|cli)/|^node_modules/(express|@apollo)/" },
+    },
+    {
+      name: "server-without-cli",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^cli/" },
+    },
+    {
+      name: "nothing-from-tests",
+      severity: "error",
+      from: { path: `^${LAYERS}` },
+      to: { path: "^(test|bench)/" },
+    },
+    {
+      name: "no-undeclared-packages",
+      comment: "What runs is in dependencies; the playground is built beforehand.",
+      severity: "error",
+      from: { path: `^${LAYERS}|^index`, pathNot: "^server/playground/" },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "not-found",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(dist|test/generated)/" },
+    tsPreCompilationDeps: "specify",
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["types", "import", "node", "default"] },
+  },
+};

@@ -1,0 +1,48 @@
+import js from "@eslint/js";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  { ignores: ["dist/", "node_modules/", "test/generated/", "coverage/"] },
+  js.configs.recommended,
+  {
+    files: ["**/*.ts", "**/*.tsx"],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/explicit-module-boundary-types": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      // Interfaces of sources and resolvers are asynchronous whether or not an implementation waits.
+      "@typescript-eslint/require-await": "off",
+      // Our interfaces are written with methods and made of closures, which have no `this` to lose.
+      "@typescript-eslint/unbound-method": "off",
+      // graphql's enums are strings, and compare with them.
+      "@typescript-eslint/no-unsafe-enum-comparison": "off",
+      // The reason of an aborted signal is whatever was thrown.
+      "@typescript-eslint/prefer-promise-reject-errors": "off",
+      // Control characters are what several checks look for.
+      "no-control-regex": "off",
+      "no-console": ["error", { allow: ["error"] }],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+    },
+  },
+  {
+    files: ["server/main.ts", "server/published-files.ts"],
+    rules: { "no-console": "off" },
+  },
+  {
+    // Replies are read as whatever a test expects of them.
+    files: ["test/**/*.ts"],
+    rules: {
+      "@typescript-eslint/no-explicit-any": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+      "no-console": "off",
+    },
+  },
+  { files: ["*.js", "*.cjs"], languageOptions: { globals: { module: "readonly" } } },
+);
