@@ -1,0 +1,80 @@
+import { describeEntities } from "./describe-entities.ts";
+import type { CostEstimate, Engine, EngineParts, Scope } from "./engine.ts";
+import { Failure, quoted } from "./failure.ts";
+import { GuardedStore } from "./investigation/guarded-store.ts";
+import { InProcessStore } from "./investigation/in-process-store.ts";
+import { progress } from "./investigation/progress.ts";
+import { Registry } from "./investigation/registry.ts";
+import { describeSource, partsOf, sourceIdsOf } from "./question-parts.ts";
+import type { Question } from "./question/question.ts";
+import { questionFromId, validateQuestion } from "./question/question-id.ts";
+import { DEFAULT_MAX_QUESTION_LENGTH } from "./question/question-text.ts";
+import { analysisStage, topicEntitiesStage } from "./question/stages.ts";
+import { queryStrategy } from "./strategies/query/strategy.ts";
+import type { Strategy } from "./strategies/strategy.ts";
+import type { StrategyName } from "./trace/trace.ts";
+
+const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
+
+const STRATEGIES: readonly Strategy[] = [queryStrategy];
+
+/**
+ * Puts an engine together. It takes the store over and closes it with itself; sources and reasoner stay the caller's.
+ * @throws TypeError when there is no graph, or when two sources have the same id
+ */
+export function createEngine(parts: EngineParts): Engine {
+  const sourceIds = sourceIdsOf(parts);
+  const limits = { sourceIds, maxLength: parts.maxQuestionLength ?? DEFAULT_MAX_QUESTION_LENGTH };
+  const { gracePeriodMs, listener, onProblem = warn } = parts;
+  const kept = new InProcessStore(parts.maxMemoryBytes ?? DEFAULT_MEMORY_BYTES, parts.store);
+  const store = new GuardedStore(kept, onProblem);
+  const registry = new Registry({ store, gracePeriodMs, listener, onProblem });
+  const open = (question: Question, scope: Scope) => registry.open(scope.tenant, question.id);
+
+  return {
+    question: (text, options = {}) => validateQuestion(text, options, limits),
+    questionById: (id) => questionFromId(id, limits),
+    attend: (question, scope, options) => open(question, scope).attend(options),
+    observe: (question, scope) => progress(open(question, scope)),
+    cancel: (question, scope) => registry.find(scope.tenant, question.id)?.cancel() ?? false,
+    async forget(question, scope) {
+      const hasRun = (registry.find(scope.tenant, question.id)?.record().length ?? 0) > 0;
+      registry.drop(scope.tenant, question.id);
+      const stored = await forgetStored(kept, scope, question);
+      return hasRun || stored > 0;
+    },
+    sources: [...parts.graphs, ...parts.documents].map(describeSource),
+    strategies: STRATEGIES.map(({ name }) => name),
+    describe: (iris, context) => describeEntities(parts.graphs, iris, context),
+    estimate: (question, strategy): CostEstimate => strategyNamed(strategy).estimate(question, partsOf(parts, question)),
+    stages: {
+      topicEntities: (question) => topicEntitiesStage(question, partsOf(parts, question)),
+      analysis: (question) => analysisStage(question, partsOf(parts, question)),
+      result: (question, strategy) => strategyNamed(strategy).result(question, partsOf(parts, question)),
+    },
+    async close() {
+      registry.close();
+      await kept.close();
+    },
+  };
+}
+
+function strategyNamed(name: StrategyName): Strategy {
+  const strategy = STRATEGIES.find((each) => each.name === name);
+  if (strategy !== undefined) return strategy;
+  const names = STRATEGIES.map((each) => each.name).join(", ");
+  throw new Failure("BAD_USER_INPUT", `There is no strategy ${quoted(name)}; there are ${names}.`);
+}
+
+/** Unlike a result that is not stored, one that is not forgotten is told to whoever asked for it. */
+async function forgetStored(store: InProcessStore, scope: Scope, question: Question): Promise<number> {
+  try {
+    return await store.forget(scope.tenant, question.id);
+  } catch (cause) {
+    throw new Failure("SOURCE_UNAVAILABLE", "What is stored of the question could not be forgotten now. Try again.", { cause });
+  }
+}
+
+function warn(message: string, cause: unknown): void {
+  process.emitWarning(message, { detail: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
+}
