@@ -49,7 +49,7 @@ export async function attemptReading(reading: RankedReading, graph: KnowledgeGra
     const denial = await denialOf(reading.form, graph, asking);
     if (denial !== undefined) return { reading, status: "ANSWERED", outcome: denial, unexamined };
   }
-  const undecided = outcomes.all.find(({ decision, execution }) => decision.rows.length > 0 || hasNotes(execution));
+  const undecided = outcomes.all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
   if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, unexamined };
   return { reading, status: "UNSUPPORTED", unexamined };
 }
@@ -75,6 +75,11 @@ export async function outcomesOf(form: Form, graph: KnowledgeGraph, asking: Aski
 
 export function isDecided({ decision }: Outcome): boolean {
   return decision.kind !== "undecided";
+}
+
+/** Are there facts on every side, so that only what they say is in the way? */
+function isFilled(execution: Execution): boolean {
+  return execution.tables.every((table) => table.rows.length > 0);
 }
 
 function hasNotes(execution: Execution): boolean {

@@ -26,6 +26,7 @@ export const LIMITS = Object.freeze({
   entitiesForDocuments: 3,
   openRelations: 2,
   passages: 6,
+  findings: 6,
 } as const);
 
 /** Readings whose scores differ by less than this ratio are equally good. */

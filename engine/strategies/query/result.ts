@@ -22,6 +22,8 @@ export interface AnsweredReading {
 /** What is said besides the answer itself. */
 export interface Remarks {
   readonly complete: boolean;
+  /** Titles of the sources, by id. */
+  readonly titles: ReadonlyMap<string, string>;
   /** Sentences for the explanation. */
   readonly remarks: readonly string[];
 }
@@ -68,7 +70,7 @@ async function showOutcome(outcome: Outcome, reading: RankedReading, catalogue: 
 }
 
 async function describe({ graph, decision }: Outcome, context: StageContext): Promise<ReadonlyMap<string, EntityDescription>> {
-  const rows = decision.kind === "members" && decision.basis !== undefined ? [...decision.basis, ...decision.rows] : decision.rows;
+  const rows = [...decision.rows, ...(decision.kind === "members" ? (decision.basis ?? []) : [])];
   const nodes: readonly HopNode[] = [
     ...rows.map((row) => row.value),
     ...rows.flatMap((row) => row.hops).flatMap((hop: Hop) => [hop.from, hop.to]),
@@ -78,7 +80,7 @@ async function describe({ graph, decision }: Outcome, context: StageContext): Pr
 }
 
 /** The result of a decided question. */
-export function answeredResult(shown: ShownReading, { complete, remarks }: Remarks): StrategyResult {
+export function answeredResult(shown: ShownReading, { complete, remarks, titles }: Remarks): StrategyResult {
   const { values, answered, paths, evidence, cut, sparql } = shown;
   const [best] = answered.outcomes;
   const reading = printForm(best?.form ?? answered.reading.form);
@@ -95,7 +97,7 @@ export function answeredResult(shown: ShownReading, { complete, remarks }: Remar
     confidence: answered.score,
     explanation: sentences([
       `Read as “${reading}”`,
-      `${answered.outcomes.map(({ graph }) => graph.title).join(" and ")} ${foundOf(values)}`,
+      `${sourcesOf(evidence, titles)} ${foundOf(values)}`,
       ...[...new Set(notes)],
       ...(truncated ? [`a query gave more than ${LIMITS.rows} rows, and the rest was cut off`] : []),
       ...(cut > 0 ? [`${cut} more paths are not shown`] : []),
@@ -107,6 +109,11 @@ export function answeredResult(shown: ShownReading, { complete, remarks }: Remar
     ...(sparql === undefined ? {} : { sparql }),
     ...(asOf === undefined ? {} : { asOf }),
   };
+}
+
+function sourcesOf(evidence: readonly Evidence[], titles: ReadonlyMap<string, string>): string {
+  const sources = [...new Set(evidence.map(({ source }) => titles.get(source) ?? source))];
+  return sources.length === 0 ? "the question itself" : `“${sources.join("” and “")}”`;
 }
 
 function foundOf(values: readonly AnswerValue[]): string {

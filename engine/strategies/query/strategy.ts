@@ -6,12 +6,14 @@ import type { Question } from "../../question/question.ts";
 import { analysisStage, catalogueStage } from "../../question/stages.ts";
 import type { StrategyResult } from "../../trace/trace.ts";
 import type { InvestigationParts, Strategy } from "../strategy.ts";
+import { choicePoints } from "../../question/form/combinations.ts";
 import { attemptReading, type Asking, type Attempt } from "./attempt.ts";
 import { conflictsWith } from "./conflict.ts";
+import { answerFromDocuments } from "./documents/from-documents.ts";
 import { estimateQuery } from "./estimate.ts";
 import { EQUAL_SCORE_RATIO } from "./limits.ts";
 import { rankReadings, type RankedReading } from "./readings.ts";
-import { answeredResult, conflictingResult, notKnownResult, showReading, type AnsweredReading, type ShownReading } from "./result.ts";
+import { answeredResult, conflictingResult, notKnownResult, showReading, type AnsweredReading, type Remarks, type ShownReading } from "./result.ts";
 import { MAX_AGE_MS, todayOf, versionOf } from "./stages.ts";
 import { literalsOf } from "./trace/names.ts";
 
@@ -36,24 +38,37 @@ export const queryStrategy: Strategy = {
   }),
 };
 
-/** Readings best first; each is grounded, then executed; the first that is decided answers, unless another fits as well. */
+/**
+ * Readings best first; each is grounded, then executed; the first that is decided answers, unless another fits as well.
+ * What the graph leaves open is put to documents.
+ */
 async function answer(question: Question, parts: InvestigationParts, context: StageContext): Promise<StrategyResult> {
   const analysis = await context.get(analysisStage(question, parts));
-  const { readings, leftOut } = rankReadings(analysis.readings);
-  if (readings.length === 0) return notUnderstood(analysis, leftOut);
+  const { readings, forDocuments, leftOut } = rankReadings(analysis.readings);
+  if (readings.length === 0 && forDocuments.length === 0) return notUnderstood(analysis, leftOut);
   const catalogue = await context.get(catalogueStage(question, parts));
   const asking: Asking = { question, parts, context, literals: literalsOf(catalogue) };
 
   const { answered, attempts, failures } = await tryReadings(readings, asking);
-  if (answered.length > 0) {
-    const shown: ShownReading[] = [];
-    for (const each of answered) shown.push(await showReading(each, catalogue, context));
-    const [best, ...rivals] = shown;
-    const conflicting = rivals.filter((rival) => best !== undefined && conflictsWith(best, rival));
-    const remarks = { complete: failures.length === 0, remarks: failures };
-    if (best !== undefined) return conflicting.length > 0 ? conflictingResult([best, ...conflicting], remarks) : answeredResult(best, remarks);
+  const remarks = { complete: failures.length === 0, titles: titlesOf(parts), remarks: failures };
+  const shown: ShownReading[] = [];
+  for (const each of answered) shown.push(await showReading(each, catalogue, context));
+  const [best, ...rivals] = shown;
+  if (best !== undefined) {
+    const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
+    return conflicting.length > 0 ? conflictingResult([best, ...conflicting], remarks) : answeredResult(best, remarks);
   }
-  return notFound(readings, attempts, failures);
+
+  const undecided = attempts.some(({ status }) => status === "UNDECIDED");
+  if (undecided || parts.documents.length === 0) return notFound(forDocuments, attempts, remarks);
+  const read = await answerFromDocuments(forDocuments, asking);
+  const withReading = { ...remarks, remarks: [...failures, ...read.remarks] };
+  if (read.answered === undefined) return notFound(forDocuments, attempts, withReading);
+  return answeredResult(await showReading(read.answered, catalogue, context), withReading);
+}
+
+function titlesOf({ graphs, documents }: InvestigationParts): ReadonlyMap<string, string> {
+  return new Map([...graphs, ...documents].map(({ id, title }) => [id, title]));
 }
 
 interface Tried {
@@ -98,20 +113,22 @@ function notUnderstood(analysis: QuestionAnalysis, leftOut: number): StrategyRes
   return notKnownResult(["the question was not understood", analysis.reason ?? "", ...tooLarge], { complete: true });
 }
 
-function notFound(readings: readonly RankedReading[], attempts: readonly Attempt[], failures: readonly string[]): StrategyResult {
-  const [best] = readings;
+function notFound(readings: readonly RankedReading[], attempts: readonly Attempt[], { complete, remarks }: Remarks): StrategyResult {
   const undecided = attempts.find(({ status }) => status === "UNDECIDED");
-  const reading = printForm(undecided?.outcome?.form ?? best?.form ?? { kind: "mention", text: "nothing", candidates: [] });
+  const form = undecided?.outcome?.form ?? readings[0]?.form;
+  const reading = form === undefined ? undefined : printForm(form);
   const unexamined = attempts.reduce((sum, attempt) => sum + attempt.unexamined, 0);
+  const unknownWords = readings[0] === undefined ? [] : choicePoints(readings[0].form).filter(({ options }) => options.length === 0);
   return notKnownResult(
     [
-      `read as “${reading}”`,
+      ...(reading === undefined ? [] : [`read as “${reading}”`]),
       ...(undecided === undefined ? ["the sources hold nothing that answers this"] : reasonsOf(undecided)),
+      ...unknownWords.map(({ text }) => `the graph knows nothing by the words “${text}”`),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
       ...(unexamined > 0 ? [`${unexamined} combinations of what the words may mean were not looked at`] : []),
-      ...failures,
+      ...remarks,
     ],
-    { complete: failures.length === 0, reading },
+    { complete, ...(reading === undefined ? {} : { reading }) },
   );
 }
 

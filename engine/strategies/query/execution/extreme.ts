@@ -1,5 +1,6 @@
 import { compareValues } from "../../../values/compare-values.ts";
 import { literalValue, type LiteralContext } from "../../../values/literal-value.ts";
+import { textValue } from "../../../values/text-value.ts";
 import type { Value } from "../../../question/form/logical-form.ts";
 import type { Slot } from "../../../question/form/walk.ts";
 import { nodeKey, type Row } from "./hop.ts";
@@ -53,7 +54,7 @@ interface Valued<Kind> {
 export function valueAt(row: Row, slot: Slot, literals: (relation: string) => LiteralContext): Value | undefined {
   const hop = row.hops.find((each) => each.slot === slot);
   if (hop === undefined) return undefined;
-  if (hop.to.kind === "words") return { type: "text", text: hop.to.text };
+  if (hop.to.kind === "words") return textValue(hop.to.text);
   return hop.to.kind === "literal" ? literalValue(hop.to, hop.kind === "triple" ? literals(hop.relation) : {}) : undefined;
 }
 

@@ -1,7 +1,7 @@
-import { iri, type Iri, type Literal } from "../../../rdf/term.ts";
+import { iri, literal, type Iri, type Literal } from "../../../rdf/term.ts";
 import { endsOf, type Hop, type HopNode, type Table } from "../execution/hop.ts";
 import { serialise } from "../sparql/serialise.ts";
-import { triple, type Pattern, type SelectQuery } from "../sparql/syntax.ts";
+import { triple, variable, type Pattern, type SelectQuery } from "../sparql/syntax.ts";
 
 /** Members that a query may name, so that sources with limits on VALUES still run it. */
 const MOST_MEMBERS = 200;
@@ -17,12 +17,17 @@ export function answerQuery(table: Table, members: readonly HopNode[]): string |
 
 /** The query that reproduces the graph steps of a path: the table's query for the path's answers, and steps found before it. */
 export function pathQuery(table: Table, members: readonly HopNode[], hops: readonly Hop[]): string | undefined {
-  if (table.query === undefined) return undefined;
-  const query = restricted(table, table.query, members);
+  const query = table.query === undefined ? CONFIRMATION : restricted(table, table.query, members);
   const before = hops.flatMap((hop) => (isReadFrom(table, hop) ? [] : factOf(hop)));
   const facts = [...new Map(before.map((fact) => [JSON.stringify(fact), fact])).values()].slice(0, MOST_MEMBERS);
-  return serialise({ ...query, where: [...query.where, ...facts] });
+  if (table.query === undefined && facts.length === 0) return undefined;
+  return serialise({ ...query, where: [...facts, ...query.where] });
 }
+
+const FOUND = variable("found");
+
+/** For steps that no single query gave: one row if the source holds all of their triples. */
+const CONFIRMATION: SelectQuery = { variables: [FOUND], where: [{ kind: "bind", value: literal("yes"), as: FOUND }] };
 
 function isReadFrom(table: Table, hop: Hop): boolean {
   return table.read?.includes(hop.slot) === true;

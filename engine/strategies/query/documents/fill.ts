@@ -1,0 +1,197 @@
+import type { FollowForm, SetForm } from "../../../question/form/logical-form.ts";
+import { childSlot, ROOT, type Slot } from "../../../question/form/walk.ts";
+import { outcomesOf, type Asking } from "../attempt.ts";
+import type { Hop, HopNode, Row } from "../execution/hop.ts";
+import { membersOf, nodeKey } from "../execution/hop.ts";
+import { LIMITS } from "../limits.ts";
+import { lookUpStage } from "./look-up.ts";
+
+/** A set that was filled from the graph as far as it goes, and from documents where it leaves a relation open. */
+export interface Filled {
+  readonly rows: readonly Row[];
+  /** Product of the scores of links and of what was read, 0–1. */
+  readonly score: number;
+}
+
+/** What is counted while a reading is filled, and how much of it may still be asked of documents. */
+export interface Filling {
+  readonly asking: Asking;
+  openRelationsLeft: number;
+  dropped: number;
+  retrievedAt: string | undefined;
+  /** What is to be said of the answer. */
+  readonly notes: Set<string>;
+}
+
+/**
+ * Fills a set from the inside out: the graph gives what it supports, a relation that it leaves open is looked up in
+ * documents for what stands at its known end, and what is found there goes on in the graph. Undefined when a part stays
+ * empty: then there is no answer.
+ */
+export async function fillSet(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  const known = await fromGraph(form, slot, filling);
+  if (known !== undefined) return known;
+  switch (form.kind) {
+    case "mention":
+      return mentioned(form.text, form.candidates[0]);
+    case "follow":
+      return fillFollow(form, slot, filling);
+    case "intersect":
+      return fillIntersection(form.sets, slot, filling);
+    case "union":
+      return fillUnion(form.sets, slot, filling);
+    default:
+      return undefined;
+  }
+}
+
+/** A name that the graph does not know may still be read about. */
+function mentioned(text: string, candidate: { readonly iri: string; readonly score: number } | undefined): Filled {
+  const value: HopNode = candidate === undefined ? { kind: "words", text } : { kind: "iri", value: candidate.iri };
+  return { rows: [{ value, hops: [] }], score: candidate?.score ?? 1 };
+}
+
+/** The set as the graph gives it, if it does; its hops are those of the whole form. */
+async function fromGraph(form: SetForm, slot: Slot, { asking }: Filling): Promise<Filled | undefined> {
+  if (form.kind === "mention") return undefined;
+  for (const graph of asking.parts.graphs) {
+    const { all } = await outcomesOf(form, graph, asking);
+    const found = all.find(({ decision }) => decision.kind === "members");
+    if (found !== undefined) return { rows: found.decision.rows.map((row) => moved(row, slot)), score: found.linking };
+  }
+  return undefined;
+}
+
+/** Slots of a part that was executed as a form of its own, as slots of the form it is part of. */
+function moved(row: Row, slot: Slot): Row {
+  return { value: row.value, hops: row.hops.map((hop) => ({ ...hop, slot: slot + hop.slot.slice(ROOT.length) })) };
+}
+
+async function fillFollow(form: FollowForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  const from = await fillSet(form.from, childSlot(slot, 0), filling);
+  if (from === undefined) return undefined;
+  const known = await goOnInGraph(form, slot, from, filling);
+  if (known !== undefined) return known;
+  if (filling.openRelationsLeft <= 0) return undefined;
+  filling.openRelationsLeft -= 1;
+  return readAbout(form, slot, from, filling);
+}
+
+/** Follows a relation in the graph from members that may have come from documents. */
+async function goOnInGraph(form: FollowForm, slot: Slot, from: Filled, filling: Filling): Promise<Filled | undefined> {
+  const set = entitySet(membersOf(from.rows));
+  if (set === undefined || form.relation.candidates.length === 0) return undefined;
+  const found = await fromGraph({ ...form, from: set }, slot, filling);
+  if (found === undefined) return undefined;
+  return { rows: found.rows.map((row) => withReasons(row, slot, from)), score: found.score * from.score };
+}
+
+/** Entities as a set of their own; undefined when there are none. */
+function entitySet(members: readonly HopNode[]): SetForm | undefined {
+  const sets = members
+    .slice(0, LIMITS.nodesPerStep)
+    .flatMap((member): SetForm[] =>
+      member.kind === "iri"
+        ? [{ kind: "mention", text: member.value, candidates: [{ iri: member.value, label: member.value, score: 1 }] }]
+        : [],
+    );
+  const [first] = sets;
+  return sets.length > 1 ? { kind: "union", sets } : first;
+}
+
+/** The hops by which the known end of a row's own relation came about come before it. */
+function withReasons(row: Row, slot: Slot, from: Filled): Row {
+  const own = row.hops.filter((hop) => hop.slot === slot);
+  const ends = new Set(own.map((hop) => nodeKey(hop.from)));
+  const before: readonly Hop[] = from.rows.filter(({ value }) => ends.has(nodeKey(value))).flatMap(({ hops }) => hops);
+  return { value: row.value, hops: [...before, ...own] };
+}
+
+async function readAbout(form: FollowForm, slot: Slot, from: Filled, filling: Filling): Promise<Filled | undefined> {
+  const { parts, context } = filling.asking;
+  const members = membersOf(from.rows);
+  const asked = members.slice(0, LIMITS.entitiesForDocuments);
+  if (asked.length < members.length) filling.notes.add(`documents were read about ${asked.length} of ${members.length} things only`);
+  const names = await namesOf(asked, form, filling);
+  const rows: Row[] = [];
+  let worst = 1;
+  for (const [index, member] of asked.entries()) {
+    const [label = "", ...others] = names[index] ?? [];
+    if (label === "" || member.kind === "literal") continue;
+    const subject = { label, names: others, ...(member.kind === "iri" ? { iri: member.value } : {}) };
+    const open = { subject, relation: form.relation.text, ...(form.expects === undefined ? {} : { expects: form.expects }) };
+    const { findings, dropped, retrievedAt } = await context.get(lookUpStage(open, parts));
+    filling.dropped += dropped;
+    filling.retrievedAt ??= retrievedAt;
+    for (const { node, quote } of findings) {
+      const hop: Hop = { kind: "quote", slot, from: member, relation: form.relation.text, to: node, quote };
+      rows.push(withReasons({ value: node, hops: [hop] }, slot, from));
+      worst = Math.min(worst, quote.score);
+    }
+  }
+  return rows.length === 0 ? undefined : { rows, score: from.score * worst };
+}
+
+/** How each thing is called: by the graph, then as the question calls it. */
+async function namesOf(members: readonly HopNode[], form: FollowForm, { asking }: Filling): Promise<readonly (readonly string[])[]> {
+  const iris = members.flatMap((member) => (member.kind === "iri" ? [member.value] : []));
+  const described = await Promise.all(asking.parts.graphs.map((graph) => (iris.length === 0 ? new Map<string, never>() : graph.describe(iris, asking.context))));
+  const asWritten = form.from.kind === "mention" && members.length === 1 ? [form.from.text] : [];
+  return members.map((member) => {
+    if (member.kind === "words") return [member.text];
+    if (member.kind === "literal") return [];
+    const labels = described.flatMap((descriptions) => descriptions.get(member.value)?.label ?? []);
+    return [...new Set([...labels, ...asWritten])];
+  });
+}
+
+/** Each part is filled by itself; members that all parts have in common are left. */
+async function fillIntersection(sets: readonly SetForm[], slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  let common: Filled | undefined;
+  for (const { set, index } of classesLast(sets)) {
+    if (set.kind === "instances" && common !== undefined) {
+      common = await ofClass(common, set, childSlot(slot, index), filling);
+    } else {
+      const part = await fillSet(set, childSlot(slot, index), filling);
+      common = part === undefined || common === undefined ? part : meet(common, part);
+    }
+    if (common === undefined || common.rows.length === 0) return undefined;
+  }
+  return common;
+}
+
+function classesLast(sets: readonly SetForm[]): readonly { readonly set: SetForm; readonly index: number }[] {
+  const isClass = (set: SetForm): number => Number(set.kind === "instances");
+  return sets.map((set, index) => ({ set, index })).sort((a, b) => isClass(a.set) - isClass(b.set));
+}
+
+function meet(a: Filled, b: Filled): Filled {
+  const rows = a.rows.flatMap((row) =>
+    b.rows.filter((other) => nodeKey(other.value) === nodeKey(row.value)).map((other) => ({ value: row.value, hops: [...row.hops, ...other.hops] })),
+  );
+  return { rows, score: a.score * b.score };
+}
+
+/** The graph says which entities are of a class; of words it can not, and they are kept. */
+async function ofClass(filled: Filled, set: Extract<SetForm, { kind: "instances" }>, slot: Slot, filling: Filling): Promise<Filled> {
+  const entities = entitySet(membersOf(filled.rows));
+  const typed = entities === undefined ? undefined : await fromGraph({ kind: "intersect", sets: [entities, set] }, slot, filling);
+  const types = new Map((typed?.rows ?? []).map((row) => [nodeKey(row.value), row.hops.filter((hop) => hop.slot === childSlot(slot, 1))]));
+  if (membersOf(filled.rows).some(({ kind }) => kind === "words")) filling.notes.add(`no source says whether what the document names is of the class ${set.text}`);
+  const rows = filled.rows.flatMap((row): Row[] => {
+    if (row.value.kind === "words") return [row];
+    const hops = types.get(nodeKey(row.value));
+    return hops === undefined ? [] : [{ value: row.value, hops: [...row.hops, ...hops.map((hop) => ({ ...hop, slot }))] }];
+  });
+  return { rows, score: filled.score };
+}
+
+async function fillUnion(sets: readonly SetForm[], slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  const parts: Filled[] = [];
+  for (const [index, set] of sets.entries()) {
+    const part = await fillSet(set, childSlot(slot, index), filling);
+    if (part !== undefined) parts.push(part);
+  }
+  if (parts.length === 0) return undefined;
+  return { rows: parts.flatMap(({ rows }) => rows), score: Math.min(...parts.map(({ score }) => score)) };
+}

@@ -1,0 +1,58 @@
+import type { Asking } from "../attempt.ts";
+import { decide, type Decision } from "../execution/decide.ts";
+import { setsOf } from "../execution/execute.ts";
+import type { Row, Table } from "../execution/hop.ts";
+import { LIMITS } from "../limits.ts";
+import type { RankedReading } from "../readings.ts";
+import type { AnsweredReading } from "../result.ts";
+import { fillSet, type Filling } from "./fill.ts";
+
+/** How far a document is trusted beside a graph (ρ of Hydra's cross-source score). */
+const DOCUMENT_TRUST = 0.8;
+
+export interface ReadAnswer {
+  readonly answered: AnsweredReading | undefined;
+  /** For the explanation: what was dropped, or could not be checked. */
+  readonly remarks: readonly string[];
+}
+
+/** Puts what the graph leaves open to documents, reading by reading, until one is answered. */
+export async function answerFromDocuments(readings: readonly RankedReading[], asking: Asking): Promise<ReadAnswer> {
+  const remarks = new Set<string>();
+  for (const reading of readings) {
+    const filling: Filling = { asking, openRelationsLeft: LIMITS.openRelations, dropped: 0, retrievedAt: undefined, notes: new Set() };
+    const answered = await fillReading(reading, filling);
+    if (filling.dropped > 0) remarks.add(`${filling.dropped} findings were dropped because no passage says them word for word`);
+    if (answered !== undefined) return { answered, remarks: [...remarks, ...filling.notes] };
+  }
+  return { answered: undefined, remarks: [...remarks] };
+}
+
+async function fillReading(reading: RankedReading, filling: Filling): Promise<AnsweredReading | undefined> {
+  const { form } = reading;
+  // What documents say is never all there is, so that nothing can be counted from it.
+  if (form.kind === "count") return undefined;
+  const tables: Table[] = [];
+  let score = DOCUMENT_TRUST;
+  for (const { set, slot } of setsOf(form)) {
+    const filled = await fillSet(set, slot, filling);
+    if (filled === undefined || filled.rows.length === 0) return undefined;
+    tables.push({ rows: filled.rows, truncated: false, notes: [] });
+    score *= filled.score;
+  }
+  const decision = decide(form, tables, filling.asking.literals);
+  const [graph] = filling.asking.parts.graphs;
+  if (graph === undefined || decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
+  const retrievedAt = filling.retrievedAt ?? new Date().toISOString();
+  const outcome = { form, graph, linking: score, execution: { tables, retrievedAt }, decision };
+  return { reading, outcomes: [outcome], score: reading.score * score };
+}
+
+function restsOnQuotes(decision: Decision): boolean {
+  return rowsOf(decision).some((row) => row.hops.some((hop) => hop.kind === "quote"));
+}
+
+/** The rows that a decision rests on. */
+export function rowsOf(decision: Decision): readonly Row[] {
+  return decision.kind === "members" && decision.basis !== undefined ? decision.basis : decision.rows;
+}

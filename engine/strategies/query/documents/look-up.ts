@@ -1,0 +1,119 @@
+import type { Stage, StageContext } from "../../../investigation/stage.ts";
+import { locateQuote } from "../../../text/quote.ts";
+import type { DocumentCollection, Passage } from "../../../sources/documents.ts";
+import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
+import type { InvestigationParts } from "../../strategy.ts";
+import type { HopNode, Quote } from "../execution/hop.ts";
+import { LIMITS } from "../limits.ts";
+import { readPassages } from "../read-passages.ts";
+import { MAX_AGE_MS, versionOf } from "../stages.ts";
+
+/** A relation that the graph leaves open, of one thing: { y | subject relation y }. */
+export interface OpenRelation {
+  readonly subject: { readonly iri?: string; readonly label: string; readonly names: readonly string[] };
+  /** The question's words. */
+  readonly relation: string;
+  readonly expects?: string;
+}
+
+/** What documents say of it. */
+export interface LookUp {
+  readonly findings: readonly LocatedFinding[];
+  /** Findings that were dropped because their quote does not stand in the passage, or does not hold the answer. */
+  readonly dropped: number;
+  readonly passages: number;
+  /** ISO 8601: when the documents were asked. */
+  readonly retrievedAt: string;
+}
+
+export interface LocatedFinding {
+  /** An entity of the graph where its name is the very answer, else the words. */
+  readonly node: HopNode;
+  readonly quote: Quote;
+}
+
+/** Searches every collection for passages about the subject, has them read, and keeps what stands there verbatim. */
+export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stage<LookUp> {
+  return {
+    name: "query.documents",
+    version: 1,
+    inputs: {
+      subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
+      relation: open.relation,
+      expects: open.expects ?? null,
+      graphs: parts.graphs.map(versionOf),
+      documents: parts.documents.map(versionOf),
+      reasoner: parts.reasoner.id,
+      task: readPassages.version,
+    },
+    maxAgeMs: MAX_AGE_MS,
+    compute: (context) => lookUp(open, parts, context),
+  };
+}
+
+interface Found extends Passage {
+  readonly collection: DocumentCollection;
+}
+
+async function lookUp(open: OpenRelation, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
+  const retrievedAt = new Date().toISOString();
+  const passages = await searchAll(open, parts.documents, context);
+  if (passages.length === 0) return { findings: [], dropped: 0, passages: 0, retrievedAt };
+  const byId = new Map(passages.map((passage, index) => [`p${index + 1}`, passage]));
+  const { findings } = await parts.reasoner.run(
+    readPassages,
+    {
+      subject: { label: open.subject.label, names: open.subject.names },
+      relation: open.relation,
+      expects: open.expects,
+      passages: [...byId].map(([id, { document, text }]) => ({ id, title: document.title, text })),
+    },
+    context,
+  );
+  const located: LocatedFinding[] = [];
+  for (const finding of findings.slice(0, LIMITS.findings)) {
+    const passage = byId.get(finding.passage);
+    const quote = passage === undefined ? undefined : locate(finding, passage);
+    if (quote !== undefined) located.push({ quote, node: await nodeFor(finding.answer, parts.graphs, context) });
+  }
+  return { findings: located, dropped: findings.length - located.length, passages: passages.length, retrievedAt };
+}
+
+async function searchAll(open: OpenRelation, collections: readonly DocumentCollection[], context: StageContext): Promise<readonly Found[]> {
+  const query = [open.subject.label, open.relation, open.expects ?? ""].join(" ").trim();
+  const about = open.subject.iri === undefined ? {} : { about: [open.subject.iri] };
+  const found = await Promise.all(
+    collections.map(async (collection) =>
+      (await collection.search(query, { limit: LIMITS.passages, ...about }, context)).map((passage) => ({ ...passage, collection })),
+    ),
+  );
+  return found.flat().sort((a, b) => b.score - a.score).slice(0, LIMITS.passages);
+}
+
+/** The sentence as it stands in the passage, provided that it stands there and says the answer. */
+function locate(finding: { readonly answer: string; readonly quote: string; readonly score: number }, { text, collection, ...passage }: Found): Quote | undefined {
+  const place = locateQuote(finding.quote, text);
+  if (place === undefined) return undefined;
+  const verbatim = text.slice(place.start, place.end);
+  if (locateQuote(finding.answer, verbatim) === undefined) return undefined;
+  const licence = passage.licence ?? collection.licence;
+  return {
+    text: verbatim,
+    source: collection.id,
+    chunkId: passage.chunkId,
+    title: passage.document.title,
+    score: finding.score,
+    ...(passage.document.url === undefined ? {} : { url: passage.document.url }),
+    ...(licence === undefined ? {} : { licence }),
+  };
+}
+
+/** A similar name is another name: only one that is written so, or equal after normalisation, links words to an entity. */
+async function nodeFor(answer: string, graphs: readonly KnowledgeGraph[], context: StageContext): Promise<HopNode> {
+  for (const graph of graphs) {
+    const candidates = await graph.searchEntities(answer, 3, context);
+    const [same] = candidates.filter(({ match }) => match !== "FUZZY");
+    if (same !== undefined) return { kind: "iri", value: same.iri };
+  }
+  return { kind: "words", text: answer };
+}
