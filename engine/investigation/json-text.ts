@@ -1,4 +1,3 @@
-import { quoted } from "../failure.ts";
 import type { Json } from "../json.ts";
 
 /**
@@ -18,27 +17,13 @@ export function assertJson(value: unknown): asserts value is Json {
 }
 
 function check(value: unknown, path: string): void {
-  switch (typeof value) {
-    case "string":
-    case "boolean":
-      return;
-    case "number":
-      if (Number.isFinite(value)) return;
-      break;
-    case "object":
-      if (value === null) return;
-      if (Array.isArray(value)) {
-        // Not forEach, which passes over holes: JSON turns them into null.
-        for (let index = 0; index < value.length; index++) check(value[index], `${path}[${index}]`);
-        return;
-      }
-      if (isPlain(value)) {
-        for (const [name, member] of Object.entries(value)) if (member !== undefined) check(member, `${path}.${name}`);
-        return;
-      }
-      break;
-  }
-  throw new TypeError(`A stage's inputs and stored values are JSON, and ${path} is ${describe(value)}.`);
+  if (value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return;
+  if (Array.isArray(value)) {
+    // Not forEach, which passes over holes: JSON turns them into null.
+    for (let index = 0; index < value.length; index++) check(value[index], `${path}[${index}]`);
+  } else if (typeof value === "object" && isPlain(value)) {
+    for (const [name, member] of Object.entries(value)) if (member !== undefined) check(member, `${path}.${name}`);
+  } else throw new TypeError(`A stage's inputs and stored values are JSON, and ${path} is ${describe(value)}.`);
 }
 
 function isPlain(value: object): boolean {
@@ -48,5 +33,5 @@ function isPlain(value: object): boolean {
 
 function describe(value: unknown): string {
   if (typeof value === "object" && value !== null) return `a ${value.constructor.name}`;
-  return typeof value === "number" || value === undefined ? String(value) : `${typeof value} ${quoted(String(value))}`;
+  return typeof value === "number" || value === undefined ? String(value) : `a ${typeof value}`;
 }

@@ -12,7 +12,7 @@ describe("what is not a stage", () => {
     ["a version that is a string", { ...stage("s", () => 1), version: "2" }, '"2"'],
     ["inputs with a Map", { ...stage("s", () => 1), inputs: { deep: [new Map()] } }, "$.deep[0] is a Map"],
     ["inputs with NaN", { ...stage("s", () => 1), inputs: { a: Number.NaN } }, "$.a is NaN"],
-    ["inputs with a function", { ...stage("s", () => 1), inputs: { a: () => 1 } }, "$.a is function"],
+    ["inputs with a function", { ...stage("s", () => 1), inputs: { a: () => 1 } }, "$.a is a function"],
   ])("(%s) is refused, and quoted", async (_what, given, shown) => {
     const attendance = investigation().attend();
     await expect(attendance.get(given as Stage<unknown>)).rejects.toThrow(TypeError);

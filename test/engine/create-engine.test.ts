@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import { createEngine } from "../../engine/create-engine.ts";
+import type { EngineParts } from "../../engine/engine.ts";
+import { CostMeter } from "../../engine/investigation/cost.ts";
+import type { EntityDescription, KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { outcomeOf, quiet } from "../kernel/stages.ts";
+import { MemoryStore } from "../store/memory-store.ts";
+
+/** A graph that knows one entity, and counts what it is asked. */
+class TinyGraph implements KnowledgeGraph {
+  readonly kind = "KG";
+  readonly title = "Tiny";
+  readonly version = "1";
+  readonly asOf = "2026-11-01";
+  readonly licence = "CC0";
+  readonly vocabulary = { label: [], alias: [], description: [], type: [], subclass: [], sameAs: [] };
+  readonly id: string;
+  spotted = 0;
+  failing = false;
+  hold: Promise<void> | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  async spotMentions(_text: string, context: UpstreamContext) {
+    return await this.#call(context, async () => {
+      this.spotted += 1;
+      await this.hold;
+      return [];
+    });
+  }
+
+  async describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>> {
+    return await this.#call(context, async () => {
+      if (this.failing) throw new Error(`${this.id} is down`);
+      const known = iris.filter((iri) => iri === `urn:${this.id}` || iri === "urn:both");
+      const entity = (iri: string) => ({ iri, label: `${iri} in ${this.id}`, description: undefined, types: [], sameAs: [] });
+      return new Map(known.map((iri) => [iri, entity(iri)]));
+    });
+  }
+
+  searchEntities = async (): Promise<never> => await Promise.reject(new Error("not asked here"));
+  catalogue = async (): Promise<never> => await Promise.reject(new Error("not asked here"));
+  select = async (): Promise<never> => await Promise.reject(new Error("not asked here"));
+
+  async #call<T>(context: UpstreamContext, run: () => Promise<T>): Promise<T> {
+    return await context.upstream({ source: this.id, kind: "LABELS" }, run);
+  }
+}
+
+const reasoner = { id: "none", run: async (): Promise<never> => await Promise.reject(new Error("not asked here")) };
+const scope = { tenant: "a" };
+
+function make(more: Partial<EngineParts> = {}) {
+  const [one, two] = [new TinyGraph("one"), new TinyGraph("two")];
+  return { one, two, engine: createEngine({ graphs: [one, two], documents: [], reasoner, ...more }) };
+}
+
+describe("an engine", () => {
+  it("runs nothing for a question, its id or an estimate", async () => {
+    const { engine, one } = make();
+    const question = engine.question(" Who  is it? ");
+    expect(engine.questionById(question.id)).toEqual(question);
+    expect(question.text).toBe("Who is it?");
+    const attendance = engine.attend(question, scope);
+    expect(engine.estimate(question, "QUERY").plan.length).toBeGreaterThan(0);
+    engine.stages.result(question, "QUERY");
+    await quiet();
+    expect(one.spotted).toBe(0);
+    expect(attendance.investigation.record()).toEqual([]);
+  });
+
+  it("has one investigation for two requests of one question, and separate ones for two tenants", async () => {
+    const { engine, one } = make();
+    const ask = () => engine.stages.topicEntities(engine.question("Who is it?"));
+    const attend = (tenant: string) => engine.attend(engine.question("Who is it?"), { tenant });
+    const [first, second, stranger] = [attend("a"), attend("a"), attend("b")];
+    await Promise.all([first.get(ask()), second.get(ask())]);
+    expect(one.spotted).toBe(1);
+    expect(second.investigation).toBe(first.investigation);
+    await stranger.get(ask());
+    expect(one.spotted).toBe(2);
+  });
+
+  it("asks only the sources that the question names", async () => {
+    const { engine, one, two } = make();
+    const question = engine.question("Who is it?", { sources: ["two"] });
+    await engine.attend(question, scope).get(engine.stages.topicEntities(question));
+    expect([one.spotted, two.spotted]).toEqual([0, 1]);
+    const all = engine.question("Who is it?");
+    await engine.attend(all, scope).get(engine.stages.topicEntities(all));
+    expect([one.spotted, two.spotted]).toEqual([1, 2]);
+  });
+
+  it("keeps finished stages in the store it is given, and forgets them on demand", async () => {
+    const store = new MemoryStore();
+    const { engine, one } = make({ store });
+    const question = engine.question("Who is it?");
+    const use = async (): Promise<void> => {
+      const attendance = engine.attend(question, scope);
+      await attendance.get(engine.stages.topicEntities(question));
+      attendance.leave();
+    };
+    expect(await engine.forget(question, scope)).toBe(false);
+    await use();
+    expect(store.entries.size).toBe(2);
+    expect(await engine.forget(question, { tenant: "b" })).toBe(false);
+    expect(await engine.forget(question, scope)).toBe(true);
+    expect(store.entries.size).toBe(0);
+    await use();
+    expect(one.spotted).toBe(2);
+    const restarted = make({ store });
+    await restarted.engine.attend(question, scope).get(restarted.engine.stages.topicEntities(question));
+    expect(restarted.one.spotted).toBe(0);
+  });
+
+  it("tells who wishes a question forgotten when it could not be", async () => {
+    const store = new MemoryStore();
+    store.forget = () => Promise.reject(new Error("disk"));
+    const { engine } = make({ store });
+    expect(await outcomeOf(engine.forget(engine.question("Who is it?"), scope))).toBe("SOURCE_UNAVAILABLE");
+  });
+
+  it("observes and cancels by question and scope", async () => {
+    const { engine, one } = make();
+    const question = engine.question("Who is it?");
+    expect(engine.cancel(question, scope)).toBe(false);
+    one.hold = new Promise(() => undefined);
+    const told: string[] = [];
+    const watching = (async () => {
+      for await (const event of engine.observe(question, scope)) told.push(event.type);
+    })();
+    const waiting = outcomeOf(engine.attend(question, scope).get(engine.stages.topicEntities(question)));
+    await quiet();
+    expect(engine.cancel(question, { tenant: "b" })).toBe(false);
+    expect(engine.cancel(question, scope)).toBe(true);
+    expect(await waiting).toBe("CANCELLED");
+    await watching;
+    expect(told.at(-1)).toBe("DONE");
+  });
+
+  it("describes entities from all graphs, first come first named, one call to each", async () => {
+    const { engine, one } = make();
+    const meter = new CostMeter();
+    const context = meter.context(new AbortController().signal);
+    const described = await engine.describe(["urn:one", "urn:both", "urn:two", "urn:one", "urn:nobody"], context);
+    expect([...described.values()].map(({ label }) => label).toSorted()).toEqual(["urn:both in one", "urn:one in one", "urn:two in two"]);
+    expect(meter.cost().upstream.LABELS).toBe(2);
+    expect((await engine.describe([], context)).size).toBe(0);
+    expect(meter.cost().upstream.LABELS).toBe(2);
+    one.failing = true;
+    expect([...(await engine.describe(["urn:both"], context)).values()]).toMatchObject([{ label: "urn:both in two" }]);
+    await expect(engine.describe(["urn:one", "urn:both"], context)).rejects.toThrow("one is down");
+  });
+
+  it("lists its sources and strategies", () => {
+    const { engine } = make();
+    expect(engine.sources).toMatchObject([{ id: "one", kind: "KG", version: "1", asOf: "2026-11-01" }, { id: "two" }]);
+    expect(engine.strategies).toEqual(["QUERY"]);
+    expect(() => engine.estimate(engine.question("Who?"), "HYDRA" as never)).toThrow(/"HYDRA"; there are QUERY/);
+  });
+
+  it("needs a graph, and ids that differ", () => {
+    expect(() => createEngine({ graphs: [], documents: [], reasoner })).toThrow(TypeError);
+    const twice = [new TinyGraph("same"), new TinyGraph("same")];
+    expect(() => createEngine({ graphs: twice, documents: [], reasoner })).toThrow('"same"');
+  });
+
+  it("tells its listener of everything, and stops work when it is closed", async () => {
+    const events: string[] = [];
+    const store = new MemoryStore();
+    const { engine, one } = make({ store, listener: ({ type }) => events.push(type) });
+    const question = engine.question("Who is it?");
+    one.hold = new Promise(() => undefined);
+    const waiting = outcomeOf(engine.attend(question, scope).get(engine.stages.topicEntities(question)));
+    await quiet();
+    await engine.close();
+    expect(await waiting).toBe("CANCELLED");
+    expect(events.filter((type) => type === "UPSTREAM")).toHaveLength(2);
+    expect(events.at(-1)).toBe("DONE");
+    expect(store.asked.at(-1)).toBe("close");
+  });
+});
