@@ -1,5 +1,6 @@
 import { analyseQuestion, type AnalysisInput, type QuestionAnalysis, type Reading } from "../../question/analysis.ts";
 import type { Form } from "../../question/form/logical-form.ts";
+import { withoutLooseRelations } from "./grammar/loose-relations.ts";
 import { fronted } from "./grammar/fronted.ts";
 import { Grammar } from "./grammar/grammar.ts";
 import { costOf, parse, scoreOf, type FormParse } from "./grammar/parse.ts";
@@ -26,7 +27,11 @@ export function analyse(input: AnalysisInput): QuestionAnalysis {
     const grammar = new Grammar(order.words, input.mentions, input.catalogue);
     found.push(...questions(grammar).map((each) => parse(each.value, each.cost + order.cost)));
   }
-  const readings = distinct(found.filter(({ value }) => isAnchored(value))).slice(0, MOST_READINGS).map(
+  const narrowed = found.flatMap(({ value, cost }) => {
+    const form = withoutLooseRelations(value);
+    return form !== undefined && isAnchored(form) ? [parse(form, cost)] : [];
+  });
+  const readings = distinct(narrowed).slice(0, MOST_READINGS).map(
     ({ value, cost }): Reading => ({ form: value, score: scoreOf(Math.max(0, cost - linkingCost(value))) }),
   );
   if (readings.length > 0) return { readings, reason: undefined, keywords };

@@ -75,7 +75,7 @@ const KINDS = ["occupation", "instance of", "subclass of", "genre", "type"].map(
 
 function kindRelation(grammar: Grammar): RelationPhrase | undefined {
   const candidates = KINDS.flatMap((words) =>
-    linkRelation({ words, role: "AFTER", known: "ENTITY" }, grammar.catalogue).filter(({ direction, score }) => direction === "BACKWARD" && score > 0.85),
+    linkRelation({ words, role: "AFTER", known: "ENTITY" }, grammar.catalogue).filter(({ direction, score }) => direction === "BACKWARD" && score > 0.95),
   );
   const unique = [...new Map(candidates.map((each) => [each.iri, each])).values()].slice(0, 4);
   return unique.length === 0 ? undefined : { text: "is", candidates: unique };
@@ -182,11 +182,18 @@ function attributed(grammar: Grammar, from: number, to: number): Nominals {
   for (let at = from + 1; at < to; at += 1) {
     const words = grammar.words.slice(at, to);
     const entity = grammar.mention(from, at);
-    const isHead = words.length <= 4 && isNounPhrase(words) && !words.some((word) => DETERMINERS.has(word.lower)) && !PREPOSITIONS.has(words.at(-1)?.lower ?? "");
+    const isHead = words.length <= 4 && isNounPhrase(words) && !PREPOSITIONS.has(words.at(-1)?.lower ?? "");
     if (entity !== undefined && isHead) {
       const linked = follow(grammar, entity, { words, role: "NOUN", expects: headNoun(words) });
       if (linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0) {
         found.push(parse({ set: linked.value, noun: headNoun(words) }, linked.cost + 0.15 + grammar.swallowedNames(at, to)));
+      }
+    }
+    if (entity !== undefined && isParticiple(words[0]) && words.length > 1) {
+      const done = follow(grammar, entity, { words: [...words.slice(0, 1), BY], role: "AFTER" });
+      for (const kind of done === undefined ? [] : grammar.nominals(at + 1, to)) {
+        const set = kind.value.set === undefined ? done?.value : done === undefined ? undefined : intersection([kind.value.set, done.value]);
+        if (set !== undefined) found.push(parse({ ...kind.value, set }, 0.3 * kind.cost + (done?.cost ?? 0) + 0.05));
       }
     }
     if (entity !== undefined) {
@@ -209,6 +216,13 @@ function attributed(grammar: Grammar, from: number, to: number): Nominals {
 }
 
 const FROM: readonly Word[] = [{ text: "from", lower: "from", roots: ["origin"], start: 0, end: 0 }];
+const BY: Word = { text: "by", lower: "by", roots: ["by"], start: 0, end: 0 };
+
+/** "E directed movies": movies directed by E. */
+function isParticiple(word: Word | undefined): boolean {
+  return word !== undefined && (/(?:ed|wn)$/u.test(word.lower) || ["written", "made", "built", "sung"].includes(word.lower));
+}
+
 const NAMING = new Set(["named", "called", "titled", "entitled"]);
 
 /** A noun phrase and what is said of it behind. */
@@ -304,6 +318,7 @@ export function isNounPhrase(words: readonly Word[]): boolean {
   return words.every(
     (word) =>
       !MARKS.has(word.lower) &&
+      !DETERMINERS.has(word.lower) &&
       word.lower !== "'s" &&
       word.lower !== "and" &&
       word.lower !== "or" &&

@@ -31,11 +31,44 @@ export function follow(grammar: Grammar, from: Parse<SetForm>, link: Link): Pars
     const timeless = follow(grammar, from, { ...link, words: link.words.filter((word) => !NOW.has(word.lower) && !PAST.has(word.lower) && word.lower !== "used") });
     return timeless === undefined ? undefined : parse({ kind: "at", set: timeless.value, time: { kind: time } }, timeless.cost);
   }
+  const steps = link.role === "NOUN" ? composite(link.words) : undefined;
+  if (steps !== undefined) {
+    return steps.reduce<Parse<SetForm> | undefined>(
+      (set, step) => (set === undefined ? undefined : follow(grammar, set, { ...link, words: wordsOf(step) })),
+      from,
+    );
+  }
   const linked = relationPhrase(grammar, link);
   if (linked === undefined) return undefined;
   const expects = link.expects ?? expectation(link.wanted);
   const set: SetForm = { kind: "follow", from: from.value, relation: linked.value, ...(expects === undefined ? {} : { expects }) };
   return parse(set, from.cost + linked.cost + HOP_COST + (from.value.kind === "instances" ? CLASS_COST : 0));
+}
+
+/** Relations that English has one word for and graphs have two steps for. */
+const COMPOSITES: Readonly<Record<string, readonly string[]>> = {
+  grandparent: ["parent", "parent"],
+  grandfather: ["parent", "father"],
+  grandmother: ["parent", "mother"],
+  grandchild: ["child", "child"],
+  grandson: ["child", "child"],
+  granddaughter: ["child", "child"],
+  "mother-in-law": ["spouse", "mother"],
+  "father-in-law": ["spouse", "father"],
+  "son-in-law": ["child", "spouse"],
+  "daughter-in-law": ["child", "spouse"],
+  nephew: ["sibling", "child"],
+  niece: ["sibling", "child"],
+  uncle: ["parent", "sibling"],
+  aunt: ["parent", "sibling"],
+};
+
+function composite(words: readonly Word[]): readonly string[] | undefined {
+  const content = words.filter((word) => !isFunctionWord(word.lower));
+  const [only] = content;
+  if (only === undefined || content.length > 1) return undefined;
+  const singular = only.lower.replace(/children$/u, "child").replace(/s$/u, "");
+  return COMPOSITES[singular];
 }
 
 const NOW = new Set(["currently", "presently", "now", "nowadays", "today"]);

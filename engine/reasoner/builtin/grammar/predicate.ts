@@ -52,7 +52,7 @@ export function objectGap(
   const found: Parse<Predicate>[] = [...roleGap(grammar, from, to)];
   for (let at = from + 1; at < to; at += 1) {
     const words = grammar.words.slice(at, to);
-    if (words.length > MOST_WORDS_OF_A_PHRASE || !isVerbPhrase(words)) continue;
+    if (words.length > MOST_WORDS_OF_A_PHRASE || !isVerbPhrase(words) || words.every((word) => PREPOSITIONS.has(word.lower))) continue;
     const swallowed = grammar.swallowedNames(at, to);
     for (const subject of grammar.sets(from, at)) {
       const linked = follow(grammar, subject, { words: [...words, ...fronted], role: "BEFORE", wanted });
@@ -117,7 +117,7 @@ function verbPhrases(grammar: Grammar, from: number, to: number): Predicates {
       }
       const rest = grammar.words.slice(end, to);
       if (rest.length <= 4 && isVerbPhrase(rest) && !rest.some((word) => isAuxiliary(word.lower))) {
-        const behind = grammar.swallowedNames(end, to) + 0.1;
+        const behind = grammar.swallowedNames(end, to) + (PREPOSITIONS.has(rest[0]?.lower ?? "") ? 0.1 : 0.9);
         for (const object of objects) found.push(...said(grammar, object, [...words, ...rest], swallowed + behind));
       }
       found.push(...twoObjects(grammar, words, objects, end, to, swallowed));
@@ -349,7 +349,10 @@ function beginsNounPhrase(words: readonly Word[]): boolean {
 /** A verb phrase hardly begins with the name of a class: "countries speak" is a noun and its verb. */
 function nounCost(grammar: Grammar, from: number, words: readonly Word[]): number {
   const isClass = [1, 2].some((length) => linkClass(grammar.words.slice(from, from + length), grammar.catalogue).length > 0);
-  return isClass && words.length > 1 ? 1.5 : 0;
+  // "wrote the films directed by E": what follows the article is a noun phrase of its own.
+  const article = words.findIndex((word) => word.lower === "the");
+  const isObject = article > 0 && words.length - article > 2;
+  return (isClass && words.length > 1 ? 1.5 : 0) + (isObject ? 0.8 : 0);
 }
 
 const CLAUSE_WORDS = new Set(["and", "or", "but", "that", "'s"]);

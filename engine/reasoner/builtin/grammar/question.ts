@@ -134,6 +134,8 @@ function whQuestions(grammar: Grammar, from: number, to: number): readonly FormP
       return objectQuestions(grammar, rest, to, [...fronted, ...words.slice(at, at + 1)], { wanted: "PLACE" });
     case "when":
       return objectQuestions(grammar, rest, to, [...fronted, ...words.slice(at, at + 1)], { wanted: "DATE" });
+    case "why":
+      return objectQuestions(grammar, rest, to, [CAUSE], {});
     case "whose":
       return whoseQuestions(grammar, rest, to);
     case "what":
@@ -222,7 +224,8 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
     const behind = words.slice(end, to);
     if (behind.length > 8 || behind.some((word) => MARKS.has(word.lower) || WH.has(word.lower) || word.lower === "and" || word.lower === "'s")) continue;
     if (DETERMINERS.has(behind[0]?.lower ?? "")) {
-      if (copula.length > 0 && fronted.length > 0) found.push(...inTheRole(grammar, at, end, behind.slice(1)));
+      const asksIn = PREPOSITIONS.has(behind.at(-1)?.lower ?? "");
+      if (copula.length > 0 && (fronted.length > 0 || asksIn)) found.push(...inTheRole(grammar, at, end, asksIn ? behind.slice(1, -1) : behind.slice(1)));
       continue;
     }
     const phrase = [...(noun ?? []), ...copula, ...behind, ...fronted];
@@ -296,6 +299,8 @@ function whoseQuestions(grammar: Grammar, from: number, to: number): readonly Fo
   return found;
 }
 
+const CAUSE: Word = { text: "cause", lower: "cause", roots: ["cause"], start: 0, end: 0 };
+
 /** "how many …", "how tall is E". */
 function howQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const words = grammar.words;
@@ -358,15 +363,17 @@ function whInPlace(grammar: Grammar, from: number, to: number): readonly FormPar
     const kindWords = grammar.words.slice(at + 1, to);
     const year = wantedBy(kindWords);
     const wanted = wh === "where" ? "PLACE" : wh === "when" ? "DATE" : (wh === "who" || wh === "whom") ? "PERSON" : year;
+    const isCopula = at + 1 === to && BE.has(grammar.words[at - 1]?.lower ?? "") && (wh === "who" || wh === "what");
+    if (isCopula) found.push(...grammar.sets(from, at - 1).filter(({ value }) => !isBareName(value)).map((set) => parse<Form>(set.value, set.cost + 0.05)));
     for (const kind of year === undefined ? kinds : [parse<Nominal>({ set: undefined }, 0)]) {
       for (const said of objectGap(grammar, from, at, [], wanted)) {
         const set = applied(kind.value.set, said.value);
-        if (set !== undefined) found.push(parse<Form>(set, said.cost + kind.cost + 0.05));
+        if (set !== undefined) found.push(parse<Form>(says(grammar, from, at, "also") ? others(set) : set, said.cost + kind.cost + 0.05));
       }
     }
     if (year === undefined && kindWords.length > 0 && grammar.isLowerCase(at + 1, to)) {
       for (const said of objectGap(grammar, from, at, kindWords, undefined)) {
-        if (said.value.kind === "among") found.push(parse<Form>(said.value.set, said.cost + 0.1));
+        if (said.value.kind === "among") found.push(parse<Form>(says(grammar, from, at, "also") ? others(said.value.set) : said.value.set, said.cost + 0.1));
       }
     }
   }
@@ -392,4 +399,23 @@ function whOfTheObject(grammar: Grammar, from: number, to: number): readonly For
     }
   }
   return found;
+}
+
+function says(grammar: Grammar, from: number, to: number, lower: string): boolean {
+  return grammar.words.slice(from, to).some((word) => word.lower === lower);
+}
+
+/** "the director of E also directed which films": others than E. */
+function others(set: SetForm): SetForm {
+  const start = startOf(set);
+  return start === undefined ? set : { kind: "except", set, without: start };
+}
+
+/** The name that a chain of two relations or more starts from. */
+function startOf(set: SetForm): SetForm | undefined {
+  if (set.kind === "intersect") return set.sets.map(startOf).find((start) => start !== undefined);
+  if (set.kind !== "follow" || set.from.kind !== "follow") return undefined;
+  let from: SetForm = set.from;
+  while (from.kind === "follow") from = from.from;
+  return from.kind === "mention" ? from : undefined;
 }

@@ -25,8 +25,8 @@ export interface PhraseToLink {
 }
 
 /** Candidates below this say too little to be shown. */
-const LEAST_SCORE = 0.42;
-const MOST_CANDIDATES = 10;
+const LEAST_SCORE = 0.5;
+const MOST_CANDIDATES = 14;
 
 /**
  * The relations that a phrase may stand for, best first, each with the direction in which it is to be walked from the known
@@ -98,7 +98,7 @@ const NAMING = new Set(["named", "called", "titled", "entitled", "known"]);
 const GENERAL = new Set(["name", "date", "place", "genre", "part", "country", "title", "locate", "create", "region", "use", "number"]);
 
 /** Verbs that leave it to their object to say what is done: "lists E as an influence", "held a position". */
-const LIGHT = new Set("list lists listed originally primarily mainly mostly chiefly largely predominantly officially primary take takes took taken give gives gave given get gets got hold holds held lie lies play plays played".split(" "));
+const LIGHT = new Set("cause causes caused list lists listed originally primarily mainly mostly chiefly largely predominantly officially primary take takes took taken give gives gave given get gets got hold holds held lie lies play plays played".split(" "));
 
 function weight(word: Word): number {
   if (LIGHT.has(word.lower)) return 0.5;
@@ -127,6 +127,10 @@ function nameSimilarity(content: readonly Word[], name: RelationName, phrase: re
     taken.add(bestWord);
     matched += best * weightIn(word);
     matchedOfName += best * weight(bestWord);
+  }
+  // "starred actors" says one thing twice: a word of the same family as one that matched asks for nothing more.
+  for (const word of name.content) {
+    if (!taken.has(word) && [...taken].some((other) => closeness(other, word) >= 0.95)) matchedOfName += weight(word);
   }
   const ofPhrase = matched / content.reduce((sum, word) => sum + weightIn(word), 0);
   const ofName = matchedOfName / name.content.reduce((sum, word) => sum + weight(word), 0);
