@@ -7,6 +7,7 @@ import type {
 } from "../../engine/sources/knowledge-graph.ts";
 import { contentVersion } from "../source-files.ts";
 import { unlessAborted } from "./abort.ts";
+import { checkOptions } from "./checked-options.ts";
 import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "./describe.ts";
 import { readGraphFiles } from "./graph-files.ts";
 import { LabelIndex } from "./label-index.ts";
@@ -57,9 +58,11 @@ export interface EmbeddedGraphStats {
  * const graph = await openEmbeddedGraph({ id: "films", title: "Films", files: ["films.ttl"] });
  * ```
  *
- * @throws Failure `BAD_USER_INPUT` for a path that is missing, of an unknown kind, or malformed (by line and column).
+ * @throws Failure `BAD_USER_INPUT` for an option out of range, and a path that is missing, of an unknown kind, or
+ * malformed (by line and column).
  */
 export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<EmbeddedGraph> {
+  checkOptions(options);
   const { id, title, vocabulary: settings = {}, queryTimeoutMs = 10_000, maxRows = 10_000 } = options;
   const startedAt = performance.now();
   const files = await readGraphFiles(options.files);

@@ -52,10 +52,15 @@ const AT_LINE = /^Parser error (?:at|between) line (\d+) (?:between columns|colu
 
 function problemOf(message: string, text: string, file: GraphFile): ParseProblem {
   const place = AT_LINE.exec(message);
-  if (place === null) return problemAt(message, text, offsetOfProblem(text, file), file.path);
-  const [line, column] = [Number(place[1]), Number(place[2])];
-  const quote = text.split("\n")[line - 1] ?? "";
-  return new ParseProblem(message.slice(place[0].length), { path: file.path, line, column, quote });
+  if (place !== null) {
+    const [line, column] = [Number(place[1]), Number(place[2])];
+    const quote = text.split("\n")[line - 1] ?? "";
+    return new ParseProblem(message.slice(place[0].length), { path: file.path, line, column, quote });
+  }
+  if (file.format !== "application/ld+json") return problemAt(message, text, offsetOfProblem(text, file), file.path);
+  const remote = message.includes("LoadDocumentCallback");
+  const what = remote ? "contexts are not fetched from elsewhere; write the context into the file" : message;
+  return problemAt(what, text, offsetOfKeyword(remote ? "@context" : message, text), file.path);
 }
 
 function problemAt(message: string, text: string, offset: number, path: string): ParseProblem {
@@ -66,8 +71,8 @@ function problemAt(message: string, text: string, offset: number, path: string):
 }
 
 /**
- * RDF/XML and the meaning of JSON-LD are refused without a place. The parsers read a stream, so the place is where
- * they stop reading when the text is handed over character by character.
+ * RDF/XML is refused without a place. The parser reads a stream, so the place is where it stops reading when the text is
+ * handed over character by character.
  */
 function offsetOfProblem(text: string, file: GraphFile): number {
   let read = 0;
@@ -83,4 +88,15 @@ function offsetOfProblem(text: string, file: GraphFile): number {
     return Math.min(read, Math.max(text.length - 1, 0));
   }
   return 0;
+}
+
+/**
+ * JSON-LD is understood as a whole, so that what is wrong with its meaning has no place either; but the message names a
+ * keyword, and the first one that has no plain string for its value, else the first one at all, is where to look.
+ */
+function offsetOfKeyword(message: string, text: string): number {
+  const keyword = /@[a-z]+/iu.exec(message)?.[0];
+  if (keyword === undefined) return 0;
+  const suspect = new RegExp(`"${keyword}"\\s*:\\s*(?!["\\s])`, "u").exec(text);
+  return suspect?.index ?? Math.max(0, text.indexOf(`"${keyword}"`));
 }

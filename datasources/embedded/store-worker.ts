@@ -124,7 +124,12 @@ export class StoreWorker {
   async #perform(job: Job): Promise<void> {
     const reply = await this.#exchange(job.request, job.timeoutMs);
     if (reply.ok) return job.resolve(reply.result);
-    if (!reply.fatal) throw new Failure("BAD_USER_INPUT", `${this.#name()} refused a query: ${reply.message}`, { source: this.#source });
+    if (!reply.fatal) {
+      const what = job.request.kind === "select" ? `the query ${quoted(job.request.query)}` : `its ${job.request.kind}`;
+      // Oxigraph goes on to list everything that it would have accepted.
+      const why = reply.message.replace(/: expected one of .*/su, "");
+      throw new Failure("BAD_USER_INPUT", `${this.#name()} refused ${what}: ${why}.`, { source: this.#source });
+    }
     await this.#end();
     throw this.#unavailable(reply.message);
   }

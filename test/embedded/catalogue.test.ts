@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { Failure } from "../../engine/failure.ts";
+import type { Catalogue, RelationEntry } from "../../engine/sources/knowledge-graph.ts";
+import { recordingContext } from "../support/recording-context.ts";
+import { graphOf } from "./graph-under-test.ts";
+
+const catalogueOf = async (turtle: string): Promise<Catalogue> => (await graphOf(turtle)).catalogue(recordingContext());
+
+async function relation(turtle: string, name: string): Promise<RelationEntry> {
+  const found = (await catalogueOf(turtle)).relations.find(({ iri }) => iri === `urn:test:${name}`);
+  if (found === undefined) throw new Error(`no relation ${name}`);
+  return found;
+}
+
+const WORLD = `
+  :City a rdfs:Class ; rdfs:label "city"@en, "Stadt"@de ; skos:altLabel "town" ; rdfs:subClassOf :Place .
+  :Country a rdfs:Class ; rdfs:subClassOf :Place . :Place a rdfs:Class ; rdfs:subClassOf :Thing .
+  :population a rdf:Property ; rdfs:label "population"@en ; skos:altLabel "inhabitants" ; schema:description "number of people" ;
+    schema:unitText "person" ; rdfs:domain :Place ; rdfs:range xsd:integer .
+  :country a rdf:Property ; rdfs:label "country" ; owl:sameAs <urn:other:P17> .
+  :vienna a :City ; rdfs:label "Vienna" ; :population 2000000 ; :country :austria .
+  :graz a :City ; rdfs:label "Graz" ; :population 300000 ; :country :austria .
+  :austria a :Country ; rdfs:label "Austria" ; :population 9000000 .
+  [] a rdf:Statement ; rdf:subject :vienna ; rdf:predicate :population ; rdf:object 2000000 ; schema:observationDate "2024" ; :note "x" .
+  <urn:dataset> a schema:Dataset ; schema:name "world" ; dcterms:modified "2026-01-15" ; dcterms:license <urn:cc0> ; :maintainer :me .
+`;
+
+describe("relations", () => {
+  test("are what is said of the world, with their names and ends", async () => {
+    expect((await catalogueOf(WORLD)).relations).toEqual([
+      {
+        iri: "urn:test:country",
+        label: "country",
+        aliases: [],
+        description: undefined,
+        count: 2,
+        objectKind: "ENTITY",
+        unit: undefined,
+        subjectClasses: ["urn:test:City", "urn:test:Place", "urn:test:Thing"],
+        objectClasses: ["urn:test:Country", "urn:test:Place", "urn:test:Thing"],
+        homogeneous: false,
+        symmetric: false,
+      },
+      {
+        iri: "urn:test:population",
+        label: "population",
+        aliases: ["inhabitants"],
+        description: "number of people",
+        count: 3,
+        objectKind: "NUMBER",
+        unit: "person",
+        subjectClasses: ["urn:test:Place", "urn:test:Thing", "urn:test:City", "urn:test:Country"],
+        objectClasses: [],
+        homogeneous: false,
+        symmetric: false,
+      },
+    ]);
+  });
+
+  test("without a label are called by their IRI", async () => {
+    const { relations } = await catalogueOf(`:a :placeOfBirth :b ; :plays_for_country :c ; :__film__film__directed_by :d .`);
+    expect(relations.map(({ label }) => label)).toEqual(["directed by", "place of birth", "plays for country"]);
+  });
+
+  test("tell at most eight classes", async () => {
+    const types = Array.from({ length: 12 }, (_, index) => `:C${index}`).join(", ");
+    expect((await relation(`:a a ${types} ; :p :b .`, "p")).subjectClasses).toHaveLength(8);
+  });
+
+  test.each<readonly [string, RelationEntry["objectKind"]]>([
+    [":b, :c, 5", "ENTITY"],
+    ["[], []", "ENTITY"],
+    [`"2001-02-03"^^xsd:date, "2001"^^xsd:gYear, "x"`, "DATE"],
+    [`5, 5.5, 5e5, "x"`, "NUMBER"],
+    [`"1971", "1972"`, "DATE"],
+    [`"-0044", "1972"`, "DATE"],
+    [`"5", "1,000.5", "-3"`, "NUMBER"],
+    [`"1971", "12"`, "NUMBER"],
+    [`"1971", "long ago"`, "TEXT"],
+    [`"blue"@en`, "TEXT"],
+    [`true`, "TEXT"],
+    [`"1971"^^<urn:test:year>`, "DATE"],
+  ])("whose objects are %s are of %s", async (objects, kind) => expect((await relation(`:a :p ${objects} .`, "p")).objectKind).toBe(kind));
+});
+
+describe("homogeneous", () => {
+  test.each<readonly [string, boolean, string]>([
+    ["a chain without types", true, ":a :p :b . :b :p :c ."],
+    ["two disjoint ends without types", false, ":a :p :x . :b :p :y . :c :p :x ."],
+    ["things that point at themselves", false, ":a :p :a . :b :p :x . :c :p :y ."],
+    ["the same class at both ends", true, ":a a :Person ; :p :x . :b a :Person ; :p :y . :x a :Person . :y a :Person ."],
+    ["two classes below one", false, ":a a :City ; :p :x . :b a :City ; :p :x . :x a :Country . :City rdfs:subClassOf :Place . :Country rdfs:subClassOf :Place ."],
+    ["literals", false, ":a :p 1 . :b :p 2 ."],
+    [
+      "ends of the same standing without types",
+      true,
+      ":a :p :x ; :born :v ; :sex :f . :b :p :y ; :born :w ; :sex :m . :x :born :v ; :sex :f . :y :born :w ; :sex :m .",
+    ],
+    [
+      "ends of different standing without types",
+      false,
+      ":a :p :x ; :year 1 ; :cast :m . :b :p :y ; :year 2 ; :cast :m . :m :born :v . :x :born :v . :y :born :w .",
+    ],
+    [
+      "one shared name among many",
+      false,
+      `${Array.from({ length: 40 }, (_, index) => `:f${index} :p :d${index % 8} ; :cast :c${index} .`).join("\n")} :d3 :p :d1 ; :cast :c3 .`,
+    ],
+  ])("%s: %s", async (_, expected, turtle) => expect((await relation(turtle, "p")).homogeneous).toBe(expected));
+});
+
+describe("symmetric", () => {
+  test.each<readonly [string, boolean, string]>([
+    ["every pair in both directions", true, ":a :p :b . :b :p :a ."],
+    ["most pairs in both directions", true, ":a :p :b . :b :p :a . :c :p :d . :d :p :c . :e :p :f ."],
+    ["half of them", false, ":a :p :b . :b :p :a . :c :p :d . :e :p :f ."],
+    ["none", false, ":a :p :b . :c :p :d ."],
+    ["only loops", false, ":a :p :a . :b :p :b ."],
+    ["literals", false, ":a :p 1 ."],
+  ])("%s: %s", async (_, expected, turtle) => expect((await relation(turtle, "p")).symmetric).toBe(expected));
+});
+
+describe("classes", () => {
+  test("are those with instances, through subclasses too; nearest ancestors first", async () => {
+    expect((await catalogueOf(WORLD)).classes).toEqual([
+      { iri: "urn:test:City", label: "city", aliases: ["town", "Stadt"], count: 2, ancestors: ["urn:test:Place", "urn:test:Thing"] },
+      { iri: "urn:test:Country", label: "Country", aliases: [], count: 1, ancestors: ["urn:test:Place", "urn:test:Thing"] },
+      { iri: "urn:test:Place", label: "Place", aliases: [], count: 3, ancestors: ["urn:test:Thing"] },
+      { iri: "urn:test:Thing", label: "Thing", aliases: [], count: 3, ancestors: [] },
+    ]);
+  });
+
+  test("an instance of two is counted once above them; a circle does no harm", async () => {
+    const { classes } = await catalogueOf(`:x a :A, :B . :A rdfs:subClassOf :C . :B rdfs:subClassOf :C . :C rdfs:subClassOf :A .`);
+    expect(classes.map(({ iri, count, ancestors }) => [iri.slice(9), count, ancestors.map((ancestor) => ancestor.slice(9))])).toEqual([
+      ["A", 1, ["C"]],
+      ["B", 1, ["C", "A"]],
+      ["C", 1, ["A"]],
+    ]);
+  });
+});
+
+describe("catalogue", () => {
+  test("is read once, however often and by however many it is asked for; each call is counted", async () => {
+    const graph = await graphOf(WORLD);
+    const context = recordingContext();
+    const [one, two] = await Promise.all([graph.catalogue(context), graph.catalogue(context)]);
+    expect(two).toBe(one);
+    expect(await graph.catalogue(context)).toBe(one);
+    expect(context.calls).toEqual(Array(3).fill({ source: "test", kind: "CATALOGUE" }));
+  });
+
+  test("one who gives up does not take it from the others", async () => {
+    const graph = await graphOf(WORLD);
+    const controller = new AbortController();
+    const given = graph.catalogue(recordingContext(controller.signal));
+    const kept = graph.catalogue(recordingContext());
+    controller.abort(new Failure("DEADLINE_EXCEEDED", "too late"));
+    await expect(given).rejects.toThrow("too late");
+    expect((await kept).relations).toHaveLength(2);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { nameFromIri } from "../../datasources/embedded/local-name.ts";
+import type { EntityCandidate } from "../../engine/sources/knowledge-graph.ts";
+import { recordingContext } from "../support/recording-context.ts";
+import { graphOf } from "./graph-under-test.ts";
+
+const first = async (turtle: string, name: string, options = {}): Promise<EntityCandidate | undefined> =>
+  (await (await graphOf(turtle, options)).searchEntities(name, 1, recordingContext()))[0];
+
+describe("names without labels", () => {
+  test.each([
+    ["http://e/Andre_AYEW", "Andre AYEW"],
+    ["http://e/x#placeOfBirth", "place of birth"],
+    ["http://e/plays_for_country", "plays for country"],
+    ["urn:x:__film__film__directed_by", "directed by"],
+    ["http://rdf.freebase.com/ns/film.film.directed_by", "directed by"],
+    ["http://e/J._R._R._Tolkien", "J. R. R. Tolkien"],
+    ["http://e/Beyonc%C3%A9", "Beyoncé"],
+    ["http://e/100%_Wool", "100% Wool"],
+    ["urn:x:burnham-on-sea", "burnham-on-sea"],
+    ["http://e/TelevisionSeries", "Television Series"],
+    ["http://e/hasIMDBRating", "has IMDB rating"],
+    ["http://e/UNESCO", "UNESCO"],
+    ["http://e/folder/", "folder"],
+    ["http://e/m.0abc", "m.0abc"],
+    ["urn:", "urn"],
+    ["#", "#"],
+  ])("%s is %s", (iri, name) => expect(nameFromIri(iri)).toBe(name));
+});
+
+describe("vocabulary", () => {
+  test.each([
+    ["rdfs:label", "rdfs:label"],
+    ["skos:prefLabel", "skos:prefLabel"],
+    ["schema.org", "schema:name"],
+    ["schema.org over http", "<http://schema.org/name>"],
+    ["foaf", "<http://xmlns.com/foaf/0.1/name>"],
+  ])("labels by %s", async (_, predicate) =>
+    expect(await first(`:x ${predicate} "Iris" .`, "Iris")).toMatchObject({ iri: "urn:test:x", via: "LABEL", score: 1 }),
+  );
+
+  test.each([["skos:altLabel"], ["schema:alternateName"], ["<http://schema.org/alternateName>"]])("aliases by %s", async (predicate) =>
+    expect(await first(`:x rdfs:label "Iris" ; ${predicate} "Fleur" .`, "Fleur")).toMatchObject({
+      label: "Iris",
+      matched: "Fleur",
+      via: "ALIAS",
+      score: 0.95,
+    }),
+  );
+
+  test("what is labelled demonym names its country, and stays a relation", async () => {
+    const graph = await graphOf(`:p17 rdfs:label "demonym"@en . :us rdfs:label "United States"@en ; :p17 "American"@en .`);
+    expect(await graph.searchEntities("American", 1, recordingContext())).toMatchObject([{ label: "United States", via: "ALIAS" }]);
+    expect((await graph.catalogue(recordingContext())).relations.map((relation) => relation.label)).toEqual(["demonym"]);
+  });
+
+  test("only what the graph uses is in it, and never nothing", async () => {
+    const { vocabulary } = await graphOf(`:x skos:prefLabel "Iris" .`);
+    expect(vocabulary.label).toEqual(["http://www.w3.org/2004/02/skos/core#prefLabel"]);
+    expect(vocabulary.type).toEqual(["http://www.w3.org/1999/02/22-rdf-syntax-ns#type"]);
+    expect(vocabulary.validity).toBeUndefined();
+  });
+
+  test("Wikidata's own predicates count where they occur", async () => {
+    const graph = await graphOf(`@prefix wdt: <http://www.wikidata.org/prop/direct/> .
+      :dog rdfs:label "Rex" ; wdt:P31 :d . :d rdfs:label "dog" ; wdt:P279 :animal . :animal rdfs:label "animal" .`);
+    expect(await graph.searchEntities("Rex", 1, recordingContext())).toMatchObject([{ types: ["urn:test:d", "urn:test:animal"] }]);
+    expect((await graph.catalogue(recordingContext())).relations).toEqual([]);
+  });
+
+  test("validity is there with the first rdf:Statement, in the schema.org that the graph uses", async () => {
+    const { vocabulary } = await graphOf(`[] a rdf:Statement ; <http://schema.org/startDate> "2001" .`);
+    expect(vocabulary.validity).toEqual({
+      start: "http://schema.org/startDate",
+      end: "https://schema.org/endDate",
+      ended: "https://schema.org/eventStatus",
+      observed: "https://schema.org/observationDate",
+    });
+  });
+
+  test("settings replace the common vocabulary, part by part", async () => {
+    const vocabulary = { label: ["urn:test:called"], alias: ["urn:test:nick"], type: ["urn:test:kind"], subclass: ["urn:test:under"] };
+    const turtle = `:x :called "Iris" ; :nick "Fleur" ; rdfs:label "no name" ; :kind :Flower ; schema:description "a flower" .
+      :Flower :under :Plant .`;
+    const found = { iri: "urn:test:x", label: "Iris", types: ["urn:test:Flower", "urn:test:Plant"], description: "a flower" };
+    expect(await first(turtle, "Fleur", { vocabulary })).toMatchObject({ ...found, via: "ALIAS" });
+    expect(await first(turtle, "no name", { vocabulary })).toBeUndefined();
+  });
+});
+
+describe("languages", () => {
+  test.each([
+    [`"Wien"@de, "Vienna"@en, "Vindobona"@mul, "Bécs"`, "Vienna"],
+    [`"Wien"@de, "Vienna"@en-GB, "Vindobona"@mul, "Bécs"`, "Vienna"],
+    [`"Wien"@de, "Vindobona"@mul, "Bécs"`, "Vindobona"],
+    [`"Wien"@de, "Bécs"`, "Bécs"],
+    [`"Wien"@de, "Vienne"@fr`, "Vienne"],
+  ])("of %s", async (labels, expected) => {
+    const graph = await graphOf(`:x rdfs:label ${labels} .`);
+    const [candidate] = await graph.searchEntities(expected, 1, recordingContext());
+    expect(candidate).toMatchObject({ label: expected, via: "LABEL" });
+    expect((await graph.describe(["urn:test:x"], recordingContext())).get("urn:test:x")?.label).toBe(expected);
+  });
+
+  test("other languages still find the entity", async () =>
+    expect(await first(`:x rdfs:label "Wien"@de, "Vienna"@en .`, "Wien")).toMatchObject({ label: "Vienna", via: "ALIAS" }));
+
+  test("a better language counts more than a better predicate", async () =>
+    expect(await first(`:x rdfs:label "Wien"@de ; skos:prefLabel "Vienna"@en .`, "Vienna")).toMatchObject({ label: "Vienna" }));
+});
