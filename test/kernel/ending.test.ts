@@ -222,6 +222,7 @@ describe("a deadline", () => {
   it("is the first one's, and forgotten with the sitting", async () => {
     const here = investigation();
     here.attend({ budget: { deadlineMs: 10 } }).leave();
+    expect(vi.getTimerCount()).toBe(0);
     const attendance = here.attend();
     const latch = new Latch<number>();
     const waiting = attendance.get(stage("slow", () => latch.promise));

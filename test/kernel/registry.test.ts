@@ -78,6 +78,20 @@ describe("the registry", () => {
     expect(told.at(-1)).toBe("DONE");
   });
 
+  it("does not take back what it has dropped, whoever holds on to it", () => {
+    const registry = new Registry();
+    const dropped = registry.open("a", "q");
+    dropped.attend().leave();
+    registry.drop("a", "q");
+    const attendance = dropped.attend();
+    expect(registry.find("a", "q")).toBeUndefined();
+    const fresh = registry.open("a", "q");
+    fresh.attend();
+    attendance.leave();
+    dropped.attend();
+    expect(registry.find("a", "q")).toBe(fresh);
+  });
+
   it("sends everybody away when it is closed", async () => {
     const registry = new Registry();
     const waiting = outcomeOf(registry.open("a", "q").attend().get(stage("slow", () => new Promise(() => undefined))));
