@@ -40,7 +40,10 @@ export async function serve(engine: Engine, { host, port, limits }: Configuratio
 
 async function closed(server: Server, patienceMs: number): Promise<void> {
   const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+  // Clients keep connections open for later; those that are done with their request are not waited for.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweep);
   clearTimeout(impatience);
 }
 

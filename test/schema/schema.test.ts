@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import {
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+} from "graphql";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildSubgraph, type Subgraph } from "../../server/subgraph.ts";
+
+let subgraph: Subgraph;
+let types: readonly GraphQLNamedType[];
+beforeAll(async () => {
+  subgraph = await buildSubgraph();
+  types = Object.values(subgraph.schema.getTypeMap()).filter(
+    (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type) && !/^(_|federation__|link__)/.test(type.name),
+  );
+});
+
+describe("the schema", () => {
+  test("is what is published in schema.graphql", () => {
+    expect(readFileSync("schema.graphql", "utf8")).toBe(subgraph.sdl);
+  });
+
+  test("describes every type, field, argument and value", () => {
+    const parts = types.flatMap((type) => [
+      { name: type.name, description: type.description },
+      ...(isObjectType(type) || isInputObjectType(type) ? fieldsOf(type) : []),
+      ...(isEnumType(type) ? type.getValues().map(({ name, description }) => ({ name: `${type.name}.${name}`, description })) : []),
+    ]);
+    expect(parts.length).toBeGreaterThan(150);
+    expect(parts.filter(({ name, description }) => !description && !name.includes("._")).map(({ name }) => name)).toEqual([]);
+  });
+
+  test("bounds every list that can grow, and says by what", () => {
+    const unbounded = types.filter(isObjectType).flatMap((type) =>
+      Object.values(type.getFields())
+        .filter((field) => String(field.type).startsWith("[") && !field.name.startsWith("_"))
+        .filter(({ args, astNode }) => !args.some(({ name }) => name === "first") && !astNode?.directives?.some(({ name }) => name.value === "listSize"))
+        .map((field) => `${type.name}.${field.name}`),
+    );
+    // As long as there are kinds, stages, sources or content words: a dozen at most.
+    expect(unbounded.sort()).toEqual([
+      "Answer.support",
+      "Cost.upstream",
+      "CostEstimate.plan",
+      "CostEstimate.upstream",
+      "PathList.nodes",
+      "Query.sources",
+      "QuestionAnalysis.keywords",
+    ]);
+  });
+
+  test("lets one failure leave the rest of the trace standing: what costs can be null", () => {
+    const question = subgraph.schema.getType("Question");
+    const fields = isObjectType(question) ? Object.values(question.getFields()) : [];
+    const required = fields.filter(({ type }) => String(type).endsWith("!")).map(({ name }) => name);
+    expect(required.sort()).toEqual(["estimate", "id", "text"]);
+  });
+
+  test("has no field before it works: the source kinds and strategies are those that there are", () => {
+    const values = (name: string) => {
+      const type = subgraph.schema.getType(name);
+      return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+    };
+    expect(values("Strategy")).toEqual(["QUERY"]);
+    expect(values("SourceKind")).toEqual(["KG", "WIKI"]);
+  });
+});
+
+function fieldsOf(type: GraphQLObjectType | GraphQLInputObjectType) {
+  const fields: readonly (GraphQLField<unknown, unknown> | GraphQLInputField)[] = Object.values(type.getFields());
+  return fields
+    .flatMap((field) => [
+      { name: `${type.name}.${field.name}`, description: field.description },
+      ...("args" in field ? field.args : []).map(({ name, description }) => ({
+        name: `${type.name}.${field.name}(${name})`,
+        description,
+      })),
+    ])
+    .filter(({ name }) => !name.startsWith("Query._"));
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { RunningServer } from "../../server/serve.ts";
+import { isUserError, start } from "../../server/start.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "whyql-start-"));
+  writeFileSync(join(folder, "hills.ttl"), `<urn:x:hill> <http://www.w3.org/2000/01/rdf-schema#label> "Primrose Hill" .`);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function started(environment: Record<string, string> = {}, args: readonly string[] = []): Promise<RunningServer> {
+  const server = await start({
+    arguments: args,
+    environment: { PORT: "0", WHYQL_STORE: "false", ...environment },
+    workingDirectory: folder,
+    log: { warn: vi.fn(), error: vi.fn() },
+  });
+  onTestFinished(() => server.stop(0));
+  return server;
+}
+
+async function refusal(environment: Record<string, string>, args: readonly string[] = []): Promise<string> {
+  const error: unknown = await started(environment, args).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(isUserError(error)).toBe(true);
+  const { message } = error as Error;
+  expect(message).not.toContain("\n");
+  return message;
+}
+
+async function answer(url: string, question: string) {
+  const query = `{ question(text: ${JSON.stringify(question)}) { answer { status text } } }`;
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query }),
+  });
+  const { data } = (await response.json()) as { data: { question: { answer: unknown } } };
+  return data.question.answer;
+}
+
+describe("npm start", () => {
+  test("answers from what is built in", async () => {
+    const { url } = await started();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/graphql$/);
+    expect(await answer(url, "On which island is the Indonesian capital located?")).toEqual({ status: "ANSWERED", text: "Java" });
+  });
+
+  test("answers from a user's graph instead, keeps what it found, and stops when told", async () => {
+    const server = await started({ WHYQL_GRAPH_FILES: "hills.ttl", WHYQL_STORE: "kept/stages.sqlite" });
+    const origin = new URL(server.url).origin;
+    expect(await (await fetch(`${origin}/health/live`)).json()).toEqual({ status: "live" });
+    expect(await (await fetch(`${origin}/health/ready`)).json()).toEqual({ status: "ready" });
+    expect(await answer(server.url, "On which island is the Indonesian capital located?")).toMatchObject({ status: "NOT_KNOWN" });
+    await server.stop();
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+
+  test("ends the streams that are open when it stops", async () => {
+    const { url, stop } = await started({ WHYQL_GRAPH_FILES: "hills.ttl" });
+    const asked = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: `{ question(text: "Where is Primrose Hill?") { id } }` }),
+    });
+    const { data } = (await asked.json()) as { data: { question: { id: string } } };
+    const stream = await fetch(`${url}/stream`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "text/event-stream" },
+      body: JSON.stringify({ query: `subscription ($id: ID!) { progress(id: $id) { type } }`, variables: data.question }),
+    });
+    const [text] = await Promise.all([stream.text(), stop()]);
+    expect(text).toContain("event: complete");
+  });
+
+  test("refuses a port in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    expect(await refusal({ PORT: String(port), WHYQL_GRAPH_FILES: "hills.ttl" })).toMatch(`Port ${port} of 127.0.0.1 is in use`);
+  });
+
+  test("refuses an address that is not this machine's", async () => {
+    expect(await refusal({ HOST: "192.0.2.1", WHYQL_GRAPH_FILES: "hills.ttl" }, ["--insecure"])).toMatch(/HOST is "192\.0\.2\.1", which is no address of this machine/);
+  });
+
+  test("refuses an address that others can reach, unless --insecure", async () => {
+    expect(await refusal({ HOST: "0.0.0.0" })).toMatch(/no access control.*--insecure/);
+    const { url } = await started({ HOST: "0.0.0.0", WHYQL_GRAPH_FILES: "hills.ttl" }, ["--insecure"]);
+    expect(url).toMatch("http://0.0.0.0:");
+  });
+
+  test("refuses a malformed graph file, naming line and column", async () => {
+    writeFileSync(join(folder, "broken.ttl"), "@prefix : <urn:x:> .\n:a :b ;; c .\n");
+    expect(await refusal({ WHYQL_GRAPH_FILES: "broken.ttl" })).toMatch(/broken\.ttl" is malformed at line 2, column \d+/);
+  });
+
+  test("refuses a flag that does not exist", async () => {
+    expect(await refusal({}, ["--secure"])).toMatch(/--secure.*Usage: npm start/);
+  });
+});
