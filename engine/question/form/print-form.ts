@@ -30,7 +30,7 @@ function printSet(form: SetForm): string {
     case "instances":
       return plural(form.candidates[0]?.label ?? form.text);
     case "follow":
-      return isBackward(form) ? `those ${property(form)}` : `the ${relationName(form.relation)} of ${nested(form.from)}`;
+      return isBackward(form) ? `those ${property(form)}` : printForward(form);
     case "where":
       return `${printSet(form.set)} with ${relationName(form.relation)} ${printCondition(form.condition)}`;
     case "intersect":
@@ -57,9 +57,16 @@ function printIntersection(sets: readonly SetForm[]): string {
     if (set.kind === "follow" && isBackward(set)) {
       return index > 0 || startsWithProperty ? property(set).replace(/^with /, "and ") : property(set);
     }
-    return `${index > 0 ? "and " : ""}that are among ${nested(set)}`;
+    return `${index > 0 ? "and " : ""}${isNounPhrase(set) ? "that are among " : "among "}${nested(set)}`;
   });
   return [phrase, ...parts].join(" ");
+}
+
+/** Most relations are nouns, "the mascot of X"; some end in a preposition: "what X is influenced by". */
+function printForward({ relation, from }: FollowForm): string {
+  const name = relationName(relation);
+  if (!/ (by|of|in|on|at|from|to|with)$/.test(name)) return `the ${name} of ${nested(from)}`;
+  return /^(shares|has|uses|borders|takes)\b/.test(name) ? `what ${nested(from)} ${name}` : `what ${nested(from)} is ${name}`;
 }
 
 function isBackward(form: FollowForm): boolean {
@@ -71,6 +78,10 @@ function property(form: FollowForm): string {
   const [best] = form.relation.candidates;
   if (best === undefined && form.relation.any === true) return `with any relation to ${nested(form.from)}`;
   return `with ${relationName(form.relation)} ${nested(form.from)}`;
+}
+
+function isNounPhrase(set: SetForm): boolean {
+  return !printSet(set).startsWith("what ");
 }
 
 /** A phrase inside another one: in brackets when it has parts of its own. */

@@ -6,7 +6,7 @@ import { LIMITS } from "../limits.ts";
 import { evidenceFor, stableId, type TraceSource } from "./evidence.ts";
 import { walksOf } from "./layout.ts";
 import { pathQuery } from "./reproduce.ts";
-import { drawWalk, hopsBySlot, stepsOf } from "./steps.ts";
+import { drawWalk, hopsBySlot, stepsOf, type WalkSteps } from "./steps.ts";
 
 /** A decided form, as its paths need it. */
 export interface Decided {
@@ -62,7 +62,7 @@ interface DrawnPath {
 
 function drawPath(strand: Strand, decided: Decided, answers: readonly string[], source: TraceSource): DrawnPath {
   const hops = hopsBySlot(strand.rows.flatMap((row) => row.hops));
-  const walks = walksOf(decided.form, (slot) => hops.has(slot)).map((walk) => stepsOf(walk, hops, source));
+  const walks = withoutRepetition(walksOf(decided.form, (slot) => hops.has(slot)).map((walk) => stepsOf(walk, hops, source)));
   const steps = [...walks.flatMap(({ main }) => main), ...walks.flatMap(({ beside }) => beside)];
   const drawn = [...walks.map(({ main }) => drawWalk(main)), ...walks.flatMap(({ beside }) => beside.map((step) => drawWalk([step])))];
   const shown = new Set(steps.flatMap((step) => step.evidence));
@@ -82,6 +82,17 @@ function drawPath(strand: Strand, decided: Decided, answers: readonly string[], 
       ...(sparql === undefined ? {} : { sparql }),
     },
   };
+}
+
+/** What two parts of a form rest on alike (the date that ranks an event, and that it happened on) is drawn once. */
+function withoutRepetition(walks: readonly WalkSteps[]): readonly WalkSteps[] {
+  const drawn = new Set<string>();
+  return walks.filter(({ main }) => {
+    const keys = main.map((step) => step.evidence.join());
+    const isNew = keys.some((key) => !drawn.has(key));
+    for (const key of keys) drawn.add(key);
+    return isNew;
+  });
 }
 
 function queryFor({ answers }: Strand, { tables, decision }: Decided, hops: readonly Hop[]): string | undefined {

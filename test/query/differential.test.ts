@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { FollowForm, SetForm } from "../../engine/question/form/logical-form.ts";
+import { evaluateSet } from "../../engine/strategies/query/execution/evaluate.ts";
+import { ask } from "./ask.ts";
+import { anyRelation, except, extreme, follow, instances, intersect, mention, union, where } from "./forms.ts";
+import { turtleGraph } from "./turtle-graph.ts";
+
+/** Random graphs of six things, three relations, two classes and small numbers. */
+const THINGS = ["A", "B", "C", "D", "E", "F"];
+const RELATIONS = ["p", "q", "r"];
+const thing = fc.constantFrom(...THINGS);
+
+interface World {
+  readonly facts: readonly (readonly [string, string, string])[];
+  readonly classes: readonly (readonly [string, string])[];
+  readonly sizes: readonly (readonly [string, number])[];
+}
+
+const world: fc.Arbitrary<World> = fc.record({
+  facts: fc.uniqueArray(fc.tuple(thing, fc.constantFrom(...RELATIONS), thing), { maxLength: 14, selector: String }),
+  classes: fc.uniqueArray(fc.tuple(thing, fc.constantFrom("big", "small")), { maxLength: 6, selector: String }),
+  sizes: fc.uniqueArray(fc.tuple(thing, fc.integer({ min: 1, max: 5 })), { maxLength: 6, selector: ([name]) => name }),
+});
+
+const turtle = ({ facts, classes, sizes }: World): string =>
+  [
+    ":big rdfs:subClassOf :thing . :small rdfs:subClassOf :thing .",
+    ...facts.map(([s, p, o]) => `:${s} :${p} :${o} .`),
+    ...classes.map(([name, type]) => `:${name} a :${type} .`),
+    ...sizes.map(([name, size]) => `:${name} :size ${size} .`),
+  ].join("\n");
+
+/** Concrete forms of any nesting. A mention inside a set operation is a set of one. */
+const { set } = fc.letrec<{ set: SetForm; leaf: SetForm }>((tie) => ({
+  leaf: fc.oneof(thing.map((name) => mention(name)), fc.constantFrom("big", "small", "thing").map((name) => instances(name))),
+  set: fc.oneof(
+    { maxDepth: 4, depthSize: "small" },
+    tie("leaf"),
+    fc.tuple(tie("set"), fc.constantFrom(...RELATIONS), fc.constantFrom(">", "<")).map(([from, name, direction]) => follow(from, `${direction}${name}`)),
+    fc.tuple(tie("set"), tie("set")).map(([a, b]) => intersect(a, b)),
+    fc.tuple(tie("set"), tie("set")).map(([a, b]) => union(a, b)),
+    fc.tuple(tie("set"), tie("set")).map(([a, b]) => except(a, b)),
+    fc.tuple(tie("set"), fc.integer({ min: 1, max: 5 }), fc.constantFrom("<", ">", "=", "<=", ">=") as fc.Arbitrary<"<">).map(([of, number, operator]) => where(of, ">size", { operator, value: { type: "number", number } })),
+    fc.tuple(tie("set"), fc.constantFrom("max", "min") as fc.Arbitrary<"max">, fc.integer({ min: 1, max: 2 })).map(([of, direction, rank]) => extreme(of, ">size", direction, rank)),
+    tie("set").map((from) => follow(from, anyRelation())),
+  ),
+}));
+
+/** The same by definition: sets of names, one at a time. */
+function naive(form: SetForm, all: World): ReadonlySet<string> {
+  const of = (inner: SetForm): ReadonlySet<string> => naive(inner, all);
+  const size = new Map(all.sizes);
+  switch (form.kind) {
+    case "mention":
+      return new Set([form.candidates[0]?.label ?? ""]);
+    case "instances":
+      return new Set(all.classes.filter(([, type]) => form.text === "thing" || type === form.text).map(([name]) => name));
+    case "follow":
+      return new Set([...of(form.from)].flatMap((name) => ends(name, form, all)));
+    case "intersect":
+      return form.sets.map(of).reduce((a, b) => new Set([...a].filter((name) => b.has(name))));
+    case "union":
+      return new Set(form.sets.flatMap((each) => [...of(each)]));
+    case "except":
+      return minus(of(form.set), of(form.without));
+    case "where": {
+      const { condition } = form;
+      if (condition.operator === "between" || condition.operator === "contains" || condition.value.type !== "number") throw new Error("not generated");
+      const { number } = condition.value;
+      const passes = { "<": (n: number) => n < number, ">": (n: number) => n > number, "=": (n: number) => n === number, "<=": (n: number) => n <= number, ">=": (n: number) => n >= number }[condition.operator];
+      return new Set([...of(form.set)].filter((name) => passes(size.get(name) ?? NaN)));
+    }
+    case "extreme": {
+      const members = [...of(form.set)].filter((name) => size.has(name));
+      const values = [...new Set(members.map((name) => size.get(name) ?? 0))].sort((a, b) => (form.direction === "max" ? b - a : a - b));
+      return new Set(members.filter((name) => size.get(name) === values[form.rank - 1]));
+    }
+    default:
+      throw new Error("not generated");
+  }
+}
+
+function minus(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...a].filter((name) => !b.has(name)));
+}
+
+function ends(name: string, { relation }: FollowForm, { facts, sizes }: World): readonly string[] {
+  const [candidate] = relation.candidates;
+  const numbers = sizes.flatMap(([subject, size]) => [[subject, "size", String(size)] as const]);
+  if (candidate === undefined) {
+    return [...facts, ...numbers].flatMap(([s, , o]) => [...(s === name ? [o] : []), ...(o === name ? [s] : [])]);
+  }
+  return facts.filter(([, p]) => p === candidate.label).flatMap(([s, , o]) => (candidate.direction === "FORWARD" ? (s === name ? [o] : []) : o === name ? [s] : []));
+}
+
+const members = (rows: readonly { readonly value: { readonly kind: string } }[]): ReadonlySet<string> =>
+  new Set(rows.map(({ value }) => ("value" in value ? String(value.value).replace("urn:t:", "") : "lexical" in value ? String(value.lexical) : "")));
+
+const context = { signal: new AbortController().signal, upstream: <T>(_call: unknown, run: (signal: AbortSignal) => Promise<T>) => run(new AbortController().signal) };
+
+describe("any form over any graph", () => {
+  test("gives what the definition of its sets gives", async () => {
+    await fc.assert(
+      fc.asyncProperty(world, set, async (all, form) => {
+        const graph = turtleGraph(turtle(all));
+        const table = await evaluateSet(form, "0", { graph, context, today: { type: "date", year: 2026 }, literals: () => ({}) });
+        expect([...members(table.rows)].sort()).toEqual([...naive(form, all)].sort());
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test("is shown with a path of evidence for every value, and its queries give the values again", async () => {
+    await fc.assert(
+      fc.asyncProperty(world, set, async (all, form) => {
+        const graph = turtleGraph(turtle(all));
+        const { result, values } = await ask(graph, form);
+        const expected = [...naive(form, all)].sort();
+        expect([...values].sort()).toEqual(expected);
+        expect(result.status).toBe(expected.length === 0 ? "NOT_KNOWN" : "ANSWERED");
+        const evidence = new Map(result.evidence.map((each) => [each.id, each]));
+        const facts = new Set([...all.facts.map((fact) => fact.join(" ")), ...all.sizes.map(([name, size]) => `${name} size ${size}`), ...all.classes.map(([name, type]) => `${name} type ${type}`)]);
+        for (const path of result.paths) {
+          for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
+          for (const { triple } of path.steps.flatMap((step) => step.evidence.map((id) => evidence.get(id) ?? { triple: undefined }))) {
+            const text = triple === undefined ? "" : [triple.subject, triple.predicate, triple.object].map((term) => (term.kind === "iri" ? term.value.replace(/^.*[:#]/, "") : term.kind === "literal" ? term.lexical : "")).join(" ");
+            expect(facts).toContain(text);
+          }
+        }
+        const [path] = result.paths;
+        if (path?.sparql?.includes("?answer") === true) expect(graph.column(path.sparql, "answer")).toEqual(path.answers);
+        const isExtreme = form.kind === "extreme";
+        if (result.sparql?.includes("?answer") === true && !isExtreme) expect(graph.column(result.sparql, "answer")).toEqual(expected);
+      }),
+      { numRuns: 250 },
+    );
+  });
+});
