@@ -1,5 +1,5 @@
 import type { Fetcher, FetcherParams } from "@graphiql/toolkit";
-import { getOperationAST, type DocumentNode, type ExecutionResult } from "graphql";
+import { getOperationAST, parse, type ExecutionResult, type OperationDefinitionNode } from "graphql";
 import { createClient } from "graphql-sse";
 
 /** The page is served by the endpoint that it asks. */
@@ -7,11 +7,21 @@ const endpoint = new URL(window.location.pathname, window.location.origin).href;
 const stream = createClient({ url: `${endpoint}/stream`, retryAttempts: 0 });
 
 /** Sends queries and mutations as ordinary requests, and follows subscriptions over server-sent events. */
-export const fetcher: Fetcher = (parameters, options) =>
-  isSubscription(options?.documentAST, parameters) ? stream.iterate(definedOnly(parameters)) : post(parameters);
+export const fetcher: Fetcher = (parameters) => {
+  const operation = operationOf(parameters);
+  // The name may still be that of the tab before: GraphiQL reads the document a moment later.
+  const request = { ...parameters, operationName: operation?.name?.value ?? null };
+  return operation?.operation === "subscription" ? stream.iterate(definedOnly(request)) : post(request);
+};
 
-function isSubscription(document: DocumentNode | undefined, { operationName }: FetcherParams): boolean {
-  return document !== undefined && getOperationAST(document, operationName)?.operation === "subscription";
+/** The operation that is meant; undefined for a document that cannot be read, which the server explains. */
+function operationOf({ query, operationName }: FetcherParams): OperationDefinitionNode | undefined {
+  try {
+    const document = parse(query);
+    return getOperationAST(document, operationName) ?? getOperationAST(document) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function post(parameters: FetcherParams): Promise<ExecutionResult> {

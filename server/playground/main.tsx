@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { EMPTY_TAB, EXAMPLES } from "./examples.ts";
 import { fetcher } from "./fetcher.ts";
+import { Hint } from "./hint.tsx";
 
 const root = document.getElementById("root");
 if (root !== null) {
@@ -21,10 +22,7 @@ if (root !== null) {
           <strong>whyql</strong>
         </GraphiQL.Logo>
         <GraphiQL.Footer>
-          <p className="hint">
-            Run with ▶ or Ctrl-Enter. What you do not select is never computed; <code>extensions.cost</code> says what it
-            cost.
-          </p>
+          <Hint />
         </GraphiQL.Footer>
       </GraphiQL>
     </StrictMode>,
