@@ -28,8 +28,9 @@ const CONTENT_SECURITY_POLICY = [
 /** Answers a browser that opens the GraphQL address with GraphiQL; every other request goes on. */
 export function playgroundPage(folder: string): RequestHandler {
   return (request, response, next) => {
-    const html = request.method === "GET" && request.query["query"] === undefined && request.accepts(["json", "html"]) === "html";
-    if (!html) return next();
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const wantsPage = reads && request.query["query"] === undefined && request.accepts(["json", "html"]) === "html";
+    if (!wantsPage) return next();
     if (!existsSync(join(folder, "index.html"))) {
       response.status(503).type("text").send("The playground has not been built. Run `npm run build`.\n");
       return;
