@@ -69,9 +69,9 @@ function printForward({ relation, from }: FollowForm): string {
   return /^(shares|has|uses|borders|takes)\b/.test(name) ? `what ${nested(from)} ${name}` : `what ${nested(from)} is ${name}`;
 }
 
-function isBackward(form: FollowForm): boolean {
-  const [best] = form.relation.candidates;
-  return best === undefined || best.direction === "BACKWARD";
+function isBackward({ relation }: FollowForm): boolean {
+  const [best] = relation.candidates;
+  return best === undefined ? relation.any === true : best.direction === "BACKWARD";
 }
 
 function property(form: FollowForm): string {

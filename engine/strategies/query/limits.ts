@@ -4,6 +4,8 @@ export const LIMITS = Object.freeze({
   readings: 8,
   /** Relations, mentions and operators of one reading: larger ones are not executed. */
   formNodes: 24,
+  /** Sets of one reading that are computed by queries of their own: superlatives, events, the sides of a comparison. */
+  setsPerForm: 8,
   /** Combinations of candidates that are tried for one reading, best first. */
   combinations: 192,
   /** Combinations that are asked about in one query. */

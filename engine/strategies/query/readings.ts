@@ -24,7 +24,7 @@ const OPEN_SCORE = 0.5;
 
 /** Best first by what they can reach; of equal bounds the order of the analysis counts. */
 export function rankReadings(readings: readonly Reading[]): RankedReadings {
-  const small = readings.filter((reading) => [...nodesOf(reading.form)].length <= LIMITS.formNodes);
+  const small = readings.filter(({ form }) => [...nodesOf(form)].length <= LIMITS.formNodes && setsComputed(form) <= LIMITS.setsPerForm);
   const known = small
     .map((reading) => ({ ...reading, bound: reading.score * bestCombinationScore(reading.form) }))
     .filter(({ bound }) => bound > 0);
@@ -34,6 +34,12 @@ export function rankReadings(readings: readonly Reading[]): RankedReadings {
     forDocuments: bestFirst(forDocuments).slice(0, LIMITS.readingsForDocuments),
     leftOut: readings.length - small.length + Math.max(0, known.length - LIMITS.readings),
   };
+}
+
+/** At most as many sets of a form are computed by queries of their own. */
+function setsComputed(form: Form): number {
+  const separate = [...nodesOf(form)].filter(({ node }) => node.kind === "extreme" || node.kind === "except" || (node.kind === "at" && node.time.kind === "dates"));
+  return separate.length + (form.kind === "compare" || form.kind === "same" ? 2 : 1);
 }
 
 function bestFirst(readings: readonly RankedReading[]): readonly RankedReading[] {

@@ -88,6 +88,18 @@ export function endsOf(hop: TripleHop): { readonly subject: Iri | Literal; reado
   return hop.direction === "FORWARD" ? { subject: hop.from, object: hop.to } : { subject: hop.to, object: hop.from };
 }
 
+/** The rows of a set by their member, members in the order in which they come. */
+export function rowsByMember(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+  const byMember = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = nodeKey(row.value);
+    const known = byMember.get(key);
+    if (known === undefined) byMember.set(key, [row]);
+    else known.push(row);
+  }
+  return byMember;
+}
+
 /** The members of a set, each once, in the order in which they come. */
 export function membersOf(rows: readonly Row[]): readonly HopNode[] {
   return [...new Map(rows.map((row) => [nodeKey(row.value), row.value])).values()];

@@ -3,7 +3,7 @@ import type { SelectResult } from "../../../sources/knowledge-graph.ts";
 import type { Slot } from "../../../question/form/walk.ts";
 import type { CompiledSet, Guard, HopReader } from "../compile.ts";
 import type { QueryTerm } from "../sparql/syntax.ts";
-import { nodeKey, type Hop, type Row } from "./hop.ts";
+import { nodeKey, rowsByMember, type Hop, type Row } from "./hop.ts";
 
 /** A row together with the terms of the nodes that the engine has still to judge. */
 export interface RawRow extends Row {
@@ -42,12 +42,7 @@ export function readRows(compiled: CompiledSet, result: SelectResult, given: Rea
 }
 
 function hopsByMember(rows: readonly Row[]): ReadonlyMap<string, readonly Hop[]> {
-  const hops = new Map<string, Hop[]>();
-  for (const row of rows) {
-    const key = nodeKey(row.value);
-    hops.set(key, [...(hops.get(key) ?? []), ...row.hops]);
-  }
-  return hops;
+  return new Map([...rowsByMember(rows)].map(([key, each]) => [key, each.flatMap((row) => row.hops)]));
 }
 
 function readHop(reader: HopReader, bindings: Bindings): Hop | undefined {

@@ -1,6 +1,6 @@
 import { parseDate } from "../../../values/date.ts";
 import type { Interval } from "../../../values/interval.ts";
-import { iri, RDF, termKey, type Iri, type Literal, type Term } from "../../../rdf/term.ts";
+import { iri, RDF, termKey, type Iri, type Term } from "../../../rdf/term.ts";
 import type { ValidityVocabulary } from "../../../sources/knowledge-graph.ts";
 import { LIMITS } from "../limits.ts";
 import { serialise } from "../sparql/serialise.ts";

@@ -61,9 +61,18 @@ function termText(term: QueryTerm): string {
   return term.kind === "iri" ? iriText(term.value) : literalText(term);
 }
 
-/** Can SPARQL write this IRI? It must be absolute, without spaces, controls, quotes, brackets or backslashes. */
+/** `ucschar` of RFC 3987: the planes without noncharacters, surrogates and private use. */
+const BEYOND_ASCII = [
+  "\\u{a0}-\\u{d7ff}\\u{f900}-\\u{fdcf}\\u{fdf0}-\\u{ffef}",
+  ...Array.from({ length: 13 }, (_each, index) => `\\u{${(index + 1).toString(16)}0000}-\\u{${(index + 1).toString(16)}fffd}`),
+  "\\u{e1000}-\\u{efffd}",
+].join("");
+const CHARACTER = `(?:[A-Za-z0-9._~!$&'()*+,;=:@/?${BEYOND_ASCII}-]|%[0-9A-Fa-f]{2})`;
+const ABSOLUTE_IRI = new RegExp(`^[A-Za-z][A-Za-z0-9+.-]*:${CHARACTER}*(?:#${CHARACTER}*)?$`, "u");
+
+/** Can SPARQL write this IRI? It must be absolute and made of the characters of RFC 3987. */
 export function isWritableIri(value: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9+.-]*:[^\s\p{Cc}<>"{}|^`\\]*$/u.test(value);
+  return ABSOLUTE_IRI.test(value);
 }
 
 function iriText(value: string): string {

@@ -3,7 +3,7 @@ import type { AnswerValue, Evidence, ReasoningPath, TraceNode } from "../../../t
 import { numberLabel } from "../../../values/number.ts";
 import { outermostFollows } from "../execution/times.ts";
 import { setsOf } from "../execution/execute.ts";
-import { membersOf, nodeKey, type Hop, type HopNode } from "../execution/hop.ts";
+import { membersOf, nodeKey, rowsByMember, type Hop, type HopNode, type Row } from "../execution/hop.ts";
 import { latest, validityOf, type TraceSource } from "./evidence.ts";
 import { traceOf, type Decided } from "./paths.ts";
 import { answerQuery } from "./reproduce.ts";
@@ -21,9 +21,9 @@ export interface ShownAnswer {
 /** The values, paths, evidence and query of a decision. */
 export function showAnswer(decided: Decided, source: TraceSource): ShownAnswer {
   const values = valuesOf(decided, source);
-  const labels = (answers: readonly HopNode[]): readonly string[] =>
+  const labels = (answers: readonly HopNode[], rows: readonly Row[]): readonly string[] =>
     decided.decision.kind === "members"
-      ? answers.map((answer) => source.names.node(answer, relationTo(answer, decided)).label)
+      ? answers.map((answer) => source.names.node(answer, relationTo(answer, rows.flatMap((row) => row.hops.filter((hop) => nodeKey(hop.to) === nodeKey(answer))))).label)
       : values.map(({ node }) => node.label);
   const { paths, evidence, cut } = traceOf(decided, labels, source);
   const [table] = decided.tables;
@@ -35,9 +35,9 @@ function valuesOf(decided: Decided, source: TraceSource): readonly AnswerValue[]
   const { decision } = decided;
   switch (decision.kind) {
     case "members":
-      return membersOf(decision.rows)
-        .map((member) => ({ node: source.names.node(member, relationTo(member, decided)), ...validityOfMember(member, decided) }))
-        .sort((a, b) => a.node.label.localeCompare(b.node.label, "en", { numeric: true }));
+      return membersWithHops(decided)
+        .map(({ member, hops }) => ({ node: source.names.node(member, relationTo(member, hops)), ...validityOf(latestOf(hops)) }))
+        .sort((a, b) => ORDER.compare(a.node.label, b.node.label));
     case "number":
       return [{ node: numberNode(decision.number) }];
     case "truth":
@@ -45,6 +45,23 @@ function valuesOf(decided: Decided, source: TraceSource): readonly AnswerValue[]
     case "undecided":
       return [];
   }
+}
+
+/** As people sort: "Apollo 9" before "Apollo 11". */
+const ORDER = new Intl.Collator("en", { numeric: true });
+
+interface MemberHops {
+  readonly member: HopNode;
+  /** Those whose far end is the member. */
+  readonly hops: readonly Hop[];
+}
+
+function membersWithHops({ form, decision }: Decided): readonly MemberHops[] {
+  const slots = new Set(setsOf(form).flatMap(({ set, slot }) => outermostFollows(set, slot)));
+  return [...rowsByMember(decision.rows)].flatMap(([key, rows]) => {
+    const hops = rows.flatMap((row) => row.hops.filter((hop) => slots.has(hop.slot) && nodeKey(hop.to) === key));
+    return membersOf(rows).map((member) => ({ member, hops }));
+  });
 }
 
 function numberNode(number: number): TraceNode {
@@ -55,23 +72,12 @@ function truthNode(truth: boolean): TraceNode {
   return { kind: "literal", literal: literal(String(truth), `${XSD}boolean`), label: truth ? "Yes" : "No" };
 }
 
-/** The hops whose far end is the member. */
-function hopsTo(member: HopNode, { form, decision }: Decided): readonly Hop[] {
-  const slots = setsOf(form).flatMap(({ set, slot }) => outermostFollows(set, slot));
-  const key = nodeKey(member);
-  return decision.rows
-    .filter((row) => nodeKey(row.value) === key)
-    .flatMap((row) => row.hops.filter((hop) => slots.includes(hop.slot) && nodeKey(hop.to) === key));
-}
-
 /** The relation that leads to a literal, which says what its numbers and dates mean. */
-function relationTo(member: HopNode, decided: Decided): string | undefined {
+function relationTo(member: HopNode, hops: readonly Hop[]): string | undefined {
   if (member.kind !== "literal") return undefined;
-  const hop = hopsTo(member, decided).find((each) => each.kind === "triple");
-  return hop?.relation;
+  return hops.find((hop) => hop.kind === "triple")?.relation;
 }
 
-function validityOfMember(member: HopNode, decided: Decided): Omit<AnswerValue, "node"> {
-  const intervals = hopsTo(member, decided).flatMap((hop) => (hop.kind === "triple" ? hop.validity : []));
-  return validityOf(latest(intervals));
+function latestOf(hops: readonly Hop[]): ReturnType<typeof latest> {
+  return latest(hops.flatMap((hop) => (hop.kind === "triple" ? hop.validity : [])));
 }

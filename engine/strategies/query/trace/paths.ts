@@ -1,5 +1,5 @@
 import type { Evidence, PathScore, ReasoningPath, SourceKind, TraceNode } from "../../../trace/trace.ts";
-import { membersOf, nodeKey, type Hop, type HopNode, type Row, type Table } from "../execution/hop.ts";
+import { membersOf, rowsByMember, type Hop, type HopNode, type Row, type Table } from "../execution/hop.ts";
 import type { Form } from "../../../question/form/logical-form.ts";
 import type { Decision } from "../execution/decide.ts";
 import { LIMITS } from "../limits.ts";
@@ -31,9 +31,9 @@ interface Strand {
 }
 
 /** One path for each member; one for all where they are counted, compared, or confirm something. */
-export function traceOf(decided: Decided, answerLabels: (answers: readonly HopNode[]) => readonly string[], source: TraceSource): Trace {
+export function traceOf(decided: Decided, answerLabels: (answers: readonly HopNode[], rows: readonly Row[]) => readonly string[], source: TraceSource): Trace {
   const strands = strandsOf(decided.decision);
-  const drawn = strands.slice(0, LIMITS.paths).map((strand) => drawPath(strand, decided, answerLabels(strand.answers), source));
+  const drawn = strands.slice(0, LIMITS.paths).map((strand) => drawPath(strand, decided, answerLabels(strand.answers, strand.rows), source));
   const evidence = drawn.flatMap((path) => path.evidence);
   return {
     paths: drawn.map(({ path }) => path),
@@ -45,14 +45,7 @@ export function traceOf(decided: Decided, answerLabels: (answers: readonly HopNo
 function strandsOf(decision: Decision): readonly Strand[] {
   if (decision.kind !== "members") return decision.rows.length === 0 ? [] : [{ answers: [], rows: decision.rows }];
   if (decision.basis !== undefined) return [{ answers: membersOf(decision.rows), rows: decision.basis }];
-  const rows = new Map<string, Row[]>();
-  for (const row of decision.rows) {
-    const key = nodeKey(row.value);
-    const known = rows.get(key);
-    if (known === undefined) rows.set(key, [row]);
-    else known.push(row);
-  }
-  return [...rows.values()].flatMap((each) => (each[0] === undefined ? [] : [{ answers: [each[0].value], rows: each }]));
+  return [...rowsByMember(decision.rows).values()].map((rows) => ({ answers: membersOf(rows), rows }));
 }
 
 interface DrawnPath {

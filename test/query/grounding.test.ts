@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { ground } from "../../engine/strategies/query/grounding/ground.ts";
+import { LIMITS } from "../../engine/strategies/query/limits.ts";
+import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
+import { ask, QUESTION } from "./ask.ts";
+import { anyRelation, count, except, exists, extreme, follow, instances, intersect, mention, open, relation, union } from "./forms.ts";
+import { turtleGraph } from "./turtle-graph.ts";
+
+const graph = turtleGraph(`
+  :Fury a :film ; :director :David_Ayer ; :cast_member :Logan_Lerman .
+  :Fury_2012 a :film ; :director :David_Weaver .
+  :Fury_myth a :deity ; :parent :Gaia .
+  :Noah :director :Darren ; :cast_member :Logan_Lerman .
+  :Georgia :capital :Tbilisi . :Georgia_US :capital :Atlanta .
+`);
+
+describe("the graph chooses among candidates", () => {
+  test("what it does not support is dropped, and the best of the rest is taken", async () => {
+    const form = follow(mention(["Fury myth", 1], ["Fury", 0.9], ["Fury 2012", 0.8]), relation([">writer", 1], [">director", 0.8]));
+    const { result, values, ran } = await ask(graph, form);
+    expect(values).toEqual(["David Ayer"]);
+    expect(result.confidence).toBeCloseTo(0.9 * 0.8);
+    expect(result.paths[0]?.scores).toEqual([
+      { criterion: "READING", value: 1, min: 0, max: 1 },
+      { criterion: "LINKING", value: expect.closeTo(0.72) as number, min: 0, max: 1 },
+    ]);
+    expect(ran.stages).toEqual(["query.result", "analysis", "mentions", "catalogue", "query.grounding", "query.execution"]);
+  });
+
+  test("the other parts of a question decide what a name means", async () => {
+    const form = intersect(follow(mention(["David Weaver", 1], ["David Ayer", 0.7]), "<director"), follow(mention("Logan Lerman"), "<cast member"));
+    expect((await ask(graph, form)).values).toEqual(["Fury"]);
+  });
+
+  test("a relation of either direction", async () => {
+    expect((await ask(graph, follow(mention("Gaia"), relation([">parent", 1], ["<parent", 0.9])))).values).toEqual(["Fury myth"]);
+  });
+
+  test("nothing is asked when nothing is ambiguous, or nothing can be meant", async () => {
+    const asked = graph.queries.length;
+    const context = { signal: new AbortController().signal, upstream: () => Promise.reject(new Error("asked")) };
+    expect(await ground(follow(mention("Fury"), ">director"), graph, context)).toMatchObject({ combinations: 1, examined: 1 });
+    expect(await ground(follow(mention("Fury"), open("filmed in")), graph, context)).toMatchObject({ groundings: [], combinations: 0 });
+    expect(graph.queries).toHaveLength(asked);
+  });
+
+  test("readings are tried best first, and none after the answer that could not beat it", async () => {
+    const good = { form: follow(mention("Fury"), ">director"), score: 0.9 };
+    const none = { form: follow(mention("Fury"), ">writer"), score: 1 };
+    const worse = { form: follow(mention("Noah"), ">director"), score: 0.5 };
+    const { values, ran } = await ask(graph, [worse, good, none]);
+    expect(values).toEqual(["David Ayer"]);
+    expect(ran.stages.filter((name) => name === "query.execution")).toHaveLength(2);
+  });
+
+  test("two readings that fit equally well and disagree are shown as disagreeing", async () => {
+    const forms = ["Georgia", "Georgia US"].map((name, index) => ({ form: follow(mention(name), ">capital"), score: 0.9 - index / 100 }));
+    const { result, paths } = await ask(graph, forms);
+    expect(result).toMatchObject({ status: "CONFLICTING", text: "Tbilisi / Atlanta" });
+    expect(paths).toEqual(["Georgia – capital → Tbilisi", "Georgia US – capital → Atlanta"]);
+    expect(result.explanation).toContain("in another way equally well");
+    const agreeing = [follow(mention("Fury"), ">director"), intersect(follow(mention("Fury"), ">director"))];
+    expect((await ask(graph, agreeing)).result.status).toBe("ANSWERED");
+  });
+});
+
+describe("bounds", () => {
+  const names = (prefix: string, length: number) => Array.from({ length }, (_each, index): readonly [string, number] => [`${prefix}${index}`, 1 - index / 1000]);
+
+  test("many candidates: the supported ones are found among a million combinations by a few queries", async () => {
+    const hidden = turtleGraph(":E19 :p19 :M . :F19 :q19 :M .");
+    const form = intersect(
+      follow(mention(...names("E", 20)), relation(...names(">p", 20))),
+      follow(mention(...names("F", 20)), relation(...names(">q", 20))),
+    );
+    const { values, ran } = await ask(hidden, form);
+    // 400 pairs are more than may be asked about; what was not asked is said.
+    expect(ran.upstream.length).toBeLessThan(20);
+    expect(values.length === 1 || (await ask(hidden, form)).result.explanation.includes("combinations of what the words may mean were not looked at")).toBe(true);
+    const smaller = intersect(follow(mention(...names("E", 20).slice(12)), relation(...names(">p", 20).slice(12))), follow(mention(...names("F", 20).slice(12)), relation(...names(">q", 20).slice(12))));
+    expect((await ask(hidden, smaller)).values).toEqual(["M"]);
+  });
+
+  test("a reading too large to run is refused", async () => {
+    let form = follow(mention("A"), ">p");
+    for (let depth = 0; depth < LIMITS.formNodes; depth += 1) form = follow(form, ">p");
+    const { result, ran } = await ask(graph, form);
+    expect(result.explanation).toContain("too large");
+    expect(ran.upstream).not.toContain("SPARQL");
+  });
+
+  test("rows beyond the limit are cut off, and the answer says that it is not complete", async () => {
+    const wide = turtleGraph(Array.from({ length: LIMITS.rows + 5 }, (_each, index) => `:Hub :part :P${index} .`).join("\n"));
+    const { result } = await ask(wide, count(follow(mention("Hub"), ">part")));
+    expect(result).toMatchObject({ complete: false, text: "5,000" });
+    expect(result.explanation).toContain("cut off");
+    const list = await ask(wide, follow(mention("Hub"), ">part"));
+    expect(list.result.paths).toHaveLength(LIMITS.paths);
+    expect(list.result.explanation).toContain("4950 more paths are not shown");
+  });
+
+  test("the estimate is above what ran, whatever is asked", async () => {
+    const forms = [
+      follow(mention("Fury"), ">director"),
+      follow(mention(...names("E", 20)), relation(...names(">p", 20))),
+      extreme(except(instances("film"), extreme(instances("film"), ">height", "max")), ">height", "max"),
+      union(follow(mention("Fury"), anyRelation()), follow(mention("Noah"), ">director")),
+      exists(intersect(mention("Fury"), follow(mention("Gaia"), "<parent"))),
+      follow(mention("Fury"), open("filmed in")),
+    ];
+    for (const form of forms) {
+      const { ran, parts } = await ask(graph, [form, ...forms]);
+      const estimate = queryStrategy.estimate(QUESTION, parts);
+      expect(ran.stages.length).toBeLessThanOrEqual(estimate.stages);
+      for (const kind of new Set(ran.upstream)) {
+        expect(ran.upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);
+      }
+      for (const name of ran.stages) expect(estimate.plan).toContain(name);
+    }
+  });
+});
+
+describe("several graphs", () => {
+  const first = turtleGraph(":A :p :B .", { id: "first" });
+  const second = turtleGraph(":A :p :B, :C .", { id: "second" });
+
+  test("are united by IRI, each with its own evidence", async () => {
+    const { result, values } = await ask([first, second], follow(mention("A"), ">p"));
+    expect(values).toEqual(["B", "C"]);
+    expect(result.evidence.map(({ source }) => source)).toEqual(["first", "second", "second"]);
+    expect(result.paths).toHaveLength(3);
+  });
+
+  test("one that fails does not take what the other found", async () => {
+    const { Failure } = await import("../../engine/failure.ts");
+    const broken = { ...second, select: () => Promise.reject(new Failure("SOURCE_UNAVAILABLE", "second did not answer")) };
+    const { result, values } = await ask([first, broken], follow(mention("A"), ">p"));
+    expect(values).toEqual(["B"]);
+    expect(result).toMatchObject({ complete: false });
+    expect(result.explanation).toContain("Second did not answer.");
+    await expect(ask(broken, follow(mention("A"), ">p"))).rejects.toThrow("second did not answer");
+  });
+});
+
+describe("not known", () => {
+  test("says why: not understood, or not supported", async () => {
+    const none = await ask(graph, [], { reason: "No name in the question is known to the graph." });
+    expect(none.result).toMatchObject({ status: "NOT_KNOWN", text: "Not known", confidence: 0, explanation: "The question was not understood. No name in the question is known to the graph." });
+    expect(none.ran.stages).toEqual(["query.result", "analysis", "mentions", "catalogue"]);
+    const unsupported = await ask(graph, follow(mention("Noah"), ">writer"));
+    expect(unsupported.result.explanation).toBe("Read as “the writer of Noah”. The sources hold nothing that answers this.");
+  });
+});
