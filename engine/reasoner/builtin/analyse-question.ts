@@ -11,6 +11,8 @@ import { phraseText, wordsOf, type Word } from "./language/words.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
 const MOST_READINGS = 12;
+/** Readings that need more forgiveness than this are guesses: a score below 0.07, what its links cost aside. */
+const MOST_COST = 2.7;
 /** Longer questions are refused rather than read slowly. */
 const MOST_WORDS = 60;
 
@@ -31,7 +33,7 @@ export function analyse(input: AnalysisInput): QuestionAnalysis {
     const form = withoutLooseRelations(value);
     return form !== undefined && isAnchored(form) ? [parse(form, cost)] : [];
   });
-  const readings = distinct(narrowed).slice(0, MOST_READINGS).map(
+  const readings = distinct(narrowed.filter(({ value, cost }) => cost - linkingCost(value) <= MOST_COST)).slice(0, MOST_READINGS).map(
     ({ value, cost }): Reading => ({ form: value, score: scoreOf(Math.max(0, cost - linkingCost(value))) }),
   );
   if (readings.length > 0) return { readings, reason: undefined, keywords };

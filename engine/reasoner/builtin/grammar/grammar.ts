@@ -4,6 +4,7 @@ import { MARKS } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
 import { nominals } from "./nominal.ts";
 import { cheapest, costOf, parse, type Nominal, type Parse, type Predicate } from "./parse.ts";
+import { isPartOfName } from "./phrase.ts";
 import { predicates } from "./predicate.ts";
 
 /** Readings kept for each span of words: enough for real ambiguity, few enough for long questions. */
@@ -50,9 +51,8 @@ export class Grammar {
         most = Math.max(most, isName ? 1.2 + 0.3 * (end - start) : end - start > 1 ? 0.5 : 0);
       }
     }
-    // A capital inside a sentence is part of some name, known or not.
-    const capitals = this.words.slice(from, to).filter((word) => word.start > 0 && /^\p{Lu}\p{Ll}/u.test(word.text)).length;
-    return Math.max(most, 0.8 * capitals);
+    const capitals = this.words.slice(from, to).filter(isPartOfName).length;
+    return Math.max(most, 0.4 * capitals);
   }
 
   /** Does a longer name stand around this one? */

@@ -4,10 +4,10 @@ import { BE, DETERMINERS, DO, FILLERS, isFunctionWord, MARKS, PREPOSITIONS, WH }
 import { singularForms } from "../language/roots.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
-import { linkRelation } from "../linking/relation-linker.ts";
+import { linkRelation, METONYMS } from "../linking/relation-linker.ts";
 import type { Grammar } from "./grammar.ts";
 import { applied, costOf, intersection, parse, type Nominal, type Parse } from "./parse.ts";
-import { calledBy, follow } from "./phrase.ts";
+import { calledBy, fitted, follow } from "./phrase.ts";
 import { objectGap } from "./predicate.ts";
 import { extremeRelation } from "./scale.ts";
 import { dateOrNumber } from "./value.ts";
@@ -182,14 +182,14 @@ function attributed(grammar: Grammar, from: number, to: number): Nominals {
   for (let at = from + 1; at < to; at += 1) {
     const words = grammar.words.slice(at, to);
     const entity = grammar.mention(from, at);
-    const isHead = words.length <= 4 && isNounPhrase(words) && !PREPOSITIONS.has(words.at(-1)?.lower ?? "");
+    const isHead = words.length <= 4 && isNounPhrase(words) && !isParticiple(words.at(-1)) && !PREPOSITIONS.has(words.at(-1)?.lower ?? "");
     if (entity !== undefined && isHead) {
       const linked = follow(grammar, entity, { words, role: "NOUN", expects: headNoun(words) });
       if (linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0) {
         found.push(parse({ set: linked.value, noun: headNoun(words) }, linked.cost + 0.15 + grammar.swallowedNames(at, to)));
       }
     }
-    if (entity !== undefined && isParticiple(words[0]) && words.length > 1) {
+    if (entity !== undefined && isParticiple(words[0]) && words.length > 1 && !DETERMINERS.has(words[1]?.lower ?? "")) {
       const done = follow(grammar, entity, { words: [...words.slice(0, 1), BY], role: "AFTER" });
       for (const kind of done === undefined ? [] : grammar.nominals(at + 1, to)) {
         const set = kind.value.set === undefined ? done?.value : done === undefined ? undefined : intersection([kind.value.set, done.value]);
@@ -234,7 +234,7 @@ function modified(grammar: Grammar, from: number, to: number): Nominals {
     for (const said of postmodifiers(grammar, at, to)) {
       for (const head of heads) {
         if (head.value.set?.kind === "value") continue;
-        const narrowed = applied(head.value.set, said.value);
+        const narrowed = applied(head.value.set, fitted(head.value.set, said.value, grammar));
         const set = narrowed === undefined || head.value.set !== undefined ? narrowed : calledBy(narrowed, head.value.noun);
         if (set !== undefined) found.push(parse({ ...head.value, set }, head.cost + said.cost + nameCost(head.value)));
       }
@@ -341,7 +341,6 @@ function isMetonym(words: readonly Word[]): boolean {
   return content.length === 1 && METONYMS.has(content[0]?.lower ?? "");
 }
 
-const METONYMS = new Set(["work", "works", "art", "style", "life", "music", "writing", "writings", "career", "thinking", "thought", "paintings", "poetry"]);
 
 /** The noun that a relation's other end is called by. */
 function headNoun(words: readonly Word[]): string | undefined {

@@ -1,10 +1,11 @@
 import type { RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { classFit } from "../linking/end-fit.ts";
 import { linkRelation, type EndKind, type PhraseRole } from "../linking/relation-linker.ts";
 import { closeness } from "../linking/relation-names.ts";
 import type { Grammar } from "./grammar.ts";
-import { costOf, parse, type Parse } from "./parse.ts";
+import { costOf, parse, type Parse, type Predicate } from "./parse.ts";
 
 /** What a relation phrase costs when the graph has no relation of that name: the documents may still know. */
 const OPEN_COST = 2.4;
@@ -86,9 +87,17 @@ export function relationPhrase(grammar: Grammar, link: Link): Parse<RelationPhra
   const text = phraseText(link.words);
   const content = link.words.filter((word) => !isFunctionWord(word.lower));
   if (content.length === 0) return barePhrase(grammar, link, text);
-  const candidates = linkRelation({ words: link.words, role: link.role, known: "ENTITY", wanted: link.wanted }, grammar.catalogue);
+  // A name that the graph does not know changes what is asked: only documents can say.
+  const candidates = content.some(isPartOfName)
+    ? []
+    : linkRelation({ words: link.words, role: link.role, known: "ENTITY", wanted: link.wanted }, grammar.catalogue);
   const best = candidates[0]?.score;
   return best === undefined ? parse({ text, candidates: [] }, OPEN_COST) : parse({ text, candidates }, costOf(best));
+}
+
+/** A capital inside a sentence is part of some name, known or not. */
+export function isPartOfName(word: Word): boolean {
+  return word.start > 0 && /^\p{Lu}\p{Ll}/u.test(word.text);
 }
 
 /** A preposition or auxiliary alone: what it usually says, and otherwise any relation at all. */
@@ -138,6 +147,25 @@ export function calledBy(set: SetForm, noun: string | undefined): SetForm {
   if (!candidates.some(({ label }) => named(label))) return { ...set, expects: set.expects ?? noun };
   const scored = candidates.map((candidate) => (named(candidate.label) ? candidate : { ...candidate, score: candidate.score * 0.8 }));
   return { ...set, relation: { ...set.relation, candidates: scored.sort((a, b) => b.score - a.score) }, expects: set.expects ?? noun };
+}
+
+/** A predicate said of members of a set, its relations weighed by what the members are. */
+export function fitted(base: SetForm | undefined, predicate: Predicate, grammar: Grammar): Predicate {
+  if (predicate.kind === "among") return { kind: "among", set: saidOf(base, predicate.set, grammar) };
+  if (predicate.kind === "all") return { kind: "all", predicates: predicate.predicates.map((each) => fitted(base, each, grammar)) };
+  return predicate;
+}
+
+/** How many relations are kept for a phrase, once what is known of their ends has been weighed. */
+const MOST_CANDIDATES = 14;
+
+/** A set said of members of a class: relations that lead to things of that class come first. */
+export function saidOf(base: SetForm | undefined, set: SetForm, grammar: Grammar): SetForm {
+  if (set.kind !== "follow" || base?.kind !== "instances") return set;
+  const candidates = set.relation.candidates
+    .map((candidate) => ({ ...candidate, score: candidate.score * classFit(candidate, base.candidates, grammar.catalogue) }))
+    .sort((a, b) => b.score - a.score);
+  return { ...set, relation: { ...set.relation, candidates: candidates.slice(0, MOST_CANDIDATES) } };
 }
 
 function expectation(wanted: EndKind | undefined): string | undefined {

@@ -2,12 +2,13 @@ import type { Form, SetForm } from "../../../question/form/logical-form.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
 import { BE, DETERMINERS, DO, FILLERS, HAVE, isAuxiliary, isFunctionWord, MARKS, MODAL, PREPOSITIONS, WH } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
+import { canEndIn } from "../linking/end-fit.ts";
 import type { EndKind } from "../linking/relation-linker.ts";
 import { comparisons } from "./comparison.ts";
 import { Grammar } from "./grammar.ts";
 import { isNounPhrase } from "./nominal.ts";
 import { applied, intersection, parse, type FormParse, type Nominal, type Parse } from "./parse.ts";
-import { calledBy, follow } from "./phrase.ts";
+import { calledBy, fitted, follow, saidOf } from "./phrase.ts";
 import { HAS, objectGap, PLACING, placesOf } from "./predicate.ts";
 import { extremeRelation } from "./scale.ts";
 import { timeExpressions } from "./time.ts";
@@ -161,18 +162,18 @@ function nounQuestions(grammar: Grammar, from: number, to: number, fronted: read
     const words = grammar.words.slice(from, at);
     const start = grammar.words[from]?.lower === "of" ? from + 1 : from;
     const kinds = grammar.nominals(start, at).filter(({ value }) => value.set?.kind !== "mention" && value.set?.kind !== "value");
-    for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
+    if (wantedBy(words) === undefined) for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
     if (!isAuxiliary(next) && next !== "'s") continue;
     if (words.length > 6 || !isNounPhrase(words)) continue;
     const noun = words.filter((word) => !isFunctionWord(word.lower) || word.lower === "of");
     const asRelation = grammar.isLowerCase(from, at) ? objectQuestions(grammar, at, to, [...fronted], { noun: words, wanted: wantedBy(noun) }) : [];
     found.push(...asRelation);
-    for (const gap of objectSets(grammar, at, to, fronted, {})) {
+    for (const gap of wantedBy(noun) === undefined ? objectSets(grammar, at, to, fronted, {}) : []) {
       // "which country does E play in": the country of what E plays in.
       const ofGap = isBareNoun(grammar, from, at) ? follow(grammar, gap, { words, role: "NOUN", wanted: "ENTITY" }) : undefined;
       if (ofGap?.value.kind === "follow" && ofGap.value.relation.candidates.length > 0) found.push(parse<Form>(ofGap.value, ofGap.cost + 0.4));
       for (const kind of kinds) {
-        const set = kind.value.set === undefined ? gap.value : intersection([kind.value.set, gap.value]);
+        const set = kind.value.set === undefined ? gap.value : intersection([kind.value.set, saidOf(kind.value.set, gap.value, grammar)]);
         found.push(parse<Form>(kind.value.set === undefined ? calledBy(set, kind.value.noun) : set, gap.cost + kind.cost));
       }
     }
@@ -195,10 +196,21 @@ function wantedBy(noun: readonly Word[]): EndKind | undefined {
 /** "(N) verb E …": the wanted end is the subject. */
 function subjectQuestions(grammar: Grammar, from: number, to: number, kind: Nominal, cost: number): readonly FormParse[] {
   return grammar.predicates(from, to).flatMap((said) => {
-    const set = applied(kind.set, said.value);
-    if (set === undefined || isBareName(set)) return [];
-    return [parse<Form>(kind.set === undefined ? calledBy(set, kind.noun) : set, cost + said.cost)];
+    const set = applied(kind.set, fitted(kind.set, said.value, grammar));
+    const ending = set === undefined ? undefined : endingIn(grammar, kind.set === undefined ? calledBy(set, kind.noun) : set, kind.noun === "person" ? "PERSON" : "ENTITY");
+    return ending === undefined || isBareName(ending) ? [] : [parse<Form>(ending, cost + said.cost)];
   });
+}
+
+/** The set with those links left out whose other end can not be what is asked for; undefined when nothing is left. */
+function endingIn(grammar: Grammar, set: SetForm, wanted: "PERSON" | "ENTITY"): SetForm | undefined {
+  if (set.kind === "intersect") {
+    const sets = set.sets.map((each) => endingIn(grammar, each, wanted));
+    return sets.every((each) => each !== undefined) ? { ...set, sets } : undefined;
+  }
+  if (set.kind !== "follow" || set.relation.candidates.length === 0) return set;
+  const candidates = set.relation.candidates.filter((candidate) => canEndIn(candidate, wanted, grammar.catalogue));
+  return candidates.length === 0 && set.relation.any !== true ? undefined : { ...set, relation: { ...set.relation, candidates } };
 }
 
 interface Wanted {
@@ -220,8 +232,11 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
   if (auxiliaries.length === 0) return [];
   const copula = auxiliaries.filter((word) => BE.has(word.lower) || HAVE.has(word.lower));
   const found: Parse<SetForm>[] = [];
+  const hasDo = auxiliaries.some((word) => DO.has(word.lower));
   for (let end = at + 1; end <= to; end += 1) {
     const behind = words.slice(end, to);
+    // "did E verb": there is a verb.
+    if (hasDo && behind.length === 0) continue;
     if (behind.length > 8 || behind.some((word) => MARKS.has(word.lower) || WH.has(word.lower) || word.lower === "and" || word.lower === "'s")) continue;
     if (DETERMINERS.has(behind[0]?.lower ?? "")) {
       const asksIn = PREPOSITIONS.has(behind.at(-1)?.lower ?? "");

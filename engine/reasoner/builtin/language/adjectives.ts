@@ -33,7 +33,7 @@ const SCALES: Readonly<Record<string, Scale>> = {
   young: up("date of birth"),
   new: up("inception", "publication date", "point in time", "release year"),
   recent: up("publication date", "inception", "point in time", "release year"),
-  early: down("publication date", "inception", "point in time", "date of birth", "start time", "release year"),
+  early: down("publication date", "inception", "point in time", "start time", "release year"),
   late: up("publication date", "inception", "point in time", "start time", "release year"),
   cold: down("temperature"),
   hot: up("temperature"),

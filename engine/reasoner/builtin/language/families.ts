@@ -21,7 +21,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   set: "set sets",
   edit: "edit edits edited editing editor editors",
   film: "film films movie movies cinema picture pictures flick flicks",
-  cinematography: "cinematographer cinematographers cinematography photographed photography shot shoot lensed camera cameraman",
+  cinematography: "cinematographer cinematographers cinematography photographed photography camera cameraman",
   release: "release releases released releasing premiere premiered premieres came-out comes-out come-out publish publishes published publication publisher publishers debut debuted issue issued",
   genre: "genre genres kind kinds type types sort sorts category categories style styles",
   narrate: "narrate narrated narrator narrators",

@@ -1,8 +1,9 @@
 import type { RelationCandidate } from "../../../question/form/logical-form.ts";
-import type { Catalogue, RelationEntry } from "../../../sources/knowledge-graph.ts";
+import type { Catalogue } from "../../../sources/knowledge-graph.ts";
 import { BE, isFunctionWord } from "../language/function-words.ts";
 import { INVERSE } from "../language/families.ts";
 import type { Word } from "../language/words.ts";
+import { endFit } from "./end-fit.ts";
 import { closeness, relationNames, type RelationName } from "./relation-names.ts";
 
 /**
@@ -26,7 +27,7 @@ export interface PhraseToLink {
 
 /** Candidates below this say too little to be shown. */
 const LEAST_SCORE = 0.5;
-const MOST_CANDIDATES = 14;
+const MOST_CANDIDATES = 30;
 
 /**
  * The relations that a phrase may stand for, best first, each with the direction in which it is to be walked from the known
@@ -62,7 +63,7 @@ function candidatesOf(phrase: PhraseToLink, content: readonly Word[], catalogue:
     if (similarity < LEAST_SCORE) continue;
     for (const [said, share] of directions(phrase, name)) {
       const direction = turned ? (said === "FORWARD" ? "BACKWARD" : "FORWARD") : said;
-      const score = Math.min(1, similarity * share * endFit(phrase, name.relation, direction));
+      const score = Math.min(1, similarity * share * endFit(phrase, name.relation, direction, catalogue));
       found.push({ iri: name.relation.iri, label: name.relation.label, direction, score });
     }
   }
@@ -134,10 +135,23 @@ function nameSimilarity(content: readonly Word[], name: RelationName, phrase: re
   }
   const ofPhrase = matched / content.reduce((sum, word) => sum + weightIn(word), 0);
   const ofName = matchedOfName / name.content.reduce((sum, word) => sum + weight(word), 0);
-  if (ofPhrase < 0.5) return 0;
+  if (ofPhrase < (role === "NOUN" ? 0.6 : 0.5) || !saysTheObject(phrase, name)) return 0;
   const sharesPreposition = phrase.some((word) => name.prepositions.has(word.lower) && word.lower !== "of");
   return Math.min(1, (0.68 * ofPhrase + 0.32 * ofName) * name.weight * (sharesPreposition ? 1.03 : 1));
 }
+
+/** "wrote the introduction to E" is not "wrote E": where the phrase has an object of its own, the name must say it. */
+function saysTheObject(phrase: readonly Word[], name: RelationName): boolean {
+  const article = phrase.findIndex((word) => ["the", "a", "an", "his", "her", "its"].includes(word.lower));
+  if (article < 1) return true;
+  const object = phrase.slice(article + 1).filter((word) => !isFunctionWord(word.lower) && !NAMING.has(word.lower));
+  return object.length === 0 || object.some((word) => METONYMS.has(word.lower) || name.content.some((said) => closeness(word, said) >= 0.75));
+}
+
+/** "influenced the work of E" is said of E. */
+export const METONYMS: ReadonlySet<string> = new Set(
+  ["work", "works", "art", "style", "life", "music", "writing", "writings", "career", "thinking", "thought", "paintings", "poetry"],
+);
 
 /** The direction that the words say, and the other one where the graph itself tells them apart. */
 function directions(phrase: PhraseToLink, name: RelationName): readonly (readonly ["FORWARD" | "BACKWARD", number])[] {
@@ -160,34 +174,4 @@ function saidDirection(phrase: PhraseToLink, name: RelationName): "FORWARD" | "B
   // "is spoken by E": E's language; "is directed by E": the film's director. Which end acts decides.
   const acts = by && !asNoun ? !name.objectActs && name.shape === "NOUN" : name.objectActs && !passive && !asNoun;
   return (phrase.role === "AFTER") === acts ? "FORWARD" : "BACKWARD";
-}
-
-/** 0–1: are the ends of the relation what the question has and wants? */
-function endFit(phrase: PhraseToLink, relation: RelationEntry, direction: "FORWARD" | "BACKWARD"): number {
-  const object = relation.objectKind;
-  if (direction === "BACKWARD") {
-    const leads = phrase.wanted === "PLACE" ? 0.6 : 1;
-    if (phrase.known === "ENTITY") return object === "ENTITY" ? leads : object === "TEXT" ? 0.3 : 0;
-    return phrase.known === object ? 1 : phrase.known === "TEXT" && object === "TEXT" ? 1 : 0;
-  }
-  if (phrase.known !== "ENTITY") return 0;
-  switch (phrase.wanted) {
-    case "DATE":
-      return object === "DATE" ? 1 : object === "NUMBER" ? 0.4 : 0;
-    case "NUMBER":
-      return object === "NUMBER" ? 1 : object === "DATE" || object === "TEXT" ? 0.3 : 0;
-    case "PLACE":
-      return object === "ENTITY" || object === "TEXT" ? (namesPlace(relation) ? 1 : 0.6) : 0;
-    case "PERSON":
-      return object === "ENTITY" || object === "TEXT" ? (namesPlace(relation) ? 0.5 : 1) : 0;
-    case "ENTITY":
-      return object === "ENTITY" ? 1 : object === "TEXT" ? 0.8 : 0.3;
-    case undefined:
-      return 1;
-  }
-}
-
-/** Does the relation lead to places, by its own name? */
-function namesPlace({ label }: RelationEntry): boolean {
-  return /place|locat|country|city|residence|headquarters|continent|capital|venue|burial|state|seat|town|region/iu.test(label);
 }

@@ -1,4 +1,5 @@
 import type { Catalogue, RelationEntry } from "../../../sources/knowledge-graph.ts";
+import { ordinal } from "../language/adjectives.ts";
 import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { RELATED } from "../language/families.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -86,7 +87,7 @@ function namesOf(relation: RelationEntry): readonly RelationName[] {
 function nameOf(relation: RelationEntry, text: string, weight: number): RelationName {
   const bare = text.replaceAll(/\([^)]*\)/gu, " ").replaceAll(/[_/]/gu, " ");
   const words = wordsOf(bare);
-  const content = words.filter((word) => !isFunctionWord(word.lower));
+  const content = words.filter((word) => !isFunctionWord(word.lower) && ordinal(word.lower) === undefined);
   const first = words[0]?.lower ?? "";
   const last = words.at(-1)?.lower ?? "";
   const rest = words.slice(1).map((word) => word.lower);
