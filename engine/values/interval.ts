@@ -10,6 +10,8 @@ export interface Interval {
   readonly to?: DateValue;
   /** True when it has ended at a date that is not stated. */
   readonly ended?: boolean;
+  /** The date at which it was measured or happened, where no interval is stated: known to hold then, and not over since. */
+  readonly observed?: DateValue;
 }
 
 /**
@@ -61,6 +63,7 @@ interface Range {
 }
 
 function bounds(interval: Interval): { readonly from: Range; readonly to: Range } {
+  if (interval.observed !== undefined) return { from: dayRange(interval.observed), to: dayRange(interval.observed) };
   const from = interval.from === undefined ? { first: -Infinity, last: -Infinity } : dayRange(interval.from);
   if (interval.to !== undefined) return { from, to: dayRange(interval.to) };
   return { from, to: interval.ended === true ? { first: from.first, last: Infinity } : { first: Infinity, last: Infinity } };

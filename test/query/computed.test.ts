@@ -30,6 +30,10 @@ const graph = turtleGraph(
     statement("Naruhito", "reigns", "Japan", `schema:startDate "2019"^^xsd:gYear`) +
     statement("Jeremy", "spouse", "Erin", `schema:startDate "2000"^^xsd:gYear ; schema:eventStatus "ended"`) +
     statement("Jeremy", "spouse", "Chelsey", `schema:startDate "2018"^^xsd:gYear`) +
+    statement("Peru_people", "population", "30", `schema:observationDate "2010"^^xsd:gYear`).replaceAll(":30", "30") +
+    statement("Peru_people", "population", "33", `schema:observationDate "2020"^^xsd:gYear`).replaceAll(":33", "33") +
+    statement("Jordan", "award", "Trophy", `schema:observationDate "1988"^^xsd:gYear`) +
+    statement("Jordan", "award", "Medal", `schema:observationDate "2016"^^xsd:gYear`) +
     statement("Zeus", "reigns", "Olympus", `schema:endDate "0394"^^xsd:gYear`),
   {
     relations: [
@@ -131,6 +135,15 @@ describe("times", () => {
     expect(graph.column(now.result.sparql ?? "", "answer")).toEqual(["Naruhito"]);
     const past = await ask(graph, follow(mention("Olympus"), "<reigns"));
     expect(past.result.values).toEqual([{ node: { kind: "entity", iri: "urn:t:Zeus", label: "Zeus" }, validUntil: "0394" }]);
+  });
+
+  test("what was measured again has its last value; what happened on a date happened, and only then", async () => {
+    const population = follow(mention("Peru people"), ">population");
+    expect((await ask(graph, population)).result.values).toMatchObject([{ node: { label: "33" }, validFrom: "2020", validUntil: "2020" }]);
+    expect((await ask(graph, at(population, { kind: "now" }))).values).toEqual(["33"]);
+    expect((await ask(graph, at(population, { kind: "instant", date: year(2010) }))).values).toEqual(["30"]);
+    expect((await ask(graph, follow(mention("Jordan"), ">award"))).values).toEqual(["Medal", "Trophy"]);
+    expect((await ask(graph, at(follow(mention("Jordan"), ">award"), { kind: "instant", date: year(2016) }))).values).toEqual(["Medal"]);
   });
 
   test("now is strict; the past is what has ended, whatever else was walked", async () => {

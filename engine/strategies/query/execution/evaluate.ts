@@ -38,7 +38,7 @@ export async function evaluateSet(form: SetForm, slot: Slot, source: EvaluationS
   if (timely.rows.length > 0 && !timely.certain) notes.push("the dates are too coarse to be certain of the time");
   const judged = rowsMeeting(timely.rows, form, slot, source, notes);
   const kept = judged.filter((row) => !isExcluded(row, compiled, given));
-  const current = preferCurrent(kept, source.today, (inner) => times.some((time) => isWithin(inner, time.slot)));
+  const current = preferCurrent(kept, source.today, (inner) => times.some((time) => time.isToday !== true && isWithin(inner, time.slot)));
   if (current.length < kept.length) notes.push(`${kept.length - current.length} rows that no longer hold were left out`);
   const chosen = form.kind === "extreme" ? pickExtreme(form, slot, current, source, notes) : current;
 

@@ -21,7 +21,7 @@ async function timesAt(form: AtForm, slot: Slot, source: EvaluationSource): Prom
   const { time } = form;
   switch (time.kind) {
     case "now":
-      return [{ slot: set, test: holdsNow(source.today), because: [] }];
+      return [{ slot: set, test: holdsNow(source.today), isToday: true, because: [] }];
     case "past":
       return [{ slot: set, test: hasEnded(source.today), decisive: outermostFollows(form.set, set), because: [] }];
     case "instant":

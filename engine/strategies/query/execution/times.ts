@@ -1,7 +1,8 @@
+import { compareDates } from "../../../values/date.ts";
 import { endedBy, holdsOn, overlap, type Certainty, type Interval } from "../../../values/interval.ts";
 import type { DateValue, SetForm } from "../../../question/form/logical-form.ts";
 import { childForms, childSlot, type Slot } from "../../../question/form/walk.ts";
-import { isWithin, type Hop, type Row, type TripleHop } from "./hop.ts";
+import { isWithin, nodeKey, type Hop, type Row, type TripleHop } from "./hop.ts";
 
 /** A time that the facts of a part of the form must obey. */
 export interface TimeTest {
@@ -14,6 +15,8 @@ export interface TimeTest {
    * the rest); absent when every fact must pass and facts without dates hold always.
    */
   readonly decisive?: readonly Slot[];
+  /** True when the time is today, so that what was measured last is preferred as in the present tense. */
+  readonly isToday?: boolean;
   /** Hops that the time itself rests on: the dates of events. */
   readonly because: readonly Hop[];
 }
@@ -84,15 +87,43 @@ function reasons(row: Row, times: readonly TimeTest[]): readonly Hop[] {
 }
 
 /**
- * A question in the present tense prefers what holds today: rows with the fewest facts that have ended. Where every row
- * has some, they are all given, and their intervals tell.
+ * A question in the present tense prefers what holds today: rows with the fewest facts that have ended, or that were
+ * measured again since. Where every row has some, they are all given, and their intervals tell.
  */
 export function preferCurrent<Kind extends Row>(rows: readonly Kind[], today: DateValue, timed: (slot: Slot) => boolean): readonly Kind[] {
-  const counts = rows.map((row) => row.hops.filter((hop) => hop.kind === "triple" && !timed(hop.slot) && isOver(hop, today)).length);
+  const measured = latestMeasurements(rows);
+  const isOld = (hop: Hop): boolean =>
+    hop.kind === "triple" && !timed(hop.slot) && (isOver(hop, today) || isMeasuredAgain(hop, measured));
+  const counts = rows.map((row) => row.hops.filter(isOld).length);
   const least = Math.min(...counts);
   return rows.filter((_row, index) => counts[index] === least);
 }
 
 function isOver(hop: TripleHop, today: DateValue): boolean {
   return hop.validity.length > 0 && hop.validity.every((interval) => endedBy(interval, today) === "yes");
+}
+
+/** The last date of measurement of each quantity of each thing. Things that happened on a date are not measured again. */
+function latestMeasurements(rows: readonly Row[]): ReadonlyMap<string, DateValue> {
+  const latest = new Map<string, DateValue>();
+  for (const hop of rows.flatMap((row) => row.hops)) {
+    const date = hop.kind === "triple" ? measurementOf(hop) : undefined;
+    if (date === undefined) continue;
+    const known = latest.get(quantityKey(hop));
+    if (known === undefined || compareDates(known, date) === "before") latest.set(quantityKey(hop), date);
+  }
+  return latest;
+}
+
+function isMeasuredAgain(hop: TripleHop, latest: ReadonlyMap<string, DateValue>): boolean {
+  const [date, last] = [measurementOf(hop), latest.get(quantityKey(hop))];
+  return date !== undefined && last !== undefined && compareDates(date, last) === "before";
+}
+
+function measurementOf(hop: TripleHop): DateValue | undefined {
+  return hop.to.kind === "literal" ? hop.validity.find(({ observed }) => observed !== undefined)?.observed : undefined;
+}
+
+function quantityKey(hop: Hop): string {
+  return `${hop.slot} ${nodeKey(hop.from)} ${hop.relation}`;
 }

@@ -64,13 +64,13 @@ function pairsOf(rows: readonly Row[]): readonly Pair[] {
 
 function validityQuery(pairs: readonly Pair[], vocabulary: ValidityVocabulary): string {
   const [statement, subject, relation, object] = [variable("statement"), variable("subject"), variable("relation"), variable("object")];
-  const [from, until, ended] = [variable("from"), variable("until"), variable("ended")];
+  const [from, until, ended, observed] = [variable("from"), variable("until"), variable("ended"), variable("observed")];
   const optional = (predicate: string, value: Variable): Pattern => ({
     kind: "optional",
     patterns: [triple(statement, iri(predicate), value)],
   });
   return serialise({
-    variables: [statement, subject, relation, object, from, until, ended],
+    variables: [statement, subject, relation, object, from, until, ended, observed],
     where: [
       { kind: "values", variables: [subject, relation], rows: pairs },
       triple(statement, iri(`${RDF}subject`), subject),
@@ -79,6 +79,7 @@ function validityQuery(pairs: readonly Pair[], vocabulary: ValidityVocabulary): 
       optional(vocabulary.start, from),
       optional(vocabulary.end, until),
       optional(vocabulary.ended, ended),
+      optional(vocabulary.observed, observed),
     ],
     limit: LIMITS.rows + 1,
   });
@@ -89,7 +90,8 @@ function intervalOf(row: ReadonlyMap<string, Term>): Interval {
     const term = row.get(name);
     return term?.kind === "literal" ? parseDate(term.lexical) : undefined;
   };
-  const [from, to] = [dateOf("from"), dateOf("until")];
+  const [from, to, observed] = [dateOf("from"), dateOf("until"), dateOf("observed")];
+  if (observed !== undefined && from === undefined && to === undefined && !row.has("ended")) return { observed };
   return {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),

@@ -55,15 +55,17 @@ export function latest(intervals: readonly Interval[]): Interval | undefined {
   return [...intervals].sort((a, b) => startOf(b).localeCompare(startOf(a)))[0];
 }
 
-function startOf({ from }: Interval): string {
-  return from === undefined ? "" : isoDate(from);
+function startOf({ from, observed }: Interval): string {
+  const start = from ?? observed;
+  return start === undefined ? "" : isoDate(start);
 }
 
-/** An interval as a trace shows it: ISO 8601 at the precision of the source. */
+/** An interval as a trace shows it: ISO 8601 at the precision of the source; an observation holds on its own date. */
 export function validityOf(interval: Interval | undefined): { readonly validFrom?: string; readonly validUntil?: string } {
+  const [from, until] = [interval?.from ?? interval?.observed, interval?.to ?? interval?.observed];
   return {
-    ...(interval?.from === undefined ? {} : { validFrom: isoDate(interval.from) }),
-    ...(interval?.to === undefined ? {} : { validUntil: isoDate(interval.to) }),
+    ...(from === undefined ? {} : { validFrom: isoDate(from) }),
+    ...(until === undefined ? {} : { validUntil: isoDate(until) }),
   };
 }
 
