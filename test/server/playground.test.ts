@@ -22,6 +22,10 @@ describe.skipIf(!hasBrowser || !built)(`the playground${hasBrowser ? "" : " (ski
 
     await page.goto(origin);
     expect(page.url()).toBe(url);
+    const editor = page.getByRole("region", { name: /operation editor/i });
+    await expect.poll(() => editor.innerText(), PATIENTLY).toMatch(/confidence/);
+    // Introspection and the workers.
+    await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: /execute query/i }).click();
     const shown = async () => (await page.getByRole("region", { name: /result window/i }).innerText()).replace(/\s+/g, " ");
     await expect.poll(shown, PATIENTLY).toMatch(/"text": "Java"/);
@@ -31,7 +35,7 @@ describe.skipIf(!hasBrowser || !built)(`the playground${hasBrowser ? "" : " (ski
 
     await page.getByRole("tab", { name: "Watch" }).click();
     const { id } = engine.question("Where?");
-    await page.getByRole("region", { name: /operation editor/i }).locator(".view-lines").click();
+    await editor.locator(".view-lines").click();
     await page.keyboard.press("Control+A");
     await page.keyboard.insertText(`subscription Watch { progress(id: "${id}") { type } }`);
     const watching = page.waitForResponse((response) => response.url().endsWith("/graphql/stream"));
