@@ -40,7 +40,7 @@ export function readFrontMatter(source: string, path: string): { readonly head: 
     if (head.has(key)) throw malformed(path, index + 2, `${quoted(key)} is given twice`);
     head.set(key, value);
   });
-  return { head: Object.fromEntries(head) as FrontMatter, body: lines.slice(end + 1).join("\n") };
+  return { head: Object.fromEntries(head), body: lines.slice(end + 1).join("\n") };
 }
 
 function entryOf(line: string, path: string, number: number): readonly [string, string] {

@@ -1,14 +1,15 @@
 import type { Heading } from "./document.ts";
 
-/** Elements whose content is not text for readers. An unclosed one hides the rest, as it does in a browser. */
-const HIDDEN = /<(script|style|noscript|template|svg|nav|iframe|object|textarea|select)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu;
-const COMMENT = /<!--[\s\S]*?(?:-->|$)/gu;
-const HEAD = /<head\b[^>]*>[\s\S]*?<\/head\s*>/iu;
-const TITLE = /<title\b[^>]*>([^<]*)<\/title\s*>/iu;
-const HEADING = /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1\s*>/giu;
+/** Elements whose content is not text for readers. */
+const HIDDEN: ReadonlySet<string> = new Set(
+  "script style noscript template svg nav iframe object textarea select".split(" "),
+);
 /** Elements that stand on lines of their own. */
-const BLOCK = /<\/?(?:p|div|section|article|main|header|footer|aside|ul|ol|li|dl|dt|dd|table|tr|blockquote|pre|figure|figcaption|hr|br|h[1-6])\b[^>]*>/giu;
-const TAG = /<\/?[a-z!?][^>]*(?:>|$)/giu;
+const BLOCK: ReadonlySet<string> = new Set(
+  `p div section article main header footer aside ul ol li dl dt dd table tr blockquote pre figure figcaption hr br
+  h1 h2 h3 h4 h5 h6`.split(/\s+/u),
+);
+const TAG = /<(?<close>\/?)(?<name>[a-z][a-z0-9]*|[!?])/iy;
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/gu;
 
 const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map(
@@ -24,32 +25,81 @@ const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map(
 
 /** The title of an HTML page, and its headings with the plain text below each; scripts, styles and markup are gone. */
 export function readHtml(source: string): { readonly title: string | undefined; readonly headings: readonly Heading[] } {
-  const visible = source.replace(COMMENT, "").replace(HIDDEN, " ");
-  const body = visible.replace(HEAD, " ");
-  const headings: Heading[] = [];
-  let level = 0;
-  let title = "";
-  let start = 0;
-  for (const match of body.matchAll(HEADING)) {
-    headings.push({ level, title, text: textOf(body.slice(start, match.index)) });
-    level = Number(match[1]);
-    title = textOf(match[2] ?? "").replace(/\s+/gu, " ");
-    start = match.index + match[0].length;
+  const headings = [{ level: 0, title: "", text: "" }];
+  let pageTitle = "";
+  /** What the text that comes now belongs to. */
+  let place: "TEXT" | "HEADING" | "TITLE" = "TEXT";
+  const add = (text: string): void => {
+    const current = headings.at(-1);
+    if (place === "TITLE") pageTitle += text;
+    else if (current !== undefined) current[place === "HEADING" ? "title" : "text"] += text;
+  };
+  for (const piece of piecesOf(source)) {
+    if (piece.kind === "TEXT") add(piece.text.replace(/\s+/gu, " ").replace(ENTITY, decoded));
+    else {
+      if (BLOCK.has(piece.name)) add("\n\n");
+      const level = /^h([1-6])$/u.exec(piece.name)?.[1];
+      if (level !== undefined && piece.opens) headings.push({ level: Number(level), title: "", text: "" });
+      if (level !== undefined) place = piece.opens ? "HEADING" : "TEXT";
+      if (piece.name === "title") place = piece.opens ? "TITLE" : "TEXT";
+    }
   }
-  headings.push({ level, title, text: textOf(body.slice(start)) });
-  const pageTitle = textOf(TITLE.exec(visible)?.[1] ?? "").replace(/\s+/gu, " ");
-  return { title: pageTitle === "" ? undefined : pageTitle, headings };
+  return {
+    title: inLine(pageTitle) || undefined,
+    headings: headings.map(({ level, title, text }) => ({ level, title: inLine(title), text: inParagraphs(text) })),
+  };
 }
 
-/** Entities are decoded last, so that `&lt;script&gt;` stays text and never becomes a tag. */
-function textOf(html: string): string {
-  return html
-    .replace(/\s+/gu, " ")
-    .replace(BLOCK, "\n\n")
-    .replace(TAG, "")
-    .replace(ENTITY, decoded)
+type Piece =
+  | { readonly kind: "TEXT"; readonly text: string }
+  | { readonly kind: "TAG"; readonly name: string; readonly opens: boolean };
+
+/**
+ * Text and tags in order, in one pass. What is not closed (a comment, a script, a tag) hides the rest of the page, as it
+ * does in a browser.
+ */
+function* piecesOf(source: string): Generator<Piece> {
+  let position = 0;
+  while (position < source.length) {
+    const open = indexOrEnd(source, "<", position);
+    if (open > position) yield { kind: "TEXT", text: source.slice(position, open) };
+    TAG.lastIndex = open;
+    const tag = TAG.exec(source)?.groups;
+    const name = tag?.["name"]?.toLowerCase() ?? "";
+    const opens = tag?.["close"] === "";
+    if (source.startsWith("<!--", open)) position = indexOrEnd(source, "-->", open) + 3;
+    else if (tag === undefined) {
+      if (open < source.length) yield { kind: "TEXT", text: "<" };
+      position = open + 1;
+    } else {
+      position = indexOrEnd(source, ">", open) + 1;
+      if (opens && HIDDEN.has(name)) position = endOf(name, source, position);
+      else yield { kind: "TAG", name, opens };
+    }
+  }
+}
+
+/** Behind the closing tag of a hidden element. */
+function endOf(name: string, source: string, from: number): number {
+  const close = new RegExp(`</${name}(?![a-z0-9])`, "giu");
+  close.lastIndex = from;
+  const found = close.exec(source);
+  return found === null ? source.length : indexOrEnd(source, ">", found.index) + 1;
+}
+
+function indexOrEnd(text: string, wanted: string, from: number): number {
+  const index = text.indexOf(wanted, from);
+  return index < 0 ? text.length : index;
+}
+
+function inLine(text: string): string {
+  return text.replace(/\s+/gu, " ").trim();
+}
+
+function inParagraphs(text: string): string {
+  return text
     .replace(/[^\S\n]+/gu, " ")
-    .replace(/ ?\n[\s]*/gu, "\n\n")
+    .replace(/ ?\n\s*/gu, "\n\n")
     .trim();
 }
 

@@ -9,7 +9,7 @@ const OWN_LINE = /^\s*(?:[-*+]\s|\d{1,3}[.)]\s|\||>)/u;
 export function markdownHeadings(source: string): readonly Heading[] {
   const headings: { level: number; title: string; lines: string[] }[] = [{ level: 0, title: "", lines: [] }];
   let inCode = false;
-  for (const line of source.replace(/<!--[\s\S]*?-->/gu, "").split("\n")) {
+  for (const line of source.replace(/<!--[\s\S]*?(?:-->|$)/gu, "").split("\n")) {
     if (FENCE.test(line)) {
       inCode = !inCode;
       continue;
@@ -39,14 +39,17 @@ function paragraphs(lines: readonly string[]): string {
   return plainText(joined.join("\n").trim());
 }
 
-/** Without the signs of links, images, emphasis, code and quotation. Words are left as they are. */
+/**
+ * Without the signs of links, images, emphasis, code and quotation. Words are left as they are. What is between two signs
+ * has bounds, so that a text full of opening signs is not searched to its end for each.
+ */
 function plainText(markdown: string): string {
   return markdown
     .replace(/^> ?/gmu, "")
-    .replace(/!\[[^\]\n]*\]\([^)\n]*\)/gu, "")
-    .replace(/\[([^\]\n]*)\]\([^)\n]*\)/gu, "$1")
-    .replace(/\[\^[^\]\n]*\]/gu, "")
+    .replace(/!\[[^\]\n]{0,300}\]\([^)\n]{0,600}\)/gu, "")
+    .replace(/\[([^[\]\n]{0,300})\]\([^)\n]{0,600}\)/gu, "$1")
+    .replace(/\[\^[^\]\n]{0,60}\]/gu, "")
     .replace(/`([^`\n]+)`/gu, "$1")
-    .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/gu, "$2")
-    .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*[^\s*_])\1(?![\p{L}\p{N}*_])/gu, "$2");
+    .replace(/(\*\*|__)(?=\S)([^\n]{0,300}?\S)\1/gu, "$2")
+    .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]{0,300}[^\s*_])\1(?![\p{L}\p{N}*_])/gu, "$2");
 }

@@ -1,4 +1,5 @@
 import { normalise } from "../../engine/text/normalise.ts";
+import { tokens } from "../../engine/text/tokens.ts";
 import { ancestorsOf } from "./survey/ancestors.ts";
 import type { EntityRecord, Survey } from "./survey/survey.ts";
 import { TrigramIndex } from "./trigram-index.ts";
@@ -12,14 +13,18 @@ export interface NameHit {
 
 /** All names of a graph's entities, by their normalised form. In memory: look-ups take microseconds. */
 export class LabelIndex {
+  /** Number of words of the longest name. */
+  readonly longestName: number;
   readonly #byKey: ReadonlyMap<string, readonly NameHit[]>;
   readonly #parents: Survey["parents"];
   #similar: TrigramIndex | undefined;
 
   constructor({ entities, parents }: Pick<Survey, "entities" | "parents">) {
     const byKey = new Map<string, NameHit[]>();
+    let longestName = 0;
     const add = (hit: NameHit): void => {
       const key = normalise(hit.name);
+      longestName = Math.max(longestName, tokens(hit.name).length);
       const hits = byKey.get(key);
       if (hits === undefined) byKey.set(key, [hit]);
       else hits.push(hit);
@@ -28,6 +33,7 @@ export class LabelIndex {
       for (const name of entity.labels) add({ entity, name, via: "LABEL" });
       for (const name of entity.aliases) add({ entity, name, via: "ALIAS" });
     }
+    this.longestName = longestName;
     this.#byKey = byKey;
     this.#parents = parents;
   }

@@ -7,7 +7,8 @@ import { isCommonWord } from "./common-words.ts";
 import type { LabelIndex } from "./label-index.ts";
 import { quotedSpans, type Span } from "./quoted-spans.ts";
 
-const MAX_WORDS = 10;
+/** Longer names are found only in quotation marks. */
+const MAX_WORDS = 20;
 const MAX_CANDIDATES = 10;
 /** Shorter than this, too many words are similar. */
 const MIN_SIMILAR_LENGTH = 4;
@@ -22,7 +23,7 @@ interface Reading {
 }
 
 /**
- * Every span of 1 to 10 words that names an entity, overlapping ones included; and of quotations and capitalised runs
+ * Every span of words that names an entity, overlapping ones included; and of quotations and capitalised runs
  * what no name covers, with candidates of a similar name. In order of start, then end.
  */
 export function spotMentions(text: string, index: LabelIndex): readonly Mention[] {
@@ -33,25 +34,25 @@ export function spotMentions(text: string, index: LabelIndex): readonly Mention[
   const add = (mention: Mention | undefined): void => {
     if (mention !== undefined) mentions.set(`${mention.start} ${mention.end}`, mention);
   };
-  for (const span of [...wordSpans(words), ...quotations]) add(namedMention(span, reading));
+  for (const span of [...wordSpans(words, Math.min(index.longestName, MAX_WORDS)), ...quotations]) add(namedMention(span, reading));
   for (const span of unmatchedSpans(reading, [...mentions.values()])) add(similarMention(span, reading));
   return [...mentions.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** Spans from word to word. A possessive ending may belong to a name ("McDonald's") but does not begin one. */
-function wordSpans(words: readonly Token[]): readonly Span[] {
+function wordSpans(words: readonly Token[], maxWords: number): readonly Span[] {
   return words.flatMap(({ kind, start }, first) => {
     if (kind === "POSSESSIVE") return [];
     let count = 0;
-    return words.slice(first, first + 2 * MAX_WORDS).flatMap((word) => {
+    return words.slice(first, first + 2 * maxWords).flatMap((word) => {
       if (word.kind === "WORD") count += 1;
-      return count > MAX_WORDS ? [] : [{ start, end: word.end }];
+      return count > maxWords ? [] : [{ start, end: word.end }];
     });
   });
 }
 
 function namedMention(span: Span, reading: Reading): Mention | undefined {
-  const { text, index } = reading;
+  const { text, words, index } = reading;
   const key = normalise(text.slice(span.start, span.end));
   const names = index.named(key).map(({ name }) => name);
   if (names.length === 0) return undefined;
@@ -62,6 +63,10 @@ function namedMention(span: Span, reading: Reading): Mention | undefined {
   if (ARTICLE.test(text.slice(span.start, span.end)) && !names.some((name) => ARTICLE.test(name))) return undefined;
   const candidates = namedCandidates(index, key, (name) => surfaces.includes(name), MAX_CANDIDATES);
   if (!isPlainSpeech(span, reading)) return mentionOf(whole, candidates, text);
+  const inside = wordsIn(span, words);
+  // "50/50" and "9/11" are written so on purpose, which a number alone or two words that meet are not.
+  const numbers = inside.length > 1 && inside.every((word) => /^\p{N}+$/u.test(word.text));
+  if (numbers) return mentionOf(whole, candidates.filter(({ match }) => match === "EXACT"), text);
   if (!isSetApart(span, reading)) return undefined;
   // "US" is the name "U.S.", "us" is not: of such words the letters must be equal as they are written.
   const letters = lettersOf(text.slice(span.start, span.end));

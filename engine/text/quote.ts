@@ -17,12 +17,12 @@ interface Folded {
 
 /**
  * Where a quote stands in a text: verbatim, up to white space and typographic quotation marks and dashes. Offsets are
- * those of the text, end exclusive. Undefined when it does not stand there, is blank, or begins or ends inside a word or
+ * those of the text, end exclusive. Undefined when it does not stand there, holds no word, or begins or ends inside a word or
  * number: "1.5 million" does not quote "21.5 million".
  */
 export function locateQuote(quote: string, text: string): { readonly start: number; readonly end: number } | undefined {
   const wanted = folded(quote).text.trim();
-  if (wanted === "") return undefined;
+  if (!/[\p{L}\p{N}]/u.test(wanted)) return undefined;
   const searched = folded(text);
   for (let at = searched.text.indexOf(wanted); at >= 0; at = searched.text.indexOf(wanted, at + 1)) {
     const last = at + wanted.length - 1;

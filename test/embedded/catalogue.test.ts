@@ -3,11 +3,12 @@ import { Failure } from "../../engine/failure.ts";
 import type { Catalogue, RelationEntry } from "../../engine/sources/knowledge-graph.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { graphOf } from "./graph-under-test.ts";
+import { storeOf } from "./store-under-test.ts";
 
-const catalogueOf = async (turtle: string): Promise<Catalogue> => (await graphOf(turtle)).catalogue(recordingContext());
+const catalogueOf = (turtle: string): Catalogue => storeOf(turtle).catalogue();
 
-async function relation(turtle: string, name: string): Promise<RelationEntry> {
-  const found = (await catalogueOf(turtle)).relations.find(({ iri }) => iri === `urn:test:${name}`);
+function relation(turtle: string, name: string): RelationEntry {
+  const found = catalogueOf(turtle).relations.find(({ iri }) => iri === `urn:test:${name}`);
   if (found === undefined) throw new Error(`no relation ${name}`);
   return found;
 }
@@ -26,8 +27,8 @@ const WORLD = `
 `;
 
 describe("relations", () => {
-  test("are what is said of the world, with their names and ends", async () => {
-    expect((await catalogueOf(WORLD)).relations).toEqual([
+  test("are what is said of the world, with their names and ends", () => {
+    expect(catalogueOf(WORLD).relations).toEqual([
       {
         iri: "urn:test:country",
         label: "country",
@@ -57,14 +58,23 @@ describe("relations", () => {
     ]);
   });
 
-  test("without a label are called by their IRI", async () => {
-    const { relations } = await catalogueOf(`:a :placeOfBirth :b ; :plays_for_country :c ; :__film__film__directed_by :d .`);
+  test("without a label are called by their IRI", () => {
+    const { relations } = catalogueOf(`:a :placeOfBirth :b ; :plays_for_country :c ; :__film__film__directed_by :d .`);
     expect(relations.map(({ label }) => label)).toEqual(["directed by", "place of birth", "plays for country"]);
   });
 
-  test("tell at most eight classes", async () => {
+  test("of Wikidata are called as the property whose claims they are", () => {
+    const { relations } = catalogueOf(`@prefix wd: <http://www.wikidata.org/entity/> . @prefix wdt: <http://www.wikidata.org/prop/direct/> .
+      @prefix wikibase: <http://wikiba.se/ontology#> .
+      wd:P19 a wikibase:Property ; rdfs:label "place of birth"@en ; skos:altLabel "born in"@en ; wikibase:directClaim wdt:P19 .
+      wd:Q1 wdt:P19 wd:Q2 .`);
+    expect(relations).toMatchObject([{ label: "place of birth", aliases: ["born in"], count: 1 }]);
+    expect(relations).toHaveLength(1);
+  });
+
+  test("tell at most eight classes", () => {
     const types = Array.from({ length: 12 }, (_, index) => `:C${index}`).join(", ");
-    expect((await relation(`:a a ${types} ; :p :b .`, "p")).subjectClasses).toHaveLength(8);
+    expect(relation(`:a a ${types} ; :p :b .`, "p").subjectClasses).toHaveLength(8);
   });
 
   test.each<readonly [string, RelationEntry["objectKind"]]>([
@@ -80,7 +90,7 @@ describe("relations", () => {
     [`"blue"@en`, "TEXT"],
     [`true`, "TEXT"],
     [`"1971"^^<urn:test:year>`, "DATE"],
-  ])("whose objects are %s are of %s", async (objects, kind) => expect((await relation(`:a :p ${objects} .`, "p")).objectKind).toBe(kind));
+  ])("whose objects are %s are of %s", (objects, kind) => expect(relation(`:a :p ${objects} .`, "p").objectKind).toBe(kind));
 });
 
 describe("homogeneous", () => {
@@ -106,7 +116,7 @@ describe("homogeneous", () => {
       false,
       `${Array.from({ length: 40 }, (_, index) => `:f${index} :p :d${index % 8} ; :cast :c${index} .`).join("\n")} :d3 :p :d1 ; :cast :c3 .`,
     ],
-  ])("%s: %s", async (_, expected, turtle) => expect((await relation(turtle, "p")).homogeneous).toBe(expected));
+  ])("%s: %s", (_, expected, turtle) => expect(relation(turtle, "p").homogeneous).toBe(expected));
 });
 
 describe("symmetric", () => {
@@ -117,12 +127,12 @@ describe("symmetric", () => {
     ["none", false, ":a :p :b . :c :p :d ."],
     ["only loops", false, ":a :p :a . :b :p :b ."],
     ["literals", false, ":a :p 1 ."],
-  ])("%s: %s", async (_, expected, turtle) => expect((await relation(turtle, "p")).symmetric).toBe(expected));
+  ])("%s: %s", (_, expected, turtle) => expect(relation(turtle, "p").symmetric).toBe(expected));
 });
 
 describe("classes", () => {
-  test("are those with instances, through subclasses too; nearest ancestors first", async () => {
-    expect((await catalogueOf(WORLD)).classes).toEqual([
+  test("are those with instances, through subclasses too; nearest ancestors first", () => {
+    expect(catalogueOf(WORLD).classes).toEqual([
       { iri: "urn:test:City", label: "city", aliases: ["town", "Stadt"], count: 2, ancestors: ["urn:test:Place", "urn:test:Thing"] },
       { iri: "urn:test:Country", label: "Country", aliases: [], count: 1, ancestors: ["urn:test:Place", "urn:test:Thing"] },
       { iri: "urn:test:Place", label: "Place", aliases: [], count: 3, ancestors: ["urn:test:Thing"] },
@@ -130,8 +140,8 @@ describe("classes", () => {
     ]);
   });
 
-  test("an instance of two is counted once above them; a circle does no harm", async () => {
-    const { classes } = await catalogueOf(`:x a :A, :B . :A rdfs:subClassOf :C . :B rdfs:subClassOf :C . :C rdfs:subClassOf :A .`);
+  test("an instance of two is counted once above them; a circle does no harm", () => {
+    const { classes } = catalogueOf(`:x a :A, :B . :A rdfs:subClassOf :C . :B rdfs:subClassOf :C . :C rdfs:subClassOf :A .`);
     expect(classes.map(({ iri, count, ancestors }) => [iri.slice(9), count, ancestors.map((ancestor) => ancestor.slice(9))])).toEqual([
       ["A", 1, ["C"]],
       ["B", 1, ["C", "A"]],

@@ -34,6 +34,8 @@ const NAMES: Readonly<Record<string, readonly [label: string, ...aliases: string
   titanic: ["Titanic"],
   pulido: ["Alan PULIDO"],
   emperor: ["Alexander the Great"],
+  fifty: ["50/50"],
+  longest: ["One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen"],
 };
 
 const record = (key: string, [label, ...aliases]: readonly string[], degree = 1): EntityRecord => ({
@@ -78,6 +80,7 @@ describe("spans", () => {
     ["books by JRR Tolkien", ["JRR Tolkien → tolkien NORMALISED"]],
     ["Who is Spiderman?", ["Spiderman → spiderman FUZZY"]],
     ["who played alan_pulido and Alan_PULIDO", ["alan_pulido → pulido NORMALISED", "Alan_PULIDO → pulido"]],
+    [`Who sang ${NAMES["longest"]?.[0]}?`, [`${NAMES["longest"]?.[0]} → longest`]],
     ["Did they overdose on heroin?", ["heroin → heroin"]],
     ["", []],
     ["???", []],
@@ -109,6 +112,8 @@ describe("common words and numbers are names only where nothing else can be mean
     ["Who wrote “1984”?", ["1984 → nineteen"]],
     ["The Who played", ["The Who → who"]],
     ["Who played for The Who?", ["The Who → who"]],
+    ["who starred in 50/50", ["50/50 → fifty"]],
+    ["50 of 50 or 50 50", []],
     ["the who of it", []],
     ["who directed to have and have not", ["to have and have not → haveNot NORMALISED"]],
   ])("%s", (text, expected) => expect(spot(text)).toEqual(expected));

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { nameFromIri } from "../../datasources/embedded/local-name.ts";
-import type { EntityCandidate } from "../../engine/sources/knowledge-graph.ts";
+import { searchEntities } from "../../datasources/embedded/search-entities.ts";
+import type { EntityCandidate, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { graphOf } from "./graph-under-test.ts";
+import { storeOf } from "./store-under-test.ts";
 
-const first = async (turtle: string, name: string, options = {}): Promise<EntityCandidate | undefined> =>
-  (await (await graphOf(turtle, options)).searchEntities(name, 1, recordingContext()))[0];
+const first = (turtle: string, name: string, settings: Partial<Vocabulary> = {}): EntityCandidate | undefined =>
+  searchEntities(name, 1, storeOf(turtle, settings).index)[0];
 
 describe("names without labels", () => {
   test.each([
@@ -28,6 +30,12 @@ describe("names without labels", () => {
   ])("%s is %s", (iri, name) => expect(nameFromIri(iri)).toBe(name));
 });
 
+test("an entity without a label is found by the words of its IRI, and as one word", () => {
+  const { index } = storeOf(`:Alan_PULIDO :plays_for :McDonald .`);
+  expect(searchEntities("alan pulido", 1, index)).toMatchObject([{ iri: "urn:test:Alan_PULIDO", label: "Alan PULIDO" }]);
+  expect(searchEntities("McDonald", 1, index)).toMatchObject([{ iri: "urn:test:McDonald", match: "EXACT" }]);
+});
+
 describe("vocabulary", () => {
   test.each([
     ["rdfs:label", "rdfs:label"],
@@ -35,12 +43,12 @@ describe("vocabulary", () => {
     ["schema.org", "schema:name"],
     ["schema.org over http", "<http://schema.org/name>"],
     ["foaf", "<http://xmlns.com/foaf/0.1/name>"],
-  ])("labels by %s", async (_, predicate) =>
-    expect(await first(`:x ${predicate} "Iris" .`, "Iris")).toMatchObject({ iri: "urn:test:x", via: "LABEL", score: 1 }),
+  ])("labels by %s", (_, predicate) =>
+    expect(first(`:x ${predicate} "Iris" .`, "Iris")).toMatchObject({ iri: "urn:test:x", via: "LABEL", score: 1 }),
   );
 
-  test.each([["skos:altLabel"], ["schema:alternateName"], ["<http://schema.org/alternateName>"]])("aliases by %s", async (predicate) =>
-    expect(await first(`:x rdfs:label "Iris" ; ${predicate} "Fleur" .`, "Fleur")).toMatchObject({
+  test.each([["skos:altLabel"], ["schema:alternateName"], ["<http://schema.org/alternateName>"]])("aliases by %s", (predicate) =>
+    expect(first(`:x rdfs:label "Iris" ; ${predicate} "Fleur" .`, "Fleur")).toMatchObject({
       label: "Iris",
       matched: "Fleur",
       via: "ALIAS",
@@ -48,28 +56,28 @@ describe("vocabulary", () => {
     }),
   );
 
-  test("what is labelled demonym names its country, and stays a relation", async () => {
-    const graph = await graphOf(`:p17 rdfs:label "demonym"@en . :us rdfs:label "United States"@en ; :p17 "American"@en .`);
-    expect(await graph.searchEntities("American", 1, recordingContext())).toMatchObject([{ label: "United States", via: "ALIAS" }]);
-    expect((await graph.catalogue(recordingContext())).relations.map((relation) => relation.label)).toEqual(["demonym"]);
+  test("what is labelled demonym names its country, and stays a relation", () => {
+    const { index, catalogue } = storeOf(`:p17 rdfs:label "demonym"@en . :us rdfs:label "United States"@en ; :p17 "American"@en .`);
+    expect(searchEntities("American", 1, index)).toMatchObject([{ label: "United States", via: "ALIAS" }]);
+    expect(catalogue().relations.map((relation) => relation.label)).toEqual(["demonym"]);
   });
 
-  test("only what the graph uses is in it, and never nothing", async () => {
-    const { vocabulary } = await graphOf(`:x skos:prefLabel "Iris" .`);
+  test("only what the graph uses is in it, and never nothing", () => {
+    const { vocabulary } = storeOf(`:x skos:prefLabel "Iris" .`).survey;
     expect(vocabulary.label).toEqual(["http://www.w3.org/2004/02/skos/core#prefLabel"]);
     expect(vocabulary.type).toEqual(["http://www.w3.org/1999/02/22-rdf-syntax-ns#type"]);
     expect(vocabulary.validity).toBeUndefined();
   });
 
-  test("Wikidata's own predicates count where they occur", async () => {
-    const graph = await graphOf(`@prefix wdt: <http://www.wikidata.org/prop/direct/> .
+  test("Wikidata's own predicates count where they occur", () => {
+    const { index, catalogue } = storeOf(`@prefix wdt: <http://www.wikidata.org/prop/direct/> .
       :dog rdfs:label "Rex" ; wdt:P31 :d . :d rdfs:label "dog" ; wdt:P279 :animal . :animal rdfs:label "animal" .`);
-    expect(await graph.searchEntities("Rex", 1, recordingContext())).toMatchObject([{ types: ["urn:test:d", "urn:test:animal"] }]);
-    expect((await graph.catalogue(recordingContext())).relations).toEqual([]);
+    expect(searchEntities("Rex", 1, index)).toMatchObject([{ types: ["urn:test:d", "urn:test:animal"] }]);
+    expect(catalogue().relations).toEqual([]);
   });
 
-  test("validity is there with the first rdf:Statement, in the schema.org that the graph uses", async () => {
-    const { vocabulary } = await graphOf(`[] a rdf:Statement ; <http://schema.org/startDate> "2001" .`);
+  test("validity is there with the first rdf:Statement, in the schema.org that the graph uses", () => {
+    const { vocabulary } = storeOf(`[] a rdf:Statement ; <http://schema.org/startDate> "2001" .`).survey;
     expect(vocabulary.validity).toEqual({
       start: "http://schema.org/startDate",
       end: "https://schema.org/endDate",
@@ -78,13 +86,13 @@ describe("vocabulary", () => {
     });
   });
 
-  test("settings replace the common vocabulary, part by part", async () => {
+  test("settings replace the common vocabulary, part by part", () => {
     const vocabulary = { label: ["urn:test:called"], alias: ["urn:test:nick"], type: ["urn:test:kind"], subclass: ["urn:test:under"] };
     const turtle = `:x :called "Iris" ; :nick "Fleur" ; rdfs:label "no name" ; :kind :Flower ; schema:description "a flower" .
       :Flower :under :Plant .`;
     const found = { iri: "urn:test:x", label: "Iris", types: ["urn:test:Flower", "urn:test:Plant"], description: "a flower" };
-    expect(await first(turtle, "Fleur", { vocabulary })).toMatchObject({ ...found, via: "ALIAS" });
-    expect(await first(turtle, "no name", { vocabulary })).toBeUndefined();
+    expect(first(turtle, "Fleur", vocabulary)).toMatchObject({ ...found, via: "ALIAS" });
+    expect(first(turtle, "no name", vocabulary)).toBeUndefined();
   });
 });
 
@@ -102,9 +110,9 @@ describe("languages", () => {
     expect((await graph.describe(["urn:test:x"], recordingContext())).get("urn:test:x")?.label).toBe(expected);
   });
 
-  test("other languages still find the entity", async () =>
-    expect(await first(`:x rdfs:label "Wien"@de, "Vienna"@en .`, "Wien")).toMatchObject({ label: "Vienna", via: "ALIAS" }));
+  test("other languages still find the entity", () =>
+    expect(first(`:x rdfs:label "Wien"@de, "Vienna"@en .`, "Wien")).toMatchObject({ label: "Vienna", via: "ALIAS" }));
 
-  test("a better language counts more than a better predicate", async () =>
-    expect(await first(`:x rdfs:label "Wien"@de ; skos:prefLabel "Vienna"@en .`, "Vienna")).toMatchObject({ label: "Vienna" }));
+  test("a better language counts more than a better predicate", () =>
+    expect(first(`:x rdfs:label "Wien"@de ; skos:prefLabel "Vienna"@en .`, "Vienna")).toMatchObject({ label: "Vienna" }));
 });

@@ -31,6 +31,7 @@ const PROPERTY_TYPES = [
   `${OWL}AnnotationProperty`,
   "http://wikiba.se/ontology#Property",
 ];
+const DIRECT_CLAIM = "http://wikiba.se/ontology#directClaim";
 const DATASET_TYPES = [
   "http://rdfs.org/ns/void#Dataset",
   "http://www.w3.org/ns/dcat#Dataset",
@@ -65,7 +66,7 @@ export function readStructure(reader: PairReader, settings: Partial<Vocabulary>)
     ...(dataset === undefined ? [] : [dataset]),
   ]);
   for (const node of classes) if (isMetaNode(node)) apparatus.add(node);
-  const names = readNames(reader, vocabulary);
+  const names = namesWithClaims(reader, readNames(reader, vocabulary));
   return {
     vocabulary,
     names,
@@ -77,6 +78,16 @@ export function readStructure(reader: PairReader, settings: Partial<Vocabulary>)
     dataset,
     relations: relationsOf(reader, vocabulary, names),
   };
+}
+
+/** Wikidata names a property, and has triples by another IRI (`wdt:`), which the property calls its direct claim. */
+function namesWithClaims(reader: PairReader, names: ReadonlyMap<Node, Names>): ReadonlyMap<Node, Names> {
+  const { subjects, objects } = reader.pairs(DIRECT_CLAIM);
+  const claims = subjects.flatMap((property, row) => {
+    const [claim = "", known] = [objects[row], names.get(property)];
+    return known === undefined || names.has(claim) ? [] : [[claim, known] as const];
+  });
+  return new Map([...names, ...claims]);
 }
 
 /** Terms of RDF, RDFS and OWL are about graphs, whoever uses them. */

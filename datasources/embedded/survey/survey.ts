@@ -75,7 +75,12 @@ function entitiesOf(reader: PairReader, structure: Structure): readonly EntityRe
 
 function namesOf(node: Node, { names }: Structure): Pick<EntityRecord, "labels" | "aliases" | "description"> {
   const { labels = [], aliases = [], description } = names.get(node) ?? {};
-  return { labels: labels.length > 0 ? labels : [nameFromIri(iriOf(node))], aliases, description };
+  if (labels.length > 0) return { labels, aliases, description };
+  const made = nameFromIri(iriOf(node));
+  // "McDonald" is taken apart like camel case, but is one word to people.
+  const joined = made.replaceAll(" ", "");
+  const asWritten = joined !== made && iriOf(node).endsWith(joined) ? [joined] : [];
+  return { labels: [made], aliases: [...aliases, ...asWritten], description };
 }
 
 function datasetValue(reader: PairReader, { dataset }: Structure, predicates: readonly string[]): string | undefined {

@@ -1,0 +1,21 @@
+import { Store } from "oxigraph";
+import { LabelIndex } from "../../datasources/embedded/label-index.ts";
+import { catalogueOf } from "../../datasources/embedded/survey/catalogue.ts";
+import { readerOf } from "../../datasources/embedded/survey/pairs.ts";
+import { type Survey, surveyGraph } from "../../datasources/embedded/survey/survey.ts";
+import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import { PREFIXES } from "./graph-under-test.ts";
+
+/** What the worker does with a graph of the Turtle given, without the worker. */
+export interface StoreUnderTest {
+  readonly survey: Survey;
+  readonly index: LabelIndex;
+  readonly catalogue: () => Catalogue;
+}
+
+export function storeOf(turtle: string, settings: Partial<Vocabulary> = {}): StoreUnderTest {
+  const store = new Store();
+  store.load(PREFIXES + turtle, { format: "text/turtle" });
+  const survey = surveyGraph(readerOf(store), settings);
+  return { survey, index: new LabelIndex(survey), catalogue: () => catalogueOf(readerOf(store), settings) };
+}
