@@ -8,7 +8,8 @@ module.exports = {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "What needs each other belongs together. A recursive grammar, or a form's evaluation, is one thing in several files.",
+      comment:
+        "What needs each other belongs together. A recursive grammar, or a form's evaluation, is one thing in several files.",
       severity: "error",
       from: { pathNot: RECURSIVE },
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },

@@ -22,7 +22,11 @@ export type * from "./engine/sources/knowledge-graph.ts";
 export type { UpstreamCall, UpstreamContext, UpstreamKind } from "./engine/sources/upstream.ts";
 export type * from "./engine/trace/trace.ts";
 export { openDocuments } from "./datasources/documents/document-collection.ts";
-export { openEmbeddedGraph, type EmbeddedGraph, type EmbeddedGraphOptions } from "./datasources/embedded/embedded-graph.ts";
+export {
+  openEmbeddedGraph,
+  type EmbeddedGraph,
+  type EmbeddedGraphOptions,
+} from "./datasources/embedded/embedded-graph.ts";
 export { openSqliteStageStore } from "./datasources/store/sqlite-stage-store.ts";
 export { createGateway, type Gateway, type GatewayOptions } from "./server/gateway.ts";
 export { DEFAULT_LIMITS, type Limits } from "./server/limits/limits.ts";

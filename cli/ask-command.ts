@@ -41,26 +41,33 @@ export async function askCommand(command: AskCommand): Promise<number> {
     }
   } catch (error) {
     if (error instanceof UsageError) command.err.write(`whyql: ${error.message}\n\n${USAGE}`);
-    else if (isUserError(error)) command.err.write(`whyql: ${error instanceof Failure ? `${error.code}: ` : ""}${error.message}\n`);
+    else if (isUserError(error))
+      command.err.write(`whyql: ${error instanceof Failure ? `${error.code}: ` : ""}${error.message}\n`);
     else command.err.write(`whyql: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return FAILED;
   }
 }
 
-function configuredEngine({ workingDirectory, environment, log }: AskCommand, { config }: AskFlags): Promise<OpenEngine> {
+function configuredEngine(
+  { workingDirectory, environment, log }: AskCommand,
+  { config }: AskFlags,
+): Promise<OpenEngine> {
   return openEngine(readConfiguration({ workingDirectory, environment, file: config }), log);
 }
 
 function printPlan(engine: Engine, { question: text, strategy, json }: AskFlags, { out }: AskCommand): number {
   const { plan, stages, upstream } = engine.estimate(engine.question(text), strategy);
-  out.write(json ? `${JSON.stringify({ question: text, strategy, plan, stages, upstream })}\n` : `${plan.join("\n")}\n`);
+  out.write(
+    json ? `${JSON.stringify({ question: text, strategy, plan, stages, upstream })}\n` : `${plan.join("\n")}\n`,
+  );
   return 0;
 }
 
 async function printAnswer(engine: Engine, flags: AskFlags, { out, err, environment }: AskCommand): Promise<number> {
   const question = engine.question(flags.question);
   const meter = new CostMeter();
-  const stopProgress = err.isTTY === true && !flags.json ? followProgress(engine.observe(question, SCOPE), err) : () => undefined;
+  const stopProgress =
+    err.isTTY === true && !flags.json ? followProgress(engine.observe(question, SCOPE), err) : () => undefined;
   const attendance = engine.attend(question, SCOPE, { listener: meter.listener });
   let result: StrategyResult;
   try {

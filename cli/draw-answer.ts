@@ -9,7 +9,10 @@ const SOURCES: Readonly<Record<SourceKind, string>> = {
 };
 
 /** The answer, and in a line or two how it came about. */
-export function drawAnswer({ text, support, confidence, asOf, complete, explanation }: StrategyResult, style: Style): string {
+export function drawAnswer(
+  { text, support, confidence, asOf, complete, explanation }: StrategyResult,
+  style: Style,
+): string {
   const from = support.length === 0 ? [] : [`from ${support.map((kind) => SOURCES[kind]).join(" and ")}`];
   const facts = [
     ...from,

@@ -19,13 +19,19 @@ export function drawTrace(result: StrategyResult, sources: readonly SourceDescri
   const paths = branches(
     result.paths.map((path) => ({
       line: style.bold(path.text),
-      children: path.steps.map((step) => ({ line: `${stepLine(step)} ${citations(step, numbers, style)}`, children: [] })),
+      children: path.steps.map((step) => ({
+        line: `${stepLine(step)} ${citations(step, numbers, style)}`,
+        children: [],
+      })),
     })),
   );
   const sections: readonly [string, readonly string[]][] = [
     ["Reading", result.reading === undefined ? [] : [result.reading]],
     ["Paths", paths],
-    ["Evidence", result.evidence.map((evidence, index) => `${style.accent(`[${index + 1}]`)} ${evidenceLine(evidence, sources)}`)],
+    [
+      "Evidence",
+      result.evidence.map((evidence, index) => `${style.accent(`[${index + 1}]`)} ${evidenceLine(evidence, sources)}`),
+    ],
     ["SPARQL", result.sparql?.trimEnd().split("\n") ?? []],
   ];
   return sections

@@ -16,6 +16,7 @@ export interface Style {
 /** Colours on a terminal only, and not when NO_COLOR is set (no-color.org). */
 export function styleFor(terminal: Terminal, environment: Environment): Style {
   const coloured = terminal.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
-  const style = (open: number, close: number) => (text: string) => (coloured ? `\u001b[${open}m${text}\u001b[${close}m` : text);
+  const style = (open: number, close: number) => (text: string) =>
+    coloured ? `\u001b[${open}m${text}\u001b[${close}m` : text;
   return { bold: style(1, 22), dim: style(2, 22), accent: style(36, 39) };
 }

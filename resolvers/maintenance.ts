@@ -5,7 +5,8 @@ import type { Operation } from "./operation.ts";
 @Resolver()
 export class MaintenanceResolver {
   @Mutation(() => Boolean, {
-    description: "Stops work on a question at once; those who wait for it are told CANCELLED. False when nothing was running.",
+    description:
+      "Stops work on a question at once; those who wait for it are told CANCELLED. False when nothing was running.",
   })
   cancelQuestion(
     @Arg("id", () => ID, { description: "The question's id." }) id: string,
@@ -15,7 +16,8 @@ export class MaintenanceResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Drops everything that is kept about a question, so that the next request looks for it anew. False when nothing was kept.",
+    description:
+      "Drops everything that is kept about a question, so that the next request looks for it anew. False when nothing was kept.",
   })
   forgetQuestion(
     @Arg("id", () => ID, { description: "The question's id." }) id: string,

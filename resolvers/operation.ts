@@ -54,7 +54,8 @@ export function openOperation(engine: Engine, scope: Scope): Operation {
       return iris.map((iri) => descriptions.get(iri));
     }),
     get: async (asked, stage) => attend(asked).attendance.get(stage),
-    cost: (asked) => (asked === undefined ? meter : (attended.get(attendanceKey(asked))?.meter ?? new CostMeter())).cost(),
+    cost: (asked) =>
+      (asked === undefined ? meter : (attended.get(attendanceKey(asked))?.meter ?? new CostMeter())).cost(),
     leave() {
       ended.abort();
       for (const { attendance } of attended.values()) attendance.leave();

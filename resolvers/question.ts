@@ -28,7 +28,10 @@ export class QuestionResolver {
   })
   question(
     @Arg("text", () => String, { description: "The question, in English." }) text: string,
-    @Arg("options", () => QuestionOptions, { nullable: true, description: "Wishes for the question and limits of the work." })
+    @Arg("options", () => QuestionOptions, {
+      nullable: true,
+      description: "Wishes for the question and limits of the work.",
+    })
     options: QuestionOptions | null | undefined,
     @Ctx() operation: Operation,
   ): AskedQuestion {

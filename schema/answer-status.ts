@@ -13,6 +13,8 @@ registerEnumType(AnswerStatus, {
   valuesConfig: {
     ANSWERED: { description: "There is an answer, and evidence for it." },
     CONFLICTING: { description: "The sources say different things; `values` holds all that was found." },
-    NOT_KNOWN: { description: "The sources do not hold the answer, or the question was not understood; `explanation` says which." },
+    NOT_KNOWN: {
+      description: "The sources do not hold the answer, or the question was not understood; `explanation` says which.",
+    },
   },
 });

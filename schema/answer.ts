@@ -1,5 +1,9 @@
 import { Directive, Field, Float, Int, ObjectType } from "type-graphql";
-import type { AnswerStatus as EngineAnswerStatus, SourceKind as EngineSourceKind, StrategyName } from "../engine/trace/trace.ts";
+import type {
+  AnswerStatus as EngineAnswerStatus,
+  SourceKind as EngineSourceKind,
+  StrategyName,
+} from "../engine/trace/trace.ts";
 import { AnswerStatus } from "./answer-status.ts";
 import { Cost } from "./cost.ts";
 import { Entity } from "./entity.ts";
@@ -11,7 +15,8 @@ import { SourceKind } from "./source-kind.ts";
 import { Strategy } from "./strategy.ts";
 
 @ObjectType({
-  description: "One value of an answer. When `entity` and `literal` are both null it is words of a document that name nothing in the graph.",
+  description:
+    "One value of an answer. When `entity` and `literal` are both null it is words of a document that name nothing in the graph.",
 })
 export class AnswerValue {
   @Field(() => String, { description: "How a person reads it." })
@@ -23,10 +28,16 @@ export class AnswerValue {
   @Field(() => Literal, { nullable: true, description: "The literal, when the value is one." })
   literal?: Literal | null;
 
-  @Field(() => String, { nullable: true, description: "Since when the value holds, where the source says so: ISO 8601." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Since when the value holds, where the source says so: ISO 8601.",
+  })
   validFrom?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Until when the value held, where the source says so: ISO 8601." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Until when the value held, where the source says so: ISO 8601.",
+  })
   validUntil?: string | null;
 }
 
@@ -48,10 +59,14 @@ export class Answer {
   @Field(() => [SourceKind], { description: "Kinds of the sources that the answer rests on." })
   support!: readonly EngineSourceKind[];
 
-  @Field(() => Boolean, { description: "False when a budget ran out, a source failed or rows were cut off: there may be more." })
+  @Field(() => Boolean, {
+    description: "False when a budget ran out, a source failed or rows were cut off: there may be more.",
+  })
   complete!: boolean;
 
-  @Field(() => Float, { description: "0 to 1: how well the question was understood and its names linked; 0 when not known." })
+  @Field(() => Float, {
+    description: "0 to 1: how well the question was understood and its names linked; 0 when not known.",
+  })
   confidence!: number;
 
   @Field(() => Strategy, { description: "The strategy that found it." })
@@ -74,12 +89,20 @@ export class Answer {
   @Field(() => Int, { description: "How much evidence there is in all, whatever `first` and `kinds` were." })
   evidenceCount!: number;
 
-  @Field(() => String, { nullable: true, description: "The SPARQL query whose rows hold the answer; null when no graph was needed." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The SPARQL query whose rows hold the answer; null when no graph was needed.",
+  })
   sparql?: string | null;
 
-  @Field(() => Cost, { description: "What this operation has spent on the question so far; what others paid for before is not in it." })
+  @Field(() => Cost, {
+    description: "What this operation has spent on the question so far; what others paid for before is not in it.",
+  })
   cost!: Cost;
 
-  @Field(() => String, { nullable: true, description: "Day on which the facts hold, `YYYY-MM-DD`: the oldest of the sources used." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Day on which the facts hold, `YYYY-MM-DD`: the oldest of the sources used.",
+  })
   asOf?: string | null;
 }

@@ -30,7 +30,10 @@ export class PathArguments extends StrategyArguments {
 
 @ArgsType()
 export class EvidenceFilter {
-  @Field(() => [SourceKind], { nullable: true, description: "Only evidence from sources of these kinds; of all kinds when left out." })
+  @Field(() => [SourceKind], {
+    nullable: true,
+    description: "Only evidence from sources of these kinds; of all kinds when left out.",
+  })
   kinds?: EngineSourceKind[] | null;
 
   @Field(() => Int, { defaultValue: 10, description: `How much evidence to give at most, 1 to ${MAX_FIRST}.` })

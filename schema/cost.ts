@@ -21,7 +21,9 @@ export class Cost {
   @Field(() => Int, { description: "Stages whose stored result was used instead." })
   stagesFromStore!: number;
 
-  @Field(() => [UpstreamCalls], { description: "Calls that were made to sources, by kind; a kind that was not called is absent." })
+  @Field(() => [UpstreamCalls], {
+    description: "Calls that were made to sources, by kind; a kind that was not called is absent.",
+  })
   upstream!: readonly UpstreamCalls[];
 }
 

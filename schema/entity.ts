@@ -10,7 +10,10 @@ export class Entity {
   @Field(() => ID, { description: "The IRI that names it, everywhere and always." })
   iri!: string;
 
-  @Field(() => String, { nullable: true, description: "Its main name. Null when no configured graph knows the entity." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Its main name. Null when no configured graph knows the entity.",
+  })
   label?: string | null;
 
   @Field(() => String, { nullable: true, description: "What it is, in a few words." })

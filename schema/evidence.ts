@@ -4,7 +4,9 @@ import { Source } from "./source.ts";
 import { SourceKind } from "./source-kind.ts";
 import { Triple } from "./triple.ts";
 
-@ObjectType({ description: "Something that a source returned and that backs a step: a triple, or a sentence quoted verbatim." })
+@ObjectType({
+  description: "Something that a source returned and that backs a step: a triple, or a sentence quoted verbatim.",
+})
 export class Evidence {
   @Field(() => ID, { description: "Unique within the answer; equal evidence has an equal id in every run." })
   id!: string;
@@ -21,10 +23,16 @@ export class Evidence {
   @Field(() => Triple, { nullable: true, description: "The triple, for evidence from a graph." })
   triple?: Triple | null;
 
-  @Field(() => String, { nullable: true, description: "Since when the fact holds, where the source says so: ISO 8601, as precise as the source is." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Since when the fact holds, where the source says so: ISO 8601, as precise as the source is.",
+  })
   validFrom?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Until when the fact held, where the source says so: ISO 8601, as precise as the source is." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Until when the fact held, where the source says so: ISO 8601, as precise as the source is.",
+  })
   validUntil?: string | null;
 
   @Field(() => String, { nullable: true, description: "Address of the document, where it has one." })
@@ -36,7 +44,10 @@ export class Evidence {
   @Field(() => String, { description: "When the source was asked: ISO 8601 date and time." })
   retrievedAt!: string;
 
-  @Field(() => String, { nullable: true, description: "The passage in which the sentence was located, as `Title_section_chunk`." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The passage in which the sentence was located, as `Title_section_chunk`.",
+  })
   quotedFrom?: string | null;
 
   @Field(() => String, { nullable: true, description: "Licence of the source's content." })

@@ -1,5 +1,8 @@
 import { Directive, Field, Float, Int, ObjectType } from "type-graphql";
-import type { EntityCandidate as EngineCandidate, NameMatch as EngineNameMatch } from "../engine/sources/knowledge-graph.ts";
+import type {
+  EntityCandidate as EngineCandidate,
+  NameMatch as EngineNameMatch,
+} from "../engine/sources/knowledge-graph.ts";
 import { Entity } from "./entity.ts";
 import { NameKind, NameMatch } from "./name-match.ts";
 

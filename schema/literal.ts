@@ -8,7 +8,10 @@ export class Literal {
   @Field(() => String, { description: "IRI of its datatype, such as `http://www.w3.org/2001/XMLSchema#date`." })
   datatype!: string;
 
-  @Field(() => String, { nullable: true, description: "Language of a text as a BCP 47 tag, where the source states one." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Language of a text as a BCP 47 tag, where the source states one.",
+  })
   language?: string | null;
 
   @Field(() => String, { nullable: true, description: "Unit of a quantity, in words." })

@@ -58,7 +58,9 @@ registerEnumType(InvestigationEnd, {
   },
 });
 
-@ObjectType({ description: "Something that happened in the work on a question. Which fields are set depends on `type`." })
+@ObjectType({
+  description: "Something that happened in the work on a question. Which fields are set depends on `type`.",
+})
 export class ProgressEvent {
   @Field(() => Int, { description: "Rises by one with every event; a gap says how many were missed." })
   sequence!: number;

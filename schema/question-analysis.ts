@@ -27,7 +27,10 @@ export class QuestionAnalysis {
   @Field(() => [String], { description: "The content words and names of the question." })
   keywords!: readonly string[];
 
-  @Field(() => Int, { nullable: true, description: "How many hops the best reading takes; null when the question was not understood." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many hops the best reading takes; null when the question was not understood.",
+  })
   predictedDepth?: number | null;
 
   @Field(() => String, { nullable: true, description: "Why the question could not be understood; null when it was." })

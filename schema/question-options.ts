@@ -14,10 +14,16 @@ export class TopicEntityInput {
     "Wishes for a question. `sources` and `topicEntities` change what is found and are part of the question's id; `deadlineMs` and `maxUpstreamCalls` only limit the work.",
 })
 export class QuestionOptions {
-  @Field(() => [ID], { nullable: true, description: "Use these sources only, by the ids that `sources` lists; all when left out." })
+  @Field(() => [ID], {
+    nullable: true,
+    description: "Use these sources only, by the ids that `sources` lists; all when left out.",
+  })
   sources?: string[] | null;
 
-  @Field(() => [TopicEntityInput], { nullable: true, description: "Corrections of how names in the question are linked." })
+  @Field(() => [TopicEntityInput], {
+    nullable: true,
+    description: "Corrections of how names in the question are linked.",
+  })
   topicEntities?: TopicEntityInput[] | null;
 
   @Field(() => Int, { nullable: true, description: "Stop after so many milliseconds, 1 or more." })

@@ -13,33 +13,38 @@ import { PathList } from "./reasoning-path.ts";
 })
 @Directive('@key(fields: "id")')
 export class Question {
-  @Field(() => ID, { description: "Names this question, with the options that change what is found, everywhere and always. Opaque." })
+  @Field(() => ID, {
+    description: "Names this question, with the options that change what is found, everywhere and always. Opaque.",
+  })
   id!: string;
 
   @Field(() => String, { description: "The question, as it was asked." })
   text!: string;
 
-  @Field(() => QuestionAnalysis, { nullable: true, description: "What the question asks, as the gateway understands it." })
-  @Directive('@cost(weight: 10)')
+  @Field(() => QuestionAnalysis, {
+    nullable: true,
+    description: "What the question asks, as the gateway understands it.",
+  })
+  @Directive("@cost(weight: 10)")
   analysis?: QuestionAnalysis | null;
 
   @Field(() => [EntityLink], { nullable: true, description: "The names in the question and what they may mean." })
-  @Directive('@cost(weight: 5)')
+  @Directive("@cost(weight: 5)")
   @Directive("@listSize(assumedSize: 5)")
   topicEntities?: readonly EntityLink[] | null;
 
   @Field(() => PathList, { nullable: true, description: "How the answer is reached." })
-  @Directive('@cost(weight: 50)')
+  @Directive("@cost(weight: 50)")
   @Directive(NODES_SIZED_BY_FIRST)
   paths?: PathList | null;
 
   @Field(() => [Evidence], { nullable: true, description: "What sources returned that backs the answer." })
-  @Directive('@cost(weight: 50)')
+  @Directive("@cost(weight: 50)")
   @Directive(SIZED_BY_FIRST)
   evidence?: readonly Evidence[] | null;
 
   @Field(() => Answer, { nullable: true, description: "The answer." })
-  @Directive('@cost(weight: 50)')
+  @Directive("@cost(weight: 50)")
   answer?: Answer | null;
 
   @Field(() => CostEstimate, { description: "At most what an answer costs. Nothing runs." })

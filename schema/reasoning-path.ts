@@ -1,5 +1,9 @@
 import { Directive, Field, Float, ID, Int, ObjectType } from "type-graphql";
-import type { PathScore as EnginePathScore, SourceKind as EngineSourceKind, StrategyName } from "../engine/trace/trace.ts";
+import type {
+  PathScore as EnginePathScore,
+  SourceKind as EngineSourceKind,
+  StrategyName,
+} from "../engine/trace/trace.ts";
 import { ReasoningStep } from "./reasoning-step.ts";
 import { ScoreCriterion } from "./score-criterion.ts";
 import { SourceKind } from "./source-kind.ts";
@@ -25,7 +29,10 @@ export class ReasoningPath {
   @Field(() => ID, { description: "Unique within the answer." })
   id!: string;
 
-  @Field(() => String, { description: "The path in one line, such as `Mariner Moose ← mascot – Seattle Mariners – league → American League West`." })
+  @Field(() => String, {
+    description:
+      "The path in one line, such as `Mariner Moose ← mascot – Seattle Mariners – league → American League West`.",
+  })
   text!: string;
 
   @Field(() => Strategy, { description: "The strategy that found it." })
@@ -49,7 +56,8 @@ export class ReasoningPath {
 
   @Field(() => String, {
     nullable: true,
-    description: "The SPARQL query that reproduces its graph steps on the source, so that anyone can check them. Null when no step is of a graph.",
+    description:
+      "The SPARQL query that reproduces its graph steps on the source, so that anyone can check them. Null when no step is of a graph.",
   })
   sparql?: string | null;
 }

@@ -7,7 +7,10 @@ import { StepNode } from "./step-node.ts";
 
 @ObjectType({ description: "The relation that a step follows." })
 export class Relation {
-  @Field(() => ID, { nullable: true, description: "Its IRI in the graph; null for a step that stands on words of a document." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "Its IRI in the graph; null for a step that stands on words of a document.",
+  })
   iri?: string | null;
 
   @Field(() => String, { description: "Its name." })

@@ -16,7 +16,10 @@ export class Source {
   @Field(() => String, { description: "Changes whenever the content does." })
   version!: string;
 
-  @Field(() => String, { nullable: true, description: "Day on which its facts hold, `YYYY-MM-DD`, where the source says so." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Day on which its facts hold, `YYYY-MM-DD`, where the source says so.",
+  })
   asOf?: string | null;
 
   @Field(() => String, { nullable: true, description: "Licence under which its content may be used." })

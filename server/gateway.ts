@@ -1,5 +1,8 @@
 import { ApolloServer } from "@apollo/server";
-import { ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
 import express, { type Express } from "express";
 import type { FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from "graphql";
@@ -65,12 +68,24 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     stopOnTerminationSignals: false,
     maxRecursiveSelections: 10_000,
     validationRules: [depthRule(limits.maxDepth)],
-    plugins: [accounting(schema, limits), jsonClients, ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      accounting(schema, limits),
+      jsonClients,
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
   });
   await apollo.start();
 
   const closing = new AbortController();
-  const streaming: Streaming = { schema, limits, publicError: formatError, heartbeatMs, closing: closing.signal, openOperation: open };
+  const streaming: Streaming = {
+    schema,
+    limits,
+    publicError: formatError,
+    heartbeatMs,
+    closing: closing.signal,
+    openOperation: open,
+  };
   const body = [jsonBody(limits), refuseLongOperation(limits)];
   const app = express();
   app.disable("x-powered-by");

@@ -29,11 +29,18 @@ export async function openEngine(configuration: Configuration, log: Log): Promis
     for (const resource of opened.reverse()) await resource.close();
   };
   try {
-    const graphs = await Promise.all(configuration.graphs.map(async (settings) => keep(await openEmbeddedGraph(settings))));
+    const graphs = await Promise.all(
+      configuration.graphs.map(async (settings) => keep(await openEmbeddedGraph(settings))),
+    );
     for (const { id, stats } of graphs) if (stats.empty) log.warn(`The graph "${id}" holds no triples.`);
-    const documents = await Promise.all(configuration.documents.map(async (settings) => keep(await openDocuments(settings))));
+    const documents = await Promise.all(
+      configuration.documents.map(async (settings) => keep(await openDocuments(settings))),
+    );
     // Taken over, and closed, by the engine.
-    const store = configuration.store === false ? undefined : await openSqliteStageStore({ path: configuration.store.path, onProblem });
+    const store =
+      configuration.store === false
+        ? undefined
+        : await openSqliteStageStore({ path: configuration.store.path, onProblem });
     const engine = createEngine({
       graphs,
       documents,

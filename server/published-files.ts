@@ -22,10 +22,14 @@ const breaking = breakingChanges(committed(SCHEMA_FILE), schema);
 for (const change of breaking) console.error(`Breaks clients: ${change}`);
 if (mode === "write") {
   if (breaking.length > 0 && !flags.includes("--breaking")) {
-    fail(`Not written. Take the change back, or accept it with \`npm run schema:write -- --breaking\` and say so in CHANGELOG.md.`);
+    fail(
+      `Not written. Take the change back, or accept it with \`npm run schema:write -- --breaking\` and say so in CHANGELOG.md.`,
+    );
   } else {
     for (const [name, content] of drifted) writeFileSync(join(packageRoot(), name), content);
-    console.log(drifted.length === 0 ? "Nothing has changed." : `Written: ${drifted.map(([name]) => name).join(", ")}.`);
+    console.log(
+      drifted.length === 0 ? "Nothing has changed." : `Written: ${drifted.map(([name]) => name).join(", ")}.`,
+    );
   }
 } else if (drifted.length > 0) {
   fail(`Not what the sources say: ${drifted.map(([name]) => name).join(", ")}. Run \`npm run schema:write\`.`);

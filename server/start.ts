@@ -54,6 +54,8 @@ function flags(args: readonly string[]): { readonly config: string | undefined; 
     return { config: values.config, insecure: values.insecure };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationError(`${message.split(". ")[0] ?? message}. Usage: npm start -- [--config <file>] [--insecure]`);
+    throw new ConfigurationError(
+      `${message.split(". ")[0] ?? message}. Usage: npm start -- [--config <file>] [--insecure]`,
+    );
   }
 }

@@ -26,11 +26,20 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
   id: { selection: "id", ...NOTHING },
   text: { selection: "text", ...NOTHING },
   estimate: { selection: "estimate { stages upstream { kind calls } plan }", ...NOTHING },
-  topicEntities: { selection: "topicEntities { mention chosen { iri label } candidates { score entity { label } } }", ...LINKING },
-  analysis: { selection: "analysis { readings { statement logicalForm } keywords predictedDepth reason }", ...ANALYSIS },
+  topicEntities: {
+    selection: "topicEntities { mention chosen { iri label } candidates { score entity { label } } }",
+    ...LINKING,
+  },
+  analysis: {
+    selection: "analysis { readings { statement logicalForm } keywords predictedDepth reason }",
+    ...ANALYSIS,
+  },
   paths: { selection: "paths { totalCount nodes { text steps { evidence { text } } } }", ...RESULT },
   evidence: { selection: "evidence { text source { title } triple { subject } }", ...RESULT },
-  answer: { selection: "answer { text values { label entity { iri label } } paths { nodes { text } } evidence { id } sparql }", ...RESULT },
+  answer: {
+    selection: "answer { text values { label entity { iri label } } paths { nodes { text } } evidence { id } sparql }",
+    ...RESULT,
+  },
 };
 
 const SHARED: readonly Row[] = [
@@ -61,8 +70,15 @@ const asked = `question(text: ${JSON.stringify(QUESTION)})`;
 /** Ways to select the same: none of them may make a difference. */
 const SPELLINGS: readonly Spelling[] = [
   { name: "as it is", query: (selection) => `{ ${asked} { ${selection} } }` },
-  { name: "twice, under aliases", query: (selection) => `{ a: ${asked} { ${selection} } b: ${asked} { ${selection} } }` },
-  { name: "in fragments", query: (selection) => `{ ${asked} { ...Outer } } fragment Outer on Question { ... on Question { ...Inner } } fragment Inner on Question { ${selection} }` },
+  {
+    name: "twice, under aliases",
+    query: (selection) => `{ a: ${asked} { ${selection} } b: ${asked} { ${selection} } }`,
+  },
+  {
+    name: "in fragments",
+    query: (selection) =>
+      `{ ${asked} { ...Outer } } fragment Outer on Question { ... on Question { ...Inner } } fragment Inner on Question { ${selection} }`,
+  },
   {
     name: "with @include and @skip",
     query: (selection) =>
@@ -71,9 +87,13 @@ const SPELLINGS: readonly Spelling[] = [
   { name: "by id", query: (selection) => `{ questionById(id: "${id}") { ${selection} } }` },
   {
     name: "as an entity of a supergraph",
-    query: (selection) => `{ _entities(representations: [{ __typename: "Question", id: "${id}" }]) { ... on Question { ${selection} } } }`,
+    query: (selection) =>
+      `{ _entities(representations: [{ __typename: "Question", id: "${id}" }]) { ... on Question { ${selection} } } }`,
   },
-  { name: "beside everything that is free", query: (selection) => `{ sources { id } entity(iri: "urn:x:y") { iri } ${asked} { ${selection} id text } }` },
+  {
+    name: "beside everything that is free",
+    query: (selection) => `{ sources { id } entity(iri: "urn:x:y") { iri } ${asked} { ${selection} id text } }`,
+  },
 ];
 
 async function gateway() {
@@ -108,7 +128,10 @@ describe.each(rows)("$selection", ({ selection, stages, upstream }) => {
 
   test("in two requests at once, and again afterwards", async () => {
     const { ask, happened } = await gateway();
-    const [first, second] = await Promise.all([ask(SPELLINGS[0]!.query(selection)), ask(SPELLINGS[4]!.query(selection))]);
+    const [first, second] = await Promise.all([
+      ask(SPELLINGS[0]!.query(selection)),
+      ask(SPELLINGS[4]!.query(selection)),
+    ]);
     expect(Object.values(first.data)).toEqual(Object.values(second.data));
     const third = await ask(SPELLINGS[5]!.query(selection));
     expect({ stages: happened.stages(), upstream: happened.upstream() }).toEqual({ stages, upstream });
@@ -127,7 +150,9 @@ describe("an entity", () => {
     ["and once more for what its classes are called", "label types { label description }", ["SPARQL", "SPARQL"]],
   ])("%s", async (_name, selection, upstream) => {
     const { ask, happened } = await gateway();
-    const body = await ask(`{ matterhorn: entity(iri: "http://example.org/matterhorn") { ${selection} } bern: entity(iri: "http://example.org/bern") { ${selection} } }`);
+    const body = await ask(
+      `{ matterhorn: entity(iri: "http://example.org/matterhorn") { ${selection} } bern: entity(iri: "http://example.org/bern") { ${selection} } }`,
+    );
     expect(happened.stages()).toEqual([]);
     expect(body.extensions.cost).toMatchObject({ stages: 0, upstream: counted(upstream) });
   });

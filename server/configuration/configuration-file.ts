@@ -31,7 +31,9 @@ const graph = z.strictObject({
   files: z
     .array(z.string().min(1))
     .min(1)
-    .describe("Files, or folders of files, to load: .ttl, .nt, .nq, .trig, .rdf or .jsonld. Relative to the folder of the configuration file."),
+    .describe(
+      "Files, or folders of files, to load: .ttl, .nt, .nq, .trig, .rdf or .jsonld. Relative to the folder of the configuration file.",
+    ),
   vocabulary: vocabulary
     .optional()
     .describe("Predicates by which the graph says names, types and the like; the common ones when left out."),
@@ -64,14 +66,17 @@ const limits = z
 export const configurationFile = z.strictObject({
   $schema: z.string().optional().describe("Address of the JSON schema, for editors."),
   host: z.string().min(1).optional().describe("Address to listen on. Default 127.0.0.1. Overridden by HOST."),
-  port: z.int().min(0).max(65535).optional().describe("Port to listen on; 0 takes a free one. Default 4000. Overridden by PORT."),
+  port: z
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe("Port to listen on; 0 takes a free one. Default 4000. Overridden by PORT."),
   graphs: z
     .array(graph)
     .min(1)
     .optional()
-    .describe(
-      "Graphs to answer from, in place of the built-in graph and documents. Overridden by WHYQL_GRAPH_FILES.",
-    ),
+    .describe("Graphs to answer from, in place of the built-in graph and documents. Overridden by WHYQL_GRAPH_FILES."),
   documents: z
     .array(collection)
     .optional()

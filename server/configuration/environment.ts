@@ -37,7 +37,9 @@ export function fromEnvironment(environment: Environment): ConfigurationFile {
     throw new ConfigurationError(`${unknown} is not a setting. Those that are: ${VARIABLES.join(", ")}.`);
   }
   const { HOST, PORT, WHYQL_GRAPH_FILES, WHYQL_GRAPH_LABELS, WHYQL_DOCUMENTS, WHYQL_STORE } = environment;
-  const labels = WHYQL_GRAPH_LABELS ? { vocabulary: { label: WHYQL_GRAPH_LABELS.split(",").map((iri) => iri.trim()) } } : {};
+  const labels = WHYQL_GRAPH_LABELS
+    ? { vocabulary: { label: WHYQL_GRAPH_LABELS.split(",").map((iri) => iri.trim()) } }
+    : {};
   if (WHYQL_GRAPH_LABELS && !WHYQL_GRAPH_FILES) {
     throw new ConfigurationError(
       `WHYQL_GRAPH_LABELS is ${quoted(WHYQL_GRAPH_LABELS)}, but WHYQL_GRAPH_FILES names no files. Set both, or graphs[].vocabulary.label in the configuration file.`,
@@ -50,7 +52,9 @@ export function fromEnvironment(environment: Environment): ConfigurationFile {
   return {
     ...(HOST ? { host: HOST } : {}),
     ...(PORT ? { port: numberFrom("PORT", PORT) } : {}),
-    ...(WHYQL_GRAPH_FILES ? { graphs: [{ id: "graph", title: "Your graph", files: pathsFrom(WHYQL_GRAPH_FILES), ...labels }] } : {}),
+    ...(WHYQL_GRAPH_FILES
+      ? { graphs: [{ id: "graph", title: "Your graph", files: pathsFrom(WHYQL_GRAPH_FILES), ...labels }] }
+      : {}),
     ...(WHYQL_DOCUMENTS ? { documents: [{ id: "documents", title: "Your documents", folder: WHYQL_DOCUMENTS }] } : {}),
     ...(WHYQL_STORE ? { store: WHYQL_STORE === "false" ? (false as const) : { path: WHYQL_STORE } } : {}),
     ...(limits.length > 0 ? { limits: Object.fromEntries(limits) } : {}),
@@ -59,7 +63,10 @@ export function fromEnvironment(environment: Environment): ConfigurationFile {
 
 /** Several paths stand as in PATH, or with commas between them. */
 function pathsFrom(value: string): string[] {
-  return value.split(value.includes(",") ? "," : delimiter).map((path) => path.trim()).filter((path) => path !== "");
+  return value
+    .split(value.includes(",") ? "," : delimiter)
+    .map((path) => path.trim())
+    .filter((path) => path !== "");
 }
 
 function numberFrom(name: string, value: string): number {

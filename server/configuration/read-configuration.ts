@@ -28,7 +28,9 @@ export function readConfiguration({ workingDirectory, environment, file }: Confi
   const path = resolve(workingDirectory, named || FILE_NAME);
   const fromFile = existsSync(path) ? resolvedFrom(dirname(path), readFile(path)) : {};
   if (named && !existsSync(path)) {
-    throw new ConfigurationError(`The configuration file ${quoted(path)} does not exist. Correct --config or WHYQL_CONFIG.`);
+    throw new ConfigurationError(
+      `The configuration file ${quoted(path)} does not exist. Correct --config or WHYQL_CONFIG.`,
+    );
   }
   const set = fromEnvironment(environment);
   const overlay = resolvedFrom(workingDirectory, checked(set, "the environment"));
@@ -54,7 +56,9 @@ function checked(content: unknown, place: string): ConfigurationFile {
   const result = configurationFile.safeParse(content);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new ConfigurationError(`In ${place}: ${issue === undefined ? result.error.message : describeIssue(issue, content)}`);
+  throw new ConfigurationError(
+    `In ${place}: ${issue === undefined ? result.error.message : describeIssue(issue, content)}`,
+  );
 }
 
 /** The same settings with absolute paths. */
@@ -62,7 +66,9 @@ function resolvedFrom(folder: string, settings: ConfigurationFile): Configuratio
   const { graphs, documents, store } = settings;
   return {
     ...settings,
-    ...(graphs && { graphs: graphs.map((graph) => ({ ...graph, files: graph.files.map((file) => resolve(folder, file)) })) }),
+    ...(graphs && {
+      graphs: graphs.map((graph) => ({ ...graph, files: graph.files.map((file) => resolve(folder, file)) })),
+    }),
     ...(documents && { documents: documents.map((each) => ({ ...each, folder: resolve(folder, each.folder) })) }),
     ...(store && { store: { path: resolve(folder, store.path) } }),
   };
@@ -84,27 +90,42 @@ function complete(settings: ConfigurationFile, workingDirectory: string): Config
   };
 }
 
-function graphSettings({ id, title = id, files, vocabulary = {} }: NonNullable<ConfigurationFile["graphs"]>[number]): GraphSettings {
+function graphSettings({
+  id,
+  title = id,
+  files,
+  vocabulary = {},
+}: NonNullable<ConfigurationFile["graphs"]>[number]): GraphSettings {
   return { id, title, files, vocabulary: vocabulary as Partial<Vocabulary> };
 }
 
-function documentSettings({ id, title = id, folder }: NonNullable<ConfigurationFile["documents"]>[number]): DocumentSettings {
+function documentSettings({
+  id,
+  title = id,
+  folder,
+}: NonNullable<ConfigurationFile["documents"]>[number]): DocumentSettings {
   return { id, title, folder };
 }
 
 function requireDistinctIds(sources: readonly { readonly id: string }[]): void {
   const repeated = sources.find(({ id }, index) => sources.findIndex((other) => other.id === id) !== index);
   if (repeated !== undefined) {
-    throw new ConfigurationError(`Two sources have the id ${quoted(repeated.id)}. Give each graph and collection an id of its own.`);
+    throw new ConfigurationError(
+      `Two sources have the id ${quoted(repeated.id)}. Give each graph and collection an id of its own.`,
+    );
   }
 }
 
 function requirePath(path: string, id: string): void {
   if (existsSync(path)) return;
-  throw new ConfigurationError(`The graph ${quoted(id)} names ${quoted(path)}, which does not exist. Correct the path.`);
+  throw new ConfigurationError(
+    `The graph ${quoted(id)} names ${quoted(path)}, which does not exist. Correct the path.`,
+  );
 }
 
 function requireFolder(path: string, id: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
-  throw new ConfigurationError(`The documents ${quoted(id)} name the folder ${quoted(path)}, which does not exist. Correct the path.`);
+  throw new ConfigurationError(
+    `The documents ${quoted(id)} name the folder ${quoted(path)}, which does not exist. Correct the path.`,
+  );
 }

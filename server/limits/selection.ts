@@ -69,8 +69,7 @@ export function selectedFields(
           list: isListType(getNullableType(definition.type)),
           composite: isCompositeType(namedType),
           possibleTypes: isCompositeType(namedType) ? objectTypes(schema, namedType) : [],
-          fields: (objectType) =>
-            select(objectType, collectSubfields(schema, fragments, coerced, objectType, nodes)),
+          fields: (objectType) => select(objectType, collectSubfields(schema, fragments, coerced, objectType, nodes)),
         } satisfies SelectedField,
       ];
     });

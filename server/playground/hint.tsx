@@ -17,7 +17,8 @@ export function Hint() {
 
   return (
     <p className="hint">
-      Run with ▶ or Ctrl-Enter. What you do not select is never computed; <code>extensions.cost</code> says what it cost.
+      Run with ▶ or Ctrl-Enter. What you do not select is never computed; <code>extensions.cost</code> says what it
+      cost.
     </p>
   );
 }

@@ -12,12 +12,7 @@ const root = document.getElementById("root");
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <GraphiQL
-        fetcher={fetcher}
-        defaultQuery={EMPTY_TAB}
-        defaultTabs={[...EXAMPLES]}
-        isHeadersEditorEnabled={false}
-      >
+      <GraphiQL fetcher={fetcher} defaultQuery={EMPTY_TAB} defaultTabs={[...EXAMPLES]} isHeadersEditorEnabled={false}>
         <GraphiQL.Logo>
           <strong>whyql</strong>
         </GraphiQL.Logo>

@@ -43,6 +43,11 @@ async function stream(
 ): Promise<void> {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
-  const stream = results(streaming, operation, streaming.openOperation(), AbortSignal.any([gone.signal, streaming.closing]));
+  const stream = results(
+    streaming,
+    operation,
+    streaming.openOperation(),
+    AbortSignal.any([gone.signal, streaming.closing]),
+  );
   await writeStream(response, format, stream, streaming.heartbeatMs, gone.signal);
 }

@@ -54,7 +54,10 @@ describe("ask", () => {
 
   test("prints the stages that would run with --plan, and runs none", async () => {
     const engine = fakeEngine();
-    expect(await ask(["--plan", QUESTION], engine)).toMatchObject({ exitCode: 0, out: "topicEntities\nanalysis\nquery.result\n" });
+    expect(await ask(["--plan", QUESTION], engine)).toMatchObject({
+      exitCode: 0,
+      out: "topicEntities\nanalysis\nquery.result\n",
+    });
     expect(engine.computed).toEqual([]);
   });
 
@@ -79,7 +82,11 @@ describe("ask", () => {
       },
     });
     const { exitCode, err, out, closed } = await ask([QUESTION], engine);
-    expect({ exitCode, err, out }).toEqual({ exitCode: 1, out: "", err: "whyql: SOURCE_UNAVAILABLE: The graph does not answer.\n" });
+    expect({ exitCode, err, out }).toEqual({
+      exitCode: 1,
+      out: "",
+      err: "whyql: SOURCE_UNAVAILABLE: The graph does not answer.\n",
+    });
     expect(closed).toHaveBeenCalledOnce();
   });
 
@@ -98,7 +105,11 @@ describe("ask refuses", () => {
     ["no question", [], /There is no question/],
     ["two questions", ["Who", "where"], /more than one question: "Who", "where"/],
     ["a flag that does not exist", ["--tree", QUESTION], /--tree/],
-    ["a strategy that does not exist", ["--strategy", "hydra", QUESTION], /"hydra" is not a strategy. Those that are: QUERY/],
+    [
+      "a strategy that does not exist",
+      ["--strategy", "hydra", QUESTION],
+      /"hydra" is not a strategy. Those that are: QUERY/,
+    ],
   ])("%s", async (_name, args, message) => {
     const { exitCode, err, out } = await ask(args);
     expect(exitCode).toBe(1);

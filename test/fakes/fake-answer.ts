@@ -77,7 +77,12 @@ export const RESULT: StrategyResult = {
           relation: { label: "island" },
           objects: [
             { kind: "text", label: "the island of Java" },
-            { kind: "literal", literal: literal("128297", `${XSD}integer`), unit: "square kilometre", label: "128,297 km²" },
+            {
+              kind: "literal",
+              literal: literal("128297", `${XSD}integer`),
+              unit: "square kilometre",
+              label: "128,297 km²",
+            },
           ],
           direction: "FORWARD",
           evidence: ["e2"],
@@ -110,7 +115,13 @@ export const RESULT: StrategyResult = {
 };
 
 const known: readonly EntityDescription[] = [
-  { iri: JAVA, label: "Java", description: "island of Indonesia", types: [ISLAND], sameAs: ["http://www.wikidata.org/entity/Q3757"] },
+  {
+    iri: JAVA,
+    label: "Java",
+    description: "island of Indonesia",
+    types: [ISLAND],
+    sameAs: ["http://www.wikidata.org/entity/Q3757"],
+  },
   { iri: JAKARTA, label: "Jakarta", description: undefined, types: [], sameAs: [] },
   { iri: ISLAND, label: "island", description: "land surrounded by water", types: [], sameAs: [] },
 ];

@@ -41,7 +41,11 @@ export async function openSmallWorld(): Promise<SmallWorld> {
   const folder = mkdtempSync(join(tmpdir(), "whyql-small-world-"));
   writeFileSync(join(folder, "mountains.ttl"), MOUNTAINS);
   writeFileSync(join(folder, "bern.md"), "# Bern\n\nBern lies on the Aare.\n");
-  const graph = await openEmbeddedGraph({ id: "mountains", title: "Mountains", files: [join(folder, "mountains.ttl")] });
+  const graph = await openEmbeddedGraph({
+    id: "mountains",
+    title: "Mountains",
+    files: [join(folder, "mountains.ttl")],
+  });
   const documents = await openDocuments({ id: "notes", title: "Notes", files: [join(folder, "bern.md")] });
   afterAll(async () => {
     await graph.close();

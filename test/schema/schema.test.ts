@@ -32,17 +32,25 @@ describe("the schema", () => {
     const parts = types.flatMap((type) => [
       { name: type.name, description: type.description },
       ...(isObjectType(type) || isInputObjectType(type) ? fieldsOf(type) : []),
-      ...(isEnumType(type) ? type.getValues().map(({ name, description }) => ({ name: `${type.name}.${name}`, description })) : []),
+      ...(isEnumType(type)
+        ? type.getValues().map(({ name, description }) => ({ name: `${type.name}.${name}`, description }))
+        : []),
     ]);
     expect(parts.length).toBeGreaterThan(150);
-    expect(parts.filter(({ name, description }) => !description && !name.includes("._")).map(({ name }) => name)).toEqual([]);
+    expect(
+      parts.filter(({ name, description }) => !description && !name.includes("._")).map(({ name }) => name),
+    ).toEqual([]);
   });
 
   test("bounds every list that can grow, and says by what", () => {
     const unbounded = types.filter(isObjectType).flatMap((type) =>
       Object.values(type.getFields())
         .filter((field) => String(field.type).startsWith("[") && !field.name.startsWith("_"))
-        .filter(({ args, astNode }) => !args.some(({ name }) => name === "first") && !astNode?.directives?.some(({ name }) => name.value === "listSize"))
+        .filter(
+          ({ args, astNode }) =>
+            !args.some(({ name }) => name === "first") &&
+            !astNode?.directives?.some(({ name }) => name.value === "listSize"),
+        )
         .map((field) => `${type.name}.${field.name}`),
     );
     // As long as there are kinds, stages, sources or content words: a dozen at most.

@@ -15,9 +15,30 @@ describe("bad input gets a clear error and costs nothing:", () => {
     readonly code: string;
     readonly message: RegExp;
   }[] = [
-    { name: "first: -1", query: ASK, variables: { text: "Where?", first: -1 }, status: 400, code: "BAD_USER_INPUT", message: /first must be from 1 to 100; got -1/ },
-    { name: "first: 0", query: ASK, variables: { text: "Where?", first: 0 }, status: 400, code: "BAD_USER_INPUT", message: /got 0/ },
-    { name: "first: a million", query: ASK, variables: { text: "Where?", first: 1_000_000 }, status: 400, code: "BAD_USER_INPUT", message: /got 1000000/ },
+    {
+      name: "first: -1",
+      query: ASK,
+      variables: { text: "Where?", first: -1 },
+      status: 400,
+      code: "BAD_USER_INPUT",
+      message: /first must be from 1 to 100; got -1/,
+    },
+    {
+      name: "first: 0",
+      query: ASK,
+      variables: { text: "Where?", first: 0 },
+      status: 400,
+      code: "BAD_USER_INPUT",
+      message: /got 0/,
+    },
+    {
+      name: "first: a million",
+      query: ASK,
+      variables: { text: "Where?", first: 1_000_000 },
+      status: 400,
+      code: "BAD_USER_INPUT",
+      message: /got 1000000/,
+    },
     {
       name: "first: a million, deep in a fragment",
       query: `{ question(text: "Where?") { paths { nodes { ...Steps } } } } fragment Steps on ReasoningPath { steps { subjects(first: 1000000) { label } } }`,
@@ -25,15 +46,66 @@ describe("bad input gets a clear error and costs nothing:", () => {
       code: "BAD_USER_INPUT",
       message: /got 1000000/,
     },
-    { name: "first: a word", query: ASK, variables: { text: "Where?", first: "ten" }, status: 400, code: "BAD_USER_INPUT", message: /"ten"/ },
-    { name: "a question that is a number", query: ASK, variables: { text: 7 }, status: 400, code: "BAD_USER_INPUT", message: /7/ },
+    {
+      name: "first: a word",
+      query: ASK,
+      variables: { text: "Where?", first: "ten" },
+      status: 400,
+      code: "BAD_USER_INPUT",
+      message: /"ten"/,
+    },
+    {
+      name: "a question that is a number",
+      query: ASK,
+      variables: { text: 7 },
+      status: 400,
+      code: "BAD_USER_INPUT",
+      message: /7/,
+    },
     { name: "no question", query: ASK, variables: {}, status: 400, code: "BAD_USER_INPUT", message: /\$text/ },
-    { name: "an empty question", query: ASK, variables: { text: "  " }, status: 200, code: "BAD_USER_INPUT", message: /empty/ },
-    { name: "a tampered id", query: `{ questionById(id: "x!x") { answer { text } } }`, status: 200, code: "BAD_USER_INPUT", message: /x!x/ },
-    { name: "a deadline of no time", query: `{ question(text: "Where?", options: { deadlineMs: 0 }) { id } }`, status: 200, code: "BAD_USER_INPUT", message: /deadlineMs .* 0/ },
-    { name: "an IRI that would end a query", query: `{ entity(iri: "urn:x> } DROP ALL") { label } }`, status: 200, code: "BAD_USER_INPUT", message: /absolute IRI/ },
-    { name: "a field that does not exist", query: `{ question(text: "Where?") { verdict } }`, status: 400, code: "GRAPHQL_VALIDATION_FAILED", message: /verdict/ },
-    { name: "a document that ends too soon", query: `{ question(`, status: 400, code: "GRAPHQL_PARSE_FAILED", message: /Syntax Error/ },
+    {
+      name: "an empty question",
+      query: ASK,
+      variables: { text: "  " },
+      status: 200,
+      code: "BAD_USER_INPUT",
+      message: /empty/,
+    },
+    {
+      name: "a tampered id",
+      query: `{ questionById(id: "x!x") { answer { text } } }`,
+      status: 200,
+      code: "BAD_USER_INPUT",
+      message: /x!x/,
+    },
+    {
+      name: "a deadline of no time",
+      query: `{ question(text: "Where?", options: { deadlineMs: 0 }) { id } }`,
+      status: 200,
+      code: "BAD_USER_INPUT",
+      message: /deadlineMs .* 0/,
+    },
+    {
+      name: "an IRI that would end a query",
+      query: `{ entity(iri: "urn:x> } DROP ALL") { label } }`,
+      status: 200,
+      code: "BAD_USER_INPUT",
+      message: /absolute IRI/,
+    },
+    {
+      name: "a field that does not exist",
+      query: `{ question(text: "Where?") { verdict } }`,
+      status: 400,
+      code: "GRAPHQL_VALIDATION_FAILED",
+      message: /verdict/,
+    },
+    {
+      name: "a document that ends too soon",
+      query: `{ question(`,
+      status: 400,
+      code: "GRAPHQL_PARSE_FAILED",
+      message: /Syntax Error/,
+    },
     {
       name: "a deep selection",
       query: `{ entity(iri: "urn:x:y") ${"{ types ".repeat(15)}{ iri }${"}".repeat(15)} }`,
@@ -107,20 +179,35 @@ describe("requests that are none:", () => {
     expect(JSON.parse(text).errors[0].extensions.code).toBe("BAD_REQUEST");
   });
   test("a giant body", async () => {
-    const { status } = await send({ method: "POST", headers: json, body: JSON.stringify({ query: ASK, variables: { text: "x".repeat(1_000_000) } }) });
+    const { status } = await send({
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ query: ASK, variables: { text: "x".repeat(1_000_000) } }),
+    });
     expect(status).toBe(413);
   });
   test("a content type that a form can send", async () => {
-    const { status, text } = await send({ method: "POST", headers: { "content-type": "text/plain" }, body: `{"query":"{ sources { id } }"}` });
+    const { status, text } = await send({
+      method: "POST",
+      headers: { "content-type": "text/plain" },
+      body: `{"query":"{ sources { id } }"}`,
+    });
     expect(status).toBe(400);
     expect(text).toMatch(/CSRF/);
   });
   test("several operations in one body", async () => {
-    const { status } = await send({ method: "POST", headers: json, body: JSON.stringify([{ query: "{ sources { id } }" }]) });
+    const { status } = await send({
+      method: "POST",
+      headers: json,
+      body: JSON.stringify([{ query: "{ sources { id } }" }]),
+    });
     expect(status).toBe(400);
   });
   test("a mutation by GET", async () => {
-    const { status } = await send({ headers: { "apollo-require-preflight": "1" } }, `?query=${encodeURIComponent(`mutation { cancelQuestion(id: "x") }`)}`);
+    const { status } = await send(
+      { headers: { "apollo-require-preflight": "1" } },
+      `?query=${encodeURIComponent(`mutation { cancelQuestion(id: "x") }`)}`,
+    );
     expect(status).toBe(405);
   });
   test("a method that GraphQL does not have", async () => {
@@ -133,7 +220,14 @@ describe("requests that are none:", () => {
     expect(text).toMatch(/query/);
   });
   test("a query asked of the stream", async () => {
-    const { text } = await send({ method: "POST", headers: json, body: JSON.stringify({ query: `{ question(text: "Where?") { answer { text } } }` }) }, "/stream");
+    const { text } = await send(
+      {
+        method: "POST",
+        headers: json,
+        body: JSON.stringify({ query: `{ question(text: "Where?") { answer { text } } }` }),
+      },
+      "/stream",
+    );
     expect(text).toMatch(/Only subscriptions are streamed/);
   });
 });
@@ -142,7 +236,8 @@ describe("what goes wrong on our side", () => {
   test("is told as its code when it is a failure, and the rest of the trace stands", async () => {
     const engine = fakeEngine({
       during: async (stage) => {
-        if (stage === "query.result") throw new Failure("SOURCE_UNAVAILABLE", "The graph does not answer.", { source: "knowledge" });
+        if (stage === "query.result")
+          throw new Failure("SOURCE_UNAVAILABLE", "The graph does not answer.", { source: "knowledge" });
       },
     });
     const { post } = await gatewayUnderTest({ engine });
@@ -173,7 +268,10 @@ describe("what goes wrong on our side", () => {
     expect(extensions).toEqual({ code: "INTERNAL_SERVER_ERROR", reference: expect.any(String) });
     expect(message).toContain(extensions.reference);
     expect(JSON.stringify(body)).not.toContain("secret");
-    expect(error).toHaveBeenCalledWith(expect.stringContaining(extensions.reference), expect.objectContaining({ message: "secret is undefined" }));
+    expect(error).toHaveBeenCalledWith(
+      expect.stringContaining(extensions.reference),
+      expect.objectContaining({ message: "secret is undefined" }),
+    );
   });
 });
 

@@ -16,17 +16,34 @@ describe("the engine refuses, through GraphQL and without any work,", () => {
     ["a question that is too long", ASK, { text: "who ".repeat(400) }, /1000|1,000/],
     ["control characters", ASK, { text: "Who\u0000 is it?" }, /control/i],
     ["a source that does not exist", ASK, { text: QUESTION, options: { sources: ["wikipedia"] } }, /"wikipedia"/],
-    ["a correction of words that are not there", ASK, { text: QUESTION, options: { topicEntities: [{ mention: "Everest", iri: "urn:x:y" }] } }, /"Everest"/],
-    ["a correction to something that is no IRI", ASK, { text: QUESTION, options: { topicEntities: [{ mention: "Matterhorn", iri: "no iri" }] } }, /"no iri"/],
+    [
+      "a correction of words that are not there",
+      ASK,
+      { text: QUESTION, options: { topicEntities: [{ mention: "Everest", iri: "urn:x:y" }] } },
+      /"Everest"/,
+    ],
+    [
+      "a correction to something that is no IRI",
+      ASK,
+      { text: QUESTION, options: { topicEntities: [{ mention: "Matterhorn", iri: "no iri" }] } },
+      /"no iri"/,
+    ],
     ["a deadline in the past", ASK, { text: QUESTION, options: { deadlineMs: -5 } }, /deadlineMs .*-5/],
     ["an id that is none", `query ($id: ID!) { questionById(id: $id) { answer { text } } }`, { id: "eyJ" }, /"eyJ"/],
-    ["the id of a question to cancel that is none", `mutation ($id: ID!) { cancelQuestion(id: $id) }`, { id: "eyJ" }, /"eyJ"/],
+    [
+      "the id of a question to cancel that is none",
+      `mutation ($id: ID!) { cancelQuestion(id: $id) }`,
+      { id: "eyJ" },
+      /"eyJ"/,
+    ],
   ])("%s", async (_name, query, variables, message) => {
     const { engine, happened } = world.engine();
     const { post } = await gatewayUnderTest({ engine });
     const { status, body } = await post(query, variables);
     expect(status).toBe(200);
-    expect(body.errors).toMatchObject([{ message: expect.stringMatching(message), extensions: { code: "BAD_USER_INPUT" } }]);
+    expect(body.errors).toMatchObject([
+      { message: expect.stringMatching(message), extensions: { code: "BAD_USER_INPUT" } },
+    ]);
     expect(happened.stages()).toEqual([]);
   });
 
@@ -36,7 +53,9 @@ describe("the engine refuses, through GraphQL and without any work,", () => {
     const { id } = engine.question(QUESTION);
     for (const at of [0, Math.floor(id.length / 2), id.length - 2]) {
       const tampered = `${id.slice(0, at)}${id[at] === "A" ? "B" : "A"}${id.slice(at + 1)}`;
-      const { body } = await post(`query ($id: ID!) { questionById(id: $id) { text answer { text } } }`, { id: tampered });
+      const { body } = await post(`query ($id: ID!) { questionById(id: $id) { text answer { text } } }`, {
+        id: tampered,
+      });
       expect(body.errors[0].extensions.code).toBe("BAD_USER_INPUT");
     }
     expect(happened.stages()).toEqual([]);

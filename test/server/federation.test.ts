@@ -8,10 +8,20 @@ import { gatewayUnderTest } from "./gateway-under-test.ts";
 /** A subgraph of somebody else, which adds to our entities. */
 const ATLAS = /* GraphQL */ `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
-  type Entity @key(fields: "iri") { iri: ID! map: String }
-  type Note { id: ID! about: Question }
-  type Question @key(fields: "id", resolvable: false) { id: ID! }
-  type Query { notes: [Note!]! }
+  type Entity @key(fields: "iri") {
+    iri: ID!
+    map: String
+  }
+  type Note {
+    id: ID!
+    about: Question
+  }
+  type Question @key(fields: "id", resolvable: false) {
+    id: ID!
+  }
+  type Query {
+    notes: [Note!]!
+  }
 `;
 
 describe("the subgraph", () => {

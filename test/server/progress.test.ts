@@ -77,8 +77,13 @@ describe("progress", () => {
   test("is opened by an EventSource's GET", async () => {
     const engine = fakeEngine();
     const { origin } = await gatewayUnderTest({ engine, heartbeatMs: 10 });
-    const parameters = new URLSearchParams({ query: WHAT_HAPPENS, variables: JSON.stringify({ id: engine.question("?").id }) });
-    const response = await fetch(`${origin}/graphql/stream?${parameters.toString()}`, { headers: { accept: "text/event-stream" } });
+    const parameters = new URLSearchParams({
+      query: WHAT_HAPPENS,
+      variables: JSON.stringify({ id: engine.question("?").id }),
+    });
+    const response = await fetch(`${origin}/graphql/stream?${parameters.toString()}`, {
+      headers: { accept: "text/event-stream" },
+    });
     expect(response.headers.get("content-type")).toMatch("text/event-stream");
     expect(response.headers.get("x-accel-buffering")).toBe("no");
     const reader = response.body?.getReader();

@@ -8,12 +8,16 @@ describe("a question", () => {
   test("answers with everything that was selected", async () => {
     const engine = fakeEngine();
     const { post } = await gatewayUnderTest({ engine });
-    const { status, body } = await post(print(EverythingDocument), { text: "On which island is the Indonesian capital located?" });
+    const { status, body } = await post(print(EverythingDocument), {
+      text: "On which island is the Indonesian capital located?",
+    });
     expect(status).toBe(200);
     expect(body.errors).toBeUndefined();
     const { id, ...question } = body.data.question;
     expect(id).toMatch(/^\S+$/);
-    await expect(JSON.stringify({ ...question, sources: body.data.sources }, null, 2)).toMatchFileSnapshot("question.everything.json");
+    await expect(JSON.stringify({ ...question, sources: body.data.sources }, null, 2)).toMatchFileSnapshot(
+      "question.everything.json",
+    );
     expect(engine.computed).toEqual(["topicEntities", "analysis", "query.result"]);
     // One call for the answer's description, one for the label of its class.
     expect(engine.described).toEqual([["urn:whyql:entity:java"], ["urn:whyql:class:island"]]);
@@ -47,7 +51,9 @@ describe("a question", () => {
   test("costs nothing until something is selected that needs work", async () => {
     const engine = fakeEngine();
     const { post } = await gatewayUnderTest({ engine });
-    const { body } = await post(`{ question(text: "Where?") { id text estimate { stages } } sources { id } entity(iri: "urn:x:y") { iri } }`);
+    const { body } = await post(
+      `{ question(text: "Where?") { id text estimate { stages } } sources { id } entity(iri: "urn:x:y") { iri } }`,
+    );
     expect(body.errors).toBeUndefined();
     expect(engine.computed).toEqual([]);
     expect(engine.described).toEqual([]);

@@ -11,7 +11,10 @@ import { isUserError, start } from "../../server/start.ts";
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "whyql-start-"));
-  writeFileSync(join(folder, "hills.ttl"), `<urn:x:hill> <http://www.w3.org/2000/01/rdf-schema#label> "Primrose Hill" .`);
+  writeFileSync(
+    join(folder, "hills.ttl"),
+    `<urn:x:hill> <http://www.w3.org/2000/01/rdf-schema#label> "Primrose Hill" .`,
+  );
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -52,7 +55,10 @@ describe("npm start", () => {
   test("answers from what is built in", async () => {
     const { url } = await started();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/graphql$/);
-    expect(await answer(url, "On which island is the Indonesian capital located?")).toEqual({ status: "ANSWERED", text: "Java" });
+    expect(await answer(url, "On which island is the Indonesian capital located?")).toEqual({
+      status: "ANSWERED",
+      text: "Java",
+    });
   });
 
   test("answers from a user's graph instead, keeps what it found, and stops when told", async () => {
@@ -60,7 +66,9 @@ describe("npm start", () => {
     const origin = new URL(server.url).origin;
     expect(await (await fetch(`${origin}/health/live`)).json()).toEqual({ status: "live" });
     expect(await (await fetch(`${origin}/health/ready`)).json()).toEqual({ status: "ready" });
-    expect(await answer(server.url, "On which island is the Indonesian capital located?")).toMatchObject({ status: "NOT_KNOWN" });
+    expect(await answer(server.url, "On which island is the Indonesian capital located?")).toMatchObject({
+      status: "NOT_KNOWN",
+    });
     await server.stop();
     await expect(fetch(server.url)).rejects.toThrow();
   });
@@ -76,7 +84,10 @@ describe("npm start", () => {
     const stream = await fetch(`${url}/stream`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "text/event-stream" },
-      body: JSON.stringify({ query: `subscription ($id: ID!) { progress(id: $id) { type } }`, variables: data.question }),
+      body: JSON.stringify({
+        query: `subscription ($id: ID!) { progress(id: $id) { type } }`,
+        variables: data.question,
+      }),
     });
     const [text] = await Promise.all([stream.text(), stop()]);
     expect(text).toContain("event: complete");
@@ -87,11 +98,15 @@ describe("npm start", () => {
     await once(other, "listening");
     onTestFinished(() => void other.close());
     const { port } = other.address() as AddressInfo;
-    expect(await refusal({ PORT: String(port), WHYQL_GRAPH_FILES: "hills.ttl" })).toMatch(`Port ${port} of 127.0.0.1 is in use`);
+    expect(await refusal({ PORT: String(port), WHYQL_GRAPH_FILES: "hills.ttl" })).toMatch(
+      `Port ${port} of 127.0.0.1 is in use`,
+    );
   });
 
   test("refuses an address that is not this machine's", async () => {
-    expect(await refusal({ HOST: "192.0.2.1", WHYQL_GRAPH_FILES: "hills.ttl" }, ["--insecure"])).toMatch(/HOST is "192\.0\.2\.1", which is no address of this machine/);
+    expect(await refusal({ HOST: "192.0.2.1", WHYQL_GRAPH_FILES: "hills.ttl" }, ["--insecure"])).toMatch(
+      /HOST is "192\.0\.2\.1", which is no address of this machine/,
+    );
   });
 
   test("refuses an address that others can reach, unless --insecure", async () => {
@@ -102,7 +117,9 @@ describe("npm start", () => {
 
   test("refuses a malformed graph file, naming line and column", async () => {
     writeFileSync(join(folder, "broken.ttl"), "@prefix : <urn:x:> .\n:a :b ;; c .\n");
-    expect(await refusal({ WHYQL_GRAPH_FILES: "broken.ttl" })).toMatch(/broken\.ttl" is malformed at line 2, column \d+/);
+    expect(await refusal({ WHYQL_GRAPH_FILES: "broken.ttl" })).toMatch(
+      /broken\.ttl" is malformed at line 2, column \d+/,
+    );
   });
 
   test("refuses a flag that does not exist", async () => {
