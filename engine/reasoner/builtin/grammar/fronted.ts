@@ -12,7 +12,7 @@ export interface WordOrder {
  * head of state" is read as "who is the head of state in the country where E was made".
  */
 export function fronted(words: readonly Word[]): readonly WordOrder[] {
-  const orders: WordOrder[] = [{ words, cost: 0 }];
+  const orders: WordOrder[] = [{ words, cost: 0 }, ...pronounsResolved(words)];
   const first = words[0]?.lower ?? "";
   const opens = PREPOSITIONS.has(first) || first === "when" || first === "while";
   if (!opens || WH.has(words[1]?.lower ?? "")) return orders;
@@ -34,4 +34,12 @@ const IMPERATIVES = new Set(["name", "list", "find", "tell", "give"]);
 /** "where" and "who" behind a noun begin a clause that belongs to it. */
 function isRelative(words: readonly Word[], at: number): boolean {
   return /^\p{Ll}/u.test(words[at - 1]?.text ?? "") && !["was", "is", "are", "were", "located"].includes(words[at - 1]?.lower ?? "") && ["who", "which", "where", "when"].includes(words[at]?.lower ?? "");
+}
+
+/** "E, when was it released?" is "when was E released?". */
+function pronounsResolved(words: readonly Word[]): readonly WordOrder[] {
+  const comma = words.findIndex((word) => word.lower === ",");
+  const pronoun = words.findIndex((word, index) => index > comma && ["it", "he", "she", "they"].includes(word.lower));
+  if (comma < 1 || pronoun < 0) return [];
+  return [{ words: [...words.slice(comma + 1, pronoun), ...words.slice(0, comma), ...words.slice(pronoun + 1)], cost: 0.05 }];
 }

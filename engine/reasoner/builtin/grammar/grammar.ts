@@ -24,7 +24,7 @@ export class Grammar {
   constructor(words: readonly Word[], mentions: readonly Mention[], catalogue: Catalogue) {
     this.words = words;
     this.catalogue = catalogue;
-    this.#mentions = new Map(mentions.map((mention) => [`${mention.start}-${mention.end}`, mention]));
+    this.#mentions = new Map(mentions.map((mention) => [`${mention.start}-${endOfWords(mention)}`, mention]));
   }
 
   /** The entity named by exactly these words, quotation marks aside. */
@@ -101,4 +101,9 @@ export class Grammar {
     memory.set(key, found);
     return found;
   }
+}
+
+/** Where the words of a name end: "Salaam Bombay!" ends with a mark that is no word. */
+function endOfWords({ text, end }: Mention): number {
+  return end - (/[^\p{L}\p{N}\p{M}.]+$/u.exec(text)?.[0].length ?? 0);
 }

@@ -95,6 +95,8 @@ function trimmed(grammar: Grammar): { readonly from: number; readonly to: number
   let from = 0;
   let to = grammar.words.length;
   while (to > 0 && /^[?!.,;:]$/u.test(grammar.words[to - 1]?.lower ?? "")) to -= 1;
+  // "the director of E was …": what is left unsaid is what is asked.
+  if (!grammar.words.some((word) => WH.has(word.lower)) && BE.has(grammar.words[to - 1]?.lower ?? "")) to -= 1;
   for (let again = true; again; ) {
     again = false;
     for (const polite of POLITE) {
@@ -253,13 +255,26 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
         found.push(...placesOf(grammar, subject, behind).map((set) => parse(set.value, set.cost + swallowed)));
       }
       // With a noun ("what genre is E") the noun names the relation; without the verb it would be left unsaid.
-      const asNoun = noun === undefined ? undefined : follow(grammar, subject, { words: nameless(phrase, wanted), role, wanted });
+      const asNoun = noun === undefined ? undefined : nounRelation(grammar, subject, noun, nameless(phrase, wanted), wanted);
       const asVerb = noun === undefined || wanted !== undefined ? follow(grammar, subject, { words: [...copula, ...behind, ...fronted, ...(noun ?? []).filter((word) => wanted === undefined || !isGeneral(word))], role: "BEFORE", wanted }) : undefined;
       if (asNoun !== undefined) found.push(parse(asNoun.value, asNoun.cost + swallowed + 0.03));
       if (asVerb !== undefined) found.push(parse(asVerb.value, asVerb.cost + swallowed));
     }
   }
   return found;
+}
+
+/** "which religion does E follow": the noun and its verb name the relation, or else the noun alone. */
+function nounRelation(grammar: Grammar, subject: Parse<SetForm>, noun: readonly Word[], words: readonly Word[], wanted: EndKind | undefined): Parse<SetForm> | undefined {
+  const whole = follow(grammar, subject, { words, role: "NOUN", wanted });
+  if (whole === undefined || isLinked(whole.value)) return whole;
+  const of = noun.findIndex((word) => word.lower === "of");
+  const alone = follow(grammar, subject, { words: of > 0 && noun[0]?.roots.includes("genre") === true ? noun.slice(0, of) : noun, role: "NOUN", wanted });
+  return alone !== undefined && isLinked(alone.value) ? parse(alone.value, alone.cost + 0.35) : whole;
+}
+
+function isLinked(set: SetForm): boolean {
+  return set.kind === "at" ? isLinked(set.set) : set.kind === "follow" && set.relation.candidates.length > 0;
 }
 
 /** "in which film was E the director": that of which E is the director. */

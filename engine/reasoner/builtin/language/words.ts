@@ -14,7 +14,7 @@ export interface Word {
 }
 
 const WORD =
-  /(?:\p{L}\.){2,}|[\p{L}\p{N}\p{M}]+(?:[.,](?=\p{N})\p{N}+)*(?:[-'’.&/_](?=[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+)*|['’]s?(?=\s|$)|[,;:?!"“”«»()]/gu;
+  /(?:\p{L}\.){2,}|[\p{L}\p{N}\p{M}]+(?:[.,](?=\p{N})\p{N}+)*(?:[-'’.&/](?=[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+)*|['’]s?(?=\s|$)|[,;:?!"“”«»()]/gu;
 
 /** The words and marks of a text in order. `Bieber's` gives `Bieber` and `'s`; `wrestlers'` gives `wrestlers` and `'s`. */
 export function wordsOf(text: string): readonly Word[] {
