@@ -31,7 +31,7 @@ export async function ask(graphs: KnowledgeGraph | readonly KnowledgeGraph[], fo
   const reasoner: Reasoner = {
     id: "by-hand",
     run: async (task, input) => {
-      if ((task.name as string) === readPassages.name) return (options.read?.(input as ReadPassagesInput) ?? { findings: [] }) as never;
+      if (task.name === readPassages.name) return (options.read?.(input as ReadPassagesInput) ?? { findings: [] }) as never;
       return { readings, reason: options.reason, keywords: [] } as never;
     },
   };

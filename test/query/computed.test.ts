@@ -184,6 +184,12 @@ describe("comparisons", () => {
     const high = where(intersect(instances("mountain"), follow(mention("China"), "<country")), ">height", { operator: ">=", value: { type: "number", number: 8611 } });
     expect((await ask(graph, count(high))).values).toEqual(["2"]);
     expect((await ask(graph, exists(high))).values).toEqual(["Yes"]);
+    const higher = (name: string, number: number) => exists(where(mention(name), ">height", { operator: ">", value: { type: "number", number } }));
+    expect(await ask(graph, higher("K2", 8000))).toMatchObject({ values: ["Yes"], paths: ["K2 – height → 8,611 metres"] });
+    expect(await ask(graph, higher("K2", 9000))).toMatchObject({ values: ["No"], paths: ["K2 – height → 8,611 metres"] });
+    expect((await ask(graph, higher("Nameless", 9000))).result.status).toBe("NOT_KNOWN");
+    const bornBefore = exists(where(mention("Bert"), ">born", { operator: "<", value: day(1969, 7, 20) }));
+    expect((await ask(graph, bornBefore)).result.status).toBe("NOT_KNOWN");
     expect((await ask(graph, count(follow(mention("Nameless"), ">country")))).result.status).toBe("NOT_KNOWN");
   });
 });

@@ -16,7 +16,7 @@ export const mention = (...names: readonly (string | readonly [string, number])[
 
 export const instances = (...names: readonly (string | readonly [string, number])[]): InstancesForm => ({ ...mention(...names), kind: "instances" });
 
-type Named = string | readonly [string, number];
+export type Named = string | readonly [string, number];
 
 /** `>mascot` leads from subjects to objects, `<mascot` back. */
 export const relation = (...names: readonly Named[]): RelationPhrase => {

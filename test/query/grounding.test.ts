@@ -3,7 +3,7 @@ import { ground } from "../../engine/strategies/query/grounding/ground.ts";
 import { LIMITS } from "../../engine/strategies/query/limits.ts";
 import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
 import { ask, QUESTION } from "./ask.ts";
-import { anyRelation, count, except, exists, extreme, follow, instances, intersect, mention, open, relation, union } from "./forms.ts";
+import { anyRelation, count, except, exists, extreme, follow, instances, intersect, mention, open, relation, union, type Named } from "./forms.ts";
 import { turtleGraph } from "./turtle-graph.ts";
 
 const graph = turtleGraph(`
@@ -61,6 +61,22 @@ describe("the graph chooses among candidates", () => {
     expect(result.explanation).toContain("in another way equally well");
     const agreeing = [follow(mention("Fury"), ">director"), intersect(follow(mention("Fury"), ">director"))];
     expect((await ask(graph, agreeing)).result.status).toBe("ANSWERED");
+  });
+});
+
+describe("a name of two things", () => {
+  const capital = (...names: readonly Named[]) => follow(mention(...names), relation([">capital", 1], [">seat", 0.9]));
+
+  test("that fit equally well and answer differently is a conflict, not a guess", async () => {
+    const { result, paths } = await ask(graph, capital(["Georgia", 1], ["Georgia US", 0.98]));
+    expect(result).toMatchObject({ status: "CONFLICTING", text: "Tbilisi / Atlanta" });
+    expect(paths).toHaveLength(2);
+  });
+
+  test("is what fits better, where one does", async () => {
+    const { result, ran } = await ask(graph, capital(["Georgia", 1], ["Georgia US", 0.9]));
+    expect(result).toMatchObject({ status: "ANSWERED", text: "Tbilisi" });
+    expect(ran.stages.filter((name) => name === "query.execution")).toHaveLength(1);
   });
 });
 

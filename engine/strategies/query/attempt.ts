@@ -1,13 +1,19 @@
 import type { StageContext } from "../../investigation/stage.ts";
-import type { ExistsForm, Form } from "../../question/form/logical-form.ts";
+import type { Condition, ExistsForm, Form } from "../../question/form/logical-form.ts";
+import { nodesOf, ROOT } from "../../question/form/walk.ts";
 import type { Question } from "../../question/question.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import { satisfies } from "../../values/compare-values.ts";
+import type { Certainty } from "../../values/interval.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
 import type { InvestigationParts } from "../strategy.ts";
-import { denyingSets } from "./denial.ts";
+import { denialsOf } from "./denial.ts";
 import { decide, type Decision } from "./execution/decide.ts";
+import { valueAt } from "./execution/extreme.ts";
+import type { Row } from "./execution/hop.ts";
 import type { Execution } from "./execution/execute.ts";
-import { LIMITS } from "./limits.ts";
+import type { Grounding } from "./grounding/ground.ts";
+import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
 import { executionStage, groundingStage } from "./stages.ts";
 
@@ -35,6 +41,8 @@ export interface Attempt {
   /** ANSWERED; UNDECIDED when the graph holds the facts but they do not decide; UNSUPPORTED when it does not hold them. */
   readonly status: "ANSWERED" | "UNDECIDED" | "UNSUPPORTED";
   readonly outcome?: Outcome;
+  /** The same reading of names that mean something else and fit nearly as well. */
+  readonly rivals: readonly Outcome[];
   /** Combinations of candidates that were not looked at. */
   readonly unexamined: number;
 }
@@ -43,15 +51,15 @@ export interface Attempt {
 export async function attemptReading(reading: RankedReading, graph: KnowledgeGraph, asking: Asking): Promise<Attempt> {
   const outcomes = await outcomesOf(reading.form, graph, asking);
   const { unexamined } = outcomes;
-  const decided = outcomes.all.find(isDecided);
-  if (decided !== undefined) return { reading, status: "ANSWERED", outcome: decided, unexamined };
+  const [decided, ...others] = outcomes.all.filter(isDecided);
+  if (decided !== undefined) return { reading, status: "ANSWERED", outcome: decided, rivals: others, unexamined };
   if (reading.form.kind === "exists") {
-    const denial = await denialOf(reading.form, graph, asking);
-    if (denial !== undefined) return { reading, status: "ANSWERED", outcome: denial, unexamined };
+    const denial = await denialIn(reading.form, graph, asking);
+    if (denial !== undefined) return { reading, status: "ANSWERED", outcome: denial, rivals: [], unexamined };
   }
   const undecided = outcomes.all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
-  if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, unexamined };
-  return { reading, status: "UNSUPPORTED", unexamined };
+  if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, rivals: [], unexamined };
+  return { reading, status: "UNSUPPORTED", rivals: [], unexamined };
 }
 
 interface Outcomes {
@@ -59,18 +67,34 @@ interface Outcomes {
   readonly unexamined: number;
 }
 
-/** Executes the supported combinations of a form's candidates, best first, up to the first that decides. */
+/**
+ * Executes the supported combinations of a form's candidates, best first, up to the first that decides, and those of
+ * nearly its score in which a name means something else: which of them was meant, nobody can tell.
+ */
 export async function outcomesOf(form: Form, graph: KnowledgeGraph, asking: Asking): Promise<Outcomes> {
   const { context, question, parts, literals } = asking;
   const { groundings, combinations, examined } = await context.get(groundingStage(form, graph));
   const all: Outcome[] = [];
-  for (const grounding of groundings.slice(0, LIMITS.executionsPerReading)) {
+  let decided: Outcome | undefined;
+  for (const grounding of groundings) {
+    if (all.length >= LIMITS.executionsPerReading) break;
+    if (decided !== undefined && !isRival(decided, grounding)) continue;
     const execution = await context.get(executionStage(grounding.form, graph, question, parts));
     const decision = decide(grounding.form, execution.tables, literals);
-    all.push({ form: grounding.form, graph, linking: grounding.score, execution, decision });
-    if (decision.kind !== "undecided") break;
+    const outcome = { form: grounding.form, graph, linking: grounding.score, execution, decision };
+    all.push(outcome);
+    if (isDecided(outcome)) decided ??= outcome;
   }
   return { all, unexamined: groundings.length > 0 ? 0 : combinations - examined };
+}
+
+function isRival(decided: Outcome, { form, score }: Grounding): boolean {
+  return score >= decided.linking * EQUAL_SCORE_RATIO && namesOf(form) !== namesOf(decided.form);
+}
+
+/** What the names of a concrete form mean. */
+function namesOf(form: Form): string {
+  return [...nodesOf(form)].map(({ node }) => (node.kind === "mention" ? (node.candidates[0]?.iri ?? "") : "")).join(" ");
 }
 
 export function isDecided({ decision }: Outcome): boolean {
@@ -87,13 +111,20 @@ function hasNotes(execution: Execution): boolean {
 }
 
 /** "No", where the graph holds other values of everything that was denied; they are its basis. */
-async function denialOf(form: ExistsForm, graph: KnowledgeGraph, asking: Asking): Promise<Outcome | undefined> {
+async function denialIn(form: ExistsForm, graph: KnowledgeGraph, asking: Asking): Promise<Outcome | undefined> {
   let denial: Outcome | undefined;
-  for (const set of denyingSets(form) ?? []) {
-    const { all } = await outcomesOf(set, graph, asking);
+  for (const { values, unless } of denialsOf(form) ?? []) {
+    const { all } = await outcomesOf(values, graph, asking);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;
-    denial ??= { ...held, decision: { kind: "truth", truth: false, rows: held.decision.rows } };
+    const { rows } = held.decision;
+    if (unless !== undefined && rows.some((row) => meets(row, unless, asking.literals) !== "no")) return undefined;
+    denial ??= { ...held, decision: { kind: "truth", truth: false, rows } };
   }
   return denial;
+}
+
+function meets(row: Row, condition: Condition, literals: Asking["literals"]): Certainty {
+  const value = valueAt(row, ROOT, literals);
+  return value === undefined ? "unknown" : satisfies(value, condition);
 }

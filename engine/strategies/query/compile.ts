@@ -1,4 +1,4 @@
-import type { FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
+import type { Condition, FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
 import type { Vocabulary } from "../../sources/knowledge-graph.ts";
@@ -109,7 +109,7 @@ class Compiler {
         return this.#mention(iri(onlyCandidate(form.candidates, form.text).iri), term);
       case "value":
         this.values.push({ slot, term, guards });
-        return term.kind === "variable" ? prefilter(term, form.value) : [];
+        return term.kind === "variable" ? [...prefilter(term, { operator: "=", value: form.value })] : [];
       case "instances":
         return this.#instances(iri(onlyCandidate(form.candidates, form.text).iri), term, slot, guards);
       case "follow":
@@ -123,7 +123,7 @@ class Compiler {
       case "at":
         return inner(form.set, 0);
       case "where":
-        return [...inner(form.set, 0), ...this.#value(form.relation, term, slot, guards)];
+        return [...inner(form.set, 0), ...this.#value(form.relation, term, slot, guards, form.condition)];
       case "extreme":
         return [...inner(form.set, 0), ...this.#value(form.by, term, slot, guards)];
     }
@@ -155,8 +155,10 @@ class Compiler {
   }
 
   /** The values of a member, which the engine compares: one hop out of the set. */
-  #value(relation: RelationPhrase, member: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
-    return this.#relation(relation, member, this.#fresh(), slot, guards);
+  #value(relation: RelationPhrase, member: QueryTerm, slot: Slot, guards: readonly Guard[], condition?: Condition): Pattern[] {
+    const value = this.#fresh();
+    const filters = condition === undefined ? [] : prefilter(value, condition);
+    return [...this.#relation(relation, member, value, slot, guards), ...filters];
   }
 
   #relation(phrase: RelationPhrase, from: QueryTerm, to: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {

@@ -1,35 +1,52 @@
-import type { ExistsForm, FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
+import type { Condition, ExistsForm, FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 
 /** Candidates that fit nearly as well as the best: only they may decide that something is not so. */
 const NEARLY_BEST = 0.9;
 
+/** What a graph must hold before "no" is a finding. */
+export interface Denial {
+  /** The values of what was denied. */
+  readonly values: FollowForm;
+  /** None of the values may satisfy it, for certain; absent when any value denies, since what was asked for is not among them. */
+  readonly unless?: Condition;
+}
+
 /**
- * What a graph must hold before "no" is a finding: for each relation that the thing asked about was denied, some other
- * value of that relation. "Is Bob German?" is answered "no" by the country that Bob is a citizen of. Undefined when the
+ * For each relation that the thing asked about was denied, other values of that relation: "Is Bob German?" is answered
+ * "no" by the country that Bob is a citizen of, "Is K2 higher than 9,000 metres?" by its height. Undefined when the
  * question is not about a thing of its own, so that nothing can be denied of it.
  */
-export function denyingSets(form: ExistsForm): readonly FollowForm[] | undefined {
-  const { set } = form;
-  if (set.kind !== "intersect") return undefined;
-  const about = set.sets.find((part) => part.kind === "mention");
+export function denialsOf(form: ExistsForm): readonly Denial[] | undefined {
+  const parts = partsOf(form.set);
+  const about = parts.find((part) => part.kind === "mention");
   if (about === undefined) return undefined;
-  const denied = set.sets.filter((part) => part !== about).map((part) => otherValues(about, withoutTime(part)));
-  return denied.every((part) => part !== undefined) ? denied : undefined;
+  const denials = parts.filter((part) => part !== about).map((part) => denialOf(about, part));
+  return denials.length > 0 && denials.every((denial) => denial !== undefined) ? denials : undefined;
 }
 
-function withoutTime(form: SetForm): SetForm {
-  return form.kind === "at" ? withoutTime(form.set) : form;
+/** A set as the parts that its members are in; a condition is a part beside the set that it chooses from. */
+function partsOf(form: SetForm): readonly SetForm[] {
+  if (form.kind === "intersect") return form.sets.flatMap(partsOf);
+  if (form.kind === "at") return partsOf(form.set);
+  return form.kind === "where" ? [...partsOf(form.set), form] : [form];
 }
 
-function otherValues(about: Extract<SetForm, { kind: "mention" }>, form: SetForm): FollowForm | undefined {
-  if (form.kind !== "follow" || form.relation.any === true || form.relation.candidates.length === 0) return undefined;
-  return { kind: "follow", from: { ...about, candidates: nearlyBest(about.candidates) }, relation: reversed(form.relation) };
+type Mention = Extract<SetForm, { kind: "mention" }>;
+
+function denialOf(about: Mention, form: SetForm): Denial | undefined {
+  if (form.kind !== "follow" && form.kind !== "where") return undefined;
+  const { relation } = form;
+  if (relation.any === true || relation.candidates.length === 0) return undefined;
+  const from = { ...about, candidates: nearlyBest(about.candidates) };
+  const said: RelationPhrase = { text: relation.text, candidates: nearlyBest(relation.candidates) };
+  if (form.kind === "where") return { values: { kind: "follow", from, relation: said }, unless: form.condition };
+  return { values: { kind: "follow", from, relation: reversed(said) } };
 }
 
 function reversed({ text, candidates }: RelationPhrase): RelationPhrase {
   return {
     text,
-    candidates: nearlyBest(candidates).map((candidate) => ({
+    candidates: candidates.map((candidate) => ({
       ...candidate,
       direction: candidate.direction === "FORWARD" ? "BACKWARD" : "FORWARD",
     })),

@@ -34,13 +34,13 @@ export function executionStage(form: Form, graph: KnowledgeGraph, question: Ques
     maxAgeMs: MAX_AGE_MS,
     async compute(context) {
       const catalogue = await context.get(catalogueStage(question, parts));
-      const execution = await execute(form, {
+      return execute(form, {
         graph,
         context,
         today: parseDate(today) ?? { type: "date", year: new Date().getUTCFullYear() },
         literals: literalsOf(catalogue),
+        onCut: (reason) => context.markPartial(reason),
       });
-      return execution;
     },
   };
 }

@@ -7,7 +7,7 @@ import { analysisStage, catalogueStage } from "../../question/stages.ts";
 import type { StrategyResult } from "../../trace/trace.ts";
 import type { InvestigationParts, Strategy } from "../strategy.ts";
 import { choicePoints } from "../../question/form/combinations.ts";
-import { attemptReading, type Asking, type Attempt } from "./attempt.ts";
+import { attemptReading, type Asking, type Attempt, type Outcome } from "./attempt.ts";
 import { conflictsWith } from "./conflict.ts";
 import { answerFromDocuments } from "./documents/from-documents.ts";
 import { estimateQuery } from "./estimate.ts";
@@ -92,14 +92,17 @@ async function tryReadings(readings: readonly RankedReading[], asking: Asking): 
     for (const each of settled) if (each.status === "rejected") failures.add(forgivable(each.reason, tried.length > 0 || answered.length > 0));
     attempts.push(...tried);
     const outcomes = tried.flatMap(({ status, outcome }) => (status === "ANSWERED" && outcome !== undefined ? [outcome] : []));
-    const linking = Math.max(0, ...outcomes.map((outcome) => outcome.linking));
-    if (outcomes.length > 0) {
-      answered.push({ reading, outcomes: outcomes.sort((a, b) => b.linking - a.linking), score: reading.score * linking });
-    }
+    const rivals = tried.flatMap((attempt) => attempt.rivals).map((rival) => [rival]);
+    for (const group of [outcomes, ...rivals]) if (group.length > 0) answered.push(answeredBy(reading, group));
   }
   answered.sort((a, b) => b.score - a.score);
   const best = answered[0]?.score ?? 0;
   return { answered: answered.filter(({ score }) => score >= best * EQUAL_SCORE_RATIO), attempts, failures: [...failures] };
+}
+
+function answeredBy(reading: RankedReading, outcomes: readonly Outcome[]): AnsweredReading {
+  const bestFirst = [...outcomes].sort((a, b) => b.linking - a.linking);
+  return { reading, outcomes: bestFirst, score: reading.score * (bestFirst[0]?.linking ?? 0) };
 }
 
 /** A source that failed is said, and does not take what others found with it; without anything found, it is the outcome. */

@@ -124,6 +124,8 @@ async function readAbout(form: FollowForm, slot: Slot, from: Filled, filling: Fi
     filling.dropped += dropped;
     filling.retrievedAt ??= retrievedAt;
     for (const { node, quote } of findings) {
+      // Nothing is its own answer: such a finding repeats the subject of its sentence.
+      if (nodeKey(node) === nodeKey(member)) continue;
       const hop: Hop = { kind: "quote", slot, from: member, relation: form.relation.text, to: node, quote };
       rows.push(withReasons({ value: node, hops: [hop] }, slot, from));
       worst = Math.min(worst, quote.score);

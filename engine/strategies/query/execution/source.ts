@@ -11,6 +11,8 @@ export interface EvaluationSource {
   readonly today: DateValue;
   /** What the graph's catalogue says of a relation's objects. */
   readonly literals: (relation: string) => LiteralContext;
+  /** Told when the source itself cut rows off, which it may not do the next time. */
+  readonly onCut: (reason: string) => void;
 }
 
 /** Runs a query with a limit; more rows than the limit are cut off and said so. */
@@ -20,6 +22,7 @@ export async function selectUpTo(
   limit: number,
 ): Promise<SelectResult> {
   const result = await source.graph.select(query, source.context);
+  if (result.truncated) source.onCut(`${source.graph.title} gave only a part of the rows`);
   if (result.rows.length <= limit) return result;
   return { ...result, rows: result.rows.slice(0, limit), truncated: true };
 }

@@ -44,11 +44,25 @@ function patternText(pattern: Pattern, indent: string): string {
       return `${indent}FILTER NOT EXISTS ${group(pattern.patterns)}`;
     case "textStarts":
       return `${indent}FILTER(STRSTARTS(STR(${termText(pattern.variable)}), ${stringText(pattern.prefix)}))`;
+    case "textFrom":
+      return `${indent}FILTER(STR(${termText(pattern.variable)}) >= ${stringText(pattern.from)})`;
+    case "textBelow":
+      return `${indent}FILTER(STR(${termText(pattern.variable)}) < ${stringText(pattern.below)})`;
+    case "numberIs": {
+      const name = termText(pattern.variable);
+      return `${indent}FILTER(!isNumeric(${name}) || ${name} ${pattern.operator} ${numberText(pattern.number)})`;
+    }
     case "never":
       return `${indent}FILTER(1 = 0)`;
     case "select":
       return `${indent}{\n${selectText(pattern.query, `${indent}  `)}\n${indent}}`;
   }
+}
+
+/** A double, whose notation every number has. @throws TypeError for what is not finite. */
+function numberText(number: number): string {
+  if (!Number.isFinite(number)) throw new TypeError(`${number} can not be written as a number.`);
+  return number.toExponential();
 }
 
 function predicateText(predicate: Variable | Iri | PropertyPath): string {

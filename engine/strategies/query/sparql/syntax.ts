@@ -29,6 +29,11 @@ export type Pattern =
   | { readonly kind: "in"; readonly variable: Variable; readonly terms: readonly (Iri | Literal)[]; readonly negated: boolean }
   | { readonly kind: "notExists"; readonly patterns: readonly Pattern[] }
   | { readonly kind: "textStarts"; readonly variable: Variable; readonly prefix: string }
+  /** Texts in the order of their characters, from one on, or before one. */
+  | { readonly kind: "textFrom"; readonly variable: Variable; readonly from: string }
+  | { readonly kind: "textBelow"; readonly variable: Variable; readonly below: string }
+  /** A number that compares so, or anything that is not a number. */
+  | { readonly kind: "numberIs"; readonly variable: Variable; readonly operator: "=" | "<" | ">" | "<=" | ">="; readonly number: number }
   /** Nothing fulfils it. */
   | { readonly kind: "never" }
   | { readonly kind: "select"; readonly query: SelectQuery };
