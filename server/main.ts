@@ -8,7 +8,7 @@ try {
     workingDirectory: process.cwd(),
     log: consoleLog,
   });
-  stopOnSignal(server.stop);
+  stopWhenTold(server.stop);
   console.log(`whyql is ready at ${server.url}`);
 } catch (error) {
   console.error(isUserError(error) ? `whyql: ${error.message}` : error);
@@ -16,19 +16,30 @@ try {
 }
 
 /** The first signal lets requests end, the second does not. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopWhenTold(stop: () => Promise<void>): void {
   let stopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const stopOnce = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stopOnce);
+  if (process.env["npm_lifecycle_event"] !== undefined) whenOrphaned(() => stopping || stopOnce());
+}
+
+/** npm hands a signal to the shell that it runs us in, and the shell ends without handing it on. */
+function whenOrphaned(then: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    then();
+  }, 500);
+  watch.unref();
 }
