@@ -90,7 +90,7 @@ describe("conditions", () => {
     expect((await born({ operator: "=", value: year(1969) })).values).toEqual(["Anna", "Bert"]);
     const before = await born({ operator: "<", value: day(1969, 7, 21) });
     expect(before.values).toEqual(["Anna", "Dora"]);
-    expect(before.result.explanation).toContain("1 rows were left out because");
+    expect(before.result.explanation).toContain("1 row was left out:");
     expect(before.ran.upstream.filter((kind) => kind === "SPARQL").length).toBeLessThanOrEqual(4);
     expect(graph.column(before.result.sparql ?? "", "answer")).toEqual(["Anna", "Dora"]);
   });

@@ -46,7 +46,7 @@ describe("what the graph leaves open", () => {
     expect(result).toMatchObject({ status: "ANSWERED", support: ["KG", "WIKI"], values: [{ node: { kind: "text", label: "heroin" } }] });
     expect(result.confidence).toBeCloseTo(0.9 * 0.8);
     expect(result.evidence[1]).toMatchObject({ kind: "WIKI", source: "docs", text: "He died after he overdosed on heroin in 1993.", quotedFrom: "Phoenix_0_0", url: "https://example.org/Phoenix", licence: "CC0" });
-    expect(result.explanation).toContain("1 findings were dropped because no passage says them word for word");
+    expect(result.explanation).toContain("1 finding was dropped: no passage says it word for word");
     expect(graph.column(result.paths[0]?.sparql ?? "", "found")).toEqual(["yes"]);
     expect(ran.stages.filter((name) => name === "query.documents")).toHaveLength(1);
   });

@@ -112,7 +112,7 @@ describe("bounds", () => {
     expect(result.explanation).toContain("cut off");
     const list = await ask(wide, follow(mention("Hub"), ">part"));
     expect(list.result.paths).toHaveLength(LIMITS.paths);
-    expect(list.result.explanation).toContain("4950 more paths are not shown");
+    expect(list.result.explanation).toContain("4,950 more paths are not shown");
   });
 
   test("the estimate is above what ran, whatever is asked", async () => {

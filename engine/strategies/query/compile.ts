@@ -1,59 +1,10 @@
 import type { Condition, FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
-import type { Vocabulary } from "../../sources/knowledge-graph.ts";
+import type { Binding, CompiledSet, CompileOptions, Guard, HopReader } from "./compiled-set.ts";
 import { prefilter } from "./prefilter.ts";
 import { triple, variable, type Pattern, type PropertyPath, type QueryTerm, type Variable } from "./sparql/syntax.ts";
-
-/** How one relation of the form is read off a row: the triple that was walked, and in which direction. */
-export interface HopReader {
-  readonly slot: Slot;
-  readonly from: QueryTerm;
-  readonly relation: Variable | Iri;
-  readonly to: QueryTerm;
-  /** FORWARD: `from` is the triple's subject. A variable holds one of the two words. */
-  readonly direction: "FORWARD" | "BACKWARD" | Variable;
-  /** The branches of unions that the row must be of. */
-  readonly guards: readonly Guard[];
-}
-
-export interface Guard {
-  readonly branch: Variable;
-  readonly value: string;
-}
-
-/** A node whose members a query only passes on: they were computed before, or are compared by the engine. */
-export interface Binding {
-  readonly slot: Slot;
-  readonly term: QueryTerm;
-  readonly guards: readonly Guard[];
-}
-
-/** A concrete set form as graph patterns. */
-export interface CompiledSet {
-  readonly patterns: readonly Pattern[];
-  /** The members of the set. */
-  readonly answer: QueryTerm;
-  readonly hops: readonly HopReader[];
-  /** Nodes with members known beforehand, by slot. */
-  readonly given: readonly Binding[];
-  /** Literals of the question, which the engine compares itself. */
-  readonly values: readonly Binding[];
-  /** Sets to leave out that SPARQL can not say, by the slot of the set to leave out: the term must not be a member. */
-  readonly excluded: readonly Binding[];
-}
-
-export interface CompileOptions {
-  readonly vocabulary: Vocabulary;
-  /** Members of nodes that were computed before, by slot; they are written as VALUES. */
-  readonly given?: ReadonlyMap<Slot, readonly (Iri | Literal)[]>;
-  /** Name of the variable for the members; default "answer". */
-  readonly answerName?: string;
-  /** Prefix of the other variables' names, so that several sets can stand in one query. Default "x". */
-  readonly prefix?: string;
-  /** Slot of the set in the form that it is part of. Default the root. */
-  readonly slot?: Slot;
-}
+import { isPlain, structuralPredicates } from "./structure.ts";
 
 /**
  * Compiles the part of a form that SPARQL can express. What is computed by the engine afterwards (times, conditions,
@@ -228,12 +179,6 @@ class Compiler {
   }
 }
 
-/** Can SPARQL say all of it, so that its complement can be taken in the query? */
-export function isPlain(form: SetForm): boolean {
-  const plain = ["mention", "instances", "follow", "intersect", "union", "except"].includes(form.kind);
-  return plain && childForms(form).every(isPlain);
-}
-
 /** Parts that start from a named entity come first: sources that do not reorder patterns then stay fast. */
 function selectiveFirst(sets: readonly SetForm[]): readonly { readonly set: SetForm; readonly index: number }[] {
   const rank = (set: SetForm): number => (set.kind === "instances" ? 2 : hasMention(set) ? 0 : 1);
@@ -242,12 +187,4 @@ function selectiveFirst(sets: readonly SetForm[]): readonly { readonly set: SetF
 
 function hasMention(form: SetForm): boolean {
   return form.kind === "mention" || childForms(form).some(hasMention);
-}
-
-/** Predicates that relate an entity to its names, its types and statements about it: never what words mean. */
-export function structuralPredicates(vocabulary: Vocabulary): readonly Iri[] {
-  const { label, alias, description, type, subclass, sameAs, validity } = vocabulary;
-  const statements = ["subject", "predicate", "object"].map((name) => RDF + name);
-  const times = validity === undefined ? [] : [validity.start, validity.end, validity.ended, validity.observed];
-  return [...new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...statements, ...times])].map(iri);
 }

@@ -1,5 +1,5 @@
 import type { AnswerValue } from "../../trace/trace.ts";
-import type { ShownReading } from "./result.ts";
+import type { ShownReading } from "./show-reading.ts";
 
 /** Do two readings that fit equally well give answers without anything in common? */
 export function conflictsWith(best: ShownReading, rival: ShownReading): boolean {

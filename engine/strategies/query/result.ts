@@ -1,23 +1,9 @@
 import { printForm } from "../../question/form/print-form.ts";
-import type { Catalogue, EntityDescription } from "../../sources/knowledge-graph.ts";
-import type { AnswerValue, Evidence, PathScore, ReasoningPath, StrategyResult } from "../../trace/trace.ts";
-import type { StageContext } from "../../investigation/stage.ts";
-import type { Outcome } from "./attempt.ts";
-import type { Hop, HopNode } from "./execution/hop.ts";
+import type { AnswerValue, Evidence, StrategyResult } from "../../trace/trace.ts";
+import { counted } from "../../values/counted.ts";
 import { LIMITS } from "./limits.ts";
-import type { RankedReading } from "./readings.ts";
-import { showAnswer, type ShownAnswer } from "./trace/answer.ts";
-import { namesFrom } from "./trace/names.ts";
+import type { ShownReading } from "./show-reading.ts";
 import { kindsOf, listOf } from "./trace/paths.ts";
-
-/** A reading that was decided, by one graph or by several. */
-export interface AnsweredReading {
-  readonly reading: RankedReading;
-  /** Best first; never empty. */
-  readonly outcomes: readonly Outcome[];
-  /** 0–1. */
-  readonly score: number;
-}
 
 /** What is said besides the answer itself. */
 export interface Remarks {
@@ -26,57 +12,6 @@ export interface Remarks {
   readonly titles: ReadonlyMap<string, string>;
   /** Sentences for the explanation. */
   readonly remarks: readonly string[];
-}
-
-/** A reading's answer with everything shown: what several graphs hold is united by IRI. */
-export interface ShownReading {
-  readonly answered: AnsweredReading;
-  readonly values: readonly AnswerValue[];
-  readonly paths: readonly ReasoningPath[];
-  readonly evidence: readonly Evidence[];
-  readonly cut: number;
-  readonly sparql: string | undefined;
-}
-
-/** Names what a reading found and draws its paths; one call for names to each graph. */
-export async function showReading(answered: AnsweredReading, catalogue: Catalogue, context: StageContext): Promise<ShownReading> {
-  const shown = await Promise.all(answered.outcomes.map((outcome) => showOutcome(outcome, answered.reading, catalogue, context)));
-  const values = new Map<string, AnswerValue>();
-  for (const value of shown.flatMap((each) => each.values)) {
-    const key = value.node.kind === "entity" ? value.node.iri : value.node.label;
-    if (!values.has(key)) values.set(key, value);
-  }
-  const paths = shown.flatMap((each) => each.paths);
-  const evidence = new Map(shown.flatMap((each) => each.evidence).map((each) => [each.id, each]));
-  return {
-    answered,
-    values: [...values.values()],
-    paths: paths.slice(0, LIMITS.paths),
-    evidence: [...evidence.values()],
-    cut: shown.reduce((sum, each) => sum + each.cut, 0) + Math.max(0, paths.length - LIMITS.paths),
-    sparql: shown[0]?.sparql,
-  };
-}
-
-async function showOutcome(outcome: Outcome, reading: RankedReading, catalogue: Catalogue, context: StageContext): Promise<ShownAnswer> {
-  const { graph, execution, decision, form, linking } = outcome;
-  const descriptions = await describe(outcome, context);
-  const scores: readonly PathScore[] = [
-    { criterion: "READING", value: reading.score, min: 0, max: 1 },
-    { criterion: "LINKING", value: linking, min: 0, max: 1 },
-  ];
-  const names = namesFrom(descriptions, catalogue);
-  return showAnswer({ form, tables: execution.tables, decision, scores }, { graph, retrievedAt: execution.retrievedAt, names });
-}
-
-async function describe({ graph, decision }: Outcome, context: StageContext): Promise<ReadonlyMap<string, EntityDescription>> {
-  const rows = [...decision.rows, ...(decision.kind === "members" ? (decision.basis ?? []) : [])];
-  const nodes: readonly HopNode[] = [
-    ...rows.map((row) => row.value),
-    ...rows.flatMap((row) => row.hops).flatMap((hop: Hop) => [hop.from, hop.to]),
-  ];
-  const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
-  return iris.length === 0 ? new Map() : graph.describe(iris, context);
 }
 
 /** The result of a decided question. */
@@ -99,8 +34,8 @@ export function answeredResult(shown: ShownReading, { complete, remarks, titles 
       `Read as “${reading}”`,
       `${sourcesOf(evidence, titles)} ${foundOf(values)}`,
       ...[...new Set(notes)],
-      ...(truncated ? [`a query gave more than ${LIMITS.rows} rows, and the rest was cut off`] : []),
-      ...(cut > 0 ? [`${cut} more paths are not shown`] : []),
+      ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
+      ...(cut > 0 ? [`${counted(cut, "more path is", "more paths are")} not shown`] : []),
       ...remarks,
     ]),
     paths,

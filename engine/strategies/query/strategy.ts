@@ -3,6 +3,7 @@ import type { StageContext } from "../../investigation/stage.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
+import { counted } from "../../values/counted.ts";
 import { analysisStage, catalogueStage } from "../../question/stages.ts";
 import type { StrategyResult } from "../../trace/trace.ts";
 import type { InvestigationParts, Strategy } from "../strategy.ts";
@@ -13,7 +14,8 @@ import { answerFromDocuments } from "./documents/from-documents.ts";
 import { estimateQuery } from "./estimate.ts";
 import { EQUAL_SCORE_RATIO } from "./limits.ts";
 import { rankReadings, type RankedReading } from "./readings.ts";
-import { answeredResult, conflictingResult, notKnownResult, showReading, type AnsweredReading, type Remarks, type ShownReading } from "./result.ts";
+import { answeredResult, conflictingResult, notKnownResult, type Remarks } from "./result.ts";
+import { showReading, type AnsweredReading, type ShownReading } from "./show-reading.ts";
 import { MAX_AGE_MS, todayOf, versionOf } from "./stages.ts";
 import { literalsOf } from "./trace/names.ts";
 
@@ -112,7 +114,7 @@ function forgivable(reason: unknown, somethingIsLeft: boolean): string {
 }
 
 function notUnderstood(analysis: QuestionAnalysis, leftOut: number): StrategyResult {
-  const tooLarge = leftOut > 0 ? [`${leftOut} readings were too large to be executed`] : [];
+  const tooLarge = leftOut > 0 ? [`${counted(leftOut, "reading was", "readings were")} too large to be executed`] : [];
   return notKnownResult(["the question was not understood", analysis.reason ?? "", ...tooLarge], { complete: true });
 }
 
@@ -128,7 +130,7 @@ function notFound(readings: readonly RankedReading[], attempts: readonly Attempt
       ...(undecided === undefined ? ["the sources hold nothing that answers this"] : reasonsOf(undecided)),
       ...unknownWords.map(({ text }) => `the graph knows nothing by the words “${text}”`),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
-      ...(unexamined > 0 ? [`${unexamined} combinations of what the words may mean were not looked at`] : []),
+      ...(unexamined > 0 ? [`${counted(unexamined, "combination")} of what the words may mean were not looked at`] : []),
       ...remarks,
     ],
     { complete, ...(reading === undefined ? {} : { reading }) },

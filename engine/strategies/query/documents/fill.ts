@@ -1,27 +1,10 @@
 import type { FollowForm, SetForm } from "../../../question/form/logical-form.ts";
 import { childSlot, ROOT, type Slot } from "../../../question/form/walk.ts";
-import { outcomesOf, type Asking } from "../attempt.ts";
-import type { Hop, HopNode, Row } from "../execution/hop.ts";
-import { membersOf, nodeKey } from "../execution/hop.ts";
+import { outcomesOf } from "../attempt.ts";
+import { membersOf, nodeKey, type HopNode, type Row } from "../execution/hop.ts";
 import { LIMITS } from "../limits.ts";
-import { lookUpStage } from "./look-up.ts";
-
-/** A set that was filled from the graph as far as it goes, and from documents where it leaves a relation open. */
-export interface Filled {
-  readonly rows: readonly Row[];
-  /** Product of the scores of links and of what was read, 0–1. */
-  readonly score: number;
-}
-
-/** What is counted while a reading is filled, and how much of it may still be asked of documents. */
-export interface Filling {
-  readonly asking: Asking;
-  openRelationsLeft: number;
-  dropped: number;
-  retrievedAt: string | undefined;
-  /** What is to be said of the answer. */
-  readonly notes: Set<string>;
-}
+import { withReasons, type Filled, type Filling } from "./filling.ts";
+import { readAbout } from "./read-about.ts";
 
 /**
  * Fills a set from the inside out: the graph gives what it supports, a relation that it leaves open is looked up in
@@ -97,54 +80,6 @@ function entitySet(members: readonly HopNode[]): SetForm | undefined {
     );
   const [first] = sets;
   return sets.length > 1 ? { kind: "union", sets } : first;
-}
-
-/** The hops by which the known end of a row's own relation came about come before it. */
-function withReasons(row: Row, slot: Slot, from: Filled): Row {
-  const own = row.hops.filter((hop) => hop.slot === slot);
-  const ends = new Set(own.map((hop) => nodeKey(hop.from)));
-  const before: readonly Hop[] = from.rows.filter(({ value }) => ends.has(nodeKey(value))).flatMap(({ hops }) => hops);
-  return { value: row.value, hops: [...before, ...own] };
-}
-
-async function readAbout(form: FollowForm, slot: Slot, from: Filled, filling: Filling): Promise<Filled | undefined> {
-  const { parts, context } = filling.asking;
-  const members = membersOf(from.rows);
-  const asked = members.slice(0, LIMITS.entitiesForDocuments);
-  if (asked.length < members.length) filling.notes.add(`documents were read about ${asked.length} of ${members.length} things only`);
-  const names = await namesOf(asked, form, filling);
-  const rows: Row[] = [];
-  let worst = 1;
-  for (const [index, member] of asked.entries()) {
-    const [label = "", ...others] = names[index] ?? [];
-    if (label === "" || member.kind === "literal") continue;
-    const subject = { label, names: others, ...(member.kind === "iri" ? { iri: member.value } : {}) };
-    const open = { subject, relation: form.relation.text, ...(form.expects === undefined ? {} : { expects: form.expects }) };
-    const { findings, dropped, retrievedAt } = await context.get(lookUpStage(open, parts));
-    filling.dropped += dropped;
-    filling.retrievedAt ??= retrievedAt;
-    for (const { node, quote } of findings) {
-      // Nothing is its own answer: such a finding repeats the subject of its sentence.
-      if (nodeKey(node) === nodeKey(member)) continue;
-      const hop: Hop = { kind: "quote", slot, from: member, relation: form.relation.text, to: node, quote };
-      rows.push(withReasons({ value: node, hops: [hop] }, slot, from));
-      worst = Math.min(worst, quote.score);
-    }
-  }
-  return rows.length === 0 ? undefined : { rows, score: from.score * worst };
-}
-
-/** How each thing is called: by the graph, then as the question calls it. */
-async function namesOf(members: readonly HopNode[], form: FollowForm, { asking }: Filling): Promise<readonly (readonly string[])[]> {
-  const iris = members.flatMap((member) => (member.kind === "iri" ? [member.value] : []));
-  const described = await Promise.all(asking.parts.graphs.map((graph) => (iris.length === 0 ? new Map<string, never>() : graph.describe(iris, asking.context))));
-  const asWritten = form.from.kind === "mention" && members.length === 1 ? [form.from.text] : [];
-  return members.map((member) => {
-    if (member.kind === "words") return [member.text];
-    if (member.kind === "literal") return [];
-    const labels = described.flatMap((descriptions) => descriptions.get(member.value)?.label ?? []);
-    return [...new Set([...labels, ...asWritten])];
-  });
 }
 
 /** Each part is filled by itself; members that all parts have in common are left. */

@@ -1,11 +1,13 @@
 import type { Asking } from "../attempt.ts";
+import { counted } from "../../../values/counted.ts";
 import { decide, type Decision } from "../execution/decide.ts";
 import { setsOf } from "../execution/execute.ts";
 import type { Row, Table } from "../execution/hop.ts";
 import { LIMITS } from "../limits.ts";
 import type { RankedReading } from "../readings.ts";
-import type { AnsweredReading } from "../result.ts";
-import { fillSet, type Filling } from "./fill.ts";
+import type { AnsweredReading } from "../show-reading.ts";
+import { fillSet } from "./fill.ts";
+import type { Filling } from "./filling.ts";
 
 /** How far a document is trusted beside a graph (ρ of Hydra's cross-source score). */
 const DOCUMENT_TRUST = 0.8;
@@ -22,7 +24,7 @@ export async function answerFromDocuments(readings: readonly RankedReading[], as
   for (const reading of readings) {
     const filling: Filling = { asking, openRelationsLeft: LIMITS.openRelations, dropped: 0, retrievedAt: undefined, notes: new Set() };
     const answered = await fillReading(reading, filling);
-    if (filling.dropped > 0) remarks.add(`${filling.dropped} findings were dropped because no passage says them word for word`);
+    if (filling.dropped > 0) remarks.add(`${counted(filling.dropped, "finding was", "findings were")} dropped: no passage says it word for word`);
     if (answered !== undefined) return { answered, remarks: [...remarks, ...filling.notes] };
   }
   return { answered: undefined, remarks: [...remarks] };

@@ -1,15 +1,18 @@
-import { satisfies } from "../../../values/compare-values.ts";
-import { literalValue } from "../../../values/literal-value.ts";
-import type { Condition, ExtremeForm, SetForm } from "../../../question/form/logical-form.ts";
-import { childForms, childSlot, type Slot } from "../../../question/form/walk.ts";
-import { literal, type Iri, type Literal } from "../../../rdf/term.ts";
-import { compileSet, isPlain, type CompiledSet } from "../compile.ts";
+import { counted } from "../../../values/counted.ts";
+import type { ExtremeForm, SetForm } from "../../../question/form/logical-form.ts";
+import type { Slot } from "../../../question/form/walk.ts";
+import type { Iri, Literal } from "../../../rdf/term.ts";
+import { compileSet } from "../compile.ts";
+import type { CompiledSet } from "../compiled-set.ts";
 import { LIMITS } from "../limits.ts";
+import { queryOf } from "../query-of.ts";
 import { serialise } from "../sparql/serialise.ts";
-import { variable, type Pattern, type SelectQuery, type Variable } from "../sparql/syntax.ts";
+import type { SelectQuery } from "../sparql/syntax.ts";
+import { rowsMeeting } from "./conditions.ts";
 import { extremeRows } from "./extreme.ts";
 import { isWithin, nodeKey, type Row, type Table } from "./hop.ts";
 import { distinctRows, readRows, type RawRow } from "./read-rows.ts";
+import { separateParts } from "./separate-parts.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 import { timesOf } from "./time-tests.ts";
 import { preferCurrent, rowsAt, type TimeTest } from "./times.ts";
@@ -39,7 +42,7 @@ export async function evaluateSet(form: SetForm, slot: Slot, source: EvaluationS
   const judged = rowsMeeting(timely.rows, form, slot, source, notes);
   const kept = judged.filter((row) => !isExcluded(row, compiled, given));
   const current = preferCurrent(kept, source.today, (inner) => times.some((time) => time.isToday !== true && isWithin(inner, time.slot)));
-  if (current.length < kept.length) notes.push(`${kept.length - current.length} rows that no longer hold were left out`);
+  if (current.length < kept.length) notes.push(`${counted(kept.length - current.length, "row that no longer holds was", "rows that no longer hold were")} left out`);
   const chosen = form.kind === "extreme" ? pickExtreme(form, slot, current, source, notes) : current;
 
   return {
@@ -62,59 +65,9 @@ async function tablesBefore(form: SetForm, slot: Slot, source: EvaluationSource,
   return new Map(tables);
 }
 
-interface Part {
-  readonly form: SetForm;
-  readonly slot: Slot;
-}
-
-/** The outermost parts of a set that have to be computed before it. The events of a time are not among its parts. */
-export function separateParts(form: SetForm, slot: Slot): readonly Part[] {
-  const children = form.kind === "at" ? [form.set] : childForms(form);
-  return children.flatMap((child, index): readonly Part[] => {
-    const part = { form: child, slot: childSlot(slot, index) };
-    return isSeparate(form, index) ? [part] : separateParts(child, part.slot);
-  });
-}
-
-/** Is a node's n-th child computed by itself? */
-export function isSeparate(form: SetForm, index: number): boolean {
-  const child = childForms(form)[index];
-  if (child === undefined) return false;
-  return child.kind === "extreme" || (form.kind === "except" && index === 1 && !isPlain(child));
-}
-
 function graphMembers(table: Table): readonly (Iri | Literal)[] {
   const members = table.rows.flatMap(({ value }) => (value.kind === "words" ? [] : [value]));
   return [...new Map(members.map((member) => [nodeKey(member), member])).values()];
-}
-
-/** The query of a compiled set; none when the set is a single entity of the question. */
-export function queryOf(compiled: CompiledSet): SelectQuery | undefined {
-  if (compiled.patterns.length === 0) return undefined;
-  const bound = variablesOf(compiled);
-  // A yes/no question may have nothing to bind: then a constant says that there is a row.
-  const found = variable("found");
-  const holds: Pattern = { kind: "bind", value: literal("yes"), as: found };
-  const variables = bound.length === 0 ? [found] : bound;
-  return {
-    distinct: true,
-    variables,
-    where: bound.length === 0 ? [...compiled.patterns, holds] : compiled.patterns,
-    orderBy: variables,
-    limit: LIMITS.rows + 1,
-  };
-}
-
-function variablesOf(compiled: CompiledSet): readonly Variable[] {
-  const bindings = [...compiled.given, ...compiled.values, ...compiled.excluded];
-  const terms = [
-    compiled.answer,
-    ...compiled.hops.flatMap((hop) => [hop.from, hop.relation, hop.to, ...(typeof hop.direction === "string" ? [] : [hop.direction])]),
-    ...bindings.map((binding) => binding.term),
-    ...[...compiled.hops, ...bindings].flatMap(({ guards }) => guards.map((guard) => guard.branch)),
-  ];
-  const variables = terms.filter((term) => term.kind === "variable");
-  return [...new Map(variables.map((each) => [each.name, each])).values()];
 }
 
 async function rowsOf(
@@ -129,35 +82,6 @@ async function rowsOf(
   }
   const result = await selectUpTo(source, serialise(query), LIMITS.rows);
   return { rows: readRows(compiled, result, known), truncated: result.truncated };
-}
-
-/** The rows whose values satisfy every condition and every literal of the question. */
-function rowsMeeting(rows: readonly RawRow[], form: SetForm, slot: Slot, source: EvaluationSource, notes: string[]): readonly RawRow[] {
-  let kept = rows;
-  for (const { slot: at, condition } of conditionsOf(form, slot)) {
-    const judged = kept.map((row) => ({ row, certainty: judge(row, at, condition, source) }));
-    const undecided = judged.filter(({ certainty }) => certainty === "unknown").length;
-    if (undecided > 0) notes.push(`${undecided} rows were left out because their values can not be compared for certain`);
-    kept = judged.filter(({ certainty }) => certainty === "yes" || certainty === undefined).map(({ row }) => row);
-  }
-  return kept;
-}
-
-/** The conditions that rows of a set have to meet; parts that are computed by themselves meet their own. */
-function conditionsOf(form: SetForm, slot: Slot): readonly { readonly slot: Slot; readonly condition: Condition }[] {
-  const parts = form.kind === "at" ? [form.set] : childForms(form);
-  const inner = parts.flatMap((part, index) => (isSeparate(form, index) ? [] : conditionsOf(part, childSlot(slot, index))));
-  if (form.kind === "where") return [...inner, { slot, condition: form.condition }];
-  return form.kind === "value" ? [{ slot, condition: { operator: "=", value: form.value } }] : inner;
-}
-
-/** Undefined when the row is of another branch of a union, so that the condition does not concern it. */
-function judge(row: RawRow, slot: Slot, condition: Condition, source: EvaluationSource): ReturnType<typeof satisfies> | undefined {
-  const hop = row.hops.find((each) => each.slot === slot);
-  const term = hop?.to ?? row.terms.get(slot);
-  if (term === undefined) return undefined;
-  if (term.kind !== "literal") return "no";
-  return satisfies(literalValue(term, hop?.kind === "triple" ? source.literals(hop.relation) : {}), condition);
 }
 
 function isExcluded(row: RawRow, compiled: CompiledSet, given: ReadonlyMap<Slot, Table>): boolean {

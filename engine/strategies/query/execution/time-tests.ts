@@ -2,7 +2,8 @@ import { literalValue } from "../../../values/literal-value.ts";
 import { periodOf } from "../../../values/interval.ts";
 import type { AtForm, SetForm } from "../../../question/form/logical-form.ts";
 import { childForms, childSlot, valueSlot, type Slot } from "../../../question/form/walk.ts";
-import { evaluateSet, isSeparate } from "./evaluate.ts";
+import { evaluateSet } from "./evaluate.ts";
+import { isSeparate } from "./separate-parts.ts";
 import type { EvaluationSource } from "./source.ts";
 import { hasEnded, holdsNow, outermostFollows, overlaps, type TimeTest } from "./times.ts";
 

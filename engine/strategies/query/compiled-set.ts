@@ -1,0 +1,54 @@
+import type { Slot } from "../../question/form/walk.ts";
+import type { Iri, Literal } from "../../rdf/term.ts";
+import type { Vocabulary } from "../../sources/knowledge-graph.ts";
+import type { Pattern, QueryTerm, Variable } from "./sparql/syntax.ts";
+
+/** How one relation of the form is read off a row: the triple that was walked, and in which direction. */
+export interface HopReader {
+  readonly slot: Slot;
+  readonly from: QueryTerm;
+  readonly relation: Variable | Iri;
+  readonly to: QueryTerm;
+  /** FORWARD: `from` is the triple's subject. A variable holds one of the two words. */
+  readonly direction: "FORWARD" | "BACKWARD" | Variable;
+  /** The branches of unions that the row must be of. */
+  readonly guards: readonly Guard[];
+}
+
+export interface Guard {
+  readonly branch: Variable;
+  readonly value: string;
+}
+
+/** A node whose members a query only passes on: they were computed before, or are compared by the engine. */
+export interface Binding {
+  readonly slot: Slot;
+  readonly term: QueryTerm;
+  readonly guards: readonly Guard[];
+}
+
+/** A concrete set form as graph patterns. */
+export interface CompiledSet {
+  readonly patterns: readonly Pattern[];
+  /** The members of the set. */
+  readonly answer: QueryTerm;
+  readonly hops: readonly HopReader[];
+  /** Nodes with members known beforehand, by slot. */
+  readonly given: readonly Binding[];
+  /** Literals of the question, which the engine compares itself. */
+  readonly values: readonly Binding[];
+  /** Sets to leave out that SPARQL can not say, by the slot of the set to leave out: the term must not be a member. */
+  readonly excluded: readonly Binding[];
+}
+
+export interface CompileOptions {
+  readonly vocabulary: Vocabulary;
+  /** Members of nodes that were computed before, by slot; they are written as VALUES. */
+  readonly given?: ReadonlyMap<Slot, readonly (Iri | Literal)[]>;
+  /** Name of the variable for the members; default "answer". */
+  readonly answerName?: string;
+  /** Prefix of the other variables' names, so that several sets can stand in one query. Default "x". */
+  readonly prefix?: string;
+  /** Slot of the set in the form that it is part of. Default the root. */
+  readonly slot?: Slot;
+}

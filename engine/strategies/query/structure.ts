@@ -1,0 +1,18 @@
+import type { SetForm } from "../../question/form/logical-form.ts";
+import { childForms } from "../../question/form/walk.ts";
+import { iri, RDF, type Iri } from "../../rdf/term.ts";
+import type { Vocabulary } from "../../sources/knowledge-graph.ts";
+
+/** Can SPARQL say all of it, so that its complement can be taken in the query? */
+export function isPlain(form: SetForm): boolean {
+  const plain = ["mention", "instances", "follow", "intersect", "union", "except"].includes(form.kind);
+  return plain && childForms(form).every(isPlain);
+}
+
+/** Predicates that relate an entity to its names, its types and statements about it: never what words mean. */
+export function structuralPredicates(vocabulary: Vocabulary): readonly Iri[] {
+  const { label, alias, description, type, subclass, sameAs, validity } = vocabulary;
+  const statements = ["subject", "predicate", "object"].map((name) => RDF + name);
+  const times = validity === undefined ? [] : [validity.start, validity.end, validity.ended, validity.observed];
+  return [...new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...statements, ...times])].map(iri);
+}
