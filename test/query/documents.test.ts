@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DocumentCollection, Passage } from "../../engine/sources/documents.ts";
-import { ask } from "./ask.ts";
+import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
+import { ask, QUESTION } from "./ask.ts";
 import { compare, exists, follow, instances, intersect, mention, open } from "./forms.ts";
 import { turtleGraph } from "./turtle-graph.ts";
 
@@ -102,6 +103,25 @@ describe("what the graph leaves open", () => {
     expect(yes.values).toEqual(["Yes"]);
     const counted = await ask(graph, { kind: "count", set: follow(mention("Acme"), open("studied at")) }, { documents: [documents()] });
     expect(counted.result.status).toBe("NOT_KNOWN");
+  });
+
+  test("may not be readable just now: then it is not known, and not all was asked", async () => {
+    const { Failure } = await import("../../engine/failure.ts");
+    const broken = { ...documents(), search: () => Promise.reject(new Failure("SOURCE_UNAVAILABLE", "documents did not answer")) };
+    const { result } = await ask(graph, follow(mention("Phoenix"), open("overdosed on")), { documents: [broken] });
+    expect(result).toMatchObject({ status: "NOT_KNOWN", complete: false });
+    expect(result.explanation).toContain("Documents did not answer.");
+    const cancelled = { ...broken, search: () => Promise.reject(new Failure("CANCELLED", "cancelled")) };
+    await expect(ask(graph, follow(mention("Phoenix"), open("overdosed on")), { documents: [cancelled] })).rejects.toThrow("cancelled");
+  });
+
+  test("costs no more than estimated", async () => {
+    const form = follow(follow(mention("Wheels Guy"), ">performer"), open("overdosed on"));
+    const { ran, parts } = await ask(graph, [form, follow(mention("Tower"), open("built of"))], { documents: [documents()] });
+    const estimate = queryStrategy.estimate(QUESTION, parts);
+    expect(ran.stages.length).toBeLessThanOrEqual(estimate.stages);
+    for (const name of ran.stages) expect(estimate.plan).toContain(name);
+    for (const kind of new Set(ran.upstream)) expect(ran.upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);
   });
 
   test("is bounded", async () => {

@@ -20,13 +20,13 @@ export function estimateQuery(_question: Question, parts: InvestigationParts): C
   const forms = 2 * LIMITS.readings + (collections === 0 ? 0 : LIMITS.readingsForDocuments * LIMITS.formNodes);
   const groundings = forms * graphs;
   const executions = groundings * LIMITS.executionsPerReading;
-  const lookUps = collections === 0 ? 0 : LIMITS.readingsForDocuments * LIMITS.openRelations * LIMITS.entitiesForDocuments;
+  const lookUps = collections === 0 ? 0 : LIMITS.readingsForDocuments * graphs * LIMITS.openRelations * LIMITS.entitiesForDocuments;
   const named = (LIMITS.readings + LIMITS.readingsForDocuments * LIMITS.openRelations) * Math.ceil(LIMITS.names / NAMES_PER_QUERY);
   return {
     strategy: "QUERY",
     stages: 4 + groundings + executions + lookUps,
     upstream: {
-      LABELS: graphs + lookUps * LIMITS.findings * graphs,
+      LABELS: graphs + lookUps * LIMITS.findings,
       CATALOGUE: graphs,
       SPARQL: groundings * QUERIES_PER_GROUNDING + executions * QUERIES_PER_EXECUTION + graphs * named,
       ...(collections === 0 ? {} : { DOCUMENTS: lookUps * collections }),

@@ -10,7 +10,7 @@ import type { InvestigationParts, Strategy } from "../strategy.ts";
 import { choicePoints } from "../../question/form/combinations.ts";
 import { attemptReading, type Asking, type Attempt, type Outcome } from "./attempt.ts";
 import { conflictsWith } from "./conflict.ts";
-import { answerFromDocuments } from "./documents/from-documents.ts";
+import { answerFromDocuments, type ReadAnswer } from "./documents/from-documents.ts";
 import { estimateQuery } from "./estimate.ts";
 import { EQUAL_SCORE_RATIO } from "./limits.ts";
 import { rankReadings, type RankedReading } from "./readings.ts";
@@ -63,10 +63,15 @@ async function answer(question: Question, parts: InvestigationParts, context: St
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
   if (undecided || parts.documents.length === 0) return notFound(forDocuments, attempts, remarks);
-  const read = await answerFromDocuments(forDocuments, asking);
-  const withReading = { ...remarks, remarks: [...failures, ...read.remarks] };
+  const read = await answerFromDocuments(forDocuments, asking).catch((reason: unknown) => unread(reason));
+  const withReading = { ...remarks, complete: remarks.complete && !("failed" in read), remarks: [...failures, ...read.remarks] };
   if (read.answered === undefined) return notFound(forDocuments, attempts, withReading);
   return answeredResult(await showReading(read.answered, catalogue, context), withReading);
+}
+
+/** Documents that can not be read leave the question open, and are said. */
+function unread(reason: unknown): ReadAnswer & { readonly failed: true } {
+  return { answered: undefined, remarks: [forgivable(reason, true)], failed: true };
 }
 
 function titlesOf({ graphs, documents }: InvestigationParts): ReadonlyMap<string, string> {

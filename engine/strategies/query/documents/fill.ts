@@ -35,14 +35,12 @@ function mentioned(text: string, candidate: { readonly iri: string; readonly sco
 }
 
 /** The set as the graph gives it, if it does; its hops are those of the whole form. */
-async function fromGraph(form: SetForm, slot: Slot, { asking }: Filling): Promise<Filled | undefined> {
+async function fromGraph(form: SetForm, slot: Slot, { asking, graph }: Filling): Promise<Filled | undefined> {
   if (form.kind === "mention") return undefined;
-  for (const graph of asking.parts.graphs) {
-    const { all } = await outcomesOf(form, graph, asking);
-    const found = all.find(({ decision }) => decision.kind === "members");
-    if (found !== undefined) return { rows: found.decision.rows.map((row) => moved(row, slot)), score: found.linking };
-  }
-  return undefined;
+  const { all } = await outcomesOf(form, graph, asking);
+  const found = all.find(({ decision }) => decision.kind === "members");
+  if (found === undefined) return undefined;
+  return { rows: found.decision.rows.map((row) => moved(row, slot)), score: found.linking };
 }
 
 /** Slots of a part that was executed as a form of its own, as slots of the form it is part of. */

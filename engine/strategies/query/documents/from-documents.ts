@@ -18,14 +18,16 @@ export interface ReadAnswer {
   readonly remarks: readonly string[];
 }
 
-/** Puts what the graph leaves open to documents, reading by reading, until one is answered. */
+/** Puts what the graphs leave open to documents, reading by reading and graph by graph, until one is answered. */
 export async function answerFromDocuments(readings: readonly RankedReading[], asking: Asking): Promise<ReadAnswer> {
   const remarks = new Set<string>();
   for (const reading of readings) {
-    const filling: Filling = { asking, openRelationsLeft: LIMITS.openRelations, dropped: 0, retrievedAt: undefined, notes: new Set() };
-    const answered = await fillReading(reading, filling);
-    if (filling.dropped > 0) remarks.add(`${counted(filling.dropped, "finding was", "findings were")} dropped: no passage says it word for word`);
-    if (answered !== undefined) return { answered, remarks: [...remarks, ...filling.notes] };
+    for (const graph of asking.parts.graphs) {
+      const filling: Filling = { asking, graph, openRelationsLeft: LIMITS.openRelations, dropped: 0, retrievedAt: undefined, notes: new Set() };
+      const answered = await fillReading(reading, filling);
+      if (filling.dropped > 0) remarks.add(`${counted(filling.dropped, "finding was", "findings were")} dropped: no passage says it word for word`);
+      if (answered !== undefined) return { answered, remarks: [...remarks, ...filling.notes] };
+    }
   }
   return { answered: undefined, remarks: [...remarks] };
 }
@@ -43,10 +45,9 @@ async function fillReading(reading: RankedReading, filling: Filling): Promise<An
     score *= filled.score;
   }
   const decision = decide(form, tables, filling.asking.literals);
-  const [graph] = filling.asking.parts.graphs;
-  if (graph === undefined || decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
+  if (decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
   const retrievedAt = filling.retrievedAt ?? new Date().toISOString();
-  const outcome = { form, graph, linking: score, execution: { tables, retrievedAt }, decision };
+  const outcome = { form, graph: filling.graph, linking: score, execution: { tables, retrievedAt }, decision };
   return { reading, outcomes: [outcome], score: reading.score * score };
 }
 
@@ -55,6 +56,6 @@ function restsOnQuotes(decision: Decision): boolean {
 }
 
 /** The rows that a decision rests on. */
-export function rowsOf(decision: Decision): readonly Row[] {
+function rowsOf(decision: Decision): readonly Row[] {
   return decision.kind === "members" && decision.basis !== undefined ? decision.basis : decision.rows;
 }

@@ -33,7 +33,7 @@ export interface LocatedFinding {
 }
 
 /** Searches every collection for passages about the subject, has them read, and keeps what stands there verbatim. */
-export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stage<LookUp> {
+export function lookUpStage(open: OpenRelation, graph: KnowledgeGraph, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "query.documents",
     version: 1,
@@ -41,13 +41,13 @@ export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stag
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
       relation: open.relation,
       expects: open.expects ?? null,
-      graphs: parts.graphs.map(versionOf),
+      graph: versionOf(graph),
       documents: parts.documents.map(versionOf),
       reasoner: parts.reasoner.id,
       task: readPassages.version,
     },
     maxAgeMs: MAX_AGE_MS,
-    compute: (context) => lookUp(open, parts, context),
+    compute: (context) => lookUp(open, graph, parts, context),
   };
 }
 
@@ -55,7 +55,7 @@ interface Found extends Passage {
   readonly collection: DocumentCollection;
 }
 
-async function lookUp(open: OpenRelation, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
+async function lookUp(open: OpenRelation, graph: KnowledgeGraph, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
   const retrievedAt = new Date().toISOString();
   const passages = await searchAll(open, parts.documents, context);
   if (passages.length === 0) return { findings: [], dropped: 0, passages: 0, retrievedAt };
@@ -74,7 +74,7 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
   for (const finding of findings.slice(0, LIMITS.findings)) {
     const passage = byId.get(finding.passage);
     const quote = passage === undefined ? undefined : locate(finding, passage);
-    if (quote !== undefined) located.push({ quote, node: await nodeFor(finding.answer, parts.graphs, context) });
+    if (quote !== undefined) located.push({ quote, node: await nodeFor(finding.answer, graph, context) });
   }
   return { findings: located, dropped: findings.length - located.length, passages: passages.length, retrievedAt };
 }
@@ -109,11 +109,8 @@ function locate(finding: { readonly answer: string; readonly quote: string; read
 }
 
 /** A similar name is another name: only one that is written so, or equal after normalisation, links words to an entity. */
-async function nodeFor(answer: string, graphs: readonly KnowledgeGraph[], context: StageContext): Promise<HopNode> {
-  for (const graph of graphs) {
-    const candidates = await graph.searchEntities(answer, 3, context);
-    const [same] = candidates.filter(({ match }) => match !== "FUZZY");
-    if (same !== undefined) return { kind: "iri", value: same.iri };
-  }
-  return { kind: "words", text: answer };
+async function nodeFor(answer: string, graph: KnowledgeGraph, context: StageContext): Promise<HopNode> {
+  const candidates = await graph.searchEntities(answer, 3, context);
+  const [same] = candidates.filter(({ match }) => match !== "FUZZY");
+  return same === undefined ? { kind: "words", text: answer } : { kind: "iri", value: same.iri };
 }

@@ -7,6 +7,7 @@ import { lookUpStage } from "./look-up.ts";
 
 /** Reads documents about what stands at the known end of an open relation: undefined when they say nothing of it. */
 export async function readAbout(form: FollowForm, slot: Slot, from: Filled, filling: Filling): Promise<Filled | undefined> {
+  const { graph } = filling;
   const { parts, context } = filling.asking;
   const members = membersOf(from.rows);
   const asked = members.slice(0, LIMITS.entitiesForDocuments);
@@ -20,7 +21,7 @@ export async function readAbout(form: FollowForm, slot: Slot, from: Filled, fill
     if (label === "" || member.kind === "literal") continue;
     const subject = { label, names: others, ...(member.kind === "iri" ? { iri: member.value } : {}) };
     const open = { subject, relation: form.relation.text, ...(form.expects === undefined ? {} : { expects: form.expects }) };
-    const { findings, dropped, retrievedAt } = await context.get(lookUpStage(open, parts));
+    const { findings, dropped, retrievedAt } = await context.get(lookUpStage(open, graph, parts));
     filling.dropped += dropped;
     filling.retrievedAt ??= retrievedAt;
     for (const { node, quote } of findings) {
@@ -35,14 +36,14 @@ export async function readAbout(form: FollowForm, slot: Slot, from: Filled, fill
 }
 
 /** How each thing is called: by the graph, then as the question calls it. */
-async function namesOf(members: readonly HopNode[], form: FollowForm, { asking }: Filling): Promise<readonly (readonly string[])[]> {
+async function namesOf(members: readonly HopNode[], form: FollowForm, { asking, graph }: Filling): Promise<readonly (readonly string[])[]> {
   const iris = members.flatMap((member) => (member.kind === "iri" ? [member.value] : []));
-  const described = await Promise.all(asking.parts.graphs.map((graph) => (iris.length === 0 ? new Map<string, never>() : graph.describe(iris, asking.context))));
+  const described = iris.length === 0 ? undefined : await graph.describe(iris, asking.context);
   const asWritten = form.from.kind === "mention" && members.length === 1 ? [form.from.text] : [];
   return members.map((member) => {
     if (member.kind === "words") return [member.text];
     if (member.kind === "literal") return [];
-    const labels = described.flatMap((descriptions) => descriptions.get(member.value)?.label ?? []);
-    return [...new Set([...labels, ...asWritten])];
+    const label = described?.get(member.value)?.label;
+    return [...new Set([...(label === undefined ? [] : [label]), ...asWritten])];
   });
 }

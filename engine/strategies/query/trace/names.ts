@@ -1,4 +1,3 @@
-import { parseDate, dateLabel } from "../../../values/date.ts";
 import { literalValue, valueLabel, type LiteralContext } from "../../../values/literal-value.ts";
 import { RDF } from "../../../rdf/term.ts";
 import type { Catalogue, EntityDescription } from "../../../sources/knowledge-graph.ts";
@@ -45,10 +44,4 @@ export function localName(iri: string): string {
   } catch {
     return end.replaceAll("_", " ");
   }
-}
-
-/** An ISO date as a person reads it; other texts stay as they are. */
-export function isoLabel(iso: string): string {
-  const date = parseDate(iso);
-  return date === undefined ? iso : dateLabel(date);
 }
