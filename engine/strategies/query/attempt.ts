@@ -97,7 +97,7 @@ function namesOf(form: Form): string {
   return [...nodesOf(form)].map(({ node }) => (node.kind === "mention" ? (node.candidates[0]?.iri ?? "") : "")).join(" ");
 }
 
-export function isDecided({ decision }: Outcome): boolean {
+function isDecided({ decision }: Outcome): boolean {
   return decision.kind !== "undecided";
 }
 

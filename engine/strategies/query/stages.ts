@@ -56,6 +56,6 @@ export function versionOf({ id, version }: { readonly id: string; readonly versi
 }
 
 /** Forms are made of JSON values only; the type of an interface does not say so. */
-export function asJson(form: Form): Json {
+function asJson(form: Form): Json {
   return form as unknown as Json;
 }

@@ -37,7 +37,7 @@ export function literalsOf(catalogue: Catalogue): (relation: string) => LiteralC
 }
 
 /** The readable end of an IRI: `urn:whyql:Seattle_Mariners` is "Seattle Mariners". */
-export function localName(iri: string): string {
+function localName(iri: string): string {
   const end = iri.replace(/[/#:]+$/, "").split(/[/#:]/).at(-1) ?? iri;
   try {
     return decodeURIComponent(end).replaceAll("_", " ");
