@@ -1,4 +1,4 @@
-import type { RelationPhrase } from "../../../question/form/logical-form.ts";
+import type { Form, RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
 import { BE, isAuxiliary, isFunctionWord, WH } from "../language/function-words.ts";
 import { phraseText, type Word } from "../language/words.ts";
@@ -10,7 +10,7 @@ import { extremeRelation } from "./scale.ts";
 
 /** "Which is larger, A or B?", "Is A older than B?", "Are A and B from the same country?" */
 export function comparisons(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  return [...choices(grammar, from, to), ...thanQuestions(grammar, from, to), ...sameQuestions(grammar, from, to)];
+  return [...choices(grammar, from, to), ...thanQuestions(grammar, from, to), ...beforeQuestions(grammar, from, to), ...sameQuestions(grammar, from, to)];
 }
 
 /** "which (N) … COMPARATIVE …, A or B". */
@@ -93,7 +93,36 @@ function thanQuestions(grammar: Grammar, from: number, to: number): readonly For
     if (measure === undefined) continue;
     for (const a of grammar.sets(from + 1, at)) {
       for (const b of grammar.sets(than + 1, to)) {
-        found.push(parse({ kind: "compare", a: a.value, b: b.value, by: measure.by, direction: measure.direction }, a.cost + b.cost + measure.cost + 0.05));
+        found.push(parse(isTheMore(a.value, b.value, measure), a.cost + b.cost + measure.cost + 0.05));
+      }
+    }
+  }
+  return found;
+}
+
+/** Is `a` the one of the two that has more? */
+function isTheMore(a: SetForm, b: SetForm, { by, direction }: Measured): Form {
+  const more: SetForm = { kind: "extreme", set: { kind: "union", sets: [a, b] }, by, direction, rank: 1 };
+  return { kind: "exists", set: { kind: "intersect", sets: [a, more] } };
+}
+
+/** "Was A launched before B?": a verb with a date, before or after. */
+function beforeQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  if (!isAuxiliary(grammar.words[from]?.lower ?? "")) return [];
+  const found: FormParse[] = [];
+  for (let at = from + 3; at < to - 1; at += 1) {
+    const order = grammar.words[at]?.lower;
+    if (order !== "before" && order !== "after") continue;
+    for (let verb = from + 2; verb < at; verb += 1) {
+      const words = grammar.words.slice(verb, at);
+      const candidates = linkRelation({ words, role: "NOUN", known: "ENTITY", wanted: "DATE" }, grammar.catalogue).filter((each) => each.direction === "FORWARD");
+      const best = candidates[0]?.score;
+      if (best === undefined) continue;
+      const measure: Measured = { by: { text: phraseText(words), candidates }, direction: order === "before" ? "min" : "max", cost: costOf(best) };
+      for (const a of grammar.sets(from + 1, verb)) {
+        for (const b of grammar.sets(at + 1, to)) {
+          if (a.value.kind !== "value" && b.value.kind !== "value") found.push(parse(isTheMore(a.value, b.value, measure), a.cost + b.cost + measure.cost));
+        }
       }
     }
   }

@@ -3,12 +3,13 @@ import { gradedAdjective, ordinal } from "../language/adjectives.ts";
 import { BE, DETERMINERS, DO, FILLERS, isFunctionWord, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { singularForms } from "../language/roots.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { bestCandidates } from "../linking/best-candidates.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { linkRelation, METONYMS } from "../linking/relation-linker.ts";
 import type { Grammar } from "./grammar.ts";
 import { applied, costOf, intersection, parse, type Nominal, type Parse } from "./parse.ts";
 import { calledBy, fitted, follow } from "./phrase.ts";
-import { objectGap } from "./predicate.ts";
+import { domainOf, objectGap } from "./predicate.ts";
 import { extremeRelation } from "./scale.ts";
 import { dateOrNumber } from "./value.ts";
 
@@ -61,10 +62,25 @@ function nouns(grammar: Grammar, from: number, to: number): Nominals {
     found.push(parse({ set: { kind: "follow", from: kind.value, relation: isA }, noun }, kind.cost + 0.35));
   }
   if (!isLowerCase) return found;
-  if (best === undefined && words.length <= 2 && words.every((word) => !ADVERBS.has(word.lower)) && words.every((word) => !isFunctionWord(word.lower) || PERSONS.has(word.lower))) {
+  const role = best === undefined ? roleHolders(grammar, words) : undefined;
+  if (role !== undefined) found.push(parse({ set: role.value, noun }, role.cost + 0.1));
+  if (best === undefined && words.length <= 2 && words.every((word) => !ADVERBS.has(word.lower) && !isParticiple(word)) && words.every((word) => !isFunctionWord(word.lower) || PERSONS.has(word.lower))) {
     found.push(parse({ set: undefined, noun }, PERSONS.has(words[0]?.lower ?? "") ? 0.1 : 0.8));
   }
   return found;
+}
+
+/** "captains": those whom ships have as captain. */
+function roleHolders(grammar: Grammar, words: readonly Word[]): Parse<SetForm> | undefined {
+  if (words.length > 2 || words.some((word) => isFunctionWord(word.lower))) return undefined;
+  const roles = linkRelation({ words, role: "NOUN", known: "ENTITY", wanted: "ENTITY" }, grammar.catalogue);
+  const candidates = roles.filter(({ direction, score }) => direction === "FORWARD" && score > 0.9).slice(0, 2);
+  const [best] = candidates;
+  if (best === undefined) return undefined;
+  const relation: RelationPhrase = { text: phraseText(words), candidates };
+  const domain = domainOf(grammar, relation);
+  if (domain.kind === "instances" && domain.candidates.length === 0) return undefined;
+  return parse({ kind: "follow", from: domain, relation }, costOf(best.score));
 }
 
 const ADVERBS = new Set("formerly previously once currently presently now used primarily mainly mostly chiefly largely predominantly officially originally".split(" "));
@@ -77,7 +93,7 @@ function kindRelation(grammar: Grammar): RelationPhrase | undefined {
   const candidates = KINDS.flatMap((words) =>
     linkRelation({ words, role: "AFTER", known: "ENTITY" }, grammar.catalogue).filter(({ direction, score }) => direction === "BACKWARD" && score > 0.95),
   );
-  const unique = [...new Map(candidates.map((each) => [each.iri, each])).values()].slice(0, 4);
+  const unique = bestCandidates(candidates).slice(0, 4);
   return unique.length === 0 ? undefined : { text: "is", candidates: unique };
 }
 
@@ -219,8 +235,8 @@ const FROM: readonly Word[] = [{ text: "from", lower: "from", roots: ["origin"],
 const BY: Word = { text: "by", lower: "by", roots: ["by"], start: 0, end: 0 };
 
 /** "E directed movies": movies directed by E. */
-function isParticiple(word: Word | undefined): boolean {
-  return word !== undefined && (/(?:ed|wn)$/u.test(word.lower) || ["written", "made", "built", "sung"].includes(word.lower));
+export function isParticiple(word: Word | undefined): boolean {
+  return word !== undefined && (/(?:ed|wn)$/u.test(word.lower) || ["written", "made", "built", "sung", "born", "won", "held", "led", "taken", "given", "seen"].includes(word.lower));
 }
 
 const NAMING = new Set(["named", "called", "titled", "entitled"]);

@@ -1,6 +1,7 @@
 import type { RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { bestCandidates } from "../linking/best-candidates.ts";
 import { classFit } from "../linking/end-fit.ts";
 import { linkRelation, type EndKind, type PhraseRole } from "../linking/relation-linker.ts";
 import { closeness } from "../linking/relation-names.ts";
@@ -112,8 +113,7 @@ function barePhrase(grammar: Grammar, link: Link, text: string): Parse<RelationP
             linkRelation({ words: wordsOf(words), role: link.wanted === "DATE" ? "NOUN" : link.role, known: "ENTITY", wanted: link.wanted }, grammar.catalogue),
           )
           .map((candidate) => ({ ...candidate, score: candidate.score * 0.8 }));
-  const unique = [...new Map(candidates.map((each) => [`${each.direction}${each.iri}`, each])).values()];
-  unique.sort((a, b) => b.score - a.score);
+  const unique = bestCandidates(candidates);
   const best = unique[0]?.score;
   if (link.wanted === "DATE") return best === undefined ? undefined : parse({ text, candidates: unique }, costOf(best));
   return parse({ text, candidates: unique.slice(0, 8), any: true }, Math.min(ANY_COST, best === undefined ? ANY_COST : costOf(best) + 0.3));

@@ -2,6 +2,7 @@ import type { Condition, RelationPhrase, SetForm } from "../../../question/form/
 import { gradedAdjective } from "../language/adjectives.ts";
 import { BE, DETERMINERS, DO, FILLERS, HAVE, isAuxiliary, isFunctionWord, MARKS, NEGATION, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { bestCandidates } from "../linking/best-candidates.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { linkRelation, type EndKind } from "../linking/relation-linker.ts";
 import type { Grammar } from "./grammar.ts";
@@ -88,7 +89,7 @@ export function placesOf(grammar: Grammar, subject: Parse<SetForm>, words: reado
   const candidates = PLACE_OF.flatMap((name) =>
     linkRelation({ words: name, role: "NOUN", known: "ENTITY", wanted: "PLACE" }, grammar.catalogue).filter(({ direction, score }) => direction === "FORWARD" && score > 0.8),
   );
-  const unique = [...new Map(candidates.map((each) => [each.iri, each])).values()];
+  const unique = bestCandidates(candidates);
   if (unique.length === 0) return [];
   const relation: RelationPhrase = { text: "of the place", candidates: unique };
   return [parse({ kind: "follow", from: what.value, relation, expects: "place" }, what.cost + 0.35)];
@@ -180,9 +181,10 @@ function said(grammar: Grammar, object: Parse<SetForm>, words: readonly Word[], 
 function conditions(grammar: Grammar, from: number, to: number): Predicates {
   const found: Parse<Predicate>[] = [];
   for (let at = from; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
+    const words = grammar.words.slice(from, at);
+    found.push(...countedConditions(grammar, words, at, to));
     const condition = conditionOf(grammar.words.slice(at, to));
     if (condition === undefined) continue;
-    const words = grammar.words.slice(from, at);
     const graded = grammar.words.slice(from, to).map((word) => gradedAdjective(word.lower)).find((each) => each !== undefined && each.degree !== "superlative");
     if (words.some((word) => !isFunctionWord(word.lower))) {
       for (const known of valueKinds(condition)) {
@@ -202,6 +204,23 @@ function conditions(grammar: Grammar, from: number, to: number): Predicates {
   return found;
 }
 
+/** "have more than 5000 inhabitants": what is counted is named behind the number. */
+function countedConditions(grammar: Grammar, verb: readonly Word[], from: number, to: number): Predicates {
+  if (verb.length === 0 || verb.some((word) => !isFunctionWord(word.lower))) return [];
+  const found: Parse<Predicate>[] = [];
+  for (let at = from + 1; at < to; at += 1) {
+    const condition = conditionOf(grammar.words.slice(from, at));
+    const noun = grammar.words.slice(at, to);
+    if (condition === undefined || noun.length > 3 || noun.every((word) => isFunctionWord(word.lower))) continue;
+    const candidates = linkRelation({ words: noun, role: "NOUN", known: "ENTITY", wanted: "NUMBER" }, grammar.catalogue).filter(({ direction }) => direction === "FORWARD");
+    const best = candidates[0]?.score;
+    if (best === undefined) continue;
+    const relation: RelationPhrase = { text: phraseText(noun), candidates };
+    found.push(parse({ kind: "where", relation, condition, domain: domainOf(grammar, relation) }, costOf(best)));
+  }
+  return found;
+}
+
 function valueKinds(condition: Condition): readonly ("DATE" | "NUMBER")[] {
   const value = condition.operator === "between" ? condition.from : condition.operator === "contains" ? undefined : condition.value;
   if (value?.type === "date") return value.month === undefined ? ["DATE", "NUMBER"] : ["DATE"];
@@ -209,7 +228,7 @@ function valueKinds(condition: Condition): readonly ("DATE" | "NUMBER")[] {
 }
 
 /** Everything that has the relation: the classes that its subjects are of. */
-function domainOf(grammar: Grammar, relation: RelationPhrase): SetForm {
+export function domainOf(grammar: Grammar, relation: RelationPhrase): SetForm {
   const classes = relation.candidates.slice(0, 1).flatMap(({ iri, score }) => {
     const entry = grammar.catalogue.relations.find((each) => each.iri === iri);
     return (entry?.subjectClasses ?? []).slice(0, 3).map((each) => ({

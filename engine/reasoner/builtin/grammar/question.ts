@@ -6,7 +6,7 @@ import { canEndIn } from "../linking/end-fit.ts";
 import type { EndKind } from "../linking/relation-linker.ts";
 import { comparisons } from "./comparison.ts";
 import { Grammar } from "./grammar.ts";
-import { isNounPhrase } from "./nominal.ts";
+import { isNounPhrase, isParticiple } from "./nominal.ts";
 import { applied, intersection, parse, type FormParse, type Nominal, type Parse } from "./parse.ts";
 import { calledBy, fitted, follow, saidOf } from "./phrase.ts";
 import { HAS, objectGap, PLACING, placesOf } from "./predicate.ts";
@@ -131,7 +131,7 @@ function whQuestions(grammar: Grammar, from: number, to: number): readonly FormP
       return [
         ...subjectQuestions(grammar, rest, to, { set: undefined, noun: "person" }, 0),
         ...objectQuestions(grammar, rest, to, fronted, { wanted: "PERSON" }),
-        ...identity(grammar, rest, to),
+        ...identity(grammar, rest, to, "PERSON"),
       ];
     case "where":
       return objectQuestions(grammar, rest, to, [...fronted, ...words.slice(at, at + 1)], { wanted: "PLACE" });
@@ -146,7 +146,7 @@ function whQuestions(grammar: Grammar, from: number, to: number): readonly FormP
       return [
         ...subjectQuestions(grammar, rest, to, { set: undefined }, 0.02),
         ...objectQuestions(grammar, rest, to, fronted, {}),
-        ...identity(grammar, rest, to),
+        ...identity(grammar, rest, to, "ENTITY"),
         ...nounQuestions(grammar, rest, to, fronted),
       ];
     default:
@@ -164,7 +164,7 @@ function nounQuestions(grammar: Grammar, from: number, to: number, fronted: read
     const words = grammar.words.slice(from, at);
     const start = grammar.words[from]?.lower === "of" ? from + 1 : from;
     const kinds = grammar.nominals(start, at).filter(({ value }) => value.set?.kind !== "mention" && value.set?.kind !== "value");
-    if (wantedBy(words) === undefined) for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
+    if (wantedBy(words) === undefined && fronted.length === 0) for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
     if (!isAuxiliary(next) && next !== "'s") continue;
     if (words.length > 6 || !isNounPhrase(words)) continue;
     const noun = words.filter((word) => !isFunctionWord(word.lower) || word.lower === "of");
@@ -210,6 +210,10 @@ function endingIn(grammar: Grammar, set: SetForm, wanted: "PERSON" | "ENTITY"): 
     const sets = set.sets.map((each) => endingIn(grammar, each, wanted));
     return sets.every((each) => each !== undefined) ? { ...set, sets } : undefined;
   }
+  if (set.kind === "at") {
+    const inner = endingIn(grammar, set.set, wanted);
+    return inner === undefined ? undefined : { ...set, set: inner };
+  }
   if (set.kind !== "follow" || set.relation.candidates.length === 0) return set;
   const candidates = set.relation.candidates.filter((candidate) => canEndIn(candidate, wanted, grammar.catalogue));
   return candidates.length === 0 && set.relation.any !== true ? undefined : { ...set, relation: { ...set.relation, candidates } };
@@ -234,11 +238,13 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
   if (auxiliaries.length === 0) return [];
   const copula = auxiliaries.filter((word) => BE.has(word.lower) || HAVE.has(word.lower));
   const found: Parse<SetForm>[] = [];
+  const hasHave = auxiliaries.every((word) => HAVE.has(word.lower));
   const hasDo = auxiliaries.some((word) => DO.has(word.lower));
   for (let end = at + 1; end <= to; end += 1) {
     const behind = words.slice(end, to);
-    // "did E verb": there is a verb.
+    // "did E verb", "has E verbed": there is a verb.
     if (hasDo && behind.length === 0) continue;
+    if (hasHave && !behind.some(isParticiple)) continue;
     if (behind.length > 8 || behind.some((word) => MARKS.has(word.lower) || WH.has(word.lower) || word.lower === "and" || word.lower === "'s")) continue;
     if (DETERMINERS.has(behind[0]?.lower ?? "")) {
       const asksIn = PREPOSITIONS.has(behind.at(-1)?.lower ?? "");
@@ -246,10 +252,9 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
       continue;
     }
     const phrase = [...(noun ?? []), ...copula, ...behind, ...fronted];
-    const role = noun !== undefined ? "NOUN" : "BEFORE";
     const swallowed = grammar.swallowedNames(end, to);
     const said = noun === undefined || behind.length > 0 ? behind : noun;
-    if (noun === undefined && said.every((word) => FILLERS.has(word.lower)) && wanted !== "PLACE" && wanted !== "DATE") continue;
+    if (noun === undefined && fronted.length === 0 && said.every((word) => FILLERS.has(word.lower)) && wanted !== "PLACE" && wanted !== "DATE") continue;
     for (const subject of grammar.sets(at, end)) {
       if (noun === undefined && behind.length > 0 && PLACING.has((fronted[0] ?? behind.at(-1))?.lower ?? "")) {
         found.push(...placesOf(grammar, subject, behind).map((set) => parse(set.value, set.cost + swallowed)));
@@ -295,15 +300,20 @@ function isGeneral(word: Word): boolean {
 }
 
 /** "who is E's wife", "what is the capital of E"; for an office, who holds it. */
-function identity(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+function identity(grammar: Grammar, from: number, to: number, wanted: "PERSON" | "ENTITY"): readonly FormParse[] {
   let at = from;
   while (at < to && (BE.has(grammar.words[at]?.lower ?? "") || MODAL.has(grammar.words[at]?.lower ?? ""))) at += 1;
   if (at === from) return [];
   return grammar.sets(at, to).flatMap((set) => {
-    if (!isBareName(set.value)) return [parse<Form>(set.value, set.cost + 0.02)];
-    const holder = follow(grammar, set, { words: HOLDER, role: "NOUN", wanted: "PERSON" });
-    const known = holder?.value.kind === "follow" && holder.value.relation.candidates.length > 0;
-    return holder !== undefined && known ? [parse<Form>(holder.value, holder.cost + 0.2)] : [];
+    if (!isBareName(set.value)) {
+      const persons = wanted === "PERSON" ? endingIn(grammar, set.value, wanted) : undefined;
+      return [parse<Form>(persons ?? set.value, set.cost + 0.02)];
+    }
+    const office = set.value.kind === "at" ? parse(set.value.set, set.cost) : set;
+    const holder = follow(grammar, office, { words: HOLDER, role: "NOUN", wanted: "PERSON" });
+    if (holder === undefined || !isLinked(holder.value)) return [];
+    const holders: SetForm = set.value.kind === "at" ? { ...set.value, set: holder.value } : holder.value;
+    return [parse<Form>(holders, holder.cost + 0.2)];
   });
 }
 

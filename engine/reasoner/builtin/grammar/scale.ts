@@ -1,6 +1,7 @@
 import type { RelationCandidate, RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
 import { scaleOf } from "../language/adjectives.ts";
 import { wordsOf } from "../language/words.ts";
+import { bestCandidates } from "../linking/best-candidates.ts";
 import { linkRelation } from "../linking/relation-linker.ts";
 import type { Grammar } from "./grammar.ts";
 import { costOf } from "./parse.ts";
@@ -27,9 +28,7 @@ export function extremeRelation(grammar: Grammar, base: string, of: SetForm | un
         .map((candidate) => ({ ...candidate, score: candidate.score * (1 - 0.06 * index) * classFit(grammar, candidate, classes) })),
     ),
   );
-  const best = [...new Map(candidates.sort((a, b) => a.score - b.score).map((each) => [each.iri, each])).values()]
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 4);
+  const best = bestCandidates(candidates).slice(0, 4);
   const top = best[0];
   return top === undefined
     ? undefined

@@ -1,6 +1,7 @@
 import type { RelationPhrase, SetForm, TimeExpression } from "../../../question/form/logical-form.ts";
 import { isFunctionWord, MARKS } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { bestCandidates } from "../linking/best-candidates.ts";
 import { linkRelation } from "../linking/relation-linker.ts";
 import type { Grammar } from "./grammar.ts";
 import { cheapest, parse, type Parse } from "./parse.ts";
@@ -90,6 +91,6 @@ function dates(grammar: Grammar): RelationPhrase | undefined {
       .slice(0, 2)
       .map((each) => ({ ...each, score: each.score * (1 - 0.05 * index) })),
   );
-  const unique = [...new Map(candidates.sort((a, b) => a.score - b.score).map((each) => [each.iri, each])).values()].sort((a, b) => b.score - a.score);
+  const unique = bestCandidates(candidates);
   return unique.length === 0 ? undefined : { text: "when", candidates: unique.slice(0, 5) };
 }

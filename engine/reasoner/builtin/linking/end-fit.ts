@@ -24,7 +24,7 @@ export function endFit(phrase: PhraseToLink, relation: RelationEntry, direction:
     case "PLACE": {
       if (end === "TEXT") return 0.8;
       if (end !== "ENTITY") return 0;
-      const isPlace = named(PLACES, classes, catalogue) ?? PLACES.test(relation.label);
+      const isPlace = named(PLACES, classes, catalogue) === true || (direction === "FORWARD" && PLACES.test(relation.label));
       return isPlace ? startFit : named(AGENTS, classes, catalogue) === true ? 0.5 : classes.length > 0 ? 0 : 0.6;
     }
   }

@@ -3,6 +3,7 @@ import type { Catalogue } from "../../../sources/knowledge-graph.ts";
 import { BE, isFunctionWord } from "../language/function-words.ts";
 import { INVERSE } from "../language/families.ts";
 import type { Word } from "../language/words.ts";
+import { bestCandidates } from "./best-candidates.ts";
 import { endFit } from "./end-fit.ts";
 import { closeness, relationNames, type RelationName } from "./relation-names.ts";
 
@@ -28,6 +29,8 @@ export interface PhraseToLink {
 /** Candidates below this say too little to be shown. */
 const LEAST_SCORE = 0.5;
 const MOST_CANDIDATES = 30;
+/** What a relation is worth that says the phrase from its other end ("contains" for "located in"). */
+const TURNED_SHARE = 0.9;
 
 /**
  * The relations that a phrase may stand for, best first, each with the direction in which it is to be walked from the known
@@ -37,20 +40,12 @@ const MOST_CANDIDATES = 30;
 export function linkRelation(phrase: PhraseToLink, catalogue: Catalogue): readonly RelationCandidate[] {
   const content = contentOf(phrase.words);
   if (content.length === 0) return [];
-  const best = new Map<string, RelationCandidate>();
-  const consider = (said: readonly Word[], share: number, turned: boolean): void => {
-    for (const candidate of candidatesOf({ ...phrase, words: turned ? turnedWords(phrase.words, said) : phrase.words }, said, catalogue, turned)) {
-      const key = `${candidate.direction} ${candidate.iri}`;
-      const score = candidate.score * share;
-      if (score >= LEAST_SCORE && score > (best.get(key)?.score ?? 0)) best.set(key, { ...candidate, score });
-    }
-  };
-  consider(content, 1, false);
   const inverse = content.map(inverseWord);
-  if (inverse.some((word, index) => word !== content[index])) consider(inverse, 0.9, true);
-  return [...best.values()]
-    .sort((a, b) => b.score - a.score || (a.iri < b.iri ? -1 : 1))
-    .slice(0, MOST_CANDIDATES);
+  const turned = inverse.every((word, index) => word === content[index])
+    ? []
+    : candidatesOf({ ...phrase, words: turnedWords(phrase.words, inverse) }, inverse, catalogue, true);
+  const found = [...candidatesOf(phrase, content, catalogue, false), ...turned.map((each) => ({ ...each, score: each.score * TURNED_SHARE }))];
+  return bestCandidates(found.filter(({ score }) => score >= LEAST_SCORE)).slice(0, MOST_CANDIDATES);
 }
 
 /** Candidates by one way to say the phrase; `turned` when it is said from the other end. */
@@ -166,7 +161,8 @@ function saidDirection(phrase: PhraseToLink, name: RelationName): "FORWARD" | "B
   if (phrase.role === "NOUN") {
     if (name.shape === "NOUN" || name.objectActs) return "FORWARD";
     // "member of E", "student of E": the phrase is the predicate itself, said of the wanted end.
-    return "BACKWARD";
+    const saysThePredicate = name.prepositions.has(lowers.at(-1) ?? "") && phrase.words.some((word) => name.content.some((said) => closeness(word, said) >= 0.95));
+    return saysThePredicate ? "BACKWARD" : "FORWARD";
   }
   const by = lowers.includes("by");
   const passive = by || (lowers.some((word) => BE.has(word)) && lowers.some((word) => /(?:ed|en|wn|nt)$/u.test(word)));

@@ -8,7 +8,7 @@ import { wordsOf, type Word } from "../language/words.ts";
 export interface RelationName {
   readonly relation: RelationEntry;
   readonly text: string;
-  /** How far the name is to be trusted: 1 for the label, 0.97 for an alias, less for words of the description. */
+  /** How far the name is to be trusted: 1 for the label, 0.94 for an alias, less for words of the description. */
   readonly weight: number;
   /** Words that carry meaning. */
   readonly content: readonly Word[];
@@ -78,7 +78,7 @@ export function closeness(a: Word, b: Word): number {
 function namesOf(relation: RelationEntry): readonly RelationName[] {
   const named = [
     nameOf(relation, relation.label, 1),
-    ...relation.aliases.map((alias) => nameOf(relation, alias, 0.97)),
+    ...relation.aliases.map((alias) => nameOf(relation, alias, 0.94)),
   ];
   const described = relation.description === undefined ? [] : [nameOf(relation, relation.description, 0.4)];
   return [...named, ...described].filter((name) => name.content.length > 0);

@@ -1,0 +1,75 @@
+import { isFunctionWord } from "../language/function-words.ts";
+import type { Word } from "../language/words.ts";
+
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
+
+/** Small words inside names. */
+const PARTICLES = set("van von der den de da di du del della do dos das la le les los bin ibn al el y ter ten zu zur und af");
+/** Nouns that a name with "of" begins with: "University of Oxford", but not "Lucy of Oxford". */
+const NAMED_WITH_OF = set(`
+  university school college academy institute institution museum bank house church cathedral abbey temple palace castle bay gulf cape isle
+  strait sea mount lake valley plain port hall court order league union republic kingdom empire duchy county state city town province
+  commonwealth dominion federation ministry department office bureau society association council board chamber house company guild
+  battle siege treaty peace declaration act war wars book song tale legend lord lords lady knight knights duke duchess earl count king queen
+  prince princess emperor bishop archbishop archdiocese diocese faculty centre center library theatre conservatory garden gardens
+  tower bridge gate arc museum hospital festival hall feast day age history story origin spirit game games light call heart son sons daughter children master art house head rock voice men man planet dream dreams field fields
+`);
+/** Nouns that a name goes on with behind a possessive: "St Mary's Hospital". */
+const NAMED_AFTER_OWNER = set("hospital college school cathedral church weekly daily island islands day park square palace castle tavern cup trophy bridge wharf cross university magazine");
+/** Abbreviations that keep their full stop inside a name. */
+const ABBREVIATED = /^(?:\p{Lu}|St|Ste|Dr|Mr|Mrs|Ms|Mt|Ft|Fr|Br|Col|Lt|Gen|Capt|Cpt|Maj|Sgt|Cmdr|Adm|Prof|Rev|Hon|Sen|Gov|Rep|Jr|Sr|No)$/u;
+const ROMAN = /^[IVX]{1,5}$/u;
+/** Capitalised words that begin sentences, not names. */
+const OPENERS = set(
+  "although however though because once despite according following originally initially eventually later today many most two three four several few another other some such even like unlike unless no yes not together instead also then now here there one what why how first second third",
+);
+
+/** Where the names of a sentence stand, as ranges of its words, end exclusive. A word that only begins the sentence is none. */
+export function nameRanges(words: readonly Word[], sentence: string): readonly (readonly [number, number])[] {
+  const ranges: [number, number][] = [];
+  let index = 0;
+  while (index < words.length) {
+    if (!beginsName(words, index)) {
+      index += 1;
+      continue;
+    }
+    let end = index + 1;
+    for (let next = nextEnd(words, end, sentence, index); next !== undefined; next = nextEnd(words, end, sentence, index)) end = next;
+    ranges.push([index, end]);
+    index = end;
+  }
+  return ranges;
+}
+
+function isCapital(word: Word | undefined): boolean {
+  return word !== undefined && /^(?:\p{Lu}|(?:[dl]|al|el|ash|an|ar)['’-]\p{Lu})/u.test(word.text);
+}
+
+function beginsName(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (word === undefined || !isCapital(word) || word.text === "I") return false;
+  if (!isFunctionWord(word.lower) && !OPENERS.has(word.lower)) return true;
+  // "The Hague" inside a sentence is a name with its article; "It" or "After" before a capital is not.
+  return index > 0 && word.text === "The" && isCapital(words[index + 1]) && isWordBefore(words[index - 1]);
+}
+
+function isWordBefore(word: Word | undefined): boolean {
+  return word !== undefined && /\p{L}$/u.test(word.text);
+}
+
+/** The end of the name when it goes on behind `end`; undefined when it ends there. */
+function nextEnd(words: readonly Word[], end: number, sentence: string, start: number): number | undefined {
+  const [last, next, afterNext, third] = [words[end - 1], words[end], words[end + 1], words[end + 2]];
+  if (last === undefined || next === undefined) return undefined;
+  const gap = sentence.slice(last.end, next.start);
+  const open = gap === " " || gap === " & " || (gap === ". " && ABBREVIATED.test(last.text)) || (gap === "." && /^\p{Lu}$/u.test(last.text));
+  if (!open) return next.lower === "'s" && NAMED_AFTER_OWNER.has(afterNext?.lower ?? "") && isCapital(afterNext) ? end + 2 : undefined;
+  if (isCapital(next) && !(isFunctionWord(next.lower) && next.text !== "The" && !isCapital(afterNext))) return end + 1;
+  if (/^\d{1,3}(?:\.\d)?$/u.test(next.text) || ROMAN.test(next.text)) return end + 1;
+  const particle = PARTICLES.has(next.lower) || next.lower === "the";
+  if (particle && isCapital(afterNext)) return end + 2;
+  if (particle && PARTICLES.has(afterNext?.lower ?? "") && isCapital(third)) return end + 3;
+  if (next.lower !== "of" || !NAMED_WITH_OF.has(last.lower.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))) return undefined;
+  if (isCapital(afterNext)) return end + 2;
+  return afterNext?.lower === "the" && isCapital(third) && start >= 0 ? end + 3 : undefined;
+}

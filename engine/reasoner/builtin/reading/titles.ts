@@ -1,0 +1,30 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
+
+/** Titles that are never part of what a person is called. */
+const TITLES = set(`
+  sir dame dr mr mrs ms miss prof professor rev reverend fr father br brother col colonel lt lieutenant gen general capt captain cpt maj major
+  sgt sergeant cmdr commander adm admiral commodore bishop archbishop cardinal hon sen senator gov governor rep judge justice corporal private
+  chancellor minister ambassador secretary mayor coach inspector detective surgeon doctor marshal brigadier rabbi
+`);
+/** Titles that are taken off a full name or a numbered one, but belong to a single name: "Queen Victoria", "Prince Rupert". */
+const RANKS = set("king queen pope president emperor empress tsar czar duke duchess prince princess count countess baron baroness earl sultan shah emir chief");
+/** What stands before the names of ships. */
+const PREFIXES = set("rms hms uss ss mv");
+
+/** How many of a name's words are titles before it; never all of them. */
+export function titlesBefore(words: readonly string[]): number {
+  let taken = 0;
+  while (taken < words.length - 1) {
+    const word = (words[taken] ?? "").toLowerCase().replace(/\.$/u, "");
+    if (TITLES.has(word) || (taken > 0 && word === "general")) taken += 1;
+    else if (RANKS.has(word) && words.length - taken > 2 && !/^of$/u.test(words[taken + 1] ?? "")) taken += 1;
+    else break;
+  }
+  return taken;
+}
+
+/** Whether a word before a name changes nothing of what it names: a title, a rank, or the prefix of a ship. */
+export function isHonorific(word: string): boolean {
+  const lower = word.toLowerCase().replace(/\.$/u, "");
+  return TITLES.has(lower) || RANKS.has(lower) || PREFIXES.has(lower);
+}

@@ -1,0 +1,63 @@
+import type { Condition, Form, RelationPhrase, TimeExpression, Value } from "../../engine/question/form/logical-form.ts";
+
+/** A form in one line, each link at its best candidate: `capital(Sundland)`, `^captain` when it is walked backwards. */
+export function showForm(form: Form): string {
+  switch (form.kind) {
+    case "mention":
+      return form.candidates[0]?.label ?? "?";
+    case "value":
+      return showValue(form.value);
+    case "instances":
+      return `all ${form.candidates[0]?.label ?? "things"}`;
+    case "follow":
+      return `${showRelation(form.relation)}(${showForm(form.from)})`;
+    case "where":
+      return `${showForm(form.set)} where ${showRelation(form.relation)} ${showCondition(form.condition)}`;
+    case "intersect":
+      return form.sets.map(showForm).sort().join(" & ");
+    case "union":
+      return form.sets.map(showForm).sort().join(" | ");
+    case "except":
+      return `${showForm(form.set)} except ${showForm(form.without)}`;
+    case "at":
+      return `${showForm(form.set)} at ${showTime(form.time)}`;
+    case "extreme":
+      return `${form.direction} ${form.rank} of ${showForm(form.set)} by ${showRelation(form.by)}`;
+    case "count":
+    case "exists":
+      return `${form.kind} ${showForm(form.set)}`;
+    case "compare":
+      return `${form.direction} of ${showForm(form.a)} or ${showForm(form.b)} by ${showRelation(form.by)}`;
+    case "same":
+      return `${form.negated ? "different" : "same"} ${showRelation(form.by)} of ${showForm(form.a)} and ${showForm(form.b)}`;
+  }
+}
+
+function showRelation({ text, candidates }: RelationPhrase): string {
+  const [best] = candidates;
+  return best === undefined ? `"${text}"` : `${best.direction === "BACKWARD" ? "^" : ""}${best.label}`;
+}
+
+function showValue(value: Value): string {
+  if (value.type === "text") return value.text;
+  if (value.type === "number") return `${value.number}${value.unit === undefined ? "" : ` ${value.unit}`}`;
+  return [value.year, value.month, value.day].filter((part) => part !== undefined).join("-");
+}
+
+function showCondition(condition: Condition): string {
+  if (condition.operator === "between") return `${showValue(condition.from)}..${showValue(condition.to)}`;
+  return condition.operator === "contains" ? `contains ${condition.text}` : `${condition.operator} ${showValue(condition.value)}`;
+}
+
+function showTime(time: TimeExpression): string {
+  switch (time.kind) {
+    case "instant":
+      return showValue(time.date);
+    case "interval":
+      return `${time.from === undefined ? "" : showValue(time.from)}..${time.to === undefined ? "" : showValue(time.to)}`;
+    case "dates":
+      return `${showRelation(time.relation)}(${showForm(time.of)})`;
+    default:
+      return time.kind;
+  }
+}
