@@ -39,13 +39,16 @@ class SqliteStageStore implements StageStore {
     const name = import.meta.url.endsWith(".ts") ? "./stage-file-worker.ts" : "./stage-file-worker.js";
     const worker = new Worker(new URL(name, import.meta.url), { workerData: options });
     this.#worker = worker;
+    let opening = true;
     this.opened = new Promise((resolve, reject) => {
       worker.on("message", (message: StageFileMessage) => {
+        if (message.type === "open" || message.type === "not-open") opening = false;
         if (message.type === "open") resolve();
         else if (message.type === "not-open") reject(new Error(`The stage file ${path} can not be opened: ${message.reason}`));
         else if (message.type === "problem") onProblem(message.message, new Error(message.cause));
         else this.#settle(message);
-        if (this.#pending.size === 0) worker.unref();
+        // What was put right is told before the file is open, and somebody waits for that.
+        if (!opening && this.#pending.size === 0) worker.unref();
       });
       worker.on("error", (error) => {
         reject(error);

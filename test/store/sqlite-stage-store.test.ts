@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteStageStore } from "../../datasources/store/sqlite-stage-store.ts";
 import type { StageStore } from "../../engine/investigation/store.ts";
@@ -83,6 +84,13 @@ describe("the SQLite stage store", () => {
     await store.close();
     expect(folder.setAside).toHaveLength(1);
     expect(folder.problems).toHaveLength(1);
+  });
+
+  it("keeps a process that has nothing else to do until a foreign file has been put right", async () => {
+    writeFileSync(folder.path, "not a database");
+    const script = fileURLToPath(new URL("./open-and-close.ts", import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [script, folder.path]);
+    expect(stdout).toBe("opened and closed");
   });
 
   it("says which file can not be opened", async () => {
