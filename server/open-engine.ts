@@ -3,8 +3,10 @@ import { openEmbeddedGraph } from "../datasources/embedded/embedded-graph.ts";
 import { openSqliteStageStore } from "../datasources/store/sqlite-stage-store.ts";
 import { createEngine } from "../engine/create-engine.ts";
 import type { Engine } from "../engine/engine.ts";
+import { quoted } from "../engine/failure.ts";
+import type { OnProblem, StageStore } from "../engine/investigation/store.ts";
 import { createBuiltinReasoner } from "../engine/reasoner/builtin/reasoner.ts";
-import type { Configuration } from "./configuration/configuration.ts";
+import { ConfigurationError, type Configuration } from "./configuration/configuration.ts";
 import type { Log } from "./log.ts";
 
 /** An engine with everything that was opened for it. */
@@ -16,7 +18,8 @@ export interface OpenEngine {
 
 /**
  * Opens what is configured and makes an engine of it.
- * @throws Failure `BAD_USER_INPUT` for a source that is missing or malformed, naming the place
+ * @throws Failure `BAD_USER_INPUT` for a source that is missing or malformed, naming the place; ConfigurationError for a
+ * store that can not be opened
  */
 export async function openEngine(configuration: Configuration, log: Log): Promise<OpenEngine> {
   const onProblem = (message: string, cause: unknown): void => log.warn(message, cause);
@@ -37,10 +40,7 @@ export async function openEngine(configuration: Configuration, log: Log): Promis
       configuration.documents.map(async (settings) => keep(await openDocuments(settings))),
     );
     // Taken over, and closed, by the engine.
-    const store =
-      configuration.store === false
-        ? undefined
-        : await openSqliteStageStore({ path: configuration.store.path, onProblem });
+    const store = configuration.store === false ? undefined : await openStore(configuration.store.path, onProblem);
     const engine = createEngine({
       graphs,
       documents,
@@ -60,5 +60,17 @@ export async function openEngine(configuration: Configuration, log: Log): Promis
   } catch (error) {
     await closeAll();
     throw error;
+  }
+}
+
+async function openStore(path: string, onProblem: OnProblem): Promise<StageStore> {
+  try {
+    return await openSqliteStageStore({ path, onProblem });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(
+      `The store ${quoted(path)} cannot be used. ${reason.replace(/\.$/, "")}. Set WHYQL_STORE to a file that can be written, or to false to keep nothing.`,
+      { cause: error },
+    );
   }
 }

@@ -122,6 +122,12 @@ describe("npm start", () => {
     );
   });
 
+  test("refuses a store that cannot be opened, and says what to set", async () => {
+    expect(await refusal({ WHYQL_GRAPH_FILES: "hills.ttl", WHYQL_STORE: "hills.ttl/stages.sqlite" })).toMatch(
+      /The store ".*hills\.ttl\/stages\.sqlite" cannot be used.*Set WHYQL_STORE/,
+    );
+  });
+
   test("refuses a flag that does not exist", async () => {
     expect(await refusal({}, ["--secure"])).toMatch(/--secure.*Usage: npm start/);
   });
