@@ -7,7 +7,7 @@ import { readConfiguration } from "../server/configuration/read-configuration.ts
 import type { Log } from "../server/log.ts";
 import { openEngine, type OpenEngine } from "../server/open-engine.ts";
 import { isUserError } from "../server/start.ts";
-import { askFlags, UsageError, USAGE, type AskFlags } from "./ask-flags.ts";
+import { askFlags, asksForHelp, UsageError, USAGE, type AskFlags } from "./ask-flags.ts";
 import { drawAnswer } from "./draw-answer.ts";
 import { drawTrace } from "./draw-trace.ts";
 import { jsonAnswer } from "./json-answer.ts";
@@ -32,6 +32,10 @@ const SCOPE = { tenant: "default" } as const;
 /** Asks one question and prints the answer. Gives the exit code, and never throws for what the user can put right. */
 export async function askCommand(command: AskCommand): Promise<number> {
   try {
+    if (asksForHelp(command.arguments)) {
+      command.out.write(USAGE);
+      return 0;
+    }
     const flags = askFlags(command.arguments);
     const { engine, close } = await (command.open ?? (() => configuredEngine(command, flags)))();
     try {

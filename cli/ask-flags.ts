@@ -26,9 +26,14 @@ export const USAGE = `Usage: npm run ask -- [options] "question"
   --trace             draw the reasoning paths and the evidence
   --plan              print the stages that would run, and run nothing
   --config <file>     configuration file, instead of whyql.config.json
+  --help              print this
 
 Exit code: 0 answered, 2 not known, 3 conflicting, 1 failed.
 `;
+
+export function asksForHelp(args: readonly string[]): boolean {
+  return parsed(args).values.help;
+}
 
 /** @throws UsageError for flags that do not exist, a missing question or more than one. */
 export function askFlags(args: readonly string[]): AskFlags {
@@ -56,6 +61,7 @@ function parsed(args: readonly string[]) {
         trace: { type: "boolean", default: false },
         plan: { type: "boolean", default: false },
         config: { type: "string" },
+        help: { type: "boolean", short: "h", default: false },
       },
     });
   } catch (error) {

@@ -32,6 +32,10 @@ describe("ask", () => {
     });
   });
 
+  test("prints its usage with --help", async () => {
+    expect(await ask(["--help"])).toMatchObject({ exitCode: 0, err: "", out: expect.stringMatching(/^Usage: npm run ask/) });
+  });
+
   test("draws paths and citations with --trace", async () => {
     const { out } = await ask(["--trace", QUESTION]);
     await expect(out).toMatchFileSnapshot("ask.trace.txt");
