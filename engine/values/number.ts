@@ -49,6 +49,7 @@ export function numberLabel(number: number, unit?: string): string {
 function pluralUnit(unit: string): string {
   if (unit === "foot") return "feet";
   if (unit === "inch") return "inches";
+  if (unit === "percent") return unit;
   const [first = "", ...rest] = unit.split(" per ");
   const plural = /^[a-z][a-z ]*[a-rt-z]$/.test(first) && first.length > 2 ? `${first}s` : first;
   return [plural, ...rest].join(" per ");

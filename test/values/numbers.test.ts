@@ -27,6 +27,7 @@ describe("numbers with units", () => {
     expect(numberLabel(8849, "metre")).toBe("8,849 metres");
     expect(numberLabel(1, "metre")).toBe("1 metre");
     expect(numberLabel(6, "foot")).toBe("6 feet");
+    expect(numberLabel(5.1, "percent")).toBe("5.1 percent");
     expect(numberLabel(100, "kilometre per hour")).toBe("100 kilometres per hour");
     expect(numberLabel(12)).toBe("12");
   });
