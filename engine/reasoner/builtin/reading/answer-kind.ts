@@ -1,9 +1,9 @@
 /** What an answer must look like. ANY is a name where there is one, else a noun where the pattern is sure of it. */
-export type AnswerKind = "NAME" | "PERSON" | "PLACE" | "WORK" | "DATE" | "YEAR" | "NUMBER" | "NOUN" | "ANY";
+export type AnswerKind = "NAME" | "PERSON" | "PLACE" | "WORK" | "DATE" | "YEAR" | "NUMBER" | "TIME" | "NOUN" | "ANY";
 
 const has = (words: string): RegExp => new RegExp(`(?:^|\\s)(?:${words.trim().split(/\s+/u).join("|")})(?:e?s)?$`, "u");
 
-const DATE = has("date day when month time birthday anniversary century decade");
+const DATE = has("date day when month birthday anniversary century decade");
 const NUMBER = has("number many much height length width depth population area distance speed weight mass age percentage amount cost price temperature duration capacity elevation altitude");
 const PLACE = has("place where city town village country state province county island continent region location hometown birthplace capital street hospital");
 const WORK = has("film movie book novel song album poem play opera painting sculpture symphony story title single episode series show magazine newspaper");
@@ -21,6 +21,7 @@ export function answerKind(expects: string | undefined): AnswerKind {
   if (wanted === "") return "ANY";
   if (/(?:^|\s)years?$/u.test(wanted)) return "YEAR";
   if (DATE.test(wanted)) return "DATE";
+  if (/(?:^|\s)times?$/u.test(wanted)) return "TIME";
   if (NUMBER.test(wanted)) return "NUMBER";
   if (WORK.test(wanted)) return "WORK";
   if (PLACE.test(wanted)) return "PLACE";

@@ -2,7 +2,7 @@ import { BE, DO, isFunctionWord, PREPOSITIONS } from "../language/function-words
 import { ordinal } from "../language/adjectives.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { answerKind, type AnswerKind } from "./answer-kind.ts";
-import { isPast, LIGHT_VERBS } from "./verbs.ts";
+import { isPast, LIGHT_VERBS, NAMING } from "./verbs.ts";
 
 /** A word of the relation that sentences are searched for. */
 export interface AskedWord {
@@ -25,6 +25,7 @@ export interface AskedRelation {
   readonly passive: boolean;
   /** The preposition before the answer: "surrender To", "named After". */
   readonly gap: string | undefined;
+  readonly prepositions: ReadonlySet<string>;
   /** "landed on": the preposition that the phrase ends with, whichever end stands behind it. */
   readonly last: string | undefined;
   readonly kind: AnswerKind;
@@ -35,9 +36,11 @@ export interface AskedRelation {
 const ADVERBS = new Set(["when", "where", "why", "how", "who", "whom", "whose", "what", "which"]);
 const SUPERLATIVES = new Set(["chief", "main", "most", "least", "last", "only", "original", "final", "sole", "best", "worst", "current", "deputy", "vice", "assistant", "executive", "oldest", "youngest", "without"]);
 
+const NONE: Word = { text: "", lower: "", roots: [], start: 0, end: 0 };
+
 /** Undefined for a phrase that asks for nothing: "of", "from". */
 export function askedRelation(relation: string, expects: string | undefined): AskedRelation | undefined {
-  const all = wordsOf(relation).filter(({ lower }) => /[\p{L}\p{N}]/u.test(lower) && lower !== "'s");
+  const all = withNoun(wordsOf(relation), expects).filter(({ lower }) => /[\p{L}\p{N}]/u.test(lower) && lower !== "'s");
   const { kept, gap, asks } = withoutGap(all);
   const content = kept.filter((word) => !isFunctionWord(word.lower) || word.lower === "without");
   const verbAt = kept.findIndex((word) => isPast(word.lower) && !isPlaceName(word));
@@ -45,25 +48,37 @@ export function askedRelation(relation: string, expects: string | undefined): As
   const passive = auxiliary >= 0 && verbAt > auxiliary;
   // Nouns before the verb say what the answer is: "assistant coach brought the offense to".
   const before = verbAt > 0 && !passive ? kept.slice(0, verbAt) : [];
-  const classWords = before.every((word) => !isStrict(word) && !isFunctionWord(word.lower)) ? before : [];
-  const verb = verbAt < 0 ? undefined : kept[verbAt];
+  const classWords = before.every((word) => (!isStrict(word) || (isPlaceName(word) && word !== before.at(-1))) && !isFunctionWord(word.lower)) ? before : [];
+  // "first patient treated by": what is first is the patient, not the treating.
+  const ranked = before.some((word) => isStrict(word) && !isPlaceName(word)) && !isFunctionWord(before.at(-1)?.lower ?? "") && !isStrict(before.at(-1) ?? before[0] ?? NONE);
+  const verb = verbAt < 0 || ranked ? undefined : kept[verbAt];
   const shape = verb !== undefined || DO.has(kept[0]?.lower ?? "") || asks || endsOpen(kept) ? "VERB" : "NOUN";
-  const head = verb ?? (shape === "NOUN" ? nounHead(kept) : content[0]);
+  const head = verb ?? (shape === "NOUN" ? nounHead(ranked ? before : kept) : content[0]);
   if (head === undefined) return undefined;
   const kind = answerKind(expects ?? (gap === "where" ? "place" : gap === "when" ? "date" : classWords.length > 0 ? classWords.map(({ lower }) => lower).join(" ") : shape === "NOUN" ? head.lower : undefined));
   const last = kept.at(-1)?.lower ?? "";
   const wanted = (expects ?? "").toLowerCase().split(/\s+/u).filter((word) => word !== "" && !isFunctionWord(word));
   return {
-    words: content.map((word, index) => asked(word, head, classWords, phraseOf(kept, word, head), index)),
+    words: content.map((word) => asked(word, head, classWords, phraseOf(kept, word, head))),
     head,
     shape,
-    actor: actorOf(verb, passive, gap, last, kind, shape),
+    actor: shape === "NOUN" ? nounActor(head, last) : actorOf(verb, passive, gap, last, kind),
     passive,
     gap: gap === undefined || ADVERBS.has(gap) ? undefined : gap,
+    prepositions: new Set(kept.map(({ lower }) => lower).filter((lower) => PREPOSITIONS.has(lower))),
     last: PREPOSITIONS.has(last) ? last : undefined,
     kind,
     answerNouns: new Set([...wanted, ...classWords.map(({ lower }) => lower)]),
   };
+}
+
+/** "What was the command module of S called?" asks for the command module of S, which the grammar may have put apart. */
+function withNoun(words: readonly Word[], expects: string | undefined): readonly Word[] {
+  const naming = words.findIndex(({ lower }) => NAMING.has(lower));
+  const ends = naming >= 0 && naming === words.length - 1 && words.some(({ lower }) => lower === "of");
+  if (!ends) return words;
+  const rest = words.slice(0, naming).filter(({ lower }) => !BE.has(lower));
+  return rest.some(({ lower }) => !isFunctionWord(lower)) ? rest : [...wordsOf(expects ?? ""), ...rest];
 }
 
 /** The fronted preposition or question word that the grammar puts at the end: "surrender To", "built Where". */
@@ -72,7 +87,7 @@ function withoutGap(words: readonly Word[]): { readonly kept: readonly Word[]; r
   if (last === undefined || words.length < 2) return { kept: words, gap: undefined, asks: false };
   const fronted = /^\p{Lu}/u.test(last.text) && (PREPOSITIONS.has(last.lower) || ADVERBS.has(last.lower));
   if (fronted || ADVERBS.has(last.lower)) return { kept: words.slice(0, -1), gap: last.lower, asks: true };
-  const acts = BE.has(words[0]?.lower ?? "") || DO.has(words[0]?.lower ?? "");
+  const acts = DO.has(words[0]?.lower ?? "") || (BE.has(words[0]?.lower ?? "") && words.some(({ lower }) => isPast(lower)) && last.lower !== "of");
   return acts && PREPOSITIONS.has(last.lower) ? { kept: words.slice(0, -1), gap: last.lower, asks: true } : { kept: words, gap: undefined, asks: false };
 }
 
@@ -87,11 +102,11 @@ function nounHead(words: readonly Word[]): Word | undefined {
   return phrase.findLast((word) => !isStrict(word)) ?? phrase.at(-1) ?? words.find(({ lower }) => !isFunctionWord(lower));
 }
 
-function asked(word: Word, head: Word, classWords: readonly Word[], phrase: number, _index: number): AskedWord {
+function asked(word: Word, head: Word, classWords: readonly Word[], phrase: number): AskedWord {
   if (classWords.includes(word)) return { word, weight: 0, strict: false };
   const strict = isStrict(word);
   const light = LIGHT_VERBS.has(word.lower) || word.lower === "come" || word.lower === "came";
-  const weight = word === head && !light ? 1 : light ? 0.3 : strict ? 1 : phrase > 1 ? 0.5 : 1;
+  const weight = word === head && !light ? 1 : light ? 0.3 : strict ? 1 : phrase > 0 ? 0.5 : 1;
   return { word, weight, strict };
 }
 
@@ -109,8 +124,13 @@ function isPlaceName(word: Word): boolean {
   return /^\p{Lu}/u.test(word.text) && !isFunctionWord(word.lower);
 }
 
-function actorOf(verb: Word | undefined, passive: boolean, gap: string | undefined, last: string, kind: AnswerKind, shape: string): AskedRelation["actor"] {
-  if (shape === "NOUN") return "EITHER";
+/** "manager of S" is who manages S; "defeat" without a preposition is what S does. */
+function nounActor(head: Word, last: string): AskedRelation["actor"] {
+  if (answerKind(head.lower) === "PERSON") return "ANSWER";
+  return PREPOSITIONS.has(last) ? "EITHER" : "SUBJECT";
+}
+
+function actorOf(verb: Word | undefined, passive: boolean, gap: string | undefined, last: string, kind: AnswerKind): AskedRelation["actor"] {
   if (passive) return "ANSWER";
   if (verb === undefined) return "SUBJECT";
   if (last === "by" || gap === "by") return "EITHER";

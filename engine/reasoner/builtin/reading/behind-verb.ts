@@ -15,6 +15,7 @@ const LIKE: Readonly<Record<string, readonly string[]>> = {
   to: ["to", "into"],
   into: ["into", "to"],
   after: ["after", "for"],
+  under: ["under", "as"],
   for: ["for"],
   from: ["from"],
   of: ["of", "from"],
@@ -111,5 +112,5 @@ function nounFrom(units: readonly Unit[], from: number, to: number): Heads {
   while (isDeterminer(units[index]) && index < to) index += 1;
   const start = index;
   while (index < to && (isNoun(units, index) || (isName(units[index]) && index === start))) index += 1;
-  return index > start ? { units: Array.from({ length: index - start }, (_, place) => start + place), fit: 0.97 } : NO_HEADS;
+  return index > start ? { units: Array.from({ length: index - start }, (_, place) => start + place), fit: 0.97, joined: true } : NO_HEADS;
 }

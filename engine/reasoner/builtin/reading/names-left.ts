@@ -40,6 +40,8 @@ function headsEndingAt(units: readonly Unit[], last: number, from: number): Head
   if (first - 1 < from || before === undefined) return { units: list, fit: 1 };
   if (isOwner(units, first - 2) || before.lower === "'s") return units[last]?.kind === "TITLE" || before.lower !== "'s" ? { units: list, fit: 1 } : NO_HEADS;
   if (before.lower === "of" && isName(units[first - 2]) && units[first - 2]?.kind === "NAME") return headsEndingAt(units, first - 2, from);
+  if (isDeterminer(before) && /^(?:of|from|at)$/u.test(units[first - 2]?.lower ?? "") && units[first - 3]?.kind === "NAME") return headsEndingAt(units, first - 3, from);
+  if (isDeterminer(before) && isPreposition(units[first - 2]) && first - 2 > from) return NO_HEADS;
   if (before.lower === "by" && /^(?:led|headed|directed|commanded)$/u.test(units[first - 2]?.lower ?? "")) return { units: list, fit: 0.85 };
   if (before.lower === "under" && GROUPS.has(units[first - 2]?.lower ?? "")) return { units: list, fit: 0.85 };
   if (/^(?:that|when|while|before|after|as|because|which|whom|where|until|since|than|how|if)$/u.test(before.lower)) return { units: list, fit: 1 };

@@ -6,6 +6,8 @@ import { isAdverb, isBe, isDeterminer, isMark, isName, isNoun, isPreposition, is
 export interface Heads {
   readonly units: readonly number[];
   readonly fit: number;
+  /** The units are the words of one answer, not answers of a list. */
+  readonly joined?: true;
 }
 
 export const NO_HEADS: Heads = { units: [], fit: 0 };

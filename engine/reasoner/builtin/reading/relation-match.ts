@@ -5,6 +5,7 @@ import type { Word } from "../language/words.ts";
 import type { AskedRelation, AskedWord } from "./asked-relation.ts";
 import type { Range } from "./clauses.ts";
 import { NEUTRAL } from "./groups.ts";
+import { sameVerb } from "./verbs.ts";
 import type { Unit } from "./sentence-units.ts";
 import { isMark, isNoun } from "./word-classes.ts";
 
@@ -26,11 +27,11 @@ export function says(unit: Unit | undefined, asked: Word, strict = false): numbe
   for (const word of unit.words) {
     if (strict || unit.kind === "NAME" || unit.kind === "DATE" || unit.kind === "NUMBER") {
       const number = ordinal(asked.lower);
-      if (word.lower === asked.lower || (number !== undefined && ordinal(word.lower) === number)) best = Math.max(best, 1);
+      if (word.lower === asked.lower || word.lower.startsWith(`${asked.lower}-`) || (number !== undefined && ordinal(word.lower) === number)) best = Math.max(best, 1);
       continue;
     }
     if (isFunctionWord(word.lower) && word.lower !== asked.lower) continue;
-    best = Math.max(best, closeness(asked, word));
+    best = Math.max(best, sameVerb(asked.lower, word.lower) ? 0.97 : 0, closeness(asked, word));
   }
   return best >= CLOSE ? best : 0;
 }

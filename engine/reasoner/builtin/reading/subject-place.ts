@@ -32,7 +32,7 @@ export function reachesBack({ units, match, asked }: Place, subject: number, fro
   let fit = 1;
   for (let index = subject - 1; index >= from; index -= 1) {
     const unit = units[index];
-    if (unit === undefined || unit.kind === "MARK") return isMark(unit, '"') || isMark(unit, "“") ? continueBack(units, index) : fit;
+    if (unit === undefined || unit.kind === "MARK") return fit;
     if (isDeterminer(unit) || unit.lower === "'s") {
       if (!isPreposition(units[index - 1]) || index - 1 < from) return fit;
       continue;
@@ -56,12 +56,6 @@ export function reachesBack({ units, match, asked }: Place, subject: number, fro
     if (!match.units.has(index) && isNoun(units, index) && !TRANSPARENT.has(unit.lower)) fit *= 0.95;
   }
   return fit;
-}
-
-/** A quotation mark before a title belongs to it: the phrase goes on before the mark, or begins there. */
-function continueBack(units: readonly Unit[], mark: number): number {
-  const before = units[mark - 1];
-  return before === undefined || !isPreposition(before) ? 1 : 0.99;
 }
 
 /** Whether nothing between the subject and the verb is another subject of that verb. */
@@ -106,7 +100,6 @@ export function ownsOther(units: readonly Unit[], subject: number, match: Relati
 /** Whether the phrase behind a verb leads to the subject: "discovered S", "made the first ascent of S", "hit balls on S". */
 export function subjectBehind(place: Place, verb: number): number {
   const { units, clause, match, asked } = place;
-  const prepositions = new Set(asked.words.length > 1 || asked.last !== undefined ? [asked.last, "of", "on", "to", "for", "with", "in", "from", "into"] : ["of"]);
   let fit = 1;
   for (let index = verb + 1; index < clause.to; index += 1) {
     const unit = units[index];
@@ -122,11 +115,19 @@ export function subjectBehind(place: Place, verb: number): number {
       continue;
     }
     if (isPreposition(unit)) {
-      const own = unit.lower === asked.last || unit.lower === "of";
-      if (index === verb + 1 ? unit.lower !== asked.last : !own && !(prepositions.has(unit.lower) && match.units.has(index - 1))) return 0;
+      if (/^(?:up|down|out|off|over)$/u.test(unit.lower) && index === verb + 1) continue;
+      const own = unit.lower === "of" || asked.prepositions.has(unit.lower);
+      const relative = units.findIndex((other, place) => place > index && place < index + 5 && isRelative(other) && match.units.has(place + 1));
+      if (!own && relative > 0 && match.units.has(index - 1)) {
+        // "led the team at M.I.T. that wrote S"
+        index = relative;
+        continue;
+      }
+      if (index === verb + 1 ? !asked.prepositions.has(unit.lower) : !own) return 0;
       if (unit.lower === "of" && !match.units.has(index - 1) && !TRANSPARENT.has(units[index - 1]?.lower ?? "") && index !== verb + 1) return 0;
       continue;
     }
+    if (isRelative(unit) && match.units.has(index + 1)) continue;
     if (isRelative(unit) || isVerb(units, index)) return 0;
     if (isName(unit)) {
       if (!isNoun(units, index + 1) && !listGoesOn(units, index + 1)) return 0;

@@ -1,5 +1,6 @@
 import { normalise } from "../../../text/normalise.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { answerKind } from "./answer-kind.ts";
 import type { Stretch } from "./dates-and-numbers.ts";
 import { nameRanges } from "./names.ts";
 import { isHonorific } from "./titles.ts";
@@ -17,11 +18,17 @@ export interface SubjectNames {
   readonly short: string | undefined;
   /** Nouns for what it is ("the tower"), where the passage is about it. */
   readonly nouns: ReadonlySet<string>;
+  /** Whether it is a person, as far as the passage says what it is. */
+  readonly person: boolean | undefined;
   /** Whether the passage's document is about the subject, so that a pronoun may stand for it. */
   readonly topic: boolean;
 }
 
-const PRONOUNS = new Set(["he", "she", "it", "they", "his", "her", "its", "their", "him", "them"]);
+const PERSONAL = new Set(["he", "she", "his", "her", "him"]);
+const IMPERSONAL = new Set(["it", "its"]);
+const PLURAL = new Set(["they", "their", "them"]);
+/** How surely a pronoun may stand for the subject: how the text before goes on about it. */
+export type Continuity = "NONE" | "SUBJECT FIRST" | "SUBJECT ONLY";
 const ENTITY_BEFORE_OF = /^(?:Republic|Kingdom|City|State|Commonwealth|Empire|Island|Isle|Town|Village)\s+of(?:\s+the)?\s*$/u;
 const BEGINS_PLACE = /^(?:In|At|On|Near|After|Before|During|From|By|For|With|To|Under|Since)$/u;
 
@@ -31,7 +38,8 @@ export function subjectNames(subject: { readonly label: string; readonly names: 
   const within = ` ${normalise(text)} `;
   const last = /\s(\p{Lu}[\p{L}’'-]{3,})$/u.exec(withoutBrackets(subject.label))?.[1];
   const mayShorten = last !== undefined && !NOT_SHORT.has(last.toLowerCase()) && (topic || full.some((name) => within.includes(` ${name} `)));
-  return { full, short: mayShorten ? normalise(last) : undefined, nouns: topic ? nounsFor(full, text) : new Set(), topic };
+  const nouns: ReadonlySet<string> = topic ? nounsFor(full, text) : new Set();
+  return { full, short: mayShorten ? normalise(last) : undefined, nouns, person: nouns.size === 0 ? undefined : [...nouns].some((noun) => answerKind(noun) === "PERSON"), topic };
 }
 
 /** Last words of names that do not stand for the whole name. */
@@ -51,14 +59,30 @@ function nounsFor(full: readonly string[], text: string): ReadonlySet<string> {
     const noun = /(\p{Ll}+)$/u.exec(match.groups?.["kind"] ?? "")?.[1];
     if (noun !== undefined && full.some((name) => before.startsWith(name) || before.endsWith(name))) nouns.add(noun);
   }
-  return nouns;
+  return new Set([...nouns].flatMap((noun) => [noun, ...(LIKE_NOUNS.find((like) => like.includes(noun)) ?? [])]));
 }
+
+/** Nouns that a text uses in turn for one thing. */
+const LIKE_NOUNS = [
+  "skyscraper tower building structure",
+  "film movie picture",
+  "novel book work",
+  "ship liner vessel steamer",
+  "club team side franchise",
+  "city town capital",
+  "company firm business",
+  "mountain peak",
+  "church basilica cathedral building",
+  "song track single",
+  "university school college institution",
+  "painting picture portrait",
+].map((words) => words.split(" "));
 
 /**
  * Where a sentence speaks of the subject: by name, else, in a document about it, by a short name, by what it is ("the
- * tower") or by a pronoun. `continued` says that the sentence before was about the subject too: only then is a pronoun it.
+ * tower") or by a pronoun. `continuity` says how the sentence before was about the subject: only then is a pronoun it.
  */
-export function mentionsOf(sentence: string, names: SubjectNames, continued: boolean): readonly Mention[] {
+export function mentionsOf(sentence: string, names: SubjectNames, continuity: Continuity): readonly Mention[] {
   const words = wordsOf(sentence);
   const ranges = nameRanges(words, sentence);
   const named = sought(sentence, words, ranges, names.full, 1);
@@ -73,8 +97,14 @@ export function mentionsOf(sentence: string, names: SubjectNames, continued: boo
   if (nouns.length > 0) return nouns;
   // A pronoun behind another name speaks of that.
   const firstName = words[ranges[0]?.[0] ?? words.length]?.start ?? sentence.length;
-  const pronoun = words.find((word) => PRONOUNS.has(word.lower) && word.start < firstName);
-  return continued && pronoun !== undefined ? [{ start: pronoun.start, end: pronoun.end, score: 0.85 }] : [];
+  const pronoun = words.find((word) => mayStandFor(word.lower, names.person, continuity) && word.start < firstName);
+  return pronoun !== undefined ? [{ start: pronoun.start, end: pronoun.end, score: 0.85 }] : [];
+}
+
+function mayStandFor(lower: string, person: boolean | undefined, continuity: Continuity): boolean {
+  if (continuity === "NONE") return false;
+  if (PERSONAL.has(lower)) return person ?? continuity === "SUBJECT ONLY";
+  return (IMPERSONAL.has(lower) && person !== true) || (PLURAL.has(lower) && person !== true);
 }
 
 function sought(sentence: string, words: readonly Word[], ranges: readonly (readonly [number, number])[], wanted: readonly string[], score: number): readonly Mention[] {

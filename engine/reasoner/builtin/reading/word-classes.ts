@@ -56,7 +56,7 @@ export function isVerb(units: readonly Unit[], index: number): boolean {
   if (isPast(lower)) return !isAttributive(units, index);
   if (before?.kind === "WORD" && (before.lower === "to" || MODAL.has(before.lower) || /^(?:did|does|do|didn't)$/u.test(before.lower))) return after?.lower !== "of" && !/(?:ion|ity|ness)$/u.test(lower);
   const follows = isName(before) || isMark(before, ",") || isMark(before, ")") || (before?.kind === "WORD" && PRONOUNS.has(before.lower));
-  return follows && /[^su]s$/u.test(lower) && after !== undefined && (isDeterminer(after) || isName(after) || isPreposition(after)) && after.lower !== "of" && !(isMark(before, ",") && !isDeterminer(after) && !isName(after));
+  return follows && !isFunctionWord(lower) && /[^su]s$/u.test(lower) && after !== undefined && (isDeterminer(after) || isName(after) || isPreposition(after)) && after.lower !== "of" && !(isMark(before, ",") && !isDeterminer(after) && !isName(after));
 }
 
 /** "an experienced climber": between a determiner and a noun. */
