@@ -35,25 +35,23 @@ interface Choice<T> {
   readonly oneOf: readonly T[];
 }
 
-interface Range {
-  readonly default: number;
-  readonly min: number;
-  readonly max: number;
+function choice<T>(usual: T, other: T): Choice<T> {
+  return { default: usual, oneOf: [usual, other] };
 }
 
 /** Default and range of every option; numbers are whole. */
 export const TREE_OPTIONS = Object.freeze({
-  traversal: { default: "PARALLEL", oneOf: ["PARALLEL", "SERIAL"] } as Choice<Traversal>,
-  entitiesKept: { default: 3, min: 1, max: 10 } as Range,
-  relationsKept: { default: 3, min: 1, max: 20 } as Range,
-  relationLinking: { default: "REASONER", oneOf: ["REASONER", "DENSE"] } as Choice<RelationLinking>,
-  chunkTokens: { default: 300, min: 50, max: 300 } as Range,
-  chunksPerPage: { default: 3, min: 1, max: 10 } as Range,
-  maxRetrievals: { default: 2, min: 1, max: 5 } as Range,
-  maxRebuilds: { default: 3, min: 0, max: 10 } as Range,
-  maxDrafts: { default: 3, min: 1, max: 8 } as Range,
-  maxNodes: { default: 24, min: 2, max: 64 } as Range,
-  maxDepth: { default: 8, min: 1, max: 16 } as Range,
+  traversal: choice<Traversal>("PARALLEL", "SERIAL"),
+  entitiesKept: { default: 3, min: 1, max: 10 },
+  relationsKept: { default: 3, min: 1, max: 20 },
+  relationLinking: choice<RelationLinking>("REASONER", "DENSE"),
+  chunkTokens: { default: 300, min: 50, max: 300 },
+  chunksPerPage: { default: 3, min: 1, max: 10 },
+  maxRetrievals: { default: 2, min: 1, max: 5 },
+  maxRebuilds: { default: 3, min: 0, max: 10 },
+  maxDrafts: { default: 3, min: 1, max: 8 },
+  maxNodes: { default: 24, min: 2, max: 64 },
+  maxDepth: { default: 8, min: 1, max: 16 },
 });
 
 /** The options with every default. */
@@ -90,8 +88,8 @@ export function checkTreeOptions(options: Partial<TreeOptions>): TreeOptions {
   };
 }
 
-function oneOf<T>(name: string, choice: Choice<T>, value: T | undefined): T {
-  if (value === undefined) return choice.default;
-  if (choice.oneOf.includes(value)) return value;
-  throw new Failure("BAD_USER_INPUT", `${name} is one of ${choice.oneOf.join(", ")}, not ${quoted(value)}.`);
+function oneOf<T>(name: string, allowed: Choice<T>, value: T | undefined): T {
+  if (value === undefined) return allowed.default;
+  if (allowed.oneOf.includes(value)) return value;
+  throw new Failure("BAD_USER_INPUT", `${name} is one of ${allowed.oneOf.join(", ")}, not ${quoted(value)}.`);
 }

@@ -1,0 +1,46 @@
+import { Failure } from "../../failure.ts";
+import { attemptReading, type Asking, type Attempt, type Outcome } from "./attempt.ts";
+import { EQUAL_SCORE_RATIO } from "./limits.ts";
+import type { RankedReading } from "./readings.ts";
+import type { AnsweredReading } from "./show-reading.ts";
+
+/** How the readings of a question fared. */
+export interface Tried {
+  /** Decided readings, best first: the best, and those of nearly its score. */
+  readonly answered: readonly AnsweredReading[];
+  readonly attempts: readonly Attempt[];
+  /** Sources that failed, as sentences. */
+  readonly failures: readonly string[];
+}
+
+/** Stops as soon as no reading that is left can come near the best one decided. */
+export async function tryReadings(readings: readonly RankedReading[], asking: Asking): Promise<Tried> {
+  const answered: AnsweredReading[] = [];
+  const attempts: Attempt[] = [];
+  const failures = new Set<string>();
+  for (const reading of readings) {
+    const best = Math.max(0, ...answered.map(({ score }) => score));
+    if (answered.length > 0 && reading.bound < best * EQUAL_SCORE_RATIO) break;
+    const settled = await Promise.allSettled(asking.parts.graphs.map((graph) => attemptReading(reading, graph, asking)));
+    const tried = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    for (const each of settled) if (each.status === "rejected") failures.add(forgivable(each.reason, tried.length > 0 || answered.length > 0));
+    attempts.push(...tried);
+    const outcomes = tried.flatMap(({ status, outcome }) => (status === "ANSWERED" && outcome !== undefined ? [outcome] : []));
+    const rivals = tried.flatMap((attempt) => attempt.rivals).map((rival) => [rival]);
+    for (const group of [outcomes, ...rivals]) if (group.length > 0) answered.push(answeredBy(reading, group));
+  }
+  answered.sort((a, b) => b.score - a.score);
+  const best = answered[0]?.score ?? 0;
+  return { answered: answered.filter(({ score }) => score >= best * EQUAL_SCORE_RATIO), attempts, failures: [...failures] };
+}
+
+function answeredBy(reading: RankedReading, outcomes: readonly Outcome[]): AnsweredReading {
+  const bestFirst = [...outcomes].sort((a, b) => b.linking - a.linking);
+  return { reading, outcomes: bestFirst, score: reading.score * (bestFirst[0]?.linking ?? 0) };
+}
+
+/** A source that failed is said, and does not take what others found with it; without anything found, it is the outcome. */
+export function forgivable(reason: unknown, somethingIsLeft: boolean): string {
+  if (reason instanceof Failure && reason.code !== "CANCELLED" && somethingIsLeft) return reason.message;
+  throw reason;
+}
