@@ -1,5 +1,6 @@
 import type { EntityCandidate, Mention } from "../../engine/sources/knowledge-graph.ts";
 import { normalise } from "../../engine/text/normalise.ts";
+import { singularForms } from "../../engine/text/plural.ts";
 import { type Token, tokens } from "../../engine/text/tokens.ts";
 import { namedCandidates, similarCandidates } from "./candidates.ts";
 import { capitalisedRuns, isCapitalised, partsOfRun } from "./capitalised-runs.ts";
@@ -55,7 +56,7 @@ function namedMention(span: Span, reading: Reading): Mention | undefined {
   const { text, words, index } = reading;
   const key = normalise(text.slice(span.start, span.end));
   const names = index.named(key).map(({ name }) => name);
-  if (names.length === 0) return undefined;
+  if (names.length === 0) return pluralMention(span, key, reading);
   const whole = widened(span, names, text);
   // Question sets write names as identifiers ("Alan_PULIDO"), which is the same spelling.
   const surfaces = [whole, span].map(({ start, end }) => text.slice(start, end).replaceAll("_", " "));
@@ -71,6 +72,19 @@ function namedMention(span: Span, reading: Reading): Mention | undefined {
   // "US" is the name "U.S.", "us" is not: of such words the letters must be equal as they are written.
   const letters = lettersOf(text.slice(span.start, span.end));
   return mentionOf(whole, candidates.filter(({ matched }) => lettersOf(matched) === letters), text);
+}
+
+/** "physicists" names what "physicist" does. Common nouns only: of names with capitals a plural is another name. */
+function pluralMention(span: Span, key: string, { text, index }: Reading): Mention | undefined {
+  const words = key.split(" ");
+  const last = words.at(-1) ?? "";
+  if (text.slice(span.start, span.end) !== text.slice(span.start, span.end).toLowerCase()) return undefined;
+  for (const singular of singularForms(last)) {
+    const name = [...words.slice(0, -1), singular].join(" ");
+    if (singular === last || index.named(name).length === 0) continue;
+    return mentionOf(span, namedCandidates(index, name, () => false, MAX_CANDIDATES), text);
+  }
+  return undefined;
 }
 
 function similarMention(span: Span, { text, index }: Reading): Mention | undefined {

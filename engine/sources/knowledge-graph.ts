@@ -118,6 +118,8 @@ export interface RelationEntry {
   readonly homogeneous: boolean;
   /** True when the graph holds s–o and o–s for most of its triples (spouse, shares border with). */
   readonly symmetric: boolean;
+  /** True when nearly every subject has one object at a time (place of birth, capital), so that one value excludes the others. */
+  readonly functional: boolean;
 }
 
 export interface ClassEntry {

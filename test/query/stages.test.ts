@@ -59,7 +59,7 @@ describe("what the question names", () => {
   });
 
   test("several graphs: candidates of one span are joined by IRI, names of one relation too", async () => {
-    const entry = (label: string, aliases: readonly string[], count: number) => ({ iri: "urn:p", label, aliases, count, objectKind: "ENTITY", subjectClasses: [], objectClasses: [], homogeneous: false, symmetric: false }) as const;
+    const entry = (label: string, aliases: readonly string[], count: number) => ({ iri: "urn:p", label, aliases, count, objectKind: "ENTITY", subjectClasses: [], objectClasses: [], homogeneous: false, symmetric: false, functional: true }) as const;
     const both = parts(
       graph("a", [span("Fury", candidate("Fury", 0.7))], { relations: [entry("director", ["directed by"], 2)], classes: [] }),
       graph("b", [span("Fury", candidate("Fury", 0.9), candidate("Other", 0.8))], { relations: [entry("film director", ["director"], 3)], classes: [] }),

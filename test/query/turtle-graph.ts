@@ -68,7 +68,7 @@ export function turtleGraph(turtle: string, options: { id?: string; relations?: 
   };
 }
 
-const RELATION: RelationEntry = { iri: "", label: "", aliases: [], count: 1, objectKind: "ENTITY", subjectClasses: [], objectClasses: [], homogeneous: false, symmetric: false };
+const RELATION: RelationEntry = { iri: "", label: "", aliases: [], count: 1, objectKind: "ENTITY", subjectClasses: [], objectClasses: [], homogeneous: false, symmetric: false, functional: true };
 
 interface Results {
   readonly head: { readonly vars: readonly string[] };

@@ -58,6 +58,7 @@ function relation(label: string, subject: string, object: string, aliases: reado
     objectClasses: objectKind === "ENTITY" ? [`urn:class:${object}`] : [],
     homogeneous: subject === object,
     symmetric: label === "spouse",
+    functional: true,
   };
 }
 

@@ -2,7 +2,8 @@ import { DCTERMS, SCHEMA } from "../../../engine/rdf/term.ts";
 import type { Catalogue, ClassEntry, RelationEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../local-name.ts";
 import { ancestorsOf } from "./ancestors.ts";
-import { homogeneous, symmetric } from "./ends.ts";
+import { endedFacts, type HasEnded } from "./ended-facts.ts";
+import { functional, homogeneous, symmetric } from "./ends.ts";
 import { objectKind } from "./object-kind.ts";
 import { iriOf, isResource, type Node, nodeOf, type PairReader, type Pairs, termOf } from "./pairs.ts";
 import { isMetaNode, readStructure, type Structure } from "./structure.ts";
@@ -18,9 +19,10 @@ export function catalogueOf(reader: PairReader, settings: Partial<Vocabulary>): 
   const units = unitsOf(reader);
   const facts = structure.relations.map((predicate) => ({ predicate, pairs: factsOf(reader, structure, predicate) }));
   const roles = rolesOf(facts);
+  const hasEnded = endedFacts(reader, structure.vocabulary.validity);
   return {
     relations: facts.flatMap(({ predicate, pairs }) =>
-      pairs.subjects.length === 0 ? [] : [relationEntry(predicate, pairs, structure, ancestors, roles, units)],
+      pairs.subjects.length === 0 ? [] : [relationEntry(predicate, pairs, structure, ancestors, roles, units, hasEnded)],
     ),
     classes: classEntries(structure, ancestors),
   };
@@ -40,6 +42,7 @@ function relationEntry(
   ancestors: (node: Node) => readonly Node[],
   roles: ReadonlyMap<Node, ReadonlyMap<string, number>>,
   units: ReadonlyMap<Node, string>,
+  hasEnded: HasEnded,
 ): RelationEntry {
   const { labels = [], aliases = [], description } = structure.names.get(nodeOf(iri)) ?? {};
   const [label = nameFromIri(iri), ...otherLabels] = labels;
@@ -59,6 +62,7 @@ function relationEntry(
       (node) => new Map([...(roles.get(node) ?? [])].filter(([role]) => role !== `${iri} >` && role !== `${iri} <`)),
     ),
     symmetric: symmetric(pairs),
+    functional: functional(pairs, (subject, object) => hasEnded(iri, subject, object)),
   };
 }
 

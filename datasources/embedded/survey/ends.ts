@@ -40,6 +40,17 @@ export function symmetric({ subjects, objects }: Pairs): boolean {
   return triples.size > 0 && reversed / triples.size > MIN_REVERSED;
 }
 
+/** Share of the triples that may be a second value of their subject. */
+const MAX_SECOND_VALUES = 0.045;
+
+/** Whether nearly every subject of a relation has one object at a time: facts that have ended do not count. */
+export function functional(pairs: Pairs, hasEnded: (subject: Node, object: Node) => boolean): boolean {
+  const current = pairs.subjects.flatMap((subject, row) => (hasEnded(subject, pairs.objects[row] ?? "") ? [] : [row]));
+  const subjects = current.map((row) => pairs.subjects[row] ?? "");
+  const triples = new Set(current.map((row) => `${pairs.subjects[row]} ${pairs.objects[row]}`));
+  return triples.size > 0 && 1 - new Set(subjects).size / triples.size <= MAX_SECOND_VALUES;
+}
+
 /** A triple between two different resources: one that points at itself says nothing of direction. */
 function isLink(subject: Node | undefined, object: Node | undefined): boolean {
   return subject !== object && object !== undefined && isResource(object);

@@ -23,6 +23,9 @@ export function analyse(input: AnalysisInput): QuestionAnalysis {
   const refuse = (reason: string): QuestionAnalysis => ({ readings: [], reason, keywords });
   const foreign = notEnglish(words, input.question);
   if (foreign !== undefined) return refuse(`The built-in reasoner reads English questions only, and of this one ${foreign}.`);
+  if (words.some((word, index) => word.text === "will" && index > 0 && words.length > 2)) {
+    return refuse("The question asks about the future, of which the sources hold nothing.");
+  }
   if (words.length > MOST_WORDS) return refuse(`The built-in reasoner reads questions of at most ${MOST_WORDS} words; this one has ${words.length}.`);
   const found: FormParse[] = [];
   for (const order of fronted(words)) {

@@ -23,6 +23,8 @@ export interface Asking {
   readonly parts: InvestigationParts;
   readonly context: StageContext;
   readonly literals: (relation: string) => LiteralContext;
+  /** Has a subject one value of the relation, as a rule? */
+  readonly isFunctional: (relation: string) => boolean;
 }
 
 /** A concrete form with what a graph gave for it and what follows. */
@@ -112,8 +114,12 @@ function hasNotes(execution: Execution): boolean {
 
 /** "No", where the graph holds other values of everything that was denied; they are its basis. */
 async function denialIn(form: ExistsForm, graph: KnowledgeGraph, asking: Asking): Promise<Outcome | undefined> {
+  const ended = form.set.kind === "at" ? await outcomesOf({ ...form, set: form.set.set }, graph, asking) : undefined;
+  const former = ended?.all.find(({ decision }) => decision.kind === "truth" && decision.truth);
+  // It held at another time: that it does not hold at this one is known.
+  if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };
   let denial: Outcome | undefined;
-  for (const { values, unless } of denialsOf(form) ?? []) {
+  for (const { values, unless } of denialsOf(form, asking.isFunctional) ?? []) {
     const { all } = await outcomesOf(values, graph, asking);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;

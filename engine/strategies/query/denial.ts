@@ -12,15 +12,16 @@ export interface Denial {
 }
 
 /**
- * For each relation that the thing asked about was denied, other values of that relation: "Is Bob German?" is answered
- * "no" by the country that Bob is a citizen of, "Is K2 higher than 9,000 metres?" by its height. Undefined when the
- * question is not about a thing of its own, so that nothing can be denied of it.
+ * For each relation that was denied, the values that its subject has instead: "Was Bob born in Bonn?" is answered "no" by the
+ * place where Bob was born, "Is Bonn the capital of France?" by the capital of France, "Is K2 higher than 9,000 metres?" by
+ * its height. Undefined when the question is not about a thing of its own, or when the relation has many values as a rule, so
+ * that one value says nothing of another.
  */
-export function denialsOf(form: ExistsForm): readonly Denial[] | undefined {
+export function denialsOf(form: ExistsForm, isFunctional: (relation: string) => boolean): readonly Denial[] | undefined {
   const parts = partsOf(form.set);
   const about = parts.find((part) => part.kind === "mention");
   if (about === undefined) return undefined;
-  const denials = parts.filter((part) => part !== about).map((part) => denialOf(about, part));
+  const denials = parts.filter((part) => part !== about).map((part) => denialOf(about, part, isFunctional));
   return denials.length > 0 && denials.every((denial) => denial !== undefined) ? denials : undefined;
 }
 
@@ -33,24 +34,25 @@ function partsOf(form: SetForm): readonly SetForm[] {
 
 type Mention = Extract<SetForm, { kind: "mention" }>;
 
-function denialOf(about: Mention, form: SetForm): Denial | undefined {
+function denialOf(about: Mention, form: SetForm, isFunctional: (relation: string) => boolean): Denial | undefined {
   if (form.kind !== "follow" && form.kind !== "where") return undefined;
   const { relation } = form;
   if (relation.any === true || relation.candidates.length === 0) return undefined;
   const from = { ...about, candidates: nearlyBest(about.candidates) };
-  const said: RelationPhrase = { text: relation.text, candidates: nearlyBest(relation.candidates) };
-  if (form.kind === "where") return { values: { kind: "follow", from, relation: said }, unless: form.condition };
-  return { values: { kind: "follow", from, relation: reversed(said) } };
+  const said = nearlyBest(relation.candidates);
+  if (form.kind === "where") {
+    return { values: { kind: "follow", from, relation: { text: relation.text, candidates: said } }, unless: form.condition };
+  }
+  // Facts are complete for their subject, if for anything: the capital of a country, not the country of a capital.
+  const [best] = said;
+  const candidates = said.filter(({ iri, direction }) => direction === best?.direction && isFunctional(iri));
+  if (candidates.length === 0) return undefined;
+  const phrase: RelationPhrase = { text: relation.text, candidates };
+  return { values: best?.direction === "FORWARD" ? { kind: "follow", from: form.from, relation: phrase } : { kind: "follow", from, relation: reversed(phrase) } };
 }
 
 function reversed({ text, candidates }: RelationPhrase): RelationPhrase {
-  return {
-    text,
-    candidates: candidates.map((candidate) => ({
-      ...candidate,
-      direction: candidate.direction === "FORWARD" ? "BACKWARD" : "FORWARD",
-    })),
-  };
+  return { text, candidates: candidates.map((candidate) => ({ ...candidate, direction: "FORWARD" })) };
 }
 
 function nearlyBest<Candidate extends { readonly score: number }>(candidates: readonly Candidate[]): readonly Candidate[] {

@@ -1,7 +1,7 @@
 /** Every loop and list of the strategy is bounded; what a bound cuts off is said in the result. */
 export const LIMITS = Object.freeze({
   /** Readings of the question that are tried, best first. */
-  readings: 8,
+  readings: 12,
   /** Relations, mentions and operators of one reading: larger ones are not executed. */
   formNodes: 24,
   /** Sets of one reading that are computed by queries of their own: superlatives, events, the sides of a comparison. */

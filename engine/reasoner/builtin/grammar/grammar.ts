@@ -33,11 +33,22 @@ export class Grammar {
     while (to > from && MARKS.has(this.words[to - 1]?.lower ?? "")) to -= 1;
     const found = this.#mentionAt(from, to);
     if (found === undefined) return undefined;
-    const candidates: readonly LinkCandidate[] = found.candidates.map(({ iri, label, score }) => ({ iri, label, score }));
-    const best = candidates[0]?.score ?? 0;
-    const commonNoun = this.isLowerCase(from, to) && to - from === 1 ? 0.6 : 0;
+    const best = found.candidates[0]?.score ?? 0;
+    const candidates: readonly LinkCandidate[] = found.candidates
+      .filter(({ match, score }) => match !== "FUZZY" || score >= best - 0.02)
+      .map(({ iri, label, score }) => ({ iri, label, score }));
     const partOfName = this.#isInsideName(found) ? 0.6 : 0;
-    return parse({ kind: "mention", text: found.text, candidates }, costOf(best) + 0.04 + commonNoun + partOfName);
+    return parse({ kind: "mention", text: found.text, candidates }, costOf(best) + 0.04 + this.commonNounCost(from, to) + partOfName);
+  }
+
+  /** The classes of what is named by exactly these words. */
+  typesOfMention(from: number, to: number): readonly string[] {
+    return this.#mentionAt(from, to)?.candidates.flatMap(({ types }) => types) ?? [];
+  }
+
+  /** What it costs to take a common noun ("actor") for the name of one thing. */
+  commonNounCost(from: number, to: number): number {
+    return this.isLowerCase(from, to) && to - from === 1 ? 0.6 : 0;
   }
 
   /** What it costs to read these words as anything but the names that stand in them. */
@@ -63,7 +74,7 @@ export class Grammar {
   }
 
   isLowerCase(from: number, to: number): boolean {
-    return this.words.slice(from, to).every((word) => word.text === word.lower);
+    return this.words.slice(from, to).every((word) => word.text === word.lower || (word.start === 0 && word.text.slice(1) === word.lower.slice(1)));
   }
 
   /** Noun phrases: sets of things. */

@@ -1,7 +1,8 @@
 import type { RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
 import { gradedAdjective, ordinal } from "../language/adjectives.ts";
 import { BE, DETERMINERS, DO, FILLERS, isFunctionWord, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
-import { singularForms } from "../language/roots.ts";
+import { singularForms } from "../../../text/plural.ts";
+import { isVerb } from "../language/verbs.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { bestCandidates } from "../linking/best-candidates.ts";
 import { linkClass } from "../linking/class-linker.ts";
@@ -9,7 +10,7 @@ import { linkRelation, METONYMS } from "../linking/relation-linker.ts";
 import type { Grammar } from "./grammar.ts";
 import { applied, costOf, intersection, parse, type Nominal, type Parse } from "./parse.ts";
 import { calledBy, fitted, follow } from "./phrase.ts";
-import { domainOf, objectGap } from "./predicate.ts";
+import { domainOf, INCEPTIVE, objectGap } from "./predicate.ts";
 import { extremeRelation } from "./scale.ts";
 import { dateOrNumber } from "./value.ts";
 
@@ -59,20 +60,30 @@ function nouns(grammar: Grammar, from: number, to: number): Nominals {
   const kind = isLowerCase || isPlural(words.at(-1)) ? grammar.mention(from, to) : undefined;
   const isA = kindRelation(grammar);
   if (kind !== undefined && isA !== undefined) {
-    found.push(parse({ set: { kind: "follow", from: kind.value, relation: isA }, noun }, kind.cost + 0.35));
+    found.push(parse({ set: { kind: "follow", from: kind.value, relation: isA }, noun }, kind.cost - grammar.commonNounCost(from, to) + 0.15));
   }
   if (!isLowerCase) return found;
   const role = best === undefined ? roleHolders(grammar, words) : undefined;
   if (role !== undefined) found.push(parse({ set: role.value, noun }, role.cost + 0.1));
-  if (best === undefined && words.length <= 2 && words.every((word) => !ADVERBS.has(word.lower) && !isParticiple(word)) && words.every((word) => !isFunctionWord(word.lower) || PERSONS.has(word.lower))) {
-    found.push(parse({ set: undefined, noun }, PERSONS.has(words[0]?.lower ?? "") ? 0.1 : 0.8));
+  if (best === undefined && words.length <= 2 && words.every((word) => !ADVERBS.has(word.lower) && !isParticiple(word) && !isVerb(word.lower) && !isGraded(word.lower)) && words.every((word) => !isFunctionWord(word.lower) || PERSONS.has(word.lower))) {
+    found.push(parse({ set: undefined, noun }, PERSONS.has(words[0]?.lower ?? "") ? 0.1 : unknownNounCost(grammar)));
   }
   return found;
 }
 
+/** "best film" is no kind of film. */
+function isGraded(lower: string): boolean {
+  return ["best", "worst", "favourite", "favorite", "most", "least"].includes(lower) || ordinal(lower) !== undefined || gradedAdjective(lower) !== undefined;
+}
+
+/** A noun that names no class narrows nothing. Where the graph has classes that makes the answer too large; where it has none, it can not be helped. */
+function unknownNounCost(grammar: Grammar): number {
+  return grammar.catalogue.classes.length > 0 ? 1.1 : 0.3;
+}
+
 /** "captains": those whom ships have as captain. */
 function roleHolders(grammar: Grammar, words: readonly Word[]): Parse<SetForm> | undefined {
-  if (words.length > 2 || words.some((word) => isFunctionWord(word.lower))) return undefined;
+  if (words.length > 2 || words.some((word) => isFunctionWord(word.lower) || isVerb(word.lower) || isParticiple(word))) return undefined;
   const roles = linkRelation({ words, role: "NOUN", known: "ENTITY", wanted: "ENTITY" }, grammar.catalogue);
   const candidates = roles.filter(({ direction, score }) => direction === "FORWARD" && score > 0.9).slice(0, 2);
   const [best] = candidates;
@@ -110,11 +121,11 @@ function determined(grammar: Grammar, from: number, to: number): Nominals {
   if (PAST.has(first)) return timed(grammar.nominals(from + 1, to), "past");
   const graded = superlatives(grammar, from, to);
   if (graded.length > 0) return graded;
-  // An adjective that nothing is known about narrows the set in a way that is not understood.
-  const isAdjective = grammar.isLowerCase(from, from + 1) && !isFunctionWord(first) && to - from > 1;
-  return isAdjective ? add(grammar.nominals(from + 1, to), 1) : [];
+  // Only adjectives that narrow nothing may be passed over: with any other the answer would be too large.
+  return HARMLESS.has(first) && to - from > 1 ? add(grammar.nominals(from + 1, to), 0.1) : [];
 }
 
+const HARMLESS = new Set("famous well-known renowned celebrated professional official real main actual great notable important american-style full-length big-screen major".split(" "));
 const NOW = new Set(["current", "present", "incumbent", "reigning", "sitting"]);
 const PAST = new Set(["former", "previous", "ex", "past", "erstwhile"]);
 
@@ -136,7 +147,8 @@ function superlatives(grammar: Grammar, from: number, to: number): Nominals {
   if (!isSuperlative && rank === undefined) return [];
   const base = isSuperlative ? adjective.base : "early";
   const next = isSuperlative ? at + (most === undefined ? 1 : 2) : at;
-  return grammar.nominals(next, to).flatMap(({ value, cost }) => {
+  const of = ["of", "among", "in"].includes(words[next]?.lower ?? "") ? next + 1 : next;
+  return grammar.nominals(of, to).flatMap(({ value, cost }) => {
     const by = extremeRelation(grammar, base, value.set);
     if (by === undefined || value.set === undefined) return [];
     const direction = most === "least" ? (by.direction === "max" ? "min" : "max") : by.direction;
@@ -150,19 +162,31 @@ function ofPhrases(grammar: Grammar, from: number, to: number): Nominals {
   const found: Parse<Nominal>[] = [];
   for (let at = from + 2; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
     const last = grammar.words[at - 1]?.lower ?? "";
-    if (!PREPOSITIONS.has(last) || last === "by" || last === "as") continue;
+    if (!PREPOSITIONS.has(last) || last === "by" || last === "as" || last === "out") continue;
     const words = grammar.words.slice(from, at);
     if (!isNounPhrase(words)) continue;
-    const swallowed = grammar.swallowedNames(from, at - 1);
+    const swallowed = grammar.swallowedNames(from, at - 1) + verbCost(grammar, words);
     const past = /^ex-/u.test(words[0]?.lower ?? "");
     for (const inner of grammar.sets(at, to)) {
       if (isNaming(words)) found.push(parse({ set: inner.value }, inner.cost + 0.1));
+      if (inner.value.kind === "mention" && last === "of") {
+        const types = grammar.typesOfMention(at, to);
+        const classes = linkClass(words.slice(0, -1), grammar.catalogue).filter(({ iri }) => types.includes(iri));
+        const type: SetForm = { kind: "instances", text: phraseText(words.slice(0, -1)), candidates: classes };
+        if (classes.length > 0) found.push(parse({ set: intersection([type, inner.value]), noun: type.text }, inner.cost + 0.15));
+      }
       if (isMetonym(words)) found.push(parse({ set: inner.value }, inner.cost + 0.3));
       const linked = follow(grammar, inner, { words, role: "NOUN", wanted: undefined, expects: headNoun(words) });
       if (linked !== undefined) found.push(parse({ set: inThePast(linked.value, past), noun: headNoun(words) }, linked.cost + swallowed));
     }
   }
   return found;
+}
+
+/** "teams play in E": a class and what its members do are two things. */
+function verbCost(grammar: Grammar, words: readonly Word[]): number {
+  const content = words.filter((word) => !isFunctionWord(word.lower));
+  return content.length > 1 && linkClass(content.slice(0, 1), grammar.catalogue).length > 0 && !isParticiple(content[1]) ? 0.6 : 0;
 }
 
 /** "X's wife", "the country's capital". */
@@ -181,6 +205,9 @@ function possessives(grammar: Grammar, from: number, to: number): Nominals {
     if (words.length > MOST_WORDS_OF_A_PHRASE || !isNounPhrase(words)) continue;
     if (/^ex-/u.test(words[0]?.lower ?? "")) time = "past";
     const swallowed = grammar.swallowedNames(start, to);
+    const owned = grammar.mention(start, to);
+    // "the painter's Guernica": the owner only says which one is meant.
+    if (owned !== undefined && grammar.mention(from, at) !== undefined && !grammar.isLowerCase(start, to)) found.push(parse({ set: owned.value }, owned.cost + 0.4));
     for (const owner of grammar.sets(from, at)) {
       if (isNaming(words)) found.push(parse({ set: owner.value }, owner.cost + 0.1));
       const linked = follow(grammar, owner, { words, role: "NOUN", expects: headNoun(words) });
@@ -213,7 +240,7 @@ function attributed(grammar: Grammar, from: number, to: number): Nominals {
       }
     }
     if (entity !== undefined) {
-      const belongs = follow(grammar, entity, { words: FROM, role: "AFTER" });
+      const belongs = belonging(grammar, entity);
       for (const kind of grammar.nominals(at, to)) {
         if (belongs === undefined) continue;
         const set = kind.value.set === undefined ? belongs.value : intersection([kind.value.set, belongs.value]);
@@ -231,12 +258,17 @@ function attributed(grammar: Grammar, from: number, to: number): Nominals {
   return found;
 }
 
+/** Those who come from, or belong to, what an adjective or name says: "German", "Republican". */
+export function belonging(grammar: Grammar, entity: Parse<SetForm>): Parse<SetForm> | undefined {
+  return follow(grammar, entity, { words: FROM, role: "AFTER" });
+}
+
 const FROM: readonly Word[] = [{ text: "from", lower: "from", roots: ["origin"], start: 0, end: 0 }];
 const BY: Word = { text: "by", lower: "by", roots: ["by"], start: 0, end: 0 };
 
 /** "E directed movies": movies directed by E. */
 export function isParticiple(word: Word | undefined): boolean {
-  return word !== undefined && (/(?:ed|wn)$/u.test(word.lower) || ["written", "made", "built", "sung", "born", "won", "held", "led", "taken", "given", "seen"].includes(word.lower));
+  return word !== undefined && (/(?:ed|wn)$/u.test(word.lower) || ["written", "made", "built", "sung", "born", "won", "held", "led", "taken", "given", "seen", "been"].includes(word.lower));
 }
 
 const NAMING = new Set(["named", "called", "titled", "entitled"]);
@@ -246,10 +278,12 @@ function modified(grammar: Grammar, from: number, to: number): Nominals {
   const found: Parse<Nominal>[] = [];
   for (let at = from + 1; at < to; at += 1) {
     const heads = grammar.nominals(from, at);
-    if (heads.length === 0) continue;
+    if (heads.length === 0 || isRelationOf(grammar, from, at)) continue;
     for (const said of postmodifiers(grammar, at, to)) {
+      const isLoose = grammar.catalogue.classes.length > 0 && said.value.kind === "among" && saysNothing(said.value.set);
+      const isBeginning = said.value.kind === "at" && grammar.words.slice(from, at).some((word) => INCEPTIVE.test(word.lower));
       for (const head of heads) {
-        if (head.value.set?.kind === "value") continue;
+        if (head.value.set?.kind === "value" || isBeginning || (isLoose && head.value.set === undefined)) continue;
         const narrowed = applied(head.value.set, fitted(head.value.set, said.value, grammar));
         const set = narrowed === undefined || head.value.set !== undefined ? narrowed : calledBy(narrowed, head.value.noun);
         if (set !== undefined) found.push(parse({ ...head.value, set }, head.cost + said.cost + nameCost(head.value)));
@@ -257,6 +291,18 @@ function modified(grammar: Grammar, from: number, to: number): Nominals {
     }
   }
   return found;
+}
+
+/** A preposition alone says which things are meant only where their kind is known. */
+function saysNothing(set: SetForm): boolean {
+  return set.kind === "follow" && set.relation.any === true;
+}
+
+/** "capital of E" says a relation: where the graph does not hold it, "some capital that has to do with E" is no answer. */
+function isRelationOf(grammar: Grammar, from: number, at: number): boolean {
+  if (grammar.words[at]?.lower !== "of") return false;
+  const words = grammar.words.slice(from, at + 1).filter((word) => !DETERMINERS.has(word.lower));
+  return linkRelation({ words, role: "NOUN", known: "ENTITY" }, grammar.catalogue).some(({ score }) => score > 0.85);
 }
 
 /** A name is rarely narrowed further: "Paris in Texas", but not "Bird Box who studied". */
@@ -342,7 +388,7 @@ export function isNounPhrase(words: readonly Word[]): boolean {
       !DO.has(word.lower) &&
       !WH.has(word.lower) &&
       word.lower !== "that",
-  ) && !isFunctionWord(words[0]?.lower ?? "");
+  ) && !isFunctionWord(words[0]?.lower ?? "") && !isVerb(words[0]?.lower ?? "");
 }
 
 /** "the name of X", "the title of X": X itself. */

@@ -51,13 +51,18 @@ export function applied(base: SetForm | undefined, predicate: Predicate): SetFor
         ? undefined
         : { kind: "extreme", set: base, by: predicate.by, direction: predicate.direction, rank: predicate.rank };
     case "at":
-      return base === undefined ? undefined : { kind: "at", set: base, time: predicate.time };
+      // A name does not change with time: what is said of it does.
+      return base === undefined || isName(base) ? undefined : { kind: "at", set: base, time: predicate.time };
     case "all": {
       // Sets first: what narrows by value, rank or time is said of what the sets leave.
       const ordered = [...predicate.predicates].sort((a, b) => Number(a.kind !== "among") - Number(b.kind !== "among"));
       return ordered.reduce<SetForm | undefined>((set, each) => applied(set, each) ?? set, base);
     }
   }
+}
+
+function isName(set: SetForm): boolean {
+  return set.kind === "mention" || set.kind === "instances" || (set.kind === "intersect" && set.sets.every(isName));
 }
 
 export function intersection(sets: readonly SetForm[]): SetForm {

@@ -3,7 +3,7 @@ import { isFunctionWord } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { bestCandidates } from "../linking/best-candidates.ts";
 import { classFit } from "../linking/end-fit.ts";
-import { linkRelation, type EndKind, type PhraseRole } from "../linking/relation-linker.ts";
+import { LIGHT, linkRelation, type EndKind, type PhraseRole } from "../linking/relation-linker.ts";
 import { closeness } from "../linking/relation-names.ts";
 import type { Grammar } from "./grammar.ts";
 import { costOf, parse, type Parse, type Predicate } from "./parse.ts";
@@ -27,7 +27,8 @@ export interface Link {
 
 /** { y | y stands to a member of `from` as the words say }, with what the words cost. */
 export function follow(grammar: Grammar, from: Parse<SetForm>, link: Link): Parse<SetForm> | undefined {
-  if (from.value.kind === "value") return undefined;
+  // "directed by E and F" is said of each of the two, which is read elsewhere; "the capitals of E and F" are of either.
+  if (from.value.kind === "value" || (from.value.kind === "union" && link.role !== "NOUN")) return undefined;
   const time = timeOf(link.words);
   if (time !== undefined) {
     const timeless = follow(grammar, from, { ...link, words: link.words.filter((word) => !NOW.has(word.lower) && !PAST.has(word.lower) && word.lower !== "used") });
@@ -87,13 +88,17 @@ function timeOf(words: readonly Word[]): "now" | "past" | undefined {
 export function relationPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undefined {
   const text = phraseText(link.words);
   const content = link.words.filter((word) => !isFunctionWord(word.lower));
-  if (content.length === 0) return barePhrase(grammar, link, text);
+  const sayOnlyPlace = link.wanted === "PLACE" && content.every((word) => word.roots.includes("locate"));
+  if (content.length === 0 || sayOnlyPlace) return barePhrase(grammar, link, text);
   // A name that the graph does not know changes what is asked: only documents can say.
   const candidates = content.some(isPartOfName)
     ? []
     : linkRelation({ words: link.words, role: link.role, known: "ENTITY", wanted: link.wanted }, grammar.catalogue);
-  const best = candidates[0]?.score;
-  return best === undefined ? parse({ text, candidates: [] }, OPEN_COST) : parse({ text, candidates }, costOf(best));
+  // "play in", "lies in": verbs that leave it to the preposition to say what is meant.
+  const usual = content.every((word) => LIGHT.has(word.lower)) && !content.some(isPartOfName) ? barePhrase(grammar, link, text) : undefined;
+  const merged = bestCandidates([...candidates, ...(usual?.value.candidates ?? [])]);
+  const best = merged[0]?.score;
+  return best === undefined ? parse({ text, candidates: [] }, OPEN_COST) : parse({ text, candidates: merged }, costOf(best));
 }
 
 /** A capital inside a sentence is part of some name, known or not. */
@@ -103,14 +108,15 @@ export function isPartOfName(word: Word): boolean {
 
 /** A preposition or auxiliary alone: what it usually says, and otherwise any relation at all. */
 function barePhrase(grammar: Grammar, link: Link, text: string): Parse<RelationPhrase> | undefined {
-  const usual = link.wanted === "PLACE" ? "located in" : link.wanted === "DATE" ? "date point in time" : USUAL[link.words.at(-1)?.lower ?? ""];
+  const preposition = link.words.at(-1)?.lower ?? "";
+  const usual = link.wanted === "PLACE" ? "located in|location|country|continent" : link.wanted === "DATE" ? "date point in time" : USUAL[preposition];
   const candidates =
     usual === undefined
       ? []
       : usual
           .split("|")
           .flatMap((words) =>
-            linkRelation({ words: wordsOf(words), role: link.wanted === "DATE" ? "NOUN" : link.role, known: "ENTITY", wanted: link.wanted }, grammar.catalogue),
+            linkRelation({ words: preposition === "by" ? wordsOf(`${words} by`) : wordsOf(words), role: link.wanted === "DATE" ? "NOUN" : link.role, known: "ENTITY", wanted: link.wanted }, grammar.catalogue),
           )
           .map((candidate) => ({ ...candidate, score: candidate.score * 0.8 }));
   const unique = bestCandidates(candidates);
@@ -166,6 +172,19 @@ export function saidOf(base: SetForm | undefined, set: SetForm, grammar: Grammar
     .map((candidate) => ({ ...candidate, score: candidate.score * classFit(candidate, base.candidates, grammar.catalogue) }))
     .sort((a, b) => b.score - a.score);
   return { ...set, relation: { ...set.relation, candidates: candidates.slice(0, MOST_CANDIDATES) } };
+}
+
+/** Does a chain end in a relation that the graph knows? */
+export function isLinked(set: SetForm): boolean {
+  return set.kind === "at" ? isLinked(set.set) : set.kind === "follow" && set.relation.candidates.length > 0;
+}
+
+const HOLDER = wordsOf("officeholder");
+
+/** Those who hold an office, where the graph says who holds offices. */
+export function holders(grammar: Grammar, office: Parse<SetForm>): Parse<SetForm> | undefined {
+  const held = follow(grammar, office, { words: HOLDER, role: "NOUN", wanted: "PERSON" });
+  return held !== undefined && isLinked(held.value) ? held : undefined;
 }
 
 function expectation(wanted: EndKind | undefined): string | undefined {

@@ -55,6 +55,12 @@ export function objectGap(
     const words = grammar.words.slice(at, to);
     if (words.length > MOST_WORDS_OF_A_PHRASE || !isVerbPhrase(words) || words.every((word) => PREPOSITIONS.has(word.lower))) continue;
     const swallowed = grammar.swallowedNames(at, to);
+    found.push(
+      ...ofEach(grammar, from, at, (subject) => {
+        const linked = follow(grammar, subject, { words: [...words, ...fronted], role: "BEFORE", wanted });
+        return linked === undefined ? [] : [among(linked.value, linked.cost + swallowed)];
+      }),
+    );
     for (const subject of grammar.sets(from, at)) {
       const linked = follow(grammar, subject, { words: [...words, ...fronted], role: "BEFORE", wanted });
       if (linked !== undefined) found.push(among(linked.value, linked.cost + swallowed));
@@ -109,6 +115,7 @@ function verbPhrases(grammar: Grammar, from: number, to: number): Predicates {
       found.push(...grammar.sets(at, to).map((same) => among(same.value, same.cost + 0.25)));
     }
     found.push(...shares(grammar, words, at, to));
+    found.push(...ofEach(grammar, at, to, (object) => said(grammar, object, words, swallowed)));
     for (let end = to; end > at; end -= 1) {
       const objects = grammar.sets(at, end);
       if (objects.length === 0) continue;
@@ -170,6 +177,21 @@ function shares(grammar: Grammar, words: readonly Word[], at: number, to: number
 
 export const HAS: Word = { text: "has", lower: "has", roots: ["has"], start: 0, end: 0 };
 
+/** "appeared in both E and F", "E and F directed": what is said holds of each. */
+function ofEach(grammar: Grammar, from: number, to: number, say: (each: Parse<SetForm>) => Predicates): Predicates {
+  const start = grammar.words[from]?.lower === "both" ? from + 1 : from;
+  const found: Parse<Predicate>[] = [];
+  for (let at = start + 1; at < to - 1; at += 1) {
+    if (grammar.words[at]?.lower !== "and") continue;
+    for (const a of grammar.sets(start, at).slice(0, 3).flatMap(say).slice(0, 3)) {
+      for (const b of grammar.sets(at + 1, to).slice(0, 3).flatMap(say).slice(0, 3)) {
+        found.push(parse({ kind: "all", predicates: [a.value, b.value] }, a.cost + b.cost + 0.02));
+      }
+    }
+  }
+  return found;
+}
+
 /** { y | y words E }: a set where E is a thing, a condition where it is a date or number. */
 function said(grammar: Grammar, object: Parse<SetForm>, words: readonly Word[], cost: number): Predicates {
   if (object.value.kind === "value") return [];
@@ -191,7 +213,9 @@ function conditions(grammar: Grammar, from: number, to: number): Predicates {
         const linked = linkRelation({ words, role: "AFTER", known }, grammar.catalogue);
         const relation: RelationPhrase = { text: phraseText(words), candidates: linked.map((each) => ({ ...each, direction: "FORWARD" as const })) };
         const best = relation.candidates[0]?.score;
-        if (best !== undefined) found.push(parse({ kind: "where", relation, condition, domain: domainOf(grammar, relation) }, costOf(best)));
+        if (best !== undefined) {
+          found.push(parse({ kind: "where", relation, condition, domain: domainOf(grammar, relation) }, costOf(best) + nounCost(grammar, from, words)));
+        }
       }
     }
     if (graded !== undefined) {
@@ -329,6 +353,8 @@ function timed(grammar: Grammar, from: number, to: number): Predicates {
       found.push(...times.map(({ value, cost }) => parse<Predicate>({ kind: "at", time: value }, cost + 0.15)));
       continue;
     }
+    // "joined in 2004" is said of the beginning, which intervals of validity do not tell from what still holds.
+    if (grammar.words.slice(from, at).some((word) => INCEPTIVE.test(word.lower))) continue;
     for (const said of grammar.predicates(from, at)) {
       if (said.value.kind !== "among") continue;
       for (const time of times) found.push(among({ kind: "at", set: said.value.set, time: time.value }, said.cost + time.cost + 0.1));
@@ -336,6 +362,8 @@ function timed(grammar: Grammar, from: number, to: number): Predicates {
   }
   return found;
 }
+
+export const INCEPTIVE = /^(?:join|joins|joined|become|becomes|became|marry|married|divorced|elected|appointed|left|leave|entered|enter|adopted|adopt)$/u;
 
 function among(set: SetForm, cost: number): Parse<Predicate> {
   return parse({ kind: "among", set }, cost);
@@ -374,4 +402,4 @@ function nounCost(grammar: Grammar, from: number, words: readonly Word[]): numbe
   return (isClass && words.length > 1 ? 1.5 : 0) + (isObject ? 0.8 : 0);
 }
 
-const CLAUSE_WORDS = new Set(["and", "or", "but", "that", "'s"]);
+const CLAUSE_WORDS = new Set(["and", "or", "but", "that", "'s", "before", "since", "until", "during", "while"]);

@@ -1,15 +1,15 @@
 import type { Form, SetForm } from "../../../question/form/logical-form.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
-import { BE, DETERMINERS, DO, FILLERS, HAVE, isAuxiliary, isFunctionWord, MARKS, MODAL, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, FILLERS, HAVE, isAuxiliary, isFunctionWord, MARKS, MODAL, NEGATION, PREPOSITIONS, WH } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
 import { canEndIn } from "../linking/end-fit.ts";
 import type { EndKind } from "../linking/relation-linker.ts";
 import { comparisons } from "./comparison.ts";
 import { Grammar } from "./grammar.ts";
-import { isNounPhrase, isParticiple } from "./nominal.ts";
+import { belonging, isNounPhrase, isParticiple } from "./nominal.ts";
 import { applied, intersection, parse, type FormParse, type Nominal, type Parse } from "./parse.ts";
-import { calledBy, fitted, follow, saidOf } from "./phrase.ts";
-import { HAS, objectGap, PLACING, placesOf } from "./predicate.ts";
+import { calledBy, fitted, follow, holders, isLinked, saidOf, type Link } from "./phrase.ts";
+import { HAS, INCEPTIVE, objectGap, PLACING, placesOf } from "./predicate.ts";
 import { extremeRelation } from "./scale.ts";
 import { timeExpressions } from "./time.ts";
 import { yesOrNo } from "./yes-or-no.ts";
@@ -41,7 +41,7 @@ function extraposed(grammar: Grammar, from: number, to: number): readonly FormPa
   const found: FormParse[] = [];
   for (let at = from + 4; at < to - 1; at += 1) {
     const lower = grammar.words[at]?.lower ?? "";
-    if (!["that", "which", "who", "where", "whose", "and", "but"].includes(lower) || grammar.isLowerCase(at - 1, at) === false) continue;
+    if (!["that", "which", "who", "where", "whose", "and", "but", "besides", "except", "excluding", "other", "apart"].includes(lower) || grammar.isLowerCase(at - 1, at) === false) continue;
     const start = lower === "and" || lower === "but" ? at + 1 : at;
     const clauses = grammar.predicates(start, to).slice(0, 4);
     if (clauses.length === 0) continue;
@@ -61,6 +61,7 @@ function extraposed(grammar: Grammar, from: number, to: number): readonly FormPa
 function askedAtATime(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const found: FormParse[] = [];
   for (let at = from + 3; at < to; at += 1) {
+    if (grammar.words.slice(from, at).some((word) => INCEPTIVE.test(word.lower))) break;
     for (const time of timeExpressions(grammar, at, to)) {
       const end = grammar.words[at - 1]?.lower === "," ? at - 1 : at;
       for (const question of asked(grammar, from, end)) {
@@ -163,7 +164,13 @@ function nounQuestions(grammar: Grammar, from: number, to: number, fronted: read
     const next = grammar.words[at]?.lower ?? "";
     const words = grammar.words.slice(from, at);
     const start = grammar.words[from]?.lower === "of" ? from + 1 : from;
-    const kinds = grammar.nominals(start, at).filter(({ value }) => value.set?.kind !== "mention" && value.set?.kind !== "value");
+    const nominals = grammar.nominals(start, at).filter(({ value }) => value.set?.kind !== "value");
+    const kinds = nominals.flatMap(({ value, cost }) => {
+      if (value.set?.kind !== "mention") return [parse(value, cost)];
+      // "which German": one of those who belong there.
+      const members = grammar.isLowerCase(start, at) ? undefined : belonging(grammar, parse(value.set, cost));
+      return members === undefined ? [] : [parse<Nominal>({ set: members.value }, members.cost + 0.1)];
+    });
     if (wantedBy(words) === undefined && fronted.length === 0) for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
     if (!isAuxiliary(next) && next !== "'s") continue;
     if (words.length > 6 || !isNounPhrase(words)) continue;
@@ -235,7 +242,7 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
   let at = from;
   const auxiliaries: Word[] = [];
   while (at < to && (isAuxiliary(words[at]?.lower ?? "") || words[at]?.lower === "'s")) auxiliaries.push(...words.slice(at, (at += 1)));
-  if (auxiliaries.length === 0) return [];
+  if (auxiliaries.length === 0 || auxiliaries.some((word) => NEGATION.has(word.lower))) return [];
   const copula = auxiliaries.filter((word) => BE.has(word.lower) || HAVE.has(word.lower));
   const found: Parse<SetForm>[] = [];
   const hasHave = auxiliaries.every((word) => HAVE.has(word.lower));
@@ -245,7 +252,7 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
     // "did E verb", "has E verbed": there is a verb.
     if (hasDo && behind.length === 0) continue;
     if (hasHave && !behind.some(isParticiple)) continue;
-    if (behind.length > 8 || behind.some((word) => MARKS.has(word.lower) || WH.has(word.lower) || word.lower === "and" || word.lower === "'s")) continue;
+    if (behind.length > 8 || behind.some((word) => MARKS.has(word.lower) || WH.has(word.lower) || word.lower === "and" || word.lower === "'s" || ["before", "since", "until", "during", "while"].includes(word.lower))) continue;
     if (DETERMINERS.has(behind[0]?.lower ?? "")) {
       const asksIn = PREPOSITIONS.has(behind.at(-1)?.lower ?? "");
       if (copula.length > 0 && (fronted.length > 0 || asksIn)) found.push(...inTheRole(grammar, at, end, asksIn ? behind.slice(1, -1) : behind.slice(1)));
@@ -255,6 +262,7 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
     const swallowed = grammar.swallowedNames(end, to);
     const said = noun === undefined || behind.length > 0 ? behind : noun;
     if (noun === undefined && fronted.length === 0 && said.every((word) => FILLERS.has(word.lower)) && wanted !== "PLACE" && wanted !== "DATE") continue;
+    found.push(...ofEachSubject(grammar, at, end, { words: [...copula, ...behind, ...fronted], role: "BEFORE", wanted }));
     for (const subject of grammar.sets(at, end)) {
       if (noun === undefined && behind.length > 0 && PLACING.has((fronted[0] ?? behind.at(-1))?.lower ?? "")) {
         found.push(...placesOf(grammar, subject, behind).map((set) => parse(set.value, set.cost + swallowed)));
@@ -269,6 +277,22 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
   return found;
 }
 
+/** "where did both E and F study": what holds of each. */
+function ofEachSubject(grammar: Grammar, from: number, to: number, link: Link): readonly Parse<SetForm>[] {
+  const start = grammar.words[from]?.lower === "both" ? from + 1 : from;
+  const found: Parse<SetForm>[] = [];
+  for (let at = start + 1; at < to - 1; at += 1) {
+    if (grammar.words[at]?.lower !== "and") continue;
+    for (const a of grammar.sets(start, at).slice(0, 3)) {
+      for (const b of grammar.sets(at + 1, to).slice(0, 3)) {
+        const [left, right] = [follow(grammar, a, link), follow(grammar, b, link)];
+        if (left !== undefined && right !== undefined) found.push(parse(intersection([left.value, right.value]), left.cost + right.cost + 0.02));
+      }
+    }
+  }
+  return found;
+}
+
 /** "which religion does E follow": the noun and its verb name the relation, or else the noun alone. */
 function nounRelation(grammar: Grammar, subject: Parse<SetForm>, noun: readonly Word[], words: readonly Word[], wanted: EndKind | undefined): Parse<SetForm> | undefined {
   const whole = follow(grammar, subject, { words, role: "NOUN", wanted });
@@ -276,10 +300,6 @@ function nounRelation(grammar: Grammar, subject: Parse<SetForm>, noun: readonly 
   const of = noun.findIndex((word) => word.lower === "of");
   const alone = follow(grammar, subject, { words: of > 0 && noun[0]?.roots.includes("genre") === true ? noun.slice(0, of) : noun, role: "NOUN", wanted });
   return alone !== undefined && isLinked(alone.value) ? parse(alone.value, alone.cost + 0.35) : whole;
-}
-
-function isLinked(set: SetForm): boolean {
-  return set.kind === "at" ? isLinked(set.set) : set.kind === "follow" && set.relation.candidates.length > 0;
 }
 
 /** "in which film was E the director": that of which E is the director. */
@@ -310,14 +330,12 @@ function identity(grammar: Grammar, from: number, to: number, wanted: "PERSON" |
       return [parse<Form>(persons ?? set.value, set.cost + 0.02)];
     }
     const office = set.value.kind === "at" ? parse(set.value.set, set.cost) : set;
-    const holder = follow(grammar, office, { words: HOLDER, role: "NOUN", wanted: "PERSON" });
-    if (holder === undefined || !isLinked(holder.value)) return [];
-    const holders: SetForm = set.value.kind === "at" ? { ...set.value, set: holder.value } : holder.value;
-    return [parse<Form>(holders, holder.cost + 0.2)];
+    const holder = holders(grammar, office);
+    if (holder === undefined) return [];
+    const held: SetForm = set.value.kind === "at" ? { ...set.value, set: holder.value } : holder.value;
+    return [parse<Form>(held, holder.cost + 0.2)];
   });
 }
-
-const HOLDER: readonly Word[] = [{ text: "officeholder", lower: "officeholder", roots: ["position"], start: 0, end: 0 }];
 
 /** A name alone, or one narrowed by time: it asks nothing of the graph. */
 function isBareName(set: SetForm): boolean {

@@ -20,7 +20,7 @@ export interface Measure {
 export function extremeRelation(grammar: Grammar, base: string, of: SetForm | undefined): Measure | undefined {
   const scale = scaleOf(base);
   if (scale === undefined) return undefined;
-  const classes = of === undefined ? new Set<string>() : classesOf(of);
+  const classes = of === undefined ? new Set<string>() : classesOf(of, grammar);
   const candidates = scale.measures.flatMap((measure, index) =>
     (["NUMBER", "DATE"] as const).flatMap((wanted) =>
       linkRelation({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted }, grammar.catalogue)
@@ -28,7 +28,7 @@ export function extremeRelation(grammar: Grammar, base: string, of: SetForm | un
         .map((candidate) => ({ ...candidate, score: candidate.score * (1 - 0.06 * index) * classFit(grammar, candidate, classes) })),
     ),
   );
-  const best = bestCandidates(candidates).slice(0, 4);
+  const best = bestCandidates(candidates).slice(0, 8);
   const top = best[0];
   return top === undefined
     ? undefined
@@ -42,18 +42,23 @@ function classFit(grammar: Grammar, candidate: RelationCandidate, classes: Reado
 }
 
 /** The classes that members of the set are said to be of. */
-function classesOf(set: SetForm): ReadonlySet<string> {
+function classesOf(set: SetForm, grammar: Grammar): ReadonlySet<string> {
   switch (set.kind) {
     case "instances":
       return new Set(set.candidates.map(({ iri }) => iri));
     case "intersect":
     case "union":
-      return new Set(set.sets.flatMap((each) => [...classesOf(each)]));
+      return new Set(set.sets.flatMap((each) => [...classesOf(each, grammar)]));
     case "where":
     case "at":
     case "extreme":
     case "except":
-      return classesOf(set.set);
+      return classesOf(set.set, grammar);
+    case "follow": {
+      const [best] = set.relation.candidates;
+      const relation = grammar.catalogue.relations.find(({ iri }) => iri === best?.iri);
+      return new Set(best?.direction === "BACKWARD" ? relation?.subjectClasses : relation?.objectClasses);
+    }
     default:
       return new Set();
   }

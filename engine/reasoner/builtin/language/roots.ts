@@ -1,3 +1,4 @@
+import { singularForms } from "../../../text/plural.ts";
 import { FAMILIES } from "./families.ts";
 
 /**
@@ -28,34 +29,6 @@ export function rootsOf(lower: string): readonly string[] {
 
 /** Prefixes that change when or with whom, not what: their meaning is read by the grammar. */
 const PREFIXES = new Set(["ex", "co", "former", "then"]);
-
-/** What a plural may be the plural of, likelier first; the word itself last. */
-export function singularForms(lower: string): readonly string[] {
-  const irregular = IRREGULAR_PLURALS[lower];
-  if (irregular !== undefined) return [irregular, lower];
-  const forms: string[] = [];
-  if (/[^aeiou]ies$/u.test(lower)) forms.push(`${lower.slice(0, -3)}y`);
-  if (/(?:s|x|z|ch|sh|o)es$/u.test(lower)) forms.push(lower.slice(0, -2));
-  if (/[^su]s$/u.test(lower) && lower.length > 3) forms.push(lower.slice(0, -1));
-  forms.push(lower);
-  return forms;
-}
-
-const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
-  people: "person",
-  men: "man",
-  women: "woman",
-  children: "child",
-  wives: "wife",
-  lives: "life",
-  feet: "foot",
-  series: "series",
-  species: "species",
-  phenomena: "phenomenon",
-  alumni: "alumnus",
-  alumnae: "alumna",
-  statesmen: "statesman",
-};
 
 /** A light stem for words that no family knows: inflections and the commonest agent endings are taken off. */
 export function stem(lower: string): string {

@@ -1,6 +1,6 @@
 import type { LinkCandidate } from "../../../question/form/logical-form.ts";
 import type { Catalogue, ClassEntry } from "../../../sources/knowledge-graph.ts";
-import { singularForms } from "../language/roots.ts";
+import { singularForms } from "../../../text/plural.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 
 interface ClassName {

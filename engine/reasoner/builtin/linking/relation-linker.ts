@@ -45,21 +45,29 @@ export function linkRelation(phrase: PhraseToLink, catalogue: Catalogue): readon
     ? []
     : candidatesOf({ ...phrase, words: turnedWords(phrase.words, inverse) }, inverse, catalogue, true);
   const found = [...candidatesOf(phrase, content, catalogue, false), ...turned.map((each) => ({ ...each, score: each.score * TURNED_SHARE }))];
-  return bestCandidates(found.filter(({ score }) => score >= LEAST_SCORE)).slice(0, MOST_CANDIDATES);
+  // Where a name says all that the phrase says, those that say part of it only are not meant.
+  const fullest = Math.max(0, ...found.map(({ coverage }) => coverage));
+  const full = phrase.role === "NOUN" && content.length > 1 && fullest >= FULL_COVERAGE ? found.filter(({ coverage }) => coverage >= FULL_COVERAGE * fullest) : found;
+  return bestCandidates(full.filter(({ score }) => score >= LEAST_SCORE).map(({ coverage: _, ...candidate }) => candidate)).slice(0, MOST_CANDIDATES);
+}
+
+/** A candidate, and how much of the phrase its name says, 0–1. */
+interface CoveringCandidate extends RelationCandidate {
+  readonly coverage: number;
 }
 
 /** Candidates by one way to say the phrase; `turned` when it is said from the other end. */
-function candidatesOf(phrase: PhraseToLink, content: readonly Word[], catalogue: Catalogue, turned: boolean): readonly RelationCandidate[] {
+function candidatesOf(phrase: PhraseToLink, content: readonly Word[], catalogue: Catalogue, turned: boolean): readonly CoveringCandidate[] {
   const { byRoot } = relationNames(catalogue);
   const names = new Set(content.flatMap((word) => word.roots.flatMap((root) => byRoot.get(root) ?? [])));
-  const found: RelationCandidate[] = [];
+  const found: CoveringCandidate[] = [];
   for (const name of names) {
-    const similarity = nameSimilarity(content, name, phrase.words, phrase.role);
+    const { similarity, coverage } = nameSimilarity(content, name, phrase.words, phrase.role);
     if (similarity < LEAST_SCORE) continue;
     for (const [said, share] of directions(phrase, name)) {
       const direction = turned ? (said === "FORWARD" ? "BACKWARD" : "FORWARD") : said;
       const score = Math.min(1, similarity * share * endFit(phrase, name.relation, direction, catalogue));
-      found.push({ iri: name.relation.iri, label: name.relation.label, direction, score });
+      found.push({ iri: name.relation.iri, label: name.relation.label, direction, score, coverage });
     }
   }
   return found;
@@ -90,11 +98,22 @@ export function contentOf(words: readonly Word[]): readonly Word[] {
 
 const NAMING = new Set(["named", "called", "titled", "entitled", "known"]);
 
+/** How like a phrase a name is, and how much of the phrase it says; both 0–1. */
+interface Similarity {
+  readonly similarity: number;
+  readonly coverage: number;
+}
+
+const NOT_SIMILAR: Similarity = { similarity: 0, coverage: 0 };
+const FULL_COVERAGE = 0.94;
+/** Names that weigh less are words of a description. */
+const DESCRIPTION_WEIGHT = 0.5;
+
 /** Words so general that a match of them alone says little. */
 const GENERAL = new Set(["name", "date", "place", "genre", "part", "country", "title", "locate", "create", "region", "use", "number"]);
 
 /** Verbs that leave it to their object to say what is done: "lists E as an influence", "held a position". */
-const LIGHT = new Set("cause causes caused list lists listed originally primarily mainly mostly chiefly largely predominantly officially primary take takes took taken give gives gave given get gets got hold holds held lie lies play plays played".split(" "));
+export const LIGHT: ReadonlySet<string> = new Set("cause causes caused list lists listed originally primarily mainly mostly chiefly largely predominantly officially primary take takes took taken give gives gave given get gets got hold holds held lie lies play plays played".split(" "));
 
 function weight(word: Word): number {
   if (LIGHT.has(word.lower)) return 0.5;
@@ -104,7 +123,7 @@ function weight(word: Word): number {
 /**
  * 0–1. The phrase must be covered by the name for the most part; words of the name that the phrase does not say cost less.
  */
-function nameSimilarity(content: readonly Word[], name: RelationName, phrase: readonly Word[], role: PhraseRole): number {
+function nameSimilarity(content: readonly Word[], name: RelationName, phrase: readonly Word[], role: PhraseRole): Similarity {
   // In "studied acting at" the verb says the relation, and its object less so; in "held a government position" the object does.
   const verb = LIGHT.has(content[0]?.lower ?? "") ? content.at(-1) : content[0];
   const weightIn = (word: Word): number => weight(word) * (role === "NOUN" || word === verb ? 1 : 0.5);
@@ -130,9 +149,10 @@ function nameSimilarity(content: readonly Word[], name: RelationName, phrase: re
   }
   const ofPhrase = matched / content.reduce((sum, word) => sum + weightIn(word), 0);
   const ofName = matchedOfName / name.content.reduce((sum, word) => sum + weight(word), 0);
-  if (ofPhrase < (role === "NOUN" ? 0.6 : 0.5) || !saysTheObject(phrase, name)) return 0;
+  if (ofPhrase < (role === "NOUN" ? 0.6 : 0.5) || !saysTheObject(phrase, name)) return NOT_SIMILAR;
   const sharesPreposition = phrase.some((word) => name.prepositions.has(word.lower) && word.lower !== "of");
-  return Math.min(1, (0.68 * ofPhrase + 0.32 * ofName) * name.weight * (sharesPreposition ? 1.03 : 1));
+  const similarity = Math.min(1, (0.68 * ofPhrase + 0.32 * ofName) * name.weight * (sharesPreposition ? 1.03 : 1));
+  return { similarity, coverage: name.weight < DESCRIPTION_WEIGHT ? 0 : ofPhrase };
 }
 
 /** "wrote the introduction to E" is not "wrote E": where the phrase has an object of its own, the name must say it. */
@@ -140,7 +160,7 @@ function saysTheObject(phrase: readonly Word[], name: RelationName): boolean {
   const article = phrase.findIndex((word) => ["the", "a", "an", "his", "her", "its"].includes(word.lower));
   if (article < 1) return true;
   const object = phrase.slice(article + 1).filter((word) => !isFunctionWord(word.lower) && !NAMING.has(word.lower));
-  return object.length === 0 || object.some((word) => METONYMS.has(word.lower) || name.content.some((said) => closeness(word, said) >= 0.75));
+  return object.length === 0 || object.some((word) => METONYMS.has(word.lower) || name.content.some((said) => closeness(word, said) >= 0.95));
 }
 
 /** "influenced the work of E" is said of E. */

@@ -14,7 +14,7 @@ const LIKE: Readonly<Record<string, readonly string[]>> = {
   on: ["on", "upon", "in", "onto"],
   to: ["to", "into"],
   into: ["into", "to"],
-  after: ["after", "for"],
+  after: ["after"],
   under: ["under", "as"],
   for: ["for"],
   from: ["from"],
@@ -56,6 +56,8 @@ export function behindPreposition(units: readonly Unit[], verb: number, clause: 
     if (unit === undefined || !wanted.includes(unit.lower)) continue;
     const heads = headsFrom(units, index + 1, end, kind, nouns);
     if (heads.units.length > 0) return kind === "PLACE" ? placeOf(units, heads, nouns) : heads;
+    // Behind another noun the same preposition belongs to that: "in a number of institutions in India".
+    if (units[index + 1]?.kind !== "DATE" && unit.lower === preposition) break;
   }
   const opening = units[clause.from];
   if (opening !== undefined && wanted.includes(opening.lower) && clause.from < verb) {

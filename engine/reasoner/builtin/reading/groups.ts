@@ -5,13 +5,23 @@ export const GROUPS = set(
   "expedition expeditions party team teams group crew company firm army force forces troops fleet committee commission consortium band squad delegation architects engineers scientists researchers climbers astronomers designers workers men",
 );
 
-/** Nouns that stand for the whole of what they are of or name: "the outside of the tower", "the city of Rome". */
-export const TRANSPARENT = set(
-  `outside inside interior exterior whole rest body remains fossil fossils building structure text whole entire top summit surface
-   city town village state country island kingdom empire river lake mount mountain planet moon dwarf film movie novel book play opera song album
-   single band club team ship liner vessel spacecraft mission tower bridge museum university college school company name
-   site area course length modern new old present later early original first great famous so-called world`,
-);
+/** Parts that stand for the whole: who climbed the outside of a tower climbed the tower. */
+export const PARTS = set("outside inside interior exterior whole rest body remains fossil fossils building structure text entire top summit surface site area course length");
+
+/** Nouns that say what kind of place the name behind "of" is: "the city of Rome". */
+const PLACES = "city town village state country island kingdom empire republic river lake mount mountain region province peninsula";
+
+/** What a noun before "of" may be, so that the phrase is still about the name behind it. */
+export const STANDING_FOR = new Set([...PARTS, ...set(PLACES)]);
+
+/** Nouns and plain adjectives that may stand right before or behind a name and mean the same thing: "the film “Solaris”". */
+export const APPOSED = new Set([
+  ...STANDING_FOR,
+  ...set(
+    `planet moon dwarf film movie novel book play opera song album single band club team ship liner vessel spacecraft mission tower bridge
+     museum university school college company name modern new old present later early original great famous so-called world`,
+  ),
+]);
 
 /** Words that tell one kind of holder from the plain one: the former, deputy or assistant manager is not the manager. */
 export const UNLIKE = set(

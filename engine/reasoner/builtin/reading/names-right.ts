@@ -76,6 +76,7 @@ export function modifies(units: readonly Unit[], index: number, nouns: ReadonlyS
   const [unit, next, afterNext] = [units[index], units[index + 1], units[index + 2]];
   if (unit === undefined || next === undefined || unit.kind === "TITLE") return false;
   if (next.lower === "and" && isName(afterNext) && afterNext !== undefined && isSimple(unit) && isSimple(afterNext) && isNoun(units, index + 3) && isDemonym(unit.text)) return true;
+  if (next.lower === "and" && isName(afterNext) && isDeterminer(units[index - 1]) && isNoun(units, index + 3) && !isPreposition(units[index + 3])) return true;
   if (nouns.has(next.lower)) return false;
   if (unit.lower.endsWith("-born") || /-based$/u.test(unit.lower)) return true;
   if (isNoun(units, index + 1)) return !/^(?:ago|early|late|together|alone|because|while|aged|last|next|according)$/u.test(next.lower);
@@ -135,6 +136,8 @@ function listFrom(units: readonly Unit[], first: number, to: number, nouns: Read
 function itemAt(units: readonly Unit[], from: number, to: number, nouns: ReadonlySet<string>): number | undefined {
   for (let index = from; index < Math.min(to, from + 4); index += 1) {
     if (isName(units[index]) && !modifies(units, index, nouns)) return isOwner(units, index) ? undefined : index;
+    // "by A and stars B": a word in -s without a determiner is a verb rather than a trade.
+    if (isNoun(units, index) && index === from && /[^s]s$/u.test(units[index]?.lower ?? "")) return undefined;
     if (!isDeterminer(units[index]) && !isNoun(units, index) && !isName(units[index])) return undefined;
   }
   return undefined;

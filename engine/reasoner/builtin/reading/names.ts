@@ -7,7 +7,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 const PARTICLES = set("van von der den de da di du del della do dos das la le les los bin ibn al el y ter ten zu zur und af");
 /** Nouns that a name with "of" begins with: "University of Oxford", but not "Lucy of Oxford". */
 const NAMED_WITH_OF = set(`
-  university school college academy institute institution museum bank house church cathedral abbey temple palace castle bay gulf cape isle
+  government senate parliament university school college academy institute institution museum bank house church cathedral abbey temple palace castle bay gulf cape isle
   strait sea mount lake valley plain port hall court order league union republic kingdom empire duchy county state city town province
   commonwealth dominion federation ministry department office bureau society association council board chamber house company guild
   battle siege treaty peace declaration act war wars book song tale legend lord lords lady knight knights duke duchess earl count king queen
@@ -49,6 +49,7 @@ function beginsName(words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (word === undefined || !isCapital(word) || word.text === "I") return false;
   if (!isFunctionWord(word.lower) && !OPENERS.has(word.lower)) return true;
+  if (index > 0 && /^(?:Will|May)$/u.test(word.text)) return isCapital(words[index + 1]);
   // "The Hague" inside a sentence is a name with its article; "It" or "After" before a capital is not.
   return index > 0 && word.text === "The" && isCapital(words[index + 1]) && isWordBefore(words[index - 1]);
 }

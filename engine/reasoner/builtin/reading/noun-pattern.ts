@@ -1,6 +1,6 @@
 import { closeness } from "../linking/relation-names.ts";
 import { headsFrom } from "./behind-verb.ts";
-import { TRANSPARENT, UNLIKE } from "./groups.ts";
+import { APPOSED, PARTS, STANDING_FOR, UNLIKE } from "./groups.ts";
 import { holderBefore } from "./names-left.ts";
 import { isOwner, NO_HEADS, type Heads } from "./names-right.ts";
 import { says } from "./relation-match.ts";
@@ -78,7 +78,7 @@ function complement({ units, clause, match, asked }: Place, head: number): { rea
     if (unit.kind === "MARK") break;
     if (unit.subject > 0) {
       const owned = isOwner(units, index) || (isNoun(units, index + 1) && !asked.answerNouns.has(units[index + 1]?.lower ?? ""));
-      if (owned && !match.units.has(index + (isOwner(units, index) ? 2 : 1)) && !TRANSPARENT.has(units[index + (isOwner(units, index) ? 2 : 1)]?.lower ?? "")) return undefined;
+      if (owned && !match.units.has(index + (isOwner(units, index) ? 2 : 1)) && !(isOwner(units, index) ? PARTS : APPOSED).has(units[index + (isOwner(units, index) ? 2 : 1)]?.lower ?? "")) return undefined;
       fit = Math.max(fit, unit.subject);
       continue;
     }
@@ -89,7 +89,7 @@ function complement({ units, clause, match, asked }: Place, head: number): { rea
     if (fit > 0 && isVerb(units, index) && !match.units.has(index)) break;
     if (fit === 0 && isVerb(units, index) && !match.units.has(index)) return undefined;
     // Before the subject comes, a noun that nobody asked for would make it somebody else's: "the manager of the rival of S".
-    if (fit === 0 && isNoun(units, index) && !match.units.has(index) && !TRANSPARENT.has(unit.lower)) {
+    if (fit === 0 && isNoun(units, index) && !match.units.has(index) && !STANDING_FOR.has(unit.lower)) {
       if (isPreposition(units[index + 1]) || units[index + 1]?.lower === "'s") return undefined;
       fit = 0;
     }

@@ -19,6 +19,8 @@ export interface RelationMatch {
 
 /** A word stands for another from here on. */
 const CLOSE = 0.75;
+/** From here on it is a word of the same family. */
+const FAMILY = 0.9;
 
 /** How well a unit says a word, 0–1. */
 export function says(unit: Unit | undefined, asked: Word, strict = false): number {
@@ -33,7 +35,8 @@ export function says(unit: Unit | undefined, asked: Word, strict = false): numbe
     if (isFunctionWord(word.lower) && word.lower !== asked.lower) continue;
     best = Math.max(best, sameVerb(asked.lower, word.lower) ? 0.97 : 0, closeness(asked, word));
   }
-  return best >= CLOSE ? best : 0;
+  // A word of a merely related family may be meant otherwise: it answers only where all else is plain.
+  return best >= FAMILY ? best : best >= CLOSE ? best * 0.82 : 0;
 }
 
 /** Looks for all words of the relation in the clause of an anchor; undefined when one that must be said is not. */

@@ -1,4 +1,4 @@
-import { GROUPS, TRANSPARENT } from "./groups.ts";
+import { APPOSED, GROUPS, PARTS, STANDING_FOR } from "./groups.ts";
 import type { AskedRelation } from "./asked-relation.ts";
 import type { Range } from "./clauses.ts";
 import { namesLeftOf } from "./names-left.ts";
@@ -41,7 +41,7 @@ export function reachesBack({ units, match, asked }: Place, subject: number, fro
       const head = units[index - 1];
       if (index === from || head === undefined) return 0;
       const allowed = unit.lower === "of" || asked.words.length > 1 || match.units.has(index - 1);
-      if (!allowed || !(match.units.has(index - 1) || (head.kind === "WORD" && TRANSPARENT.has(head.lower)) || head.kind === "DATE")) return 0;
+      if (!allowed || !(match.units.has(index - 1) || (head.kind === "WORD" && STANDING_FOR.has(head.lower)) || head.kind === "DATE")) return 0;
       continue;
     }
     if (unit.lower === "and") {
@@ -53,7 +53,7 @@ export function reachesBack({ units, match, asked }: Place, subject: number, fro
       return unit.kind === "NAME" && isNoun(units, index + 1) ? fit : 0;
     }
     if (isVerb(units, index) || isBe(unit) || isRelative(unit)) return fit;
-    if (!match.units.has(index) && isNoun(units, index) && !TRANSPARENT.has(unit.lower)) fit *= 0.95;
+    if (!match.units.has(index) && isNoun(units, index) && !APPOSED.has(unit.lower)) fit *= 0.95;
   }
   return fit;
 }
@@ -63,6 +63,7 @@ function goesOnTo({ units, match }: Place, subject: number, verb: number): numbe
   if (ownsOther(units, subject, match)) return 0;
   let depth = 0;
   let relative = false;
+  let relativeVerb = false;
   for (let index = subject + 1; index < verb; index += 1) {
     const unit = units[index];
     if (unit === undefined) return 0;
@@ -73,12 +74,14 @@ function goesOnTo({ units, match }: Place, subject: number, verb: number): numbe
     if (isMark(unit, "(")) depth = 1;
     if (isMark(unit, ")")) depth = 0;
     if (isRelative(unit)) relative = true;
+    else if (relative && isVerb(units, index)) relativeVerb = true;
     if (depth > 0 || relative) continue;
     if (isVerb(units, index) && units.slice(index, verb).some((other) => other.lower === "and")) return 0;
     if (isDeterminer(unit) && !isPreposition(units[index - 1]) && units[index - 1]?.lower !== "and") return 0;
     if (isName(unit) && unit.subject === 0 && !isPreposition(units[index - 1]) && units[index - 1]?.lower !== "and" && !isDeterminer(units[index - 1]) && !isNoun(units, index - 1)) return 0;
   }
-  return depth === 0 ? 1 : 0;
+  // "It is likely that X learned S": the verb is that of the clause behind "that".
+  return depth === 0 && (!relative || relativeVerb) ? 1 : 0;
 }
 
 /** "S's wife", "the S disaster", "his wife": the phrase is about something else, unless the relation asks for that. */
@@ -94,7 +97,7 @@ export function ownsOther(units: readonly Unit[], subject: number, match: Relati
     index += 1;
   }
   if (last < 0) return owner;
-  return !match.units.has(last) && !TRANSPARENT.has(units[last]?.lower ?? "");
+  return !match.units.has(last) && !(owner ? PARTS : APPOSED).has(units[last]?.lower ?? "");
 }
 
 /** Whether the phrase behind a verb leads to the subject: "discovered S", "made the first ascent of S", "hit balls on S". */
@@ -124,7 +127,7 @@ export function subjectBehind(place: Place, verb: number): number {
         continue;
       }
       if (index === verb + 1 ? !asked.prepositions.has(unit.lower) : !own) return 0;
-      if (unit.lower === "of" && !match.units.has(index - 1) && !TRANSPARENT.has(units[index - 1]?.lower ?? "") && index !== verb + 1) return 0;
+      if (unit.lower === "of" && !match.units.has(index - 1) && !STANDING_FOR.has(units[index - 1]?.lower ?? "") && index !== verb + 1) return 0;
       continue;
     }
     if (isRelative(unit) && match.units.has(index + 1)) continue;
@@ -134,7 +137,7 @@ export function subjectBehind(place: Place, verb: number): number {
       continue;
     }
     if (unit.lower === "'s") return 0;
-    if (!TRANSPARENT.has(unit.lower)) fit *= 0.95;
+    if (!APPOSED.has(unit.lower)) fit *= 0.95;
   }
   return 0;
 }

@@ -1,0 +1,27 @@
+/** What an English plural may be the plural of, likelier first; the word itself last. Expects lower case. */
+export function singularForms(lower: string): readonly string[] {
+  const irregular = IRREGULAR[lower];
+  if (irregular !== undefined) return [irregular, lower];
+  const forms: string[] = [];
+  if (/[^aeiou]ies$/u.test(lower)) forms.push(`${lower.slice(0, -3)}y`);
+  if (/(?:s|x|z|ch|sh|o)es$/u.test(lower)) forms.push(lower.slice(0, -2));
+  if (/[^su]s$/u.test(lower) && lower.length > 3) forms.push(lower.slice(0, -1));
+  forms.push(lower);
+  return forms;
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  people: "person",
+  men: "man",
+  women: "woman",
+  children: "child",
+  wives: "wife",
+  lives: "life",
+  feet: "foot",
+  series: "series",
+  species: "species",
+  phenomena: "phenomenon",
+  alumni: "alumnus",
+  alumnae: "alumna",
+  statesmen: "statesman",
+};
