@@ -46,5 +46,9 @@ export default tseslint.config(
       "no-console": "off",
     },
   },
+  {
+    files: ["examples/**/*.js"],
+    languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
+  },
   { files: ["*.js", "*.cjs"], languageOptions: { globals: { module: "readonly" } } },
 );

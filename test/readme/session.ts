@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import type { Block } from "./blocks.ts";
+import { commandsOf, reasonNotToRun, withoutNpm } from "./commands.ts";
+
+/** Where the README says that the gateway is. */
+const WRITTEN_ADDRESS = "127.0.0.1:4000";
+
+/** A reader who tries out the README from its beginning, with a gateway that was just built and started. */
+export interface Session {
+  /** Runs the commands of a block, or asks its query, and gives what is printed. */
+  output(block: Block): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openSession(): Promise<Session> {
+  if (!existsSync("dist/server/main.js")) throw new Error("There is no build to try out. Run `npm run build`.");
+  const folder = mkdtempSync(join(tmpdir(), "whyql-readme-"));
+  const environment = {
+    ...process.env,
+    PATH: `${dirname(process.execPath)}${delimiter}${process.env["PATH"] ?? ""}`,
+    NO_COLOR: "1",
+    WHYQL_STORE: join(folder, "ask.sqlite"),
+  };
+  const server = spawn(process.execPath, ["dist/server/main.js"], {
+    env: { ...environment, PORT: "0", HOST: "127.0.0.1", WHYQL_STORE: join(folder, "stages.sqlite") },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const address = await addressOf(server);
+  const here = (text: string): string => text.replaceAll(WRITTEN_ADDRESS, address);
+  const written = (text: string): string => text.replaceAll(address, WRITTEN_ADDRESS);
+
+  return {
+    async output({ language, text, line }) {
+      if (language === "graphql") return isQuery(text) ? written(await asked(`http://${address}/graphql`, text)) : "";
+      const commands = commandsOf(text).filter((command) => reasonNotToRun(command) === undefined);
+      if (commands.length === 0) return "";
+      const { output, exitCode } = await run(here(withoutNpm(commands.join("\n"))), environment);
+      // 2 and 3 are answers, too: not known, and conflicting.
+      if (![0, 2, 3].includes(exitCode)) throw new Error(`The commands in line ${line} of README.md end with ${exitCode}:\n${output}`);
+      return written(output);
+    },
+    async close() {
+      server.kill();
+      await new Promise((resolve) => server.once("exit", resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The README shows types, too. */
+function isQuery(text: string): boolean {
+  return /^(\{|query|mutation)/.test(text);
+}
+
+async function asked(url: string, query: string): Promise<string> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query }),
+  });
+  const reply = await response.text();
+  if (reply.includes('"errors"')) throw new Error(`${query}\nis answered with errors: ${reply}`);
+  return reply;
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    server.stdout?.on("data", (data: Buffer) => {
+      output += data.toString();
+      const [, address] = /ready at http:\/\/([^/]+)\//.exec(output) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    server.once("exit", (code) => reject(new Error(`The gateway ended with ${code} before it was ready: ${output}`)));
+  });
+}
+
+function run(script: string, env: NodeJS.ProcessEnv): Promise<{ readonly output: string; readonly exitCode: number }> {
+  const child = spawn("bash", ["-o", "pipefail", "-c", script], { env, stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  child.stdout.on("data", (data: Buffer) => (output += data.toString()));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ output, exitCode: code ?? 1 }));
+  });
+}
