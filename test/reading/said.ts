@@ -30,6 +30,9 @@ export const PASSIVES: readonly Said[] = [
   said("The novel \"Middlemarch\" was translated into Dutch by Dr. Anna van der Berg.", "Middlemarch", "translated into Dutch", "person", "Anna van der Berg"),
   said("The SS Great Britain was built by Patterson & Sons in Bristol.", "SS Great Britain", "built", "company", "Patterson & Sons"),
   said("The lighthouse of Eddystone was rebuilt by John Smeaton in 1759, after a fire.", "lighthouse of Eddystone", "rebuilt", "person", "John Smeaton"),
+  said("The serial was written and directed by Ruth Caleb, and stars Jim Broadbent.", "serial", "directed", "person", "Ruth Caleb"),
+  said("The choir was formed in 1961 by Emperor Street Music Group.", "choir", "founded", "company", "Emperor Street Music Group"),
+  said("The script of \"Brazil\" was written by Terry Gilliam, Will Smithers and Tom Stoppard from an idea of his.", "Brazil", "wrote the script of", "person", "Terry Gilliam", "Will Smithers", "Tom Stoppard"),
   said("The Elgar medal was awarded to Martin Luther Brown Jr. in 1988.", "Elgar medal", "received", "person", "Martin Luther Brown Jr."),
 ];
 

@@ -54,5 +54,13 @@ export const TRAPS: readonly Trap[] = [
   trap("a subject that is only beside", "In Lagos Herbert Macaulay designed a house for Ade Thomas.", "Lagos", "designed", "person"),
   trap("the owner, not the head", "The brother of Elias Howe invented the lockstitch machine.", "lockstitch machine", "invented", "person"),
   trap("another kind of school", "Ada Yonath studied at Hebrew University.", "Ada Yonath", "study At", "college"),
+  trap("something of the subject's", "Kate Bush is a singer. Her third album was produced by Jon Kelly.", "Kate Bush", "produced", "person", "Kate Bush"),
+  trap("an album of the subject", "The album of Kate Bush was produced by Andrew Powell.", "Kate Bush", "produced", "person"),
+  trap("a clause behind that", "It is likely that Liszt learned the tune from Anton Diabelli.", "Totentanz", "learn From", "person", "Totentanz"),
+  trap("something done to it other than asked", "Channel Five began repeating \"Blackadder\" in 1997.", "Blackadder", "began", "company"),
+  trap("a title without a name", "The dam was opened by the President.", "dam", "opened", "person"),
+  trap("a preposition of another noun", "Clara Bow took part in a number of shows in Brooklyn.", "Clara Bow", "take part In", "film"),
+  trap("what happened before", "Before the opening of the Met, Leontyne Price had sung in Vienna.", "Met", "opening of", "person"),
+  trap("a common word that ends the name", "Mason Books was sold to the firm that prints books.", "Mason Books", "prints", "company", "Mason Books"),
   trap("a relation that says nothing", "Ada Yonath studied at Hebrew University.", "Ada Yonath", "of"),
 ];

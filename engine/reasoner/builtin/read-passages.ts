@@ -4,7 +4,8 @@ import { splitSentences } from "../../text/sentences.ts";
 import { askedRelation, type AskedRelation } from "./reading/asked-relation.ts";
 import { readSentence } from "./reading/read-sentence.ts";
 import { unitsOf, type ReadSentence } from "./reading/sentence-units.ts";
-import { mentionsOf, subjectNames, type Continuity, type SubjectNames } from "./reading/subject-reference.ts";
+import { subjectNames, type SubjectNames } from "./reading/subject-names.ts";
+import { mentionsOf, type Continuity } from "./reading/subject-reference.ts";
 
 type Finding = ReadPassagesOutput["findings"][number];
 type Passage = ReadPassagesInput["passages"][number];

@@ -3,9 +3,10 @@ import { namesDay, yearWithin, type Stretch } from "./dates-and-numbers.ts";
 import type { AskedRelation } from "./asked-relation.ts";
 import type { Heads } from "./names-right.ts";
 import { UNTELLING } from "./groups.ts";
+import { NAMED_WITH_OF } from "./names.ts";
 import { rootsOf, stem } from "../language/roots.ts";
 import type { ReadSentence, Unit } from "./sentence-units.ts";
-import { titlesBefore } from "./titles.ts";
+import { isHonorific, titlesBefore } from "./titles.ts";
 
 /** The words that answer, `sentence.slice(start, end)`. */
 export interface AnswerSpan extends Stretch {
@@ -66,10 +67,15 @@ function named(sentence: ReadSentence, unit: Unit, index: number): AnswerSpan | 
   if (unit.kind === "TITLE") return spanOf(sentence, unit.start, unit.end);
   if (unit.kind !== "NAME") return undefined;
   const texts = unit.words.map(({ text }) => text);
+  const [only] = unit.words;
+  // "the Government", "President": a capital does not make it a name.
+  if (only !== undefined && unit.words.length === 1 && (isHonorific(only.text) || NAMED_WITH_OF.has(only.lower) || GENERIC.test(only.text))) return undefined;
   const first = unit.words[titlesBefore(texts)];
   if (first === undefined || (index === 0 && isPlainWord(unit, sentence.units[1]))) return undefined;
   return spanOf(sentence, first.start, unit.end);
 }
+
+const GENERIC = /^(?:Show|Television|Film|Series|Inc|Ltd|LLC|Internet|Season|Episode|Chapter|Volume|Part)$/u;
 
 /** "Engineers built it": a capital that only begins the sentence. */
 function isPlainWord(unit: Unit, next: Unit | undefined): boolean {

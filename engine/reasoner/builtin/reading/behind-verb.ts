@@ -10,7 +10,7 @@ const PLACES = new Set(["in", "at", "near", "on", "from", "outside"]);
 /** Prepositions that ask the same. */
 const LIKE: Readonly<Record<string, readonly string[]>> = {
   in: ["in", "at", "into", "on", "inside"],
-  at: ["at", "in"],
+  at: ["at"],
   on: ["on", "upon", "in", "onto"],
   to: ["to", "into"],
   into: ["into", "to"],
@@ -49,7 +49,7 @@ function startsSpan(units: readonly Unit[], index: number): boolean {
 
 /** What stands behind a preposition of the verb: "surrendered TO X", "died OF X". */
 export function behindPreposition(units: readonly Unit[], verb: number, clause: Range, preposition: string, kind: AnswerKind, nouns: ReadonlySet<string>): Heads {
-  const wanted = LIKE[preposition] ?? [preposition];
+  const wanted = kind === "PLACE" && preposition === "at" ? ["at", "in"] : (LIKE[preposition] ?? [preposition]);
   const end = reach(units, verb, clause);
   for (let index = verb + 1; index < end; index += 1) {
     const unit = units[index];

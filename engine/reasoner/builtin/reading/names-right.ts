@@ -138,6 +138,7 @@ function itemAt(units: readonly Unit[], from: number, to: number, nouns: Readonl
     if (isName(units[index]) && !modifies(units, index, nouns)) return isOwner(units, index) ? undefined : index;
     // "by A and stars B": a word in -s without a determiner is a verb rather than a trade.
     if (isNoun(units, index) && index === from && /[^s]s$/u.test(units[index]?.lower ?? "")) return undefined;
+    if (/^(?:one|two|three|four|five|six|several|other|others|former)$/u.test(units[index]?.lower ?? "")) return undefined;
     if (!isDeterminer(units[index]) && !isNoun(units, index) && !isName(units[index])) return undefined;
   }
   return undefined;

@@ -6,7 +6,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 /** Small words inside names. */
 const PARTICLES = set("van von der den de da di du del della do dos das la le les los bin ibn al el y ter ten zu zur und af");
 /** Nouns that a name with "of" begins with: "University of Oxford", but not "Lucy of Oxford". */
-const NAMED_WITH_OF = set(`
+export const NAMED_WITH_OF = set(`
   government senate parliament university school college academy institute institution museum bank house church cathedral abbey temple palace castle bay gulf cape isle
   strait sea mount lake valley plain port hall court order league union republic kingdom empire duchy county state city town province
   commonwealth dominion federation ministry department office bureau society association council board chamber house company guild

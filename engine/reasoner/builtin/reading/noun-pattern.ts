@@ -116,13 +116,16 @@ export function holdersOf({ units, clause, asked }: Place, frame: NounFrame): He
   }
   const before = holderBefore(units, start, clause.from);
   if (before.units.length > 0) return before;
-  if (isMark(after, ",") && isName(units[end + 1])) {
+  if (isMark(after, ",") && isName(units[end + 1]) && !isPreposition(units[start - 1])) {
     const next = units[end + 2];
     const single = next === undefined || isMark(next, ",") || isMark(next, "(") || isVerb(units, end + 2) || end + 2 >= clause.to || next.lower === "and";
     // "In 1912 the captain of S, X, …": one name between commas.
     if (single && !isOwner(units, end + 1)) return headsFrom(units, end + 1, clause.to, kind, asked.answerNouns);
   }
-  if (end === head + 1 && isName(after) && after?.subject === 0 && !isOwner(units, end)) return { units: [end], fit: 0.95 };
+  if (end === head + 1 && isName(after) && after?.subject === 0 && !isOwner(units, end)) {
+    const heads = headsFrom(units, end, clause.to, kind, asked.answerNouns);
+    return { ...heads, fit: heads.fit * 0.95 };
+  }
   return NO_HEADS;
 }
 

@@ -59,7 +59,10 @@ function nearest(units: readonly Unit[], clause: Range, anchor: number, { word, 
   let best: { readonly index: number; readonly value: number } | undefined;
   for (let index = clause.from; index < clause.to; index += 1) {
     const value = says(units[index], word, strict);
-    if (value > 0 && (best === undefined || Math.abs(index - anchor) < Math.abs(best.index - anchor))) best = { index, value };
+    if (value === 0) continue;
+    // The word itself, if it is there; of like ones the nearest.
+    const better = best === undefined || value > best.value + 0.04 || (value > best.value - 0.04 && Math.abs(index - anchor) < Math.abs(best.index - anchor));
+    if (better) best = { index, value };
   }
   return best;
 }

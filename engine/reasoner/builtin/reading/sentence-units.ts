@@ -47,7 +47,7 @@ export function unitsOf(sentence: string, mentions: readonly (Stretch & { readon
   }
   for (const number of numbersOf(sentence)) take(number, "NUMBER");
   // Quotation marks say nothing beyond the title that they enclose.
-  for (const word of words) if (free(word)) { if (!/^["“”«»]$/u.test(word.text)) take(word, /[\p{L}\p{N}]/u.test(word.lower) ? "WORD" : "MARK"); }
+  for (const word of words.filter((each) => !/^["“”«»]$/u.test(each.text) && free(each))) take(word, /[\p{L}\p{N}]/u.test(word.lower) ? "WORD" : "MARK");
   const units = taken
     .sort((a, b) => a.stretch.start - b.stretch.start)
     .map(({ stretch: { start, end }, kind, subject }): Unit => {

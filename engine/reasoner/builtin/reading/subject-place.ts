@@ -137,6 +137,8 @@ export function subjectBehind(place: Place, verb: number): number {
       continue;
     }
     if (unit.lower === "'s") return 0;
+    // "began SCREENING S": what is done to it is something else.
+    if (unit.lower.endsWith("ing")) return 0;
     if (!APPOSED.has(unit.lower)) fit *= 0.95;
   }
   return 0;

@@ -4,7 +4,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 const TITLES = set(`
   sir dame dr mr mrs ms miss prof professor rev reverend fr father br brother col colonel lt lieutenant gen general capt captain cpt maj major
   sgt sergeant cmdr commander adm admiral commodore bishop archbishop cardinal hon sen senator gov governor rep judge justice corporal private
-  chancellor minister ambassador secretary mayor coach inspector detective surgeon doctor marshal brigadier rabbi
+  chancellor minister ambassador secretary mayor coach inspector detective surgeon doctor marshal brigadier rabbi generalissimo
 `);
 /** Titles that are taken off a full name or a numbered one, but belong to a single name: "Queen Victoria", "Prince Rupert". */
 const RANKS = set("king queen pope president emperor empress tsar czar duke duchess prince princess count countess baron baroness earl sultan shah emir chief");
