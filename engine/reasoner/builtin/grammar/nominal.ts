@@ -6,7 +6,7 @@ import { isVerb } from "../language/verbs.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { bestCandidates } from "../linking/best-candidates.ts";
 import { linkClass } from "../linking/class-linker.ts";
-import { linkRelation, METONYMS } from "../linking/relation-linker.ts";
+import { LIGHT, linkRelation, METONYMS } from "../linking/relation-linker.ts";
 import type { Grammar } from "./grammar.ts";
 import { applied, costOf, intersection, parse, type Nominal, type Parse } from "./parse.ts";
 import { calledBy, fitted, follow } from "./phrase.ts";
@@ -83,7 +83,7 @@ function unknownNounCost(grammar: Grammar): number {
 
 /** "captains": those whom ships have as captain. */
 function roleHolders(grammar: Grammar, words: readonly Word[]): Parse<SetForm> | undefined {
-  if (words.length > 2 || words.some((word) => isFunctionWord(word.lower) || isVerb(word.lower) || isParticiple(word))) return undefined;
+  if (words.length > 2 || words.some((word) => isFunctionWord(word.lower) || isVerb(word.lower) || isParticiple(word) || LIGHT.has(word.lower))) return undefined;
   const roles = linkRelation({ words, role: "NOUN", known: "ENTITY", wanted: "ENTITY" }, grammar.catalogue);
   const candidates = roles.filter(({ direction, score }) => direction === "FORWARD" && score > 0.9).slice(0, 2);
   const [best] = candidates;
@@ -295,7 +295,7 @@ function modified(grammar: Grammar, from: number, to: number): Nominals {
 
 /** A preposition alone says which things are meant only where their kind is known. */
 function saysNothing(set: SetForm): boolean {
-  return set.kind === "follow" && set.relation.any === true;
+  return set.kind === "at" ? saysNothing(set.set) : set.kind === "follow" && set.relation.any === true;
 }
 
 /** "capital of E" says a relation: where the graph does not hold it, "some capital that has to do with E" is no answer. */

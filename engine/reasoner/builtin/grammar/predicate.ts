@@ -4,7 +4,7 @@ import { BE, DETERMINERS, DO, FILLERS, HAVE, isAuxiliary, isFunctionWord, MARKS,
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { bestCandidates } from "../linking/best-candidates.ts";
 import { linkClass } from "../linking/class-linker.ts";
-import { linkRelation, type EndKind } from "../linking/relation-linker.ts";
+import { LIGHT, linkRelation, type EndKind } from "../linking/relation-linker.ts";
 import type { Grammar } from "./grammar.ts";
 import { costOf, parse, type Parse, type Predicate } from "./parse.ts";
 import { follow } from "./phrase.ts";
@@ -379,7 +379,7 @@ function isVerbPhrase(words: readonly Word[]): boolean {
   return (
     words.every(
       ({ lower }, index) =>
-        !MARKS.has(lower) && !WH.has(lower) && !NEGATION.has(lower) && !CLAUSE_WORDS.has(lower) && !(DO.has(lower) && index > 0),
+        !/^\d/u.test(lower) && !MARKS.has(lower) && !WH.has(lower) && !NEGATION.has(lower) && !CLAUSE_WORDS.has(lower) && !(DO.has(lower) && index > 0),
     ) &&
     !DETERMINERS.has(words.at(-1)?.lower ?? "") &&
     !DETERMINERS.has(words[0]?.lower ?? "") &&
@@ -399,7 +399,8 @@ function nounCost(grammar: Grammar, from: number, words: readonly Word[]): numbe
   // "wrote the films directed by E": what follows the article is a noun phrase of its own.
   const article = words.findIndex((word) => word.lower === "the");
   const isObject = article > 0 && words.length - article > 2;
-  return (isClass && words.length > 1 ? 1.5 : 0) + (isObject ? 0.8 : 0);
+  const isVerb = LIGHT.has(words[0]?.lower ?? "");
+  return (isClass && !isVerb ? 1.5 : 0) + (isObject ? 0.8 : 0);
 }
 
 const CLAUSE_WORDS = new Set(["and", "or", "but", "that", "'s", "before", "since", "until", "during", "while"]);

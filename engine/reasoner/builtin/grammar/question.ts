@@ -204,7 +204,9 @@ function wantedBy(noun: readonly Word[]): EndKind | undefined {
 
 /** "(N) verb E …": the wanted end is the subject. */
 function subjectQuestions(grammar: Grammar, from: number, to: number, kind: Nominal, cost: number): readonly FormParse[] {
+  const begins = grammar.words.slice(0, from).some((word) => INCEPTIVE.test(word.lower));
   return grammar.predicates(from, to).flatMap((said) => {
+    if (begins && said.value.kind === "at") return [];
     const set = applied(kind.set, fitted(kind.set, said.value, grammar));
     const ending = set === undefined ? undefined : endingIn(grammar, kind.set === undefined ? calledBy(set, kind.noun) : set, kind.noun === "person" ? "PERSON" : "ENTITY");
     return ending === undefined || isBareName(ending) ? [] : [parse<Form>(ending, cost + said.cost)];
@@ -268,7 +270,7 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
         found.push(...placesOf(grammar, subject, behind).map((set) => parse(set.value, set.cost + swallowed)));
       }
       // With a noun ("what genre is E") the noun names the relation; without the verb it would be left unsaid.
-      const asNoun = noun === undefined ? undefined : nounRelation(grammar, subject, noun, nameless(phrase, wanted), wanted);
+      const asNoun = noun === undefined || subject.value.kind === "union" ? undefined : nounRelation(grammar, subject, noun, nameless(phrase, wanted), wanted);
       const asVerb = noun === undefined || wanted !== undefined ? follow(grammar, subject, { words: [...copula, ...behind, ...fronted, ...(noun ?? []).filter((word) => wanted === undefined || !isGeneral(word))], role: "BEFORE", wanted }) : undefined;
       if (asNoun !== undefined) found.push(parse(asNoun.value, asNoun.cost + swallowed + 0.03));
       if (asVerb !== undefined) found.push(parse(asVerb.value, asVerb.cost + swallowed));

@@ -15,7 +15,8 @@ const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly ClassName[]>>(
  * the last word only ("team" for "baseball team" is the class "team") is not enough to be one.
  */
 export function linkClass(words: readonly Word[], catalogue: Catalogue): readonly LinkCandidate[] {
-  const found = namesOf(catalogue).get(nameKey(words)) ?? [];
+  const names = namesOf(catalogue);
+  const found = nameKeys(words).flatMap((key) => names.get(key) ?? []);
   const best = new Map<string, LinkCandidate>();
   for (const { entry, weight } of found) {
     const score = weight;
@@ -24,11 +25,16 @@ export function linkClass(words: readonly Word[], catalogue: Catalogue): readonl
   return [...best.values()].sort((a, b) => b.score - a.score || (a.iri < b.iri ? -1 : 1)).slice(0, 5);
 }
 
-/** Equal for a name and its plural, however written. */
-function nameKey(words: readonly Word[]): string {
-  return words
-    .map((word) => (singularForms(word.lower)[0] ?? word.lower).replaceAll(/[-/_]/gu, " "))
-    .join(" ");
+/** The name as it may be written in the singular, likelier first. */
+function nameKeys(words: readonly Word[]): readonly string[] {
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const before = words.slice(0, -1).map(plainWord);
+  return singularForms(plainWord(last)).map((form) => [...before, form].join(" "));
+}
+
+function plainWord({ lower }: Word): string {
+  return lower.replaceAll(/[-/_]/gu, " ");
 }
 
 function namesOf(catalogue: Catalogue): ReadonlyMap<string, readonly ClassName[]> {
@@ -38,7 +44,7 @@ function namesOf(catalogue: Catalogue): ReadonlyMap<string, readonly ClassName[]
   for (const entry of catalogue.classes) {
     const texts = [[entry.label, 1] as const, ...entry.aliases.map((alias) => [alias, 0.95] as const)];
     for (const [text, weight] of texts) {
-      const key = nameKey(wordsOf(text));
+      const key = wordsOf(text).map(plainWord).join(" ");
       const bucket = names.get(key) ?? [];
       names.set(key, [...bucket, { entry, weight }]);
     }
