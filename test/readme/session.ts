@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import type { Block } from "./blocks.ts";
+import { startServer } from "./server.ts";
 import { commandsOf, reasonNotToRun, withoutNpm } from "./commands.ts";
 
 /** Where the README says that the gateway is. */
@@ -16,7 +17,6 @@ export interface Session {
 }
 
 export async function openSession(): Promise<Session> {
-  if (!existsSync("dist/server/main.js")) throw new Error("There is no build to try out. Run `npm run build`.");
   const folder = mkdtempSync(join(tmpdir(), "whyql-readme-"));
   const environment = {
     ...process.env,
@@ -24,11 +24,8 @@ export async function openSession(): Promise<Session> {
     NO_COLOR: "1",
     WHYQL_STORE: join(folder, "ask.sqlite"),
   };
-  const server = spawn(process.execPath, ["dist/server/main.js"], {
-    env: { ...environment, PORT: "0", HOST: "127.0.0.1", WHYQL_STORE: join(folder, "stages.sqlite") },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const address = await addressOf(server);
+  const server = await startServer({ ...environment, WHYQL_STORE: join(folder, "stages.sqlite") });
+  const { address } = server;
   const here = (text: string): string => text.replaceAll(WRITTEN_ADDRESS, address);
   const written = (text: string): string => text.replaceAll(address, WRITTEN_ADDRESS);
 
@@ -43,8 +40,7 @@ export async function openSession(): Promise<Session> {
       return written(output);
     },
     async close() {
-      server.kill();
-      await new Promise((resolve) => server.once("exit", resolve));
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -64,18 +60,6 @@ async function asked(url: string, query: string): Promise<string> {
   const reply = await response.text();
   if (reply.includes('"errors"')) throw new Error(`${query}\nis answered with errors: ${reply}`);
   return reply;
-}
-
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = "";
-    server.stdout?.on("data", (data: Buffer) => {
-      output += data.toString();
-      const [, address] = /ready at http:\/\/([^/]+)\//.exec(output) ?? [];
-      if (address !== undefined) resolve(address);
-    });
-    server.once("exit", (code) => reject(new Error(`The gateway ended with ${code} before it was ready: ${output}`)));
-  });
 }
 
 function run(script: string, env: NodeJS.ProcessEnv): Promise<{ readonly output: string; readonly exitCode: number }> {
