@@ -285,7 +285,7 @@ function modified(grammar: Grammar, from: number, to: number): Nominals {
       for (const head of heads) {
         if (head.value.set?.kind === "value" || isBeginning || (isLoose && head.value.set === undefined)) continue;
         const narrowed = applied(head.value.set, fitted(head.value.set, said.value, grammar));
-        const set = narrowed === undefined || head.value.set !== undefined ? narrowed : calledBy(narrowed, head.value.noun);
+        const set = narrowed === undefined || head.value.set !== undefined ? narrowed : calledBy(grammar, narrowed, head.value.noun);
         if (set !== undefined) found.push(parse({ ...head.value, set }, head.cost + said.cost + nameCost(head.value)));
       }
     }

@@ -12,13 +12,14 @@ import { calledBy, fitted, follow, holders, isLinked, saidOf, type Link } from "
 import { HAS, INCEPTIVE, objectGap, PLACING, placesOf } from "./predicate.ts";
 import { extremeRelation } from "./scale.ts";
 import { timeExpressions } from "./time.ts";
+import { wholePhrases } from "./whole-phrase.ts";
 import { yesOrNo } from "./yes-or-no.ts";
 
 /** All ways to read the words of a question, in no order. */
 export function questions(grammar: Grammar): readonly FormParse[] {
   const { from, to } = trimmed(grammar);
   if (from >= to) return [];
-  return [...asked(grammar, from, to), ...askedAtATime(grammar, from, to)];
+  return [...asked(grammar, from, to), ...askedAtATime(grammar, from, to), ...wholePhrases(grammar, from, to)];
 }
 
 function asked(grammar: Grammar, from: number, to: number): readonly FormParse[] {
@@ -183,7 +184,9 @@ function nounQuestions(grammar: Grammar, from: number, to: number, fronted: read
       if (ofGap?.value.kind === "follow" && ofGap.value.relation.candidates.length > 0) found.push(parse<Form>(ofGap.value, ofGap.cost + 0.4));
       for (const kind of kinds) {
         const set = kind.value.set === undefined ? gap.value : intersection([kind.value.set, saidOf(kind.value.set, gap.value, grammar)]);
-        found.push(parse<Form>(kind.value.set === undefined ? calledBy(set, kind.value.noun) : set, gap.cost + kind.cost));
+        const named = kind.value.set === undefined ? calledBy(grammar, set, kind.value.noun) : set;
+        const ending = named === undefined ? undefined : endingIn(grammar, named, "ENTITY");
+        if (ending !== undefined) found.push(parse<Form>(ending, gap.cost + kind.cost));
       }
     }
   }
@@ -197,7 +200,7 @@ function isBareNoun(grammar: Grammar, from: number, to: number): boolean {
 /** Nouns that say what kind of thing is wanted rather than which relation. */
 function wantedBy(noun: readonly Word[]): EndKind | undefined {
   const last = noun.at(-1)?.lower ?? "";
-  if (["year", "date", "day", "month", "time", "years", "dates"].includes(last)) return "DATE";
+  if (["year", "date", "day", "month", "years", "dates"].includes(last)) return "DATE";
   if (["number", "amount"].includes(last)) return "NUMBER";
   return ["place", "location"].includes(last) ? "PLACE" : undefined;
 }
@@ -208,7 +211,8 @@ function subjectQuestions(grammar: Grammar, from: number, to: number, kind: Nomi
   return grammar.predicates(from, to).flatMap((said) => {
     if (begins && said.value.kind === "at") return [];
     const set = applied(kind.set, fitted(kind.set, said.value, grammar));
-    const ending = set === undefined ? undefined : endingIn(grammar, kind.set === undefined ? calledBy(set, kind.noun) : set, kind.noun === "person" ? "PERSON" : "ENTITY");
+    const named = set === undefined || kind.set !== undefined ? set : calledBy(grammar, set, kind.noun);
+    const ending = named === undefined ? undefined : endingIn(grammar, named, kind.noun === "person" ? "PERSON" : "ENTITY");
     return ending === undefined || isBareName(ending) ? [] : [parse<Form>(ending, cost + said.cost)];
   });
 }
@@ -279,6 +283,15 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
   return found;
 }
 
+/** Dates are not what "which name" or "what religion" asks for. */
+function timeless(grammar: Grammar, set: Parse<SetForm> | undefined): Parse<SetForm> | undefined {
+  if (set?.value.kind !== "follow" || set.value.relation.candidates.length === 0) return set;
+  const candidates = set.value.relation.candidates.filter(
+    ({ iri, direction }) => direction === "BACKWARD" || grammar.catalogue.relations.find((each) => each.iri === iri)?.objectKind !== "DATE",
+  );
+  return candidates.length === 0 ? undefined : parse({ ...set.value, relation: { ...set.value.relation, candidates } }, set.cost);
+}
+
 /** "where did both E and F study": what holds of each. */
 function ofEachSubject(grammar: Grammar, from: number, to: number, link: Link): readonly Parse<SetForm>[] {
   const start = grammar.words[from]?.lower === "both" ? from + 1 : from;
@@ -297,8 +310,8 @@ function ofEachSubject(grammar: Grammar, from: number, to: number, link: Link): 
 
 /** "which religion does E follow": the noun and its verb name the relation, or else the noun alone. */
 function nounRelation(grammar: Grammar, subject: Parse<SetForm>, noun: readonly Word[], words: readonly Word[], wanted: EndKind | undefined): Parse<SetForm> | undefined {
-  const whole = follow(grammar, subject, { words, role: "NOUN", wanted });
-  if (whole === undefined || isLinked(whole.value)) return whole;
+  const whole = wanted === undefined ? timeless(grammar, follow(grammar, subject, { words, role: "NOUN" })) : follow(grammar, subject, { words, role: "NOUN", wanted });
+  if (whole === undefined || isLinked(whole.value) || wanted !== undefined) return whole;
   const of = noun.findIndex((word) => word.lower === "of");
   const alone = follow(grammar, subject, { words: of > 0 && noun[0]?.roots.includes("genre") === true ? noun.slice(0, of) : noun, role: "NOUN", wanted });
   return alone !== undefined && isLinked(alone.value) ? parse(alone.value, alone.cost + 0.35) : whole;

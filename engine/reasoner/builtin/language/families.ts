@@ -228,7 +228,6 @@ export const RELATED: readonly (readonly [string, string, number])[] = [
   ["begin", "found", 0.7],
   ["capital", "city", 0.4],
   ["operate", "own", 0.5],
-  ["nickname", "name", 0.7],
   ["headquarter", "city", 0.4],
   ["occupation", "position", 0.6],
   ["ethnic", "citizen", 0.5],

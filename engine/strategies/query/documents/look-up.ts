@@ -108,9 +108,12 @@ function locate(finding: { readonly answer: string; readonly quote: string; read
   };
 }
 
-/** A similar name is another name: only one that is written so, or equal after normalisation, links words to an entity. */
+/**
+ * A similar name is another name: only one that is written so, or equal after normalisation, links words to an entity. An alias of
+ * one word is shared by too many things for that.
+ */
 async function nodeFor(answer: string, graph: KnowledgeGraph, context: StageContext): Promise<HopNode> {
   const candidates = await graph.searchEntities(answer, 3, context);
-  const [same] = candidates.filter(({ match }) => match !== "FUZZY");
+  const [same] = candidates.filter(({ match, via, matched }) => match !== "FUZZY" && (via === "LABEL" || /\s/u.test(matched)));
   return same === undefined ? { kind: "words", text: answer } : { kind: "iri", value: same.iri };
 }
