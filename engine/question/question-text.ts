@@ -14,7 +14,7 @@ export function normaliseQuestionText(text: string, maxLength: number = DEFAULT_
   if (text.length > 10 * maxLength) throw tooLong(text, text.length, maxLength);
   refuseLoneSurrogate(text);
   const normal = collapseWhiteSpace(text);
-  if (normal === "") throw new Failure("BAD_USER_INPUT", "The question is empty. Ask something, for instance: Who designed the Eiffel Tower?");
+  if (normal === "") throw new Failure("BAD_USER_INPUT", "The question is empty. Write what you want to know.");
   refuseControlCharacter(normal);
   const length = [...normal].length;
   if (length > maxLength) throw tooLong(normal, length, maxLength);

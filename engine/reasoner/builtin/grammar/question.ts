@@ -174,9 +174,9 @@ function nounQuestions(grammar: Grammar, from: number, to: number, fronted: read
     });
     if (wantedBy(words) === undefined && fronted.length === 0) for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
     if (!isAuxiliary(next) && next !== "'s") continue;
-    if (words.length > 6 || !isNounPhrase(words)) continue;
+    const isRelation = words.length <= 6 && isNounPhrase(words) && grammar.isLowerCase(from, at);
     const noun = words.filter((word) => !isFunctionWord(word.lower) || word.lower === "of");
-    const asRelation = grammar.isLowerCase(from, at) ? objectQuestions(grammar, at, to, [...fronted], { noun: words, wanted: wantedBy(noun) }) : [];
+    const asRelation = isRelation ? objectQuestions(grammar, at, to, [...fronted], { noun: words, wanted: wantedBy(noun) }) : [];
     found.push(...asRelation);
     for (const gap of wantedBy(noun) === undefined ? objectSets(grammar, at, to, fronted, {}) : []) {
       // "which country does E play in": the country of what E plays in.

@@ -1,5 +1,5 @@
 import type { Form } from "../../../question/form/logical-form.ts";
-import { BE, DO, HAVE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, HAVE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { phraseText, type Word } from "../language/words.ts";
 import type { Grammar } from "./grammar.ts";
 import { parse, type FormParse } from "./parse.ts";
@@ -19,7 +19,9 @@ export function wholePhrases(grammar: Grammar, from: number, to: number): readon
     .slice(0, MOST_NAMES)
     .flatMap(({ start, end }, index) => {
       const name = grammar.mention(start, end);
-      const words = [...grammar.words.slice(opening.end, start), ...grammar.words.slice(end, to), ...opening.fronted].filter(isSaid);
+      // The article before the name is part of the name's phrase.
+      const before = DETERMINERS.has(grammar.words[start - 1]?.lower ?? "") ? start - 1 : start;
+      const words = [...grammar.words.slice(opening.end, before), ...grammar.words.slice(end, to), ...opening.fronted].filter(isSaid);
       if (name === undefined || words.every((word) => PREPOSITIONS.has(word.lower) || isAuxiliary(word.lower))) return [];
       const form: Form = { kind: "follow", from: name.value, relation: { text: phraseText(words), candidates: [] }, ...(opening.expects === undefined ? {} : { expects: opening.expects }) };
       return [parse(form, WHOLE_COST + 0.02 * index + name.cost)];

@@ -1,0 +1,35 @@
+import { resolve } from "node:path";
+import { afterAll } from "vitest";
+import { openDocuments } from "../../datasources/documents/document-collection.ts";
+import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { createEngine } from "../../engine/create-engine.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import { createGateway, type Gateway } from "../../server/gateway.ts";
+import type { SelectResult } from "../../engine/sources/knowledge-graph.ts";
+
+/** The product as it comes: built-in graph, documents and reasoner behind the gateway. */
+export interface BuiltIn {
+  readonly engine: Engine;
+  readonly gateway: Gateway;
+  readonly graph: EmbeddedGraph;
+  /** Runs a query of an answer or a path on the graph itself. */
+  select(query: string): Promise<SelectResult>;
+}
+
+/** Opened once for a test file, closed after it. */
+export async function openBuiltIn(): Promise<BuiltIn> {
+  const knowledge = resolve(import.meta.dirname, "../../knowledge");
+  const graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(knowledge, "graph")] });
+  const documents = await openDocuments({ id: "documents", title: "Built-in documents", folder: resolve(knowledge, "documents") });
+  const engine = createEngine({ graphs: [graph], documents: [documents], reasoner: createBuiltinReasoner() });
+  const gateway = await createGateway({ engine });
+  afterAll(async () => {
+    await gateway.close();
+    await engine.close();
+    await documents.close();
+    await graph.close();
+  });
+  const { signal } = new AbortController();
+  return { engine, gateway, graph, select: (query) => graph.select(query, { signal, upstream: (_call, run) => run(signal) }) };
+}

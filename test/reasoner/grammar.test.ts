@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { analyse } from "../../engine/reasoner/builtin/analyse-question.ts";
+import { catalogue, mentionsIn } from "./harbour.ts";
+import { showForm } from "./show-form.ts";
+
+/** Questions about a world that the grammar was not made for, and the form that each must be read as first. */
+const READINGS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  "chains and possessives": [
+    ["Who is the captain of the Grey Heron?", "captain(Grey Heron)"],
+    ["Grey Heron's captain", "captain(Grey Heron)"],
+    ["In which country is the home port of the Grey Heron?", "located in(home port(Grey Heron))"],
+    ["Who is the wife of the captain of the Grey Heron?", "spouse(captain(Grey Heron))"],
+    ["Who is the Grey Heron's captain's father?", "father(captain(Grey Heron))"],
+    ["What is the name of the builder of the Blue Tern?", "built by(Blue Tern)"],
+  ],
+  "who acts": [
+    ["Who commanded the Grey Heron?", "captain(Grey Heron)"],
+    ["Which ships did Anna Holm command?", "^captain(Anna Holm) & all ship"],
+    ["Which ships were commanded by Anna Holm?", "^captain(Anna Holm) & all ship"],
+    ["The captain of the Blue Tern was taught by whom?", "taught by(captain(Blue Tern))"],
+    ["Piet Brand was the father of whom?", "^father(Piet Brand)"],
+    ["Who taught Ida Falk?", "taught by(Ida Falk)"],
+    ["Whom did Ida Falk teach?", "^taught by(Ida Falk)"],
+    ["Who was taught by Ida Falk?", "^taught by(Ida Falk)"],
+    ["Can you tell me who built the Blue Tern, please?", "built by(Blue Tern)"],
+  ],
+  "where and when": [
+    ["Where was Anna Holm born?", "place of birth(Anna Holm)"],
+    ["When was Anna Holm born?", "date of birth(Anna Holm)"],
+    ["Who was born in Norby?", "^place of birth(Norby)"],
+    ["In the harbour where Anna Holm was born, which ships have their home port?", "^home port(all harbour & place of birth(Anna Holm)) & all ship"],
+  ],
+  "what is said of a set": [
+    ["Which ships that Piet Brand built have their home port in Norby?", "^built by(Piet Brand) & ^home port(Norby) & all ship"],
+    ["Name the ships built by Piet Brand and commanded by Anna Holm.", "^built by(Piet Brand) & ^captain(Anna Holm) & all ship"],
+    ["Which person who was born in Norby commanded the Blue Tern?", "^place of birth(Norby) & all person & captain(Blue Tern)"],
+    ["Which ships whose captain is Anna Holm were built by Piet Brand?", "^built by(Piet Brand) & ^captain(Anna Holm) & all ship"],
+    ["Which vessels were not built by Piet Brand?", "all ship except ^built by(Piet Brand)"],
+    ["Which ships other than the Grey Heron did Piet Brand build?", "^built by(Piet Brand) & all ship except Grey Heron"],
+    ["Which Sundish harbours have a population over 5,000?", "^located in(Sundland) & all harbour where population > 5000"],
+    ["What harbours are in Sundland?", "^located in(Sundland) & all harbour"],
+    ["Which captains were born in Tarnwick?", "^place of birth(Tarnwick) & captain(all ship)"],
+    ["Which ships share a captain with the Grey Heron?", "^captain(captain(Grey Heron)) & all ship except Grey Heron"],
+    ["What ships have the same home port as the Blue Tern?", "^home port(home port(Blue Tern)) & all ship except Blue Tern"],
+  ],
+  "numbers and values": [
+    ["How many ships did Piet Brand build?", "count ^built by(Piet Brand) & all ship"],
+    ["How many inhabitants does Norby have?", "population(Norby)"],
+    ["How long is the Grey Heron?", "length(Grey Heron)"],
+    ["What is the longest ship built by Piet Brand?", "max 1 of ^built by(Piet Brand) & all ship by length"],
+    ["What is the second longest ship of Piet Brand?", "max 2 of \"of\"(Piet Brand) & all ship by length"],
+    ["Which ships were launched in 1901?", "all ship where launched = 1901"],
+    ["Which ships were launched between 1900 and 1910?", "all ship where launched 1900..1910"],
+    ["Which harbours have more than 5000 inhabitants?", "all harbour where population > 5000"],
+    ["Which ship has the greatest length?", "max 1 of all ship by length"],
+  ],
+  "comparisons": [
+    ["Which ship is longer, the Grey Heron or the Blue Tern?", "max of Grey Heron or Blue Tern by length"],
+    ["Who is older, Anna Holm or Ida Falk?", "min of Anna Holm or Ida Falk by date of birth"],
+    ["Was the Grey Heron launched before the Blue Tern?", "exists Grey Heron & min 1 of Blue Tern | Grey Heron by launched"],
+    ["Were Anna Holm and Ida Falk born in the same port?", "same place of birth of Anna Holm and Ida Falk"],
+    ["Do Anna Holm and Ida Falk have different teachers?", "different taught by of Anna Holm and Ida Falk"],
+  ],
+  "yes or no": [
+    ["Is Norby the capital of Sundland?", "exists Norby & capital(Sundland) at now"],
+    ["Did Piet Brand build the Grey Heron?", "exists Piet Brand & built by(Grey Heron)"],
+    ["Was Anna Holm born in Tarnwick?", "exists Anna Holm & ^place of birth(Tarnwick)"],
+  ],
+  "time": [
+    ["Who was Master of the Harbour in 1901?", "officeholder(Master of the Harbour) at 1901"],
+    ["Who was Master of the Harbour during the Great Storm?", "officeholder(Master of the Harbour) at point in time(Great Storm)"],
+    ["Who was Master of the Harbour when the Grey Heron was launched?", "officeholder(Master of the Harbour) at launched(Grey Heron)"],
+    ["Who is the current Master of the Harbour?", "officeholder(Master of the Harbour) at now"],
+    ["Who was formerly the captain of the Grey Heron?", "captain(Grey Heron) at past"],
+    ["Who is the former captain of the Grey Heron?", "captain(Grey Heron) at past"],
+  ],
+};
+
+describe.each(Object.entries(READINGS))("%s", (_shape, rows) => {
+  test.each(rows)("%s", (question, form) => {
+    const { readings, reason } = analyse({ question, mentions: mentionsIn(question), catalogue });
+    expect(reason).toBeUndefined();
+    expect(readings[0] === undefined ? "" : showForm(readings[0].form)).toBe(form);
+  });
+});
+
+describe("what is not understood", () => {
+  test.each([
+    ["Wer hat die Grey Heron gebaut?", /English/],
+    ["誰が Grey Heron を建造しましたか", /Latin/],
+    ["Who will be the captain of the Grey Heron?", /future/],
+    [`Who ${"really ".repeat(70)}built the Grey Heron?`, /at most 60 words/],
+    ["Grey Heron?", /not understood/],
+    ["Why?", /No name/],
+  ])("%s", (question, reason) => {
+    const analysis = analyse({ question, mentions: mentionsIn(question), catalogue });
+    expect(analysis.readings).toEqual([]);
+    expect(analysis.reason).toMatch(reason);
+  });
+
+  test("an unknown relation stays open, for documents", () => {
+    const question = "Who painted the Grey Heron?";
+    const [first] = analyse({ question, mentions: mentionsIn(question), catalogue }).readings;
+    expect(first?.form).toMatchObject({ kind: "follow", relation: { text: "painted", candidates: [] }, expects: "person" });
+  });
+
+  test("an adjective that narrows is not passed over", () => {
+    const question = "Which green ships did Piet Brand build?";
+    const { readings } = analyse({ question, mentions: mentionsIn(question), catalogue });
+    for (const { form } of readings) expect(showForm(form)).not.toBe("^built by(Piet Brand) & all ship");
+  });
+});
+
+test("keywords are the names and content words, in order", () => {
+  const question = "Which ships did Anna Holm command in the Great Storm?";
+  expect(analyse({ question, mentions: mentionsIn(question), catalogue }).keywords).toEqual(["ships", "Anna Holm", "command", "Great Storm"]);
+});
