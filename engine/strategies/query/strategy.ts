@@ -15,7 +15,7 @@ import { rankReadings, type RankedReading } from "./readings.ts";
 import { answeredResult, conflictingResult, notKnownResult, type Remarks } from "./result.ts";
 import { showReading, type ShownReading } from "./show-reading.ts";
 import { MAX_AGE_MS, todayOf, versionOf } from "./stages.ts";
-import { literalsOf } from "./trace/names.ts";
+import { functionalIn, literalsOf } from "./trace/names.ts";
 import { forgivable, tryReadings } from "./try-readings.ts";
 
 /**
@@ -48,7 +48,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const { readings, forDocuments, leftOut } = rankReadings(analysis.readings);
   if (readings.length === 0 && forDocuments.length === 0) return notUnderstood(analysis, leftOut);
   const catalogue = await context.get(catalogueStage(question, parts));
-  const asking: Asking = { question, parts, context, literals: literalsOf(catalogue) };
+  const asking: Asking = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue) };
 
   const { answered, attempts, failures } = await tryReadings(readings, asking);
   const remarks = { complete: failures.length === 0, titles: titlesOf(parts), remarks: failures };
