@@ -1,12 +1,12 @@
-import type { Condition, ExistsForm, FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
+import type { Condition, ExistsForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 
 /** Candidates that fit nearly as well as the best: only they may decide that something is not so. */
 const NEARLY_BEST = 0.9;
 
 /** What a graph must hold before "no" is a finding. */
 export interface Denial {
-  /** The values of what was denied. */
-  readonly values: FollowForm;
+  /** What holds instead, or what must be known for that. */
+  readonly values: SetForm;
   /** None of the values may satisfy it, for certain; absent when any value denies, since what was asked for is not among them. */
   readonly unless?: Condition;
 }
@@ -21,7 +21,7 @@ export function denialsOf(form: ExistsForm, isFunctional: (relation: string) => 
   const parts = partsOf(form.set);
   const about = parts.find((part) => part.kind === "mention");
   if (about === undefined) return undefined;
-  const denials = parts.filter((part) => part !== about).map((part) => denialOf(about, part, isFunctional));
+  const denials = parts.filter((part) => part !== about).flatMap((part) => denialOf(about, part, isFunctional));
   return denials.length > 0 && denials.every((denial) => denial !== undefined) ? denials : undefined;
 }
 
@@ -34,21 +34,24 @@ function partsOf(form: SetForm): readonly SetForm[] {
 
 type Mention = Extract<SetForm, { kind: "mention" }>;
 
-function denialOf(about: Mention, form: SetForm, isFunctional: (relation: string) => boolean): Denial | undefined {
-  if (form.kind !== "follow" && form.kind !== "where") return undefined;
+/** What denies one part; `[undefined]` where nothing does. */
+function denialOf(about: Mention, form: SetForm, isFunctional: (relation: string) => boolean): readonly (Denial | undefined)[] {
+  // Another one is the first: that says no where the thing itself has been compared.
+  if (form.kind === "extreme") return [{ values: form }, { values: { kind: "follow", from: about, relation: form.by } }];
+  if (form.kind !== "follow" && form.kind !== "where") return [undefined];
   const { relation } = form;
-  if (relation.any === true || relation.candidates.length === 0) return undefined;
+  if (relation.any === true || relation.candidates.length === 0) return [undefined];
   const from = { ...about, candidates: nearlyBest(about.candidates) };
   const said = nearlyBest(relation.candidates);
   if (form.kind === "where") {
-    return { values: { kind: "follow", from, relation: { text: relation.text, candidates: said } }, unless: form.condition };
+    return [{ values: { kind: "follow", from, relation: { text: relation.text, candidates: said } }, unless: form.condition }];
   }
   // Facts are complete for their subject, if for anything: the capital of a country, not the country of a capital.
   const [best] = said;
   const candidates = said.filter(({ iri, direction }) => direction === best?.direction && isFunctional(iri));
-  if (candidates.length === 0) return undefined;
+  if (candidates.length === 0) return [undefined];
   const phrase: RelationPhrase = { text: relation.text, candidates };
-  return { values: best?.direction === "FORWARD" ? { kind: "follow", from: form.from, relation: phrase } : { kind: "follow", from, relation: reversed(phrase) } };
+  return [{ values: { kind: "follow", from: best?.direction === "FORWARD" ? form.from : from, relation: best?.direction === "FORWARD" ? phrase : reversed(phrase) } }];
 }
 
 function reversed({ text, candidates }: RelationPhrase): RelationPhrase {

@@ -1,4 +1,4 @@
-import type { RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
+import type { RelationCandidate, RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { bestCandidates } from "../linking/best-candidates.ts";
@@ -193,9 +193,23 @@ export function isLinked(set: SetForm): boolean {
 const HOLDER = wordsOf("officeholder");
 
 /** Those who hold an office, where the graph says who holds offices. */
-export function holders(grammar: Grammar, office: Parse<SetForm>): Parse<SetForm> | undefined {
+export function holders(grammar: Grammar, office: Parse<SetForm>, types: readonly string[]): Parse<SetForm> | undefined {
   const held = follow(grammar, office, { words: HOLDER, role: "NOUN", wanted: "PERSON" });
-  return held !== undefined && isLinked(held.value) ? held : undefined;
+  if (held?.value.kind !== "follow") return undefined;
+  const candidates = held.value.relation.candidates.filter((candidate) => isHeld(grammar, candidate, types));
+  return candidates.length === 0 ? undefined : parse({ ...held.value, relation: { ...held.value.relation, candidates } }, held.cost);
+}
+
+/** Is it of things of these classes that the relation says who holds them? Where classes are not known, it may be. */
+function isHeld(grammar: Grammar, { iri, direction }: RelationCandidate, types: readonly string[]): boolean {
+  const relation = grammar.catalogue.relations.find((each) => each.iri === iri);
+  const classes = (direction === "FORWARD" ? relation?.subjectClasses : relation?.objectClasses) ?? [];
+  return classes.length === 0 || types.length === 0 || classes.some((each) => types.includes(each) && !isEverything(grammar, each));
+}
+
+function isEverything(grammar: Grammar, iri: string): boolean {
+  const most = Math.max(...grammar.catalogue.classes.map(({ count }) => count));
+  return (grammar.catalogue.classes.find((each) => each.iri === iri)?.count ?? 0) > most / 2;
 }
 
 function expectation(wanted: EndKind | undefined): string | undefined {

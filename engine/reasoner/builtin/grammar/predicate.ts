@@ -375,7 +375,7 @@ function startsNounPhrase(grammar: Grammar, at: number): boolean {
 }
 
 /** Words that can stand for a relation between two noun phrases: no clause or list begins in them. */
-function isVerbPhrase(words: readonly Word[]): boolean {
+export function isVerbPhrase(words: readonly Word[]): boolean {
   return (
     words.every(
       ({ lower }, index) =>
@@ -399,7 +399,8 @@ function nounCost(grammar: Grammar, from: number, words: readonly Word[]): numbe
   // "wrote the films directed by E": what follows the article is a noun phrase of its own.
   const article = words.findIndex((word) => word.lower === "the");
   const isObject = article > 0 && words.length - article > 2;
-  const isVerb = LIGHT.has(words[0]?.lower ?? "");
+  const behindNoun = from > 0 && !WH.has(grammar.words[from - 1]?.lower ?? "") && !isAuxiliary(grammar.words[from - 1]?.lower ?? "");
+  const isVerb = LIGHT.has(words[0]?.lower ?? "") || behindNoun;
   return (isClass && !isVerb ? 1.5 : 0) + (isObject ? 0.8 : 0);
 }
 

@@ -10,7 +10,7 @@ import { belonging, isNounPhrase, isParticiple } from "./nominal.ts";
 import { applied, intersection, parse, type FormParse, type Nominal, type Parse } from "./parse.ts";
 import { calledBy, fitted, follow, holders, isLinked, saidOf, type Link } from "./phrase.ts";
 import { HAS, INCEPTIVE, objectGap, PLACING, placesOf } from "./predicate.ts";
-import { extremeRelation } from "./scale.ts";
+import { extremeRelation, type Measure } from "./scale.ts";
 import { timeExpressions } from "./time.ts";
 import { wholePhrases } from "./whole-phrase.ts";
 import { yesOrNo } from "./yes-or-no.ts";
@@ -345,11 +345,20 @@ function identity(grammar: Grammar, from: number, to: number, wanted: "PERSON" |
       return [parse<Form>(persons ?? set.value, set.cost + 0.02)];
     }
     const office = set.value.kind === "at" ? parse(set.value.set, set.cost) : set;
-    const holder = holders(grammar, office);
+    const holder = holders(grammar, office, typesOf(grammar, at, to));
     if (holder === undefined) return [];
     const held: SetForm = set.value.kind === "at" ? { ...set.value, set: holder.value } : holder.value;
     return [parse<Form>(held, holder.cost + 0.2)];
   });
+}
+
+/** The classes of the name that the words end in, articles and adjectives aside. */
+function typesOf(grammar: Grammar, from: number, to: number): readonly string[] {
+  for (let at = from; at < to; at += 1) {
+    const types = grammar.typesOfMention(at, to);
+    if (types.length > 0) return types;
+  }
+  return [];
 }
 
 /** A name alone, or one narrowed by time: it asks nothing of the graph. */
@@ -384,10 +393,16 @@ function howQuestions(grammar: Grammar, from: number, to: number): readonly Form
   if (graded === undefined && second !== "far") return [];
   const found: FormParse[] = [];
   for (const subject of objectsAfterAuxiliary(grammar, from + 2, to)) {
-    const measure = extremeRelation(grammar, graded?.base ?? "long", undefined);
+    const measure = numbersOnly(grammar, extremeRelation(grammar, graded?.base ?? "long", undefined));
     if (measure !== undefined) found.push(parse<Form>({ kind: "follow", from: subject.value, relation: { ...measure.relation, text: second }, expects: "number" }, subject.cost + measure.cost));
   }
   return found;
+}
+
+/** "how old" asks for a number of years, which is not the date that "older" is told by. */
+function numbersOnly(grammar: Grammar, measure: Measure | undefined): Measure | undefined {
+  const candidates = measure?.relation.candidates.filter(({ iri }) => grammar.catalogue.relations.find((each) => each.iri === iri)?.objectKind === "NUMBER") ?? [];
+  return measure === undefined || candidates.length === 0 ? undefined : { ...measure, relation: { ...measure.relation, candidates } };
 }
 
 function objectsAfterAuxiliary(grammar: Grammar, from: number, to: number): readonly Parse<SetForm>[] {

@@ -1,7 +1,8 @@
-import { BE, DETERMINERS, DO, HAVE, MARKS } from "../language/function-words.ts";
+import { BE, DO, HAVE, MARKS } from "../language/function-words.ts";
 import type { Grammar } from "./grammar.ts";
 import { applied, intersection, parse, type FormParse } from "./parse.ts";
 import { follow, holders } from "./phrase.ts";
+import { isVerbPhrase } from "./predicate.ts";
 
 /** "Did E direct F?", "Is E the capital of F?", "Was E born in F?": whether E is among those of whom it is said. */
 export function yesOrNo(grammar: Grammar, from: number, to: number): readonly FormParse[] {
@@ -24,7 +25,7 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
         for (const same of grammar.sets(at, to)) {
           if (same.value.kind === "value") continue;
           found.push(parse({ kind: "exists", set: intersection([subject.value, same.value]) }, subject.cost + same.cost + 0.05));
-          const holder = same.value.kind === "mention" ? holders(grammar, same) : undefined;
+          const holder = same.value.kind === "mention" ? holders(grammar, same, grammar.typesOfMention(at, to)) : undefined;
           if (holder !== undefined) found.push(parse({ kind: "exists", set: intersection([subject.value, holder.value]) }, subject.cost + holder.cost + 0.05));
         }
       }
@@ -43,7 +44,7 @@ function copular(grammar: Grammar, first: string, at: number, to: number): Retur
   const found: ReturnType<Grammar["predicates"]>[number][] = [];
   for (let end = at + 1; end < to && end - at < 5; end += 1) {
     const words = grammar.words.slice(at, end);
-    if (words.some((word) => MARKS.has(word.lower)) || DETERMINERS.has(words[0]?.lower ?? "")) break;
+    if (!isVerbPhrase(words)) continue;
     for (const object of grammar.sets(end, to)) {
       const linked = follow(grammar, object, { words: [...grammar.words.filter((word) => word.lower === first).slice(0, 1), ...words], role: "AFTER" });
       if (linked !== undefined) found.push(parse({ kind: "among", set: linked.value }, linked.cost + grammar.swallowedNames(at, end)));

@@ -29,7 +29,7 @@ const SCALES: Readonly<Record<string, Scale>> = {
   heavy: up("mass", "weight"),
   fast: up("speed"),
   rich: up("net worth", "wealth"),
-  old: down("date of birth", "inception", "publication date", "point in time", "release year"),
+  old: down("date of birth", "inception", "date of official opening", "publication date", "point in time", "release year"),
   young: up("date of birth"),
   new: up("inception", "publication date", "point in time", "release year"),
   recent: up("publication date", "inception", "point in time", "release year"),
