@@ -41,6 +41,7 @@ describe("relations", () => {
         objectClasses: ["urn:test:Country", "urn:test:Place", "urn:test:Thing"],
         homogeneous: false,
         symmetric: false,
+        functional: true,
       },
       {
         iri: "urn:test:population",
@@ -54,6 +55,7 @@ describe("relations", () => {
         objectClasses: [],
         homogeneous: false,
         symmetric: false,
+        functional: true,
       },
     ]);
   });
@@ -128,6 +130,17 @@ describe("symmetric", () => {
     ["only loops", false, ":a :p :a . :b :p :b ."],
     ["literals", false, ":a :p 1 ."],
   ])("%s: %s", (_, expected, turtle) => expect(relation(turtle, "p").symmetric).toBe(expected));
+});
+
+describe("functional", () => {
+  const statement = (object: string, end: string): string =>
+    `[] a rdf:Statement ; rdf:subject :a ; rdf:predicate :p ; rdf:object ${object} ; <https://schema.org/endDate> "${end}" .`;
+  test.each<readonly [string, boolean, string]>([
+    ["one object each", true, ":a :p :b . :c :p :d ."],
+    ["several objects", false, ":a :p :b , :c , :d ."],
+    ["one object at a time", true, `:a :p :b , :c . ${statement(":b", "1990-01-01")} :d :p :e .`],
+    ["a second value here and there", true, Array.from({ length: 40 }, (_, index) => `:s${index} :p :o${index} .`).join("\n") + " :s0 :p :o9 ."],
+  ])("%s: %s", (_, expected, turtle) => expect(relation(turtle, "p").functional).toBe(expected));
 });
 
 describe("classes", () => {

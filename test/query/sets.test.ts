@@ -13,7 +13,7 @@ const graph = turtleGraph(`
   :baseball_team rdfs:subClassOf :sports_team . :sports_team rdfs:subClassOf :organisation .
   :Jakarta :located_on :Java . :Indonesia :capital :Jakarta .
   :Bob :citizenship :France .
-`);
+`, { relations: [{ iri: "urn:t:citizenship", functional: true }] });
 
 describe("sets, their paths and evidence", () => {
   test("an intersection of two chains is one path through the answer", async () => {
@@ -84,6 +84,8 @@ describe("sets, their paths and evidence", () => {
     expect(no).toMatchObject({ values: ["No"], paths: ["Bob – citizenship → France"] });
     const unknown = await ask(graph, exists(intersect(mention("Brad Pitt"), follow(mention("Germany"), "<citizenship"))));
     expect(unknown.result.status).toBe("NOT_KNOWN");
+    // A film has many actors: that others are in it says nothing of Bob.
+    expect((await ask(graph, isIn("Bob", "Fury"))).result.status).toBe("NOT_KNOWN");
   });
 
   test("any relation may be meant, in either direction", async () => {

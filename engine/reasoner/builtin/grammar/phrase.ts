@@ -207,9 +207,10 @@ function isHeld(grammar: Grammar, { iri, direction }: RelationCandidate, types: 
   return classes.length === 0 || types.length === 0 || classes.some((each) => types.includes(each) && !isEverything(grammar, each));
 }
 
+/** A class above most others ("entity") says nothing of a thing. */
 function isEverything(grammar: Grammar, iri: string): boolean {
-  const most = Math.max(...grammar.catalogue.classes.map(({ count }) => count));
-  return (grammar.catalogue.classes.find((each) => each.iri === iri)?.count ?? 0) > most / 2;
+  const { classes } = grammar.catalogue;
+  return classes.filter(({ ancestors }) => ancestors.includes(iri)).length > classes.length / 2;
 }
 
 function expectation(wanted: EndKind | undefined): string | undefined {
