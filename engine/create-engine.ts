@@ -76,5 +76,5 @@ async function forgetStored(store: InProcessStore, scope: Scope, question: Quest
 }
 
 function warn(message: string, cause: unknown): void {
-  process.emitWarning(message, { detail: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
+  process.emitWarning(`${message} (${cause instanceof Error ? cause.message : String(cause)})`);
 }

@@ -3,7 +3,6 @@ import { openEmbeddedGraph } from "../datasources/embedded/embedded-graph.ts";
 import { openSqliteStageStore } from "../datasources/store/sqlite-stage-store.ts";
 import { createEngine } from "../engine/create-engine.ts";
 import type { Engine } from "../engine/engine.ts";
-import { quoted } from "../engine/failure.ts";
 import type { OnProblem, StageStore } from "../engine/investigation/store.ts";
 import { createBuiltinReasoner } from "../engine/reasoner/builtin/reasoner.ts";
 import { ConfigurationError, type Configuration } from "./configuration/configuration.ts";
@@ -68,9 +67,6 @@ async function openStore(path: string, onProblem: OnProblem): Promise<StageStore
     return await openSqliteStageStore({ path, onProblem });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationError(
-      `The store ${quoted(path)} cannot be used. ${reason.replace(/\.$/, "")}. Set WHYQL_STORE to a file that can be written, or to false to keep nothing.`,
-      { cause: error },
-    );
+    throw new ConfigurationError(`${reason} Set WHYQL_STORE to it, or to false to keep nothing.`, { cause: error });
   }
 }

@@ -1,14 +1,17 @@
 import { Worker } from "node:worker_threads";
+import { Failure } from "../../engine/failure.ts";
 import type { OnProblem, StageStore, StoredStage } from "../../engine/investigation/store.ts";
 import type { StageFileMessage, StageFileOptions, StageFileRequest } from "./messages.ts";
 
 const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
 
 /**
- * Opens a file of stored stages, made with its folder if there is none. Several processes may share one. A file that is
- * damaged or not ours is renamed `<name>.corrupt-<time>` and reported, and a new one begun, now or whenever it shows.
+ * Opens a file of stored stages, made with its folder if there is none. Several processes may share one. A damaged one is
+ * renamed `<name>.corrupt-<time>` and reported, and a new one begun, now or whenever it shows. What ends in `.sqlite` is
+ * taken for one of ours, unless it is the sound database of another program.
  * @param maxBytes bound of what the file holds; the oldest entries go first. Default 256 MiB
- * @throws Error when the file can neither be opened nor be made
+ * @throws Failure `BAD_USER_INPUT` when the file is somebody else's, which is left as it is, or can neither be opened nor be
+ * made
  */
 export async function openSqliteStageStore(options: {
   readonly path: string;
@@ -24,6 +27,10 @@ export async function openSqliteStageStore(options: {
 interface Pending {
   resolve(value: StoredStage | number | undefined): void;
   reject(error: Error): void;
+}
+
+function unusable(path: string, reason: string): Failure {
+  return new Failure("BAD_USER_INPUT", `The store ${JSON.stringify(path)} cannot be used: ${reason.replace(/\.$/, "")}. Name a file that is only for this and can be written.`);
 }
 
 class SqliteStageStore implements StageStore {
@@ -44,7 +51,7 @@ class SqliteStageStore implements StageStore {
       worker.on("message", (message: StageFileMessage) => {
         if (message.type === "open" || message.type === "not-open") opening = false;
         if (message.type === "open") resolve();
-        else if (message.type === "not-open") reject(new Error(`The stage file ${path} can not be opened: ${message.reason}`));
+        else if (message.type === "not-open") reject(unusable(path, message.reason));
         else if (message.type === "problem") onProblem(message.message, new Error(message.cause));
         else this.#settle(message);
         // What was put right is told before the file is open, and somebody waits for that.

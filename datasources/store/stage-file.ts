@@ -1,9 +1,10 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { OnProblem, StoredStage } from "../../engine/investigation/store.ts";
 import { inodeOf, isBusy, isDamage, setAside } from "./damage.ts";
+import { makeFolder } from "./folder.ts";
 import type { StageFileOptions } from "./messages.ts";
+import { ForeignFile, isPresumablyOurs, requirePlainFile } from "./ownership.ts";
 import { checksumOf, entryInRow } from "./stage-row.ts";
 import { openStageTable, pragma } from "./stage-table.ts";
 
@@ -25,12 +26,13 @@ export class StageFile {
   #open: OpenFile;
   #writes = 0;
 
-  /** @throws Error when the file can neither be opened nor be made */
+  /** @throws ForeignFile for a file that is not ours; Error when the file can neither be opened nor be made */
   constructor({ path, maxBytes }: StageFileOptions, onProblem: OnProblem) {
     this.#path = path;
     this.#maxBytes = maxBytes;
     this.#onProblem = onProblem;
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
+    requirePlainFile(path);
     this.#open = this.#openSound();
   }
 
@@ -96,8 +98,9 @@ export class StageFile {
 
   #setAside(cause: unknown): void {
     if (inodeOf(this.#path) === undefined) return;
+    if (!isPresumablyOurs(this.#path)) throw new ForeignFile("it is not a stage file, and was left as it is", { cause });
     const aside = setAside(this.#path);
-    this.#onProblem(`${this.#path} is damaged or not a file of ours. It was moved to ${aside}, and a new one begun.`, cause);
+    this.#onProblem(`${this.#path} is damaged. It was moved to ${aside}, and a new one begun.`, cause);
   }
 
   #evict({ database, evict }: OpenFile): void {

@@ -1,8 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { UntrustedFile } from "./damage.ts";
-
-/** "whyq": tells our files from others. */
-const APPLICATION_ID = 0x77687971;
+import { APPLICATION_ID, ForeignFile } from "./ownership.ts";
 
 /** Raised whenever the tables change; files of other versions are set aside. */
 const SCHEMA_VERSION = 1;
@@ -27,7 +25,7 @@ const SCHEMA = [
 
 /**
  * Opens a file with our tables in it, made now if it is new or empty. A file that is not ours is not written to.
- * @throws UntrustedFile, or what SQLite throws
+ * @throws ForeignFile, UntrustedFile, or what SQLite throws
  */
 export function openStageTable(path: string): DatabaseSync {
   // Others that write hold the file for milliseconds.
@@ -56,13 +54,17 @@ export function pragma(database: DatabaseSync, name: string): number {
   return Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
 }
 
-/** True for a file without anything in it. @throws UntrustedFile */
+/** True for a file without anything in it. @throws ForeignFile, UntrustedFile */
 function checkOwnership(database: DatabaseSync): boolean {
   const application = pragma(database, "application_id");
   const version = pragma(database, "user_version");
   const schema = schemaOf(database);
   if (application === 0 && version === 0 && schema === "[]") return true;
-  if (application !== APPLICATION_ID) throw new UntrustedFile("It is the database of another program.");
+  if (application !== APPLICATION_ID) {
+    // One of ours whose number is damaged still has tables of ours.
+    if (schema !== "[]" && !hasPartOf(schema, expectedSchema())) throw new ForeignFile("it is the database of another program, and was left as it is");
+    throw new UntrustedFile(`Its application id is ${application}; ours is ${APPLICATION_ID}.`);
+  }
   if (version !== SCHEMA_VERSION) throw new UntrustedFile(`Its version is ${version}; ours is ${SCHEMA_VERSION}.`);
   if (schema !== expectedSchema()) throw new UntrustedFile("Its tables are not ours.");
   return false;
@@ -101,6 +103,11 @@ function inTransaction<T>(database: DatabaseSync, begin: "BEGIN" | "BEGIN IMMEDI
 
 function schemaOf(database: DatabaseSync): string {
   return JSON.stringify(database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name").all());
+}
+
+function hasPartOf(schema: string, expected: string): boolean {
+  const parts = new Set((JSON.parse(expected) as readonly unknown[]).map((part) => JSON.stringify(part)));
+  return (JSON.parse(schema) as readonly unknown[]).some((part) => parts.has(JSON.stringify(part)));
 }
 
 function expectedSchema(): string {

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { consoleLog, type Log } from "../../server/log.ts";
 import type { RunningServer } from "../../server/serve.ts";
 import { isUserError, start } from "../../server/start.ts";
 
@@ -18,12 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function started(environment: Record<string, string> = {}, args: readonly string[] = []): Promise<RunningServer> {
+async function started(environment: Record<string, string> = {}, args: readonly string[] = [], log: Log = { warn: vi.fn(), error: vi.fn() }): Promise<RunningServer> {
   const server = await start({
     arguments: args,
     environment: { PORT: "0", WHYQL_STORE: "false", ...environment },
     workingDirectory: folder,
-    log: { warn: vi.fn(), error: vi.fn() },
+    log,
   });
   onTestFinished(() => server.stop(0));
   return server;
@@ -124,8 +125,20 @@ describe("npm start", () => {
 
   test("refuses a store that cannot be opened, and says what to set", async () => {
     expect(await refusal({ WHYQL_GRAPH_FILES: "hills.ttl", WHYQL_STORE: "hills.ttl/stages.sqlite" })).toMatch(
-      /The store ".*hills\.ttl\/stages\.sqlite" cannot be used.*Set WHYQL_STORE/,
+      /The store ".*hills\.ttl\/stages\.sqlite" cannot be used: .*hills\.ttl is not a folder\..*Set WHYQL_STORE/,
     );
+    expect(await refusal({ WHYQL_GRAPH_FILES: "hills.ttl", WHYQL_STORE: "hills.ttl" })).toMatch(
+      /The store ".*hills\.ttl" cannot be used: it is not a stage file, and was left as it is\..*Set WHYQL_STORE/,
+    );
+    expect(readdirSync(folder)).toEqual(["hills.ttl"]);
+  });
+
+  test("tells of a store that was put right in one line", async () => {
+    const lines = vi.spyOn(console, "error").mockReturnValue(undefined);
+    onTestFinished(() => lines.mockRestore());
+    writeFileSync(join(folder, "stages.sqlite"), "not a database");
+    await started({ WHYQL_GRAPH_FILES: "hills.ttl", WHYQL_STORE: "stages.sqlite" }, [], consoleLog);
+    expect(lines.mock.calls).toEqual([[expect.stringMatching(/^\S+ warning: .*stages\.sqlite is damaged\. It was moved to .*, and a new one begun\. \(file is not a database\)$/)]]);
   });
 
   test("refuses a flag that does not exist", async () => {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -77,7 +77,7 @@ describe("the SQLite stage store", () => {
     expect(folder.setAside).toEqual([]);
   });
 
-  it("sets a foreign file aside, and says so", async () => {
+  it("sets a file by its name that is none aside, and says so", async () => {
     writeFileSync(folder.path, "not a database, and long enough to be looked at ".repeat(100));
     const store = await open();
     await store.set(entry("k", "1"));
@@ -86,16 +86,31 @@ describe("the SQLite stage store", () => {
     expect(folder.problems).toHaveLength(1);
   });
 
-  it("keeps a process that has nothing else to do until a foreign file has been put right", async () => {
+  it("keeps a process that has nothing else to do until a damaged file has been put right", async () => {
     writeFileSync(folder.path, "not a database");
     const script = fileURLToPath(new URL("./open-and-close.ts", import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [script, folder.path]);
     expect(stdout).toBe("opened and closed");
   });
 
+  it("refuses a file of somebody else, says which and what to do, and leaves it", async () => {
+    const path = join(folder.folder, "notes.txt");
+    writeFileSync(path, "# My notes\n".repeat(500));
+    const opening = openSqliteStageStore({ path, onProblem: folder.onProblem });
+    await expect(opening).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      message: `The store "${path}" cannot be used: it is not a stage file, and was left as it is. Name a file that is only for this and can be written.`,
+    });
+    expect(folder.setAside).toEqual([]);
+  });
+
   it("says which file can not be opened", async () => {
     mkdirSync(folder.path);
     await expect(open()).rejects.toThrow(folder.path);
+  });
+
+  it.skipIf(!existsSync("/proc/self"))("says where no folder can be made, rather than to try for ever", async () => {
+    await expect(openSqliteStageStore({ path: "/proc/x/y", onProblem: folder.onProblem })).rejects.toThrow(/^The store "\/proc\/x\/y" cannot be used: .*\.$/);
   });
 
   it("refuses use after it was closed; closing twice is the same as once", async () => {

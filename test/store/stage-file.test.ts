@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
@@ -124,11 +124,10 @@ describe("a stage file", () => {
   });
 });
 
-describe("a file that is not a stage file", () => {
+describe("a file by the name of a stage file that is none", () => {
   it.each([
     ["a text", () => writeFileSync(folder.path, "# My notes\n".repeat(500))],
     ["a short text", () => writeFileSync(folder.path, "hello")],
-    ["another program's database", () => makeDatabase("CREATE TABLE stage (id INTEGER)")],
     ["a newer version of ours", () => makeDatabase(`PRAGMA application_id = ${0x77687971}; PRAGMA user_version = 99`)],
     ["one of ours with other tables", () => makeDatabase(`PRAGMA application_id = ${0x77687971}; PRAGMA user_version = 1`)],
   ])("%s is set aside as it is, and a new one begun", (_what, make) => {
@@ -152,13 +151,45 @@ describe("a file that is not a stage file", () => {
     expect(folder.problems).toEqual([]);
   });
 
-  it("is an error where no file can be made", () => {
-    expect(() => open(folder.folder)).toThrow();
-    expect(existsSync(folder.folder)).toBe(true);
+});
+
+describe("a file of somebody else", () => {
+  const notes = (): string => join(folder.folder, "notes.txt");
+
+  it.each([
+    ["a text", () => writeFileSync(notes(), "# My notes\n".repeat(500)), notes],
+    ["a short text", () => writeFileSync(notes(), "hello"), notes],
+    ["what begins as a database and is none", () => writeFileSync(notes(), "SQLite format 3\0 and then other things".repeat(50)), notes],
+    ["another program's database", () => makeDatabase("CREATE TABLE stage (id INTEGER)"), () => folder.path],
+  ])("%s is refused, and neither moved nor changed", (_what, make, path) => {
+    make();
+    const before = readFileSync(path());
+    expect(() => open(path())).toThrow(/was left as it is/);
+    expect(readFileSync(path()).equals(before)).toBe(true);
+    expect(readdirSync(folder.folder)).toHaveLength(1);
+    expect(folder.problems).toEqual([]);
+  });
+
+  it("is not opened when it is a pipe or a device, which might wait for ever", () => {
+    expect(() => open("/dev/null")).toThrow("it is not a file");
+    expect(() => open(folder.folder)).toThrow("it is not a file");
   });
 });
 
 describe("a damaged file", () => {
+  it("is set aside under any name while its header says that it is ours", () => {
+    const path = join(folder.folder, "cache");
+    open(path).close();
+    const bytes = readFileSync(path);
+    writeFileSync(path, bytes.fill(0xee, 100));
+    const file = open(path);
+    file.set(entry("k", "1"));
+    expect(file.get("a", "k")?.value).toBe("1");
+    file.close();
+    expect(folder.setAside).toHaveLength(1);
+    expect(folder.problems).toHaveLength(1);
+  });
+
   const keys = Array.from({ length: 40 }, (_, n) => `key-${n}`);
   const valueOf = (key: string): string => JSON.stringify({ key, text: key.repeat(200) });
 
