@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { Failure, quoted } from "../failure.ts";
 import { canonicalJson, type Json } from "../json.ts";
+import type { TreeOptions } from "../strategies/treeqa/options.ts";
 import type { Question, QuestionOptions } from "./question.ts";
 import { checkQuestionOptions } from "./question-options.ts";
 import { normaliseQuestionText } from "./question-text.ts";
@@ -30,6 +31,8 @@ const content = z.strictObject({
   options: z.strictObject({
     sources: z.array(z.string()).optional(),
     topicEntities: z.array(z.strictObject({ mention: z.string(), iri: z.string() })).optional(),
+    // What a value may be is checked with all options, when the question is made again.
+    tree: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
   }),
 });
 
@@ -82,8 +85,12 @@ function checksum(bytes: Buffer): string {
 }
 
 function definedOptions(options: z.infer<typeof content>["options"]): QuestionOptions {
-  const { sources, topicEntities } = options;
-  return { ...(sources === undefined ? {} : { sources }), ...(topicEntities === undefined ? {} : { topicEntities }) };
+  const { sources, topicEntities, tree } = options;
+  return {
+    ...(sources === undefined ? {} : { sources }),
+    ...(topicEntities === undefined ? {} : { topicEntities }),
+    ...(tree === undefined ? {} : { tree: tree as Partial<TreeOptions> }),
+  };
 }
 
 function notAnId(id: unknown): Failure {

@@ -1,4 +1,5 @@
 import { Failure, quoted } from "../failure.ts";
+import { checkTreeOptions, DEFAULT_TREE_OPTIONS, type TreeOptions } from "../strategies/treeqa/options.ts";
 import type { QuestionOptions, TopicEntityChoice } from "./question.ts";
 import { collapseWhiteSpace, refuseLoneSurrogate } from "./question-text.ts";
 
@@ -6,6 +7,8 @@ import { collapseWhiteSpace, refuseLoneSurrogate } from "./question-text.ts";
 export const MAX_TOPIC_ENTITIES = 20;
 
 const MAX_IRI_LENGTH = 2_048;
+
+const NAMES: readonly string[] = ["sources", "topicEntities", "tree"] satisfies (keyof QuestionOptions)[];
 
 /** RFC 3987: a scheme, a colon, and none of the characters that an IRI must not hold. */
 const ABSOLUTE_IRI = /^[a-z][a-z0-9+.-]*:[^\s\p{Control}\p{Surrogate}<>"{}|\\^`]+$/iu;
@@ -19,16 +22,24 @@ const ABSOLUTE_IRI = /^[a-z][a-z0-9+.-]*:[^\s\p{Control}\p{Surrogate}<>"{}|\\^`]
  */
 export function checkQuestionOptions(options: QuestionOptions, text: string, sourceIds: readonly string[]): QuestionOptions {
   for (const name of Object.keys(options)) {
-    if (name !== "sources" && name !== "topicEntities") {
-      throw new Failure("BAD_USER_INPUT", `There is no question option ${quoted(name)}; there are sources and topicEntities.`);
+    if (!NAMES.includes(name)) {
+      throw new Failure("BAD_USER_INPUT", `There is no question option ${quoted(name)}; there are ${NAMES.join(", ")}.`);
     }
   }
   const sources = options.sources === undefined ? undefined : checkSources(options.sources, sourceIds);
   const choices = checkTopicEntities(options.topicEntities ?? [], text);
+  const tree = treeOptionsToSay(options.tree ?? {});
   return {
     ...(sources === undefined ? {} : { sources }),
     ...(choices.length === 0 ? {} : { topicEntities: choices }),
+    ...(Object.keys(tree).length === 0 ? {} : { tree }),
   };
+}
+
+/** A default that is spelt out says nothing: the question is the same. */
+function treeOptionsToSay(options: Partial<TreeOptions>): Partial<TreeOptions> {
+  const checked = Object.entries(checkTreeOptions(options));
+  return Object.fromEntries(checked.filter(([name, value]) => value !== DEFAULT_TREE_OPTIONS[name as keyof TreeOptions]));
 }
 
 function checkSources(sources: readonly string[], known: readonly string[]): readonly string[] {

@@ -1,9 +1,13 @@
+import type { TreeOptions } from "../strategies/treeqa/options.ts";
+
 /** A client's wishes that change what is found; they are part of the question's id. */
 export interface QuestionOptions {
   /** Ids of the sources to use; all when absent. */
   readonly sources?: readonly string[];
   /** Corrections of the linking: a mention as it stands in the question, and the entity that it means. */
   readonly topicEntities?: readonly TopicEntityChoice[];
+  /** Parameters of TreeQA that are not the default. */
+  readonly tree?: Partial<TreeOptions>;
 }
 
 export interface TopicEntityChoice {

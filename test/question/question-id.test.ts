@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { QuestionOptions } from "../../engine/question/question.ts";
 import { questionFromId, validateQuestion } from "../../engine/question/question-id.ts";
+import { DEFAULT_TREE_OPTIONS } from "../../engine/strategies/treeqa/options.ts";
 
 const limits = { sourceIds: ["built-in", "notes", "wiki"], maxLength: 1_000 };
 const ask = (text: string, options: QuestionOptions = {}) => validateQuestion(text, options, limits);
@@ -17,12 +18,17 @@ const iris = fc.webUrl().filter((url) => !/[|^`\\{}]/.test(url));
 
 /** A question with options: corrections of words that it holds. */
 const questions = fc
-  .tuple(texts, fc.option(fc.subarray([...limits.sourceIds], { minLength: 1 })), fc.array(fc.tuple(fc.nat(), iris), { maxLength: 5 }))
-  .map(([text, sources, picks]) => {
+  .tuple(
+    texts,
+    fc.option(fc.subarray([...limits.sourceIds], { minLength: 1 })),
+    fc.array(fc.tuple(fc.nat(), iris), { maxLength: 5 }),
+    fc.record({ maxRebuilds: fc.integer({ min: 0, max: 10 }), traversal: fc.constantFrom("SERIAL" as const, "PARALLEL" as const) }, { requiredKeys: [] }),
+  )
+  .map(([text, sources, picks, tree]) => {
     const words = ask(text).text.split(" ");
     const choices = new Map(picks.map(([n, iri]) => [words[n % words.length] ?? "", iri]));
     const topicEntities = [...choices].map(([mention, iri]) => ({ mention, iri }));
-    return { text, options: { ...(sources === null ? {} : { sources }), topicEntities } };
+    return { text, options: { ...(sources === null ? {} : { sources }), topicEntities, tree } };
   });
 
 describe("the id of a question", () => {
@@ -54,6 +60,16 @@ describe("the id of a question", () => {
     });
     expect(other).toEqual(one);
     expect(ask("Why?", { topicEntities: [] }).id).toBe(ask("Why?").id);
+    expect(ask("Why?", { tree: {} }).id).toBe(ask("Why?").id);
+    expect(ask("Why?", { tree: { ...DEFAULT_TREE_OPTIONS } }).id).toBe(ask("Why?").id);
+    const kept = ask("Why?", { tree: { relationsKept: 6, entitiesKept: 3, maxDepth: 2 } });
+    expect(kept.options).toEqual({ tree: { relationsKept: 6, maxDepth: 2 } });
+    expect(ask("Why?", { tree: { maxDepth: 2, relationsKept: 6 } })).toEqual(kept);
+    expect(questionFromId(kept.id, limits)).toEqual(kept);
+  });
+
+  it("has not changed for questions that were asked before", () => {
+    expect(ask("Who painted the Mona Lisa?").id).toBe("-8CLSz38gKvSeyJvcHRpb25zIjp7fSwidGV4dCI6IldobyBwYWludGVkIHRoZSBNb25hIExpc2E_IiwidiI6MX0");
   });
 
   it("is another for another question", () => {
@@ -65,6 +81,10 @@ describe("the id of a question", () => {
       ask("Why?", { sources: ["notes"] }),
       ask("Why?", { topicEntities: [{ mention: "Why", iri: "urn:x:1" }] }),
       ask("Why?", { topicEntities: [{ mention: "Why", iri: "urn:x:2" }] }),
+      ask("Why?", { tree: { traversal: "SERIAL" } }),
+      ask("Why?", { tree: { relationLinking: "DENSE" } }),
+      ask("Why?", { tree: { maxRebuilds: 0 } }),
+      ask("Why?", { tree: { maxRebuilds: 1 } }),
     ].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -167,7 +187,14 @@ describe("the options of a question", () => {
     ["an over-long IRI", choice("Who", `urn:${"x".repeat(3_000)}`), /at most 2048/],
     ["two entities for one mention", { topicEntities: [...choice("Who").topicEntities, ...choice("Who", "urn:x:2").topicEntities] }, /"urn:x:1" and "urn:x:2"/],
     ["too many", { topicEntities: Array.from({ length: 21 }, () => ({ mention: "Who", iri: "urn:x:1" })) }, /21 entries; at most 20/],
-    ["an option that there is not", { depth: 3 }, /"depth"/],
+    ["an option that there is not", { depth: 3 }, /"depth"; there are sources, topicEntities, tree/],
+    ["a parameter of TreeQA that there is not", { tree: { width: 3 } }, /"width"/],
+    ["one that is too small", { tree: { entitiesKept: 0 } }, /entitiesKept is a whole number from 1 to 10, not 0/],
+    ["one that is too large", { tree: { relationsKept: 21 } }, /relationsKept .* from 1 to 20, not 21/],
+    ["one that is broken", { tree: { maxDepth: 1.5 } }, /maxDepth .* not 1.5/],
+    ["one that is no number", { tree: { maxNodes: Number.NaN } }, /maxNodes .* not null/],
+    ["one that is a word", { tree: { chunkTokens: "300" } }, /chunkTokens .* not "300"/],
+    ["a choice that there is not", { tree: { traversal: "BREADTH" } }, /traversal is one of PARALLEL, SERIAL, not "BREADTH"/],
   ])("with %s are refused, quoting it", (_what, options, reason) => {
     expect(() => ask("Who is it?", options as QuestionOptions)).toThrow(refused(reason));
   });
