@@ -2,6 +2,11 @@ import { Failure, quoted } from "../../failure.ts";
 import type { Reasoner, Task } from "../task.ts";
 import { analysisHandler } from "./analyse-question.ts";
 import { readingHandler } from "./read-passages.ts";
+import { answerFromTreeHandler } from "./treeqa/answer-from-tree.ts";
+import { chooseEntitiesHandler } from "./treeqa/choose-entities.ts";
+import { chooseRelationsHandler } from "./treeqa/choose-relations.ts";
+import { draftTreeHandler } from "./treeqa/draft-tree.ts";
+import { verifyNodesHandler } from "./treeqa/verify-nodes.ts";
 
 /** How the built-in reasoner answers one task: a pure function of the input. */
 interface Handler {
@@ -10,7 +15,17 @@ interface Handler {
 }
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map(
-  ([analysisHandler, readingHandler] as readonly unknown[] as readonly Handler[]).map((handler) => [handler.task.name, handler]),
+  (
+    [
+      analysisHandler,
+      readingHandler,
+      draftTreeHandler,
+      chooseEntitiesHandler,
+      chooseRelationsHandler,
+      verifyNodesHandler,
+      answerFromTreeHandler,
+    ] as readonly unknown[] as readonly Handler[]
+  ).map((handler) => [handler.task.name, handler]),
 );
 
 /** Raised with every change of grammar or lexicon, so that stored analyses are made anew. */

@@ -137,6 +137,12 @@ const USUAL: Readonly<Record<string, string>> = {
   about: "main subject|depicts",
 };
 
+/** Does a relation's name say what the noun says? */
+export function isNamed(label: string, noun: string): boolean {
+  const words = wordsOf(noun).filter((word) => !isFunctionWord(word.lower));
+  return wordsOf(label).some((word) => words.some((other) => closeness(word, other) >= 0.9));
+}
+
 /** Nouns that narrow nothing. */
 const GENERIC = new Set(["name", "names", "kind", "type", "sort", "title", "role", "place", "location", "relationship", "member", "members"]);
 

@@ -1,14 +1,15 @@
 import type { Form, SetForm } from "../../../question/form/logical-form.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
 import { BE, DETERMINERS, DO, FILLERS, HAVE, isAuxiliary, isFunctionWord, MARKS, MODAL, NEGATION, PREPOSITIONS, WH } from "../language/function-words.ts";
-import type { Word } from "../language/words.ts";
+import { phraseText, type Word } from "../language/words.ts";
+import { linkClass } from "../linking/class-linker.ts";
 import { canEndIn } from "../linking/end-fit.ts";
 import type { EndKind } from "../linking/relation-linker.ts";
 import { comparisons } from "./comparison.ts";
-import { Grammar } from "./grammar.ts";
+import { type Grammar } from "./grammar.ts";
 import { belonging, isNounPhrase, isParticiple } from "./nominal.ts";
-import { applied, intersection, parse, type FormParse, type Nominal, type Parse } from "./parse.ts";
-import { calledBy, fitted, follow, holders, isLinked, saidOf, type Link } from "./phrase.ts";
+import { applied, costOf, intersection, parse, type FormParse, type Nominal, type Parse } from "./parse.ts";
+import { calledBy, fitted, follow, holders, isLinked, isNamed, saidOf, type Link } from "./phrase.ts";
 import { HAS, INCEPTIVE, objectGap, PLACING, placesOf } from "./predicate.ts";
 import { extremeRelation, type Measure } from "./scale.ts";
 import { timeExpressions } from "./time.ts";
@@ -174,13 +175,24 @@ function nounQuestions(grammar: Grammar, from: number, to: number, fronted: read
     });
     if (wantedBy(words) === undefined && fronted.length === 0) for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
     if (!isAuxiliary(next) && next !== "'s") continue;
+    // "in which city is the headquarters of E": the headquarters may be said to be a city.
+    if (fronted.length > 0 && BE.has(next)) {
+      for (const same of grammar.sets(at + 1, to)) {
+        for (const kind of kinds) {
+          if (kind.value.set === undefined || isBareName(same.value)) continue;
+          const said = saidOf(kind.value.set, same.value, grammar);
+          found.push(parse<Form>(intersection([kind.value.set, said]), kind.cost + same.cost + 0.1 + lostBy(same.value, said)));
+        }
+      }
+    }
     const isRelation = words.length <= 6 && isNounPhrase(words) && grammar.isLowerCase(from, at);
     const noun = words.filter((word) => !isFunctionWord(word.lower) || word.lower === "of");
     const asRelation = isRelation ? objectQuestions(grammar, at, to, [...fronted], { noun: words, wanted: wantedBy(noun) }) : [];
     found.push(...asRelation);
     for (const gap of wantedBy(noun) === undefined ? objectSets(grammar, at, to, fronted, {}) : []) {
       // "which country does E play in": the country of what E plays in.
-      const ofGap = isBareNoun(grammar, from, at) ? follow(grammar, gap, { words, role: "NOUN", wanted: "ENTITY" }) : undefined;
+      const nounOfGap = isBareNoun(grammar, from, at) ? follow(grammar, gap, { words, role: "NOUN", wanted: "ENTITY" }) : undefined;
+      const ofGap = nounOfGap !== undefined && linkClass(words, grammar.catalogue).length > 0 ? saysItself(nounOfGap, phraseText(words)) : nounOfGap;
       if (ofGap?.value.kind === "follow" && ofGap.value.relation.candidates.length > 0) found.push(parse<Form>(ofGap.value, ofGap.cost + 0.4));
       for (const kind of kinds) {
         const set = kind.value.set === undefined ? gap.value : intersection([kind.value.set, saidOf(kind.value.set, gap.value, grammar)]);
@@ -191,6 +203,12 @@ function nounQuestions(grammar: Grammar, from: number, to: number, fronted: read
     }
   }
   return found;
+}
+
+/** What weighing its relations took from a chain. */
+function lostBy(before: SetForm, after: SetForm): number {
+  if (before.kind !== "follow" || after.kind !== "follow") return 0;
+  return costOf(after.relation.candidates[0]?.score ?? 0) - costOf(before.relation.candidates[0]?.score ?? 1);
 }
 
 function isBareNoun(grammar: Grammar, from: number, to: number): boolean {
@@ -283,6 +301,13 @@ function objectSets(grammar: Grammar, from: number, to: number, fronted: readonl
   return found;
 }
 
+/** The chain with those relations only whose name says the noun. */
+function saysItself(set: Parse<SetForm>, noun: string): Parse<SetForm> | undefined {
+  if (set.value.kind !== "follow") return set;
+  const candidates = set.value.relation.candidates.filter(({ label }) => isNamed(label, noun));
+  return candidates.length === 0 ? undefined : parse({ ...set.value, relation: { ...set.value.relation, candidates } }, set.cost);
+}
+
 /** Dates are not what "which name" or "what religion" asks for. */
 function timeless(grammar: Grammar, set: Parse<SetForm> | undefined): Parse<SetForm> | undefined {
   if (set?.value.kind !== "follow" || set.value.relation.candidates.length === 0) return set;
@@ -311,6 +336,10 @@ function ofEachSubject(grammar: Grammar, from: number, to: number, link: Link): 
 /** "which religion does E follow": the noun and its verb name the relation, or else the noun alone. */
 function nounRelation(grammar: Grammar, subject: Parse<SetForm>, noun: readonly Word[], words: readonly Word[], wanted: EndKind | undefined): Parse<SetForm> | undefined {
   const whole = wanted === undefined ? timeless(grammar, follow(grammar, subject, { words, role: "NOUN" })) : follow(grammar, subject, { words, role: "NOUN", wanted });
+  if (whole !== undefined && linkClass(noun, grammar.catalogue).length > 0 && isLinked(whole.value)) {
+    // "in which country was E born": a country, which not every place of birth is.
+    return saysItself(whole, phraseText(noun));
+  }
   if (whole === undefined || isLinked(whole.value) || wanted !== undefined) return whole;
   const of = noun.findIndex((word) => word.lower === "of");
   const alone = follow(grammar, subject, { words: of > 0 && noun[0]?.roots.includes("genre") === true ? noun.slice(0, of) : noun, role: "NOUN", wanted });
