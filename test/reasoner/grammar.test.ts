@@ -8,7 +8,7 @@ const READINGS: Readonly<Record<string, readonly (readonly [string, string])[]>>
   "chains and possessives": [
     ["Who is the captain of the Grey Heron?", "captain(Grey Heron)"],
     ["Grey Heron's captain", "captain(Grey Heron)"],
-    ["In which country is the home port of the Grey Heron?", "located in(home port(Grey Heron))"],
+    ["In which country is the home port of the Grey Heron?", "all country & located in(home port(Grey Heron))"],
     ["Who is the wife of the captain of the Grey Heron?", "spouse(captain(Grey Heron))"],
     ["Who is the Grey Heron's captain's father?", "father(captain(Grey Heron))"],
     ["What is the name of the builder of the Blue Tern?", "built by(Blue Tern)"],
