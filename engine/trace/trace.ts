@@ -5,7 +5,7 @@ import type { Literal, Triple } from "../rdf/term.ts";
 export type SourceKind = "KG" | "WIKI" | "WEB" | "MODEL";
 
 /** A strategy's name as clients write it. */
-export type StrategyName = "QUERY";
+export type StrategyName = "QUERY" | "TREEQA";
 
 /** An entity as a trace shows it. */
 export interface TraceEntity {

@@ -107,3 +107,8 @@ export interface RevisedNode {
   readonly question: string;
   readonly hypothesis: string | null;
 }
+
+/** Has a node an answer that holds: supported as drafted, or refuted and supported as corrected? */
+export function holdsInTree({ verdict, correctionVerdict }: LogicNode): boolean {
+  return verdict === "SUPPORTED" || correctionVerdict === "SUPPORTED";
+}

@@ -1,0 +1,42 @@
+import type { SetForm } from "../../question/form/logical-form.ts";
+import { childSlot, type Slot } from "../../question/form/walk.ts";
+import { nodeKey, type Row } from "../query/execution/hop.ts";
+
+/** The validated rows of a part; undefined for a slot that is no part. */
+export type RowsOfPart = (slot: Slot) => readonly Row[] | undefined;
+
+/**
+ * A set of the form, put together from the validated answers of its parts: intersections filter sets as sets, and every
+ * row keeps all the hops that it rests on (the list intersection of TreeQA, appendix C).
+ */
+export function composeSet(set: SetForm, slot: Slot, rowsOf: RowsOfPart): readonly Row[] {
+  const own = rowsOf(slot);
+  if (own !== undefined) return own;
+  const inner = (child: SetForm, index: number): readonly Row[] => composeSet(child, childSlot(slot, index), rowsOf);
+  switch (set.kind) {
+    case "mention":
+      return set.candidates.slice(0, 1).map(({ iri }) => ({ value: { kind: "iri", value: iri }, hops: [] }));
+    case "intersect": {
+      // Which class members are of was part of the sub-questions beside it.
+      const parts = set.sets.map((child, index) => ({ child, index })).filter(({ child }) => child.kind !== "instances");
+      const [first = [], ...others] = parts.map(({ child, index }) => inner(child, index));
+      return others.reduce(meet, first);
+    }
+    case "union":
+      return set.sets.flatMap(inner);
+    case "except": {
+      const without = new Set(inner(set.without, 1).map(({ value }) => nodeKey(value)));
+      return inner(set.set, 0).filter(({ value }) => !without.has(nodeKey(value)));
+    }
+    case "at":
+      return inner(set.set, 0);
+    default:
+      return [];
+  }
+}
+
+function meet(a: readonly Row[], b: readonly Row[]): readonly Row[] {
+  return a.flatMap((row) =>
+    b.filter((other) => nodeKey(other.value) === nodeKey(row.value)).map((other) => ({ value: row.value, hops: [...row.hops, ...other.hops] })),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Question } from "../../question/question.ts";
+import { estimateQuery } from "../query/estimate.ts";
+import type { CostEstimate, InvestigationParts } from "../strategy.ts";
+import { BOUNDS } from "./bounds.ts";
+import type { TreeOptions } from "./options.ts";
+
+/** Queries of one sub-question: its relations, its facts, when they hold, and their names. */
+const QUERIES_PER_NODE = 4;
+
+/**
+ * An upper bound of what the strategy costs: that of finding the reading which the graphs support, and every node of every
+ * draft with all its retrievals; nodes that are built anew count as others. Nothing runs. Requests of a reasoner that asks a
+ * model are the reasoner's to tell.
+ */
+export function estimateTree(question: Question, parts: InvestigationParts, options: TreeOptions): CostEstimate {
+  const query = estimateQuery(question, { ...parts, documents: [] });
+  const graphs = parts.graphs.length;
+  const nodes = options.maxDrafts * (1 + options.maxRebuilds) * (options.maxNodes - 1);
+  const retrievals = nodes * options.maxRetrievals;
+  const texts = parts.documents.length === 0 ? 0 : retrievals * BOUNDS.subjects;
+  return {
+    strategy: "TREEQA",
+    stages: query.stages + 2 + graphs * (nodes + 4 * retrievals) + texts,
+    upstream: {
+      ...query.upstream,
+      LABELS: graphs * (1 + nodes * BOUNDS.names + retrievals * BOUNDS.answers),
+      SPARQL: (query.upstream.SPARQL ?? 0) + graphs * (nodes + retrievals * QUERIES_PER_NODE),
+      ...(texts === 0 ? {} : { DOCUMENTS: texts * parts.documents.length }),
+    },
+    plan: [
+      "treeqa.result",
+      "treeqa.tree",
+      "treeqa.draft",
+      "analysis",
+      "mentions",
+      "catalogue",
+      "query.grounding",
+      "query.execution",
+      "treeqa.neighbours",
+      "treeqa.facts",
+      ...(parts.documents.length === 0 ? [] : ["treeqa.chunks"]),
+    ],
+  };
+}

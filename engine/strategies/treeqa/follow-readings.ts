@@ -1,0 +1,74 @@
+import type { Form } from "../../question/form/logical-form.ts";
+import type { Asking, Attempt } from "../query/attempt.ts";
+import type { RankedReading } from "../query/readings.ts";
+import { tryReadings } from "../query/try-readings.ts";
+import type { AnsweredReading } from "../query/show-reading.ts";
+import type { InvestigationParts } from "../strategy.ts";
+import type { Draft, Followed, ReadingsToFollow } from "./draft.ts";
+import type { Following } from "./following.ts";
+import { partsOf } from "./parts.ts";
+import { arrange, BELOW_ROOT, fromParts, saidParts } from "./sketch.ts";
+import type { TreeOptions } from "./options.ts";
+
+/** What is to be said of the readings besides. */
+export interface FollowingNotes {
+  /** Sources that failed, as sentences. */
+  readonly failures: Set<string>;
+  /** How readings fared that were not followed. */
+  readonly attempts: Attempt[];
+}
+
+/**
+ * The drafts in the order in which they are validated, worked out as they are taken. First those whose reading the graphs
+ * support as a whole, best supported first; then those that follow no reading; then those of which the graphs leave a part
+ * open, for documents to fill.
+ */
+export async function* followings(drafts: readonly Draft[], { known, open: toRead }: ReadingsToFollow, asking: Asking, options: TreeOptions, notes: FollowingNotes): AsyncGenerator<Following> {
+  const { graphs, documents } = asking.parts;
+  const draftedFor = (followed: readonly Followed[]): readonly Drafted[] =>
+    followed.flatMap(({ index, reading }) => drafts.filter((draft) => draft.reading === index).slice(0, 1).map((draft) => ({ draft, reading })));
+  for (let open = draftedFor(known); open.length > 0; ) {
+    const { answered, attempts, failures } = await tryReadings(open.map(({ reading }) => reading), asking);
+    for (const failure of failures) notes.failures.add(failure);
+    notes.attempts.push(...attempts.filter((attempt) => !notes.attempts.includes(attempt)));
+    const [best, ...rivals] = answered;
+    const followed = open.find(({ reading }) => reading === best?.reading);
+    if (best === undefined || followed === undefined) break;
+    yield supported(followed.draft, best, rivals, options);
+    open = open.filter((each) => each !== followed);
+  }
+  for (const draft of drafts.filter(({ reading }) => reading === null)) {
+    yield { draft, reading: undefined, sources: withoutForm(asking.parts), answered: undefined, rivals: [] };
+  }
+  // Where the graph holds the facts and they do not decide, documents are not asked to.
+  if (documents.length === 0 || notes.attempts.some(({ status }) => status === "UNDECIDED")) return;
+  for (const { draft, reading } of draftedFor(toRead)) {
+    for (const graph of graphs) yield { draft, reading, sources: [{ graph, form: undefined }], answered: undefined, rivals: [] };
+  }
+}
+
+interface Drafted {
+  readonly draft: Draft;
+  readonly reading: RankedReading;
+}
+
+function withoutForm({ graphs }: InvestigationParts): Following["sources"] {
+  return graphs.map((graph) => ({ graph, form: undefined }));
+}
+
+/** A draft whose reading the graphs answer. What is denied is known from what is held instead: then the tree asks for that. */
+function supported(draft: Draft, answered: AnsweredReading, rivals: readonly AnsweredReading[], options: TreeOptions): Following {
+  const sources = answered.outcomes.map(({ graph, form }) => ({ graph, form }));
+  const form = answered.outcomes[0]?.form ?? answered.reading.form;
+  return { draft: asksFor(form, draft) ? draft : draftOf(form, draft, options), reading: answered.reading, sources, answered, rivals };
+}
+
+function asksFor(form: Form, { sketches }: Draft): boolean {
+  const parts = new Set(partsOf(form).map(({ id }) => id));
+  return sketches.every(({ part }) => part === null || parts.has(part));
+}
+
+function draftOf(form: Form, { reading }: Draft, options: TreeOptions): Draft {
+  const parts = partsOf(form);
+  return { reading, ...arrange(fromParts(saidParts(parts)), parts, BELOW_ROOT, options) };
+}

@@ -1,0 +1,125 @@
+import type { Stage, StageContext } from "../../investigation/stage.ts";
+import type { Json } from "../../json.ts";
+import { printForm } from "../../question/form/print-form.ts";
+import type { Question } from "../../question/question.ts";
+import { catalogueStage, mentionsStage } from "../../question/stages.ts";
+import type { Asking } from "../query/attempt.ts";
+import { MAX_AGE_MS, todayOf, versionOf } from "../query/stages.ts";
+import { functionalIn, literalsOf } from "../query/trace/names.ts";
+import type { InvestigationParts } from "../strategy.ts";
+import { draftInputs, draftTreeStage, readableAnalysis, readingsToFollow, type DraftTree } from "./draft.ts";
+import { followings, type FollowingNotes } from "./follow-readings.ts";
+import { partsFollowed, type Following } from "./following.ts";
+import type { GrowingTree } from "./growing-tree.ts";
+import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./options.ts";
+import type { Run } from "./run.ts";
+import { settle, type Settled } from "./settle.ts";
+import { shownNodes } from "./show-tree.ts";
+import { ROOT_ID } from "./sketch.ts";
+import { chooseEntities } from "./tasks/choose-entities.ts";
+import { chooseRelations } from "./tasks/choose-relations.ts";
+import { verifyNodes } from "./tasks/verify-nodes.ts";
+import type { LogicTree, TreeRevision } from "./tree.ts";
+import { validate } from "./validate.ts";
+
+/** The validated tree, and what it comes to. */
+export interface GoldenTree extends LogicTree {
+  readonly settled: Settled | null;
+  /** Why it comes to nothing: sentences. */
+  readonly reasons: readonly string[];
+}
+
+/** The golden tree (TreeQA, section 3.3): drafts are validated one after another until one comes to an answer. */
+export function logicTreeStage(question: Question, parts: InvestigationParts, options: TreeOptions = DEFAULT_TREE_OPTIONS): Stage<GoldenTree> {
+  return {
+    name: "treeqa.tree",
+    version: 1,
+    inputs: treeInputs(question, parts, options),
+    maxAgeMs: MAX_AGE_MS,
+    compute: (context) => golden(question, parts, options, context),
+  };
+}
+
+export function treeInputs(question: Question, parts: InvestigationParts, options: TreeOptions): Json {
+  return {
+    draft: draftInputs(question, parts, options),
+    options: { ...options },
+    tasks: [chooseEntities.version, chooseRelations.version, verifyNodes.version],
+    days: parts.graphs.map(todayOf),
+    documents: parts.documents.map(versionOf),
+  };
+}
+
+async function golden(question: Question, parts: InvestigationParts, options: TreeOptions, context: StageContext): Promise<GoldenTree> {
+  const draft = await context.get(draftTreeStage(question, parts, options));
+  const { drafts, reason: _reason, ...drafted } = draft;
+  const nothing = { ...drafted, settled: null, reasons: [draft.reason ?? ""] };
+  if (drafts.length === 0) return nothing;
+  const common = await commonToRuns(question, parts, options, context);
+  const notes: FollowingNotes = { failures: new Set(), attempts: [] };
+  const readings = readingsToFollow(await readableAnalysis(question, parts, context));
+  let first: GoldenTree | undefined;
+  let tried = 0;
+  for await (const following of followings(drafts, readings, common.asking, options, notes)) {
+    const remarks = new Set([...draft.remarks, ...notes.failures]);
+    const run: Run = { ...common, following, divided: new Map(partsFollowed(following).map((part) => [part.id, part])), remark: (text) => remarks.add(text) };
+    const tree = await validate(run, readAnew(draft, following));
+    const settled = settle(tree, run);
+    const shown = shownTree(tree, settled, run, [...remarks], notes);
+    if (settled !== undefined) return shown;
+    first ??= shown;
+    tried += 1;
+    if (tried >= options.maxDrafts) break;
+  }
+  if (first === undefined) return { ...nothing, complete: notes.failures.size === 0, reasons: [...undecided(notes), ...notes.failures] };
+  return tried > 1 ? { ...first, reasons: [...first.reasons, `${tried} ways to take the question apart were tried`] } : first;
+}
+
+/** What all validations of a question share. */
+export async function commonToRuns(question: Question, parts: InvestigationParts, options: TreeOptions, context: StageContext): Promise<Omit<Run, "following" | "divided" | "remark">> {
+  const [catalogue, mentions] = await Promise.all([context.get(catalogueStage(question, parts)), context.get(mentionsStage(question, parts))]);
+  const asking: Asking = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue) };
+  return { question, parts, context, options, catalogue, mentions, asking };
+}
+
+/** A question that is followed in another way than it was drafted at first is a revision of the whole tree. */
+function readAnew({ drafts, nodes, reading }: DraftTree, { draft, reading: followed }: Following): readonly TreeRevision[] {
+  const [first] = drafts;
+  if (first === undefined || draft === first) return [];
+  const added = draft.sketches.map(({ id, question, hypothesis }) => ({ id, question, hypothesis }));
+  const removed = nodes.filter(({ id }) => id !== ROOT_ID).map(({ id, question, hypothesis }) => ({ id, question, hypothesis }));
+  const after = followed === undefined ? "" : printForm(followed.form);
+  return [{ nodeId: ROOT_ID, before: reading, after, reason: "The sources do not support the question as it was understood first.", removed, added }];
+}
+
+function shownTree(tree: GrowingTree, settled: Settled | undefined, run: Run, remarks: readonly string[], notes: FollowingNotes): GoldenTree {
+  const form = run.following.sources[0]?.form ?? run.following.reading?.form;
+  const truncated = tree.sketches.some(({ id }) => tree.visited(id)?.retrieval.truncated === true);
+  return {
+    nodes: shownNodes(run.question.text, tree, run),
+    revisions: tree.revisions,
+    reading: form === undefined ? null : printForm(form),
+    remarks,
+    complete: notes.failures.size === 0 && !truncated,
+    settled: settled ?? null,
+    reasons: settled === undefined ? [...undecided(notes), ...openQuestions(tree)] : [],
+  };
+}
+
+function openQuestions(tree: GrowingTree): readonly string[] {
+  return tree.sketches
+    .filter(({ id }) => tree.visited(id) !== undefined && !tree.holds(id))
+    .slice(0, 3)
+    .map(({ id, question }) => {
+      const visited = tree.visited(id);
+      return `“${visited?.retrieval.question ?? question}” stays open: ${(visited?.corrected?.check ?? visited?.first)?.reason ?? "nothing was found"}`;
+    });
+}
+
+/** What the graphs hold, and does not decide. */
+function undecided({ attempts }: FollowingNotes): readonly string[] {
+  const outcome = attempts.find(({ status }) => status === "UNDECIDED")?.outcome;
+  if (outcome === undefined) return [];
+  const notes = outcome.execution.tables.flatMap((table) => table.notes);
+  return [...new Set(notes.length > 0 ? notes : outcome.decision.kind === "undecided" ? [outcome.decision.reason] : [])];
+}

@@ -1,0 +1,93 @@
+import type { Draft } from "./draft.ts";
+import type { Judgement } from "./judge.ts";
+import type { NodeSet } from "./node-set.ts";
+import type { Links } from "./retrieval/from-graph.ts";
+import type { Retrieval } from "./retrieval/retrieve.ts";
+import { ROOT_ID, type Sketch } from "./sketch.ts";
+import type { TreeRevision } from "./tree.ts";
+
+/** A node that has been looked at. */
+export interface Visited {
+  readonly links: Links;
+  readonly retrieval: Retrieval;
+  readonly retrievals: number;
+  /** The verdict on the node as it was drafted, or on what a new clue brought. */
+  readonly first: Judgement;
+  /** The correction, where the hypothesis was refuted, and the verdict on it. */
+  readonly corrected: { readonly text: string; readonly check: Judgement } | undefined;
+}
+
+/** The tree while it is validated: sketches that are replaced when a sub-tree is built anew, and what became of them. */
+export class GrowingTree {
+  #sketches: readonly Sketch[];
+  readonly #visited = new Map<string, Visited>();
+  readonly #revisions: TreeRevision[] = [];
+  rebuildsLeft: number;
+
+  constructor({ sketches }: Draft, maxRebuilds: number, revisions: readonly TreeRevision[]) {
+    this.#sketches = sketches;
+    this.rebuildsLeft = maxRebuilds;
+    this.#revisions.push(...revisions);
+  }
+
+  get sketches(): readonly Sketch[] {
+    return this.#sketches;
+  }
+
+  get revisions(): readonly TreeRevision[] {
+    return this.#revisions;
+  }
+
+  visited(id: string): Visited | undefined {
+    return this.#visited.get(id);
+  }
+
+  visit(id: string, outcome: Visited): void {
+    this.#visited.set(id, outcome);
+  }
+
+  /** Has the node been looked at and come out with an answer that holds? */
+  holds(id: string): boolean {
+    return this.answerOf(id).length > 0;
+  }
+
+  /** The validated answer; empty when there is none. */
+  answerOf(id: string): NodeSet {
+    const visited = this.#visited.get(id);
+    if (visited === undefined) return [];
+    const { first, corrected } = visited;
+    if (first.verdict === "SUPPORTED") return first.set;
+    return corrected?.check.verdict === "SUPPORTED" ? corrected.check.set : [];
+  }
+
+  /** Sketches below a node, each after its parent. */
+  below(id: string): readonly Sketch[] {
+    return this.#sketches.filter((sketch) => this.#isBelow(sketch, id));
+  }
+
+  #isBelow({ parentId }: Sketch, id: string): boolean {
+    if (parentId === id) return true;
+    const parent = this.#sketches.find((each) => each.id === parentId);
+    return parent !== undefined && this.#isBelow(parent, id);
+  }
+
+  /** The chain of nodes above one, the nearest last, without the root. */
+  above({ parentId }: Sketch): readonly Sketch[] {
+    if (parentId === ROOT_ID) return [];
+    const parent = this.#sketches.find(({ id }) => id === parentId);
+    return parent === undefined ? [] : [...this.above(parent), parent];
+  }
+
+  /** Puts another sub-tree below a node. */
+  replaceBelow(id: string, sketches: readonly Sketch[]): void {
+    const removed = new Set(this.below(id).map((sketch) => sketch.id));
+    for (const each of removed) this.#visited.delete(each);
+    const kept = this.#sketches.filter((sketch) => !removed.has(sketch.id));
+    const at = kept.findIndex((sketch) => sketch.id === id) + 1;
+    this.#sketches = [...kept.slice(0, at), ...sketches, ...kept.slice(at)];
+  }
+
+  revise(revision: TreeRevision): void {
+    this.#revisions.push(revision);
+  }
+}

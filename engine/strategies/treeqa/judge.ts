@@ -1,0 +1,183 @@
+import { normalise } from "../../text/normalise.ts";
+import { locateQuote } from "../../text/quote.ts";
+import type { Evidence } from "../../trace/trace.ts";
+import { nodeKey, type HopNode, type QuoteHop, type Row } from "../query/execution/hop.ts";
+import { evidenceFor } from "../query/trace/evidence.ts";
+import { BOUNDS } from "./bounds.ts";
+import { membersIn, type FoundRows, type NodeSet } from "./node-set.ts";
+import { answersOfClass } from "./retrieval/answers-of-class.ts";
+import { withReasons } from "./retrieval/from-graph.ts";
+import type { TextFound } from "./retrieval/from-text.ts";
+import type { TripleFound } from "./retrieval/retrieve.ts";
+import type { Run } from "./run.ts";
+import { namesOf } from "./show-set.ts";
+import type { NodeVerdict } from "./tasks/verify-nodes.ts";
+import type { Verdict } from "./tree.ts";
+import { chunkId, shownTriples, tripleId, type ToVerify } from "./verify.ts";
+
+/** A verdict after everything in it was checked against what was given. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly factSufficient: boolean;
+  readonly reason: string | null;
+  /** The right answer: of a supported node what it says, of a refuted one what is right instead. */
+  readonly set: NodeSet;
+  readonly evidence: readonly Evidence[];
+  /** Ids of the evidence that the verdict names. */
+  readonly references: readonly string[];
+  readonly dropped: number;
+  readonly clue: string | null;
+}
+
+export function unknown(reason: string, clue: string | null = null, dropped = 0): Judgement {
+  return { verdict: "UNKNOWN", factSufficient: false, reason, set: [], evidence: [], references: [], dropped, clue };
+}
+
+/**
+ * Checks a verdict (TreeQA, section 3.3): references only among those given, sentences only where they stand, and no
+ * verdict but UNKNOWN without evidence. A computed answer is taken as it was computed, whatever a reply says it is.
+ */
+export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, run: Run): Promise<Judgement> {
+  const { retrieval, hypothesis } = node;
+  if (retrieval.triples.length === 0 && retrieval.texts.length === 0) return unknown("The sources hold nothing on it.");
+  if (verdict === undefined) return unknown("There is no verdict on it.");
+  const cited = citedTriples(node, verdict.references);
+  const isComputed = retrieval.computed.length > 0;
+  const answered = isComputed ? { set: retrieval.computed, evidence: [], dropped: 0 } : await readAnswers(node, verdict, cited, run);
+  const dropped = answered.dropped + unknownReferences(node, verdict.references);
+  const citedEvidence = cited.slice(0, BOUNDS.references).map((triple) => evidenceOf(triple, run));
+  const references = unique([...citedEvidence, ...answered.evidence.slice(0, BOUNDS.references)]);
+  if (verdict.verdict === "UNKNOWN") return unknown(verdict.reason ?? "The evidence does not suffice.", verdict.clue, dropped);
+  if (references.length === 0) return unknown("No evidence was named for it.", verdict.clue, dropped);
+  if (membersIn(answered.set).length === 0) return unknown("The evidence named does not say the answer.", verdict.clue, dropped);
+  if (verdict.verdict === "REFUTED" && hypothesis === null) return unknown("Nothing was claimed that could be refuted.", verdict.clue, dropped);
+  const basis = isComputed ? retrieval.triples.slice(0, BOUNDS.evidence).map((triple) => evidenceOf(triple, run)) : answered.evidence;
+  return {
+    verdict: verdict.verdict,
+    factSufficient: verdict.factSufficient,
+    reason: verdict.reason,
+    set: answered.set,
+    evidence: unique([...references, ...basis]),
+    references: references.map(({ id }) => id),
+    dropped,
+    clue: null,
+  };
+}
+
+function unique(evidence: readonly Evidence[]): readonly Evidence[] {
+  return [...new Map(evidence.map((each) => [each.id, each])).values()];
+}
+
+function citedTriples({ retrieval }: ToVerify, references: readonly string[]): readonly TripleFound[] {
+  const shown = shownTriples(retrieval);
+  return [...new Set(references)].flatMap((id) => shown.find((_triple, index) => tripleId(index) === id) ?? []);
+}
+
+function unknownReferences({ retrieval }: ToVerify, references: readonly string[]): number {
+  const given = new Set([...shownTriples(retrieval).map((_triple, index) => tripleId(index)), ...retrieval.texts.map((_text, index) => chunkId(index))]);
+  return references.filter((id) => !given.has(id)).length;
+}
+
+function evidenceOf({ hop, found }: TripleFound, run: Run): Evidence {
+  return evidenceFor(hop, { graph: found.graph, retrievedAt: found.retrievedAt, names: namesOf(found, run) });
+}
+
+interface Read {
+  readonly set: NodeSet;
+  readonly evidence: readonly Evidence[];
+  readonly dropped: number;
+}
+
+/** Answers found in the evidence: far ends of triples, and words of sentences that stand where they are said to. */
+async function readAnswers(node: ToVerify, verdict: NodeVerdict, cited: readonly TripleFound[], run: Run): Promise<Read> {
+  const { asked, retrieval, hypothesis } = node;
+  const shown = shownTriples(retrieval);
+  const sets = new Map<string, FoundRows>();
+  const evidence: Evidence[] = [];
+  let dropped = 0;
+  const take = (found: FoundRows, row: Row, labels: Readonly<Record<string, string>>): void => {
+    const known = sets.get(found.graph.id) ?? { ...found, rows: [] };
+    sets.set(found.graph.id, { ...known, rows: [...known.rows, row], labels: { ...known.labels, ...labels } });
+  };
+  const takeTriple = (triple: TripleFound): void => {
+    evidence.push(evidenceOf(triple, run));
+    take(triple.found, { value: triple.hop.to, hops: [triple.hop] }, {});
+  };
+  for (const { text, reference, quote } of verdict.answers.slice(0, BOUNDS.answers)) {
+    const triple = shown.find((_triple, index) => tripleId(index) === reference);
+    const chunk = retrieval.texts.find((_text, index) => chunkId(index) === reference);
+    const located = chunk === undefined || quote === null ? undefined : await locate(text, quote, chunk, node, run);
+    if (triple !== undefined && isCalled(triple, text, run)) takeTriple(triple);
+    else if (located !== undefined) {
+      evidence.push(evidenceFor(located.hop, { graph: located.found.graph, retrievedAt: located.found.retrievedAt, names: namesOf(located.found, run) }));
+      take(located.found, located.row, located.found.labels);
+    } else dropped += 1;
+  }
+  if (verdict.answers.length === 0 && hypothesis !== null && verdict.verdict === "SUPPORTED") {
+    for (const triple of cited) if (isSaid(triple, hypothesis, run)) takeTriple(triple);
+  }
+  const { set, allowed } = await answersOfClass([...sets.values()], asked, run);
+  return { set, evidence: evidence.filter((each) => allowed(each)), dropped };
+}
+
+function isCalled({ hop, found }: TripleFound, text: string, run: Run): boolean {
+  return normalise(namesOf(found, run).node(hop.to, hop.relation).label) === normalise(text);
+}
+
+function isSaid({ hop, found }: TripleFound, hypothesis: string, run: Run): boolean {
+  const label = normalise(namesOf(found, run).node(hop.to, hop.relation).label);
+  return label !== "" && ` ${normalise(hypothesis)} `.includes(` ${label} `);
+}
+
+interface Located {
+  readonly hop: QuoteHop;
+  readonly row: Row;
+  readonly found: FoundRows;
+}
+
+/** The sentence as it stands in its chunk, provided that it says the answer, and that the answer is not what it is about. */
+async function locate(text: string, quote: string, { chunk, subject, retrievedAt }: TextFound, { asked }: ToVerify, run: Run): Promise<Located | undefined> {
+  const place = locateQuote(quote, chunk.text);
+  const verbatim = place === undefined ? undefined : chunk.text.slice(place.start, place.end);
+  if (verbatim === undefined || locateQuote(text, verbatim) === undefined) return undefined;
+  const [source] = run.following.sources;
+  if (source === undefined) return undefined;
+  const { node, labels } = await nodeFor(text, run);
+  const slot = asked.part?.id ?? asked.sketch.id;
+  const before = asked.needed.flatMap((set) => set.flatMap(({ rows }) => rows));
+  const spoken = new Set([subject.node, ...before.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])])].map(nodeKey));
+  if (spoken.has(nodeKey(node))) return undefined;
+  const { source: collection, chunkId: id, title, url, licence } = chunk;
+  const hop: QuoteHop = {
+    kind: "quote",
+    slot,
+    from: subject.node,
+    relation: asked.part?.relation?.text ?? asked.sketch.question,
+    to: node,
+    quote: { text: verbatim, source: collection, chunkId: id, title, score: 1, ...(url === undefined ? {} : { url }), ...(licence === undefined ? {} : { licence }) },
+  };
+  const alone: Row = { value: node, hops: [hop] };
+  const subjectLabel = subject.node.kind === "iri" ? { [subject.node.value]: subject.label } : {};
+  return {
+    hop,
+    row: asked.part === undefined ? alone : withReasons(alone, asked.part, asked.needed),
+    found: { graph: source.graph, rows: [], labels: { ...labelsBefore(asked.needed), ...subjectLabel, ...labels }, retrievedAt, score: DOCUMENT_TRUST },
+  };
+}
+
+/** How far a document is trusted beside a graph (ρ of Hydra's cross-source score). */
+const DOCUMENT_TRUST = 0.8;
+
+function labelsBefore(needed: readonly NodeSet[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(needed.flat().flatMap(({ labels }) => Object.entries(labels)));
+}
+
+/** A similar name is another name: only one that is written so, or equal after normalisation, links words to an entity. */
+async function nodeFor(text: string, { following, context }: Run): Promise<{ readonly node: HopNode; readonly labels: Readonly<Record<string, string>> }> {
+  for (const { graph } of following.sources) {
+    const candidates = await graph.searchEntities(text, BOUNDS.searched, context);
+    const same = candidates.find(({ match }) => match !== "FUZZY");
+    if (same !== undefined) return { node: { kind: "iri", value: same.iri }, labels: { [same.iri]: same.label } };
+  }
+  return { node: { kind: "words", text }, labels: {} };
+}

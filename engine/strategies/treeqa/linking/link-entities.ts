@@ -1,0 +1,133 @@
+import { normalise } from "../../../text/normalise.ts";
+import type { EntityCandidate } from "../../../sources/knowledge-graph.ts";
+import { counted } from "../../../values/counted.ts";
+import { BOUNDS } from "../bounds.ts";
+import { entitiesIn, labelIn, type NodeSet } from "../node-set.ts";
+import { partsOf, type Part } from "../parts.ts";
+import type { Run } from "../run.ts";
+import type { Sketch } from "../sketch.ts";
+import { ask } from "../tasks/ask.ts";
+import { chooseEntities, type EntityOption } from "../tasks/choose-entities.ts";
+import type { LinkedEntity } from "../tree.ts";
+
+/** A node on its way, with the validated answers that it starts from. */
+export interface Asked {
+  readonly sketch: Sketch;
+  readonly part: Part | undefined;
+  readonly needed: readonly NodeSet[];
+}
+
+interface Candidate extends LinkedEntity {
+  readonly description: string | null;
+  readonly fits: boolean;
+}
+
+/**
+ * Entity linking (TreeQA, section 3.2): what was found in the question and what the reasoner named and the graph knows,
+ * filtered by the reasoner in one task for all nodes. Validated answers need no choice.
+ */
+export async function linkEntities(nodes: readonly Asked[], run: Run): Promise<ReadonlyMap<string, readonly LinkedEntity[]>> {
+  const found = await Promise.all(nodes.map(async (node) => ({ node, candidates: await candidatesOf(node, run), answers: answersOf(node.needed) })));
+  const open = found.filter(({ candidates }) => candidates.length > 0);
+  const kept = open.length === 0 ? new Map<string, ReadonlySet<string>>() : await choose(open, run);
+  return new Map(
+    found.map(({ node: { sketch }, candidates, answers }) => {
+      const chosen = kept.get(sketch.id);
+      const linked = candidates.map(({ description: _description, fits: _fits, ...entity }, index) => ({ ...entity, kept: chosen?.has(optionId(index)) === true }));
+      return [sketch.id, [...answers, ...linked]];
+    }),
+  );
+}
+
+async function candidatesOf({ sketch, part }: Asked, run: Run): Promise<readonly Candidate[]> {
+  const supported = supportedEntities(sketch, run);
+  const searched = part === undefined ? mentionedIn(sketch, run) : part.mentions.flatMap(({ text, candidates }) => candidates.map((candidate) => ({ ...candidate, mention: text, via: "SEARCH" as const, description: null })));
+  const named = await Promise.all(sketch.names.slice(0, BOUNDS.names).map((name) => searchFor(name, run)));
+  const best = new Map<string, Candidate>();
+  for (const { iri, label, score, mention, via, description } of [...searched, ...named.flat()]) {
+    const key = `${mention} ${iri}`;
+    if (!best.has(key)) best.set(key, { iri, label, mention, score, via, kept: false, description, fits: supported.has(iri) });
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score);
+}
+
+/** What the names of the part mean in the reading that the graphs support. */
+function supportedEntities({ part }: Sketch, { following }: Run): ReadonlySet<string> {
+  const parts = following.sources.flatMap(({ form }) => (form === undefined ? [] : partsOf(form).filter(({ id }) => id === part)));
+  return new Set(parts.flatMap(({ mentions }) => mentions.flatMap(({ candidates }) => candidates.map(({ iri }) => iri))));
+}
+
+type Sought = Omit<Candidate, "kept" | "fits">;
+
+function mentionedIn({ question, hypothesis }: Sketch, { mentions }: Run): readonly Sought[] {
+  const said = ` ${normalise(question)} ${normalise(hypothesis ?? "")} `;
+  return mentions
+    .filter(({ text }) => said.includes(` ${normalise(text)} `))
+    .flatMap(({ text, candidates }) => candidates.map((candidate) => sought(candidate, text, "SEARCH")));
+}
+
+async function searchFor(name: string, { parts, context }: Run): Promise<readonly Sought[]> {
+  const found = await Promise.all(parts.graphs.map((graph) => graph.searchEntities(name, BOUNDS.searched, context)));
+  return found.flat().map((candidate) => sought(candidate, name, "NAMED"));
+}
+
+function sought({ iri, label, score, description }: EntityCandidate, mention: string, via: "SEARCH" | "NAMED"): Sought {
+  return { iri, label, mention, score, via, description: description ?? null };
+}
+
+function answersOf(needed: readonly NodeSet[]): readonly LinkedEntity[] {
+  return needed.flatMap((set) =>
+    entitiesIn(set)
+      .slice(0, BOUNDS.answersShown)
+      .map((iri) => {
+        const label = labelIn(set, iri) ?? iri;
+        return { iri, label, mention: label, score: 1, via: "ANSWER" as const, kept: true };
+      }),
+  );
+}
+
+async function choose(
+  open: readonly { readonly node: Asked; readonly candidates: readonly Candidate[] }[],
+  { options, parts, context, remark }: Run,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const reply = await ask(
+    chooseEntities,
+    {
+      keep: options.entitiesKept,
+      nodes: open.map(({ node: { sketch }, candidates }) => ({
+        id: sketch.id,
+        question: sketch.question,
+        hypothesis: sketch.hypothesis,
+        candidates: candidates.map(({ label, description, mention, score, fits }, index): EntityOption => ({ id: optionId(index), label, description, mention, score, fits })),
+      })),
+    },
+    parts.reasoner,
+    context,
+    remark,
+  );
+  let dropped = 0;
+  const kept = new Map<string, ReadonlySet<string>>();
+  for (const { node: { sketch }, candidates } of open) {
+    const ids = reply?.nodes.find(({ id }) => id === sketch.id)?.entities ?? [];
+    const known = [...new Set(ids)].filter((id) => candidates.some((_candidate, index) => optionId(index) === id));
+    dropped += ids.length - known.length;
+    kept.set(sketch.id, new Set(bestPerMention(known, candidates, options.entitiesKept)));
+  }
+  if (dropped > 0) remark(`${counted(dropped, "entity was", "entities were")} dropped: a reply named what it was not given`);
+  return kept;
+}
+
+function optionId(index: number): string {
+  return `e${index + 1}`;
+}
+
+/** At most as many as are kept of what one mention may mean. */
+function bestPerMention(ids: readonly string[], candidates: readonly Candidate[], keep: number): readonly string[] {
+  const taken = new Map<string, number>();
+  return ids.filter((id) => {
+    const mention = candidates[Number(id.slice(1)) - 1]?.mention ?? "";
+    const count = taken.get(mention) ?? 0;
+    taken.set(mention, count + 1);
+    return count < keep;
+  });
+}

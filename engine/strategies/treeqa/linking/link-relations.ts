@@ -1,0 +1,129 @@
+import type { RelationCandidate } from "../../../question/form/logical-form.ts";
+import type { RelationEntry } from "../../../sources/knowledge-graph.ts";
+import { cosine, lexicalVector } from "../../../text/lexical-vector.ts";
+import { counted } from "../../../values/counted.ts";
+import { entitiesIn } from "../node-set.ts";
+import { partsOf } from "../parts.ts";
+import { neighboursStage, type Neighbour } from "../retrieval/neighbours.ts";
+import type { Run } from "../run.ts";
+import { ask } from "../tasks/ask.ts";
+import { chooseRelations, type RelationOption } from "../tasks/choose-relations.ts";
+import type { LinkedEntity, LinkedRelation } from "../tree.ts";
+import type { Asked } from "./link-entities.ts";
+
+interface Candidate extends LinkedRelation {
+  readonly description: string | null;
+  readonly fits: boolean;
+}
+
+type Entities = ReadonlyMap<string, readonly LinkedEntity[]>;
+
+/**
+ * Relation linking (TreeQA, section 3.2): of the one-hop relations of the linked entities, in both directions, the reasoner
+ * keeps some in one task for all nodes; or those are kept that are written most like the sub-question.
+ */
+export async function linkRelations(nodes: readonly Asked[], entities: Entities, run: Run): Promise<ReadonlyMap<string, readonly LinkedRelation[]>> {
+  const found = await Promise.all(nodes.map(async (node) => ({ node, candidates: await candidatesOf(node, entities.get(node.sketch.id) ?? [], run) })));
+  const open = found.filter(({ candidates }) => candidates.length > 0);
+  const { relationLinking, relationsKept } = run.options;
+  const kept =
+    open.length === 0
+      ? new Map<string, ReadonlySet<string>>()
+      : relationLinking === "DENSE"
+        ? new Map(open.map(({ node, candidates }) => [node.sketch.id, nearest(node, candidates, relationsKept)]))
+        : await choose(open, run);
+  return new Map(
+    found.map(({ node: { sketch }, candidates }) => [
+      sketch.id,
+      candidates.map(({ description: _description, fits: _fits, ...relation }, index) => ({ ...relation, kept: kept.get(sketch.id)?.has(optionId(index)) === true })),
+    ]),
+  );
+}
+
+async function candidatesOf({ sketch, part, needed }: Asked, linked: readonly LinkedEntity[], run: Run): Promise<readonly Candidate[]> {
+  if (part !== undefined && part.relation === undefined) return [];
+  const named = part?.relation?.candidates ?? [];
+  const known = [...new Set([...linked.filter(({ kept }) => kept).map(({ iri }) => iri), ...needed.flatMap(entitiesIn)])];
+  const graphs = run.following.sources.map(({ graph }) => graph);
+  const neighbours = known.length === 0 ? named.map(({ iri, direction }) => ({ relation: iri, direction })) : (await Promise.all(graphs.map((graph) => run.context.get(neighboursStage(known, graph))))).flat();
+  const supported = supportedRelations(sketch.part, run);
+  const entries = new Map(run.catalogue.relations.map((entry) => [entry.iri, entry]));
+  const unique = new Map(neighbours.map((neighbour) => [keyOf(neighbour.relation, neighbour.direction), neighbour]));
+  return [...unique]
+    .map(([key, neighbour]): Candidate => {
+      const entry = entries.get(neighbour.relation);
+      return {
+        iri: neighbour.relation,
+        label: entry?.label ?? neighbour.relation,
+        direction: neighbour.direction,
+        score: scoreOf(neighbour, named, entry, part === undefined ? sketch.question : undefined),
+        kept: false,
+        description: entry?.description ?? null,
+        fits: supported.has(key),
+      };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** As the analysis scored it; beyond that, what is not named by any words of the question scores nothing. */
+function scoreOf({ relation, direction }: Neighbour, named: readonly RelationCandidate[], entry: RelationEntry | undefined, question: string | undefined): number {
+  const candidate = named.find((each) => each.iri === relation && each.direction === direction);
+  if (candidate !== undefined) return candidate.score;
+  return question === undefined || entry === undefined ? 0 : cosine(lexicalVector(question), lexicalVector(describe(entry.label, entry.description ?? null)));
+}
+
+function supportedRelations(part: string | null, { following }: Run): ReadonlySet<string> {
+  if (part === null) return new Set();
+  const relations = following.sources.flatMap(({ form }) => (form === undefined ? [] : (partsOf(form).find(({ id }) => id === part)?.relation?.candidates ?? [])));
+  return new Set(relations.map(({ iri, direction }) => keyOf(iri, direction)));
+}
+
+function keyOf(iri: string, direction: string): string {
+  return `${direction} ${iri}`;
+}
+
+/** Dense retrieval-based linking (equation 5). The vectors are lexical. */
+function nearest({ sketch }: Asked, candidates: readonly Candidate[], keep: number): ReadonlySet<string> {
+  const asked = lexicalVector([sketch.question, sketch.hypothesis ?? ""].join(" "));
+  const scored = candidates.map(({ label, description }, index) => ({ id: optionId(index), score: cosine(asked, lexicalVector(describe(label, description))) }));
+  return new Set(scored.sort((a, b) => b.score - a.score).slice(0, keep).map(({ id }) => id));
+}
+
+function describe(label: string, description: string | null): string {
+  return `${label} ${description ?? ""}`;
+}
+
+async function choose(
+  open: readonly { readonly node: Asked; readonly candidates: readonly Candidate[] }[],
+  { options, parts, context, remark }: Run,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const reply = await ask(
+    chooseRelations,
+    {
+      keep: options.relationsKept,
+      nodes: open.map(({ node: { sketch }, candidates }) => ({
+        id: sketch.id,
+        question: sketch.question,
+        hypothesis: sketch.hypothesis,
+        candidates: candidates.map(({ label, description, direction, score, fits }, index): RelationOption => ({ id: optionId(index), label, description, direction, score, fits })),
+      })),
+    },
+    parts.reasoner,
+    context,
+    remark,
+  );
+  let dropped = 0;
+  const kept = new Map<string, ReadonlySet<string>>();
+  for (const { node: { sketch }, candidates } of open) {
+    const ids = reply?.nodes.find(({ id }) => id === sketch.id)?.relations ?? [];
+    const known = [...new Set(ids)].filter((id) => candidates.some((_candidate, index) => optionId(index) === id));
+    dropped += ids.length - known.length;
+    kept.set(sketch.id, new Set(known.slice(0, options.relationsKept)));
+  }
+  if (dropped > 0) remark(`${counted(dropped, "relation was", "relations were")} dropped: a reply named what it was not given`);
+  return kept;
+}
+
+function optionId(index: number): string {
+  return `r${index + 1}`;
+}

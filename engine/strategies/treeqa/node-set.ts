@@ -1,0 +1,36 @@
+import type { Slot } from "../../question/form/walk.ts";
+import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import { membersOf, nodeKey, type HopNode, type Row } from "../query/execution/hop.ts";
+
+/** A sub-question's answers as one graph gives them, or as they were read beside it. */
+export interface FoundRows {
+  readonly graph: KnowledgeGraph;
+  /** Slots are those of the whole form. */
+  readonly rows: readonly Row[];
+  readonly labels: Readonly<Record<string, string>>;
+  /** ISO 8601. */
+  readonly retrievedAt: string;
+  /** Product of the scores of links and of what was read, 0–1. */
+  readonly score: number;
+}
+
+/** The validated answer of a node: a set, never tried item by item. */
+export type NodeSet = readonly FoundRows[];
+
+/** Validated answers by the part that they answer. */
+export type Answers = ReadonlyMap<Slot, NodeSet>;
+
+/** The members of a set, each once. */
+export function membersIn(set: NodeSet): readonly HopNode[] {
+  const members = new Map(set.flatMap(({ rows }) => membersOf(rows)).map((member) => [nodeKey(member), member]));
+  return [...members.values()];
+}
+
+/** The entities among its members. */
+export function entitiesIn(set: NodeSet): readonly string[] {
+  return membersIn(set).flatMap((member) => (member.kind === "iri" ? [member.value] : []));
+}
+
+export function labelIn(set: NodeSet, iri: string): string | undefined {
+  return set.map(({ labels }) => labels[iri]).find((label) => label !== undefined);
+}

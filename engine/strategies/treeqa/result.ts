@@ -1,0 +1,102 @@
+import type { StageContext } from "../../investigation/stage.ts";
+import type { Question } from "../../question/question.ts";
+import { catalogueStage } from "../../question/stages.ts";
+import type { Evidence, StrategyResult } from "../../trace/trace.ts";
+import { counted } from "../../values/counted.ts";
+import { conflictsWith } from "../query/conflict.ts";
+import { answeredResult, conflictingResult, notKnownResult, type Remarks } from "../query/result.ts";
+import { showReading, type AnsweredReading } from "../query/show-reading.ts";
+import { stableId } from "../query/trace/evidence.ts";
+import type { InvestigationParts } from "../strategy.ts";
+import type { GoldenTree } from "./golden.ts";
+import { openResult, openValues } from "./open-result.ts";
+import type { StoredReading } from "./settle.ts";
+import { answerFromTree, type AnswerFromTreeInput } from "./tasks/answer-from-tree.ts";
+import { ask } from "./tasks/ask.ts";
+import { holdsInTree } from "./tree.ts";
+
+/** Final reasoning and answer generation (TreeQA, section 3.4): from the golden tree alone. */
+export async function answerFrom(tree: GoldenTree, question: Question, parts: InvestigationParts, context: StageContext): Promise<StrategyResult> {
+  const { settled } = tree;
+  if (settled === null) return unanswered(tree, tree.reasons);
+  const catalogue = await context.get(catalogueStage(question, parts));
+  const titles = new Map([...parts.graphs, ...parts.documents].map(({ id, title }) => [id, title]));
+  const remarks: Remarks = { complete: tree.complete, titles, remarks: [...tree.remarks, ...corrections(tree)] };
+
+  if (settled.kind === "OPEN") {
+    const values = openValues(settled, catalogue);
+    const chosen = await choose(tree, question, parts, context, values.map(({ value, node }) => ({ label: value.node.label, node })), false);
+    const kept = values.filter((_value, index) => chosen.has(index));
+    return kept.length === 0 ? unanswered(tree, ["no answer was found in the tree"]) : openResult(kept, settled, tree, catalogue, remarks, parts);
+  }
+
+  const shown = await Promise.all(settled.readings.map((reading) => showReading(restored(reading, parts), catalogue, context)));
+  const [best, ...rivals] = shown;
+  if (best === undefined) return unanswered(tree, tree.reasons);
+  const chosen = await choose(tree, question, parts, context, best.values.map(({ node }) => ({ label: node.label, node: "0" })), true);
+  // A computed set is taken whole: whether it answers the question is all that is left to say.
+  if (chosen.size === 0) return unanswered(tree, ["no answer was found in the tree"]);
+  const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
+  const result = conflicting.length > 0 ? conflictingResult([best, ...conflicting], remarks) : answeredResult(best, remarks);
+  return byTree(result, tree);
+}
+
+/** The indices of the values that answer the question, as the reasoner reads the tree. */
+async function choose(
+  tree: GoldenTree,
+  question: Question,
+  { reasoner }: InvestigationParts,
+  context: StageContext,
+  values: readonly { readonly label: string; readonly node: string }[],
+  computed: boolean,
+): Promise<ReadonlySet<number>> {
+  const input: AnswerFromTreeInput = {
+    question: question.text,
+    nodes: tree.nodes.filter(holdsInTree).map(({ id, parentId, question: asked, answers, evidence, references }) => ({
+      id,
+      parent: parentId,
+      question: asked,
+      answer: answers.map(({ node }) => node.label).slice(0, MOST_VALUES).join(", "),
+      evidence: evidence.filter((each) => references.includes(each.id)).map(({ text }) => text),
+    })),
+    values: values.slice(0, MOST_VALUES).map((value, index) => ({ id: `v${index + 1}`, ...value })),
+    computed,
+  };
+  const reply = await ask(answerFromTree, input, reasoner, context, () => undefined);
+  const given = input.values.map(({ id }) => id);
+  return new Set((reply?.answers ?? []).map((id) => given.indexOf(id)).filter((index) => index >= 0));
+}
+
+const MOST_VALUES = 50;
+
+function restored({ reading, score, outcomes }: StoredReading, { graphs }: InvestigationParts): AnsweredReading {
+  return {
+    reading,
+    score,
+    outcomes: outcomes.flatMap(({ graph: id, ...outcome }) => {
+      const graph = graphs.find((each) => each.id === id);
+      return graph === undefined ? [] : [{ ...outcome, graph }];
+    }),
+  };
+}
+
+/** The same result under the name of this strategy, with what its nodes rest on besides. */
+export function byTree(result: StrategyResult, tree: GoldenTree): StrategyResult {
+  const evidence = new Map<string, Evidence>([...result.evidence, ...tree.nodes.filter(holdsInTree).flatMap((node) => node.evidence)].map((each) => [each.id, each]));
+  return {
+    ...result,
+    strategy: "TREEQA",
+    paths: result.paths.map((path) => ({ ...path, strategy: "TREEQA" as const, id: stableId("p", ["TREEQA", path.id]) })),
+    evidence: [...evidence.values()],
+  };
+}
+
+export function corrections({ revisions }: GoldenTree): readonly string[] {
+  const corrected = revisions.filter(({ nodeId, before }) => nodeId !== "0" && before !== null);
+  return corrected.length === 0 ? [] : [`${counted(corrected.length, "hypothesis was", "hypotheses were")} refuted and corrected`];
+}
+
+function unanswered(tree: GoldenTree, reasons: readonly string[]): StrategyResult {
+  const clauses = [...(tree.reading === null ? [] : [`read as “${tree.reading}”`]), ...reasons, ...tree.remarks];
+  return { ...notKnownResult([...new Set(clauses)], { complete: tree.complete, ...(tree.reading === null ? {} : { reading: tree.reading }) }), strategy: "TREEQA" };
+}

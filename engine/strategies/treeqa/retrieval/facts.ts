@@ -1,0 +1,55 @@
+import type { Stage, StageContext } from "../../../investigation/stage.ts";
+import type { Json } from "../../../json.ts";
+import type { SetForm } from "../../../question/form/logical-form.ts";
+import type { Question } from "../../../question/question.ts";
+import type { EntityDescription, KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
+import type { HopNode, Row } from "../../query/execution/hop.ts";
+import { LIMITS } from "../../query/limits.ts";
+import { executionStage, MAX_AGE_MS, todayOf, versionOf } from "../../query/stages.ts";
+import type { InvestigationParts } from "../../strategy.ts";
+
+/** What a graph gives for a sub-question, with the names of all that it speaks of. */
+export interface Facts {
+  readonly rows: readonly Row[];
+  /** Labels by IRI; what is absent is called by the end of its IRI. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** ISO 8601: when the graph was asked. */
+  readonly retrievedAt: string;
+  readonly truncated: boolean;
+  readonly notes: readonly string[];
+}
+
+/** Graph retrieval for one sub-question whose words have one meaning each: it is executed, and its nodes are named. */
+export function factsStage(set: SetForm, graph: KnowledgeGraph, question: Question, parts: InvestigationParts): Stage<Facts> {
+  return {
+    name: "treeqa.facts",
+    version: 1,
+    inputs: { form: set as unknown as Json, graph: versionOf(graph), today: todayOf(graph) },
+    maxAgeMs: MAX_AGE_MS,
+    async compute(context) {
+      const { tables, retrievedAt } = await context.get(executionStage(set, graph, question, parts));
+      const rows = tables.flatMap((table) => table.rows);
+      return {
+        rows,
+        labels: await labelsOf(rows, graph, context),
+        retrievedAt,
+        truncated: tables.some((table) => table.truncated),
+        notes: tables.flatMap((table) => table.notes),
+      };
+    },
+  };
+}
+
+/** How the nodes of rows are called; one call. */
+async function labelsOf(rows: readonly Row[], graph: KnowledgeGraph, context: StageContext): Promise<Readonly<Record<string, string>>> {
+  const nodes: readonly HopNode[] = rows.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])]);
+  const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
+  if (iris.length === 0) return {};
+  const described = await graph.describe(iris, context);
+  return Object.fromEntries([...described].map(([iri, { label }]) => [iri, label]));
+}
+
+/** Labels in the form in which a graph gives descriptions. */
+export function descriptionsFrom(labels: Readonly<Record<string, string>>): ReadonlyMap<string, EntityDescription> {
+  return new Map(Object.entries(labels).map(([iri, label]) => [iri, { iri, label, description: undefined, types: [], sameAs: [] }]));
+}

@@ -1,0 +1,110 @@
+import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
+import { mapForm } from "../../../question/form/walk.ts";
+import { counted } from "../../../values/counted.ts";
+import { outcomesOf } from "../../query/attempt.ts";
+import { nodeKey, type Hop, type Row } from "../../query/execution/hop.ts";
+import { BOUNDS } from "../bounds.ts";
+import type { FollowedSource } from "../following.ts";
+import type { Asked } from "../linking/link-entities.ts";
+import { entitiesIn, labelIn, type Answers, type FoundRows, type NodeSet } from "../node-set.ts";
+import { knownAnswers } from "../known-answers.ts";
+import { partsOf, type Part } from "../parts.ts";
+import { slotInWhole, type Placed } from "../placed.ts";
+import type { Run } from "../run.ts";
+import type { LinkedEntity, LinkedRelation } from "../tree.ts";
+import { questionFor, questionFrom, slotInForm } from "../wording.ts";
+import { factsStage } from "./facts.ts";
+
+/** What was kept of a node's candidates. */
+export interface Links {
+  readonly entities: readonly LinkedEntity[];
+  readonly relations: readonly LinkedRelation[];
+}
+
+/** A sub-question as a graph answers it. */
+export interface Computed {
+  readonly found: FoundRows;
+  /** The sub-question in the graph's names, with the validated answers that it starts from. */
+  readonly question: string;
+  readonly truncated: boolean;
+}
+
+/** Executes a sub-question that fits a logical form: nothing of it is guessed. Undefined when the graph gives nothing. */
+export async function fromGraph(asked: Asked, part: Part, links: Links, answers: Answers, source: FollowedSource, run: Run): Promise<Computed | undefined> {
+  const supported = source.form === undefined ? undefined : partsOf(source.form).find(({ id }) => id === part.id);
+  if (supported !== undefined && source.form !== undefined && isKept(supported, links)) {
+    return executed(supported, 1, questionFrom(source.form, part.id, knownAnswers(answers, run)), source, run);
+  }
+  const { reading } = run.following;
+  if (reading === undefined) return undefined;
+  const substituted = partsOf(startingFrom(reading.form, answers, run)).find(({ id }) => id === part.id);
+  if (substituted === undefined) return undefined;
+  const { all } = await outcomesOf(narrowed(substituted, part, links), source.graph, run.asking);
+  const outcome = all.find(({ decision }) => decision.kind === "members");
+  if (outcome === undefined) return undefined;
+  const concrete = { ...substituted, set: outcome.form as SetForm };
+  const computed = await executed(concrete, outcome.linking, questionFor(concrete.set), source, run);
+  return computed === undefined ? undefined : { ...computed, found: { ...computed.found, rows: computed.found.rows.map((row) => withReasons(row, part, asked.needed)) } };
+}
+
+async function executed(part: Part, score: number, question: string, { graph }: FollowedSource, run: Run): Promise<Computed | undefined> {
+  const facts = await run.context.get(factsStage(part.set, graph, run.question, run.parts));
+  if (facts.rows.length === 0) return undefined;
+  const rows = facts.rows.map((row) => placedInWhole(row, part.placed));
+  return { found: { graph, rows, labels: facts.labels, retrievedAt: facts.retrievedAt, score }, question, truncated: facts.truncated };
+}
+
+function placedInWhole(row: Row, placed: Placed): Row {
+  return { value: row.value, hops: row.hops.map((hop): Hop => ({ ...hop, slot: slotInWhole(hop.slot, placed) })) };
+}
+
+/** Are the meanings that the graph supports among those kept? */
+function isKept({ mentions, relation }: Part, { entities, relations }: Links): boolean {
+  const isRelation = (candidate: RelationCandidate): boolean => relations.some(({ kept, iri, direction }) => kept && iri === candidate.iri && direction === candidate.direction);
+  return mentions.every(({ candidates }) => candidates.every(({ iri }) => entities.some((entity) => entity.kept && entity.iri === iri))) && (relation?.candidates.every(isRelation) ?? true);
+}
+
+/** The form with validated answers in place of the parts that they answer. */
+function startingFrom(form: Form, answers: Answers, run: Run): Form {
+  const sets = new Map([...answers].map(([slot, set]) => [slotInForm(slot), entitySet(set, run)]));
+  return mapForm(form, (node, slot) => sets.get(slot) ?? node);
+}
+
+/** Entities as a set of their own; undefined when there are none. */
+export function entitySet(set: NodeSet, run: Run): SetForm | undefined {
+  const entities = entitiesIn(set);
+  if (entities.length > BOUNDS.members) run.remark(`a relation was followed from ${BOUNDS.members} of ${counted(entities.length, "thing")} only`);
+  const sets = entities.slice(0, BOUNDS.members).map((iri): SetForm => {
+    const label = labelIn(set, iri) ?? iri;
+    return { kind: "mention", text: label, candidates: [{ iri, label, score: 1 }] };
+  });
+  const [first] = sets;
+  return sets.length > 1 ? { kind: "union", sets } : first;
+}
+
+/** The set with those candidates only that were kept for its own names and relation. */
+function narrowed({ set, placed }: Part, part: Part, { entities, relations }: Links): SetForm {
+  const mentions = new Set(part.mentions.map(({ text }) => text));
+  const keptEntities = new Set(entities.filter(({ kept, via }) => kept && via !== "ANSWER").map(({ iri }) => iri));
+  const phrase = (relation: RelationPhrase): RelationPhrase => ({ ...relation, candidates: keptCandidates(relation.candidates, relations) });
+  return mapForm(set, (node, slot) => {
+    if (node.kind === "mention" && mentions.has(node.text)) return { ...node, candidates: node.candidates.filter(({ iri }) => keptEntities.has(iri)) };
+    if (slotInWhole(slot, placed) !== part.id) return node;
+    if (node.kind === "follow" || node.kind === "where") return { ...node, relation: phrase(node.relation) };
+    return node.kind === "extreme" ? { ...node, by: phrase(node.by) } : node;
+  }) as SetForm;
+}
+
+/** Of what the words may mean, what was kept; where the words mean nothing known, what a reasoner chose instead. */
+function keptCandidates(named: readonly RelationCandidate[], relations: readonly LinkedRelation[]): readonly RelationCandidate[] {
+  const kept = relations.filter((relation) => relation.kept);
+  const both = named.filter(({ iri, direction }) => kept.some((relation) => relation.iri === iri && relation.direction === direction));
+  return both.length > 0 || named.length > 0 ? both : kept.map(({ iri, label, direction, score }) => ({ iri, label, direction, score }));
+}
+
+/** How the answers that a row starts from came about comes before it. */
+export function withReasons(row: Row, part: Part, needed: readonly NodeSet[]): Row {
+  const ends = new Set(row.hops.filter((hop) => hop.slot === part.id).map((hop) => nodeKey(hop.from)));
+  const before = needed.flatMap((set) => set.flatMap(({ rows }) => rows)).filter(({ value }) => ends.has(nodeKey(value)));
+  return { value: row.value, hops: [...before.flatMap(({ hops }) => hops), ...row.hops] };
+}

@@ -1,0 +1,69 @@
+import { nodeKey, type HopNode } from "../../query/execution/hop.ts";
+import { BOUNDS } from "../bounds.ts";
+import type { Asked } from "../linking/link-entities.ts";
+import { labelIn, membersIn, type NodeSet } from "../node-set.ts";
+import type { Run } from "../run.ts";
+import type { LinkedEntity } from "../tree.ts";
+import { chunksStage, type Chunk } from "./chunks.ts";
+
+/** A chunk with the known end that it was retrieved for. */
+export interface TextFound {
+  readonly chunk: Chunk;
+  readonly subject: Subject;
+  readonly retrievedAt: string;
+}
+
+/** What a sub-question is about: an entity, or words that name none. */
+export interface Subject {
+  readonly node: HopNode;
+  readonly label: string;
+  readonly names: readonly string[];
+}
+
+/**
+ * Chunks of documents about what the sub-question starts from, searched by sub-question and hypothesis, or by a clue
+ * (TreeQA, section 3.2 and algorithm 3).
+ */
+export async function fromText(asked: Asked, entities: readonly LinkedEntity[], clue: string | null, run: Run): Promise<readonly TextFound[]> {
+  const { documents } = run.parts;
+  if (documents.length === 0) return [];
+  const all = subjectsOf(asked, entities);
+  const subjects = all.slice(0, BOUNDS.subjects);
+  if (subjects.length < all.length) run.remark(`documents were read about ${subjects.length} of ${all.length} things only`);
+  const found = await Promise.all(
+    subjects.map(async (subject) => {
+      const about = subject.node.kind === "iri" ? subject.node.value : null;
+      const { chunks, retrievedAt } = await run.context.get(chunksStage({ query: clue ?? queryFor(asked, subject), about }, documents, run.options));
+      return chunks.map((chunk): TextFound => ({ chunk, subject, retrievedAt }));
+    }),
+  );
+  return found.flat();
+}
+
+function queryFor({ sketch, part }: Asked, { label }: Subject): string {
+  const words = part?.relation === undefined ? [sketch.question] : [label, part.relation.text, part.expects ?? ""];
+  return [...words, sketch.hypothesis ?? ""].filter((word) => word !== "").join(" ");
+}
+
+/** The validated answers that it starts from; else what it names. */
+function subjectsOf({ needed, part }: Asked, entities: readonly LinkedEntity[]): readonly Subject[] {
+  const known = common(needed).flatMap((node): Subject[] => {
+    if (node.kind === "words") return [{ node, label: node.text, names: [] }];
+    const label = node.kind === "iri" ? needed.map((set) => labelIn(set, node.value)).find((each) => each !== undefined) : undefined;
+    return label === undefined ? [] : [{ node, label, names: [] }];
+  });
+  if (known.length > 0) return known;
+  const linked = entities.filter(({ kept }) => kept).map(({ iri, label, mention }): Subject => ({ node: { kind: "iri", value: iri }, label, names: mention === label ? [] : [mention] }));
+  const [best] = linked;
+  // Of a name that the graph does not know, documents may still speak.
+  const unknown = (part?.mentions ?? []).filter(({ candidates }) => candidates.length === 0).map(({ text }): Subject => ({ node: { kind: "words", text }, label: text, names: [] }));
+  return part === undefined ? linked : best === undefined ? unknown : [best];
+}
+
+/** What all sets have in common; all of them, where that is nothing. */
+function common(sets: readonly NodeSet[]): readonly HopNode[] {
+  const members = sets.map(membersIn).filter((each) => each.length > 0);
+  const [first = [], ...others] = members;
+  const shared = first.filter((node) => others.every((other) => other.some((each) => nodeKey(each) === nodeKey(node))));
+  return shared.length > 0 ? shared : members.flat();
+}

@@ -1,0 +1,53 @@
+import type { Stage } from "../../../investigation/stage.ts";
+import { iri, literal } from "../../../rdf/term.ts";
+import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
+import { MAX_AGE_MS, versionOf } from "../../query/stages.ts";
+import { isWritableIri, serialise } from "../../query/sparql/serialise.ts";
+import { triple, variable, type Pattern } from "../../query/sparql/syntax.ts";
+import { structuralPredicates } from "../../query/structure.ts";
+import { BOUNDS } from "../bounds.ts";
+
+/** A relation that at least one of some entities has. */
+export interface Neighbour {
+  readonly relation: string;
+  /** FORWARD: the entity is the subject. */
+  readonly direction: "FORWARD" | "BACKWARD";
+}
+
+/** All one-hop relations of the entities, in both directions, in the order of their IRIs (TreeQA, section 3.2). */
+export function neighboursStage(entities: readonly string[], graph: KnowledgeGraph): Stage<readonly Neighbour[]> {
+  const known = [...new Set(entities)].filter(isWritableIri).sort().slice(0, BOUNDS.knownEnds);
+  return {
+    name: "treeqa.neighbours",
+    version: 1,
+    inputs: { entities: known, graph: versionOf(graph) },
+    maxAgeMs: MAX_AGE_MS,
+    async compute(context) {
+      if (known.length === 0) return [];
+      const { rows, truncated } = await graph.select(neighboursQuery(known, graph), context);
+      if (truncated) context.markPartial(`${graph.title} gave only a part of the relations`);
+      return rows.flatMap((row): Neighbour[] => {
+        const [relation, direction] = [row.get("relation"), row.get("direction")];
+        if (relation?.kind !== "iri" || direction?.kind !== "literal") return [];
+        return [{ relation: relation.value, direction: direction.lexical === "FORWARD" ? "FORWARD" : "BACKWARD" }];
+      });
+    },
+  };
+}
+
+function neighboursQuery(entities: readonly string[], { vocabulary }: KnowledgeGraph): string {
+  const [known, relation, other, direction] = [variable("known"), variable("relation"), variable("other"), variable("direction")];
+  const branch = (pattern: Pattern, word: string): readonly Pattern[] => [
+    { kind: "values", variables: [known], rows: entities.map((entity) => [iri(entity)]) },
+    pattern,
+    { kind: "in", variable: relation, terms: structuralPredicates(vocabulary), negated: true },
+    { kind: "bind", value: literal(word), as: direction },
+  ];
+  return serialise({
+    distinct: true,
+    variables: [relation, direction],
+    where: [{ kind: "union", branches: [branch(triple(known, relation, other), "FORWARD"), branch(triple(other, relation, known), "BACKWARD")] }],
+    orderBy: [relation, direction],
+    limit: BOUNDS.relations,
+  });
+}

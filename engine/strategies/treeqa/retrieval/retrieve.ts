@@ -1,0 +1,81 @@
+import type { SetForm } from "../../../question/form/logical-form.ts";
+import { hopKey, type TripleHop } from "../../query/execution/hop.ts";
+import { BOUNDS } from "../bounds.ts";
+import type { Asked } from "../linking/link-entities.ts";
+import type { Answers, FoundRows, NodeSet } from "../node-set.ts";
+import type { Run } from "../run.ts";
+import { factsStage } from "./facts.ts";
+import { fromGraph, type Links } from "./from-graph.ts";
+import { fromText, type TextFound } from "./from-text.ts";
+
+/** What was retrieved for a node: a computed answer, or facts and texts to find it in. */
+export interface Retrieval {
+  /** The sub-question as it can be said by now. */
+  readonly question: string;
+  /** The answer where it was computed from a logical form; empty otherwise. */
+  readonly computed: NodeSet;
+  readonly triples: readonly TripleFound[];
+  readonly texts: readonly TextFound[];
+  readonly truncated: boolean;
+}
+
+export interface TripleFound {
+  readonly hop: TripleHop;
+  readonly found: FoundRows;
+}
+
+/** Graph and text retrieval for one node; text where the graph leaves the sub-question open (TreeQA, section 3.2). */
+export async function retrieve(asked: Asked, links: Links, answers: Answers, clue: string | null, run: Run): Promise<Retrieval> {
+  const { part, sketch } = asked;
+  if (part === undefined) {
+    const found = await oneHopFacts(asked, links, run);
+    const texts = await fromText(asked, links.entities, clue, run);
+    return { question: sketch.question, computed: [], triples: triplesOf(found, undefined), texts, truncated: false };
+  }
+  const computed = await Promise.all(run.following.sources.map((source) => fromGraph(asked, part, links, answers, source, run)));
+  const given = computed.flatMap((each) => each ?? []);
+  const found = given.map((each) => each.found);
+  const isOpen = found.length === 0 && part.isWalk && run.following.sources.every(({ form }) => form === undefined);
+  return {
+    question: given[0]?.question ?? sketch.question,
+    computed: found,
+    triples: triplesOf(found, part.id),
+    texts: isOpen ? await fromText(asked, links.entities, clue, run) : [],
+    truncated: given.some(({ truncated }) => truncated),
+  };
+}
+
+/** The facts of the kept entities by the kept relations, whenever they hold: for a sub-question that fits no form. */
+async function oneHopFacts({ sketch }: Asked, { entities, relations }: Links, run: Run): Promise<readonly FoundRows[]> {
+  const from = entities.filter(({ kept }) => kept).slice(0, BOUNDS.members);
+  const sets = relations
+    .filter(({ kept }) => kept)
+    .flatMap(({ iri, label, direction, score }) =>
+      from.map((entity): SetForm => ({
+        kind: "follow",
+        from: { kind: "mention", text: entity.mention, candidates: [{ iri: entity.iri, label: entity.label, score: 1 }] },
+        relation: { text: label, candidates: [{ iri, label, direction, score }] },
+      })),
+    );
+  const [first] = sets;
+  if (first === undefined) return [];
+  const set: SetForm = { kind: "at", set: sets.length > 1 ? { kind: "union", sets } : first, time: { kind: "interval" } };
+  return Promise.all(
+    run.following.sources.map(async ({ graph }) => {
+      const { rows, labels, retrievedAt } = await run.context.get(factsStage(set, graph, run.question, run.parts));
+      return { graph, rows: rows.map((row) => ({ value: row.value, hops: row.hops.map((hop) => ({ ...hop, slot: sketch.id })) })), labels, retrievedAt, score: 1 };
+    }),
+  );
+}
+
+/** Each triple once, those of the sub-question itself first. */
+function triplesOf(set: NodeSet, part: string | undefined): readonly TripleFound[] {
+  const triples = new Map<string, TripleFound>();
+  for (const found of set) {
+    for (const hop of found.rows.flatMap(({ hops }) => hops)) {
+      if (hop.kind === "triple") triples.set(`${found.graph.id} ${hopKey(hop)}`, { hop, found });
+    }
+  }
+  const isOwn = ({ hop }: TripleFound): boolean => hop.slot === part;
+  return [...triples.values()].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+}

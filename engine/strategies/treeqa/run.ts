@@ -1,0 +1,24 @@
+import type { StageContext } from "../../investigation/stage.ts";
+import type { Question } from "../../question/question.ts";
+import type { Catalogue, Mention } from "../../sources/knowledge-graph.ts";
+import type { Asking } from "../query/attempt.ts";
+import type { InvestigationParts } from "../strategy.ts";
+import type { Following } from "./following.ts";
+import type { TreeOptions } from "./options.ts";
+import type { Part } from "./parts.ts";
+
+/** What every step of a validation may use. */
+export interface Run {
+  readonly question: Question;
+  readonly parts: InvestigationParts;
+  readonly context: StageContext;
+  readonly options: TreeOptions;
+  readonly catalogue: Catalogue;
+  readonly mentions: readonly Mention[];
+  readonly following: Following;
+  /** Parts of the reading followed, with all that its words may mean, by id. */
+  readonly divided: ReadonlyMap<string, Part>;
+  readonly asking: Asking;
+  /** Notes what was cut off, dropped or could not be used; each once. */
+  readonly remark: (text: string) => void;
+}

@@ -1,0 +1,42 @@
+import { ROOT_ID, type Sketch } from "./sketch.ts";
+import type { LogicNode, LogicTree } from "./tree.ts";
+
+/** A drafted tree as a client sees it: nobody has looked at its nodes yet. */
+export function shownDraft(question: string, sketches: readonly Sketch[], reading: string | null, remarks: readonly string[]): LogicTree {
+  return {
+    nodes: [rootNode(question, sketches), ...sketches.map((sketch) => draftNode(sketch, sketches))],
+    revisions: [],
+    reading,
+    remarks,
+    complete: true,
+  };
+}
+
+export function rootNode(question: string, sketches: readonly Sketch[]): LogicNode {
+  return draftNode({ id: ROOT_ID, parentId: "", depth: 0, question, hypothesis: null, part: null, needs: [], names: [] }, sketches);
+}
+
+export function draftNode({ id, parentId, depth, needs, question, hypothesis }: Sketch, sketches: readonly Sketch[]): LogicNode {
+  return {
+    id,
+    parentId: id === ROOT_ID ? null : parentId,
+    children: sketches.filter((other) => other.parentId === id).map((other) => other.id),
+    depth,
+    needs,
+    question,
+    hypothesis,
+    verdict: null,
+    factSufficient: null,
+    correction: null,
+    correctionVerdict: null,
+    reason: null,
+    answers: [],
+    computed: false,
+    evidence: [],
+    references: [],
+    droppedReferences: 0,
+    retrievals: 0,
+    entities: [],
+    relations: [],
+  };
+}

@@ -1,0 +1,43 @@
+import type { AnswerValue } from "../../trace/trace.ts";
+import { nodeKey, type Hop, type HopNode } from "../query/execution/hop.ts";
+import { latest, validityOf } from "../query/trace/evidence.ts";
+import { namesFrom, type Names } from "../query/trace/names.ts";
+import { listOf } from "../query/trace/paths.ts";
+import type { FoundRows, NodeSet } from "./node-set.ts";
+import { descriptionsFrom } from "./retrieval/facts.ts";
+import type { Run } from "./run.ts";
+
+/** How the nodes and relations of what was found are called. */
+export function namesOf({ labels }: Pick<FoundRows, "labels">, { catalogue }: Pick<Run, "catalogue">): Names {
+  return namesFrom(descriptionsFrom(labels), catalogue);
+}
+
+/** The members of a set as they are shown, each once, in the order in which people sort. */
+export function shownMembers(set: NodeSet, run: Pick<Run, "catalogue">): readonly AnswerValue[] {
+  const values = new Map<string, AnswerValue>();
+  for (const found of set) {
+    const names = namesOf(found, run);
+    for (const { value, hops } of found.rows) {
+      const leading = hops.filter(({ to }) => nodeKey(to) === nodeKey(value));
+      if (!values.has(nodeKey(value))) values.set(nodeKey(value), { node: names.node(value, relationOf(value, leading)), ...validityOf(latest(leading.flatMap(intervalsOf))) });
+    }
+  }
+  return [...values.values()].sort((a, b) => ORDER.compare(a.node.label, b.node.label));
+}
+
+/** As people sort: "Apollo 9" before "Apollo 11". */
+const ORDER = new Intl.Collator("en", { numeric: true });
+
+/** The relation that leads to a literal says what its numbers and dates mean. */
+function relationOf(value: HopNode, hops: readonly Hop[]): string | undefined {
+  return value.kind === "literal" ? hops.find((hop) => hop.kind === "triple")?.relation : undefined;
+}
+
+function intervalsOf(hop: Hop): Parameters<typeof latest>[0] {
+  return hop.kind === "triple" ? hop.validity : [];
+}
+
+/** A set as a person reads it. */
+export function setInWords(set: NodeSet, run: Pick<Run, "catalogue">): string {
+  return listOf(shownMembers(set, run).map(({ node }) => node));
+}

@@ -1,0 +1,38 @@
+import type { GrowingTree, Visited } from "./growing-tree.ts";
+import { membersIn } from "./node-set.ts";
+import type { Run } from "./run.ts";
+import { draftNode, rootNode } from "./show-draft.ts";
+import { setInWords, shownMembers } from "./show-set.ts";
+import type { Sketch } from "./sketch.ts";
+import type { LogicNode } from "./tree.ts";
+
+/** The nodes of a validated tree as a client sees them. */
+export function shownNodes(question: string, tree: GrowingTree, run: Run): readonly LogicNode[] {
+  return [rootNode(question, tree.sketches), ...tree.sketches.map((sketch) => shownNode(sketch, tree.sketches, tree.visited(sketch.id), run))];
+}
+
+/** A node with what became of it. */
+export function shownNode(sketch: Sketch, sketches: readonly Sketch[], visited: Visited | undefined, run: Run): LogicNode {
+  const drafted = draftNode(sketch, sketches);
+  if (visited === undefined) return drafted;
+  const { links, retrieval, retrievals, first, corrected } = visited;
+  const holds = first.verdict === "SUPPORTED" || corrected?.check.verdict === "SUPPORTED";
+  const set = corrected === undefined ? first.set : corrected.check.set;
+  return {
+    ...drafted,
+    question: retrieval.question,
+    verdict: first.verdict,
+    factSufficient: first.factSufficient,
+    correction: corrected === undefined ? null : setInWords(first.set, run),
+    correctionVerdict: corrected?.check.verdict ?? null,
+    reason: first.reason,
+    answers: holds ? shownMembers(set, run) : [],
+    computed: holds && membersIn(retrieval.computed).length > 0,
+    evidence: first.evidence,
+    references: first.references,
+    droppedReferences: first.dropped + (corrected?.check.dropped ?? 0),
+    retrievals,
+    entities: links.entities,
+    relations: links.relations,
+  };
+}

@@ -1,0 +1,24 @@
+import { Failure } from "../../../failure.ts";
+import type { Reasoner, Task } from "../../../reasoner/task.ts";
+import type { UpstreamContext } from "../../../sources/upstream.ts";
+
+/** Told in words what was wrong with a reply. */
+export type OnBadReply = (remark: string) => void;
+
+/**
+ * A reply that fits its task, or undefined: a reasoner that does not keep to the form has said nothing, and the tree goes
+ * on without it.
+ * @throws whatever else fails: sources, budgets, cancellation
+ */
+export async function ask<Input, Output>(task: Task<Input, Output>, input: Input, reasoner: Reasoner, context: UpstreamContext, onBadReply: OnBadReply): Promise<Output | undefined> {
+  let reply: unknown;
+  try {
+    reply = await reasoner.run(task, input, context);
+  } catch (reason) {
+    if (!(reason instanceof Failure) || reason.code !== "MODEL_REPLY_INVALID") throw reason;
+  }
+  const parsed = task.output.safeParse(reply);
+  if (parsed.success) return parsed.data;
+  onBadReply(`a reply to ${task.name} did not have the form asked for`);
+  return undefined;
+}

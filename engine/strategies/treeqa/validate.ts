@@ -1,0 +1,129 @@
+import { answersByPart, holdsPart } from "./answers-by-part.ts";
+import { correctTree } from "./correct.ts";
+import { canStart } from "./holds.ts";
+import { GrowingTree, type Visited } from "./growing-tree.ts";
+import { judge, unknown } from "./judge.ts";
+import { linkEntities, type Asked } from "./linking/link-entities.ts";
+import { linkRelations } from "./linking/link-relations.ts";
+import type { Answers } from "./node-set.ts";
+import type { Links } from "./retrieval/from-graph.ts";
+import { retrieve, type Retrieval } from "./retrieval/retrieve.ts";
+import type { Run } from "./run.ts";
+import { setInWords } from "./show-set.ts";
+import type { Sketch } from "./sketch.ts";
+import type { NodeVerdict } from "./tasks/verify-nodes.ts";
+import { nextNodes } from "./traversal.ts";
+import type { TreeRevision } from "./tree.ts";
+import { verify, type ToVerify } from "./verify.ts";
+
+/**
+ * Self-correction (TreeQA, section 3.3): the tree is walked from its root on, each node is checked against what the sources
+ * hold, a refuted one is corrected and what stands below it is built anew. What comes out is the golden tree.
+ */
+export async function validate(run: Run, revisions: readonly TreeRevision[]): Promise<GrowingTree> {
+  const tree = new GrowingTree(run.following.draft, run.options.maxRebuilds, revisions);
+  for (let nodes = nextNodes(tree, run.options.traversal); nodes.length > 0; nodes = nextNodes(tree, run.options.traversal)) {
+    await processNodes(nodes, tree, run);
+    for (const { id } of nodes) await correctTree(id, tree, run);
+  }
+  return tree;
+}
+
+/** Node processing with retrieval and retry (algorithm 3), for all nodes of a level at once: at most three tasks, and one more for each further retrieval or correction. */
+export async function processNodes(sketches: readonly Sketch[], tree: GrowingTree, run: Run): Promise<void> {
+  const nodes = sketches.map((sketch) => askedOf(sketch, tree, run));
+  const started = nodes.filter((node) => isStartable(node, tree));
+  for (const { sketch } of nodes.filter((node) => !started.includes(node))) tree.visit(sketch.id, notStarted(sketch));
+  if (started.length === 0) return;
+
+  const entities = await linkEntities(started, run);
+  const relations = await linkRelations(started, entities, run);
+  const linked = started.map((asked) => ({ asked, links: { entities: entities.get(asked.sketch.id) ?? [], relations: relations.get(asked.sketch.id) ?? [] } }));
+  const answers = answersByPart(tree, run);
+  const known = started.map(({ sketch }) => knownBefore(sketch, tree, run));
+
+  let open = await Promise.all(
+    linked.map(async ({ asked, links }, index): Promise<Open> => {
+      const retrieval = await retrieve(asked, links, neededBy(asked, answers), null, run);
+      return { asked, links, retrieval, retrievals: 1, hypothesis: asked.sketch.hypothesis, known: known[index] ?? [], first: undefined };
+    }),
+  );
+  while (open.length > 0) {
+    const verdicts = await verify(open, run);
+    const judged = await Promise.all(open.map((node) => settle(node, verdicts.get(node.asked.sketch.id), answers, run)));
+    for (const { node, visited } of judged) if (visited !== undefined) tree.visit(node.asked.sketch.id, visited);
+    open = judged.flatMap(({ node, visited }) => (visited === undefined ? [node] : []));
+  }
+}
+
+/** A node whose fate is not sealed: judged once for each retrieval, and once more as corrected. */
+interface Open extends ToVerify {
+  readonly links: Links;
+  readonly retrievals: number;
+  /** The refutation, when what is judged now is its correction. */
+  readonly first: Awaited<ReturnType<typeof judge>> | undefined;
+}
+
+interface Settled {
+  readonly node: Open;
+  /** Undefined when the node is to be judged once more. */
+  readonly visited: Visited | undefined;
+}
+
+/** What follows from a verdict (algorithm 2): supported is done, refuted is checked once more as corrected, unknown follows a clue. */
+async function settle(node: Open, verdict: NodeVerdict | undefined, answers: Answers, run: Run): Promise<Settled> {
+  const { asked, links, retrieval, retrievals } = node;
+  const judgement = await judge(node, verdict, run);
+  const visited = { links, retrieval, retrievals };
+  if (node.first !== undefined) return { node, visited: { ...visited, first: node.first, corrected: { text: node.hypothesis ?? "", check: judgement } } };
+  if (judgement.verdict === "REFUTED") {
+    return { node: { ...node, first: judgement, hypothesis: setInWords(judgement.set, run) }, visited: undefined };
+  }
+  const { clue } = judgement;
+  if (judgement.verdict === "UNKNOWN" && clue !== null && clue.trim() !== "" && retrievals < run.options.maxRetrievals) {
+    const again = await retrieve(asked, links, neededBy(asked, answers), clue, run);
+    if (isNew(again, retrieval)) return { node: { ...node, retrieval: again, retrievals: retrievals + 1 }, visited: undefined };
+    return { node, visited: { ...visited, retrievals: retrievals + 1, first: judgement, corrected: undefined } };
+  }
+  return { node, visited: { ...visited, first: judgement, corrected: undefined } };
+}
+
+/** Has a clue brought anything that was not there before? */
+function isNew(again: Retrieval, before: Retrieval): boolean {
+  const seen = new Set(before.texts.map(({ chunk }) => chunk.text));
+  return again.triples.length > before.triples.length || again.texts.some(({ chunk }) => !seen.has(chunk.text));
+}
+
+function askedOf(sketch: Sketch, tree: GrowingTree, run: Run): Asked {
+  const part = sketch.part === null ? undefined : run.divided.get(sketch.part);
+  const before = part === undefined ? [...new Set([...tree.above(sketch).map(({ id }) => id), ...sketch.needs])] : sketch.needs;
+  return { sketch, part, needed: before.map((id) => tree.answerOf(id)).filter((set) => set.length > 0) };
+}
+
+function isStartable({ part }: Asked, tree: GrowingTree): boolean {
+  return part === undefined || canStart(part, (slot) => holdsPart(slot, tree));
+}
+
+function notStarted({ question }: Sketch): Visited {
+  return {
+    links: { entities: [], relations: [] },
+    retrieval: { question, computed: [], triples: [], texts: [], truncated: false },
+    retrievals: 0,
+    first: unknown("What it starts from is not known."),
+    corrected: undefined,
+  };
+}
+
+function neededBy({ part }: Asked, answers: Answers): Answers {
+  return new Map([...answers].filter(([slot]) => part?.needs.includes(slot) === true));
+}
+
+/** Validated answers of the nodes above, and of earlier siblings. */
+function knownBefore(sketch: Sketch, tree: GrowingTree, run: Run): ToVerify["known"] {
+  const at = tree.sketches.indexOf(sketch);
+  const siblings = tree.sketches.filter((other, index) => other.parentId === sketch.parentId && index < at);
+  const needed = tree.sketches.filter(({ id }) => sketch.needs.includes(id));
+  return [...new Set([...tree.above(sketch), ...siblings, ...needed])]
+    .filter(({ id }) => tree.holds(id))
+    .map(({ id, question }) => ({ question: tree.visited(id)?.retrieval.question ?? question, answer: setInWords(tree.answerOf(id), run) }));
+}

@@ -1,0 +1,64 @@
+import { counted } from "../../values/counted.ts";
+import { evidenceFor } from "../query/trace/evidence.ts";
+import { BOUNDS } from "./bounds.ts";
+import type { Asked } from "./linking/link-entities.ts";
+import { namesOf, shownMembers } from "./show-set.ts";
+import type { Retrieval } from "./retrieval/retrieve.ts";
+import type { Run } from "./run.ts";
+import { ask } from "./tasks/ask.ts";
+import { verifyNodes, type NodeToVerify, type NodeVerdict } from "./tasks/verify-nodes.ts";
+
+/** A node with what was retrieved for it, ready to be judged. */
+export interface ToVerify {
+  readonly asked: Asked;
+  readonly retrieval: Retrieval;
+  /** What is believed: as drafted, or as corrected. */
+  readonly hypothesis: string | null;
+  readonly known: NodeToVerify["known"];
+}
+
+/** The verdicts on several nodes, one task for all of them; a node that the reply leaves out has none. */
+export async function verify(nodes: readonly ToVerify[], run: Run): Promise<ReadonlyMap<string, NodeVerdict>> {
+  const judgeable = nodes.filter(({ retrieval }) => retrieval.triples.length > 0 || retrieval.texts.length > 0);
+  if (judgeable.length === 0) return new Map();
+  const input = { nodes: judgeable.map((node) => nodeToVerify(node, run)) };
+  const reply = await ask(verifyNodes, input, run.parts.reasoner, run.context, run.remark);
+  const known = new Set(judgeable.map(({ asked }) => asked.sketch.id));
+  const strangers = reply?.nodes.filter(({ id }) => !known.has(id)).length ?? 0;
+  if (strangers > 0) run.remark(`${counted(strangers, "verdict was", "verdicts were")} dropped: a reply judged what it was not given`);
+  return new Map(reply?.nodes.map((verdict) => [verdict.id, verdict]));
+}
+
+function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Run): NodeToVerify {
+  const { sketch, part } = asked;
+  const labels = shownMembers(retrieval.computed, run).map(({ node }) => node.label);
+  return {
+    id: sketch.id,
+    question: retrieval.question,
+    hypothesis,
+    known,
+    computed: labels.length === 0 ? null : { answers: labels.slice(0, BOUNDS.answersShown), total: labels.length },
+    triples: shownTriples(retrieval).map(({ hop, found }, index) => {
+      const names = namesOf(found, run);
+      const { text, validFrom, validUntil } = evidenceFor(hop, { graph: found.graph, retrievedAt: found.retrievedAt, names });
+      const times = [...(validFrom === undefined ? [] : [`from ${validFrom}`]), ...(validUntil === undefined ? [] : [`until ${validUntil}`])];
+      return { id: tripleId(index), text: times.length === 0 ? text : `${text} (${times.join(" ")})`, answer: names.node(hop.to, hop.relation).label };
+    }),
+    chunks: retrieval.texts.map(({ chunk: { title, section, text }, subject: { label, names } }, index) => ({ id: chunkId(index), title, section, text, subject: { label, names } })),
+    relation: part?.relation?.text ?? null,
+    expects: part?.expects ?? null,
+  };
+}
+
+/** The triples that a reasoner is shown. */
+export function shownTriples({ triples }: Retrieval): Retrieval["triples"] {
+  return triples.slice(0, BOUNDS.triplesShown);
+}
+
+export function tripleId(index: number): string {
+  return `t${index + 1}`;
+}
+
+export function chunkId(index: number): string {
+  return `c${index + 1}`;
+}
