@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import { afterAll } from "vitest";
+import { openDocuments, type OpenDocumentCollection } from "../../datasources/documents/document-collection.ts";
+import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import type { Question } from "../../engine/question/question.ts";
+import type { Reasoner } from "../../engine/reasoner/task.ts";
+import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import type { GoldenTree } from "../../engine/strategies/treeqa/golden.ts";
+import { logicTreeStage } from "../../engine/strategies/treeqa/golden.ts";
+import { checkTreeOptions, type TreeOptions } from "../../engine/strategies/treeqa/options.ts";
+import { treeqaWith } from "../../engine/strategies/treeqa/strategy.ts";
+import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { StrategyResult } from "../../engine/trace/trace.ts";
+import { runStage, type Ran } from "../query/run-stages.ts";
+
+/** The built-in graph and documents, opened once for a test file. */
+export interface Knowledge {
+  readonly graph: EmbeddedGraph;
+  readonly documents: OpenDocumentCollection;
+}
+
+export async function openKnowledge(): Promise<Knowledge> {
+  const folder = resolve(import.meta.dirname, "../../knowledge");
+  const graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(folder, "graph")] });
+  const documents = await openDocuments({ id: "documents", title: "Built-in documents", folder: resolve(folder, "documents") });
+  afterAll(async () => {
+    await documents.close();
+    await graph.close();
+  });
+  return { graph, documents };
+}
+
+export interface Answered {
+  readonly result: StrategyResult;
+  readonly labels: readonly string[];
+  readonly tree: GoldenTree;
+  readonly ran: Ran;
+  /** Names of the tasks that were run, in order. */
+  readonly tasks: readonly string[];
+}
+
+export const builtin = createBuiltinReasoner();
+
+/** A reasoner that notes the tasks that it is given. */
+export function counting(reasoner: Reasoner): Reasoner & { readonly tasks: string[] } {
+  const tasks: string[] = [];
+  return {
+    id: reasoner.id,
+    tasks,
+    run(task, input, context) {
+      tasks.push(task.name);
+      return reasoner.run(task, input, context);
+    },
+  };
+}
+
+/** Asks a question by TREEQA; the tree is the one that the answer came from. */
+export async function askTree(text: string, parts: Omit<InvestigationParts, "reasoner"> & { readonly reasoner?: Reasoner }, options: Partial<TreeOptions> = {}): Promise<Answered> {
+  const question: Question = { id: text, text, options: {} };
+  const reasoner = counting(parts.reasoner ?? builtin);
+  const whole = { ...parts, reasoner };
+  const checked = checkTreeOptions(options);
+  const values: { tree?: GoldenTree } = {};
+  const result = treeqaWith(checked).result(question, whole);
+  const { value, ran } = await runStage({
+    ...result,
+    name: "test",
+    async compute(context) {
+      const answer = await context.get(result);
+      values.tree = await context.get(logicTreeStage(question, whole, checked));
+      return answer;
+    },
+  });
+  if (values.tree === undefined) throw new Error("There is no tree.");
+  return { result: value, labels: value.values.map(({ node }) => node.label).sort(), tree: values.tree, tasks: reasoner.tasks, ran: { ...ran, stages: ran.stages.filter((name) => name !== "test") } };
+}
