@@ -1,5 +1,6 @@
 import type { StageContext } from "../../investigation/stage.ts";
 import type { Condition, ExistsForm, Form } from "../../question/form/logical-form.ts";
+import { combinationCount } from "../../question/form/combinations.ts";
 import { nodesOf, ROOT } from "../../question/form/walk.ts";
 import type { Question } from "../../question/question.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
@@ -7,12 +8,13 @@ import { satisfies } from "../../values/compare-values.ts";
 import type { Certainty } from "../../values/interval.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
 import type { InvestigationParts } from "../strategy.ts";
+import type { Allowance, Queried } from "./allowance.ts";
 import { denialsOf } from "./denial.ts";
 import { decide, type Decision } from "./execution/decide.ts";
 import { valueAt } from "./execution/extreme.ts";
 import type { Row } from "./execution/hop.ts";
-import type { Execution } from "./execution/execute.ts";
-import type { Grounding } from "./grounding/ground.ts";
+import { mostExecutionQueries, type Execution } from "./execution/execute.ts";
+import { mostGroundingQueries, type Grounding } from "./grounding/ground.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
 import { executionStage, groundingStage } from "./stages.ts";
@@ -25,6 +27,8 @@ export interface Asking {
   readonly literals: (relation: string) => LiteralContext;
   /** Has a subject one value of the relation, as a rule? */
   readonly isFunctional: (relation: string) => boolean;
+  /** What may still be asked of the graphs; all the readings of a question share one. Not bounded when absent. */
+  readonly allowance?: Allowance;
 }
 
 /** A concrete form with what a graph gave for it and what follows. */
@@ -45,7 +49,7 @@ export interface Attempt {
   readonly outcome?: Outcome;
   /** The same reading of names that mean something else and fit nearly as well. */
   readonly rivals: readonly Outcome[];
-  /** Combinations of candidates that were not looked at. */
+  /** Combinations of candidates that a bound kept from being tried. */
   readonly unexamined: number;
 }
 
@@ -75,20 +79,26 @@ interface Outcomes {
  */
 export async function outcomesOf(form: Form, graph: KnowledgeGraph, asking: Asking): Promise<Outcomes> {
   const { context, question, parts, literals } = asking;
-  const { groundings, combinations, examined } = await context.get(groundingStage(form, graph));
+  const spend: Spend = (most, get) => (asking.allowance === undefined ? get() : asking.allowance.spend(graph, most, get));
+  const grounded = await spend(mostGroundingQueries(form), () => context.get(groundingStage(form, graph)));
+  if (grounded === undefined) return { all: [], unexamined: combinationCount(form) };
+  const { groundings, combinations, examined } = grounded;
   const all: Outcome[] = [];
   let decided: Outcome | undefined;
   for (const grounding of groundings) {
     if (all.length >= LIMITS.executionsPerReading) break;
     if (decided !== undefined && !isRival(decided, grounding)) continue;
-    const execution = await context.get(executionStage(grounding.form, graph, question, parts));
+    const execution = await spend(mostExecutionQueries(grounding.form), () => context.get(executionStage(grounding.form, graph, question, parts)));
+    if (execution === undefined) break;
     const decision = decide(grounding.form, execution.tables, literals);
     const outcome = { form: grounding.form, graph, linking: grounding.score, execution, decision };
     all.push(outcome);
     if (isDecided(outcome)) decided ??= outcome;
   }
-  return { all, unexamined: groundings.length > 0 ? 0 : combinations - examined };
+  return { all, unexamined: decided === undefined ? combinations - examined + groundings.length - all.length : 0 };
 }
+
+type Spend = <T extends Queried>(mostQueries: number, get: () => Promise<T>) => Promise<T | undefined>;
 
 function isRival(decided: Outcome, { form, score }: Grounding): boolean {
   return score >= decided.linking * EQUAL_SCORE_RATIO && namesOf(form) !== namesOf(decided.form);

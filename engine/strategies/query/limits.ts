@@ -12,13 +12,18 @@ export const LIMITS = Object.freeze({
   probesPerQuery: 32,
   /** Supported combinations of one reading that are executed until one has an answer. */
   executionsPerReading: 3,
+  /** Queries that one question may put to a graph to try and execute its readings; a stage without any counts as one. */
+  queries: 200,
+  /** Answered readings that are shown: the best, and those that fit as well. */
+  readingsShown: 4,
   /** Rows that one query may give. */
   rows: 5_000,
   /** Subjects with relations whose intervals of validity are looked up, by query and in all. */
   validityPairsPerQuery: 200,
   validityPairs: 1_000,
-  /** Entities that are named; the rest is called by the end of its IRI. */
+  /** Entities that are named for one reading; the rest is called by the end of its IRI. */
   names: 1_000,
+  namesPerQuery: 200,
   /** Paths that are shown. */
   paths: 50,
   /** Nodes on one side of a step, and pieces of evidence for it. */

@@ -3,6 +3,7 @@ import { bestCombinationScore, choicePoints } from "../../question/form/combinat
 import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf } from "../../question/form/walk.ts";
 import { LIMITS } from "./limits.ts";
+import { setsComputed } from "./structure.ts";
 
 /** A reading with the greatest score that any combination of its candidates can reach. */
 export interface RankedReading extends Reading {
@@ -34,12 +35,6 @@ export function rankReadings(readings: readonly Reading[]): RankedReadings {
     forDocuments: bestFirst(forDocuments).slice(0, LIMITS.readingsForDocuments),
     leftOut: readings.length - small.length + Math.max(0, known.length - LIMITS.readings),
   };
-}
-
-/** At most as many sets of a form are computed by queries of their own. */
-function setsComputed(form: Form): number {
-  const separate = [...nodesOf(form)].filter(({ node }) => node.kind === "extreme" || node.kind === "except" || (node.kind === "at" && node.time.kind === "dates"));
-  return separate.length + (form.kind === "compare" || form.kind === "same" ? 2 : 1);
 }
 
 function bestFirst(readings: readonly RankedReading[]): readonly RankedReading[] {

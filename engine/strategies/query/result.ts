@@ -94,9 +94,9 @@ export function notKnownResult(reasons: readonly string[], options: { readonly c
   };
 }
 
-/** Clauses as sentences: each begins with a capital and ends with a full stop. */
+/** Clauses as sentences, each once: it begins with a capital and ends with a full stop. */
 export function sentences(clauses: readonly string[]): string {
-  return clauses
+  return [...new Set(clauses)]
     .filter((clause) => clause !== "")
     .map((clause) => `${clause.charAt(0).toUpperCase()}${clause.slice(1).replace(/\.$/, "")}.`)
     .join(" ");

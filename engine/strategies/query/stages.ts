@@ -4,8 +4,10 @@ import { catalogueStage } from "../../question/stages.ts";
 import type { Stage } from "../../investigation/stage.ts";
 import type { Json } from "../../json.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../../sources/upstream.ts";
 import { isoDate, parseDate } from "../../values/date.ts";
 import type { InvestigationParts } from "../strategy.ts";
+import type { Queried } from "./allowance.ts";
 import { execute, type Execution } from "./execution/execute.ts";
 import { ground, type GroundingResult } from "./grounding/ground.ts";
 import { literalsOf } from "./trace/names.ts";
@@ -14,35 +16,50 @@ import { literalsOf } from "./trace/names.ts";
 export const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Which combinations of a reading's candidates a graph supports. */
-export function groundingStage(form: Form, graph: KnowledgeGraph): Stage<GroundingResult> {
+export function groundingStage(form: Form, graph: KnowledgeGraph): Stage<GroundingResult & Queried> {
   return {
     name: "query.grounding",
-    version: 1,
+    version: 2,
     inputs: { form: asJson(form), graph: versionOf(graph) },
     maxAgeMs: MAX_AGE_MS,
-    compute: (context) => ground(form, graph, context),
+    compute: (context) => countingQueries(context, (counting) => ground(form, graph, counting)),
   };
 }
 
 /** What a graph gives for a form with one candidate each. */
-export function executionStage(form: Form, graph: KnowledgeGraph, question: Question, parts: InvestigationParts): Stage<Execution> {
+export function executionStage(form: Form, graph: KnowledgeGraph, question: Question, parts: InvestigationParts): Stage<Execution & Queried> {
   const today = todayOf(graph);
   return {
     name: "query.execution",
-    version: 1,
+    version: 2,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
     maxAgeMs: MAX_AGE_MS,
     async compute(context) {
       const catalogue = await context.get(catalogueStage(question, parts));
-      return execute(form, {
-        graph,
-        context,
-        today: parseDate(today) ?? { type: "date", year: new Date().getUTCFullYear() },
-        literals: literalsOf(catalogue),
-        onCut: (reason) => context.markPartial(reason),
-      });
+      return countingQueries(context, (counting) =>
+        execute(form, {
+          graph,
+          context: counting,
+          today: parseDate(today) ?? { type: "date", year: new Date().getUTCFullYear() },
+          literals: literalsOf(catalogue),
+          onCut: (reason) => context.markPartial(reason),
+        }),
+      );
     },
   };
+}
+
+/** Grounding and execution put nothing but queries to a graph. */
+async function countingQueries<T>(context: UpstreamContext, compute: (counting: UpstreamContext) => Promise<T>): Promise<T & Queried> {
+  let queries = 0;
+  const counting: UpstreamContext = {
+    signal: context.signal,
+    upstream: (call, run) => {
+      queries += 1;
+      return context.upstream(call, run);
+    },
+  };
+  return { ...(await compute(counting)), queries };
 }
 
 /** The day that "now" means: the day on which the graph's facts hold, else this day. ISO 8601. */

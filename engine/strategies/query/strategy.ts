@@ -7,6 +7,7 @@ import { analysisStage, catalogueStage } from "../../question/stages.ts";
 import type { StrategyResult } from "../../trace/trace.ts";
 import type { InvestigationParts, Strategy } from "../strategy.ts";
 import { choicePoints } from "../../question/form/combinations.ts";
+import { Allowance } from "./allowance.ts";
 import type { Asking, Attempt } from "./attempt.ts";
 import { conflictsWith } from "./conflict.ts";
 import { answerFromDocuments, type ReadAnswer } from "./documents/from-documents.ts";
@@ -27,7 +28,7 @@ export const queryStrategy: Strategy = {
   estimate: estimateQuery,
   result: (question, parts) => ({
     name: "query.result",
-    version: 1,
+    version: 2,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -48,10 +49,10 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const { readings, forDocuments, leftOut } = rankReadings(analysis.readings);
   if (readings.length === 0 && forDocuments.length === 0) return notUnderstood(analysis, leftOut);
   const catalogue = await context.get(catalogueStage(question, parts));
-  const asking: Asking = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue) };
+  const asking: Asking = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue), allowance: new Allowance() };
 
-  const { answered, attempts, failures } = await tryReadings(readings, asking);
-  const remarks = { complete: failures.length === 0, titles: titlesOf(parts), remarks: failures };
+  const { answered, attempts, failures, cuts } = await tryReadings(readings, asking);
+  const remarks = { complete: failures.length + cuts.length === 0, titles: titlesOf(parts), remarks: [...failures, ...cuts] };
   const shown: ShownReading[] = [];
   for (const each of answered) shown.push(await showReading(each, catalogue, context));
   const [best, ...rivals] = shown;
@@ -63,14 +64,14 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
   if (undecided || parts.documents.length === 0) return notFound(forDocuments, attempts, remarks);
   const read = await answerFromDocuments(forDocuments, asking).catch((reason: unknown) => unread(reason));
-  const withReading = { ...remarks, complete: remarks.complete && !("failed" in read), remarks: [...failures, ...read.remarks] };
+  const withReading = { ...remarks, complete: remarks.complete && read.complete, remarks: [...remarks.remarks, ...read.remarks] };
   if (read.answered === undefined) return notFound(forDocuments, attempts, withReading);
   return answeredResult(await showReading(read.answered, catalogue, context), withReading);
 }
 
 /** Documents that can not be read leave the question open, and are said. */
-function unread(reason: unknown): ReadAnswer & { readonly failed: true } {
-  return { answered: undefined, remarks: [forgivable(reason, true)], failed: true };
+function unread(reason: unknown): ReadAnswer {
+  return { answered: undefined, remarks: [forgivable(reason, true)], complete: false };
 }
 
 function titlesOf({ graphs, documents }: InvestigationParts): ReadonlyMap<string, string> {

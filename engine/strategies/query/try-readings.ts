@@ -1,6 +1,8 @@
 import { Failure } from "../../failure.ts";
+import { counted } from "../../values/counted.ts";
+import { REACHED } from "./allowance.ts";
 import { attemptReading, type Asking, type Attempt, type Outcome } from "./attempt.ts";
-import { EQUAL_SCORE_RATIO } from "./limits.ts";
+import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
 import type { AnsweredReading } from "./show-reading.ts";
 
@@ -11,6 +13,8 @@ export interface Tried {
   readonly attempts: readonly Attempt[];
   /** Sources that failed, as sentences. */
   readonly failures: readonly string[];
+  /** What a bound kept from being tried or shown, as sentences. */
+  readonly cuts: readonly string[];
 }
 
 /** Stops as soon as no reading that is left can come near the best one decided. */
@@ -31,7 +35,16 @@ export async function tryReadings(readings: readonly RankedReading[], asking: As
   }
   answered.sort((a, b) => b.score - a.score);
   const best = answered[0]?.score ?? 0;
-  return { answered: answered.filter(({ score }) => score >= best * EQUAL_SCORE_RATIO), attempts, failures: [...failures] };
+  const equallyGood = answered.filter(({ score }) => score >= best * EQUAL_SCORE_RATIO);
+  const shown = equallyGood.slice(0, LIMITS.readingsShown);
+  return { answered: shown, attempts, failures: [...failures], cuts: cutsOf(equallyGood.length - shown.length, asking) };
+}
+
+function cutsOf(notShown: number, { allowance }: Asking): readonly string[] {
+  return [
+    ...(notShown > 0 ? [`${counted(notShown, "more reading fits", "more readings fit")} as well and ${notShown === 1 ? "is" : "are"} not shown`] : []),
+    ...(allowance?.reached === true ? [REACHED] : []),
+  ];
 }
 
 function answeredBy(reading: RankedReading, outcomes: readonly Outcome[]): AnsweredReading {

@@ -1,3 +1,4 @@
+import { REACHED } from "../allowance.ts";
 import type { Asking } from "../attempt.ts";
 import { counted } from "../../../values/counted.ts";
 import { decide, type Decision } from "../execution/decide.ts";
@@ -16,20 +17,26 @@ export interface ReadAnswer {
   readonly answered: AnsweredReading | undefined;
   /** For the explanation: what was dropped, or could not be checked. */
   readonly remarks: readonly string[];
+  /** False when documents could not be read, or when a bound was reached. */
+  readonly complete: boolean;
 }
 
 /** Puts what the graphs leave open to documents, reading by reading and graph by graph, until one is answered. */
 export async function answerFromDocuments(readings: readonly RankedReading[], asking: Asking): Promise<ReadAnswer> {
   const remarks = new Set<string>();
+  const read = (answered: AnsweredReading | undefined, notes: Iterable<string> = []): ReadAnswer => {
+    const isCut = asking.allowance?.reached === true;
+    return { answered, remarks: [...remarks, ...notes, ...(isCut ? [REACHED] : [])], complete: !isCut };
+  };
   for (const reading of readings) {
     for (const graph of asking.parts.graphs) {
       const filling: Filling = { asking, graph, openRelationsLeft: LIMITS.openRelations, dropped: 0, retrievedAt: undefined, notes: new Set() };
       const answered = await fillReading(reading, filling);
       if (filling.dropped > 0) remarks.add(`${counted(filling.dropped, "finding was", "findings were")} dropped: no passage says it word for word`);
-      if (answered !== undefined) return { answered, remarks: [...remarks, ...filling.notes] };
+      if (answered !== undefined) return read(answered, filling.notes);
     }
   }
-  return { answered: undefined, remarks: [...remarks] };
+  return read(undefined);
 }
 
 async function fillReading(reading: RankedReading, filling: Filling): Promise<AnsweredReading | undefined> {

@@ -1,6 +1,8 @@
 import type { Form } from "../../../question/form/logical-form.ts";
 import { childSlot, ROOT, valueSlot, type Slot } from "../../../question/form/walk.ts";
 import { valuesOf } from "../grounding/support.ts";
+import { LIMITS } from "../limits.ts";
+import { setsComputed } from "../structure.ts";
 import { evaluateSet } from "./evaluate.ts";
 import type { Table } from "./hop.ts";
 import type { EvaluationSource } from "./source.ts";
@@ -18,6 +20,14 @@ export async function execute(form: Form, source: EvaluationSource): Promise<Exe
   const retrievedAt = new Date().toISOString();
   const tables = await Promise.all(setsOf(form).map(({ set, slot }) => evaluateSet(set, slot, source)));
   return { tables, retrievedAt };
+}
+
+/** The query of a set, and those for its intervals of validity. */
+const QUERIES_PER_SET = 1 + Math.ceil(LIMITS.validityPairs / LIMITS.validityPairsPerQuery);
+
+/** The most queries that executing a form takes. */
+export function mostExecutionQueries(form: Form): number {
+  return setsComputed(form) * QUERIES_PER_SET;
 }
 
 /** The sets that a form is decided from, with the slots at which they stand. */

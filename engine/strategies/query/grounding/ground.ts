@@ -26,7 +26,7 @@ export interface Grounding {
 export interface GroundingResult {
   /** Best first. A form that allows one combination only is here unasked: its execution tells. */
   readonly groundings: readonly Grounding[];
-  /** How many combinations the reading's words allow, and how many of them were looked at. */
+  /** How many combinations the reading's words allow, and how many of them were ruled out or tried. */
   readonly combinations: number;
   readonly examined: number;
 }
@@ -38,7 +38,7 @@ export interface GroundingResult {
  */
 export async function ground(form: Form, graph: KnowledgeGraph, context: UpstreamContext): Promise<GroundingResult> {
   const points = choicePoints(form).map(withWritableIris);
-  const combinations = combinationCount(form);
+  const combinations = points.reduce((product, point) => product * point.options.length, 1);
   const toGrounding = (combination: Combination): Grounding => ({
     form: concreteForm(form, points, combination),
     score: combination.score,
@@ -54,8 +54,9 @@ export async function ground(form: Form, graph: KnowledgeGraph, context: Upstrea
     const supported = await probe(graph, groups, context);
     return batch.filter((_grounding, index) => supported.has(index));
   };
-  for (const combination of boundedCombinations(points, allowed)) {
-    examined += 1;
+  for (const { combination, seen } of boundedCombinations(points, allowed)) {
+    examined = seen;
+    if (combination === undefined) continue;
     batch.push(toGrounding(combination));
     if (batch.length < LIMITS.probesPerQuery) continue;
     const groundings = await supportedOf();
@@ -74,16 +75,29 @@ function withWritableIris(point: ChoicePoint): ChoicePoint {
   };
 }
 
-/** The allowed combinations, best first; neither more than may be tried, nor more than a multiple of them looked at. */
-function* boundedCombinations(points: readonly ChoicePoint[], allowed: Allowed): Generator<Combination> {
+/** What was seen so far, with the combination seen last if it is allowed. */
+interface Seen {
+  readonly combination: Combination | undefined;
+  readonly seen: number;
+}
+
+/** The combinations, best first; neither more than may be tried, nor more than a multiple of them looked at. */
+function* boundedCombinations(points: readonly ChoicePoint[], allowed: Allowed): Generator<Seen> {
   let taken = 0;
   let seen = 0;
   for (const combination of bestCombinations(points)) {
     seen += 1;
-    if (allowed(combination)) {
-      yield combination;
-      taken += 1;
-    }
+    const isTried = allowed(combination);
+    if (isTried) taken += 1;
+    yield { combination: isTried ? combination : undefined, seen };
     if (taken >= LIMITS.combinations || seen >= LIMITS.combinations * 100) return;
   }
+}
+
+/** The most queries that grounding a form takes: for pairs of an entity and a relation, then for whole combinations. */
+export function mostGroundingQueries(form: Form): number {
+  const combinations = combinationCount(form);
+  if (combinations <= 1) return 0;
+  const pairs = combinations > LIMITS.probesPerQuery ? LIMITS.combinations : 0;
+  return Math.ceil((pairs + Math.min(combinations, LIMITS.combinations)) / LIMITS.probesPerQuery);
 }

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Form, SetForm } from "../../engine/question/form/logical-form.ts";
+import { Allowance } from "../../engine/strategies/query/allowance.ts";
+import { LIMITS } from "../../engine/strategies/query/limits.ts";
+import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
+import { ask, QUESTION, type Asked } from "./ask.ts";
+import { anyRelation, at, compare, count, except, exists, extreme, follow, instances, intersect, mention, open, relation, same, union, where, type Named } from "./forms.ts";
+import { turtleGraph } from "./turtle-graph.ts";
+
+function expectWithin({ ran, parts }: Pick<Asked, "ran" | "parts">): void {
+  const estimate = queryStrategy.estimate(QUESTION, parts);
+  expect(ran.stages.length).toBeLessThanOrEqual(estimate.stages);
+  for (const kind of new Set(ran.upstream)) expect(ran.upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);
+  for (const name of ran.stages) expect(estimate.plan).toContain(name);
+}
+
+const graph = turtleGraph(`
+  :A a :big ; :p :B ; :q :C ; :size 3 . :B a :small ; :p :C ; :size 1 . :C a :big ; :r :A ; :size 2 . :D :q :A ; :p :B .
+  :X a rdf:Statement ; rdf:subject :A ; rdf:predicate :p ; rdf:object :B ; schema:startDate "1990"^^xsd:gYear .
+`);
+const nothing = turtleGraph(":A :p :B .", { id: "nothing" });
+
+/** Names with scores: some the graph knows, more that it does not. */
+const named = (prefix: string, known: readonly string[]): fc.Arbitrary<readonly Named[]> =>
+  fc.array(fc.oneof(fc.constantFrom(...known), fc.nat(30).map(String)), { minLength: 1, maxLength: 20 }).map((names) =>
+    names.map((name, index): readonly [string, number] => [`${prefix}${name}`, 1 - index / 100]),
+  );
+const thing = named("", ["A", "B", "C", "D"]).map((names) => mention(...names));
+const kind = named("", ["big", "small"]).map((names) => instances(...names));
+const phrase = fc.oneof(named(">", ["p", "q", "r"]), named("<", ["p", "q", "r"])).map((names) => relation(...names));
+
+const { set } = fc.letrec<{ set: SetForm }>((tie) => ({
+  set: fc.oneof(
+    { maxDepth: 3, depthSize: "small" },
+    fc.oneof(thing, kind),
+    fc.tuple(tie("set"), fc.oneof(phrase, fc.constantFrom(anyRelation(), open("made of")))).map(([from, by]) => follow(from, by)),
+    fc.tuple(tie("set"), tie("set"), fc.constantFrom(intersect, union)).map(([a, b, join]) => join(a, b)),
+    fc.tuple(tie("set"), tie("set")).map(([a, b]) => except(a, b)),
+    tie("set").map((of) => where(of, ">size", { operator: ">", value: { type: "number", number: 1 } })),
+    tie("set").map((of) => extreme(of, ">size", "max")),
+    fc.tuple(tie("set"), tie("set"), phrase).map(([of, event, by]) => at(of, { kind: "dates", of: event, relation: by })),
+    tie("set").map((of) => at(of, { kind: "now" })),
+  ),
+}));
+
+const form: fc.Arbitrary<Form> = fc.oneof(
+  set,
+  set.map(count),
+  set.map(exists),
+  fc.tuple(set, set).map(([a, b]) => compare(a, b, ">size", "max")),
+  fc.tuple(set, set).map(([a, b]) => same(a, b, ">p")),
+);
+
+describe("the estimate", () => {
+  test("is above what ran, whatever is asked", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(form, { minLength: 1, maxLength: 14 }), async (forms) => expectWithin(await ask(graph, forms))),
+      { numRuns: 60 },
+    );
+  });
+
+  test("is a number to plan with", () => {
+    const reasoner = { id: "none", run: () => Promise.reject(new Error("asked")) };
+    const { upstream } = queryStrategy.estimate(QUESTION, { graphs: [graph], documents: [], reasoner });
+    expect(upstream).toEqual({ LABELS: 1, CATALOGUE: 1, SPARQL: 220 });
+    expect(queryStrategy.estimate(QUESTION, { graphs: [graph, nothing], documents: [], reasoner }).upstream.SPARQL).toBe(440);
+  });
+
+  test("counts the entities that a client names", () => {
+    const reasoner = { id: "none", run: () => Promise.reject(new Error("asked")) };
+    const corrected = { ...QUESTION, options: { topicEntities: [{ mention: "question", iri: "urn:t:A" }] } };
+    expect(queryStrategy.estimate(corrected, { graphs: [graph], documents: [], reasoner }).upstream.SPARQL).toBe(221);
+  });
+});
+
+describe("the queries of one question", () => {
+  const names = (prefix: string): readonly Named[] => Array.from({ length: 20 }, (_each, index): Named => [`${prefix}${index}`, 1 - index / 1000]);
+  const hopeless = Array.from({ length: LIMITS.readings }, (_each, index) =>
+    exists(at(intersect(instances(...names(`C${index}_`)), follow(mention(...names(`D${index}_`)), relation(...names(">p")))), { kind: "now" })),
+  );
+
+  test("are bounded; that the bound was reached is said, and the answer is not called complete", async () => {
+    const asked = await ask(nothing, hopeless);
+    const queries = asked.ran.upstream.filter((each) => each === "SPARQL").length;
+    expect(queries).toBeLessThanOrEqual(LIMITS.queries);
+    expect(queries).toBeGreaterThan(LIMITS.queries / 2);
+    expectWithin(asked);
+    expect(asked.result).toMatchObject({ status: "NOT_KNOWN", complete: false });
+    expect(asked.result.explanation).toContain("A question may put 200 queries to a graph; this one would take more.");
+  });
+
+  test("are counted for each graph by itself", async () => {
+    const asked = await ask([nothing, graph], hopeless);
+    expectWithin(asked);
+    expect(asked.ran.upstream.filter((each) => each === "SPARQL").length).toBeGreaterThan(LIMITS.queries);
+  });
+
+  test("are as many when stages were stored: what is given back is what a stage took once", async () => {
+    const allowance = new Allowance();
+    const spend = (most: number, queries: number) => allowance.spend(graph, most, async () => ({ queries }));
+    expect(await spend(LIMITS.queries, LIMITS.queries - 10)).toEqual({ queries: LIMITS.queries - 10 });
+    expect(await spend(11, 1)).toBeUndefined();
+    expect(allowance.reached).toBe(true);
+    for (let n = 0; n < 10; n += 1) expect(await spend(1, 0)).toEqual({ queries: 0 });
+    expect(await spend(0, 0)).toBeUndefined();
+    expect(await allowance.spend(nothing, 1, async () => ({ queries: 1 }))).toEqual({ queries: 1 });
+  });
+});
+
+describe("readings that fit equally well", () => {
+  test("are shown up to a bound, and the others are counted", async () => {
+    const capitals = turtleGraph(Array.from({ length: 6 }, (_each, index) => `:L${index} :capital :M${index} .`).join("\n"));
+    const asked = await ask(capitals, Array.from({ length: 6 }, (_each, index) => follow(mention(`L${index}`), ">capital")));
+    expect(asked.result).toMatchObject({ status: "CONFLICTING", complete: false, text: "M0 / M1 / M2 / M3" });
+    expect(asked.result.explanation).toContain("2 more readings fit as well and are not shown.");
+    expectWithin(asked);
+  });
+});
