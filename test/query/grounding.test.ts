@@ -3,7 +3,7 @@ import { ground } from "../../engine/strategies/query/grounding/ground.ts";
 import { LIMITS } from "../../engine/strategies/query/limits.ts";
 import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
 import { ask, QUESTION } from "./ask.ts";
-import { anyRelation, count, except, exists, extreme, follow, instances, intersect, mention, open, relation, union, type Named } from "./forms.ts";
+import { anyRelation, count, except, exists, extreme, follow, instances, intersect, mention, open, relation, union, where, type Named } from "./forms.ts";
 import { turtleGraph } from "./turtle-graph.ts";
 
 const graph = turtleGraph(`
@@ -92,9 +92,35 @@ describe("bounds", () => {
     const { values, ran } = await ask(hidden, form);
     // 400 pairs are more than may be asked about; what was not asked is said.
     expect(ran.upstream.length).toBeLessThan(20);
-    expect(values.length === 1 || (await ask(hidden, form)).result.explanation.includes("combinations of what the words may mean were not looked at")).toBe(true);
+    expect(values.length === 1 || (await ask(hidden, form)).result.explanation.includes("combinations of what the words may mean were not tried")).toBe(true);
     const smaller = intersect(follow(mention(...names("E", 20).slice(12)), relation(...names(">p", 20).slice(12))), follow(mention(...names("F", 20).slice(12)), relation(...names(">q", 20).slice(12))));
     expect((await ask(hidden, smaller)).values).toEqual(["M"]);
+  });
+
+  test("what was not tried is counted, and neither an answer nor its absence is then complete", async () => {
+    const hidden = turtleGraph(":E19 :p19 :M . :A :p :B .");
+    const wide = follow(mention(...names("E", 20)), relation(...names(">q", 20)));
+    const missed = await ask(hidden, wide);
+    expect(missed.result).toMatchObject({ status: "NOT_KNOWN", complete: false });
+    expect(missed.result.explanation).toContain("16 combinations of what the words may mean were not tried.");
+    const found = await ask(hidden, [wide, { form: follow(mention("A"), ">p"), score: 0.9 }]);
+    expect(found.result).toMatchObject({ status: "ANSWERED", text: "B", complete: false });
+    expect(found.result.explanation).toContain("16 combinations of what the words may mean were not tried.");
+  });
+
+  test("what could not have come before the answer need not be tried", async () => {
+    const hidden = turtleGraph(":A :p :B .");
+    const wide = follow(mention(...names("E", 20)), relation(...names(">q", 20)));
+    expect((await ask(hidden, [{ form: wide, score: 0.9 }, follow(mention("A"), ">p")])).result).toMatchObject({ text: "B", complete: true });
+    const poor = follow(mention(["E", 1], ...names("F", 19).map((name): Named => [name[0] ?? "", 0.5])), relation(...names(">q", 20)));
+    expect((await ask(hidden, [poor, { form: follow(mention("A"), ">p"), score: 0.9 }])).result).toMatchObject({ text: "B", complete: true });
+  });
+
+  test("supported combinations beyond those executed are counted too", async () => {
+    const dull = turtleGraph(Array.from({ length: 5 }, (_each, index) => `:E${index} :size "unknown" .`).join("\n"));
+    const { result } = await ask(dull, exists(where(mention(...names("E", 5)), ">size", { operator: ">", value: { type: "number", number: 3 } })));
+    expect(result).toMatchObject({ status: "NOT_KNOWN", complete: false });
+    expect(result.explanation).toContain("2 combinations of what the words may mean were not tried.");
   });
 
   test("a reading too large to run is refused", async () => {

@@ -1,6 +1,6 @@
 import type { StageContext } from "../../investigation/stage.ts";
 import type { Condition, ExistsForm, Form } from "../../question/form/logical-form.ts";
-import { combinationCount } from "../../question/form/combinations.ts";
+import { bestCombinationScore, combinationCount } from "../../question/form/combinations.ts";
 import { nodesOf, ROOT } from "../../question/form/walk.ts";
 import type { Question } from "../../question/question.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
@@ -50,7 +50,14 @@ export interface Attempt {
   /** The same reading of names that mean something else and fit nearly as well. */
   readonly rivals: readonly Outcome[];
   /** Combinations of candidates that a bound kept from being tried. */
-  readonly unexamined: number;
+  readonly unexamined: Unexamined;
+}
+
+/** Combinations of candidates that were not tried. */
+export interface Unexamined {
+  readonly count: number;
+  /** What the best of them scores at most, 0–1. */
+  readonly bound: number;
 }
 
 /** Grounds a reading in a graph and executes what is supported, best first, until something is decided. */
@@ -70,7 +77,7 @@ export async function attemptReading(reading: RankedReading, graph: KnowledgeGra
 
 interface Outcomes {
   readonly all: readonly Outcome[];
-  readonly unexamined: number;
+  readonly unexamined: Unexamined;
 }
 
 /**
@@ -81,21 +88,22 @@ export async function outcomesOf(form: Form, graph: KnowledgeGraph, asking: Aski
   const { context, question, parts, literals } = asking;
   const spend: Spend = (most, get) => (asking.allowance === undefined ? get() : asking.allowance.spend(graph, most, get));
   const grounded = await spend(mostGroundingQueries(form), () => context.get(groundingStage(form, graph)));
-  if (grounded === undefined) return { all: [], unexamined: combinationCount(form) };
-  const { groundings, combinations, examined } = grounded;
+  if (grounded === undefined) return { all: [], unexamined: { count: combinationCount(form), bound: bestCombinationScore(form) } };
   const all: Outcome[] = [];
   let decided: Outcome | undefined;
-  for (const grounding of groundings) {
-    if (all.length >= LIMITS.executionsPerReading) break;
-    if (decided !== undefined && !isRival(decided, grounding)) continue;
-    const execution = await spend(mostExecutionQueries(grounding.form), () => context.get(executionStage(grounding.form, graph, question, parts)));
+  let open = grounded.groundings;
+  while (all.length < LIMITS.executionsPerReading) {
+    const [next, ...others] = open;
+    if (next === undefined) break;
+    const execution = await spend(mostExecutionQueries(next.form), () => context.get(executionStage(next.form, graph, question, parts)));
     if (execution === undefined) break;
-    const decision = decide(grounding.form, execution.tables, literals);
-    const outcome = { form: grounding.form, graph, linking: grounding.score, execution, decision };
+    const outcome: Outcome = { form: next.form, graph, linking: next.score, execution, decision: decide(next.form, execution.tables, literals) };
     all.push(outcome);
-    if (isDecided(outcome)) decided ??= outcome;
+    const best = (decided ??= isDecided(outcome) ? outcome : undefined);
+    open = best === undefined ? others : others.filter((grounding) => isRival(best, grounding));
   }
-  return { all, unexamined: decided === undefined ? combinations - examined + groundings.length - all.length : 0 };
+  const notGrounded = decided === undefined ? grounded.combinations - grounded.examined : 0;
+  return { all, unexamined: { count: open.length + notGrounded, bound: open[0]?.score ?? (notGrounded > 0 ? grounded.bound : 0) } };
 }
 
 type Spend = <T extends Queried>(mostQueries: number, get: () => Promise<T>) => Promise<T | undefined>;

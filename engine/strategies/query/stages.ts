@@ -19,7 +19,7 @@ export const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 export function groundingStage(form: Form, graph: KnowledgeGraph): Stage<GroundingResult & Queried> {
   return {
     name: "query.grounding",
-    version: 2,
+    version: 3,
     inputs: { form: asJson(form), graph: versionOf(graph) },
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => countingQueries(context, (counting) => ground(form, graph, counting)),

@@ -28,7 +28,7 @@ export const queryStrategy: Strategy = {
   estimate: estimateQuery,
   result: (question, parts) => ({
     name: "query.result",
-    version: 2,
+    version: 3,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -87,7 +87,6 @@ function notFound(readings: readonly RankedReading[], attempts: readonly Attempt
   const undecided = attempts.find(({ status }) => status === "UNDECIDED");
   const form = undecided?.outcome?.form ?? readings[0]?.form;
   const reading = form === undefined ? undefined : printForm(form);
-  const unexamined = attempts.reduce((sum, attempt) => sum + attempt.unexamined, 0);
   const unknownWords = readings[0] === undefined ? [] : choicePoints(readings[0].form).filter(({ options }) => options.length === 0);
   return notKnownResult(
     [
@@ -95,7 +94,6 @@ function notFound(readings: readonly RankedReading[], attempts: readonly Attempt
       ...(undecided === undefined ? ["the sources hold nothing that answers this"] : reasonsOf(undecided)),
       ...unknownWords.map(({ text }) => `the graph knows nothing by the words “${text}”`),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
-      ...(unexamined > 0 ? [`${counted(unexamined, "combination")} of what the words may mean were not looked at`] : []),
       ...remarks,
     ],
     { complete, ...(reading === undefined ? {} : { reading }) },

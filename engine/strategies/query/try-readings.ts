@@ -37,11 +37,15 @@ export async function tryReadings(readings: readonly RankedReading[], asking: As
   const best = answered[0]?.score ?? 0;
   const equallyGood = answered.filter(({ score }) => score >= best * EQUAL_SCORE_RATIO);
   const shown = equallyGood.slice(0, LIMITS.readingsShown);
-  return { answered: shown, attempts, failures: [...failures], cuts: cutsOf(equallyGood.length - shown.length, asking) };
+  const untried = attempts.filter(({ reading, unexamined }) => reading.score * unexamined.bound >= best * EQUAL_SCORE_RATIO);
+  return { answered: shown, attempts, failures: [...failures], cuts: cutsOf(untried, equallyGood.length - shown.length, asking) };
 }
 
-function cutsOf(notShown: number, { allowance }: Asking): readonly string[] {
+/** What is left out that might have answered, or have answered as well. */
+function cutsOf(attempts: readonly Attempt[], notShown: number, { allowance }: Asking): readonly string[] {
+  const untried = attempts.reduce((sum, { unexamined }) => sum + unexamined.count, 0);
   return [
+    ...(untried > 0 ? [`${counted(untried, "combination of what the words may mean was", "combinations of what the words may mean were")} not tried`] : []),
     ...(notShown > 0 ? [`${counted(notShown, "more reading fits", "more readings fit")} as well and ${notShown === 1 ? "is" : "are"} not shown`] : []),
     ...(allowance?.reached === true ? [REACHED] : []),
   ];

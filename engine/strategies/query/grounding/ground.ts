@@ -29,6 +29,8 @@ export interface GroundingResult {
   /** How many combinations the reading's words allow, and how many of them were ruled out or tried. */
   readonly combinations: number;
   readonly examined: number;
+  /** What a combination that was not looked at scores at most; 0 when all were. */
+  readonly bound: number;
 }
 
 /**
@@ -44,27 +46,29 @@ export async function ground(form: Form, graph: KnowledgeGraph, context: Upstrea
     score: combination.score,
   });
   if (combinations === 1) {
-    return { groundings: [...bestCombinations(points)].map(toGrounding), combinations, examined: 1 };
+    return { groundings: [...bestCombinations(points)].map(toGrounding), combinations, examined: 1, bound: 0 };
   }
   const allowed = combinations > LIMITS.probesPerQuery ? await supportedArcs(form, points, graph, context) : () => true;
   let examined = 0;
+  let bound = 0;
   let batch: Grounding[] = [];
   const supportedOf = async (): Promise<readonly Grounding[]> => {
     const groups = batch.map((grounding) => supportPatterns(grounding.form, graph.vocabulary));
     const supported = await probe(graph, groups, context);
     return batch.filter((_grounding, index) => supported.has(index));
   };
-  for (const { combination, seen } of boundedCombinations(points, allowed)) {
-    examined = seen;
-    if (combination === undefined) continue;
+  for (const { combination, isAllowed } of boundedCombinations(points, allowed)) {
+    examined += 1;
+    bound = examined === combinations ? 0 : combination.score;
+    if (!isAllowed) continue;
     batch.push(toGrounding(combination));
     if (batch.length < LIMITS.probesPerQuery) continue;
     const groundings = await supportedOf();
-    if (groundings.length > 0) return { groundings, combinations, examined };
+    if (groundings.length > 0) return { groundings, combinations, examined, bound };
     batch = [];
   }
   const groundings = batch.length === 0 ? [] : await supportedOf();
-  return { groundings, combinations, examined };
+  return { groundings, combinations, examined, bound };
 }
 
 /** Candidates come from sources and clients: an IRI that no query can name can not be executed. */
@@ -75,10 +79,9 @@ function withWritableIris(point: ChoicePoint): ChoicePoint {
   };
 }
 
-/** What was seen so far, with the combination seen last if it is allowed. */
 interface Seen {
-  readonly combination: Combination | undefined;
-  readonly seen: number;
+  readonly combination: Combination;
+  readonly isAllowed: boolean;
 }
 
 /** The combinations, best first; neither more than may be tried, nor more than a multiple of them looked at. */
@@ -87,9 +90,9 @@ function* boundedCombinations(points: readonly ChoicePoint[], allowed: Allowed):
   let seen = 0;
   for (const combination of bestCombinations(points)) {
     seen += 1;
-    const isTried = allowed(combination);
-    if (isTried) taken += 1;
-    yield { combination: isTried ? combination : undefined, seen };
+    const isAllowed = allowed(combination);
+    if (isAllowed) taken += 1;
+    yield { combination, isAllowed };
     if (taken >= LIMITS.combinations || seen >= LIMITS.combinations * 100) return;
   }
 }
