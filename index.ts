@@ -20,6 +20,8 @@ export { defineTask, type Reasoner, type Task } from "./engine/reasoner/task.ts"
 export type { DocumentCollection, Passage } from "./engine/sources/documents.ts";
 export type * from "./engine/sources/knowledge-graph.ts";
 export type { UpstreamCall, UpstreamContext, UpstreamKind } from "./engine/sources/upstream.ts";
+export type { RelationLinking, Traversal, TreeOptions } from "./engine/strategies/treeqa/options.ts";
+export type * from "./engine/strategies/treeqa/tree.ts";
 export type * from "./engine/trace/trace.ts";
 export { openDocuments } from "./datasources/documents/document-collection.ts";
 export {

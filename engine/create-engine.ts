@@ -13,10 +13,11 @@ import { analysisStage, topicEntitiesStage } from "./question/stages.ts";
 import { queryStrategy } from "./strategies/query/strategy.ts";
 import type { Strategy } from "./strategies/strategy.ts";
 import type { StrategyName } from "./trace/trace.ts";
+import { draftTreeOf, logicTreeOf, nodeVerdictOf, treeqaOfQuestion } from "./tree-of-question.ts";
 
 const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 
-const STRATEGIES: readonly Strategy[] = [queryStrategy];
+const STRATEGIES: readonly Strategy[] = [queryStrategy, treeqaOfQuestion];
 
 /**
  * Puts an engine together. It takes the store over and closes it with itself; sources and reasoner stay the caller's.
@@ -51,6 +52,9 @@ export function createEngine(parts: EngineParts): Engine {
       topicEntities: (question) => topicEntitiesStage(question, partsOf(parts, question)),
       analysis: (question) => analysisStage(question, partsOf(parts, question)),
       result: (question, strategy) => strategyNamed(strategy).result(question, partsOf(parts, question)),
+      draftTree: (question) => draftTreeOf(question, partsOf(parts, question)),
+      nodeVerdict: (question, nodeId) => nodeVerdictOf(question, nodeId, partsOf(parts, question)),
+      logicTree: (question, traversal) => logicTreeOf(question, traversal, partsOf(parts, question)),
     },
     async close() {
       registry.close();

@@ -11,6 +11,8 @@ import type { DocumentCollection } from "./sources/documents.ts";
 import type { EntityDescription, KnowledgeGraph } from "./sources/knowledge-graph.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
 import type { CostEstimate } from "./strategies/strategy.ts";
+import type { Traversal } from "./strategies/treeqa/options.ts";
+import type { LogicNode, LogicTree } from "./strategies/treeqa/tree.ts";
 import type { StrategyName, StrategyResult } from "./trace/trace.ts";
 
 /** What an engine is made of. A third party registers its own sources and reasoner here. */
@@ -75,6 +77,12 @@ export interface Engine {
     topicEntities(question: Question): Stage<readonly TopicEntity[]>;
     analysis(question: Question): Stage<QuestionAnalysis>;
     result(question: Question, strategy: StrategyName): Stage<StrategyResult>;
+    /** The logic tree as first generated: no node of it has been checked. */
+    draftTree(question: Question): Stage<LogicTree>;
+    /** A node of the draft, checked: that node alone. The root has no verdict. */
+    nodeVerdict(question: Question, nodeId: string): Stage<LogicNode>;
+    /** The logic tree, validated and corrected; traversed as the question's options say, unless another way is named. */
+    logicTree(question: Question, traversal?: Traversal): Stage<LogicTree>;
   };
   close(): Promise<void>;
 }

@@ -6,21 +6,17 @@ import { Evidence } from "../schema/evidence.ts";
 import { PathList } from "../schema/reasoning-path.ts";
 import { take } from "./first.ts";
 import type { FoundAnswer } from "./found-answer.ts";
-import { shownNode } from "./known-entity.ts";
 import type { Operation } from "./operation.ts";
 import { shownCost } from "./shown-cost.ts";
 import { shownEvidence } from "./shown-evidence.ts";
 import { shownPaths } from "./shown-path.ts";
+import { shownValue } from "./shown-value.ts";
 
 @Resolver(() => Answer)
 export class AnswerResolver {
   @FieldResolver(() => [AnswerValue])
   values(@Root() answer: FoundAnswer, @Args(() => AllArguments) { first }: AllArguments) {
-    return take(answer.values, first).map(({ node, validFrom, validUntil }) => ({
-      ...shownNode(node),
-      validFrom,
-      validUntil,
-    }));
+    return take(answer.values, first).map(shownValue);
   }
 
   @FieldResolver(() => Int)

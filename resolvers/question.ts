@@ -1,10 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { checkBudget } from "../engine/investigation/budget.ts";
-import { EvidenceArguments, PathArguments, StrategyArguments } from "../schema/arguments.ts";
+import { EvidenceArguments, PathArguments, StrategyArguments, TraversalArguments } from "../schema/arguments.ts";
 import { Answer } from "../schema/answer.ts";
 import { CostEstimate } from "../schema/cost.ts";
 import { Evidence } from "../schema/evidence.ts";
 import { EntityLink } from "../schema/link.ts";
+import { LogicTree } from "../schema/logic-tree.ts";
 import { QuestionAnalysis } from "../schema/question-analysis.ts";
 import { QuestionOptions } from "../schema/question-options.ts";
 import { Question } from "../schema/question.ts";
@@ -12,6 +13,7 @@ import { PathList } from "../schema/reasoning-path.ts";
 import { askedQuestion, type AskedQuestion } from "./asked-question.ts";
 import { requireFirst } from "./first.ts";
 import type { FoundAnswer } from "./found-answer.ts";
+import { draftTree, validatedTree, type KnownTree } from "./known-node.ts";
 import type { Operation } from "./operation.ts";
 import { budgetOf, engineOptions } from "./question-options.ts";
 import { shownEstimate } from "./shown-cost.ts";
@@ -60,6 +62,20 @@ export class QuestionResolver {
   async topicEntities(@Root() asked: AskedQuestion, @Ctx() operation: Operation) {
     const links = await operation.get(asked, operation.engine.stages.topicEntities(asked.question));
     return links.map(shownLink);
+  }
+
+  @FieldResolver(() => LogicTree, { nullable: true })
+  async draftTree(@Root() asked: AskedQuestion, @Ctx() operation: Operation): Promise<KnownTree> {
+    return draftTree(await operation.get(asked, operation.engine.stages.draftTree(asked.question)), asked);
+  }
+
+  @FieldResolver(() => LogicTree, { nullable: true })
+  async logicTree(
+    @Root() asked: AskedQuestion,
+    @Args(() => TraversalArguments) { traversal }: TraversalArguments,
+    @Ctx() operation: Operation,
+  ): Promise<KnownTree> {
+    return validatedTree(await operation.get(asked, operation.engine.stages.logicTree(asked.question, traversal)));
   }
 
   @FieldResolver(() => PathList, { nullable: true })

@@ -1,8 +1,10 @@
 import { ArgsType, Field, Int } from "type-graphql";
+import type { Traversal as EngineTraversal } from "../engine/strategies/treeqa/options.ts";
 import type { SourceKind as EngineSourceKind, StrategyName } from "../engine/trace/trace.ts";
 import { MAX_FIRST } from "./first.ts";
 import { SourceKind } from "./source-kind.ts";
 import { Strategy } from "./strategy.ts";
+import { Traversal } from "./traversal.ts";
 
 @ArgsType()
 export class FirstArguments {
@@ -14,6 +16,18 @@ export class FirstArguments {
 export class AllArguments {
   @Field(() => Int, { defaultValue: MAX_FIRST, description: `How many to give at most, 1 to ${MAX_FIRST}.` })
   first: number = MAX_FIRST;
+}
+
+@ArgsType()
+export class NodeArguments {
+  @Field(() => Int, { defaultValue: 50, description: `How many nodes to give at most, 1 to ${MAX_FIRST}.` })
+  first: number = 50;
+}
+
+@ArgsType()
+export class TraversalArguments {
+  @Field(() => Traversal, { defaultValue: Traversal.PARALLEL, description: "In which order the nodes are checked." })
+  traversal: EngineTraversal = Traversal.PARALLEL;
 }
 
 @ArgsType()

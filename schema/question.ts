@@ -4,6 +4,7 @@ import { CostEstimate } from "./cost.ts";
 import { Evidence } from "./evidence.ts";
 import { NODES_SIZED_BY_FIRST, SIZED_BY_FIRST } from "./first.ts";
 import { EntityLink } from "./link.ts";
+import { LogicTree } from "./logic-tree.ts";
 import { QuestionAnalysis } from "./question-analysis.ts";
 import { PathList } from "./reasoning-path.ts";
 
@@ -32,6 +33,22 @@ export class Question {
   @Directive("@cost(weight: 5)")
   @Directive("@listSize(assumedSize: 5)")
   topicEntities?: readonly EntityLink[] | null;
+
+  @Field(() => LogicTree, {
+    nullable: true,
+    description:
+      "The question taken apart, as first generated: nothing of it is looked up, but for what is selected of a node.",
+  })
+  @Directive("@cost(weight: 20)")
+  draftTree?: LogicTree | null;
+
+  @Field(() => LogicTree, {
+    nullable: true,
+    description:
+      "The question taken apart, with every part checked against the sources, what was refuted corrected, and what stood below it built anew.",
+  })
+  @Directive("@cost(weight: 100)")
+  logicTree?: LogicTree | null;
 
   @Field(() => PathList, { nullable: true, description: "How the answer is reached." })
   @Directive("@cost(weight: 50)")

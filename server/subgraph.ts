@@ -7,6 +7,8 @@ import { buildSchema, createResolversMap } from "type-graphql";
 import { AnswerResolver } from "../resolvers/answer.ts";
 import { EntityResolver } from "../resolvers/entity.ts";
 import { EvidenceResolver } from "../resolvers/evidence.ts";
+import { LogicNodeResolver } from "../resolvers/logic-node.ts";
+import { LogicTreeResolver } from "../resolvers/logic-tree.ts";
 import { MaintenanceResolver } from "../resolvers/maintenance.ts";
 import { ProgressResolver } from "../resolvers/progress.ts";
 import { QuestionAnalysisResolver } from "../resolvers/question-analysis.ts";
@@ -37,6 +39,8 @@ export async function buildSubgraph(): Promise<Subgraph> {
       AnswerResolver,
       EntityResolver,
       EvidenceResolver,
+      LogicNodeResolver,
+      LogicTreeResolver,
       MaintenanceResolver,
       ProgressResolver,
       QuestionAnalysisResolver,

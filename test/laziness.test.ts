@@ -21,6 +21,34 @@ const RESULT = {
   // What the graph supports, the rows of the answer, and the names of what is in them.
   upstream: ["CATALOGUE", "LABELS", "SPARQL", "SPARQL", "SPARQL"],
 } as const;
+/** The analysis and one task: what is asked, and nothing of what is so. */
+const DRAFT = { stages: [...ANALYSIS.stages, "treeqa.draft"], upstream: ANALYSIS.upstream } as const;
+/** Which meanings of the words the graph supports is asked once, whichever node of the draft is checked. */
+const CHECKED = {
+  stages: [...DRAFT.stages, "query.grounding", "treeqa.verdict"].sort(),
+  upstream: [...DRAFT.upstream, "SPARQL"],
+} as const;
+/** The relations of the Matterhorn; the rows that say its country, and their names. */
+const COUNTRY_ALONE = {
+  stages: ["query.execution", "treeqa.facts", "treeqa.neighbours"],
+  upstream: ["SPARQL", "SPARQL", "SPARQL"],
+} as const;
+/** The rows that say the capital of the country of the Matterhorn, and their names: nobody knows that country yet. */
+const CAPITAL_ALONE = { stages: ["query.execution", "treeqa.facts"], upstream: ["SPARQL", "SPARQL"] } as const;
+/** The same, and the relations of Switzerland, which is known by then. */
+const CAPITAL_OF_COUNTRY = {
+  stages: [...CAPITAL_ALONE.stages, "treeqa.neighbours"],
+  upstream: [...CAPITAL_ALONE.upstream, "SPARQL"],
+} as const;
+const TREE = {
+  stages: [...DRAFT.stages, "query.grounding", "treeqa.tree", ...COUNTRY_ALONE.stages, ...CAPITAL_OF_COUNTRY.stages].sort(),
+  upstream: [...DRAFT.upstream, "SPARQL", ...COUNTRY_ALONE.upstream, ...CAPITAL_OF_COUNTRY.upstream],
+} as const;
+const TREE_RESULT = {
+  stages: [...TREE.stages, "treeqa.result"].sort(),
+  // The names of what is in the answer.
+  upstream: [...TREE.upstream, "SPARQL"],
+} as const;
 
 const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
   id: { selection: "id", ...NOTHING },
@@ -33,6 +61,15 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
   analysis: {
     selection: "analysis { readings { statement logicalForm } keywords predictedDepth reason }",
     ...ANALYSIS,
+  },
+  draftTree: {
+    selection: "draftTree { root { question hypothesis children { id needs question } } reading nodeCount revisions { reason } }",
+    ...DRAFT,
+  },
+  logicTree: {
+    selection:
+      "logicTree { root { question } nodes { verdict reason answers { label entity { label } } evidence { text source { title } } entities { entity { label } score } relations { relation { label } } } revisions { after } remarks complete }",
+    ...TREE,
   },
   paths: { selection: "paths { totalCount nodes { text steps { evidence { text } } } }", ...RESULT },
   evidence: { selection: "evidence { text source { title } triple { subject } }", ...RESULT },
@@ -51,6 +88,65 @@ const SHARED: readonly Row[] = [
     stages: [...RESULT.stages, "topicEntities"].sort(),
     upstream: RESULT.upstream,
   },
+  { selection: "draftTree { root { question hypothesis } }", ...DRAFT },
+  // The root is answered and not verified.
+  { selection: "draftTree { root { verdict reason evidence { text } } }", ...DRAFT },
+  {
+    selection: "draftTree { root { children { verdict answers { label } evidence { text } entities { score } } } }",
+    stages: [...CHECKED.stages, ...COUNTRY_ALONE.stages].sort(),
+    upstream: [...CHECKED.upstream, ...COUNTRY_ALONE.upstream],
+  },
+  {
+    selection: "draftTree { root { children { children { verdict answers { label } } } } }",
+    stages: [...CHECKED.stages, ...CAPITAL_ALONE.stages].sort(),
+    upstream: [...CHECKED.upstream, ...CAPITAL_ALONE.upstream],
+  },
+  {
+    selection: "draftTree { nodes { verdict correction } }",
+    stages: [...CHECKED.stages, "treeqa.verdict", ...COUNTRY_ALONE.stages, ...CAPITAL_ALONE.stages].sort(),
+    upstream: [...CHECKED.upstream, ...COUNTRY_ALONE.upstream, ...CAPITAL_ALONE.upstream],
+  },
+  // What was retrieved for one is not retrieved for the other.
+  {
+    selection: "draftTree { nodes { verdict } } logicTree { nodes { verdict } }",
+    stages: [...TREE.stages, "treeqa.verdict", "treeqa.verdict"].sort(),
+    upstream: TREE.upstream,
+  },
+  {
+    selection: "logicTree { nodeCount } serial: logicTree(traversal: SERIAL) { nodeCount }",
+    stages: [...TREE.stages, "treeqa.tree"].sort(),
+    upstream: TREE.upstream,
+  },
+  { selection: "estimate(strategy: TREEQA) { stages plan }", ...NOTHING },
+  { selection: "found: answer(strategy: TREEQA) { text values { label } }", ...TREE_RESULT },
+  { selection: "logicTree { nodes { verdict } } found: answer(strategy: TREEQA) { text }", ...TREE_RESULT },
+  { selection: "paths(strategy: TREEQA) { totalCount } evidence(strategy: TREEQA) { id } draftTree { reading }", ...TREE_RESULT },
+  // Analysed, linked and executed once for both.
+  {
+    selection: "answer { text } found: answer(strategy: TREEQA) { text }",
+    stages: [...TREE_RESULT.stages, "query.result"].sort(),
+    upstream: [...TREE_RESULT.upstream, "SPARQL"],
+  },
+];
+
+/** What the reasoner is asked: with a language model, each is a request. */
+const TASKS: readonly (readonly [string, readonly string[]])[] = [
+  ["topicEntities { mention }", []],
+  ["answer { text }", ["analyse-question"]],
+  ["draftTree { root { question hypothesis } }", ["analyse-question", "draft-tree"]],
+  [
+    "draftTree { root { children { verdict } } }",
+    ["analyse-question", "choose-entities", "choose-relations", "draft-tree", "verify-nodes"],
+  ],
+  // Three tasks a level at most: the entity of the second is the answer of the first.
+  [
+    "logicTree { nodes { verdict } }",
+    ["analyse-question", "choose-entities", "choose-relations", "choose-relations", "draft-tree", "verify-nodes", "verify-nodes"],
+  ],
+  [
+    "answer(strategy: TREEQA) { text }",
+    ["analyse-question", "answer-from-tree", "choose-entities", "choose-relations", "choose-relations", "draft-tree", "verify-nodes", "verify-nodes"],
+  ],
 ];
 
 let world: SmallWorld;
@@ -140,6 +236,12 @@ describe.each(rows)("$selection", ({ selection, stages, upstream }) => {
     expect(paid.reduce((sum, each) => sum + each, 0)).toBe(stages.length);
     expect(third.extensions.cost).toMatchObject({ stages: 0, upstream: {} });
   });
+});
+
+test.each(TASKS)("%s gives the reasoner these tasks", async (selection, tasks) => {
+  const { ask, happened } = await gateway();
+  await ask(`{ ${asked} { ${selection} } }`);
+  expect(happened.tasks()).toEqual(tasks);
 });
 
 describe("an entity", () => {

@@ -158,8 +158,8 @@ describe("an engine", () => {
   it("lists its sources and strategies", () => {
     const { engine } = make();
     expect(engine.sources).toMatchObject([{ id: "one", kind: "KG", version: "1", asOf: "2026-11-01" }, { id: "two" }]);
-    expect(engine.strategies).toEqual(["QUERY"]);
-    expect(() => engine.estimate(engine.question("Who?"), "HYDRA" as never)).toThrow(/"HYDRA"; there are QUERY/);
+    expect(engine.strategies).toEqual(["QUERY", "TREEQA"]);
+    expect(() => engine.estimate(engine.question("Who?"), "HYDRA" as never)).toThrow(/"HYDRA"; there are QUERY, TREEQA/);
   });
 
   it("needs a graph, and ids that differ", () => {

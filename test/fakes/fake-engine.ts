@@ -6,7 +6,10 @@ import type { Stage, StageContext } from "../../engine/investigation/stage.ts";
 import type { Question, QuestionOptions } from "../../engine/question/question.ts";
 import type { EntityDescription } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import type { LogicNode } from "../../engine/strategies/treeqa/tree.ts";
+import type { StrategyName } from "../../engine/trace/trace.ts";
 import { ANALYSIS, DESCRIPTIONS, RESULT, TOPIC_ENTITIES } from "./fake-answer.ts";
+import { DRAFT_TREE, LOGIC_TREE } from "./fake-tree.ts";
 
 export interface FakeEngine extends Engine {
   /** Names of stages in the order in which they were computed. */
@@ -41,7 +44,18 @@ export function fakeEngine({ during = async () => undefined }: FakeEngineOptions
   });
   const topicEntities = (question: Question) => stage("topicEntities", question, TOPIC_ENTITIES);
   const analysis = (question: Question) => stage("analysis", question, ANALYSIS, [topicEntities(question)]);
-  const result = (question: Question) => stage("query.result", question, RESULT, [analysis(question)]);
+  const draftTree = (question: Question) => stage("treeqa.draft", question, DRAFT_TREE, [analysis(question)]);
+  const logicTree = (question: Question) => stage("treeqa.tree", question, LOGIC_TREE, [draftTree(question)]);
+  const nodeVerdict = (question: Question, nodeId: string): Stage<LogicNode> => {
+    const node = LOGIC_TREE.nodes.find(({ id }) => id === nodeId);
+    if (node === undefined) throw new Failure("BAD_USER_INPUT", `There is no node ${quoted(nodeId)}.`);
+    const { inputs, ...verdict } = stage("treeqa.verdict", question, node, [draftTree(question)]);
+    return { ...verdict, inputs: { ...(inputs as { readonly id: string }), nodeId } };
+  };
+  const result = (question: Question, strategy: StrategyName) =>
+    strategy === "TREEQA"
+      ? stage("treeqa.result", question, { ...RESULT, strategy }, [logicTree(question)])
+      : stage("query.result", question, RESULT, [analysis(question)]);
 
   return {
     computed,
@@ -66,7 +80,7 @@ export function fakeEngine({ during = async () => undefined }: FakeEngineOptions
       { id: "knowledge", kind: "KG", title: "Built-in knowledge", version: "1", asOf: "2026-11-01", licence: "CC0" },
       { id: "documents", kind: "WIKI", title: "Documents", version: "1", asOf: undefined, licence: undefined },
     ],
-    strategies: ["QUERY"],
+    strategies: ["QUERY", "TREEQA"],
     async describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>> {
       described.push(iris);
       return context.upstream({ source: "knowledge", kind: "SPARQL" }, async () => {
@@ -80,7 +94,7 @@ export function fakeEngine({ during = async () => undefined }: FakeEngineOptions
       upstream: { LABELS: 1, SPARQL: 2 },
       plan: ["topicEntities", "analysis", "query.result"],
     }),
-    stages: { topicEntities, analysis, result },
+    stages: { topicEntities, analysis, result, draftTree, nodeVerdict, logicTree },
     async close() {
       registry.close();
     },

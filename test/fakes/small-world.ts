@@ -8,6 +8,7 @@ import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine, EngineParts } from "../../engine/engine.ts";
 import type { KernelEvent } from "../../engine/investigation/events.ts";
 import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import type { Reasoner } from "../../engine/reasoner/task.ts";
 
 const MOUNTAINS = `
   @prefix : <http://example.org/> .
@@ -34,6 +35,8 @@ export interface Happened {
   stages(): readonly string[];
   /** Kinds of the calls that stages made, in alphabetical order. */
   upstream(): readonly string[];
+  /** Names of the tasks that the reasoner was given, in alphabetical order. */
+  tasks(): readonly string[];
 }
 
 /** Opens the sources once for a test file; they are closed after it. */
@@ -51,16 +54,26 @@ export async function openSmallWorld(): Promise<SmallWorld> {
     await graph.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const parts: EngineParts = { graphs: [graph], documents: [documents], reasoner: createBuiltinReasoner() };
+  const parts = { graphs: [graph], documents: [documents] } satisfies Partial<EngineParts>;
   return {
     engine() {
       const events: KernelEvent[] = [];
-      const engine = createEngine({ ...parts, listener: (event) => events.push(event) });
+      const tasks: string[] = [];
+      const builtIn = createBuiltinReasoner();
+      const reasoner: Reasoner = {
+        id: builtIn.id,
+        run(task, input, context) {
+          tasks.push(task.name);
+          return builtIn.run(task, input, context);
+        },
+      };
+      const engine = createEngine({ ...parts, reasoner, listener: (event) => events.push(event) });
       return {
         engine,
         happened: {
           stages: () => events.flatMap((event) => (event.type === "STAGE_FINISHED" ? [event.run.name] : [])).sort(),
           upstream: () => events.flatMap((event) => (event.type === "UPSTREAM" ? [event.kind] : [])).sort(),
+          tasks: () => [...tasks].sort(),
         },
       };
     },

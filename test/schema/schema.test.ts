@@ -12,6 +12,7 @@ import {
   type GraphQLObjectType,
 } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
+import { TREE_OPTIONS } from "../../engine/strategies/treeqa/options.ts";
 import { buildSubgraph, type Subgraph } from "../../server/subgraph.ts";
 
 let subgraph: Subgraph;
@@ -77,8 +78,21 @@ describe("the schema", () => {
       const type = subgraph.schema.getType(name);
       return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
     };
-    expect(values("Strategy")).toEqual(["QUERY"]);
+    expect(values("Strategy")).toEqual(["QUERY", "TREEQA"]);
     expect(values("SourceKind")).toEqual(["KG", "WIKI"]);
+  });
+
+  test("names every parameter of TreeQA, with its default and range", () => {
+    const type = subgraph.schema.getType("TreeOptions");
+    const fields = isInputObjectType(type) ? Object.values(type.getFields()) : [];
+    const said = fields.map(({ name, description }) => [name, /Default .*$/.exec(description ?? "")?.[0]]);
+    const wanted = Object.entries(TREE_OPTIONS).map(([name, option]) => [
+      name,
+      "oneOf" in option
+        ? `Default ${option.default}, else ${option.oneOf.filter((value) => value !== option.default).join(", ")}.`
+        : `Default ${option.default}, from ${option.min} to ${option.max}.`,
+    ]);
+    expect(said).toEqual(wanted);
   });
 });
 

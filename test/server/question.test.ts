@@ -18,14 +18,16 @@ describe("a question", () => {
     await expect(JSON.stringify({ ...question, sources: body.data.sources }, null, 2)).toMatchFileSnapshot(
       "question.everything.json",
     );
-    expect(engine.computed).toEqual(["topicEntities", "analysis", "query.result"]);
+    const once = ["topicEntities", "analysis", "query.result", "treeqa.draft", "treeqa.tree"];
+    const checked = ["1", "1.1", "2"].map(() => "treeqa.verdict");
+    expect([...engine.computed].sort()).toEqual([...once, ...checked].sort());
     // One call for the answer's description, one for the label of its class.
     expect(engine.described).toEqual([["urn:whyql:entity:java"], ["urn:whyql:class:island"]]);
     expect(body.extensions.cost).toEqual({
       requestedQueryCost: expect.any(Number),
       actualQueryCost: expect.any(Number),
       limit: 25000,
-      stages: 3,
+      stages: 8,
       stagesFromStore: 0,
       cacheHits: expect.any(Number),
       modelCalls: 0,

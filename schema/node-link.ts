@@ -1,0 +1,55 @@
+import { Field, Float, ObjectType, registerEnumType } from "type-graphql";
+import type { LinkedEntity as EngineEntity, LinkedRelation as EngineRelation } from "../engine/strategies/treeqa/tree.ts";
+import { Entity } from "./entity.ts";
+import { Relation } from "./reasoning-step.ts";
+import { StepDirection } from "./step-direction.ts";
+
+export const LinkOrigin = { SEARCH: "SEARCH", NAMED: "NAMED", ANSWER: "ANSWER" } as const satisfies Record<
+  EngineEntity["via"],
+  EngineEntity["via"]
+>;
+
+registerEnumType(LinkOrigin, {
+  name: "LinkOrigin",
+  description: "How an entity came to be a candidate for a sub-question.",
+  valuesConfig: {
+    SEARCH: { description: "Found in the words of the question." },
+    NAMED: { description: "Named by the reasoner, and found in the graph by that name." },
+    ANSWER: { description: "The answer of another node, validated before." },
+  },
+});
+
+@ObjectType({ description: "An entity that a sub-question may be about." })
+export class LinkedEntity {
+  @Field(() => Entity, { description: "The entity." })
+  entity!: Entity;
+
+  @Field(() => String, {
+    description: "The words that it was found by; its name where it is an answer of another node.",
+  })
+  mention!: string;
+
+  @Field(() => Float, { description: "0 to 1: how surely it is meant." })
+  score!: number;
+
+  @Field(() => LinkOrigin, { description: "How it was found." })
+  via!: EngineEntity["via"];
+
+  @Field(() => Boolean, { description: "False for a candidate that was not used." })
+  kept!: boolean;
+}
+
+@ObjectType({ description: "A relation of the linked entities that may answer a sub-question." })
+export class LinkedRelation {
+  @Field(() => Relation, { description: "The relation." })
+  relation!: Relation;
+
+  @Field(() => StepDirection, { description: "FORWARD when the linked entities are the subjects of its facts." })
+  direction!: EngineRelation["direction"];
+
+  @Field(() => Float, { description: "0 to 1: how well it fits the sub-question." })
+  score!: number;
+
+  @Field(() => Boolean, { description: "False for a candidate that was not followed." })
+  kept!: boolean;
+}

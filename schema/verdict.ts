@@ -1,0 +1,18 @@
+import { registerEnumType } from "type-graphql";
+import type { Verdict as EngineVerdict } from "../engine/strategies/treeqa/tree.ts";
+
+export const Verdict = {
+  SUPPORTED: "SUPPORTED",
+  REFUTED: "REFUTED",
+  UNKNOWN: "UNKNOWN",
+} as const satisfies Record<EngineVerdict, EngineVerdict>;
+
+registerEnumType(Verdict, {
+  name: "Verdict",
+  description: "What the sources say of a hypothesis; without a hypothesis, whether they answer the sub-question.",
+  valuesConfig: {
+    SUPPORTED: { description: "They bear it out; `references` names the evidence." },
+    REFUTED: { description: "They say something else: `correction`, `reason` and `references`." },
+    UNKNOWN: { description: "They do not say. Unknown is not false, and never counts as true." },
+  },
+});

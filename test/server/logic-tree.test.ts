@@ -1,0 +1,181 @@
+import { print } from "graphql";
+import { beforeAll, describe, expect, test } from "vitest";
+import { TREE_OPTIONS } from "../../engine/strategies/treeqa/options.ts";
+import { TreeDocument, type Traversal, type TreeQuery } from "../generated/graphql.ts";
+import { openBuiltIn, type BuiltIn } from "../questions/built-in.ts";
+import table from "../questions/table.json" with { type: "json" };
+
+let builtIn: BuiltIn;
+beforeAll(async () => {
+  builtIn = await openBuiltIn();
+});
+
+describe("options of logic trees out of range are refused, with the value and the range, before anything runs:", () => {
+  const numbers = Object.entries(TREE_OPTIONS).flatMap(([name, option]) => ("min" in option ? [{ name, ...option }] : []));
+  const refusals = numbers.flatMap(({ name, min, max }) =>
+    [min - 1, max + 1, 2_000_000_000, -2_000_000_000].map((value) => ({
+      options: `{ ${name}: ${value} }`,
+      message: `${name} is a whole number from ${min} to ${max}, not ${value}.`,
+    })),
+  );
+  test.each([
+    ...refusals,
+    { options: "{ maxDepth: 1.5 }", message: "Int cannot represent non-integer value: 1.5" },
+    { options: `{ chunkTokens: "300" }`, message: 'Int cannot represent non-integer value: "300"' },
+    { options: "{ traversal: BREADTH }", message: 'Value "BREADTH" does not exist in "Traversal" enum.' },
+    { options: "{ relationLinking: HYBRID }", message: 'Value "HYBRID" does not exist in "RelationLinking" enum.' },
+    { options: "{ width: 3 }", message: 'Field "width" is not defined by type "TreeOptions".' },
+  ])("$options", async ({ options, message }) => {
+    const selection = "id logicTree { nodeCount } draftTree { nodeCount } answer(strategy: TREEQA) { text }";
+    const { data, errors, extensions } = await execute(`{ question(text: "Where?", options: { tree: ${options} }) { ${selection} } }`);
+    expect(data?.["question"] ?? null).toBeNull();
+    expect(errors).toHaveLength(1);
+    expect(errors?.[0]?.message).toContain(message);
+    expect(["BAD_USER_INPUT", "GRAPHQL_VALIDATION_FAILED"]).toContain(errors?.[0]?.extensions?.["code"]);
+    expect((extensions?.["cost"] as { stages?: number } | undefined)?.stages ?? 0).toBe(0);
+  });
+
+  test.each([
+    ["logicTree { nodes(first: 0) { id } }", "first must be from 1 to 100; got 0"],
+    ["draftTree { nodes(first: 101) { id } }", "first must be from 1 to 100; got 101"],
+    ["draftTree { root { evidence(first: -1) { id } } }", "first must be from 1 to 100; got -1"],
+    ["logicTree(traversal: null) { nodeCount }", 'Expected value of type "Traversal!", found null.'],
+  ])("%s", async (selection, message) => {
+    const { data, errors } = await execute(`{ question(text: "Where?") { ${selection} } }`);
+    expect(data ?? null).toBeNull();
+    expect(errors?.[0]?.message).toContain(message);
+  });
+});
+
+describe("options of logic trees", () => {
+  const idWith = async (options: string): Promise<string> => {
+    const { data, errors } = await execute(`{ question(text: "Where is Java?"${options}) { id } }`);
+    expect(errors).toBeUndefined();
+    return (data as { question: { id: string } }).question.id;
+  };
+
+  test("belong to the question, unless they are null or what they are anyway", async () => {
+    const plain = await idWith("");
+    expect(await idWith(", options: { tree: {} }")).toBe(plain);
+    expect(await idWith(", options: { tree: { maxNodes: null, traversal: null, relationsKept: 3 } }")).toBe(plain);
+    const other = await idWith(", options: { tree: { relationsKept: 6 } }");
+    expect(other).not.toBe(plain);
+    const { data, errors } = await execute(`{ questionById(id: "${other}") { id text } }`);
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ questionById: { id: other, text: "Where is Java?" } });
+  });
+
+  test("bound the tree", async () => {
+    const text = JSON.stringify("On which island is the Indonesian capital located?");
+    const tree = async (options: string) => {
+      const { data, errors } = await execute(`{ question(text: ${text}, options: { tree: ${options} }) { draftTree { nodeCount remarks } } }`);
+      expect(errors).toBeUndefined();
+      return (data as { question: { draftTree: { nodeCount: number; remarks: readonly string[] } } }).question.draftTree;
+    };
+    expect(await tree("{ maxNodes: 2 }")).toMatchObject({ nodeCount: 2 });
+    expect((await tree("{ maxDepth: 1 }")).nodeCount).toBeLessThanOrEqual((await tree("{}")).nodeCount);
+  });
+});
+
+/** Chains, conditions on one thing, sets, ranks and times. */
+const QUESTIONS = table.filter(({ question }) => /Mariner Moose|Jingle|third landing|Indonesian|Ghost in the Shell/.test(question));
+
+test("there are five questions", () => {
+  expect(QUESTIONS).toHaveLength(5);
+});
+
+describe.each(QUESTIONS)("$question", ({ question: text, answers }) => {
+  const trees = new Map<Traversal, Asked>();
+  describe.each<Traversal>(["PARALLEL", "SERIAL"])("%s", (traversal) => {
+    beforeAll(async () => {
+      trees.set(traversal, await ask(text, traversal));
+    });
+
+    test("is answered, and every node is borne out by what the sources hold", async () => {
+      const { answer, logicTree } = known(trees.get(traversal));
+      expect(answer).toMatchObject({ status: "ANSWERED", strategy: "TREEQA" });
+      expect(answer.values.map(({ label }) => label).sort()).toEqual([...answers].sort());
+      expect(answer.paths.nodes.map(({ strategy }) => strategy)).toEqual(answer.paths.nodes.map(() => "TREEQA"));
+      expect(logicTree.complete).toBe(true);
+      const [root, ...nodes] = logicTree.nodes;
+      expect(root).toMatchObject({ parentId: null, verdict: null, question: text, retrievals: 0 });
+      expect(nodes.length).toBeGreaterThan(0);
+      for (const node of nodes) {
+        expect(node).toMatchObject({ verdict: "SUPPORTED", factSufficient: true, computed: true, droppedReferences: 0 });
+        expect(node.answerCount).toBeGreaterThan(0);
+        const ids = node.evidence?.map(({ id }) => id) ?? [];
+        expect(ids.length).toBeGreaterThan(0);
+        expect(node.references?.length).toBeGreaterThan(0);
+        expect(node.references?.filter((id) => !ids.includes(id))).toEqual([]);
+        for (const evidence of node.evidence ?? []) await expectHeld(evidence);
+      }
+    });
+
+    test("is a tree", () => {
+      const { logicTree } = known(trees.get(traversal));
+      const places = new Map(logicTree.nodes.map((node, index) => [node.id, { ...node, index }]));
+      expect(places.size).toBe(logicTree.nodeCount);
+      expect(logicTree.root).toMatchObject({ id: "0", question: text });
+      expect(logicTree.root.children.map(({ id }) => id)).toEqual(logicTree.nodes.filter(({ depth }) => depth === 1).map(({ id }) => id));
+      for (const { parentId, depth, needs, index } of [...places.values()].slice(1)) {
+        const parent = places.get(parentId ?? "");
+        expect(parent?.depth).toBe(depth - 1);
+        for (const id of needs) expect(places.get(id)?.index).toBeLessThan(index);
+      }
+    });
+
+    test("believes nothing beforehand, so that no node is corrected", () => {
+      const { logicTree } = known(trees.get(traversal));
+      expect(logicTree.nodes.flatMap(({ hypothesis, correction }) => [hypothesis, correction])).toEqual(logicTree.nodes.flatMap(() => [null, null]));
+      // The question as a whole may have been read in another way first.
+      expect(logicTree.revisions.filter(({ nodeId }) => nodeId !== "0")).toEqual([]);
+    });
+  });
+
+  test("is the same tree in either order", () => {
+    expect(known(trees.get("SERIAL")).logicTree).toEqual(known(trees.get("PARALLEL")).logicTree);
+  });
+});
+
+test("progress tells the stages of a tree", async () => {
+  const { engine } = builtIn;
+  const question = engine.question("Who is the head of state of Japan?", { tree: { maxDrafts: 1 } });
+  const scope = { tenant: "default" };
+  const finished: string[] = [];
+  const watching = (async () => {
+    for await (const event of engine.observe(question, scope)) if (event.type === "STAGE_FINISHED") finished.push(event.name);
+  })();
+  await execute(`{ questionById(id: "${question.id}") { draftTree { nodes { verdict } } answer(strategy: TREEQA) { text } } }`);
+  await watching;
+  const told = finished.filter((name) => name.startsWith("treeqa."));
+  expect(new Set(told)).toEqual(new Set(["treeqa.draft", "treeqa.neighbours", "treeqa.facts", "treeqa.verdict", "treeqa.tree", "treeqa.result"]));
+});
+
+type Found = NonNullable<TreeQuery["question"]>;
+type Asked = { readonly [key in "answer" | "logicTree"]: NonNullable<Found[key]> };
+
+async function ask(text: string, traversal: Traversal): Promise<Asked> {
+  const { data, errors } = await execute(print(TreeDocument), { text, traversal });
+  const { answer, logicTree } = (data as TreeQuery | undefined)?.question ?? {};
+  if (!answer || !logicTree) throw new Error(JSON.stringify(errors));
+  return { answer, logicTree };
+}
+
+function known(asked: Asked | undefined): Asked {
+  if (asked === undefined) throw new Error("It was not answered.");
+  return asked;
+}
+
+function execute(query: string, variables: Record<string, unknown> = {}) {
+  return builtIn.gateway.execute({ query, variables });
+}
+
+type ShownEvidence = NonNullable<Asked["logicTree"]["nodes"][number]["evidence"]>[number];
+
+async function expectHeld({ kind, triple, quotedFrom, text }: ShownEvidence): Promise<void> {
+  if (kind === "WIKI") expect(quotedFrom).toMatch(/_\d+_\d+$/);
+  else {
+    const { rows } = await builtIn.select(`SELECT (1 AS ?held) WHERE { ${triple?.subject} ${triple?.predicate} ${triple?.object} }`);
+    expect(rows.length, text).toBe(1);
+  }
+}
