@@ -1,6 +1,7 @@
 import { Failure } from "../engine/failure.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import type { Engine } from "../engine/engine.ts";
+import type { LogicTree } from "../engine/strategies/treeqa/tree.ts";
 import type { AnswerStatus, StrategyResult } from "../engine/trace/trace.ts";
 import type { Environment } from "../server/configuration/environment.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
@@ -74,14 +75,17 @@ async function printAnswer(engine: Engine, flags: AskFlags, { out, err, environm
     err.isTTY === true && !flags.json ? followProgress(engine.observe(question, SCOPE), err) : () => undefined;
   const attendance = engine.attend(question, SCOPE, { listener: meter.listener });
   let result: StrategyResult;
+  let tree: LogicTree | undefined;
   try {
     result = await attendance.get(engine.stages.result(question, flags.strategy));
+    // It is what the answer was made from: nothing more runs for it.
+    if (flags.strategy === "TREEQA") tree = await attendance.get(engine.stages.logicTree(question));
   } finally {
     stopProgress();
     attendance.leave();
   }
   const style = styleFor(out, environment);
-  if (flags.json) out.write(`${JSON.stringify(jsonAnswer(question, result, meter.cost()))}\n`);
-  else out.write(drawAnswer(result, style) + (flags.trace ? drawTrace(result, engine.sources, style) : ""));
+  if (flags.json) out.write(`${JSON.stringify(jsonAnswer(question, result, tree, meter.cost()))}\n`);
+  else out.write(drawAnswer(result, style) + (flags.trace ? drawTrace({ result, tree, sources: engine.sources }, style) : ""));
   return EXIT_CODES[result.status];
 }

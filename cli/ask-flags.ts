@@ -23,7 +23,7 @@ export const USAGE = `Usage: npm run ask -- [options] "question"
 
   --strategy <name>   how to look for the answer: ${STRATEGIES.join(", ")}
   --json              print one JSON object
-  --trace             draw the reasoning paths and the evidence
+  --trace             draw the logic tree of TREEQA, the reasoning paths and the evidence
   --plan              print the stages that would run, and run nothing
   --config <file>     configuration file, instead of whyql.config.json
   --help              print this

@@ -1,12 +1,22 @@
 import type { SourceDescription } from "../engine/engine.ts";
-import type { Evidence, ReasoningStep, StrategyResult, TraceNode } from "../engine/trace/trace.ts";
+import type { LogicTree } from "../engine/strategies/treeqa/tree.ts";
+import type { Evidence, ReasoningStep, StrategyResult } from "../engine/trace/trace.ts";
+import { citations, labels, numbered } from "./citations.ts";
+import { drawBranches } from "./draw-branches.ts";
+import { drawRevisions, drawTree } from "./draw-tree.ts";
 import type { Style } from "./terminal.ts";
 
-/** Most labels of one end of a step, and most evidence of one step, that are drawn. */
-const MAX_SHOWN = 5;
+/** What is drawn besides the answer. */
+export interface Trace {
+  readonly result: StrategyResult;
+  /** The logic tree that the result comes from, where it comes from one. */
+  readonly tree: LogicTree | undefined;
+  readonly sources: readonly SourceDescription[];
+}
 
 /**
- * The reasoning paths as a tree, each step with the numbers of its evidence, then the evidence and the query:
+ * The logic tree, if there is one, the reasoning paths as a tree, each step with the numbers of its evidence, then the
+ * evidence and the query:
  *
  * ```
  * ├─ Mariner Moose ← mascot – Seattle Mariners – league → American League West
@@ -14,24 +24,25 @@ const MAX_SHOWN = 5;
  * │  └─ Seattle Mariners – league → American League West [2]
  * ```
  */
-export function drawTrace(result: StrategyResult, sources: readonly SourceDescription[], style: Style): string {
-  const numbers = new Map(result.evidence.map(({ id }, index) => [id, index + 1]));
-  const paths = branches(
+export function drawTrace({ result, tree, sources }: Trace, style: Style): string {
+  const evidence = shownEvidence(result, tree);
+  const numbers = numbered(evidence);
+  const paths = drawBranches(
     result.paths.map((path) => ({
       line: style.bold(path.text),
       children: path.steps.map((step) => ({
-        line: `${stepLine(step)} ${citations(step, numbers, style)}`,
+        line: `${stepLine(step)} ${citations(step.evidence, numbers, style)}`,
         children: [],
       })),
     })),
   );
   const sections: readonly [string, readonly string[]][] = [
     ["Reading", result.reading === undefined ? [] : [result.reading]],
+    ["Logic tree", tree === undefined ? [] : drawTree(tree, numbers, style)],
+    ["Revisions", tree === undefined ? [] : drawRevisions(tree)],
+    ["Remarks", tree?.remarks ?? []],
     ["Paths", paths],
-    [
-      "Evidence",
-      result.evidence.map((evidence, index) => `${style.accent(`[${index + 1}]`)} ${evidenceLine(evidence, sources)}`),
-    ],
+    ["Evidence", evidence.map((each, index) => `${style.accent(`[${index + 1}]`)} ${evidenceLine(each, sources)}`)],
     ["SPARQL", result.sparql?.trimEnd().split("\n") ?? []],
   ];
   return sections
@@ -40,32 +51,20 @@ export function drawTrace(result: StrategyResult, sources: readonly SourceDescri
     .join("");
 }
 
-interface Branch {
-  readonly line: string;
-  readonly children: readonly Branch[];
-}
-
-function branches(tree: readonly Branch[]): readonly string[] {
-  return tree.flatMap(({ line, children }, index) => {
-    const last = index === tree.length - 1;
-    return [`${last ? "└─" : "├─"} ${line}`, ...branches(children).map((below) => `${last ? "  " : "│ "} ${below}`)];
-  });
+/** With a tree, what is cited, in the order in which it is: all that its nodes rest on would bury the rest. */
+function shownEvidence({ evidence, paths }: StrategyResult, tree: LogicTree | undefined): readonly Evidence[] {
+  if (tree === undefined) return evidence;
+  const known = new Map([...evidence, ...tree.nodes.flatMap((node) => node.evidence)].map((each) => [each.id, each]));
+  const cited = [
+    ...tree.nodes.flatMap(({ references }) => references),
+    ...paths.flatMap(({ steps }) => steps.flatMap((step) => step.evidence)),
+  ];
+  return [...new Set(cited)].flatMap((id) => known.get(id) ?? []);
 }
 
 function stepLine({ subjects, relation, objects, direction }: ReasoningStep): string {
   const arrow = direction === "FORWARD" ? `– ${relation.label} →` : `← ${relation.label} –`;
   return `${labels(subjects)} ${arrow} ${labels(objects)}`;
-}
-
-function labels(nodes: readonly TraceNode[]): string {
-  const shown = nodes.slice(0, MAX_SHOWN).map(({ label }) => label);
-  const more = nodes.length - shown.length;
-  return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
-}
-
-function citations({ evidence }: ReasoningStep, numbers: ReadonlyMap<string, number>, style: Style): string {
-  const shown = evidence.slice(0, MAX_SHOWN).map((id) => `[${numbers.get(id) ?? id}]`);
-  return style.accent(shown.join("") + (evidence.length > shown.length ? "…" : ""));
 }
 
 function evidenceLine(evidence: Evidence, sources: readonly SourceDescription[]): string {

@@ -1,17 +1,23 @@
 import type { Cost } from "../engine/investigation/cost.ts";
 import type { Question } from "../engine/question/question.ts";
+import type { LogicTree } from "../engine/strategies/treeqa/tree.ts";
 import type { StrategyResult } from "../engine/trace/trace.ts";
 import { shownNode } from "../resolvers/known-entity.ts";
+import { shownLinkedEntity, shownLinkedRelation } from "../resolvers/shown-node-link.ts";
+import { shownValue } from "../resolvers/shown-value.ts";
 import { costExtension } from "../server/apollo/cost-extension.ts";
 
-/** An answer as `--json` prints it, under the schema's names. Steps refer to evidence by id. */
-export function jsonAnswer({ text }: Question, result: StrategyResult, cost: Cost) {
+/**
+ * An answer as `--json` prints it, under the schema's names. Steps refer to evidence by id. There is a logic tree where
+ * the strategy makes one.
+ */
+export function jsonAnswer({ text }: Question, result: StrategyResult, tree: LogicTree | undefined, cost: Cost) {
   const { status, values, support, explanation, paths, evidence } = result;
   return {
     question: text,
     answer: {
       status,
-      values: values.map(({ node, validFrom, validUntil }) => ({ ...shownNode(node), validFrom, validUntil })),
+      values: values.map(shownValue),
       support,
       explanation,
     },
@@ -23,7 +29,24 @@ export function jsonAnswer({ text }: Question, result: StrategyResult, cost: Cos
         objects: step.objects.map(shownNode),
       })),
     })),
+    ...(tree === undefined ? {} : { logicTree: jsonTree(tree) }),
     evidence,
     cost: { ...costExtension(cost), ms: Math.round(cost.ms) },
+  };
+}
+
+/** Nodes stand in a list, the root first, and name their children. */
+function jsonTree({ nodes, revisions, reading, remarks, complete }: LogicTree) {
+  return {
+    nodes: nodes.map((node) => ({
+      ...node,
+      answers: node.answers.map(shownValue),
+      entities: node.entities.map(shownLinkedEntity),
+      relations: node.relations.map(shownLinkedRelation),
+    })),
+    revisions,
+    reading,
+    remarks,
+    complete,
   };
 }

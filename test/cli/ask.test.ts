@@ -41,6 +41,31 @@ describe("ask", () => {
     await expect(out).toMatchFileSnapshot("ask.trace.txt");
   });
 
+  test("draws the logic tree with --trace where the strategy makes one", async () => {
+    const engine = fakeEngine();
+    const { out } = await ask(["--strategy", "treeqa", "--trace", QUESTION], engine);
+    await expect(out).toMatchFileSnapshot("ask.tree.txt");
+    expect(engine.computed).toEqual(["topicEntities", "analysis", "treeqa.draft", "treeqa.tree", "treeqa.result"]);
+  });
+
+  test("prints the logic tree with --json where the strategy makes one", async () => {
+    const { out } = await ask(["--strategy", "TREEQA", "--json", QUESTION]);
+    const printed = JSON.parse(out);
+    expect(Object.keys(printed)).toEqual(["question", "answer", "paths", "logicTree", "evidence", "cost"]);
+    expect(Object.keys(printed.logicTree)).toEqual(["nodes", "revisions", "reading", "remarks", "complete"]);
+    expect(printed.logicTree.nodes.map(({ id }: { id: string }) => id)).toEqual(["0", "1", "1.1", "2"]);
+    expect(printed.logicTree.nodes[1]).toMatchObject({
+      verdict: "REFUTED",
+      correction: "Jakarta",
+      answers: [{ label: "Jakarta", entity: { iri: "urn:whyql:entity:jakarta" } }],
+      references: ["e1"],
+      evidence: [{ id: "e1" }],
+      entities: [{ entity: { label: "Indonesia" }, kept: true }],
+      relations: [{ relation: { label: "capital" } }, { direction: "BACKWARD", kept: false }],
+    });
+    expect(printed.logicTree.revisions).toMatchObject([{ nodeId: "1", removed: [{ id: "1.1" }] }]);
+  });
+
   test("prints one JSON object with --json", async () => {
     const { out } = await ask(["--json", QUESTION]);
     expect(out.trimEnd().split("\n")).toHaveLength(1);
@@ -112,7 +137,7 @@ describe("ask refuses", () => {
     [
       "a strategy that does not exist",
       ["--strategy", "hydra", QUESTION],
-      /"hydra" is not a strategy. Those that are: QUERY/,
+      /"hydra" is not a strategy. Those that are: QUERY, TREEQA\./,
     ],
   ])("%s", async (_name, args, message) => {
     const { exitCode, err, out } = await ask(args);
