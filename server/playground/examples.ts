@@ -60,6 +60,36 @@ query Understanding {
 `,
   },
   {
+    query: `# The question taken apart: each part is checked against the sources, and corrected where it is wrong.
+# draftTree is what was there before anything was checked. Select verdict of one of its nodes to check that node alone.
+query Tree {
+  question(
+    text: "Who was the President of the United States when humans made their third landing on the moon?"
+  ) {
+    draftTree {
+      root { children { id question hypothesis } }
+    }
+    logicTree(traversal: PARALLEL) {
+      reading
+      nodes {
+        id
+        parentId
+        question
+        verdict
+        correction
+        reason
+        answers { label }
+        references
+        evidence(first: 3) { id text source { title } }
+      }
+      revisions { nodeId before after reason }
+    }
+    answer(strategy: TREEQA) { text }
+  }
+}
+`,
+  },
+  {
     query: `# What an answer would cost at most. Nothing runs: look at extensions.cost.
 query Price {
   question(
