@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { Failure, quoted } from "../failure.ts";
 import { canonicalJson, type Json } from "../json.ts";
-import type { TreeOptions } from "../strategies/treeqa/options.ts";
 import type { Question, QuestionOptions } from "./question.ts";
 import { checkQuestionOptions } from "./question-options.ts";
 import { normaliseQuestionText } from "./question-text.ts";
@@ -89,7 +88,7 @@ function definedOptions(options: z.infer<typeof content>["options"]): QuestionOp
   return {
     ...(sources === undefined ? {} : { sources }),
     ...(topicEntities === undefined ? {} : { topicEntities }),
-    ...(tree === undefined ? {} : { tree: tree as Partial<TreeOptions> }),
+    ...(tree === undefined ? {} : { tree }),
   };
 }
 

@@ -23,8 +23,10 @@ export interface Part {
   readonly under: Slot | undefined;
   /** 1 for a part that starts from what the question names. */
   readonly depth: number;
-  /** Names that the part itself starts from. */
+  /** Names that the part itself speaks of. */
   readonly mentions: readonly MentionForm[];
+  /** Those that its relation starts from; undefined when it starts from a class or a value, too, whose members nobody has listed. */
+  readonly starts: readonly MentionForm[] | undefined;
   /** The relation that the part itself walks; undefined for a class. */
   readonly relation: RelationPhrase | undefined;
   /** What the answer is expected to be, in the question's words. */
@@ -56,9 +58,11 @@ interface Found {
   readonly ends: readonly Slot[];
   /** Names of the set that are no part's answer. */
   readonly mentions: readonly MentionForm[];
+  /** Whether there is more in it than those: a class, a value. */
+  readonly isOpen: boolean;
 }
 
-const NOTHING: Found = { ends: [], mentions: [] };
+const NOTHING: Found = { ends: [], mentions: [], isOpen: true };
 
 class Division {
   readonly parts: Part[] = [];
@@ -68,7 +72,7 @@ class Division {
     const inner: Surroundings = { filters: [], times: around.times };
     switch (set.kind) {
       case "mention":
-        return { ends: [], mentions: [set] };
+        return { ends: [], mentions: [set], isOpen: false };
       case "value":
       case "instances":
         return NOTHING;
@@ -104,12 +108,13 @@ class Division {
       under: deepest?.id,
       depth: (deepest?.depth ?? 0) + 1,
       mentions: [...from.mentions, ...named],
+      starts: from.isOpen ? undefined : from.mentions,
       relation: relationOf(set),
       expects: set.kind === "follow" ? set.expects : undefined,
       filters,
       isWalk: set.kind === "follow",
     });
-    return { ends: [slot], mentions: [] };
+    return { ends: [slot], mentions: [], isOpen: false };
   }
 
   /** What only says what the members are (a class, a name) is said in the sub-questions of the other sets. */
@@ -117,7 +122,11 @@ class Division {
     const placed = sets.map((set, index) => ({ set, slot: childSlot(slot, index) }));
     const filters = placed.filter(({ set }) => set.kind === "instances" || set.kind === "mention");
     const others = placed.filter((each) => !filters.includes(each));
-    if (others.length === 0) return joined(filters.map((each) => this.visit(each.set, each.slot, around)));
+    if (others.length === 0) {
+      const found = filters.map((each) => this.visit(each.set, each.slot, around));
+      // A class beside a name only says more of what is named.
+      return { ...joined(found), isOpen: found.every(({ isOpen }) => isOpen) };
+    }
     return joined(others.map((each) => this.visit(each.set, each.slot, { ...around, filters: [...around.filters, ...filters] })));
   }
 
@@ -141,5 +150,5 @@ class Division {
 }
 
 function joined(found: readonly Found[]): Found {
-  return { ends: found.flatMap(({ ends }) => ends), mentions: found.flatMap(({ mentions }) => mentions) };
+  return { ends: found.flatMap(({ ends }) => ends), mentions: found.flatMap(({ mentions }) => mentions), isOpen: found.some(({ isOpen }) => isOpen) };
 }

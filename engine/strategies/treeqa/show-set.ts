@@ -2,7 +2,7 @@ import type { AnswerValue } from "../../trace/trace.ts";
 import { nodeKey, type Hop, type HopNode } from "../query/execution/hop.ts";
 import { latest, validityOf } from "../query/trace/evidence.ts";
 import { namesFrom, type Names } from "../query/trace/names.ts";
-import { listOf } from "../query/trace/paths.ts";
+import { BOUNDS } from "./bounds.ts";
 import type { FoundRows, NodeSet } from "./node-set.ts";
 import { descriptionsFrom } from "./retrieval/facts.ts";
 import type { Run } from "./run.ts";
@@ -37,7 +37,9 @@ function intervalsOf(hop: Hop): Parameters<typeof latest>[0] {
   return hop.kind === "triple" ? hop.validity : [];
 }
 
-/** A set as a person reads it. */
+/** A set as a person reads it: as many members as a reasoner is told by name, then how many more. */
 export function setInWords(set: NodeSet, run: Pick<Run, "catalogue">): string {
-  return listOf(shownMembers(set, run).map(({ node }) => node));
+  const labels = shownMembers(set, run).map(({ node }) => node.label);
+  const more = labels.length - BOUNDS.answersShown;
+  return more > 0 ? `${labels.slice(0, BOUNDS.answersShown).join(", ")} and ${more} more` : labels.join(", ");
 }

@@ -13,7 +13,7 @@ export interface Sketch {
   readonly hypothesis: string | null;
   /** The part of the reading that it asks for. */
   readonly part: Slot | null;
-  /** Ids of nodes that come before it, whose answers it starts from. */
+  /** Ids of nodes whose answers it starts from. */
   readonly needs: readonly string[];
   /** Names to search for, given by the reasoner. */
   readonly names: readonly string[];
@@ -38,14 +38,15 @@ export interface Place {
 export const BELOW_ROOT: Place = { parentId: ROOT_ID, depth: 0, before: [] };
 
 export interface Sketches {
-  /** Each after its parent and after the nodes that it needs. */
+  /** Each after its parent; siblings in the order of the reply. */
   readonly sketches: readonly Sketch[];
   readonly remarks: readonly string[];
 }
 
 /**
  * A reply's nodes as part of a tree, numbered by their places. Nodes whose parent does not exist, that stand in a circle,
- * or that go beyond a bound are dropped and counted; so are needs of nodes that do not come before.
+ * or that go beyond a bound are dropped and counted; so are needs of nodes that do not come before. Of a node that asks for a
+ * part of the reading, the reading says what it needs.
  */
 export function arrange(nodes: readonly DraftedNode[], parts: readonly Part[], place: Place, bounds: Bounds): Sketches {
   const children = new Map<string | null, DraftedNode[]>();
@@ -66,7 +67,7 @@ export function arrange(nodes: readonly DraftedNode[], parts: readonly Part[], p
       const siblings = sketches.filter((other) => other.parentId === parentId).length;
       const id = parentId === ROOT_ID ? String(siblings + 1) : `${parentId}.${siblings + 1}`;
       const part = node.part === null ? undefined : partIds.get(node.part);
-      const needs = part === undefined ? neededBy(node, numbers) : neededByPart(part, [...place.before, ...sketches]);
+      const needs = part === undefined ? neededBy(node, numbers) : [];
       if (part === undefined) droppedNeeds += node.needs.length - needs.length;
       numbers.set(node.id, id);
       sketches.push({ id, parentId, depth, question: node.question, hypothesis: node.hypothesis, part: part?.id ?? null, needs, names: node.entities });
@@ -76,7 +77,7 @@ export function arrange(nodes: readonly DraftedNode[], parts: readonly Part[], p
   visit(null, place.parentId, place.depth + 1);
   const dropped = nodes.length - sketches.length;
   return {
-    sketches,
+    sketches: sketches.map((sketch) => withNeeds(sketch, partIds, [...place.before, ...sketches])),
     remarks: [
       ...(dropped > 0 ? [`${counted(dropped, "drafted node was", "drafted nodes were")} dropped: without a parent, or beyond the bounds`] : []),
       ...(droppedNeeds > 0 ? [`${counted(droppedNeeds, "reference", "references")} to nodes that do not come before ${droppedNeeds === 1 ? "was" : "were"} dropped`] : []),
@@ -88,8 +89,10 @@ function neededBy(node: DraftedNode, numbers: ReadonlyMap<string, string>): read
   return [...new Set(node.needs.flatMap((id) => numbers.get(id) ?? []))];
 }
 
-function neededByPart(part: Part, before: readonly { readonly id: string; readonly part: Slot | null }[]): readonly string[] {
-  return part.needs.flatMap((slot) => before.find((each) => each.part === slot)?.id ?? []);
+/** What a part needs is known from its form, wherever in the tree it is asked. */
+function withNeeds(sketch: Sketch, parts: ReadonlyMap<Slot, Part>, all: Place["before"]): Sketch {
+  const part = sketch.part === null ? undefined : parts.get(sketch.part);
+  return part === undefined ? sketch : { ...sketch, needs: part.needs.flatMap((slot) => all.find((each) => each.part === slot)?.id ?? []) };
 }
 
 /** Parts as a reasoner is told of them. */

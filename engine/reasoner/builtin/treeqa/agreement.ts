@@ -2,6 +2,9 @@ import { normalise } from "../../../text/normalise.ts";
 
 const SEPARATORS = /\s*(?:[,;/|]|\band\b|&)\s*/u;
 
+/** What stands for the members of a long set that are not named. */
+const REST = /\band (\d+) more$/u;
+
 /**
  * Does a hypothesis say just these answers? Each must be named in it, and each part of a list must name one; a sentence
  * may say more words around them.
@@ -9,19 +12,26 @@ const SEPARATORS = /\s*(?:[,;/|]|\band\b|&)\s*/u;
  */
 export function agrees(hypothesis: string, answers: readonly string[], total: number): boolean {
   if (answers.length === 0) return false;
-  const said = padded(hypothesis);
-  const named = answers.filter((answer) => said.includes(padded(answer)));
-  if (named.length < answers.length) return false;
-  const parts = listed(hypothesis, answers);
-  return parts.every((part) => named.some((answer) => padded(part).includes(padded(answer)) || padded(answer).includes(padded(part)))) && parts.length <= Math.max(total, answers.length);
+  const rest = Number(REST.exec(hypothesis)?.[1] ?? 0);
+  if (rest !== total - answers.length) return false;
+  const named = hypothesis.replace(REST, "");
+  const said = padded(named);
+  if (!answers.every((answer) => said.includes(padded(answer)))) return false;
+  const parts = listed(named, answers);
+  const isAnswer = (part: string): boolean => answers.some((answer) => padded(part).includes(padded(answer)) || padded(answer).includes(padded(part)));
+  return parts.length <= answers.length && parts.every(isAnswer);
 }
 
-/** The parts of a list, names that hold a separator themselves kept whole. */
+/** The parts of a list; names that hold a separator themselves are kept whole. */
 function listed(hypothesis: string, answers: readonly string[]): readonly string[] {
-  const whole = [...answers].sort((a, b) => b.length - a.length).find((answer) => SEPARATORS.test(answer) && hypothesis.includes(answer));
-  if (whole === undefined) return hypothesis.split(SEPARATORS).filter((part) => normalise(part) !== "");
-  const [before = "", ...after] = hypothesis.split(whole);
-  return [...listed(before, answers), whole, ...listed(after.join(whole), answers)].filter((part) => normalise(part) !== "");
+  const [whole] = answers.filter((answer) => SEPARATORS.test(answer) && hypothesis.includes(answer)).sort((a, b) => b.length - a.length);
+  if (whole === undefined) return hypothesis.split(SEPARATORS).filter(says);
+  const at = hypothesis.indexOf(whole);
+  return [...listed(hypothesis.slice(0, at), answers), whole, ...listed(hypothesis.slice(at + whole.length), answers)];
+}
+
+function says(part: string): boolean {
+  return normalise(part) !== "";
 }
 
 function padded(text: string): string {

@@ -2,8 +2,8 @@ import type { RelationCandidate } from "../../../question/form/logical-form.ts";
 import type { RelationEntry } from "../../../sources/knowledge-graph.ts";
 import { cosine, lexicalVector } from "../../../text/lexical-vector.ts";
 import { counted } from "../../../values/counted.ts";
-import { entitiesIn } from "../node-set.ts";
-import { partsOf } from "../parts.ts";
+import { entitiesIn, type NodeSet } from "../node-set.ts";
+import { partsOf, type Part } from "../parts.ts";
 import { neighboursStage, type Neighbour } from "../retrieval/neighbours.ts";
 import type { Run } from "../run.ts";
 import { ask } from "../tasks/ask.ts";
@@ -43,7 +43,7 @@ export async function linkRelations(nodes: readonly Asked[], entities: Entities,
 async function candidatesOf({ sketch, part, needed }: Asked, linked: readonly LinkedEntity[], run: Run): Promise<readonly Candidate[]> {
   if (part !== undefined && part.relation === undefined) return [];
   const named = part?.relation?.candidates ?? [];
-  const known = [...new Set([...linked.filter(({ kept }) => kept).map(({ iri }) => iri), ...needed.flatMap(entitiesIn)])];
+  const known = knownEnds(part, linked, needed);
   const graphs = run.following.sources.map(({ graph }) => graph);
   const neighbours = known.length === 0 ? named.map(({ iri, direction }) => ({ relation: iri, direction })) : (await Promise.all(graphs.map((graph) => run.context.get(neighboursStage(known, graph))))).flat();
   const supported = supportedRelations(sketch.part, run);
@@ -63,6 +63,14 @@ async function candidatesOf({ sketch, part, needed }: Asked, linked: readonly Li
       };
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** What the relation starts from; nothing when that is a class, whose members have no relations before they are looked up. */
+function knownEnds(part: Part | undefined, linked: readonly LinkedEntity[], needed: readonly NodeSet[]): readonly string[] {
+  if (part !== undefined && part.starts === undefined) return [];
+  const starts = part?.starts?.map(({ text }) => text);
+  const named = linked.filter(({ kept, mention, via }) => kept && via !== "ANSWER" && (starts === undefined || starts.includes(mention)));
+  return [...new Set([...named.map(({ iri }) => iri), ...needed.flatMap(entitiesIn)])];
 }
 
 /** As the analysis scored it; beyond that, what is not named by any words of the question scores nothing. */

@@ -1,0 +1,25 @@
+import { analyseQuestion, type Reading } from "../../engine/question/analysis.ts";
+import type { Form } from "../../engine/question/form/logical-form.ts";
+import type { Reasoner, Task } from "../../engine/reasoner/task.ts";
+import { builtin } from "./knowledge.ts";
+
+/** Answers of a reasoner to tasks, by the task's name, in place of the built-in ones. */
+export type Replies = Readonly<Record<string, (input: never, builtInReply: () => Promise<unknown>) => unknown>>;
+
+/** The built-in reasoner with other replies to some tasks; replies may be whatever a test needs. */
+export function replying(replies: Replies): Reasoner {
+  return {
+    id: "by-hand",
+    async run<Input, Output>(task: Task<Input, Output>, input: Input, context: Parameters<Reasoner["run"]>[2]) {
+      const reply = replies[task.name];
+      const own = (): Promise<unknown> => builtin.run(task, input, context);
+      return (reply === undefined ? await own() : await reply(input as never, own)) as Output;
+    },
+  };
+}
+
+/** The analysis that understands every question as these forms. */
+export function reading(...forms: readonly (Form | Reading)[]): Replies {
+  const readings = forms.map((each): Reading => ("kind" in each ? { form: each, score: 1 } : each));
+  return { [analyseQuestion.name]: () => ({ readings, reason: undefined, keywords: [] }) };
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Stage } from "../../engine/investigation/stage.ts";
+import type { Question } from "../../engine/question/question.ts";
+import { draftTreeStage } from "../../engine/strategies/treeqa/draft.ts";
+import { logicTreeStage } from "../../engine/strategies/treeqa/golden.ts";
+import { nodeVerdictStage } from "../../engine/strategies/treeqa/node-verdict.ts";
+import { treeqaStrategy } from "../../engine/strategies/treeqa/strategy.ts";
+import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import table from "../questions/table.json" with { type: "json" };
+import { runStage } from "../query/run-stages.ts";
+import { askTree, builtin, counting, openKnowledge } from "./knowledge.ts";
+
+/** What is not asked for is not computed: the stages, tasks and upstream calls of each step. */
+const TEXT = "What is Sean Lennon's mother's place of birth?";
+const question: Question = { id: "q", text: TEXT, options: {} };
+const DRAFT = { stages: ["analysis", "catalogue", "mentions", "treeqa.draft"], upstream: ["CATALOGUE", "LABELS"], tasks: ["analyse-question", "draft-tree"] };
+
+let sources: Omit<InvestigationParts, "reasoner">;
+beforeAll(async () => {
+  const { graph, documents } = await openKnowledge();
+  sources = { graphs: [graph], documents: [documents] };
+});
+
+async function ran(stageOf: (parts: InvestigationParts) => Stage<unknown>) {
+  const reasoner = counting(builtin);
+  const { ran: { stages, upstream } } = await runStage(stageOf({ ...sources, reasoner }));
+  return { stages: [...stages].sort(), upstream: [...upstream].sort(), tasks: reasoner.tasks };
+}
+
+describe("what runs", () => {
+  test("for the draft: mentions, catalogue, analysis and one task", async () => {
+    expect(await ran((parts) => draftTreeStage(question, parts))).toEqual(DRAFT);
+  });
+
+  test("for one verdict: the draft, what the whole words may mean together, and that node", async () => {
+    for (const [node, relations] of [["1", ["treeqa.neighbours"]], ["1.1", []]] as const) {
+      const { stages, tasks } = await ran((parts) => nodeVerdictStage(node, question, parts));
+      expect(stages).toEqual([...DRAFT.stages, "query.execution", "query.grounding", "treeqa.facts", ...relations, "treeqa.verdict"].sort());
+      expect(tasks).toEqual([...DRAFT.tasks, ...(node === "1" ? ["choose-entities"] : []), "choose-relations", "verify-nodes"]);
+    }
+  });
+
+  test("the root has no verdict and costs none; a node that is not there is refused", async () => {
+    expect(await ran((parts) => nodeVerdictStage("0", question, parts))).toEqual({ ...DRAFT, stages: [...DRAFT.stages, "treeqa.verdict"] });
+    await expect(ran((parts) => nodeVerdictStage("7", question, parts))).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: 'The draft has no node "7"; it has 0, 1, 1.1.' });
+  });
+
+  test("for the whole tree: retrieval is shared with the verdicts on its nodes", async () => {
+    const alone = await ran((parts) => logicTreeStage(question, parts));
+    const both = await ran((parts) => ({
+      name: "both", version: 1, inputs: null,
+      async compute(context) {
+        await context.get(nodeVerdictStage("1.1", question, parts));
+        await context.get(nodeVerdictStage("1", question, parts));
+        await context.get(logicTreeStage(question, parts));
+        return null;
+      },
+    }));
+    const added = (name: string): number => both.stages.filter((stage) => stage === name).length - alone.stages.filter((stage) => stage === name).length;
+    expect(["query.execution", "query.grounding", "treeqa.facts", "treeqa.neighbours", "treeqa.draft", "analysis"].map(added)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(both.upstream).toEqual(alone.upstream);
+  });
+
+  test("for the answer: the tree, the names of the answer, and one task more", async () => {
+    const tree = await ran((parts) => logicTreeStage(question, parts));
+    const answer = await ran((parts) => treeqaStrategy.result(question, parts));
+    expect(answer.stages).toEqual([...tree.stages, "treeqa.result"].sort());
+    expect(answer.tasks).toEqual([...tree.tasks, "answer-from-tree"]);
+    expect(answer.upstream).toEqual([...tree.upstream, "SPARQL"].sort());
+  });
+});
+
+test.each(table)("at most three tasks a level, besides draft and answer: $question", async ({ question: text }) => {
+  const { tasks, tree, ran: { stages, upstream } } = await askTree(text, sources);
+  const levels = Math.max(...tree.nodes.map(({ depth }) => depth));
+  const count = (name: string): number => tasks.filter((each) => each === name).length;
+  expect([count("analyse-question"), count("draft-tree"), count("answer-from-tree")]).toEqual([1, 1, 1]);
+  for (const name of ["choose-entities", "choose-relations", "verify-nodes"]) expect(count(name)).toBeLessThanOrEqual(levels);
+  const estimate = treeqaStrategy.estimate({ id: "q", text, options: {} }, { ...sources, reasoner: builtin });
+  expect(stages.length).toBeLessThanOrEqual(estimate.stages);
+  for (const kind of new Set(upstream)) expect(upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);
+  expect(estimate.plan.filter((name) => !stages.includes(name) && name !== "treeqa.chunks" && name !== "treeqa.neighbours")).toEqual([]);
+});
+
+test("what a tree depends on is in its inputs", () => {
+  const parts = { ...sources, reasoner: builtin };
+  const inputs = (asked: Question, from: InvestigationParts): string => JSON.stringify(logicTreeStage(asked, from).inputs);
+  const base = inputs(question, parts);
+  expect(inputs({ ...question, text: "Other?" }, parts)).not.toBe(base);
+  expect(inputs(question, { ...parts, reasoner: { ...builtin, id: "other" } })).not.toBe(base);
+  expect(inputs(question, { ...parts, documents: [] })).not.toBe(base);
+  expect(inputs({ ...question, id: "elsewhere" }, parts)).toBe(base);
+});
