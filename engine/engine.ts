@@ -89,7 +89,7 @@ export interface Engine {
 
 export interface SourceDescription {
   readonly id: string;
-  readonly kind: "KG" | "WIKI";
+  readonly kind: "KG" | "WIKI" | "WEB";
   readonly title: string;
   readonly version: string;
   readonly asOf: string | undefined;

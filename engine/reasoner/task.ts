@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Checkable } from "../sources/check.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 
 /**
@@ -17,7 +18,7 @@ export function defineTask<Input, Output>(task: Task<Input, Output>): Task<Input
   return Object.freeze(task);
 }
 
-export interface Reasoner {
+export interface Reasoner extends Partial<Checkable> {
   /** Name and version, with everything that changes its replies; part of stage keys. */
   readonly id: string;
   /**

@@ -1,9 +1,11 @@
+import type { Checkable } from "./check.ts";
 import type { UpstreamContext } from "./upstream.ts";
 
-/** A source of text by section: built-in documents, a folder, a wiki. */
-export interface DocumentCollection {
+/** A source of text by section: built-in documents, a folder, a wiki, the web. */
+export interface DocumentCollection extends Partial<Checkable> {
   readonly id: string;
-  readonly kind: "WIKI";
+  /** `WEB` for what a search of the web finds, which anybody may have written. */
+  readonly kind: "WIKI" | "WEB";
   readonly title: string;
   /** Changes whenever the content does. Part of stage keys. */
   readonly version: string;
@@ -31,6 +33,12 @@ export interface Passage {
   readonly licence?: string | undefined;
   /** Day of the document's last change, `YYYY-MM-DD`. */
   readonly modified?: string | undefined;
+  /** The revision quoted, where the source keeps them: the URL then leads to it. */
+  readonly revision?: string | undefined;
+  /** ISO 8601 instant at which the text was fetched; undefined for text that is at hand. */
+  readonly retrievedAt?: string | undefined;
+  /** Who must be named for the text, as its licence asks: "Wikipedia contributors". */
+  readonly attribution?: string | undefined;
   /** 0–1. */
   readonly score: number;
 }

@@ -1,8 +1,9 @@
 import type { Term } from "../rdf/term.ts";
+import type { Checkable } from "./check.ts";
 import type { UpstreamContext } from "./upstream.ts";
 
 /** A source of triples: an embedded store or a SPARQL endpoint, and the index of its labels. */
-export interface KnowledgeGraph {
+export interface KnowledgeGraph extends Partial<Checkable> {
   /** Short and stable: names the source in configuration, evidence, cost and errors. */
   readonly id: string;
   readonly kind: "KG";

@@ -1,0 +1,51 @@
+import { Failure } from "../../engine/failure.ts";
+
+/**
+ * What can go wrong with an exchange over HTTP:
+ * - `TIMEOUT`: no answer, or not all of it, in time; - `UNREACHABLE`: no connection, or it broke;
+ * - `THROTTLED`: the server asks for patience (429, or what a service says instead);
+ * - `REJECTED`: the request was refused (any other 4xx), and would be again;
+ * - `UNAVAILABLE`: the server failed (5xx); - `CIRCUIT_OPEN`: it failed so often that it is left alone for a while;
+ * - `TOO_LARGE`: more bytes than may be; - `MALFORMED`: the body is not what it should be;
+ * - `FORBIDDEN_ADDRESS`: a scheme, host or port that must not be asked.
+ */
+export type HttpProblemKind =
+  | "TIMEOUT"
+  | "UNREACHABLE"
+  | "THROTTLED"
+  | "REJECTED"
+  | "UNAVAILABLE"
+  | "CIRCUIT_OPEN"
+  | "TOO_LARGE"
+  | "MALFORMED"
+  | "FORBIDDEN_ADDRESS";
+
+/** A failed exchange. The message says what happened, without secrets; a source names itself around it (`asFailure`). */
+export class HttpProblem extends Error {
+  override readonly name = "HttpProblem";
+  readonly kind: HttpProblemKind;
+  readonly status: number | undefined;
+  /** Milliseconds for which the server asks not to be called again. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    kind: HttpProblemKind,
+    message: string,
+    options: { readonly status?: number; readonly retryAfterMs?: number; readonly cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.kind = kind;
+    this.status = options.status;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
+/**
+ * A failed exchange as the engine knows it: `RATE_LIMITED` or `SOURCE_UNAVAILABLE`, naming the source. Anything else,
+ * such as an abort's reason, stays what it is.
+ */
+export function asFailure(error: unknown, source: string): unknown {
+  if (!(error instanceof HttpProblem)) return error;
+  const code = error.kind === "THROTTLED" ? "RATE_LIMITED" : "SOURCE_UNAVAILABLE";
+  return new Failure(code, `The source "${source}" failed: ${error.message}`, { source, cause: error });
+}
