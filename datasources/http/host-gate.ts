@@ -1,0 +1,63 @@
+import { circuitBreaker, type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, handleWhen } from "cockatiel";
+import PQueue from "p-queue";
+import type { HostLimits } from "./host-limits.ts";
+import { HttpProblem } from "./http-problem.ts";
+
+/** Failures in a row after which a host is left alone. */
+const FAILURES = 5;
+/** Milliseconds for which it is left alone, before one request tries it again. */
+const REST_MS = 15_000;
+/** Requests that may wait for one host; more will not be answered in any useful time. */
+const MAX_WAITING = 1_000;
+
+/** The way to one host: how many requests pass at once and per second, and whether it is left alone for now. */
+export class HostGate {
+  readonly #host: string;
+  readonly #queue: PQueue;
+  readonly #breaker: CircuitBreakerPolicy;
+  #pausedUntil = 0;
+
+  constructor(host: string, { concurrency, perSecond }: Pick<HostLimits, "concurrency" | "perSecond">) {
+    this.#host = host;
+    this.#queue = new PQueue({ concurrency, intervalCap: perSecond, interval: 1000 });
+    this.#breaker = circuitBreaker(
+      handleWhen(isHostsFault).orWhenResult((result) => result instanceof Response && result.status >= 500),
+      { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) },
+    );
+  }
+
+  /**
+   * Runs one request when it is its turn.
+   * @throws HttpProblem `CIRCUIT_OPEN` while the host is left alone, `THROTTLED` when too many wait; the signal's reason
+   */
+  async pass(send: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
+    if (this.#queue.size >= MAX_WAITING) {
+      throw new HttpProblem("THROTTLED", `${MAX_WAITING} requests wait for ${this.#host} already`);
+    }
+    return await this.#queue.add(() => this.#unlessOpen(send), { signal });
+  }
+
+  /** Lets nothing pass for so long: the host has asked for it. */
+  pause(waitMs: number): void {
+    const until = Date.now() + waitMs;
+    if (until <= this.#pausedUntil) return;
+    this.#pausedUntil = until;
+    this.#queue.pause();
+    const resume = (): void => {
+      if (Date.now() >= this.#pausedUntil) this.#queue.start();
+    };
+    setTimeout(resume, waitMs + 1).unref();
+  }
+
+  async #unlessOpen(send: () => Promise<Response>): Promise<Response> {
+    if (this.#breaker.state === CircuitState.Open) {
+      throw new HttpProblem("CIRCUIT_OPEN", `${this.#host} failed ${FAILURES} times in a row and is left alone for ${REST_MS / 1000} seconds`);
+    }
+    return await this.#breaker.execute(send);
+  }
+}
+
+/** Timeouts and broken connections; a reply that is too large is no sign of bad health. */
+function isHostsFault(error: unknown): boolean {
+  return error instanceof HttpProblem && (error.kind === "TIMEOUT" || error.kind === "UNREACHABLE");
+}
