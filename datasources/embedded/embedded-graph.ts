@@ -6,15 +6,15 @@ import type {
   Vocabulary,
 } from "../../engine/sources/knowledge-graph.ts";
 import { contentVersion } from "../source-files.ts";
-import { unlessAborted } from "./abort.ts";
+import { unlessAborted } from "../select/abort.ts";
 import { checkOptions } from "./checked-options.ts";
-import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "./describe.ts";
+import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "../graph-index/describe.ts";
 import { readGraphFiles } from "./graph-files.ts";
-import { LabelIndex } from "./label-index.ts";
-import { searchEntities } from "./search-entities.ts";
-import { boundedSelect } from "./select-guard.ts";
+import { LabelIndex } from "../graph-index/label-index.ts";
+import { searchEntities } from "../graph-index/search-entities.ts";
+import { boundedSelect } from "../select/select-guard.ts";
 import { selectResult } from "./select-results.ts";
-import { spotMentions } from "./spot-mentions.ts";
+import { spotMentions } from "../graph-index/spot-mentions.ts";
 import { StoreWorker } from "./store-worker.ts";
 
 /** Reading the whole graph once; only a graph that is far too large for memory takes longer. */

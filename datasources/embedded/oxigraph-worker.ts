@@ -1,9 +1,9 @@
 import { parentPort } from "node:worker_threads";
 import { Store } from "oxigraph";
 import { loadFiles, ParseProblem } from "./load-files.ts";
-import { catalogueOf } from "./survey/catalogue.ts";
-import { readerOf } from "./survey/pairs.ts";
-import { surveyGraph } from "./survey/survey.ts";
+import { catalogueOf } from "../graph-index/survey/catalogue.ts";
+import { readerOf } from "../graph-index/survey/pairs.ts";
+import { surveyGraph } from "../graph-index/survey/survey.ts";
 import type { WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 
 // Oxigraph answers synchronously and can not be interrupted: in a thread of its own it can be killed.

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { Failure, quoted } from "../../engine/failure.ts";
-import { abortFailure } from "./abort.ts";
+import { abortFailure } from "../select/abort.ts";
 import type { GraphFile } from "./graph-files.ts";
 import type { WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 

@@ -1,6 +1,6 @@
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import type { GraphFile } from "./graph-files.ts";
-import type { Survey } from "./survey/survey.ts";
+import type { Survey } from "../graph-index/survey/survey.ts";
 
 /** What is asked of the worker that holds the store; one request at a time. */
 export type WorkerRequest =

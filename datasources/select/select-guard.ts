@@ -15,7 +15,7 @@ interface Word {
 /**
  * The query with at most `maxRows` rows asked for: a larger or missing LIMIT of the outermost SELECT is replaced.
  * @throws Failure `BAD_USER_INPUT` for anything but a SELECT query, and for one that calls another SERVICE or reads FROM
- * elsewhere: an embedded graph is read only, and speaks to nobody.
+ * elsewhere: a graph is only read, and may not be made to speak to others.
  */
 export function boundedSelect(query: string, maxRows: number): string {
   const words = wordsOf(query);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boundedSelect } from "../../datasources/embedded/select-guard.ts";
+import { boundedSelect } from "../../datasources/select/select-guard.ts";
 
 const lines = (query: string): string => query.split(/\s+/u).join(" ").trim();
 

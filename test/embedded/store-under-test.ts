@@ -1,8 +1,8 @@
 import { Store } from "oxigraph";
-import { LabelIndex } from "../../datasources/embedded/label-index.ts";
-import { catalogueOf } from "../../datasources/embedded/survey/catalogue.ts";
-import { readerOf } from "../../datasources/embedded/survey/pairs.ts";
-import { type Survey, surveyGraph } from "../../datasources/embedded/survey/survey.ts";
+import { LabelIndex } from "../../datasources/graph-index/label-index.ts";
+import { catalogueOf } from "../../datasources/graph-index/survey/catalogue.ts";
+import { readerOf } from "../../datasources/graph-index/survey/pairs.ts";
+import { type Survey, surveyGraph } from "../../datasources/graph-index/survey/survey.ts";
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { PREFIXES } from "./graph-under-test.ts";
 

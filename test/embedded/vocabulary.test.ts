@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nameFromIri } from "../../datasources/embedded/local-name.ts";
-import { searchEntities } from "../../datasources/embedded/search-entities.ts";
+import { nameFromIri } from "../../datasources/graph-index/local-name.ts";
+import { searchEntities } from "../../datasources/graph-index/search-entities.ts";
 import type { EntityCandidate, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { graphOf } from "./graph-under-test.ts";
