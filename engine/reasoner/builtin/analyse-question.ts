@@ -1,10 +1,10 @@
 import { analyseQuestion, type AnalysisInput, type QuestionAnalysis, type Reading } from "../../question/analysis.ts";
 import type { Form } from "../../question/form/logical-form.ts";
-import { withoutLooseRelations } from "./grammar/loose-relations.ts";
-import { fronted } from "./grammar/fronted.ts";
 import { Grammar } from "./grammar/grammar.ts";
+import { withoutLooseRelations } from "./grammar/loose-relations.ts";
 import { costOf, parse, scoreOf, type FormParse } from "./grammar/parse.ts";
-import { questions } from "./grammar/question.ts";
+import { fronted } from "./grammar/questions/fronted.ts";
+import { questions } from "./grammar/questions/question.ts";
 import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
@@ -22,11 +22,15 @@ export function analyse(input: AnalysisInput): QuestionAnalysis {
   const keywords = keywordsOf(words, input);
   const refuse = (reason: string): QuestionAnalysis => ({ readings: [], reason, keywords });
   const foreign = notEnglish(words, input.question);
-  if (foreign !== undefined) return refuse(`The built-in reasoner reads English questions only, and of this one ${foreign}.`);
+  if (foreign !== undefined)
+    return refuse(`The built-in reasoner reads English questions only, and of this one ${foreign}.`);
   if (words.some((word, index) => word.text === "will" && index > 0 && words.length > 2)) {
     return refuse("The question asks about the future, of which the sources hold nothing.");
   }
-  if (words.length > MOST_WORDS) return refuse(`The built-in reasoner reads questions of at most ${MOST_WORDS} words; this one has ${words.length}.`);
+  if (words.length > MOST_WORDS)
+    return refuse(
+      `The built-in reasoner reads questions of at most ${MOST_WORDS} words; this one has ${words.length}.`,
+    );
   const found: FormParse[] = [];
   for (const order of fronted(words)) {
     const grammar = new Grammar(order.words, input.mentions, input.catalogue);
@@ -36,24 +40,33 @@ export function analyse(input: AnalysisInput): QuestionAnalysis {
     const form = withoutLooseRelations(value);
     return form !== undefined && isAnchored(form) ? [parse(form, cost)] : [];
   });
-  const readings = distinct(narrowed.filter(({ value, cost }) => cost - linkingCost(value) <= MOST_COST)).slice(0, MOST_READINGS).map(
-    ({ value, cost }): Reading => ({ form: value, score: scoreOf(Math.max(0, cost - linkingCost(value))) }),
-  );
+  const readings = distinct(narrowed.filter(({ value, cost }) => cost - linkingCost(value) <= MOST_COST))
+    .slice(0, MOST_READINGS)
+    .map(({ value, cost }): Reading => ({ form: value, score: scoreOf(Math.max(0, cost - linkingCost(value))) }));
   if (readings.length > 0) return { readings, reason: undefined, keywords };
+  const names = [...new Set(input.mentions.map(({ text }) => text))].slice(0, 5).join(", ");
   return refuse(
     input.mentions.length === 0
       ? "No name in the question is known to the graph, and its form was not understood."
-      : `The form of the question was not understood (names found: ${[...new Set(input.mentions.map(({ text }) => text))].slice(0, 5).join(", ")}).`,
+      : `The form of the question was not understood (names found: ${names}).`,
   );
 }
 
-/** The cheapest of the readings that say the same: those that differ in their words only, or in a link that is second choice. */
+/**
+ * The cheapest of the readings that say the same: those that differ in their words only, or in a link that is second
+ * choice.
+ */
 function distinct(parses: readonly FormParse[]): readonly FormParse[] {
   const kept = new Map<string, FormParse>();
   for (const each of [...parses].sort((a, b) => a.cost - b.cost)) {
     const key = JSON.stringify(each.value, (name, value: unknown) => {
       if (name === "text" || name === "expects" || name === "score" || name === "label") return undefined;
-      return name === "candidates" && Array.isArray(value) ? value.slice(0, 2).map((candidate: { iri: string }) => candidate.iri).sort() : value;
+      return name === "candidates" && Array.isArray(value)
+        ? value
+            .slice(0, 2)
+            .map((candidate: { iri: string }) => candidate.iri)
+            .sort()
+        : value;
     });
     if (!kept.has(key)) kept.set(key, each);
   }
@@ -64,7 +77,8 @@ function distinct(parses: readonly FormParse[]): readonly FormParse[] {
 function linkingCost(form: Form): number {
   let sum = 0;
   JSON.stringify(form, (key, value: unknown) => {
-    if (key === "candidates" && Array.isArray(value) && value.length > 0) sum += costOf((value as readonly { score: number }[])[0]?.score ?? 1);
+    if (key === "candidates" && Array.isArray(value) && value.length > 0)
+      sum += costOf((value as readonly { score: number }[])[0]?.score ?? 1);
     return value;
   });
   return sum;
@@ -77,10 +91,27 @@ function isAnchored(form: Form): boolean {
 
 function keywordsOf(words: readonly Word[], { mentions, question }: AnalysisInput): readonly string[] {
   const names = mentions
-    .filter((mention) => !mentions.some((other) => other !== mention && other.start <= mention.start && other.end >= mention.end && other.end - other.start > mention.end - mention.start))
+    .filter(
+      (mention) =>
+        !mentions.some(
+          (other) =>
+            other !== mention &&
+            other.start <= mention.start &&
+            other.end >= mention.end &&
+            other.end - other.start > mention.end - mention.start,
+        ),
+    )
     .map(({ start, end }) => ({ start, end, text: question.slice(start, end) }));
-  const others = words.filter((word) => !isFunctionWord(word.lower) && !names.some(({ start, end }) => word.start >= start && word.end <= end));
-  return [...new Set([...names, ...others.map((word) => ({ ...word, text: phraseText([word]) }))].sort((a, b) => a.start - b.start).map(({ text }) => text))];
+  const others = words.filter(
+    (word) => !isFunctionWord(word.lower) && !names.some(({ start, end }) => word.start >= start && word.end <= end),
+  );
+  return [
+    ...new Set(
+      [...names, ...others.map((word) => ({ ...word, text: phraseText([word]) }))]
+        .sort((a, b) => a.start - b.start)
+        .map(({ text }) => text),
+    ),
+  ];
 }
 
 /** The task that this answers, beside the handler so that the registry stays a list. */

@@ -32,8 +32,8 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map(
 const VERSION = 2;
 
 /**
- * The reasoner that needs no model: a grammar, a general lexicon of English, and handlers of the tasks. It has no knowledge of
- * its own and reaches no data: what it knows is what a task's input holds. Deterministic.
+ * The reasoner that needs no model: a grammar, a general lexicon of English, and handlers of the tasks. It has no
+ * knowledge of its own and reaches no data: what it knows is what a task's input holds. Deterministic.
  */
 export function createBuiltinReasoner(): Reasoner {
   return {
@@ -41,7 +41,11 @@ export function createBuiltinReasoner(): Reasoner {
     async run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output> {
       const handler = HANDLERS.get(task.name);
       if (handler === undefined) {
-        throw new Failure("BAD_USER_INPUT", `The built-in reasoner has no handler for the task ${quoted(task.name)}; it knows ${[...HANDLERS.keys()].join(", ")}.`);
+        const known = [...HANDLERS.keys()].join(", ");
+        throw new Failure(
+          "BAD_USER_INPUT",
+          `The built-in reasoner has no handler for the task ${quoted(task.name)}; it knows ${known}.`,
+        );
       }
       return handler.run(input as never) as Output;
     },

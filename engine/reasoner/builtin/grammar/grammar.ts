@@ -2,17 +2,18 @@ import type { LinkCandidate, SetForm } from "../../../question/form/logical-form
 import type { Catalogue, Mention } from "../../../sources/knowledge-graph.ts";
 import { MARKS } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
-import { nominals } from "./nominal.ts";
+import { nominals } from "./noun-phrase/noun-phrase.ts";
 import { cheapest, costOf, parse, type Nominal, type Parse, type Predicate } from "./parse.ts";
-import { isPartOfName } from "./phrase.ts";
-import { predicates } from "./predicate.ts";
+import { isPartOfName } from "./relation/relation-phrase.ts";
+import { predicates } from "./verb-phrase/verb-phrase.ts";
 
 /** Readings kept for each span of words: enough for real ambiguity, few enough for long questions. */
 const BEAM = 7;
 
 /**
- * The grammar over one question: what each span of words can mean. Spans are half-open ranges of word indices. Every span is
- * read once and remembered, the cheapest readings first; a span is read from strictly shorter spans, so reading ends.
+ * The grammar over one question: what each span of words can mean. Spans are half-open ranges of word indices. Every
+ * span is read once and remembered, the cheapest readings first; a span is read from strictly shorter spans, so
+ * reading ends.
  */
 export class Grammar {
   readonly words: readonly Word[];
@@ -38,7 +39,10 @@ export class Grammar {
       .filter(({ match, score }) => match !== "FUZZY" || score >= best - 0.02)
       .map(({ iri, label, score }) => ({ iri, label, score }));
     const partOfName = this.#isInsideName(found) ? 0.6 : 0;
-    return parse({ kind: "mention", text: found.text, candidates }, costOf(best) + 0.04 + this.commonNounCost(from, to) + partOfName);
+    return parse(
+      { kind: "mention", text: found.text, candidates },
+      costOf(best) + 0.04 + this.commonNounCost(from, to) + partOfName,
+    );
   }
 
   /** The classes of what is named by exactly these words. */
@@ -69,12 +73,18 @@ export class Grammar {
   /** Does a longer name stand around this one? */
   #isInsideName({ start, end }: Mention): boolean {
     return [...this.#mentions.values()].some(
-      (other) => other.start <= start && other.end >= end && other.end - other.start > end - start && other.candidates[0]?.match !== "FUZZY",
+      (other) =>
+        other.start <= start &&
+        other.end >= end &&
+        other.end - other.start > end - start &&
+        other.candidates[0]?.match !== "FUZZY",
     );
   }
 
   isLowerCase(from: number, to: number): boolean {
-    return this.words.slice(from, to).every((word) => word.text === word.lower || (word.start === 0 && word.text.slice(1) === word.lower.slice(1)));
+    return this.words
+      .slice(from, to)
+      .every((word) => word.text === word.lower || (word.start === 0 && word.text.slice(1) === word.lower.slice(1)));
   }
 
   /** Noun phrases: sets of things. */
@@ -84,7 +94,9 @@ export class Grammar {
 
   /** Noun phrases that denote a set; "thing" alone does not. */
   sets(from: number, to: number): readonly Parse<SetForm>[] {
-    return this.nominals(from, to).flatMap(({ value, cost }) => (value.set === undefined ? [] : [parse(value.set, cost)]));
+    return this.nominals(from, to).flatMap(({ value, cost }) =>
+      value.set === undefined ? [] : [parse(value.set, cost)],
+    );
   }
 
   /** Verb phrases, relative clauses and prepositional phrases: what is said of a set. */

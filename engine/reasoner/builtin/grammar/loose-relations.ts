@@ -1,8 +1,8 @@
 import type { Form, FollowForm, SetForm, TimeExpression } from "../../../question/form/logical-form.ts";
 
 /**
- * "Any relation" is a fair reading of "the teams in E" because "team" narrows it; "those in E" could be anything. Takes the
- * freedom from every relation that no class narrows, and gives undefined where nothing of it is left.
+ * "Any relation" is a fair reading of "the teams in E" because "team" narrows it; "those in E" could be anything.
+ * Takes the freedom from every relation that no class narrows, and gives undefined where nothing of it is left.
  */
 export function withoutLooseRelations(form: Form): Form | undefined {
   switch (form.kind) {

@@ -17,7 +17,12 @@ export interface Nominal {
 export type Predicate =
   | { readonly kind: "among"; readonly set: SetForm }
   | { readonly kind: "not-among"; readonly set: SetForm }
-  | { readonly kind: "where"; readonly relation: RelationPhrase; readonly condition: Condition; readonly domain: SetForm }
+  | {
+      readonly kind: "where";
+      readonly relation: RelationPhrase;
+      readonly condition: Condition;
+      readonly domain: SetForm;
+    }
   | { readonly kind: "extreme"; readonly by: RelationPhrase; readonly direction: "max" | "min"; readonly rank: number }
   | { readonly kind: "at"; readonly time: TimeExpression }
   | { readonly kind: "all"; readonly predicates: readonly Predicate[] };
@@ -45,7 +50,12 @@ export function applied(base: SetForm | undefined, predicate: Predicate): SetFor
     case "not-among":
       return base === undefined ? undefined : { kind: "except", set: base, without: predicate.set };
     case "where":
-      return { kind: "where", set: base ?? predicate.domain, relation: predicate.relation, condition: predicate.condition };
+      return {
+        kind: "where",
+        set: base ?? predicate.domain,
+        relation: predicate.relation,
+        condition: predicate.condition,
+      };
     case "extreme":
       return base === undefined
         ? undefined

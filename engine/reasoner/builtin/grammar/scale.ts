@@ -14,8 +14,8 @@ export interface Measure {
 }
 
 /**
- * What "largest", "older", "how tall" measure of the members of a set. Relations that things of the set's class have come
- * first. Undefined when the graph measures nothing of the kind.
+ * What "largest", "older", "how tall" measure of the members of a set. Relations that things of the set's class have
+ * come first. Undefined when the graph measures nothing of the kind.
  */
 export function extremeRelation(grammar: Grammar, base: string, of: SetForm | undefined): Measure | undefined {
   const scale = scaleOf(base);
@@ -25,7 +25,10 @@ export function extremeRelation(grammar: Grammar, base: string, of: SetForm | un
     (["NUMBER", "DATE"] as const).flatMap((wanted) =>
       linkRelation({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted }, grammar.catalogue)
         .filter((candidate) => candidate.direction === "FORWARD" && candidate.score > 0.6)
-        .map((candidate) => ({ ...candidate, score: candidate.score * (1 - 0.06 * index) * classFit(grammar, candidate, classes) })),
+        .map((candidate) => ({
+          ...candidate,
+          score: candidate.score * (1 - 0.06 * index) * classFit(grammar, candidate, classes),
+        })),
     ),
   );
   const best = bestCandidates(candidates).slice(0, 8);

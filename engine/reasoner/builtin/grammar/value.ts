@@ -1,4 +1,5 @@
 import type { Condition, DateValue, Value } from "../../../question/form/logical-form.ts";
+import { wordSet } from "../language/word-set.ts";
 import { phraseText, type Word } from "../language/words.ts";
 
 const MONTHS = "january february march april may june july august september october november december".split(" ");
@@ -10,7 +11,9 @@ export function dateOrNumber(words: readonly Word[]): Value | undefined {
 
 /** "1969", "44 BC", "July 1969", "20 July 1969", "July 20, 1969", "1969-07-20". */
 export function dateOf(words: readonly Word[]): DateValue | undefined {
-  const text = phraseText(words.filter((word) => word.lower !== "," && word.lower !== "of" && word.lower !== "the")).toLowerCase();
+  const text = phraseText(
+    words.filter((word) => word.lower !== "," && word.lower !== "of" && word.lower !== "the"),
+  ).toLowerCase();
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/u.exec(text);
   if (iso !== null) return dateValue(Number(iso[1]), Number(iso[2]), iso[3] === undefined ? undefined : Number(iso[3]));
   const year = /^(?:year )?(\d{4})$/u.exec(text) ?? /^(\d{1,4}) (?:ad|ce)$/u.exec(text);
@@ -19,9 +22,11 @@ export function dateOf(words: readonly Word[]): DateValue | undefined {
   if (early !== null) return dateValue(1 - Number(early[1]));
   const month = MONTHS.join("|");
   const dayFirst = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? (${month}) (\\d{3,4})$`, "u").exec(text);
-  if (dayFirst !== null) return dateValue(Number(dayFirst[3]), MONTHS.indexOf(dayFirst[2] ?? "") + 1, Number(dayFirst[1]));
+  if (dayFirst !== null)
+    return dateValue(Number(dayFirst[3]), MONTHS.indexOf(dayFirst[2] ?? "") + 1, Number(dayFirst[1]));
   const monthFirst = new RegExp(`^(${month}) (\\d{1,2})(?:st|nd|rd|th)? (\\d{3,4})$`, "u").exec(text);
-  if (monthFirst !== null) return dateValue(Number(monthFirst[3]), MONTHS.indexOf(monthFirst[1] ?? "") + 1, Number(monthFirst[2]));
+  if (monthFirst !== null)
+    return dateValue(Number(monthFirst[3]), MONTHS.indexOf(monthFirst[1] ?? "") + 1, Number(monthFirst[2]));
   const monthOnly = new RegExp(`^(${month}) (\\d{3,4})$`, "u").exec(text);
   return monthOnly === null ? undefined : dateValue(Number(monthOnly[2]), MONTHS.indexOf(monthOnly[1] ?? "") + 1);
 }
@@ -32,7 +37,13 @@ function dateValue(year: number, month?: number, day?: number): DateValue | unde
   return { type: "date", year, ...(month === undefined ? {} : { month }), ...(day === undefined ? {} : { day }) };
 }
 
-const SCALE: Readonly<Record<string, number>> = { hundred: 1e2, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 };
+const SCALE: Readonly<Record<string, number>> = {
+  hundred: 1e2,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+};
 const SMALL = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** "8,000", "1.5 million", "twelve", "8000 metres". */
@@ -44,11 +55,15 @@ export function numberOf(words: readonly Word[]): Value | undefined {
   const scale = SCALE[words[1]?.lower ?? ""];
   const unit = words.slice(scale === undefined ? 1 : 2);
   if (unit.some((word) => !/^\p{L}+$/u.test(word.lower)) || unit.length > 2) return undefined;
-  if (unit.length > 0 && !UNITS.test(unit.at(-1)?.lower ?? "")) return undefined;
+  if (unit.length > 0 && !UNITS.has(unit.at(-1)?.lower ?? "")) return undefined;
   return { type: "number", number: digits * (scale ?? 1), ...(unit.length === 0 ? {} : { unit: phraseText(unit) }) };
 }
 
-const UNITS = /^(?:metres?|meters?|kilometres?|kilometers?|km|m|feet|foot|miles?|minutes?|hours?|years?|kilograms?|kg|tonnes?|tons?|people|inhabitants|square|km²|percent|dollars|euros)$/u;
+const UNITS = wordSet(`
+  metre metres meter meters kilometre kilometres kilometer kilometers km m feet foot mile miles minute minutes
+  hour hours year years kilogram kilograms kg tonne tonnes ton tons people inhabitants square km² percent
+  dollars euros
+`);
 
 type Operator = "=" | "<" | ">" | "<=" | ">=";
 

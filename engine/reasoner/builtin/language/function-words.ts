@@ -1,23 +1,28 @@
-/** Closed classes of English words, as the grammar tells them apart. */
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+import { wordSet } from "./word-set.ts";
 
-export const DETERMINERS = set("the a an this its his her their my our your some any all every each both");
-export const BE = set("is are was were be been being 's isn't wasn't aren't weren't");
-export const DO = set("do does did done don't doesn't didn't");
-export const HAVE = set("have has had having hasn't haven't hadn't");
-export const MODAL = set("can could will would shall should may might must");
-export const PREPOSITIONS = set(
-  "of in on at by for from to with about into onto over under between within inside near as during through against after before since until till upon along among around behind beside beyond off out up per via toward towards",
-);
-export const NEGATION = set("not never no isn't wasn't aren't weren't don't doesn't didn't hasn't haven't");
+// Closed classes of English words, as the grammar tells them apart.
+
+export const DETERMINERS = wordSet("the a an this its his her their my our your some any all every each both");
+export const BE = wordSet("is are was were be been being 's isn't wasn't aren't weren't");
+export const DO = wordSet("do does did done don't doesn't didn't");
+export const HAVE = wordSet("have has had having hasn't haven't hadn't");
+export const MODAL = wordSet("can could will would shall should may might must");
+export const PREPOSITIONS = wordSet(`
+  of in on at by for from to with about into onto over under between within inside near as during through against
+  after before since until till upon along among around behind beside beyond off out up per via toward towards
+`);
+export const NEGATION = wordSet("not never no isn't wasn't aren't weren't don't doesn't didn't hasn't haven't");
 /** Words that say nothing of what is asked. */
-export const FILLERS = set(
-  "also then ever actually really exactly please just there both either too well commonly usually together himself herself itself themselves respectively own several certain",
-);
-export const MARKS = set(", ; : ? ! \" “ ” « » ( )");
-export const WH = set("who whom whose what which where when how why");
+export const FILLERS = wordSet(`
+  also then ever actually really exactly please just there both either too well commonly usually together himself
+  herself itself themselves respectively own several certain
+`);
+export const MARKS = wordSet(', ; : ? ! " “ ” « » ( )');
+export const WH = wordSet("who whom whose what which where when how why");
 
-const OTHERS = set("that these those and or but 's than if it he she they them him one ones someone somebody person thing things");
+const OTHERS = wordSet(`
+  that these those and or but 's than if it he she they them him one ones someone somebody person thing things
+`);
 const GRAMMATICAL = [DETERMINERS, BE, DO, HAVE, MODAL, PREPOSITIONS, NEGATION, FILLERS, MARKS, WH, OTHERS];
 
 /** True for words that carry no meaning of their own for linking. */

@@ -1,5 +1,6 @@
 import { singularForms } from "../../../text/plural.ts";
 import { FAMILIES } from "./families.ts";
+import { wordSet } from "./word-set.ts";
 
 /**
  * Word families: words that stand for one idea in different forms (direct, directed, director). A word is known by the
@@ -28,7 +29,7 @@ export function rootsOf(lower: string): readonly string[] {
 }
 
 /** Prefixes that change when or with whom, not what: their meaning is read by the grammar. */
-const PREFIXES = new Set(["ex", "co", "former", "then"]);
+const PREFIXES = wordSet("ex co former then");
 
 /** A light stem for words that no family knows: inflections and the commonest agent endings are taken off. */
 export function stem(lower: string): string {

@@ -1,32 +1,45 @@
+import { wordSet } from "./word-set.ts";
+
 /**
  * Finite forms of verbs that are hardly ever nouns: where one stands, a noun phrase has ended. Verbs whose forms are
  * nouns as well (star, play, work, border, head) are left out, as the rest of the phrase decides about them.
  */
-const VERBS = new Set(
-  (
-    "appear appears appeared act acts direct directs directed write writes wrote written speak speaks spoke spoken sing sings sang sung " +
-    "perform performs performed compose composes composed produce produces produced create creates created paint painted design designed " +
-    "build builds built found founded establish established invent invented discover discovered develop developed own owns owned " +
-    "belong belongs belonged live lives lived reside resides resided die dies died born marry marries married teach teaches taught " +
-    "study studies studied attend attended graduate graduated learn learned win wins won receive receives received earn earned " +
-    "join joins joined become becomes became begin begins began end ended contain contains contained include includes included " +
-    "consist consists comprise comprises lie lies lay stand stands stood situate situated locate located adjoin adjoins " +
-    "flow flows flowed connect connects connected follow follows followed succeed succeeds succeeded precede precedes preceded " +
-    "serve serves served govern governs governed lead leads led fight fights fought participate participates participated compete competes competed " +
-    "hold holds held take takes took give gives gave make makes made get gets got bring brings brought wear wears wore " +
-    "publish publishes published release releases released inspire inspired influence influences influenced depict depicts depicted " +
-    "portray portrays portrayed feature features featured star starred stars use uses used speak know knows knew call calls called " +
-    "come comes came go goes went lose lost kill killed murder murdered assassinate assassinated defeat defeated " +
-    "climb climbed land landed fly flies flew swim swam sail sailed visit visited explore explored proclaim proclaimed surrender surrendered pardon pardoned " +
-    "stole steal sank sink carry carried hit said say says employ employs employed represent represents represented"
-  ).split(" "),
-);
-for (const idiom of ["came out", "comes out", "come out", "took place", "take place", "takes place"]) VERBS.add(idiom);
+const VERBS = wordSet(`
+  appear appears appeared act acts direct directs directed write writes wrote written speak speaks spoke spoken
+  sing sings sang sung perform performs performed compose composes composed produce produces produced create
+  creates created paint painted design designed build builds built found founded establish established invent
+  invented discover discovered develop developed own owns owned belong belongs belonged live lives lived reside
+  resides resided die dies died born marry marries married teach teaches taught study studies studied attend
+  attended graduate graduated learn learned win wins won receive receives received earn earned join joins joined
+  become becomes became begin begins began end ended contain contains contained include includes included consist
+  consists comprise comprises lie lies lay stand stands stood situate situated locate located adjoin adjoins flow
+  flows flowed connect connects connected follow follows followed succeed succeeds succeeded precede precedes
+  preceded serve serves served govern governs governed lead leads led fight fights fought participate participates
+  participated compete competes competed hold holds held take takes took give gives gave make makes made get gets
+  got bring brings brought wear wears wore publish publishes published release releases released inspire inspired
+  influence influences influenced depict depicts depicted portray portrays portrayed feature features featured
+  star starred stars use uses used speak know knows knew call calls called come comes came go goes went lose lost
+  kill killed murder murdered assassinate assassinated defeat defeated climb climbed land landed fly flies flew
+  swim swam sail sailed visit visited explore explored proclaim proclaimed surrender surrendered pardon pardoned
+  stole steal sank sink carry carried hit said say says employ employs employed represent represents represented
+`);
+
 /** Of these forms the noun is as likely. */
-for (const word of ["star", "stars", "design", "end", "lead", "leads", "fight", "fights", "release", "releases", "influence", "influences", "land", "visit", "study", "studies", "found", "lives", "acts", "features", "use", "uses", "surrender", "pardon", "murder", "hit", "win", "wins", "graduate", "stands", "stand", "holds", "call", "calls", "climb", "sail"]) {
-  VERBS.delete(word);
-}
+const NOUNS_AS_WELL = wordSet(`
+  star stars design end lead leads fight fights release releases influence influences land visit study studies
+  found lives acts features use uses surrender pardon murder hit win wins graduate stands stand holds call calls
+  climb sail
+`);
+
+const IDIOMS: ReadonlySet<string> = new Set([
+  "came out",
+  "comes out",
+  "come out",
+  "took place",
+  "take place",
+  "takes place",
+]);
 
 export function isVerb(lower: string): boolean {
-  return VERBS.has(lower);
+  return IDIOMS.has(lower) || (VERBS.has(lower) && !NOUNS_AS_WELL.has(lower));
 }

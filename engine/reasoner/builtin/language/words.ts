@@ -16,7 +16,10 @@ export interface Word {
 const WORD =
   /(?:\p{L}\.){2,}|[\p{L}\p{N}\p{M}]+(?:[.,](?=\p{N})\p{N}+)*(?:[-'’.&/](?=[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+)*|['’]s?(?=\s|$)|[,;:?!"“”«»()]/gu;
 
-/** The words and marks of a text in order. `Bieber's` gives `Bieber` and `'s`; `wrestlers'` gives `wrestlers` and `'s`. */
+/**
+ * The words and marks of a text in order. `Bieber's` gives `Bieber` and `'s`; `wrestlers'` gives `wrestlers` and
+ * `'s`.
+ */
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -37,7 +40,20 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 /** Words that mean one thing together. */
-const IDIOMS = new Set(["other half", "better half", "alma mater", "set up", "home to", "took place", "take place", "takes place", "taken place", "came out", "comes out", "come out"]);
+const IDIOMS = new Set([
+  "other half",
+  "better half",
+  "alma mater",
+  "set up",
+  "home to",
+  "took place",
+  "take place",
+  "takes place",
+  "taken place",
+  "came out",
+  "comes out",
+  "come out",
+]);
 
 function joined(words: readonly Word[], text: string): readonly Word[] {
   const result: Word[] = [];
@@ -49,7 +65,13 @@ function joined(words: readonly Word[], text: string): readonly Word[] {
       result.push(first);
       continue;
     }
-    result.push({ text: text.slice(first.start, second.end), lower: idiom, roots: rootsOf(idiom.replace(" ", "-")), start: first.start, end: second.end });
+    result.push({
+      text: text.slice(first.start, second.end),
+      lower: idiom,
+      roots: rootsOf(idiom.replace(" ", "-")),
+      start: first.start,
+      end: second.end,
+    });
     index += 1;
   }
   return result;

@@ -3,7 +3,12 @@ import type { Catalogue, RelationEntry } from "../../../sources/knowledge-graph.
 import type { PhraseToLink } from "./relation-linker.ts";
 
 /** 0–1: are the ends of the relation what the question has and wants? */
-export function endFit(phrase: PhraseToLink, relation: RelationEntry, direction: "FORWARD" | "BACKWARD", catalogue: Catalogue): number {
+export function endFit(
+  phrase: PhraseToLink,
+  relation: RelationEntry,
+  direction: "FORWARD" | "BACKWARD",
+  catalogue: Catalogue,
+): number {
   const { known, wanted } = phrase;
   const end = direction === "FORWARD" ? relation.objectKind : "ENTITY";
   const start = direction === "FORWARD" ? "ENTITY" : relation.objectKind;
@@ -24,20 +29,37 @@ export function endFit(phrase: PhraseToLink, relation: RelationEntry, direction:
     case "PLACE": {
       if (end === "TEXT") return 0.8;
       if (end !== "ENTITY") return 0;
-      const isPlace = named(PLACES, classes, catalogue) === true || (direction === "FORWARD" && PLACES.test(relation.label));
+      const isPlace =
+        named(PLACES, classes, catalogue) === true || (direction === "FORWARD" && PLACES.test(relation.label));
       return isPlace ? startFit : named(AGENTS, classes, catalogue) === true ? 0.5 : classes.length > 0 ? 0 : 0.6;
     }
   }
 }
 
 /** Can the end that a candidate leads to be a thing, or someone? */
-export function canEndIn({ iri, direction }: RelationCandidate, wanted: "PERSON" | "ENTITY", catalogue: Catalogue): boolean {
+export function canEndIn(
+  { iri, direction }: RelationCandidate,
+  wanted: "PERSON" | "ENTITY",
+  catalogue: Catalogue,
+): boolean {
   const relation = catalogue.relations.find((each) => each.iri === iri);
-  return relation === undefined || endFit({ words: [], role: "NOUN", known: direction === "FORWARD" ? "ENTITY" : relation.objectKind, wanted }, relation, direction, catalogue) > 0;
+  return (
+    relation === undefined ||
+    endFit(
+      { words: [], role: "NOUN", known: direction === "FORWARD" ? "ENTITY" : relation.objectKind, wanted },
+      relation,
+      direction,
+      catalogue,
+    ) > 0
+  );
 }
 
 /** How far a candidate leads to things of a class, 0–1: relations with other things at that end come later. */
-export function classFit({ iri, direction }: RelationCandidate, classes: readonly LinkCandidate[], catalogue: Catalogue): number {
+export function classFit(
+  { iri, direction }: RelationCandidate,
+  classes: readonly LinkCandidate[],
+  catalogue: Catalogue,
+): number {
   const relation = catalogue.relations.find((each) => each.iri === iri);
   const ends = (direction === "FORWARD" ? relation?.objectClasses : relation?.subjectClasses) ?? [];
   if (ends.length === 0) return 1;
@@ -48,12 +70,15 @@ export function classFit({ iri, direction }: RelationCandidate, classes: readonl
 function relatives(iri: string, catalogue: Catalogue): readonly string[] {
   const most = Math.max(...catalogue.classes.map(({ count }) => count));
   const entry = catalogue.classes.find((each) => each.iri === iri);
-  const above = (entry?.ancestors ?? []).filter((ancestor) => (catalogue.classes.find((each) => each.iri === ancestor)?.count ?? most) < most / 2);
+  const above = (entry?.ancestors ?? []).filter(
+    (ancestor) => (catalogue.classes.find((each) => each.iri === ancestor)?.count ?? most) < most / 2,
+  );
   return [iri, ...above];
 }
 
 /** Classes of those who are asked for by "who". */
-const AGENTS = /\b(?:persons?|people|humans?|organi[sz]ations?|compan(?:y|ies)|teams?|bands?|groups?|characters?|agents?|part(?:y|ies)|deit(?:y|ies)|gods?)\b/iu;
+const AGENTS =
+  /\b(?:persons?|people|humans?|organi[sz]ations?|compan(?:y|ies)|teams?|bands?|groups?|characters?|agents?|part(?:y|ies)|deit(?:y|ies)|gods?)\b/iu;
 /** Classes, and names of relations, that answer "where". */
 const PLACES =
   /\b(?:places?|locat(?:ed|ions?)|countr(?:y|ies)|cit(?:y|ies)|towns?|regions?|states?|territor(?:y|ies|ial)|islands?|continents?|areas?|buildings?|structures?|venues?|stadiums?|mountains?|seas?|oceans?|rivers?|bodies of water|residence|headquarters|capital|burial|universit(?:y|ies)|schools?|geographic)\b/iu;
@@ -67,7 +92,9 @@ function named(pattern: RegExp, classes: readonly string[], catalogue: Catalogue
   classesByName.set(catalogue, byPattern);
   let known = byPattern.get(pattern);
   if (known === undefined) {
-    const matching = catalogue.classes.filter(({ label, aliases }) => [label, ...aliases].some((name) => pattern.test(name)));
+    const matching = catalogue.classes.filter(({ label, aliases }) =>
+      [label, ...aliases].some((name) => pattern.test(name)),
+    );
     known = new Set(matching.map(({ iri }) => iri));
     byPattern.set(pattern, known);
   }

@@ -1,7 +1,7 @@
 import type { Catalogue, RelationEntry } from "../../../sources/knowledge-graph.ts";
 import { ordinal } from "../language/adjectives.ts";
+import { RELATED } from "../language/families/close-families.ts";
 import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
-import { RELATED } from "../language/families.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 
 /** One name of a relation, read for what its words are and how it stands between subject and object. */
@@ -14,8 +14,8 @@ export interface RelationName {
   readonly content: readonly Word[];
   readonly prepositions: ReadonlySet<string>;
   /**
-   * PREDICATE: "subject NAME object" reads as a sentence (educated at, founded by, is in country); NOUN: "the subject's NAME
-   * is the object" does (director, place of birth).
+   * PREDICATE: "subject NAME object" reads as a sentence (educated at, founded by, is in country); NOUN: "the
+   * subject's NAME is the object" does (director, place of birth).
    */
   readonly shape: "PREDICATE" | "NOUN";
   /** True when the object is the one who acts: director, founded by. */
@@ -25,7 +25,9 @@ export interface RelationName {
 /** The names of all relations, found by the word families that they contain. */
 export interface RelationNames {
   readonly names: readonly RelationName[];
-  /** Families and stems that stand for each other count as one here: the value holds the names of close families too. */
+  /**
+   * Families and stems that stand for each other count as one here: the value holds the names of close families too.
+   */
   readonly byRoot: ReadonlyMap<string, readonly RelationName[]>;
 }
 
@@ -94,7 +96,8 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
   const readsAsPredicate =
     first === "is" ||
     PREPOSITIONS.has(last) ||
-    (/(?:ed|s|ing|born|won|held|spoken|written)$/u.test(first) && rest.some((word) => PREPOSITIONS.has(word) && word !== "of"));
+    (/(?:ed|s|ing|born|won|held|spoken|written)$/u.test(first) &&
+      rest.some((word) => PREPOSITIONS.has(word) && word !== "of"));
   return {
     relation,
     text,

@@ -1,14 +1,20 @@
-import { BE, DO, HAVE, MARKS } from "../language/function-words.ts";
-import type { Grammar } from "./grammar.ts";
-import { applied, intersection, parse, type FormParse } from "./parse.ts";
-import { follow, holders } from "./phrase.ts";
-import { isVerbPhrase } from "./predicate.ts";
+import { BE, DO, HAVE, MARKS } from "../../language/function-words.ts";
+import type { Grammar } from "../grammar.ts";
+import { applied, type FormParse, intersection, parse } from "../parse.ts";
+import { follow } from "../relation/follow.ts";
+import { holders } from "../relation/office-holders.ts";
+import { isVerbPhrase } from "../verb-phrase/verb.ts";
 
 /** "Did E direct F?", "Is E the capital of F?", "Was E born in F?": whether E is among those of whom it is said. */
 export function yesOrNo(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const present = ["is", "are", "does", "do"].includes(grammar.words[from]?.lower ?? "");
   return claims(grammar, from, to).map(({ value, cost }) =>
-    parse(present && value.kind === "exists" && value.set.kind !== "at" ? { kind: "exists", set: { kind: "at", set: value.set, time: { kind: "now" } } } : value, cost),
+    parse(
+      present && value.kind === "exists" && value.set.kind !== "at"
+        ? { kind: "exists", set: { kind: "at", set: value.set, time: { kind: "now" } } }
+        : value,
+      cost,
+    ),
   );
 }
 
@@ -24,9 +30,18 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
       if (BE.has(first)) {
         for (const same of grammar.sets(at, to)) {
           if (same.value.kind === "value") continue;
-          found.push(parse({ kind: "exists", set: intersection([subject.value, same.value]) }, subject.cost + same.cost + 0.05));
-          const holder = same.value.kind === "mention" ? holders(grammar, same, grammar.typesOfMention(at, to)) : undefined;
-          if (holder !== undefined) found.push(parse({ kind: "exists", set: intersection([subject.value, holder.value]) }, subject.cost + holder.cost + 0.05));
+          found.push(
+            parse({ kind: "exists", set: intersection([subject.value, same.value]) }, subject.cost + same.cost + 0.05),
+          );
+          const holder =
+            same.value.kind === "mention" ? holders(grammar, same, grammar.typesOfMention(at, to)) : undefined;
+          if (holder !== undefined)
+            found.push(
+              parse(
+                { kind: "exists", set: intersection([subject.value, holder.value]) },
+                subject.cost + holder.cost + 0.05,
+              ),
+            );
         }
       }
       for (const said of [...grammar.predicates(at, to), ...copular(grammar, first, at, to)]) {
@@ -46,8 +61,12 @@ function copular(grammar: Grammar, first: string, at: number, to: number): Retur
     const words = grammar.words.slice(at, end);
     if (!isVerbPhrase(words)) continue;
     for (const object of grammar.sets(end, to)) {
-      const linked = follow(grammar, object, { words: [...grammar.words.filter((word) => word.lower === first).slice(0, 1), ...words], role: "AFTER" });
-      if (linked !== undefined) found.push(parse({ kind: "among", set: linked.value }, linked.cost + grammar.swallowedNames(at, end)));
+      const linked = follow(grammar, object, {
+        words: [...grammar.words.filter((word) => word.lower === first).slice(0, 1), ...words],
+        role: "AFTER",
+      });
+      if (linked !== undefined)
+        found.push(parse({ kind: "among", set: linked.value }, linked.cost + grammar.swallowedNames(at, end)));
     }
   }
   return found;

@@ -1,5 +1,6 @@
-import { isAuxiliary, PREPOSITIONS, WH } from "../language/function-words.ts";
-import type { Word } from "../language/words.ts";
+import { isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import type { Word } from "../../language/words.ts";
 
 /** An order of the words in which to read them, and what it costs to have changed it. */
 export interface WordOrder {
@@ -8,8 +9,8 @@ export interface WordOrder {
 }
 
 /**
- * The question as it stands, and with what was put before it moved behind it: "In the country where E was made, who is the
- * head of state" is read as "who is the head of state in the country where E was made".
+ * The question as it stands, and with what was put before it moved behind it: "In the country where E was made, who
+ * is the head of state" is read as "who is the head of state in the country where E was made".
  */
 export function fronted(words: readonly Word[]): readonly WordOrder[] {
   const orders: WordOrder[] = [{ words, cost: 0 }, ...pronounsResolved(words)];
@@ -22,18 +23,27 @@ export function fronted(words: readonly Word[]): readonly WordOrder[] {
     const afterComma = words[at - 1]?.lower === ",";
     const preposition = PREPOSITIONS.has(lower) && WH.has(words[at + 1]?.lower ?? "");
     const startsQuestion = ["who", "what", "which", "where", "when", "how"].includes(lower) || preposition;
-    if (!(startsQuestion && (afterComma || !isRelative(words, at))) && !(afterComma && isAuxiliary(lower)) && !(afterComma && IMPERATIVES.has(lower))) continue;
+    if (
+      !(startsQuestion && (afterComma || !isRelative(words, at))) &&
+      !(afterComma && isAuxiliary(lower)) &&
+      !(afterComma && IMPERATIVES.has(lower))
+    )
+      continue;
     const front = words.slice(0, afterComma ? at - 1 : at);
     orders.push({ words: [...words.slice(at, end), ...front], cost: afterComma ? 0.02 : 0.3 });
   }
   return orders;
 }
 
-const IMPERATIVES = new Set(["name", "list", "find", "tell", "give"]);
+const IMPERATIVES = wordSet("name list find tell give");
 
 /** "where" and "who" behind a noun begin a clause that belongs to it. */
 function isRelative(words: readonly Word[], at: number): boolean {
-  return /^\p{Ll}/u.test(words[at - 1]?.text ?? "") && !["was", "is", "are", "were", "located"].includes(words[at - 1]?.lower ?? "") && ["who", "which", "where", "when"].includes(words[at]?.lower ?? "");
+  return (
+    /^\p{Ll}/u.test(words[at - 1]?.text ?? "") &&
+    !["was", "is", "are", "were", "located"].includes(words[at - 1]?.lower ?? "") &&
+    ["who", "which", "where", "when"].includes(words[at]?.lower ?? "")
+  );
 }
 
 /** "E, when was it released?" is "when was E released?". */
@@ -41,5 +51,7 @@ function pronounsResolved(words: readonly Word[]): readonly WordOrder[] {
   const comma = words.findIndex((word) => word.lower === ",");
   const pronoun = words.findIndex((word, index) => index > comma && ["it", "he", "she", "they"].includes(word.lower));
   if (comma < 1 || pronoun < 0) return [];
-  return [{ words: [...words.slice(comma + 1, pronoun), ...words.slice(0, comma), ...words.slice(pronoun + 1)], cost: 0.05 }];
+  return [
+    { words: [...words.slice(comma + 1, pronoun), ...words.slice(0, comma), ...words.slice(pronoun + 1)], cost: 0.05 },
+  ];
 }

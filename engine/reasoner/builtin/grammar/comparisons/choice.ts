@@ -1,0 +1,31 @@
+import { WH } from "../../language/function-words.ts";
+import type { Grammar } from "../grammar.ts";
+import { type FormParse, parse } from "../parse.ts";
+import { lastIndex, measureOf } from "./measure.ts";
+
+/** "which (N) … COMPARATIVE …, A or B". */
+export function choices(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  if (!WH.has(grammar.words[from]?.lower ?? "")) return [];
+  const found: FormParse[] = [];
+  const or = lastIndex(grammar.words, from, to, "or");
+  if (or === undefined) return [];
+  for (let at = from + 2; at < or; at += 1) {
+    const question = grammar.words.slice(from, at);
+    const start = ["between", "of"].includes(grammar.words[at]?.lower ?? "") ? at + 1 : at;
+    const measure = measureOf(grammar, question);
+    if (measure === undefined) continue;
+    for (const a of grammar.sets(start, or)) {
+      for (const b of grammar.sets(or + 1, to)) {
+        if (a.value.kind === "value" || b.value.kind === "value" || a.value.kind === "instances") continue;
+        const paused = grammar.words[at - 1]?.lower === "," || grammar.words[at]?.lower === "," ? 0 : 0.4;
+        found.push(
+          parse(
+            { kind: "compare", a: a.value, b: b.value, by: measure.by, direction: measure.direction },
+            a.cost + b.cost + measure.cost + paused,
+          ),
+        );
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+import { isAuxiliary } from "../../language/function-words.ts";
+import type { Grammar } from "../grammar.ts";
+import { type FormParse, parse } from "../parse.ts";
+import { isTheMore, lastIndex, measureOf } from "./measure.ts";
+
+/** "Is A older than B?": yes when the choice between them is A. */
+export function thanQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  if (!isAuxiliary(grammar.words[from]?.lower ?? "")) return [];
+  const than = lastIndex(grammar.words, from, to, "than");
+  if (than === undefined) return [];
+  const found: FormParse[] = [];
+  for (let at = from + 2; at < than; at += 1) {
+    const measure = measureOf(grammar, grammar.words.slice(at, than));
+    if (measure === undefined) continue;
+    for (const a of grammar.sets(from + 1, at)) {
+      for (const b of grammar.sets(than + 1, to)) {
+        found.push(parse(isTheMore(a.value, b.value, measure), a.cost + b.cost + measure.cost + 0.05));
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,20 @@
+import type { Grammar } from "../grammar.ts";
+import { type Nominal, type Parse, parse } from "../parse.ts";
+import type { Nominals } from "./noun-phrase.ts";
+
+/** "A and B": both. */
+export function conjoined(grammar: Grammar, from: number, to: number): Nominals {
+  const found: Parse<Nominal>[] = [];
+  for (let at = from + 1; at < to - 1; at += 1) {
+    const link = grammar.words[at]?.lower;
+    if (link !== "and" && link !== "or") continue;
+    const left = grammar.words[at - 1]?.lower === "," ? at - 1 : at;
+    for (const a of grammar.sets(from, left)) {
+      for (const b of grammar.sets(at + 1, to)) {
+        if (a.value.kind === "instances" || b.value.kind === "instances") continue;
+        found.push(parse({ set: { kind: "union", sets: [a.value, b.value] } }, a.cost + b.cost + 0.3));
+      }
+    }
+  }
+  return found;
+}

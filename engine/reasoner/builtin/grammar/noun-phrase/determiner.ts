@@ -1,0 +1,41 @@
+import { DETERMINERS, FILLERS, MARKS } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import type { Grammar } from "../grammar.ts";
+import { type Nominal, parse } from "../parse.ts";
+import type { Nominals } from "./noun-phrase.ts";
+import { superlatives } from "./superlative.ts";
+
+/** Determiners, fillers, and adjectives that choose by time, rank or number. */
+export function determined(grammar: Grammar, from: number, to: number): Nominals {
+  const first = grammar.words[from]?.lower ?? "";
+  if (DETERMINERS.has(first) || FILLERS.has(first) || MARKS.has(first))
+    return add(grammar.nominals(from + 1, to), 0.01);
+  if (MARKS.has(grammar.words[to - 1]?.lower ?? "")) return add(grammar.nominals(from, to - 1), 0.01);
+  if (NOW.has(first)) return timed(grammar.nominals(from + 1, to), "now");
+  if (PAST.has(first)) return timed(grammar.nominals(from + 1, to), "past");
+  const graded = superlatives(grammar, from, to);
+  if (graded.length > 0) return graded;
+  // Only adjectives that narrow nothing may be passed over: with any other the answer would be too large.
+  return HARMLESS.has(first) && to - from > 1 ? add(grammar.nominals(from + 1, to), 0.1) : [];
+}
+
+const HARMLESS = wordSet(`
+  famous well-known renowned celebrated professional official real main actual great notable important
+  american-style full-length big-screen major
+`);
+
+export const NOW = wordSet("current present incumbent reigning sitting");
+
+export const PAST = wordSet("former previous ex past erstwhile");
+
+function timed(parses: Nominals, kind: "now" | "past"): Nominals {
+  return parses.flatMap(({ value, cost }) =>
+    value.set === undefined
+      ? []
+      : [parse<Nominal>({ ...value, set: { kind: "at", set: value.set, time: { kind } } }, cost + 0.02)],
+  );
+}
+
+function add(parses: Nominals, cost: number): Nominals {
+  return parses.map((each) => parse(each.value, each.cost + cost));
+}

@@ -1,0 +1,57 @@
+import type { SetForm } from "../../../../question/form/logical-form.ts";
+import { DETERMINERS } from "../../language/function-words.ts";
+import { linkRelation } from "../../linking/relation-linker.ts";
+import type { Grammar } from "../grammar.ts";
+import { applied, type Nominal, type Parse, parse } from "../parse.ts";
+import { calledBy } from "../relation/called-by.ts";
+import { fitted } from "../relation/fitted.ts";
+import { INCEPTIVE } from "../verb-phrase/at-a-time.ts";
+import type { Nominals } from "./noun-phrase.ts";
+import { postmodifiers } from "./postmodifier.ts";
+
+/** A noun phrase and what is said of it behind. */
+export function modified(grammar: Grammar, from: number, to: number): Nominals {
+  const found: Parse<Nominal>[] = [];
+  for (let at = from + 1; at < to; at += 1) {
+    const heads = grammar.nominals(from, at);
+    if (heads.length === 0 || isRelationOf(grammar, from, at)) continue;
+    for (const said of postmodifiers(grammar, at, to)) {
+      const isLoose =
+        grammar.catalogue.classes.length > 0 && said.value.kind === "among" && saysNothing(said.value.set);
+      const isBeginning =
+        said.value.kind === "at" && grammar.words.slice(from, at).some((word) => INCEPTIVE.has(word.lower));
+      for (const head of heads) {
+        if (head.value.set?.kind === "value" || isBeginning || (isLoose && head.value.set === undefined)) continue;
+        const narrowed = applied(head.value.set, fitted(head.value.set, said.value, grammar));
+        const set =
+          narrowed === undefined || head.value.set !== undefined
+            ? narrowed
+            : calledBy(grammar, narrowed, head.value.noun);
+        if (set !== undefined) found.push(parse({ ...head.value, set }, head.cost + said.cost + nameCost(head.value)));
+      }
+    }
+  }
+  return found;
+}
+
+/** A preposition alone says which things are meant only where their kind is known. */
+function saysNothing(set: SetForm): boolean {
+  return set.kind === "at" ? saysNothing(set.set) : set.kind === "follow" && set.relation.any === true;
+}
+
+/**
+ * "capital of E" says a relation: where the graph does not hold it, "some capital that has to do with E" is no
+ * answer.
+ */
+function isRelationOf(grammar: Grammar, from: number, at: number): boolean {
+  if (grammar.words[at]?.lower !== "of") return false;
+  const words = grammar.words.slice(from, at + 1).filter((word) => !DETERMINERS.has(word.lower));
+  return linkRelation({ words, role: "NOUN", known: "ENTITY" }, grammar.catalogue).some(({ score }) => score > 0.85);
+}
+
+/** A name is rarely narrowed further: "Paris in Texas", but not "Bird Box who studied". */
+function nameCost({ set }: Nominal): number {
+  if (set?.kind === "mention") return 1.2;
+  // What is said last belongs to the noun before it rather than to the one before that.
+  return set?.kind === "follow" ? 0.12 : 0;
+}

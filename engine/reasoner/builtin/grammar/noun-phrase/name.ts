@@ -1,0 +1,17 @@
+import { phraseText } from "../../language/words.ts";
+import type { Grammar } from "../grammar.ts";
+import { type Nominal, parse } from "../parse.ts";
+import { dateOrNumber } from "../value.ts";
+import type { Nominals } from "./noun-phrase.ts";
+
+/** An entity, a date or a number. */
+export function named(grammar: Grammar, from: number, to: number): Nominals {
+  const mention = grammar.mention(from, to);
+  const value = dateOrNumber(grammar.words.slice(from, to));
+  return [
+    ...(mention === undefined ? [] : [parse<Nominal>({ set: mention.value }, mention.cost)]),
+    ...(value === undefined
+      ? []
+      : [parse<Nominal>({ set: { kind: "value", text: phraseText(grammar.words.slice(from, to)), value } }, 0.05)]),
+  ];
+}

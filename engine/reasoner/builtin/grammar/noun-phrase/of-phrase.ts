@@ -1,0 +1,50 @@
+import type { SetForm } from "../../../../question/form/logical-form.ts";
+import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { phraseText, type Word } from "../../language/words.ts";
+import { linkClass } from "../../linking/class-linker.ts";
+import type { Grammar } from "../grammar.ts";
+import { intersection, type Nominal, type Parse, parse } from "../parse.ts";
+import { follow } from "../relation/follow.ts";
+import { MOST_WORDS_OF_A_PHRASE, type Nominals } from "./noun-phrase.ts";
+import { headNoun, isMetonym, isNaming, isNounPhrase } from "./noun.ts";
+import { isParticiple } from "./participle.ts";
+
+/** "capital of France", "languages spoken in Jamaica": a relation said as a noun. */
+export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals {
+  const found: Parse<Nominal>[] = [];
+  for (let at = from + 2; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
+    const last = grammar.words[at - 1]?.lower ?? "";
+    if (!PREPOSITIONS.has(last) || last === "by" || last === "as" || last === "out") continue;
+    const words = grammar.words.slice(from, at);
+    if (!isNounPhrase(words)) continue;
+    const swallowed = grammar.swallowedNames(from, at - 1) + verbCost(grammar, words);
+    const past = /^ex-/u.test(words[0]?.lower ?? "");
+    for (const inner of grammar.sets(at, to)) {
+      if (isNaming(words)) found.push(parse({ set: inner.value }, inner.cost + 0.1));
+      if (inner.value.kind === "mention" && last === "of") {
+        const types = grammar.typesOfMention(at, to);
+        const classes = linkClass(words.slice(0, -1), grammar.catalogue).filter(({ iri }) => types.includes(iri));
+        const type: SetForm = { kind: "instances", text: phraseText(words.slice(0, -1)), candidates: classes };
+        if (classes.length > 0)
+          found.push(parse({ set: intersection([type, inner.value]), noun: type.text }, inner.cost + 0.15));
+      }
+      if (isMetonym(words)) found.push(parse({ set: inner.value }, inner.cost + 0.3));
+      const linked = follow(grammar, inner, { words, role: "NOUN", wanted: undefined, expects: headNoun(words) });
+      if (linked !== undefined)
+        found.push(parse({ set: inThePast(linked.value, past), noun: headNoun(words) }, linked.cost + swallowed));
+    }
+  }
+  return found;
+}
+
+/** "teams play in E": a class and what its members do are two things. */
+function verbCost(grammar: Grammar, words: readonly Word[]): number {
+  const content = words.filter((word) => !isFunctionWord(word.lower));
+  return content.length > 1 && linkClass(content.slice(0, 1), grammar.catalogue).length > 0 && !isParticiple(content[1])
+    ? 0.6
+    : 0;
+}
+
+function inThePast(set: SetForm, past: boolean): SetForm {
+  return past ? { kind: "at", set, time: { kind: "past" } } : set;
+}

@@ -1,0 +1,30 @@
+import { BE, DO, FILLERS, PREPOSITIONS } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import type { Grammar } from "../grammar.ts";
+import { objectGap } from "../verb-phrase/object-gap.ts";
+
+export function postmodifiers(grammar: Grammar, from: number, to: number): ReturnType<Grammar["predicates"]> {
+  const first = grammar.words[from]?.lower ?? "";
+  if (first === ",") return postmodifiers(grammar, from + 1, to);
+  // A finite verb begins the sentence's own predicate, not a modifier.
+  if (BE.has(first) || DO.has(first) || first === "'s" || first === "and" || first === "or") return [];
+  if (canModify(first)) return grammar.predicates(from, to);
+  // "the film E directed": a clause without its pronoun begins with a name.
+  return grammar.isLowerCase(from, from + 1) && !["the", "his", "her"].includes(first)
+    ? []
+    : objectGap(grammar, from, to, []);
+}
+
+/**
+ * Words that begin what is said behind a noun: pronouns, prepositions, participles, and adjectives that take an
+ * object.
+ */
+function canModify(lower: string): boolean {
+  return PREPOSITIONS.has(lower) || FILLERS.has(lower) || OPENINGS.has(lower) || /(?:ed|ing|wn|ght|orn)$/u.test(lower);
+}
+
+const OPENINGS = wordSet(`
+  that which who whom whose where when having close closest next adjacent other except excluding besides apart not
+  made built held written set sung spoken won led found shot cut seen home named called higher lower larger
+  smaller more less older younger longer shorter taller bigger
+`);

@@ -1,0 +1,39 @@
+import type { Form, SetForm } from "../../../../question/form/logical-form.ts";
+import { BE, MODAL } from "../../language/function-words.ts";
+import type { Grammar } from "../grammar.ts";
+import { type FormParse, parse } from "../parse.ts";
+import { holders } from "../relation/office-holders.ts";
+import { isBareName } from "./bare-name.ts";
+import { endingIn } from "./possible-ending.ts";
+
+/** "who is E's wife", "what is the capital of E"; for an office, who holds it. */
+export function identity(
+  grammar: Grammar,
+  from: number,
+  to: number,
+  wanted: "PERSON" | "ENTITY",
+): readonly FormParse[] {
+  let at = from;
+  while (at < to && (BE.has(grammar.words[at]?.lower ?? "") || MODAL.has(grammar.words[at]?.lower ?? ""))) at += 1;
+  if (at === from) return [];
+  return grammar.sets(at, to).flatMap((set) => {
+    if (!isBareName(set.value)) {
+      const persons = wanted === "PERSON" ? endingIn(grammar, set.value, wanted) : undefined;
+      return [parse<Form>(persons ?? set.value, set.cost + 0.02)];
+    }
+    const office = set.value.kind === "at" ? parse(set.value.set, set.cost) : set;
+    const holder = holders(grammar, office, typesOf(grammar, at, to));
+    if (holder === undefined) return [];
+    const held: SetForm = set.value.kind === "at" ? { ...set.value, set: holder.value } : holder.value;
+    return [parse<Form>(held, holder.cost + 0.2)];
+  });
+}
+
+/** The classes of the name that the words end in, articles and adjectives aside. */
+function typesOf(grammar: Grammar, from: number, to: number): readonly string[] {
+  for (let at = from; at < to; at += 1) {
+    const types = grammar.typesOfMention(at, to);
+    if (types.length > 0) return types;
+  }
+  return [];
+}

@@ -1,0 +1,34 @@
+import { BE, MARKS, WH } from "../../language/function-words.ts";
+import { phraseList } from "../../language/word-set.ts";
+import type { Grammar } from "../grammar.ts";
+
+/** Openings that only ask to be told. */
+const POLITE = phraseList(`
+  can you tell me | could you tell me | would you tell me | please tell me | tell me | do you know |
+  i want to know | i would like to know | i'd like to know | give me | show me | please give me | please name |
+  find me | find out | name | list | find | identify | state | please list | please
+`);
+
+/** The words between politeness and the question mark. */
+export function trimmed(grammar: Grammar): { readonly from: number; readonly to: number } {
+  let from = 0;
+  let to = grammar.words.length;
+  while (to > 0 && /^[?!.,;:]$/u.test(grammar.words[to - 1]?.lower ?? "")) to -= 1;
+  // "the director of E was …": what is left unsaid is what is asked.
+  if (!grammar.words.some((word) => WH.has(word.lower)) && BE.has(grammar.words[to - 1]?.lower ?? "")) to -= 1;
+  for (let again = true; again;) {
+    again = false;
+    for (const polite of POLITE) {
+      if (polite.every((word, index) => grammar.words[from + index]?.lower === word) && from + polite.length < to) {
+        from += polite.length;
+        again = true;
+        break;
+      }
+    }
+    if (MARKS.has(grammar.words[from]?.lower ?? "") && /^[,;:]$/u.test(grammar.words[from]?.lower ?? "")) {
+      from += 1;
+      again = true;
+    }
+  }
+  return { from, to };
+}

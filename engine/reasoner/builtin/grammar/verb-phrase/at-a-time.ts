@@ -1,0 +1,33 @@
+import { wordSet } from "../../language/word-set.ts";
+import type { Grammar } from "../grammar.ts";
+import { type Parse, parse, type Predicate } from "../parse.ts";
+import { timeExpressions } from "../time/time-expression.ts";
+import { among } from "./among.ts";
+import type { Predicates } from "./verb-phrase.ts";
+
+/** A predicate that is said of a time: "was president in 1969". */
+export function timed(grammar: Grammar, from: number, to: number): Predicates {
+  const found: Parse<Predicate>[] = [];
+  for (let at = from; at < to; at += 1) {
+    const times = timeExpressions(grammar, at, to);
+    if (times.length === 0) continue;
+    if (at === from) {
+      found.push(...times.map(({ value, cost }) => parse<Predicate>({ kind: "at", time: value }, cost + 0.15)));
+      continue;
+    }
+    // "joined in 2004" is said of the beginning, which intervals of validity do not tell from what still holds.
+    if (grammar.words.slice(from, at).some((word) => INCEPTIVE.has(word.lower))) continue;
+    for (const said of grammar.predicates(from, at)) {
+      if (said.value.kind !== "among") continue;
+      for (const time of times)
+        found.push(among({ kind: "at", set: said.value.set, time: time.value }, said.cost + time.cost + 0.1));
+    }
+  }
+  return found;
+}
+
+/** Verbs of beginning and ending: their time is that of the change. */
+export const INCEPTIVE = wordSet(`
+  join joins joined become becomes became marry married divorced elected appointed left leave entered enter
+  adopted adopt
+`);

@@ -1,0 +1,27 @@
+import { BE, DETERMINERS, isAuxiliary } from "../../language/function-words.ts";
+import type { Grammar } from "../grammar.ts";
+import type { Parse, Predicate } from "../parse.ts";
+import { follow } from "../relation/follow.ts";
+import { HAS } from "../relation/implied-words.ts";
+import { among } from "./among.ts";
+import type { Predicates } from "./verb-phrase.ts";
+import { isVerbPhrase } from "./verb.ts";
+
+/** "E is the capital of": that of which E is the capital. */
+export function roleGap(grammar: Grammar, from: number, to: number): Predicates {
+  const last = grammar.words[to - 1]?.lower ?? "";
+  if (!["of", "for", "in"].includes(last)) return [];
+  const found: Parse<Predicate>[] = [];
+  for (let at = from + 1; at < to - 2; at += 1) {
+    if (!BE.has(grammar.words[at]?.lower ?? "")) continue;
+    const start = DETERMINERS.has(grammar.words[at + 1]?.lower ?? "") ? at + 2 : at + 1;
+    const words = grammar.words.slice(start, to - 1);
+    if (words.length === 0 || words.length > 5 || words.some((word) => isAuxiliary(word.lower)) || !isVerbPhrase(words))
+      continue;
+    for (const subject of grammar.sets(from, at)) {
+      const linked = follow(grammar, subject, { words: [HAS, ...words], role: "AFTER" });
+      if (linked !== undefined) found.push(among(linked.value, linked.cost + grammar.swallowedNames(start, to - 1)));
+    }
+  }
+  return found;
+}

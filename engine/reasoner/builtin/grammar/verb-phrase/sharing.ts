@@ -1,0 +1,36 @@
+import { HAVE } from "../../language/function-words.ts";
+import type { Word } from "../../language/words.ts";
+import type { Grammar } from "../grammar.ts";
+import { parse, type Predicate } from "../parse.ts";
+import { follow } from "../relation/follow.ts";
+import { HAS } from "../relation/implied-words.ts";
+import type { Predicates } from "./verb-phrase.ts";
+
+/** "shares actors with E", "has the same director as E": what has them too, E itself left out. */
+export function shares(grammar: Grammar, words: readonly Word[], at: number, to: number): Predicates {
+  const verb = words[0]?.lower ?? "";
+  const last = words.at(-1)?.lower ?? "";
+  const same = words.findIndex((word) => word.lower === "same");
+  const isSharing = /^shar(?:e|es|ed|ing)$/u.test(verb) && last === "with";
+  const isSame = (HAVE.has(verb) || verb === "with" || isSharing) && same > 0 && ["as", "of", "with"].includes(last);
+  if (!isSharing && !isSame) return [];
+  const shared = words.slice(same > 0 ? same + 1 : 1, -1);
+  return grammar.sets(at, to).flatMap((other) => {
+    const value = follow(grammar, other, { words: shared, role: "NOUN" });
+    const back = value === undefined ? undefined : follow(grammar, value, { words: [HAS, ...shared], role: "AFTER" });
+    return back === undefined
+      ? []
+      : [
+          parse<Predicate>(
+            {
+              kind: "all",
+              predicates: [
+                { kind: "among", set: back.value },
+                { kind: "not-among", set: other.value },
+              ],
+            },
+            back.cost + 0.05,
+          ),
+        ];
+  });
+}

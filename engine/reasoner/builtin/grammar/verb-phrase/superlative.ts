@@ -1,0 +1,43 @@
+import { gradedAdjective } from "../../language/adjectives.ts";
+import { DETERMINERS, isAuxiliary, MARKS, WH } from "../../language/function-words.ts";
+import { phraseText } from "../../language/words.ts";
+import { linkRelation } from "../../linking/relation-linker.ts";
+import type { Grammar } from "../grammar.ts";
+import { costOf, parse } from "../parse.ts";
+import { extremeRelation } from "../scale.ts";
+import type { Predicates } from "./verb-phrase.ts";
+
+/** "with the largest population", "has the most inhabitants", "is the oldest". */
+export function extremes(grammar: Grammar, from: number, to: number): Predicates {
+  const words = grammar.words.slice(from, to);
+  let at = 0;
+  while (
+    at < words.length &&
+    (isAuxiliary(words[at]?.lower ?? "") || words[at]?.lower === "with" || DETERMINERS.has(words[at]?.lower ?? ""))
+  )
+    at += 1;
+  const word = words[at]?.lower ?? "";
+  const graded =
+    word === "most" || word === "least" || word === "fewest"
+      ? { base: word, degree: "superlative" as const }
+      : gradedAdjective(word);
+  if (graded?.degree !== "superlative") return [];
+  const rest = words.slice(at + 1);
+  if (rest.length === 0) {
+    const measure = extremeRelation(grammar, graded.base, undefined);
+    return measure === undefined
+      ? []
+      : [parse({ kind: "extreme", by: measure.relation, direction: measure.direction, rank: 1 }, measure.cost)];
+  }
+  if (rest.some((each) => MARKS.has(each.lower) || WH.has(each.lower))) return [];
+  const candidates = linkRelation(
+    { words: rest, role: "NOUN", known: "ENTITY", wanted: "NUMBER" },
+    grammar.catalogue,
+  ).filter((each) => each.direction === "FORWARD");
+  const best = candidates[0]?.score;
+  if (best === undefined) return [];
+  const direction = ["least", "fewest", "small", "low", "short", "little", "early", "old"].includes(graded.base)
+    ? "min"
+    : "max";
+  return [parse({ kind: "extreme", by: { text: phraseText(rest), candidates }, direction, rank: 1 }, costOf(best))];
+}

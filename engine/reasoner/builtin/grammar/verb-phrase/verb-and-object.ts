@@ -1,0 +1,78 @@
+import type { SetForm } from "../../../../question/form/logical-form.ts";
+import { BE, isAuxiliary, PREPOSITIONS } from "../../language/function-words.ts";
+import type { Word } from "../../language/words.ts";
+import type { Grammar } from "../grammar.ts";
+import { type Parse, parse, type Predicate } from "../parse.ts";
+import { follow } from "../relation/follow.ts";
+import { among } from "./among.ts";
+import { ofEach } from "./of-each.ts";
+import { shares } from "./sharing.ts";
+import { MOST_WORDS_OF_A_PHRASE, type Predicates } from "./verb-phrase.ts";
+import { isVerbPhrase, nounCost } from "./verb.ts";
+
+/** "verb E", "verb … E … words", "verb E preposition F". */
+export function verbPhrases(grammar: Grammar, from: number, to: number): Predicates {
+  const found: Parse<Predicate>[] = [];
+  for (let at = from + 1; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
+    const words = grammar.words.slice(from, at);
+    if (!isVerbPhrase(words)) continue;
+    const swallowed = grammar.swallowedNames(from, at) + nounCost(grammar, from, words);
+    if (words.every((word) => BE.has(word.lower))) {
+      found.push(...grammar.sets(at, to).map((same) => among(same.value, same.cost + 0.25)));
+    }
+    found.push(...shares(grammar, words, at, to));
+    found.push(...ofEach(grammar, at, to, (object) => said(grammar, object, words, swallowed)));
+    for (let end = to; end > at; end -= 1) {
+      const objects = grammar.sets(at, end);
+      if (objects.length === 0) continue;
+      if (end === to) {
+        for (const object of objects) found.push(...said(grammar, object, words, swallowed));
+        continue;
+      }
+      const rest = grammar.words.slice(end, to);
+      if (rest.length <= 4 && isVerbPhrase(rest) && !rest.some((word) => isAuxiliary(word.lower))) {
+        const behind = grammar.swallowedNames(end, to) + (PREPOSITIONS.has(rest[0]?.lower ?? "") ? 0.1 : 0.9);
+        for (const object of objects) found.push(...said(grammar, object, [...words, ...rest], swallowed + behind));
+      }
+      found.push(...twoObjects(grammar, words, objects, end, to, swallowed));
+    }
+  }
+  return found;
+}
+
+/** "plays at Goalkeeper position for Everton": two things said with one verb. */
+function twoObjects(
+  grammar: Grammar,
+  verb: readonly Word[],
+  firsts: readonly Parse<SetForm>[],
+  from: number,
+  to: number,
+  cost: number,
+): Predicates {
+  const found: Parse<Predicate>[] = [];
+  const verbOnly = verb.filter((word) => !PREPOSITIONS.has(word.lower));
+  for (let at = from + 1; at < to && at - from <= 4; at += 1) {
+    const link = grammar.words.slice(from, at);
+    const preposition = link.findIndex((word) => PREPOSITIONS.has(word.lower));
+    if (preposition < 0 || !isVerbPhrase(link) || link.some((word) => isAuxiliary(word.lower))) continue;
+    const ofFirst = [...verb, ...link.slice(0, preposition)];
+    const ofSecond = [...verbOnly, ...link.slice(preposition)];
+    for (const second of grammar.sets(at, to).slice(0, 3)) {
+      for (const first of firsts.slice(0, 3)) {
+        for (const a of said(grammar, first, ofFirst, cost)) {
+          for (const b of said(grammar, second, ofSecond, 0.1)) {
+            found.push(parse({ kind: "all", predicates: [a.value, b.value] }, a.cost + b.cost));
+          }
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** { y | y words E }: a set where E is a thing, a condition where it is a date or number. */
+export function said(grammar: Grammar, object: Parse<SetForm>, words: readonly Word[], cost: number): Predicates {
+  if (object.value.kind === "value") return [];
+  const linked = follow(grammar, object, { words, role: "AFTER" });
+  return linked === undefined ? [] : [among(linked.value, linked.cost + cost)];
+}

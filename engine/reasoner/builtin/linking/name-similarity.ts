@@ -1,0 +1,71 @@
+import { isFunctionWord } from "../language/function-words.ts";
+import type { Word } from "../language/words.ts";
+import { LIGHT, METONYMS, NAMING, weight } from "./content-words.ts";
+import type { PhraseRole } from "./relation-linker.ts";
+import { closeness, type RelationName } from "./relation-names.ts";
+
+/** How like a phrase a name is, and how much of the phrase it says; both 0–1. */
+interface Similarity {
+  readonly similarity: number;
+  readonly coverage: number;
+}
+
+const NOT_SIMILAR: Similarity = { similarity: 0, coverage: 0 };
+
+export const FULL_COVERAGE = 0.94;
+
+/** Names that weigh less are words of a description. */
+const DESCRIPTION_WEIGHT = 0.5;
+
+/**
+ * 0–1. The phrase must be covered by the name for the most part; words of the name that the phrase does not say cost
+ * less.
+ */
+export function nameSimilarity(
+  content: readonly Word[],
+  name: RelationName,
+  phrase: readonly Word[],
+  role: PhraseRole,
+): Similarity {
+  // In "studied acting at" the verb says the relation, and its object less so; in "held a government position" the
+  // object does.
+  const verb = LIGHT.has(content[0]?.lower ?? "") ? content.at(-1) : content[0];
+  const weightIn = (word: Word): number => weight(word) * (role === "NOUN" || word === verb ? 1 : 0.5);
+  const taken = new Set<Word>();
+  let matched = 0;
+  let matchedOfName = 0;
+  for (const word of content) {
+    let bestWord: Word | undefined;
+    let best = 0;
+    for (const candidate of name.content) {
+      if (taken.has(candidate)) continue;
+      const value = closeness(word, candidate);
+      if (value > best) [best, bestWord] = [value, candidate];
+    }
+    if (bestWord === undefined) continue;
+    taken.add(bestWord);
+    matched += best * weightIn(word);
+    matchedOfName += best * weight(bestWord);
+  }
+  // "starred actors" says one thing twice: a word of the same family as one that matched asks for nothing more.
+  for (const word of name.content) {
+    if (!taken.has(word) && [...taken].some((other) => closeness(other, word) >= 0.95)) matchedOfName += weight(word);
+  }
+  const ofPhrase = matched / content.reduce((sum, word) => sum + weightIn(word), 0);
+  const ofName = matchedOfName / name.content.reduce((sum, word) => sum + weight(word), 0);
+  if (ofPhrase < (role === "NOUN" ? 0.6 : 0.5) || !saysTheObject(phrase, name)) return NOT_SIMILAR;
+  const sharesPreposition = phrase.some((word) => name.prepositions.has(word.lower) && word.lower !== "of");
+  const similarity = Math.min(1, (0.68 * ofPhrase + 0.32 * ofName) * name.weight * (sharesPreposition ? 1.03 : 1));
+  return { similarity, coverage: name.weight < DESCRIPTION_WEIGHT ? 0 : ofPhrase };
+}
+
+/** "wrote the introduction to E" is not "wrote E": where the phrase has an object of its own, the name must say it. */
+function saysTheObject(phrase: readonly Word[], name: RelationName): boolean {
+  const article = phrase.findIndex((word) => ["the", "a", "an", "his", "her", "its"].includes(word.lower));
+  if (article < 1) return true;
+  const object = phrase.slice(article + 1).filter((word) => !isFunctionWord(word.lower) && !NAMING.has(word.lower));
+  return (
+    object.length === 0 ||
+    object.some((word) => METONYMS.has(word.lower) || name.content.some((said) => closeness(word, said) >= 0.95))
+  );
+}
