@@ -1,6 +1,6 @@
 /** A document as its file gives it. */
 export interface Document {
-  /** Unique in its collection: the path below the folder without extension, or the id that a line of JSON gives. */
+  /** Unique in its collection: the path below the folder without extension, the id that a line of JSON gives, or a page's. */
   readonly id: string;
   readonly title: string;
   readonly sections: readonly Section[];
@@ -10,6 +10,12 @@ export interface Document {
   readonly licence?: string | undefined;
   /** `YYYY-MM-DD`. */
   readonly modified?: string | undefined;
+  /** The revision that the text is of, where the source keeps them. */
+  readonly revision?: string | undefined;
+  /** ISO 8601 instant at which the text was fetched. */
+  readonly retrievedAt?: string | undefined;
+  /** Who must be named for the text, as its licence asks. */
+  readonly attribution?: string | undefined;
 }
 
 /** A section that holds text of its own. */
