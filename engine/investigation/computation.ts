@@ -1,5 +1,5 @@
 import type { Failure } from "../failure.ts";
-import type { UpstreamCall } from "../sources/upstream.ts";
+import type { ReportUsage, UpstreamCall } from "../sources/upstream.ts";
 import type { Cell } from "./cell.ts";
 import type { KernelHappening, Payer } from "./events.ts";
 import type { FoundStage } from "./guarded-store.ts";
@@ -12,8 +12,8 @@ import { messageOf, StageWork } from "./stage-work.ts";
 export interface ComputationHost {
   /** The cell of a stage that this one asks for, begun now if nobody has asked for it yet. */
   find(stage: Stage<unknown>, asker: Computation): Cell;
-  /** Counts a call that is about to be made. @throws Failure `BUDGET_EXHAUSTED` */
-  reserve(call: UpstreamCall): void;
+  /** Counts a call that is about to be made; what it used is told to the function given. @throws Failure `BUDGET_EXHAUSTED` */
+  reserve(call: UpstreamCall): ReportUsage;
   /** A stored value that may still be used; asked only for stages that have a `maxAgeMs`. */
   stored(computation: Computation, maxAgeMs: number): Promise<FoundStage | undefined>;
   /** Takes a complete result. `text` is its JSON if it is to be stored. */
@@ -50,8 +50,9 @@ export class Computation implements Cell {
     this.#work = new StageWork(this, {
       find: (asked) => host.find(asked, this),
       beforeCall: (call) => {
-        host.reserve(call);
+        const used = host.reserve(call);
         host.emit({ type: "UPSTREAM", stage: this.name, source: call.source, kind: call.kind }, payer);
+        return used;
       },
     });
     this.promise = new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { UpstreamContext, UpstreamKind } from "../sources/upstream.ts";
+import type { ModelUsage, UpstreamContext, UpstreamKind } from "../sources/upstream.ts";
 import { abortable } from "./abortable.ts";
 import { type Budget, checkBudget, Spending } from "./budget.ts";
 import type { AttendanceListener } from "./events.ts";
@@ -13,6 +13,8 @@ export interface Cost {
   readonly stagesReused: number;
   /** Calls made, by kind. */
   readonly upstream: Readonly<Record<UpstreamKind, number>>;
+  /** What models used, all calls together; `estimated` when any of it was, money undefined when no price is known. */
+  readonly models: ModelUsage;
   /** Milliseconds since the meter was made. */
   readonly ms: number;
 }
@@ -35,6 +37,7 @@ export class CostMeter {
     MODEL: 0,
     HTTP: 0,
   };
+  #models: ModelUsage = { inputTokens: 0, outputTokens: 0, money: undefined, estimated: false };
   #stagesComputed = 0;
   #stagesFromStore = 0;
   readonly #paid = new Set<string>();
@@ -46,6 +49,7 @@ export class CostMeter {
     if (event.type === "STAGE_REUSED") this.#reused.add(`${event.key} ${event.investigation}`);
     if (event.type === "UPSTREAM") this.#upstream[event.kind] += 1;
     if (event.type !== "STAGE_FINISHED") return;
+    for (const { usage } of event.run.upstream) if (usage !== undefined) this.#models = addUsage(this.#models, usage);
     if (event.run.from === "STORE") this.#stagesFromStore += 1;
     else this.#stagesComputed += 1;
   };
@@ -57,6 +61,7 @@ export class CostMeter {
       // Two attendances of one operation may use what one of them has paid for.
       stagesReused: [...this.#reused].filter((stage) => !this.#paid.has(stage)).length,
       upstream: { ...this.#upstream },
+      models: this.#models,
       ms: performance.now() - this.#startedAt,
     };
   }
@@ -73,10 +78,23 @@ export class CostMeter {
       signal,
       upstream: async (call, run) => {
         signal.throwIfAborted();
-        spending.reserve(call);
+        const used = spending.reserve(call);
         this.#upstream[call.kind] += 1;
-        return await abortable(run(signal), signal);
+        const report = (usage: ModelUsage): void => {
+          used(usage);
+          this.#models = addUsage(this.#models, usage);
+        };
+        return await abortable(run(signal, report), signal);
       },
     };
   }
+}
+
+function addUsage(a: ModelUsage, b: ModelUsage): ModelUsage {
+  return {
+    inputTokens: a.inputTokens + b.inputTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
+    money: a.money === undefined && b.money === undefined ? undefined : (a.money ?? 0) + (b.money ?? 0),
+    estimated: a.estimated || b.estimated,
+  };
 }

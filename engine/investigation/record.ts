@@ -1,4 +1,4 @@
-import type { UpstreamKind } from "../sources/upstream.ts";
+import type { ModelUsage, UpstreamKind } from "../sources/upstream.ts";
 
 /** A stage that has run: what the record of an investigation is made of. */
 export interface StageRun {
@@ -31,6 +31,8 @@ export interface UpstreamRun {
   readonly startedAt: number;
   /** How long it took, or had taken when nobody wanted it any more. */
   readonly ms: number;
+  /** What a call to a model used, where it said so. */
+  readonly usage?: ModelUsage;
   /** `CANCELLED` also when the stage finished without waiting for it. */
   readonly outcome: "OK" | "FAILED" | "CANCELLED";
 }

@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import type { UpstreamCall } from "../sources/upstream.ts";
+import type { ReportUsage, UpstreamCall } from "../sources/upstream.ts";
 import { type Budget, Spending } from "./budget.ts";
 import type { Cell } from "./cell.ts";
 import { Computation, type ComputationHost } from "./computation.ts";
@@ -84,8 +84,8 @@ export class Sitting implements ComputationHost {
     return this.#cell(stage, asker.payer);
   }
 
-  reserve(call: UpstreamCall): void {
-    this.#spending.reserve(call);
+  reserve(call: UpstreamCall): ReportUsage {
+    return this.#spending.reserve(call);
   }
 
   stored(computation: Computation, maxAgeMs: number): Promise<FoundStage | undefined> {

@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import type { UpstreamCall } from "../sources/upstream.ts";
+import type { ReportUsage, UpstreamCall } from "../sources/upstream.ts";
 import { abortable } from "./abortable.ts";
 import type { Cell } from "./cell.ts";
 import type { UpstreamRun } from "./record.ts";
@@ -10,8 +10,8 @@ import { wayOfWaiting } from "./wait-for.ts";
 export interface WorkHost {
   /** The cell of a stage, begun now if nobody has asked for it yet. */
   find(stage: Stage<unknown>): Cell;
-  /** Counts and announces a call that is about to be made. @throws Failure `BUDGET_EXHAUSTED` */
-  beforeCall(call: UpstreamCall): void;
+  /** Counts and announces a call that is about to be made; what it used is told to the function given. @throws Failure `BUDGET_EXHAUSTED` */
+  beforeCall(call: UpstreamCall): ReportUsage;
 }
 
 /** One run of a stage's `compute`: its context, and what it has done so far. */
@@ -54,7 +54,7 @@ export class StageWork implements StageContext {
   // Functions of their own, so that a stage may take them out of the context.
   readonly get = <T>(stage: Stage<T>): Promise<T> => withoutComplaint(this.#get(stage) as Promise<T>);
 
-  readonly upstream = <T>(call: UpstreamCall, run: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+  readonly upstream = <T>(call: UpstreamCall, run: (signal: AbortSignal, report?: ReportUsage) => Promise<T>): Promise<T> =>
     withoutComplaint(this.#upstream(call, run));
 
   readonly markPartial = (reason: string): void => {
@@ -93,10 +93,11 @@ export class StageWork implements StageContext {
     }
   }
 
-  async #upstream<T>(call: UpstreamCall, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async #upstream<T>(call: UpstreamCall, run: (signal: AbortSignal, report?: ReportUsage) => Promise<T>): Promise<T> {
     this.#assertRunning();
+    let used: ReportUsage;
     try {
-      this.#host.beforeCall(call);
+      used = this.#host.beforeCall(call);
     } catch (error) {
       // Results must not depend on budgets: one that came about without this call is not stored.
       this.#shortcomings.add(messageOf(error));
@@ -110,8 +111,12 @@ export class StageWork implements StageContext {
       outcome: "CANCELLED",
     };
     this.#calls.push(made);
+    const report: ReportUsage = (usage) => {
+      made.usage = usage;
+      used(usage);
+    };
     try {
-      const value = await abortable(run(this.signal), this.signal);
+      const value = await abortable(run(this.signal, report), this.signal);
       made.outcome = "OK";
       return value;
     } catch (error) {

@@ -7,9 +7,25 @@ export interface UpstreamContext {
   readonly signal: AbortSignal;
   /**
    * Runs one upstream call: checks the budget first, records it, and passes on a signal that the call must obey.
+   * A call to a model tells what it used through `report`, once; one that does not is taken to have used what it had
+   * reserved.
    * @throws Failure `BUDGET_EXHAUSTED`, `DEADLINE_EXCEEDED` or `CANCELLED`, before anything is sent.
    */
-  upstream<T>(call: UpstreamCall, run: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  upstream<T>(call: UpstreamCall, run: (signal: AbortSignal, report?: ReportUsage) => Promise<T>): Promise<T>;
+}
+
+/** Told by a call what it has used. */
+export type ReportUsage = (usage: ModelUsage) => void;
+
+/** What one request to a language model uses. */
+export interface ModelUsage {
+  readonly inputTokens: number;
+  /** What the model wrote, its thoughts included. */
+  readonly outputTokens: number;
+  /** Money, in the currency of the prices that the operator has set; undefined where none are set. */
+  readonly money: number | undefined;
+  /** True when the server did not say, so that tokens were estimated from characters. */
+  readonly estimated: boolean;
 }
 
 /** One call to something outside the engine, as cost, budgets and the record of what ran count it. */
@@ -17,6 +33,8 @@ export interface UpstreamCall {
   /** The source's id, as `sources` lists it. */
   readonly source: string;
   readonly kind: UpstreamKind;
+  /** What the call uses at most: reserved before it is made, so that no call in flight exceeds a budget. */
+  readonly atMost?: ModelUsage;
 }
 
 /**
