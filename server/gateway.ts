@@ -10,6 +10,7 @@ import type { Engine, Scope } from "../engine/engine.ts";
 import { openOperation } from "../resolvers/operation.ts";
 import type { Operation } from "../resolvers/operation.ts";
 import { accounting } from "./apollo/accounting.ts";
+import { failedSources } from "./apollo/failed-sources.ts";
 import { jsonClients } from "./apollo/json-clients.ts";
 import { publicError } from "./errors.ts";
 import { depthRule } from "./limits/depth-rule.ts";
@@ -70,6 +71,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     validationRules: [depthRule(limits.maxDepth)],
     plugins: [
       accounting(schema, limits),
+      failedSources,
       jsonClients,
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -7,8 +7,8 @@ export interface Cell {
   /** The value or the failure, for everybody who asks. */
   readonly promise: Promise<unknown>;
   readonly running: boolean;
-  /** True for a finished result that is not all there is. */
-  readonly partial: boolean;
+  /** Why a finished result is not all there is; empty when it is. */
+  readonly shortcomings: readonly string[];
   /** Milliseconds since 1970: until when the value may be used; infinite when nothing limits it. */
   readonly validUntil: number;
   /** The cells without which this one cannot go on just now. */
@@ -20,5 +20,5 @@ const nothing: ReadonlySet<Cell> = new Set();
 /** A stage whose value is there. */
 export function finishedCell(name: string, key: string, value: unknown, validUntil: number): Cell {
   const promise = Promise.resolve(value);
-  return { name, key, promise, running: false, partial: false, validUntil, waitingFor: nothing };
+  return { name, key, promise, running: false, shortcomings: [], validUntil, waitingFor: nothing };
 }

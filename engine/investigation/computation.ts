@@ -69,8 +69,8 @@ export class Computation implements Cell {
     return this.#outcome === undefined;
   }
 
-  get partial(): boolean {
-    return this.#outcome === "PARTIAL";
+  get shortcomings(): readonly string[] {
+    return this.#outcome === "PARTIAL" ? this.#work.shortcomings : [];
   }
 
   get validUntil(): number {

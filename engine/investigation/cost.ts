@@ -1,3 +1,4 @@
+import type { FailureCode } from "../failure.ts";
 import type { ModelUsage, UpstreamContext, UpstreamKind } from "../sources/upstream.ts";
 import { abortable } from "./abortable.ts";
 import { type Budget, checkBudget, Spending } from "./budget.ts";
@@ -15,8 +16,16 @@ export interface Cost {
   readonly upstream: Readonly<Record<UpstreamKind, number>>;
   /** What models used, all calls together; `estimated` when any of it was, money undefined when no price is known. */
   readonly models: ModelUsage;
+  /** Sources that failed a call, each with its first failure. */
+  readonly failures: readonly SourceFailure[];
   /** Milliseconds since the meter was made. */
   readonly ms: number;
+}
+
+export interface SourceFailure {
+  readonly source: string;
+  readonly code: FailureCode;
+  readonly message: string;
 }
 
 /**
@@ -35,6 +44,7 @@ export class CostMeter {
     CATALOGUE: 0,
     DOCUMENTS: 0,
     MODEL: 0,
+    EMBEDDINGS: 0,
     HTTP: 0,
   };
   #models: ModelUsage = { inputTokens: 0, outputTokens: 0, money: undefined, estimated: false };
@@ -42,6 +52,7 @@ export class CostMeter {
   #stagesFromStore = 0;
   readonly #paid = new Set<string>();
   readonly #reused = new Set<string>();
+  readonly #failures = new Map<string, SourceFailure>();
 
   /** For every attendance of the operation. */
   readonly listener: AttendanceListener = (event) => {
@@ -49,7 +60,10 @@ export class CostMeter {
     if (event.type === "STAGE_REUSED") this.#reused.add(`${event.key} ${event.investigation}`);
     if (event.type === "UPSTREAM") this.#upstream[event.kind] += 1;
     if (event.type !== "STAGE_FINISHED") return;
-    for (const { usage } of event.run.upstream) if (usage !== undefined) this.#models = addUsage(this.#models, usage);
+    for (const { source, usage, problem } of event.run.upstream) {
+      if (usage !== undefined) this.#models = addUsage(this.#models, usage);
+      if (problem !== undefined && !this.#failures.has(source)) this.#failures.set(source, { source, ...problem });
+    }
     if (event.run.from === "STORE") this.#stagesFromStore += 1;
     else this.#stagesComputed += 1;
   };
@@ -62,6 +76,7 @@ export class CostMeter {
       stagesReused: [...this.#reused].filter((stage) => !this.#paid.has(stage)).length,
       upstream: { ...this.#upstream },
       models: this.#models,
+      failures: [...this.#failures.values()],
       ms: performance.now() - this.#startedAt,
     };
   }

@@ -1,3 +1,4 @@
+import type { FailureCode } from "../failure.ts";
 import type { ModelUsage, UpstreamKind } from "../sources/upstream.ts";
 
 /** A stage that has run: what the record of an investigation is made of. */
@@ -35,4 +36,6 @@ export interface UpstreamRun {
   readonly usage?: ModelUsage;
   /** `CANCELLED` also when the stage finished without waiting for it. */
   readonly outcome: "OK" | "FAILED" | "CANCELLED";
+  /** What a call failed with, where that is something a user is told about. */
+  readonly problem?: { readonly code: FailureCode; readonly message: string };
 }

@@ -37,7 +37,6 @@ export class StageWork implements StageContext {
     return [...this.#dependencies];
   }
 
-  /** Why the result is not all there is; empty when it is. */
   get shortcomings(): readonly string[] {
     return [...this.#shortcomings];
   }
@@ -81,7 +80,8 @@ export class StageWork implements StageContext {
     try {
       if (cell.running) this.waitingFor.add(cell);
       const value = await cell.promise;
-      if (cell.partial) this.#shortcomings.add(`It was computed from a partial result of ${cell.name}.`);
+      // What is made of a partial result lacks the same.
+      for (const shortcoming of cell.shortcomings) this.#shortcomings.add(shortcoming);
       this.#validUntil = Math.min(this.#validUntil, cell.validUntil);
       return value;
     } catch (error) {
@@ -121,6 +121,7 @@ export class StageWork implements StageContext {
       return value;
     } catch (error) {
       made.outcome = this.signal.aborted ? "CANCELLED" : "FAILED";
+      if (made.outcome === "FAILED" && error instanceof Failure) made.problem = { code: error.code, message: error.message };
       throw error;
     } finally {
       made.ms = Date.now() - made.startedAt;

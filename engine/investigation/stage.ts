@@ -30,9 +30,12 @@ export interface StageContext extends UpstreamContext {
   get<T>(stage: Stage<T>): Promise<T>;
   /**
    * Says that the result is not all there is and why (a source failed, rows were cut): it is not stored as fact. It goes
-   * without saying for a stage that uses a partial result, or goes on after another stage or the budget has failed it.
+   * without saying for a stage that uses a partial result, or goes on after another stage or the budget has failed it:
+   * what was said of that result is then true of this one.
    */
   markPartial(reason: string): void;
+  /** Why the result is not all there is, as far as is known by now; empty when nothing is missing. */
+  readonly shortcomings: readonly string[];
 }
 
 /**

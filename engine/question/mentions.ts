@@ -1,6 +1,7 @@
 import { Failure, quoted } from "../failure.ts";
 import type { EntityCandidate, KnowledgeGraph, Mention } from "../sources/knowledge-graph.ts";
-import type { UpstreamContext } from "../sources/upstream.ts";
+import { fromAll } from "../sources/from-all.ts";
+import type { StageContext } from "../investigation/stage.ts";
 import type { TopicEntityChoice } from "./question.ts";
 
 /** The mentions that several graphs spotted in one text: candidates of equal spans are joined, by IRI, best first. */
@@ -35,10 +36,10 @@ export async function applyCorrections(
   mentions: readonly Mention[],
   corrections: readonly TopicEntityChoice[],
   graphs: readonly KnowledgeGraph[],
-  context: UpstreamContext,
+  context: StageContext,
 ): Promise<readonly Mention[]> {
   const iris = corrections.map((correction) => correction.iri);
-  const described = await Promise.all(graphs.map((graph) => graph.describe(iris, context)));
+  const described = await fromAll(graphs, (graph) => graph.describe(iris, context), context);
   const corrected = corrections.map(({ mention, iri }): Mention => {
     const start = text.toLowerCase().indexOf(mention.toLowerCase());
     if (start < 0 || mention === "") {

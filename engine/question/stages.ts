@@ -1,5 +1,6 @@
 import type { Json } from "../json.ts";
 import type { Stage } from "../investigation/stage.ts";
+import { fromAll } from "../sources/from-all.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
 import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
@@ -24,7 +25,7 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
     inputs: { text: question.text, corrections: corrections.map(({ mention, iri }) => ({ mention, iri })), graphs: versions(parts) },
     maxAgeMs: MAX_AGE_MS,
     async compute(context) {
-      const spotted = await Promise.all(parts.graphs.map((graph) => graph.spotMentions(question.text, context)));
+      const spotted = await fromAll(parts.graphs, (graph) => graph.spotMentions(question.text, context), context);
       const mentions = mergeMentions(spotted);
       return corrections.length === 0
         ? mentions
@@ -52,8 +53,7 @@ export function catalogueStage(_question: Question, parts: InvestigationParts): 
     version: 1,
     inputs: { graphs: versions(parts) },
     maxAgeMs: MAX_AGE_MS,
-    compute: async (context) =>
-      mergeCatalogues(await Promise.all(parts.graphs.map((graph) => graph.catalogue(context)))),
+    compute: async (context) => mergeCatalogues(await fromAll(parts.graphs, (graph) => graph.catalogue(context), context)),
   };
 }
 

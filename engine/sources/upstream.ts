@@ -40,6 +40,7 @@ export interface UpstreamCall {
 /**
  * - `SPARQL`: one query; - `LABELS`: one look-up in a graph's label index (spotting mentions, entity search);
  * - `CATALOGUE`: reading a graph's relations and classes; - `DOCUMENTS`: one search of documents;
- * - `MODEL`: one request to a language model; - `HTTP`: one other HTTP request.
+ * - `MODEL`: one request to a language model; - `EMBEDDINGS`: one request for vectors of texts;
+ * - `HTTP`: one other HTTP request.
  */
-export type UpstreamKind = "SPARQL" | "LABELS" | "CATALOGUE" | "DOCUMENTS" | "MODEL" | "HTTP";
+export type UpstreamKind = "SPARQL" | "LABELS" | "CATALOGUE" | "DOCUMENTS" | "MODEL" | "EMBEDDINGS" | "HTTP";

@@ -7,7 +7,7 @@ const ask = stage("ask", async ({ get, upstream }) => {
   await get(fetch);
   return await upstream({ source: "model", kind: "MODEL" }, async () => "reply");
 });
-const calls = { SPARQL: 0, LABELS: 0, CATALOGUE: 0, DOCUMENTS: 0, MODEL: 0, HTTP: 0 };
+const calls = { SPARQL: 0, LABELS: 0, CATALOGUE: 0, DOCUMENTS: 0, MODEL: 0, EMBEDDINGS: 0, HTTP: 0 };
 
 describe("the cost of an operation", () => {
   it("is what it was first to ask for; what others had paid for is counted as reused", async () => {

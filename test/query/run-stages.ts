@@ -12,9 +12,11 @@ export interface Ran {
 export async function runStage<T>(stage: Stage<T>): Promise<{ readonly value: T; readonly ran: Ran }> {
   const ran: Ran = { stages: [], upstream: [] };
   const values = new Map<string, Promise<unknown>>();
+  const shortcomings: string[] = [];
   const context: StageContext = {
     signal: new AbortController().signal,
-    markPartial: () => undefined,
+    shortcomings,
+    markPartial: (reason) => void shortcomings.push(reason),
     upstream: (call, run) => {
       ran.upstream.push(call.kind);
       return run(context.signal);

@@ -2,6 +2,7 @@ import type { StageContext } from "../../investigation/stage.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
+import { forgivable } from "../../sources/from-all.ts";
 import { counted } from "../../values/counted.ts";
 import { analysisStage, catalogueStage } from "../../question/stages.ts";
 import type { StrategyResult } from "../../trace/trace.ts";
@@ -17,7 +18,7 @@ import { answeredResult, conflictingResult, notKnownResult, type Remarks } from 
 import { showReading, type ShownReading } from "./show-reading.ts";
 import { MAX_AGE_MS, todayOf, versionOf } from "./stages.ts";
 import { functionalIn, literalsOf } from "./trace/names.ts";
-import { forgivable, tryReadings } from "./try-readings.ts";
+import { tryReadings } from "./try-readings.ts";
 
 /**
  * QUERY (methods §6): the question becomes logical forms, the graph says which of them it supports, the best supported
@@ -47,12 +48,14 @@ export const queryStrategy: Strategy = {
 async function answer(question: Question, parts: InvestigationParts, context: StageContext): Promise<StrategyResult> {
   const analysis = await context.get(analysisStage(question, parts));
   const { readings, forDocuments, leftOut } = rankReadings(analysis.readings);
-  if (readings.length === 0 && forDocuments.length === 0) return notUnderstood(analysis, leftOut);
+  if (readings.length === 0 && forDocuments.length === 0) return notUnderstood(analysis, leftOut, context.shortcomings);
   const catalogue = await context.get(catalogueStage(question, parts));
   const asking: Asking = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue), allowance: new Allowance() };
 
   const { answered, attempts, failures, cuts } = await tryReadings(readings, asking);
-  const remarks = { complete: failures.length + cuts.length === 0, titles: titlesOf(parts), remarks: [...failures, ...cuts] };
+  // Beside what failed here: a source that failed before, so that its names or relations were not known.
+  const missing = (): readonly string[] => [...new Set([...failures, ...context.shortcomings])];
+  const remarks = { complete: missing().length + cuts.length === 0, titles: titlesOf(parts), remarks: [...missing(), ...cuts] };
   const shown: ShownReading[] = [];
   for (const each of answered) shown.push(await showReading(each, catalogue, context));
   const [best, ...rivals] = shown;
@@ -64,7 +67,8 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
   if (undecided || parts.documents.length === 0) return notFound(forDocuments, attempts, remarks);
   const read = await answerFromDocuments(forDocuments, asking).catch((reason: unknown) => unread(reason));
-  const withReading = { ...remarks, complete: remarks.complete && read.complete, remarks: [...remarks.remarks, ...read.remarks] };
+  const lacking = [...new Set([...missing(), ...cuts, ...read.remarks])];
+  const withReading = { ...remarks, complete: remarks.complete && read.complete && missing().length === 0, remarks: lacking };
   if (read.answered === undefined) return notFound(forDocuments, attempts, withReading);
   return answeredResult(await showReading(read.answered, catalogue, context), withReading);
 }
@@ -78,9 +82,9 @@ function titlesOf({ graphs, documents }: InvestigationParts): ReadonlyMap<string
   return new Map([...graphs, ...documents].map(({ id, title }) => [id, title]));
 }
 
-function notUnderstood(analysis: QuestionAnalysis, leftOut: number): StrategyResult {
+function notUnderstood(analysis: QuestionAnalysis, leftOut: number, missing: readonly string[]): StrategyResult {
   const tooLarge = leftOut > 0 ? [`${counted(leftOut, "reading was", "readings were")} too large to be executed`] : [];
-  return notKnownResult(["the question was not understood", analysis.reason ?? "", ...tooLarge], { complete: true });
+  return notKnownResult(["the question was not understood", analysis.reason ?? "", ...tooLarge, ...missing], { complete: missing.length === 0 });
 }
 
 function notFound(readings: readonly RankedReading[], attempts: readonly Attempt[], { complete, remarks }: Remarks): StrategyResult {

@@ -1,4 +1,4 @@
-import { Failure } from "../../failure.ts";
+import { forgivable } from "../../sources/from-all.ts";
 import { counted } from "../../values/counted.ts";
 import { REACHED } from "./allowance.ts";
 import { attemptReading, type Asking, type Attempt, type Outcome } from "./attempt.ts";
@@ -54,10 +54,4 @@ function cutsOf(attempts: readonly Attempt[], notShown: number, { allowance }: A
 function answeredBy(reading: RankedReading, outcomes: readonly Outcome[]): AnsweredReading {
   const bestFirst = [...outcomes].sort((a, b) => b.linking - a.linking);
   return { reading, outcomes: bestFirst, score: reading.score * (bestFirst[0]?.linking ?? 0) };
-}
-
-/** A source that failed is said, and does not take what others found with it; without anything found, it is the outcome. */
-export function forgivable(reason: unknown, somethingIsLeft: boolean): string {
-  if (reason instanceof Failure && reason.code !== "CANCELLED" && somethingIsLeft) return reason.message;
-  throw reason;
 }

@@ -1,6 +1,7 @@
 import type { Stage, StageContext } from "../../../investigation/stage.ts";
 import { locateQuote } from "../../../text/quote.ts";
 import type { DocumentCollection, Passage } from "../../../sources/documents.ts";
+import { fromAll } from "../../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import type { InvestigationParts } from "../../strategy.ts";
 import type { HopNode, Quote } from "../execution/hop.ts";
@@ -82,11 +83,9 @@ async function lookUp(open: OpenRelation, graph: KnowledgeGraph, parts: Investig
 async function searchAll(open: OpenRelation, collections: readonly DocumentCollection[], context: StageContext): Promise<readonly Found[]> {
   const query = [open.subject.label, open.relation, open.expects ?? ""].join(" ").trim();
   const about = open.subject.iri === undefined ? {} : { about: [open.subject.iri] };
-  const found = await Promise.all(
-    collections.map(async (collection) =>
-      (await collection.search(query, { limit: LIMITS.passages, ...about }, context)).map((passage) => ({ ...passage, collection })),
-    ),
-  );
+  const search = async (collection: DocumentCollection): Promise<readonly Found[]> =>
+    (await collection.search(query, { limit: LIMITS.passages, ...about }, context)).map((passage) => ({ ...passage, collection }));
+  const found = await fromAll(collections, search, context);
   return found.flat().sort((a, b) => b.score - a.score).slice(0, LIMITS.passages);
 }
 
