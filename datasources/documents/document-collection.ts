@@ -1,9 +1,11 @@
+import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
-import { contentVersion } from "../source-files.ts";
-import { readDocumentFiles } from "./document-files.ts";
-import { PassageIndex } from "./passage-index.ts";
-import { passagesOf } from "./passages.ts";
+import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { checkDocuments } from "./check-documents.ts";
+import { FolderIndex, type OnBadFile } from "./folder-index.ts";
+import { Freshness } from "./freshness.ts";
 
 export interface DocumentCollectionOptions {
   /** Short and stable: names the collection in configuration, evidence, cost and errors. */
@@ -15,17 +17,26 @@ export interface DocumentCollectionOptions {
   readonly files?: readonly string[];
   /** Licence of documents that do not state their own. */
   readonly licence?: string;
+  /** Whether changes are noticed as they happen, and not only when something is asked. Default true. */
+  readonly watch?: boolean;
+  /**
+   * Told once of each file that can not be read; the others are used. Without it, such a file is an error when the
+   * collection is opened, and a warning of the process when it comes to be later.
+   */
+  readonly onProblem?: OnBadFile;
 }
 
 /** Documents held by this process. */
 export interface OpenDocumentCollection extends DocumentCollection {
   readonly stats: { readonly documents: number; readonly passages: number; readonly loadMs: number };
-  /** Nothing is held open; for symmetry with sources that do hold something. */
+  check(context: UpstreamContext): Promise<SourceCheck>;
+  /** Stops watching. */
   close(): Promise<void>;
 }
 
 /**
- * Reads documents, splits them into passages and indexes their words.
+ * Reads documents, splits them into passages and indexes their words; again whenever they change. A search sees the files as
+ * they were at most a second before it.
  *
  * ```ts
  * const documents = await openDocuments({ id: "notes", title: "Our notes", folder: "notes" });
@@ -35,30 +46,50 @@ export interface OpenDocumentCollection extends DocumentCollection {
  * @throws TypeError when neither folder nor files are given.
  */
 export async function openDocuments(options: DocumentCollectionOptions): Promise<OpenDocumentCollection> {
-  const { id, title, folder, files = [], licence } = options;
+  const { id, title, folder, files = [], licence, watch = true, onProblem } = options;
   const paths = [...(folder === undefined ? [] : [folder]), ...files];
   if (paths.length === 0) throw new TypeError(`openDocuments: the collection "${id}" has neither folder nor files`);
   const startedAt = performance.now();
-  const read = await readDocumentFiles(paths, folder ?? dirname(paths[0] ?? "."));
-  const documents = read.flatMap((file) => file.documents);
-  const passages = documents.flatMap((document) => passagesOf(document, licence));
-  const index = new PassageIndex(passages);
+  const report: OnBadFile = (message, cause) => (onProblem ?? warn)(`Collection "${id}": ${message}.`, cause);
+  const index = new FolderIndex(paths, folder ?? dirname(paths[0] ?? "."), licence, report);
+  await index.open(onProblem === undefined);
+  const freshness = new Freshness(watch ? await foldersAmong(paths) : [], () => index.refresh());
   const loadMs = Math.round(performance.now() - startedAt);
 
   return {
     id,
     kind: "WIKI",
     title,
-    version: contentVersion(
-      read.map((file) => file.bytes),
-      { licence, documents: documents.map((document) => document.id) },
-    ),
     licence,
-    stats: { documents: documents.length, passages: passages.length, loadMs },
+    get version() {
+      // Whoever makes a key of it goes on at once; what has changed unnoticed is part of the next one.
+      void freshness.current();
+      return index.version;
+    },
+    get stats() {
+      return { documents: index.documents.length, passages: index.passages.size, loadMs };
+    },
     async search(query, { limit, about = [] }, context) {
       if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
-      return context.upstream({ source: id, kind: "DOCUMENTS" }, async () => index.search(query, limit, new Set(about)));
+      return context.upstream({ source: id, kind: "DOCUMENTS" }, async () => {
+        await freshness.current();
+        return index.passages.search(query, limit, new Set(about));
+      });
     },
-    close: async () => undefined,
+    async check() {
+      const checkedAt = performance.now();
+      await freshness.current();
+      return checkDocuments(index, Math.round(performance.now() - checkedAt));
+    },
+    close: async () => freshness.close(),
   };
+}
+
+async function foldersAmong(paths: readonly string[]): Promise<readonly string[]> {
+  const folders = await Promise.all(paths.map(async (path) => ((await stat(path)).isDirectory() ? [path] : [])));
+  return folders.flat();
+}
+
+function warn(message: string, cause: unknown): void {
+  process.emitWarning(`${message} ${cause instanceof Error ? cause.message : String(cause)}`);
 }

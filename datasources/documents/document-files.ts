@@ -20,7 +20,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ".jsonl": readJsonLines,
 };
 
-const DOCUMENT_FILES: FileKind = { name: "document", extensions: Object.keys(READERS) };
+export const DOCUMENT_FILES: FileKind = { name: "document", extensions: Object.keys(READERS) };
 
 /** A file's documents, with its bytes for the collection's version. */
 export interface DocumentFile {
@@ -36,24 +36,36 @@ export interface DocumentFile {
  */
 export async function readDocumentFiles(paths: readonly string[], base: string): Promise<readonly DocumentFile[]> {
   const found = await findFiles(paths, DOCUMENT_FILES);
-  const files = await Promise.all(
-    found.map(async (path) => {
-      const bytes = await readSourceFile(path, DOCUMENT_FILES);
-      const reader = READERS[extname(path).toLowerCase()] ?? readMarkdown;
-      return { path, bytes, documents: reader(decoded(bytes, path), path, idOf(path, base)) };
-    }),
-  );
+  const files = await Promise.all(found.map((path) => readDocumentFile(path, base)));
   const holders = new Map<string, string>();
-  for (const { path, documents } of files) {
-    for (const { id } of documents) {
-      const holder = holders.get(id);
-      if (holder !== undefined) {
-        throw new Failure("BAD_USER_INPUT", `The document id ${quoted(id)} of ${quoted(path)} is already taken in ${quoted(holder)}.`);
-      }
-      holders.set(id, path);
-    }
-  }
+  for (const file of files) claimIds(file, holders);
   return files;
+}
+
+/**
+ * Reads the documents of one file.
+ * @throws Failure `BAD_USER_INPUT` for a file that can not be read or is malformed
+ */
+export async function readDocumentFile(path: string, base: string): Promise<DocumentFile> {
+  const bytes = await readSourceFile(path, DOCUMENT_FILES);
+  const reader = READERS[extname(path).toLowerCase()] ?? readMarkdown;
+  return { path, bytes, documents: reader(decoded(bytes, path), path, idOf(path, base)) };
+}
+
+/**
+ * Enters the ids of a file's documents into the list of who holds which.
+ * @throws Failure `BAD_USER_INPUT` for an id that is taken; then none is entered
+ */
+export function claimIds({ path, documents }: Pick<DocumentFile, "path" | "documents">, holders: Map<string, string>): void {
+  const own = new Set<string>();
+  for (const { id } of documents) {
+    const holder = own.has(id) ? path : holders.get(id);
+    if (holder !== undefined) {
+      throw new Failure("BAD_USER_INPUT", `The document id ${quoted(id)} of ${quoted(path)} is already taken in ${quoted(holder)}.`);
+    }
+    own.add(id);
+  }
+  for (const id of own) holders.set(id, path);
 }
 
 function readMarkdown(source: string, path: string, id: string): readonly Document[] {

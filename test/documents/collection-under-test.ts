@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import { openDocuments, type OpenDocumentCollection } from "../../datasources/documents/document-collection.ts";
 import type { Passage } from "../../engine/sources/documents.ts";
 import { recordingContext } from "../support/recording-context.ts";
@@ -6,7 +7,9 @@ import { temporaryFolder } from "../support/temporary-files.ts";
 /** A collection of the files given, by path. */
 export async function collectionOf(files: Readonly<Record<string, string | Uint8Array>>, licence?: string): Promise<OpenDocumentCollection> {
   const folder = await temporaryFolder(files);
-  return openDocuments({ id: "test", title: "Test", folder, ...(licence === undefined ? {} : { licence }) });
+  const collection = await openDocuments({ id: "test", title: "Test", folder, ...(licence === undefined ? {} : { licence }) });
+  onTestFinished(() => collection.close());
+  return collection;
 }
 
 /** All passages that hold the word, in the order of their keys. */

@@ -1,0 +1,23 @@
+import type { SourceCheck } from "../../engine/sources/check.ts";
+import type { FolderIndex } from "./folder-index.ts";
+
+/** Titles that are shown. */
+const SAMPLES = 5;
+
+/** What there is to say of documents at hand: how many there are, how some are called, and which can not be read. */
+export function checkDocuments(index: FolderIndex, latencyMs: number): SourceCheck {
+  const { documents, passages, problems } = index;
+  const [bad] = problems;
+  const isEmpty = documents.length === 0;
+  return {
+    usable: !isEmpty,
+    latencyMs,
+    findings: [
+      { name: "documents", value: String(documents.length) },
+      { name: "passages", value: String(passages.size) },
+      ...(isEmpty ? [] : [{ name: "sample titles", value: documents.slice(0, SAMPLES).map(({ title }) => title).join(", ") }]),
+      ...(bad === undefined ? [] : [{ name: "files left out", value: String(problems.size) }]),
+    ],
+    problem: bad !== undefined ? bad[1].message : isEmpty ? "There are no documents. Put some into the folder, or take the collection out of the configuration." : undefined,
+  };
+}
