@@ -42,7 +42,7 @@ describe("a tree that follows no logical form", () => {
     expect(result.paths.map(({ text }) => text)).toEqual(["Indonesia – capital → Jakarta – island → Java"]);
     expect(tree.nodes.slice(1).map(({ verdict, computed }) => [verdict, computed])).toEqual([["SUPPORTED", false], ["SUPPORTED", false]]);
     expect(tasks).toEqual(["analyse-question", "draft-tree", "choose-entities", "choose-relations", "verify-nodes", "choose-entities", "choose-relations", "verify-nodes", "answer-from-tree"]);
-    await expectGrounded(tree, world());
+    await expectGrounded(tree, { graphs: [world()], documents: [] });
   });
 
   test("corrects itself at every depth", async () => {
@@ -73,10 +73,11 @@ describe("a tree that follows no logical form", () => {
         }),
       }),
     });
-    const { result, tree } = await ask(reads, library({ Jakarta: "Jakarta was designed by Simon Stevin." }));
+    const documents = library({ Jakarta: "Jakarta was designed by Simon Stevin." });
+    const { result, tree } = await ask(reads, documents);
     expect(result).toMatchObject({ text: "Simon Stevin", support: ["KG", "WIKI"] });
     expect(tree.nodes[2]?.evidence).toMatchObject([{ kind: "WIKI", quotedFrom: "Jakarta_0_0" }]);
-    await expectGrounded(tree, world());
+    await expectGrounded(tree, { graphs: [world()], documents: [documents] });
   });
 
   test("needs the reasoner's word that the tree answers the question", async () => {

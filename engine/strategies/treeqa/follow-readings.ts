@@ -5,7 +5,7 @@ import { tryReadings } from "../query/try-readings.ts";
 import type { AnsweredReading } from "../query/show-reading.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { Draft, Followed, ReadingsToFollow } from "./draft.ts";
-import type { Following } from "./following.ts";
+import { isSameShape, type Following } from "./following.ts";
 import { partsOf } from "./parts.ts";
 import { arrange, BELOW_ROOT, fromParts, saidParts } from "./sketch.ts";
 import type { TreeOptions } from "./options.ts";
@@ -38,12 +38,12 @@ export async function* followings(drafts: readonly Draft[], { known, open: toRea
     open = open.filter((each) => each !== followed);
   }
   for (const draft of drafts.filter(({ reading }) => reading === null)) {
-    yield { draft, reading: undefined, sources: withoutForm(asking.parts), answered: undefined, rivals: [] };
+    yield { draft, reading: undefined, form: undefined, sources: withoutForm(asking.parts), answered: undefined, rivals: [] };
   }
   // Where the graph holds the facts and they do not decide, documents are not asked to.
   if (documents.length === 0 || notes.attempts.some(({ status }) => status === "UNDECIDED")) return;
   for (const { draft, reading } of draftedFor(toRead)) {
-    for (const graph of graphs) yield { draft, reading, sources: [{ graph, form: undefined }], answered: undefined, rivals: [] };
+    for (const graph of graphs) yield { draft, reading, form: reading.form, sources: [{ graph, form: undefined }], answered: undefined, rivals: [] };
   }
 }
 
@@ -58,14 +58,12 @@ function withoutForm({ graphs }: InvestigationParts): Following["sources"] {
 
 /** A draft whose reading the graphs answer. What is denied is known from what is held instead: then the tree asks for that. */
 function supported(draft: Draft, answered: AnsweredReading, rivals: readonly AnsweredReading[], options: TreeOptions): Following {
-  const sources = answered.outcomes.map(({ graph, form }) => ({ graph, form }));
-  const form = answered.outcomes[0]?.form ?? answered.reading.form;
-  return { draft: asksFor(form, draft) ? draft : draftOf(form, draft, options), reading: answered.reading, sources, answered, rivals };
-}
-
-function asksFor(form: Form, { sketches }: Draft): boolean {
-  const parts = new Set(partsOf(form).map(({ id }) => id));
-  return sketches.every(({ part }) => part === null || parts.has(part));
+  const { reading, outcomes } = answered;
+  const held = outcomes[0]?.form ?? reading.form;
+  // What one graph holds and another denies is asked for as the better one has it.
+  const sources = outcomes.flatMap(({ graph, form }) => (isSameShape(form, held) ? [{ graph, form }] : []));
+  if (isSameShape(held, reading.form)) return { draft, reading, form: reading.form, sources, answered, rivals };
+  return { draft: draftOf(held, draft, options), reading, form: held, sources, answered, rivals };
 }
 
 function draftOf(form: Form, { reading }: Draft, options: TreeOptions): Draft {

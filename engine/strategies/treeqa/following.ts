@@ -1,4 +1,5 @@
 import type { Form } from "../../question/form/logical-form.ts";
+import { nodesOf } from "../../question/form/walk.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import type { RankedReading } from "../query/readings.ts";
 import type { AnsweredReading } from "../query/show-reading.ts";
@@ -10,6 +11,11 @@ export interface Following {
   readonly draft: Draft;
   /** Undefined for a draft that follows none. */
   readonly reading: RankedReading | undefined;
+  /**
+   * What the nodes ask for the parts of, with all that its words may mean: the reading's form, or that of what is held
+   * instead of what the question asks for. Undefined for a draft that follows no reading.
+   */
+  readonly form: Form | undefined;
   readonly sources: readonly FollowedSource[];
   /** What the whole question gives in the graphs; undefined when they leave something open. */
   readonly answered: AnsweredReading | undefined;
@@ -20,17 +26,20 @@ export interface Following {
 /** A graph that sub-questions are put to. */
 export interface FollowedSource {
   readonly graph: KnowledgeGraph;
-  /** The form with the one meaning of each word that the graph supports together; undefined when it leaves something open. */
+  /** The followed form with the one meaning of each word that the graph supports together; undefined when it leaves something open. */
   readonly form: Form | undefined;
 }
 
-/** The parts of the reading with all that its words may mean. */
-export function partsFollowed({ reading, sources }: Following): readonly Part[] {
-  const supported = sources[0]?.form;
-  if (supported !== undefined) {
-    const parts = partsOf(supported);
-    const open = reading === undefined ? [] : partsOf(reading.form);
-    return parts.map((part) => open.find(({ id }) => id === part.id) ?? part);
-  }
-  return reading === undefined ? [] : partsOf(reading.form);
+/** The parts of the followed form with all that its words may mean. */
+export function partsFollowed({ form }: Following): readonly Part[] {
+  return form === undefined ? [] : partsOf(form);
+}
+
+/** Is one form the other with other meanings of its words? Only then do their slots name the same parts. */
+export function isSameShape(one: Form, other: Form): boolean {
+  return shapeOf(one) === shapeOf(other);
+}
+
+function shapeOf(form: Form): string {
+  return [...nodesOf(form)].map(({ node, slot }) => `${slot} ${node.kind}`).join();
 }

@@ -83,17 +83,18 @@ export async function commonToRuns(question: Question, parts: InvestigationParts
 }
 
 /** A question that is followed in another way than it was drafted at first is a revision of the whole tree. */
-function readAnew({ drafts, nodes, reading }: DraftTree, { draft, reading: followed }: Following): readonly TreeRevision[] {
+function readAnew({ drafts, nodes, reading }: DraftTree, { draft, reading: followed, form }: Following): readonly TreeRevision[] {
   const [first] = drafts;
   if (first === undefined || draft === first) return [];
   const added = draft.sketches.map(({ id, question, hypothesis }) => ({ id, question, hypothesis }));
   const removed = nodes.filter(({ id }) => id !== ROOT_ID).map(({ id, question, hypothesis }) => ({ id, question, hypothesis }));
-  const after = followed === undefined ? "" : printForm(followed.form);
-  return [{ nodeId: ROOT_ID, before: reading, after, reason: "The sources do not support the question as it was understood first.", removed, added }];
+  const after = form === undefined ? "" : printForm(form);
+  const reason = followed?.form === form ? "The sources do not support the question as it was understood first." : "The sources hold something else than what is asked for.";
+  return [{ nodeId: ROOT_ID, before: reading, after, reason, removed, added }];
 }
 
 function shownTree(tree: GrowingTree, settled: Settled | undefined, run: Run, remarks: readonly string[], notes: FollowingNotes): GoldenTree {
-  const form = run.following.sources[0]?.form ?? run.following.reading?.form;
+  const form = run.following.sources[0]?.form ?? run.following.form;
   const truncated = tree.sketches.some(({ id }) => tree.visited(id)?.retrieval.truncated === true);
   return {
     nodes: shownNodes(run.question.text, tree, run),

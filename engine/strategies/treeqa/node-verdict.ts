@@ -55,7 +55,7 @@ async function followingOf(draft: Draft, question: Question, parts: Investigatio
   const followed = [...known, ...open].find(({ index }) => index === draft.reading)?.reading;
   const sources = await Promise.all(parts.graphs.map(async (graph) => ({ graph, form: followed === undefined ? undefined : await supportedForm(followed.form, graph, context) })));
   const supported = sources.filter(({ form }) => form !== undefined);
-  return { draft, reading: followed, sources: supported.length > 0 ? supported : sources, answered: undefined, rivals: [] };
+  return { draft, reading: followed, form: followed?.form, sources: supported.length > 0 ? supported : sources, answered: undefined, rivals: [] };
 }
 
 async function supportedForm(form: Form, graph: KnowledgeGraph, context: StageContext): Promise<Form | undefined> {

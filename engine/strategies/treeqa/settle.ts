@@ -38,9 +38,8 @@ export interface StoredNode {
 
 /** Undefined when something that the answer rests on is not supported. */
 export function settle(tree: GrowingTree, run: Run): Settled | undefined {
-  const { reading, answered, rivals, sources } = run.following;
-  if (reading === undefined) return openAnswers(tree);
-  const form = sources[0]?.form ?? reading.form;
+  const { reading, form, answered, rivals } = run.following;
+  if (reading === undefined || form === undefined) return openAnswers(tree);
   if (!isFormKnown(form, (slot) => (run.divided.has(slot) ? (holdsPart(slot, tree) ?? false) : undefined))) return undefined;
   if (answered !== undefined) return { kind: "COMPUTED", readings: [answered, ...rivals].map(stored) };
   return composed(reading, tree, run);

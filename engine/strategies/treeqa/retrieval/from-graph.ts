@@ -35,9 +35,9 @@ export async function fromGraph(asked: Asked, part: Part, links: Links, answers:
   if (supported !== undefined && source.form !== undefined && isKept(supported, links)) {
     return executed(supported, 1, questionFrom(source.form, part.id, knownAnswers(answers, run)), source, run);
   }
-  const { reading } = run.following;
-  if (reading === undefined) return undefined;
-  const substituted = partsOf(startingFrom(reading.form, answers, run)).find(({ id }) => id === part.id);
+  const { form } = run.following;
+  if (form === undefined) return undefined;
+  const substituted = partsOf(startingFrom(form, answers, run)).find(({ id }) => id === part.id);
   if (substituted === undefined) return undefined;
   const { all } = await outcomesOf(narrowed(substituted, part, links), source.graph, run.asking);
   const outcome = all.find(({ decision }) => decision.kind === "members");
