@@ -1,20 +1,24 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { TreeOptions } from "../../engine/strategies/treeqa/options.ts";
 import { ROOT_ID } from "../../engine/strategies/treeqa/sketch.ts";
 import type { LogicNode, LogicTree } from "../../engine/strategies/treeqa/tree.ts";
 import table from "../questions/table.json" with { type: "json" };
 import { expectGrounded } from "./expect-grounded.ts";
-import { askTree, openKnowledge, type Answered, type Knowledge } from "./knowledge.ts";
-import { believing } from "./seeded.ts";
+import { askTree, openKnowledge, type Answered } from "./knowledge.ts";
+import { believing, type Belief } from "./seeded.ts";
 
 /** The built-in reasoner believes nothing and so never errs: here false beliefs are put into its drafts. */
 const WRONG = "Atlantis";
 
-let knowledge: Knowledge;
-let parts: { readonly graphs: readonly [Knowledge["graph"]]; readonly documents: readonly [Knowledge["documents"]] };
+let knowledge: InvestigationParts;
 beforeAll(async () => {
   knowledge = await openKnowledge();
-  parts = { graphs: [knowledge.graph], documents: [knowledge.documents] };
 });
+
+/** Asks with these beliefs, which are also held of what is built anew where `again`. */
+const askBelieving = (text: string, belief: Belief, options: Partial<TreeOptions> = {}, again = false): Promise<Answered> =>
+  askTree(text, { ...knowledge, reasoner: believing(belief, again, knowledge.reasoner) }, options);
 
 const nodesOf = ({ nodes }: LogicTree): readonly LogicNode[] => nodes.filter(({ id }) => id !== ROOT_ID);
 const labelsOf = ({ answers }: LogicNode): string => answers.map(({ node }) => node.label).join(", ");
@@ -30,8 +34,7 @@ function expectCorrected(node: LogicNode): void {
 
 describe.each(["PARALLEL", "SERIAL"] as const)("%s", (traversal) => {
   test.each(table)("every belief is false: $question", async ({ question, answers }) => {
-    const reasoner = believing(() => WRONG, true);
-    const { labels, tree } = await askTree(question, { ...parts, reasoner }, { traversal });
+    const { labels, tree } = await askBelieving(question, () => WRONG, { traversal }, true);
     expect(labels).toEqual([...answers].sort());
     nodesOf(tree).forEach(expectCorrected);
     const revised = tree.revisions.filter(({ nodeId }) => nodeId !== ROOT_ID);
@@ -39,7 +42,7 @@ describe.each(["PARALLEL", "SERIAL"] as const)("%s", (traversal) => {
     const rebuilt = revised.filter(({ removed }) => removed.length > 0);
     expect(rebuilt.length).toBe(Math.min(3, nodesOf(tree).filter(({ children }) => children.length > 0).length));
     for (const { before, after, reason } of revised) expect([before, after === "", reason === ""]).toEqual([WRONG, false, false]);
-    await expectGrounded(tree, knowledge.graph);
+    await expectGrounded(tree, knowledge);
   });
 });
 
@@ -50,8 +53,7 @@ describe("a false belief at one depth", () => {
   const cases = questions.flatMap((question) => [1, 2, 3].map((depth) => ({ question, depth })));
 
   test.each(cases)("$depth: $question", async ({ question, depth }) => {
-    const reasoner = believing((_node, at) => (at === depth ? WRONG : null));
-    const { labels, tree } = await askTree(question, { ...parts, reasoner });
+    const { labels, tree } = await askBelieving(question, (_node, at) => (at === depth ? WRONG : null));
     expect(labels).toEqual([...(table.find((each) => each.question === question)?.answers ?? [])].sort());
     for (const node of nodesOf(tree)) {
       if (node.depth === depth) expectCorrected(node);
@@ -64,8 +66,7 @@ describe("a false belief at one depth", () => {
 });
 
 test("what is built anew asks about what is right, and is visited", async () => {
-  const reasoner = believing((_node, at) => (at === 1 ? "Apollo 11" : at === 2 ? "July 1969" : "Lyndon B. Johnson"));
-  const { tree, labels } = await askTree(DEEP, { ...parts, reasoner });
+  const { tree, labels } = await askBelieving(DEEP, (_node, at) => (at === 1 ? "Apollo 11" : at === 2 ? "July 1969" : "Lyndon B. Johnson"));
   expect(labels).toEqual(["Richard Nixon"]);
   const [first] = tree.revisions;
   expect(first).toMatchObject({ nodeId: "1", before: "Apollo 11", after: "Apollo 14 Moon landing" });
@@ -77,28 +78,26 @@ test("what is built anew asks about what is right, and is visited", async () => 
 
 test("a true belief is supported, however it is put", async () => {
   const beliefs = ["The capital is Jakarta.", "The island of Java"];
-  const reasoner = believing((_node, depth) => beliefs[depth - 1] ?? null);
-  const { tree, tasks } = await askTree("On which island is the Indonesian capital located?", { ...parts, reasoner });
+  const { tree, tasks } = await askBelieving("On which island is the Indonesian capital located?", (_node, depth) => beliefs[depth - 1] ?? null);
   expect(nodesOf(tree).map(({ verdict, correction }) => [verdict, correction])).toEqual([["SUPPORTED", null], ["SUPPORTED", null]]);
   expect(tasks.filter((task) => task === "verify-nodes")).toHaveLength(2);
 });
 
 test("a set is refuted when a member is wrong or missing, and corrected as a set", async () => {
   for (const belief of ["Jamaican English", "Jamaican English, Jamaican Patois and Spanish"]) {
-    const { tree, labels } = await askTree("What do Jamaican people speak?", { ...parts, reasoner: believing(() => belief) });
+    const { tree, labels } = await askBelieving("What do Jamaican people speak?", () => belief);
     expect(labels).toEqual(["Jamaican English", "Jamaican Patois"]);
     expect(tree.nodes[1]).toMatchObject({ verdict: "REFUTED", correction: "Jamaican English, Jamaican Patois" });
   }
-  const { tree } = await askTree("What do Jamaican people speak?", { ...parts, reasoner: believing(() => "Jamaican Patois and Jamaican English") });
+  const { tree } = await askBelieving("What do Jamaican people speak?", () => "Jamaican Patois and Jamaican English");
   expect(tree.nodes[1]).toMatchObject({ verdict: "SUPPORTED" });
 });
 
 describe("the budget of rebuilds", () => {
-  const beliefs = believing(() => WRONG, true);
   const rebuilds = ({ tree }: Answered): number => tree.revisions.filter(({ removed }) => removed.length > 0).length;
 
   test.each([[0, 0], [1, 1], [3, 2]])("%d allowed, %d made", async (maxRebuilds, made) => {
-    const answered = await askTree(DEEP, { ...parts, reasoner: beliefs }, { maxRebuilds });
+    const answered = await askBelieving(DEEP, () => WRONG, { maxRebuilds }, true);
     expect(rebuilds(answered)).toBe(made);
     expect(answered.labels).toEqual(["Richard Nixon"]);
     expect(answered.tree.remarks.some((remark) => remark.includes("rebuilds is spent"))).toBe(made < 2);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { afterAll } from "vitest";
-import { openDocuments, type OpenDocumentCollection } from "../../datasources/documents/document-collection.ts";
-import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { openDocuments } from "../../datasources/documents/document-collection.ts";
+import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import type { Question } from "../../engine/question/question.ts";
 import type { Reasoner } from "../../engine/reasoner/task.ts";
 import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
@@ -12,14 +12,12 @@ import { treeqaWith } from "../../engine/strategies/treeqa/strategy.ts";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import type { StrategyResult } from "../../engine/trace/trace.ts";
 import { runStage, type Ran } from "../query/run-stages.ts";
+import { rememberingGraph, rememberingReasoner } from "./remembering.ts";
 
-/** The built-in graph and documents, opened once for a test file. */
-export interface Knowledge {
-  readonly graph: EmbeddedGraph;
-  readonly documents: OpenDocumentCollection;
-}
+export const builtin = createBuiltinReasoner();
 
-export async function openKnowledge(): Promise<Knowledge> {
+/** The built-in graph, documents and reasoner, opened once for a test file: what one test asked them, others need not wait for. */
+export async function openKnowledge(): Promise<InvestigationParts> {
   const folder = resolve(import.meta.dirname, "../../knowledge");
   const graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(folder, "graph")] });
   const documents = await openDocuments({ id: "documents", title: "Built-in documents", folder: resolve(folder, "documents") });
@@ -27,7 +25,7 @@ export async function openKnowledge(): Promise<Knowledge> {
     await documents.close();
     await graph.close();
   });
-  return { graph, documents };
+  return { graphs: [rememberingGraph(graph)], documents: [documents], reasoner: rememberingReasoner(builtin) };
 }
 
 export interface Answered {
@@ -38,8 +36,6 @@ export interface Answered {
   /** Names of the tasks that were run, in order. */
   readonly tasks: readonly string[];
 }
-
-export const builtin = createBuiltinReasoner();
 
 /** A reasoner that notes the tasks that it is given. */
 export function counting(reasoner: Reasoner): Reasoner & { readonly tasks: string[] } {

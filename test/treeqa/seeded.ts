@@ -5,12 +5,12 @@ import { builtin } from "./knowledge.ts";
 /** What a reasoner with wrong beliefs holds of a node, by its depth; null for nothing. */
 export type Belief = (node: DraftedNode, depth: number) => string | null;
 
-/** The built-in reasoner with hypotheses put into what it drafts, and into what it builds anew where `again`. */
-export function believing(belief: Belief, again = false): Reasoner {
+/** A reasoner, as a rule the built-in one, with hypotheses put into what it drafts, and into what it builds anew where `again`. */
+export function believing(belief: Belief, again = false, reasoner = builtin): Reasoner {
   return {
     id: "believing",
     async run(task, input, context) {
-      const reply = await builtin.run(task, input, context);
+      const reply = await reasoner.run(task, input, context);
       if (task.name !== draftTree.name) return reply;
       const isRebuild = (input as { readonly rebuild: unknown }).rebuild !== null;
       if (isRebuild && !again) return reply;

@@ -7,10 +7,17 @@ import type { FoundRows, NodeSet } from "./node-set.ts";
 import { descriptionsFrom } from "./retrieval/facts.ts";
 import type { Run } from "./run.ts";
 
-/** How the nodes and relations of what was found are called. */
+/** How the nodes and relations of what was found are called; worked out once for the same labels and catalogue. */
 export function namesOf({ labels }: Pick<FoundRows, "labels">, { catalogue }: Pick<Run, "catalogue">): Names {
-  return namesFrom(descriptionsFrom(labels), catalogue);
+  const known = namesKnown.get(labels);
+  if (known?.catalogue === catalogue) return known.names;
+  const names = namesFrom(descriptionsFrom(labels), catalogue);
+  namesKnown.set(labels, { catalogue, names });
+  return names;
 }
+
+/** Every fact of a set is named by the same labels, and a catalogue is large. */
+const namesKnown = new WeakMap<FoundRows["labels"], { readonly catalogue: Run["catalogue"]; readonly names: Names }>();
 
 /** The members of a set as they are shown, each once, in the order in which people sort. */
 export function shownMembers(set: NodeSet, run: Pick<Run, "catalogue">): readonly AnswerValue[] {
