@@ -1,0 +1,65 @@
+import { APIError, APIUserAbortError } from "openai";
+import { Failure, quoted } from "../../engine/failure.ts";
+import { cleanText } from "../../engine/reasoner/llm/clean-text.ts";
+import { asFailure, HttpProblem } from "../http/http-problem.ts";
+import type { ResolvedSettings } from "./model-settings.ts";
+
+/** A request that the server refused as it was sent: something of it may be sent otherwise. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** What a server says of a request that it does not take; undefined for any other problem. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof APIError)) return undefined;
+  const { status, message } = error as APIError<number | undefined, Headers | undefined, object | undefined>;
+  return status === 400 || status === 422 ? { status, message } : undefined;
+}
+
+export interface Circumstances {
+  readonly source: string;
+  readonly settings: ResolvedSettings;
+  readonly apiKey: string | undefined;
+  /** Aborted when the task's own time is over. */
+  readonly timeout: AbortSignal;
+  /** The caller's. */
+  readonly signal: AbortSignal;
+}
+
+/** A problem as the engine knows it, naming the source and the remedy. The reason of an aborted signal stays what it is. */
+export function modelFailure(error: unknown, circumstances: Circumstances): unknown {
+  const { source, settings, signal, timeout } = circumstances;
+  if (signal.aborted) return signal.reason;
+  if (timeout.aborted) return asFailure(new HttpProblem("TIMEOUT", `it did not reply within ${settings.timeoutMs} ms; raise model.timeoutMs, or choose a faster model`), source);
+  if (error instanceof HttpProblem || error instanceof Failure) return asFailure(error, source);
+  if (error instanceof SyntaxError || error instanceof TypeError) return asFailure(new HttpProblem("MALFORMED", "it sent what is said to be JSON and is none", { cause: error }), source);
+  if (!(error instanceof APIError) || error instanceof APIUserAbortError) return error;
+  const { status, message } = error as APIError<number | undefined, Headers | undefined, object | undefined>;
+  if (status === undefined) {
+    const problem = error.cause instanceof HttpProblem ? error.cause : new HttpProblem("UNREACHABLE", `it could not be reached (${said(causeOf(error), circumstances)}); check model.baseUrl, and whether the server runs`, { cause: error });
+    return asFailure(problem, source);
+  }
+  const told = `it replied with status ${said(message, circumstances)}`;
+  const kind = status === 429 ? "THROTTLED" : status >= 500 ? "UNAVAILABLE" : "REJECTED";
+  return asFailure(new HttpProblem(kind, `${told}${remedyOf(status, settings)}`, { status, cause: error }), source);
+}
+
+function remedyOf(status: number, { name }: ResolvedSettings): string {
+  if (status === 401 || status === 403) return "; set OPENAI_API_KEY (or model.apiKey) to a key of this server";
+  if (status === 404) return `; check that it has the model ${quoted(name)} (model.name), and model.baseUrl, which usually ends in /v1`;
+  if (status === 429) return "; ask later, or less at once";
+  return "";
+}
+
+/** Whatever a server or a network says is shown in one short line, and never with the key. */
+function said(message: string, { apiKey }: Circumstances): string {
+  const line = cleanText(message, 200);
+  return apiKey === undefined || apiKey.length < 4 ? line : line.replaceAll(apiKey, "[key]");
+}
+
+function causeOf(error: Error): string {
+  const { cause } = error;
+  const deeper = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  return deeper instanceof Error ? deeper.message : error.message;
+}

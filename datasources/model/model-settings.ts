@@ -1,0 +1,102 @@
+import { quoted } from "../../engine/failure.ts";
+
+/** How a model is asked, for all tasks or for one of them. */
+export interface TaskSettings {
+  /** Name of the model, as the server calls it. */
+  readonly name?: string | undefined;
+  /** 0–2. Null is not sent, for models that refuse it. Default 0. */
+  readonly temperature?: number | null | undefined;
+  /** Tokens of a reply at most, thoughts included. Default 4 096. */
+  readonly maxTokens?: number | undefined;
+  /** Milliseconds for one request, its retries included. Default 60 000. */
+  readonly timeoutMs?: number | undefined;
+  /** Best effort of some servers towards equal replies; not sent when absent. */
+  readonly seed?: number | undefined;
+  /** Money per million tokens, in a currency of the operator's choice. */
+  readonly prices?: Prices | undefined;
+}
+
+export interface Prices {
+  readonly input: number;
+  readonly output: number;
+}
+
+export interface ModelSettings extends TaskSettings {
+  readonly name: string;
+  /** Default `https://api.openai.com/v1`. Of other servers it usually ends in `/v1`, too. */
+  readonly baseUrl?: string | undefined;
+  /** Local servers need none. */
+  readonly apiKey?: string | undefined;
+  /** Other settings for some tasks, by the task's name (`read-passages`). */
+  readonly tasks?: Readonly<Record<string, TaskSettings>> | undefined;
+  /** How replies are kept to their form: `auto` tries them in this order and learns from refusals. Default `auto`. */
+  readonly replyFormat?: "auto" | ReplyLevel | undefined;
+}
+
+/** How a server keeps replies to a form: to a schema, to any JSON, or not at all; the prompt tells it in any case. */
+export const REPLY_LEVELS = ["json_schema", "json_object", "none"] as const;
+export type ReplyLevel = (typeof REPLY_LEVELS)[number];
+
+/** Settings with every default in place. */
+export interface ResolvedSettings {
+  readonly name: string;
+  readonly temperature: number | null;
+  readonly maxTokens: number;
+  readonly timeoutMs: number;
+  readonly seed: number | undefined;
+  readonly prices: Prices | undefined;
+}
+
+export const DEFAULT_BASE_URL = "https://api.openai.com/v1";
+
+/** The settings for one task. */
+export function settingsFor(task: string, settings: ModelSettings): ResolvedSettings {
+  const own = Object.hasOwn(settings.tasks ?? {}, task) ? (settings.tasks?.[task] ?? {}) : {};
+  const name = own.name ?? settings.name;
+  // Another model has other prices: those of the first would be wrong for it.
+  const prices = own.prices ?? (name === settings.name ? settings.prices : undefined);
+  return {
+    name,
+    temperature: own.temperature !== undefined ? own.temperature : settings.temperature === undefined ? 0 : settings.temperature,
+    maxTokens: own.maxTokens ?? settings.maxTokens ?? 4_096,
+    timeoutMs: own.timeoutMs ?? settings.timeoutMs ?? 60_000,
+    seed: own.seed ?? settings.seed,
+    prices,
+  };
+}
+
+/** @throws TypeError that names the key, the value and what may stand there */
+export function checkSettings(settings: ModelSettings): void {
+  const { baseUrl, replyFormat, tasks = {} } = settings;
+  if (typeof settings.name !== "string" || settings.name.trim() === "") throw bad("model.name", settings.name, "the name of a model, as the server calls it");
+  if (baseUrl !== undefined && !/^https?:$/u.test(protocolOf(baseUrl))) throw bad("model.baseUrl", baseUrl, "an http: or https: URL, such as http://127.0.0.1:8000/v1");
+  if (replyFormat !== undefined && !["auto", ...REPLY_LEVELS].includes(replyFormat)) throw bad("model.replyFormat", replyFormat, `one of auto, ${REPLY_LEVELS.join(", ")}`);
+  checkTask("model", settings);
+  for (const [task, own] of Object.entries(tasks)) checkTask(`model.tasks.${task}`, own);
+}
+
+function checkTask(key: string, { temperature, maxTokens, timeoutMs, prices, seed }: TaskSettings): void {
+  checkNumber(`${key}.temperature`, temperature ?? undefined, (value) => value >= 0 && value <= 2, "a number from 0 to 2, or null");
+  checkNumber(`${key}.maxTokens`, maxTokens, (value) => Number.isSafeInteger(value) && value >= 1, "a whole number from 1 on");
+  checkNumber(`${key}.timeoutMs`, timeoutMs, (value) => Number.isSafeInteger(value) && value >= 1 && value < 2 ** 31, "a whole number of milliseconds from 1 on");
+  checkNumber(`${key}.seed`, seed, Number.isSafeInteger, "a whole number");
+  checkNumber(`${key}.prices.input`, prices?.input, (value) => value >= 0, "money per million tokens, 0 or more");
+  checkNumber(`${key}.prices.output`, prices?.output, (value) => value >= 0, "money per million tokens, 0 or more");
+}
+
+function checkNumber(key: string, value: number | undefined, isGood: (value: number) => boolean, wanted: string): void {
+  if (value === undefined || (typeof value === "number" && Number.isFinite(value) && isGood(value))) return;
+  throw bad(key, value, wanted);
+}
+
+function bad(key: string, value: unknown, wanted: string): TypeError {
+  return new TypeError(`${key} must be ${wanted}; it is ${quoted(value)}.`);
+}
+
+function protocolOf(url: string): string {
+  try {
+    return new URL(url).protocol;
+  } catch {
+    return "";
+  }
+}

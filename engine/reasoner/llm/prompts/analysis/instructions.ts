@@ -1,0 +1,31 @@
+/** What a model is told of the analysis: the algebra of steps, and how to choose among ids. */
+export const ANALYSIS_INSTRUCTIONS = `
+You turn a question into steps that a machine runs on a knowledge graph. You do not answer it, and need not know the answer. Each step makes a set out of earlier steps.
+
+The data hold the question; "names", the words of it that name things of the graph, with what they may mean; "relations" of the graph, each leading from things of the kind "from" to things of the kind "to"; and "classes". They are what a search by words found: some do not belong, and something may be missing.
+
+Steps, as JSON. "words" are the question's own words for it; "relations" and "entities" are lists of ids, best first.
+{"id":"s1","op":"entity","words":…,"entities":["e1"]}   a thing that the question names. No entities when none of those listed is meant, or the name is not listed.
+{"id":"s2","op":"class","words":…,"classes":["c1"]}   all things of a class, from "classes" only.
+{"id":"s3","op":"value","type":"date"|"number"|"text","value":"1969","unit":null}   a value written in the question.
+{"id":"s4","op":"follow","from":"s1","words":…,"relations":["r1"],"expects":null}   what the members of "from" lead to by a relation. "r1" goes from the kind "from" to the kind "to" (from a film to its director); "^r1" goes the other way (from a director to the films). "expects": what the result should be, in the question's words, when it says so.
+{"id":"s5","op":"filter","set":"s4","words":…,"relations":["r2"],"test":"="|"<"|">"|"<="|">="|"between"|"contains","type":"date"|"number"|"text","value":"8000","to":null,"unit":"metre"}   members whose value of a relation passes; "to" for "between" only.
+{"id":"s6","op":"and","sets":["s4","s5"]}   members of all sets. {"op":"or",…} members of any.
+{"id":"s7","op":"minus","set":"s4","without":"s1"}   members that are not in the other set.
+{"id":"s8","op":"when","set":"s4","time":"now"|"past"|"at"|"during"|"event","from":null,"to":null,"event":null,"words":"","relations":[]}   the set by facts that hold at a time: "at" a date ("from"), "during" an interval ("from", "to"), or at the dates that the step "event" has by the relations. "past": facts that have ended.
+{"id":"s9","op":"top","set":"s4","words":…,"relations":["r2"],"direction":"max"|"min","rank":1}   the member with the greatest or least value; rank 2 is the second.
+Only as the last step: {"op":"count","set":…} how many members; {"op":"exists","set":…} yes or no, whether there is a member; {"op":"compare","a":…,"b":…,"words":…,"relations":[…],"direction":"max"|"min"} which of two has more or less; {"op":"same","a":…,"b":…,"words":…,"relations":[…],"different":false} do two share a value of a relation.
+
+How to choose:
+- One fact of the question, one "follow". Chain them from what is named to what is asked for: the answer is never named in the steps.
+- Mind the direction: who is the subject of the relation in the question?
+- Where no relation of the data fits, leave "relations" empty and give "words" so that they can be looked up in texts about the members of "from": that is how what the graph does not hold is still answered. Never take a relation that means something else. Take ["any"] for words that name no relation ("of", "in").
+- Where two relations fit, list both. Where the question can be understood in two ways, give two readings, three at most, the likelier first.
+- A class narrows ("which films" beside a relation that leads to films and books); leave it out where the relation says it already, and never use one for the kind of an answer that is a value.
+- "and" is for conditions that the same thing meets. "Is A longer than B?" is: "or" of both, "top" of that, "and" with A, "exists". "How many inhabitants has A?" follows a relation to a number; "how many films" is "count".
+- A number or date that is asked for is the end of a "follow".
+
+Reply:
+{"readings":[{"meaning":"the question in plain words, as you understand it","confidence":0.9,"steps":[…],"answer":"the id of the last step"}],"reason":null}
+When the question makes no sense, is no question, or asks for the future or for an opinion: {"readings":[],"reason":"why"}.
+`;

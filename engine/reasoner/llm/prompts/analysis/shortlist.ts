@@ -1,0 +1,84 @@
+import type { AnalysisInput } from "../../../../question/analysis.ts";
+import type { Catalogue, ClassEntry, Mention, RelationEntry } from "../../../../sources/knowledge-graph.ts";
+import { lexicalIndex, type LexicalIndex } from "../../lexical-index.ts";
+
+/** What a model is shown of a graph, whatever its size. */
+export const SHORTLIST = Object.freeze({
+  relations: 60,
+  /** Of them, those that share words with the question. */
+  relationsByWords: 40,
+  /** Of them, those that the things named have, by their classes; what is left goes to the most frequent. */
+  relationsByClass: 14,
+  classes: 20,
+  classesByWords: 14,
+  mentions: 16,
+  candidates: 5,
+} as const);
+
+/** What of the graph may be meant: referred to by ids that are good for one request. */
+export interface Shortlist {
+  readonly relations: readonly RelationEntry[];
+  readonly classes: readonly ClassEntry[];
+  readonly mentions: readonly Mention[];
+}
+
+interface Indices {
+  readonly relations: LexicalIndex;
+  readonly classes: LexicalIndex;
+}
+
+/** A catalogue is the same object for as long as its stage is kept, and indexing thousands of names takes a while. */
+const indices = new WeakMap<Catalogue, Indices>();
+
+export function shortlist({ question, mentions, catalogue }: AnalysisInput): Shortlist {
+  const shown = chooseMentions(mentions);
+  const known = indicesOf(catalogue);
+  const types = new Set(shown.flatMap(({ candidates }) => candidates.flatMap((candidate) => candidate.types)));
+  const byCount = (a: { count: number }, b: { count: number }): number => b.count - a.count;
+  const touching = catalogue.relations.filter(({ subjectClasses, objectClasses }) => [...subjectClasses, ...objectClasses].some((iri) => types.has(iri)));
+  const relations = taken(SHORTLIST.relations, [
+    ranked(catalogue.relations, known.relations.score(question)).slice(0, SHORTLIST.relationsByWords),
+    touching.sort(byCount).slice(0, SHORTLIST.relationsByClass),
+    [...catalogue.relations].sort(byCount),
+  ]);
+  const ends = new Set(relations.flatMap(({ subjectClasses, objectClasses }) => [...subjectClasses.slice(0, 1), ...objectClasses.slice(0, 1)]));
+  const classes = taken(SHORTLIST.classes, [
+    ranked(catalogue.classes, known.classes.score(question)).slice(0, SHORTLIST.classesByWords),
+    catalogue.classes.filter(({ iri }) => ends.has(iri)).sort(byCount),
+  ]);
+  return { relations, classes, mentions: shown };
+}
+
+function indicesOf(catalogue: Catalogue): Indices {
+  const known = indices.get(catalogue);
+  if (known !== undefined) return known;
+  const made: Indices = {
+    relations: lexicalIndex(catalogue.relations.map(({ label, aliases, description }) => [label, label, ...aliases, description ?? ""].join(" "))),
+    classes: lexicalIndex(catalogue.classes.map(({ label, aliases }) => [label, ...aliases].join(" "))),
+  };
+  indices.set(catalogue, made);
+  return made;
+}
+
+function ranked<T>(entries: readonly T[], scores: Float64Array): readonly T[] {
+  return entries
+    .map((entry, index) => ({ entry, score: scores[index] ?? 0 }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+}
+
+/** Entries of the lists, earlier lists first, each once. */
+function taken<T>(most: number, lists: readonly (readonly T[])[]): readonly T[] {
+  return [...new Set(lists.flat())].slice(0, most);
+}
+
+/** Longer spans first, so that shorter ones within them are left out first; then in the order of the question. */
+function chooseMentions(mentions: readonly Mention[]): readonly Mention[] {
+  const score = ({ candidates }: Mention): number => candidates[0]?.score ?? 0;
+  return [...mentions]
+    .sort((a, b) => b.end - b.start - (a.end - a.start) || score(b) - score(a) || a.start - b.start)
+    .slice(0, SHORTLIST.mentions)
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .map((mention) => ({ ...mention, candidates: mention.candidates.slice(0, SHORTLIST.candidates) }));
+}

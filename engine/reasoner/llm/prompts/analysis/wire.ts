@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { certainty, maybeText as maybe, text, textList as idList } from "../forgiving.ts";
+
+const words = z.preprocess((value) => value ?? "", text);
+const id = text;
+
+const kinds = z.preprocess(lower, z.enum(["text", "number", "date"]).catch("text"));
+const direction = z.preprocess(lower, z.enum(["max", "min"]));
+
+/**
+ * A reading travels as steps, each of which makes a set out of earlier ones: flat, because small models and servers that
+ * enforce a schema cope better with references than with nesting. `form-of-steps` turns it into a logical form.
+ */
+const step = z.preprocess(
+  withLowerOp,
+  z.discriminatedUnion("op", [
+    z.object({ id, op: z.literal("entity"), words, entities: idList }),
+    z.object({ id, op: z.literal("class"), words, classes: idList }),
+    z.object({ id, op: z.literal("value"), type: kinds, value: text, unit: maybe }),
+    z.object({ id, op: z.literal("follow"), from: id, words, relations: idList, expects: maybe }),
+    z.object({
+      id,
+      op: z.literal("filter"),
+      set: id,
+      words,
+      relations: idList,
+      test: z.preprocess(lower, z.enum(["=", "<", ">", "<=", ">=", "between", "contains"])),
+      type: kinds,
+      value: text,
+      to: maybe,
+      unit: maybe,
+    }),
+    z.object({ id, op: z.literal("and"), sets: idList }),
+    z.object({ id, op: z.literal("or"), sets: idList }),
+    z.object({ id, op: z.literal("minus"), set: id, without: id }),
+    z.object({
+      id,
+      op: z.literal("when"),
+      set: id,
+      time: z.preprocess(lower, z.enum(["now", "past", "at", "during", "event"])),
+      from: maybe,
+      to: maybe,
+      event: maybe,
+      words,
+      relations: idList,
+    }),
+    z.object({ id, op: z.literal("top"), set: id, words, relations: idList, direction, rank: z.preprocess((value) => value ?? 1, z.coerce.number()) }),
+    z.object({ id, op: z.literal("count"), set: id }),
+    z.object({ id, op: z.literal("compare"), a: id, b: id, words, relations: idList, direction }),
+    z.object({ id, op: z.literal("same"), a: id, b: id, words, relations: idList, different: z.preprocess((value) => value ?? false, z.boolean()) }),
+    z.object({ id, op: z.literal("exists"), set: id }),
+  ]),
+);
+
+const reading = z.object({
+  meaning: words,
+  confidence: certainty,
+  steps: z.array(step).min(1),
+  answer: id,
+});
+
+export const analysisReply = z.object({
+  readings: z.preprocess((value) => value ?? [], z.array(reading)),
+  reason: maybe,
+});
+
+export type AnalysisReply = z.infer<typeof analysisReply>;
+export type WireReading = z.infer<typeof reading>;
+export type WireStep = z.infer<typeof step>;
+
+function lower(value: unknown): unknown {
+  return typeof value === "string" ? value.trim().toLowerCase() : value;
+}
+
+function withLowerOp(value: unknown): unknown {
+  return value !== null && typeof value === "object" && "op" in value ? { ...value, op: lower(value.op) } : value;
+}
