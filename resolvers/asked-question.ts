@@ -1,14 +1,17 @@
-import type { Budget } from "../engine/investigation/budget.ts";
+import type { AttendOptions } from "../engine/investigation/attendance.ts";
 import type { Question } from "../engine/question/question.ts";
 
-/** A question as one field of an operation asks it: what it is, and what may be spent on it. */
+/** What may be spent on a question, and how old what is used may be. */
+export type Terms = Pick<AttendOptions, "budget" | "maxAgeMs">;
+
+/** A question as one field of an operation asks it: what it is, and on what terms. */
 export interface AskedQuestion {
   readonly id: string;
   readonly text: string;
   readonly question: Question;
-  readonly budget: Budget | undefined;
+  readonly terms: Terms;
 }
 
-export function askedQuestion(question: Question, budget?: Budget): AskedQuestion {
-  return { id: question.id, text: question.text, question, budget };
+export function askedQuestion(question: Question, terms: Terms = {}): AskedQuestion {
+  return { id: question.id, text: question.text, question, terms };
 }

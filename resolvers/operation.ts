@@ -36,7 +36,7 @@ export function openOperation(engine: Engine, scope: Scope): Operation {
     if (present !== undefined) return present;
     const own = new CostMeter();
     const attendance = engine.attend(asked.question, scope, {
-      budget: asked.budget,
+      ...asked.terms,
       listener: (event) => {
         meter.listener(event);
         own.listener(event);
@@ -63,7 +63,7 @@ export function openOperation(engine: Engine, scope: Scope): Operation {
   };
 }
 
-/** Aliases of one question attend together, unless they bound the work differently. */
-function attendanceKey({ id, budget }: AskedQuestion): string {
-  return JSON.stringify([id, budget?.deadlineMs, budget?.maxUpstreamCalls]);
+/** Aliases of one question attend together, unless they ask for it on other terms. */
+function attendanceKey({ id, terms: { budget, maxAgeMs } }: AskedQuestion): string {
+  return JSON.stringify([id, maxAgeMs, Object.entries(budget ?? {}).sort()]);
 }

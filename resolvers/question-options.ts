@@ -1,26 +1,37 @@
-import type { Budget } from "../engine/investigation/budget.ts";
+import { Failure } from "../engine/failure.ts";
+import { type Budget, checkBudget } from "../engine/investigation/budget.ts";
 import type { QuestionOptions as EngineOptions } from "../engine/question/question.ts";
-import type { TreeOptions as EngineTreeOptions } from "../engine/strategies/treeqa/options.ts";
 import type { QuestionOptions } from "../schema/question-options.ts";
-import type { TreeOptions } from "../schema/tree-options.ts";
+import type { Terms } from "./asked-question.ts";
 
 /** What of a client's options changes the question, and so its id. */
 export function engineOptions(options: QuestionOptions | null | undefined): EngineOptions {
   return {
     ...(options?.sources ? { sources: options.sources } : {}),
     ...(options?.topicEntities ? { topicEntities: options.topicEntities } : {}),
-    ...(options?.tree ? { tree: given(options.tree) } : {}),
+    ...(options?.tree ? { tree: Object.fromEntries(Object.entries(options.tree).filter(isGiven)) } : {}),
+  };
+}
+
+/**
+ * What of a client's options bounds the work, and how old what it uses may be.
+ * @throws Failure `BAD_USER_INPUT` for a value out of range
+ */
+export function termsOf(options: QuestionOptions | null | undefined): Terms {
+  const { deadlineMs, maxUpstreamCalls, maxModelCalls, maxTokens, maxCost, maxAgeSeconds } = options ?? {};
+  const bounds = Object.entries({ deadlineMs, maxUpstreamCalls, maxModelCalls, maxTokens, maxCost }).filter(isGiven);
+  const budget = Object.fromEntries(bounds) as Budget;
+  checkBudget(budget);
+  if (typeof maxAgeSeconds === "number" && maxAgeSeconds < 0) {
+    throw new Failure("BAD_USER_INPUT", `maxAgeSeconds must be a whole number from 0 on; it is ${maxAgeSeconds}.`);
+  }
+  return {
+    ...(bounds.length === 0 ? {} : { budget }),
+    ...(maxAgeSeconds === null || maxAgeSeconds === undefined ? {} : { maxAgeMs: 1000 * maxAgeSeconds }),
   };
 }
 
 /** To GraphQL, null is another way to leave an option out. */
-function given(tree: TreeOptions): Partial<EngineTreeOptions> {
-  return Object.fromEntries(Object.entries(tree).filter(([, value]) => value !== null && value !== undefined));
-}
-
-/** What of a client's options bounds the work; undefined when nothing does. */
-export function budgetOf(options: QuestionOptions | null | undefined): Budget | undefined {
-  const deadlineMs = options?.deadlineMs ?? undefined;
-  const maxUpstreamCalls = options?.maxUpstreamCalls ?? undefined;
-  return deadlineMs === undefined && maxUpstreamCalls === undefined ? undefined : { deadlineMs, maxUpstreamCalls };
+function isGiven([, value]: readonly [string, unknown]): boolean {
+  return value !== null && value !== undefined;
 }

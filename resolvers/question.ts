@@ -1,5 +1,4 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { checkBudget } from "../engine/investigation/budget.ts";
 import { EvidenceArguments, PathArguments, StrategyArguments, TraversalArguments } from "../schema/arguments.ts";
 import { Answer } from "../schema/answer.ts";
 import { CostEstimate } from "../schema/cost.ts";
@@ -15,7 +14,7 @@ import { requireFirst } from "./first.ts";
 import type { FoundAnswer } from "./found-answer.ts";
 import { draftTree, validatedTree, type KnownTree } from "./known-node.ts";
 import type { Operation } from "./operation.ts";
-import { budgetOf, engineOptions } from "./question-options.ts";
+import { engineOptions, termsOf } from "./question-options.ts";
 import { shownEstimate } from "./shown-cost.ts";
 import { shownEvidence } from "./shown-evidence.ts";
 import { shownLink } from "./shown-link.ts";
@@ -37,9 +36,7 @@ export class QuestionResolver {
     options: QuestionOptions | null | undefined,
     @Ctx() operation: Operation,
   ): AskedQuestion {
-    const budget = budgetOf(options);
-    checkBudget(budget ?? {});
-    return askedQuestion(operation.engine.question(text, engineOptions(options)), budget);
+    return askedQuestion(operation.engine.question(text, engineOptions(options)), termsOf(options));
   }
 
   @Query(() => Question, {

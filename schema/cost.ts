@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { UpstreamKind as EngineUpstreamKind } from "../engine/sources/upstream.ts";
 import type { StrategyName } from "../engine/trace/trace.ts";
 import { Strategy } from "./strategy.ts";
@@ -25,6 +25,21 @@ export class Cost {
     description: "Calls that were made to sources, by kind; a kind that was not called is absent.",
   })
   upstream!: readonly UpstreamCalls[];
+
+  @Field(() => Int, { description: "Tokens that language models read." })
+  inputTokens!: number;
+
+  @Field(() => Int, { description: "Tokens that language models wrote, thoughts included." })
+  outputTokens!: number;
+
+  @Field(() => Boolean, { description: "Whether a server did not say how many tokens it used, so that some are estimated." })
+  tokensEstimated!: boolean;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: "Money spent on models, in the currency of the prices that are configured; absent where none are.",
+  })
+  money?: number | null;
 }
 
 @ObjectType({ description: "An upper bound of what an answer costs." })

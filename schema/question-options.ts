@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { Field, Float, ID, InputType, Int } from "type-graphql";
 import { TreeOptions } from "./tree-options.ts";
 
 @InputType({ description: "What some words of the question mean, when the gateway would link them to something else." })
@@ -12,7 +12,7 @@ export class TopicEntityInput {
 
 @InputType({
   description:
-    "Wishes for a question. `sources`, `topicEntities` and `tree` change what is found and are part of the question's id; `deadlineMs` and `maxUpstreamCalls` only limit the work.",
+    "Wishes for a question. `sources`, `topicEntities` and `tree` change what is found and are part of the question's id; the others only limit the work.",
 })
 export class QuestionOptions {
   @Field(() => [ID], {
@@ -35,4 +35,28 @@ export class QuestionOptions {
 
   @Field(() => Int, { nullable: true, description: "Make at most so many calls to sources, 0 or more." })
   maxUpstreamCalls?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Make at most so many requests to a language model, 0 or more." })
+  maxModelCalls?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Let models read and write at most so many tokens together, 0 or more. A request that might exceed it is not sent.",
+  })
+  maxTokens?: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "Spend at most so much money on models, 0 or more, in the currency of the prices that are configured. Without prices nothing is known to cost any.",
+  })
+  maxCost?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Use nothing that was had from a source longer ago than so many seconds, 0 or more; 0 asks every source anew.",
+  })
+  maxAgeSeconds?: number | null;
 }

@@ -6,7 +6,10 @@ export const UpstreamKind = {
   LABELS: "LABELS",
   CATALOGUE: "CATALOGUE",
   DOCUMENTS: "DOCUMENTS",
-} as const satisfies Partial<Record<EngineUpstreamKind, EngineUpstreamKind>>;
+  MODEL: "MODEL",
+  EMBEDDINGS: "EMBEDDINGS",
+  HTTP: "HTTP",
+} as const satisfies Record<EngineUpstreamKind, EngineUpstreamKind>;
 
 registerEnumType(UpstreamKind, {
   name: "UpstreamKind",
@@ -16,5 +19,8 @@ registerEnumType(UpstreamKind, {
     LABELS: { description: "One look-up in the index of a graph's names." },
     CATALOGUE: { description: "One reading of a graph's relations and classes." },
     DOCUMENTS: { description: "One search of a collection of documents." },
+    MODEL: { description: "One request to a language model." },
+    EMBEDDINGS: { description: "One request for vectors of texts." },
+    HTTP: { description: "One other request over HTTP: a page, an article." },
   },
 });

@@ -19,6 +19,11 @@ export interface AttendOptions {
    * waiting of that one alone.
    */
   readonly budget?: Budget | undefined;
+  /**
+   * Results made of anything that was had from a source longer ago than so many milliseconds are not used again; 0 asks
+   * everything anew. Of several who attend at once, the strictest wish counts from then on.
+   */
+  readonly maxAgeMs?: number | undefined;
   /** Told of what this attendance causes; see `CostMeter`. */
   readonly listener?: AttendanceListener | undefined;
 }

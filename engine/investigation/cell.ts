@@ -1,3 +1,5 @@
+import type { FoundStage } from "./guarded-store.ts";
+
 /** A stage in an investigation: being computed, or finished in one way or another. */
 export interface Cell {
   /** Name of the stage. */
@@ -11,6 +13,8 @@ export interface Cell {
   readonly shortcomings: readonly string[];
   /** Milliseconds since 1970: until when the value may be used; infinite when nothing limits it. */
   readonly validUntil: number;
+  /** Milliseconds since 1970: when the oldest part of it was had from a source; infinite when no source was asked. */
+  readonly dataFrom: number;
   /** The cells without which this one cannot go on just now. */
   readonly waitingFor: ReadonlySet<Cell>;
 }
@@ -18,7 +22,7 @@ export interface Cell {
 const nothing: ReadonlySet<Cell> = new Set();
 
 /** A stage whose value is there. */
-export function finishedCell(name: string, key: string, value: unknown, validUntil: number): Cell {
+export function finishedCell(name: string, key: string, { value, validUntil, dataFrom }: FoundStage): Cell {
   const promise = Promise.resolve(value);
-  return { name, key, promise, running: false, shortcomings: [], validUntil, waitingFor: nothing };
+  return { name, key, promise, running: false, shortcomings: [], validUntil, dataFrom, waitingFor: nothing };
 }

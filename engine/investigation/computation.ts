@@ -39,6 +39,7 @@ export class Computation implements Cell {
   #reject!: (error: unknown) => void;
   #outcome: StageOutcome | undefined;
   #validUntil = Number.POSITIVE_INFINITY;
+  #dataFrom = Number.POSITIVE_INFINITY;
 
   constructor(host: ComputationHost, stage: Stage<unknown>, key: string, payer: Payer) {
     this.name = stage.name;
@@ -77,6 +78,10 @@ export class Computation implements Cell {
     return this.#validUntil;
   }
 
+  get dataFrom(): number {
+    return this.#dataFrom;
+  }
+
   get waitingFor(): ReadonlySet<Cell> {
     return this.#work.waitingFor;
   }
@@ -108,6 +113,7 @@ export class Computation implements Cell {
 
   #restored(found: FoundStage): void {
     this.#validUntil = found.validUntil;
+    this.#dataFrom = found.dataFrom;
     this.#host.keep(this, found, undefined);
     this.#settle("STORE", "OK", []);
     this.#resolve(found.value);
@@ -118,9 +124,10 @@ export class Computation implements Cell {
     const isStored = this.#maxAgeMs > 0;
     // Even when it is not stored this time: a value that does not survive JSON is a defect to be heard of at once.
     const text = isStored ? jsonText(value) : undefined;
-    const { shortcomings, validUntil } = this.#work;
+    const { shortcomings, validUntil, dataFrom } = this.#work;
+    this.#dataFrom = dataFrom;
     this.#validUntil = isStored ? Math.min(validUntil, Date.now() + this.#maxAgeMs) : validUntil;
-    if (shortcomings.length === 0) this.#host.keep(this, { value, validUntil: this.#validUntil }, text);
+    if (shortcomings.length === 0) this.#host.keep(this, { value, validUntil: this.#validUntil, dataFrom }, text);
     this.#settle("COMPUTED", shortcomings.length === 0 ? "OK" : "PARTIAL", shortcomings);
     this.#resolve(value);
     this.#work.abandonCalls();

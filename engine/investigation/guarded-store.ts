@@ -21,7 +21,7 @@ export class GuardedStore {
       const entry = await this.#inTime(this.#store.get(scope, key));
       if (entry === undefined) return undefined;
       const validUntil = Math.min(entry.expiresAt, entry.computedAt + maxAgeMs);
-      return validUntil > Date.now() ? { value: JSON.parse(entry.value), validUntil } : undefined;
+      return validUntil > Date.now() ? { value: JSON.parse(entry.value), validUntil, dataFrom: entry.computedAt } : undefined;
     } catch (cause) {
       this.#onProblem(`Stage ${key} could not be read from the store; it is computed again.`, cause);
       return undefined;
@@ -54,4 +54,6 @@ export interface FoundStage {
   readonly value: unknown;
   /** Milliseconds since 1970; from then on the value must not be used. */
   readonly validUntil: number;
+  /** Milliseconds since 1970: when the oldest part of it was had from a source. */
+  readonly dataFrom: number;
 }

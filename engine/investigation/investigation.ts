@@ -1,5 +1,6 @@
 import { type AttendedInvestigation, Attendance, type AttendOptions } from "./attendance.ts";
 import { checkBudget } from "./budget.ts";
+import { freshFromOf } from "./freshness.ts";
 import { type Cell, finishedCell } from "./cell.ts";
 import type { KernelHappening, KernelListener, Payer, SittingEnd } from "./events.ts";
 import type { FoundStage, GuardedStore } from "./guarded-store.ts";
@@ -50,14 +51,19 @@ export class Investigation implements AttendedInvestigation {
 
   /**
    * Joins the sitting, or begins one; nothing runs until a stage is asked for.
-   * @throws Failure `BAD_USER_INPUT` for a budget out of range
+   * @throws Failure `BAD_USER_INPUT` for a budget or an age out of range
    */
   attend(options: AttendOptions = {}): Attendance {
     const budget = options.budget ?? {};
     checkBudget(budget);
-    if (this.#sitting !== undefined) return new Attendance(this, this.#sitting, options.listener, budget.deadlineMs);
+    const freshFrom = freshFromOf(options.maxAgeMs);
+    if (this.#sitting !== undefined) {
+      this.#sitting.refuseOlder(freshFrom);
+      return new Attendance(this, this.#sitting, options.listener, budget.deadlineMs);
+    }
     this.#dropExpired();
     this.#sitting = new Sitting(this.#sittingHost(), budget);
+    this.#sitting.refuseOlder(freshFrom);
     const attendance = new Attendance(this, this.#sitting, options.listener, undefined);
     this.#options.onLiveness?.(this);
     return attendance;
@@ -121,12 +127,12 @@ export class Investigation implements AttendedInvestigation {
   }
 
   #keep(name: string, key: string, result: FoundStage, text: string | undefined): void {
-    const { value, validUntil } = result;
-    this.#finished.set(key, finishedCell(name, key, value, validUntil));
+    this.#finished.set(key, finishedCell(name, key, result));
     if (text === undefined) return;
-    const expiresAt = Math.min(validUntil, Number.MAX_SAFE_INTEGER);
+    const expiresAt = Math.min(result.validUntil, Number.MAX_SAFE_INTEGER);
+    const computedAt = Math.min(result.dataFrom, Date.now());
     const { scope, id: origin } = this;
-    this.#options.store?.set({ scope, key, stage: name, value: text, computedAt: Date.now(), expiresAt, origin });
+    this.#options.store?.set({ scope, key, stage: name, value: text, computedAt, expiresAt, origin });
   }
 
   #dropExpired(): void {

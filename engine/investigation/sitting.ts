@@ -36,6 +36,7 @@ export class Sitting implements ComputationHost {
   readonly #computations = new Map<string, Computation>();
   readonly #running = new Set<Computation>();
   readonly #deadline: NodeJS.Timeout | undefined;
+  #freshFrom = Number.NEGATIVE_INFINITY;
   #grace: NodeJS.Timeout | undefined;
   #closed: Failure | undefined;
 
@@ -50,6 +51,11 @@ export class Sitting implements ComputationHost {
 
   get busy(): boolean {
     return this.#running.size > 0;
+  }
+
+  /** From now on uses nothing that was had from a source before this time, in milliseconds since 1970. */
+  refuseOlder(freshFrom: number): void {
+    this.#freshFrom = Math.max(this.#freshFrom, freshFrom);
   }
 
   join(payer: Payer): void {
@@ -89,7 +95,7 @@ export class Sitting implements ComputationHost {
   }
 
   stored(computation: Computation, maxAgeMs: number): Promise<FoundStage | undefined> {
-    return this.#host.stored(computation.key, maxAgeMs);
+    return this.#host.stored(computation.key, Math.min(maxAgeMs, Date.now() - this.#freshFrom));
   }
 
   keep(computation: Computation, result: FoundStage, text: string | undefined): void {
@@ -111,7 +117,7 @@ export class Sitting implements ComputationHost {
     const key = stageKey(stage);
     const computation = this.#computations.get(key);
     const cell = computation ?? this.#host.finished(key);
-    if (cell === undefined) return this.#begin(stage, key, payer);
+    if (cell === undefined || (!cell.running && cell.dataFrom < this.#freshFrom)) return this.#begin(stage, key, payer);
     if (computation?.payer !== payer) this.#host.reused(cell, payer);
     return cell;
   }

@@ -25,6 +25,7 @@ export class StageWork implements StageContext {
   readonly #shortcomings = new Set<string>();
   readonly #calls: CallInProgress[] = [];
   #validUntil = Number.POSITIVE_INFINITY;
+  #dataFrom = Number.POSITIVE_INFINITY;
 
   constructor(cell: Cell, host: WorkHost) {
     this.#cell = cell;
@@ -44,6 +45,11 @@ export class StageWork implements StageContext {
   /** Milliseconds since 1970: the earliest expiry among the results that it has used. */
   get validUntil(): number {
     return this.#validUntil;
+  }
+
+  /** Milliseconds since 1970: when the oldest part of what it has used was had from a source. */
+  get dataFrom(): number {
+    return this.#dataFrom;
   }
 
   calls(): readonly UpstreamRun[] {
@@ -83,6 +89,7 @@ export class StageWork implements StageContext {
       // What is made of a partial result lacks the same.
       for (const shortcoming of cell.shortcomings) this.#shortcomings.add(shortcoming);
       this.#validUntil = Math.min(this.#validUntil, cell.validUntil);
+      this.#dataFrom = Math.min(this.#dataFrom, cell.dataFrom);
       return value;
     } catch (error) {
       // Should the stage go on without it, its result lacks something.
@@ -111,6 +118,7 @@ export class StageWork implements StageContext {
       outcome: "CANCELLED",
     };
     this.#calls.push(made);
+    this.#dataFrom = Math.min(this.#dataFrom, made.startedAt);
     const report: ReportUsage = (usage) => {
       made.usage = usage;
       used(usage);

@@ -1,5 +1,6 @@
 import type { Json } from "../json.ts";
 import type { Stage } from "../investigation/stage.ts";
+import { maxAgeOf } from "../sources/age.ts";
 import { fromAll } from "../sources/from-all.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
@@ -11,10 +12,8 @@ import { chooseTopicEntities, type TopicEntity } from "./topic-entities.ts";
 
 /**
  * The stages that every strategy shares: what the question names, what the graphs can say, and what is asked. They
- * depend on the question, the version of each graph and the reasoner; such sources change their version with their
- * content, so that the age only bounds how long unused results are kept.
+ * depend on the question, the version of each graph and the reasoner.
  */
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Every span that may name an entity, overlapping ones included, with the client's corrections applied. */
 export function mentionsStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
@@ -23,7 +22,7 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
     name: "mentions",
     version: 1,
     inputs: { text: question.text, corrections: corrections.map(({ mention, iri }) => ({ mention, iri })), graphs: versions(parts) },
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: maxAgeOf(parts.graphs),
     async compute(context) {
       const spotted = await fromAll(parts.graphs, (graph) => graph.spotMentions(question.text, context), context);
       const mentions = mergeMentions(spotted);
@@ -41,7 +40,7 @@ export function topicEntitiesStage(question: Question, parts: InvestigationParts
     name: "topicEntities",
     version: 1,
     inputs: mentions.inputs,
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: maxAgeOf(parts.graphs),
     compute: async (context) => chooseTopicEntities(await context.get(mentions)),
   };
 }
@@ -52,7 +51,7 @@ export function catalogueStage(_question: Question, parts: InvestigationParts): 
     name: "catalogue",
     version: 1,
     inputs: { graphs: versions(parts) },
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: maxAgeOf(parts.graphs),
     compute: async (context) => mergeCatalogues(await fromAll(parts.graphs, (graph) => graph.catalogue(context), context)),
   };
 }
@@ -65,7 +64,7 @@ export function analysisStage(question: Question, parts: InvestigationParts): St
     name: "analysis",
     version: 1,
     inputs: { mentions: mentions.inputs, reasoner: parts.reasoner.id, task: analyseQuestion.version },
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: maxAgeOf(parts.graphs),
     async compute(context) {
       const [spans, names] = await Promise.all([context.get(mentions), context.get(catalogue)]);
       const input = { question: question.text, mentions: spans, catalogue: names };

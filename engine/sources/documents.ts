@@ -1,8 +1,9 @@
+import type { Ageing } from "./age.ts";
 import type { Checkable } from "./check.ts";
 import type { UpstreamContext } from "./upstream.ts";
 
 /** A source of text by section: built-in documents, a folder, a wiki, the web. */
-export interface DocumentCollection extends Partial<Checkable> {
+export interface DocumentCollection extends Partial<Checkable>, Ageing {
   readonly id: string;
   /** `WEB` for what a search of the web finds, which anybody may have written. */
   readonly kind: "WIKI" | "WEB";

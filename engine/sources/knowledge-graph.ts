@@ -1,9 +1,10 @@
 import type { Term } from "../rdf/term.ts";
+import type { Ageing } from "./age.ts";
 import type { Checkable } from "./check.ts";
 import type { UpstreamContext } from "./upstream.ts";
 
 /** A source of triples: an embedded store or a SPARQL endpoint, and the index of its labels. */
-export interface KnowledgeGraph extends Partial<Checkable> {
+export interface KnowledgeGraph extends Partial<Checkable>, Ageing {
   /** Short and stable: names the source in configuration, evidence, cost and errors. */
   readonly id: string;
   readonly kind: "KG";
@@ -42,14 +43,36 @@ export interface Vocabulary {
   readonly validity?: ValidityVocabulary;
 }
 
+export type ValidityVocabulary = StatementValidity | WikibaseValidity;
+
 /** Validity stated on `rdf:Statement` nodes (`rdf:subject`, `rdf:predicate`, `rdf:object`) by these predicates. */
-export interface ValidityVocabulary {
+export interface StatementValidity {
+  readonly kind?: "rdf";
   readonly start: string;
   readonly end: string;
   /** Present, with any value, on a statement that has ended at an unknown date. */
   readonly ended: string;
   /** The date at which a quantity was measured. */
   readonly observed: string;
+}
+
+/**
+ * Validity stated as Wikibase states it: a direct claim `claims…P1` stands for statements, reached by `statements…P1`, whose
+ * value is reached by `values…P1` and which bear the qualifiers. Direct claims are those of the best rank only.
+ */
+export interface WikibaseValidity {
+  readonly kind: "wikibase";
+  /** Beginnings of the IRIs of predicates. */
+  readonly claims: string;
+  readonly statements: string;
+  readonly values: string;
+  /** Predicates of statements. An unknown end is a node without a name. */
+  readonly start: string;
+  readonly end: string;
+  readonly observed: string;
+  readonly rank: string;
+  /** The rank of statements that are known to be wrong. */
+  readonly deprecated: string;
 }
 
 export interface SelectResult {

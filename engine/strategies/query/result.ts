@@ -21,7 +21,8 @@ export function answeredResult(shown: ShownReading, { complete, remarks, titles 
   const reading = printForm(best?.form ?? answered.reading.form);
   const truncated = answered.outcomes.some(({ execution }) => execution.tables.some((table) => table.truncated));
   const notes = answered.outcomes.flatMap(({ execution }) => execution.tables.flatMap((table) => table.notes));
-  const asOf = answered.outcomes.flatMap(({ graph }) => graph.asOf ?? []).sort()[0];
+  // What a graph says without a date, it says on the day on which it was asked.
+  const asOf = answered.outcomes.map(({ graph, execution }) => graph.asOf ?? execution.retrievedAt.slice(0, 10)).sort()[0];
   return {
     strategy: "QUERY",
     status: "ANSWERED",

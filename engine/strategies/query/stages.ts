@@ -3,6 +3,7 @@ import type { Question } from "../../question/question.ts";
 import { catalogueStage } from "../../question/stages.ts";
 import type { Stage } from "../../investigation/stage.ts";
 import type { Json } from "../../json.ts";
+import { maxAgeOf } from "../../sources/age.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import { isoDate, parseDate } from "../../values/date.ts";
@@ -12,8 +13,8 @@ import { execute, type Execution } from "./execution/execute.ts";
 import { ground, type GroundingResult } from "./grounding/ground.ts";
 import { literalsOf } from "./trace/names.ts";
 
-/** Graphs change their version with their content, so that the age only bounds how long unused results are kept. */
-export const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** For stages that ask no source themselves: what they are made of may be fresher for a shorter time, and bounds them. */
+export const MAX_AGE_MS = maxAgeOf([]);
 
 /** Which combinations of a reading's candidates a graph supports. */
 export function groundingStage(form: Form, graph: KnowledgeGraph): Stage<GroundingResult & Queried> {
@@ -21,7 +22,7 @@ export function groundingStage(form: Form, graph: KnowledgeGraph): Stage<Groundi
     name: "query.grounding",
     version: 3,
     inputs: { form: asJson(form), graph: versionOf(graph) },
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: maxAgeOf([graph]),
     compute: (context) => countingQueries(context, (counting) => ground(form, graph, counting)),
   };
 }
@@ -33,7 +34,7 @@ export function executionStage(form: Form, graph: KnowledgeGraph, question: Ques
     name: "query.execution",
     version: 2,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: maxAgeOf([graph]),
     async compute(context) {
       const catalogue = await context.get(catalogueStage(question, parts));
       return countingQueries(context, (counting) =>

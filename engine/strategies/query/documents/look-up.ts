@@ -1,13 +1,14 @@
 import type { Stage, StageContext } from "../../../investigation/stage.ts";
 import { locateQuote } from "../../../text/quote.ts";
 import type { DocumentCollection, Passage } from "../../../sources/documents.ts";
+import { maxAgeOf } from "../../../sources/age.ts";
 import { fromAll } from "../../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import type { InvestigationParts } from "../../strategy.ts";
 import type { HopNode, Quote } from "../execution/hop.ts";
 import { LIMITS } from "../limits.ts";
 import { readPassages } from "../read-passages.ts";
-import { MAX_AGE_MS, versionOf } from "../stages.ts";
+import { versionOf } from "../stages.ts";
 
 /** A relation that the graph leaves open, of one thing: { y | subject relation y }. */
 export interface OpenRelation {
@@ -47,7 +48,7 @@ export function lookUpStage(open: OpenRelation, graph: KnowledgeGraph, parts: In
       reasoner: parts.reasoner.id,
       task: readPassages.version,
     },
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: maxAgeOf([graph, ...parts.documents]),
     compute: (context) => lookUp(open, graph, parts, context),
   };
 }
