@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { HttpProblem } from "../http/http-problem.ts";
+import { sentence } from "../web/sentence.ts";
 import type { MediaWiki } from "./media-wiki.ts";
 import type { WikiSite } from "./wikipedia-settings.ts";
 
@@ -44,8 +45,7 @@ export async function checkWikipedia(site: WikiSite, wiki: MediaWiki, context: U
     };
   } catch (error) {
     context.signal.throwIfAborted();
-    const message = error instanceof Error ? error.message : String(error);
-    return { usable: false, latencyMs: latencyMs(), findings: [], problem: `${site.apiUrl}: ${message}. ${remedyFor(error)}` };
+    return { usable: false, latencyMs: latencyMs(), findings: [], problem: `${site.apiUrl}: ${sentence(error)} ${remedyFor(error)}` };
   }
 }
 
@@ -55,9 +55,9 @@ function remedyFor(error: unknown): string {
     case "THROTTLED":
       return "Wait, lower the rate, and name a contact in the User-Agent: clients without one are allowed little.";
     case "REJECTED":
-      return error.status === 403 ? "The wiki refuses this client: name a contact in the User-Agent, or ask for access." : "apiUrl must be the address of the wiki's api.php, such as https://en.wikipedia.org/w/api.php.";
+      return error.status === 403 ? "The wiki refuses this client: name a contact in the User-Agent, or ask for access." : "Set apiUrl to the address of the wiki's api.php, such as https://en.wikipedia.org/w/api.php.";
     case "MALFORMED":
-      return "apiUrl must be the address of the wiki's api.php; a page for people may stand there, or in front of it.";
+      return "Set apiUrl to the address of the wiki's api.php; a page for people may stand there, or in front of it.";
     default:
       return "See whether apiUrl is right and can be reached from here.";
   }
