@@ -34,6 +34,15 @@ describe("references", () => {
     expect(tree.nodes[2]).toMatchObject({ verdict: "UNKNOWN", reason: "What it starts from is not known.", retrievals: 0 });
   });
 
+  test("do not help where the evidence does not suffice", async () => {
+    for (const verdict of ["SUPPORTED", "REFUTED"]) {
+      const unsure = altered(({ nodes }) => ({ nodes: nodes.map((node) => ({ ...node, verdict, factSufficient: false })) }));
+      const { result, tree } = await askTree("q", { graphs: [world()], documents: [], reasoner: replying({ ...reading(ISLAND), ...unsure }) });
+      expect(result.status).toBe("NOT_KNOWN");
+      expect(tree.nodes[1]).toMatchObject({ verdict: "UNKNOWN", factSufficient: false, references: [], answers: [] });
+    }
+  });
+
   test("are at most three of each kind, and the evidence of a computed set is all of it", async () => {
     const facts = Array.from({ length: 40 }, (_each, index) => `:Film :cast :P${index} .`).join("\n");
     const graph = turtleGraph(facts, { relations: [{ iri: "urn:t:cast" }] });

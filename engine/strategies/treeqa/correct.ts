@@ -20,7 +20,7 @@ export async function correctTree(id: string, tree: GrowingTree, run: Run): Prom
   if (sketch === undefined || visited?.corrected === undefined || !tree.holds(id)) return;
   const removed = tree.below(id);
   const rebuild = removed.length > 0 && tree.rebuildsLeft > 0;
-  if (removed.length > 0 && !rebuild) run.remark("the budget of rebuilds is spent: what stands below a corrected node was kept");
+  if (removed.length > 0 && !rebuild) run.cut("the budget of rebuilds is spent: what stands below a corrected node was kept");
   const added = rebuild ? await rebuilt(sketch, visited.corrected.text, visited.first.reason, removed, tree, run) : undefined;
   if (added !== undefined) {
     tree.rebuildsLeft -= 1;

@@ -8,8 +8,8 @@ import type { TreeOptions } from "./options.ts";
 const QUERIES_PER_NODE = 4;
 
 /**
- * An upper bound of what the strategy costs: that of finding the reading which the graphs support, and every node of every
- * draft with all its retrievals; nodes that are built anew count as others. Nothing runs. Requests of a reasoner that asks a
+ * An upper bound of what the strategy costs: that of finding the reading which the graphs support, once for each draft that is
+ * followed, and every node of every draft with all its retrievals; nodes that are built anew count as others. Nothing runs. Requests of a reasoner that asks a
  * model are the reasoner's to tell.
  */
 export function estimateTree(question: Question, parts: InvestigationParts, options: TreeOptions): CostEstimate {
@@ -20,11 +20,11 @@ export function estimateTree(question: Question, parts: InvestigationParts, opti
   const texts = parts.documents.length === 0 ? 0 : retrievals * BOUNDS.subjects;
   return {
     strategy: "TREEQA",
-    stages: query.stages + 2 + graphs * (nodes + 4 * retrievals) + texts,
+    stages: options.maxDrafts * query.stages + 2 + graphs * (nodes + 4 * retrievals) + texts,
     upstream: {
       ...query.upstream,
       LABELS: graphs * (1 + nodes * BOUNDS.names + retrievals * BOUNDS.answers),
-      SPARQL: (query.upstream.SPARQL ?? 0) + graphs * (nodes + retrievals * QUERIES_PER_NODE),
+      SPARQL: options.maxDrafts * (query.upstream.SPARQL ?? 0) + graphs * (nodes + retrievals * QUERIES_PER_NODE),
       ...(texts === 0 ? {} : { DOCUMENTS: texts * parts.documents.length }),
     },
     plan: [

@@ -1,4 +1,5 @@
 import type { Form } from "../../question/form/logical-form.ts";
+import { Allowance } from "../query/allowance.ts";
 import type { Asking, Attempt } from "../query/attempt.ts";
 import type { RankedReading } from "../query/readings.ts";
 import { tryReadings } from "../query/try-readings.ts";
@@ -12,8 +13,8 @@ import type { TreeOptions } from "./options.ts";
 
 /** What is to be said of the readings besides. */
 export interface FollowingNotes {
-  /** Sources that failed, as sentences. */
-  readonly failures: Set<string>;
+  /** What was not looked at: sources that failed and what a bound cut off, as sentences. */
+  readonly lacking: Set<string>;
   /** How readings fared that were not followed. */
   readonly attempts: Attempt[];
 }
@@ -28,8 +29,8 @@ export async function* followings(drafts: readonly Draft[], { known, open: toRea
   const draftedFor = (followed: readonly Followed[]): readonly Drafted[] =>
     followed.flatMap(({ index, reading }) => drafts.filter((draft) => draft.reading === index).slice(0, 1).map((draft) => ({ draft, reading })));
   for (let open = draftedFor(known); open.length > 0; ) {
-    const { answered, attempts, failures } = await tryReadings(open.map(({ reading }) => reading), asking);
-    for (const failure of failures) notes.failures.add(failure);
+    const { answered, attempts, failures, cuts } = await tryReadings(open.map(({ reading }) => reading), { ...asking, allowance: new Allowance() });
+    for (const each of [...failures, ...cuts]) notes.lacking.add(each);
     notes.attempts.push(...attempts.filter((attempt) => !notes.attempts.includes(attempt)));
     const [best, ...rivals] = answered;
     const followed = open.find(({ reading }) => reading === best?.reading);

@@ -53,30 +53,34 @@ export function treeInputs(question: Question, parts: InvestigationParts, option
 async function golden(question: Question, parts: InvestigationParts, options: TreeOptions, context: StageContext): Promise<GoldenTree> {
   const draft = await context.get(draftTreeStage(question, parts, options));
   const { drafts, reason: _reason, ...drafted } = draft;
-  const nothing = { ...drafted, settled: null, reasons: [draft.reason ?? ""] };
+  const nothing = { ...drafted, complete: context.shortcomings.length === 0, settled: null, reasons: [...(draft.reason === null ? [] : [draft.reason]), ...context.shortcomings] };
   if (drafts.length === 0) return nothing;
   const common = await commonToRuns(question, parts, options, context);
-  const notes: FollowingNotes = { failures: new Set(), attempts: [] };
+  const notes: FollowingNotes = { lacking: new Set(), attempts: [] };
   const readings = readingsToFollow(await readableAnalysis(question, parts, context));
   let first: GoldenTree | undefined;
   let tried = 0;
   for await (const following of followings(drafts, readings, common.asking, options, notes)) {
-    const remarks = new Set([...draft.remarks, ...notes.failures]);
-    const run: Run = { ...common, following, divided: new Map(partsFollowed(following).map((part) => [part.id, part])), remark: (text) => remarks.add(text) };
+    const [remarks, cuts] = [new Set(draft.remarks), new Set<string>()];
+    const run: Run = { ...common, following, divided: new Map(partsFollowed(following).map((part) => [part.id, part])), remark: (text) => remarks.add(text), cut: (text) => cuts.add(text) };
     const tree = await validate(run, readAnew(draft, following));
     const settled = settle(tree, run);
-    const shown = shownTree(tree, settled, run, [...remarks], notes);
+    const lacking = [...new Set([...notes.lacking, ...cuts, ...context.shortcomings])];
+    const shown = shownTree(tree, settled, run, { remarks: [...remarks], lacking, attempts: notes.attempts });
     if (settled !== undefined) return shown;
     first ??= shown;
     tried += 1;
     if (tried >= options.maxDrafts) break;
   }
-  if (first === undefined) return { ...nothing, complete: notes.failures.size === 0, reasons: [...undecided(notes), ...notes.failures] };
+  if (first === undefined) {
+    const lacking = [...new Set([...notes.lacking, ...context.shortcomings])];
+    return { ...nothing, complete: lacking.length === 0, reasons: [...undecided(notes.attempts), ...lacking] };
+  }
   return tried > 1 ? { ...first, reasons: [...first.reasons, `${tried} ways to take the question apart were tried`] } : first;
 }
 
 /** What all validations of a question share. */
-export async function commonToRuns(question: Question, parts: InvestigationParts, options: TreeOptions, context: StageContext): Promise<Omit<Run, "following" | "divided" | "remark">> {
+export async function commonToRuns(question: Question, parts: InvestigationParts, options: TreeOptions, context: StageContext): Promise<Omit<Run, "following" | "divided" | "remark" | "cut">> {
   const [catalogue, mentions] = await Promise.all([context.get(catalogueStage(question, parts)), context.get(mentionsStage(question, parts))]);
   const asking: Asking = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue) };
   return { question, parts, context, options, catalogue, mentions, asking };
@@ -93,17 +97,25 @@ function readAnew({ drafts, nodes, reading }: DraftTree, { draft, reading: follo
   return [{ nodeId: ROOT_ID, before: reading, after, reason, removed, added }];
 }
 
-function shownTree(tree: GrowingTree, settled: Settled | undefined, run: Run, remarks: readonly string[], notes: FollowingNotes): GoldenTree {
+/** What is to be said of a tree besides. */
+interface TreeNotes {
+  readonly remarks: readonly string[];
+  /** What keeps it from being complete, as sentences. */
+  readonly lacking: readonly string[];
+  readonly attempts: FollowingNotes["attempts"];
+}
+
+function shownTree(tree: GrowingTree, settled: Settled | undefined, run: Run, { remarks, lacking, attempts }: TreeNotes): GoldenTree {
   const form = run.following.sources[0]?.form ?? run.following.form;
   const truncated = tree.sketches.some(({ id }) => tree.visited(id)?.retrieval.truncated === true);
   return {
     nodes: shownNodes(run.question.text, tree, run),
     revisions: tree.revisions,
     reading: form === undefined ? null : printForm(form),
-    remarks,
-    complete: notes.failures.size === 0 && !truncated,
+    remarks: [...remarks, ...lacking],
+    complete: lacking.length === 0 && !truncated,
     settled: settled ?? null,
-    reasons: settled === undefined ? [...undecided(notes), ...openQuestions(tree)] : [],
+    reasons: settled === undefined ? [...undecided(attempts), ...openQuestions(tree)] : [],
   };
 }
 
@@ -118,7 +130,7 @@ function openQuestions(tree: GrowingTree): readonly string[] {
 }
 
 /** What the graphs hold, and does not decide. */
-function undecided({ attempts }: FollowingNotes): readonly string[] {
+function undecided(attempts: FollowingNotes["attempts"]): readonly string[] {
   const outcome = attempts.find(({ status }) => status === "UNDECIDED")?.outcome;
   if (outcome === undefined) return [];
   const notes = outcome.execution.tables.flatMap((table) => table.notes);

@@ -1,6 +1,7 @@
 import { normalise } from "../../text/normalise.ts";
 import { locateQuote } from "../../text/quote.ts";
 import type { Evidence } from "../../trace/trace.ts";
+import { counted } from "../../values/counted.ts";
 import { nodeKey, type HopNode, type QuoteHop, type Row } from "../query/execution/hop.ts";
 import { evidenceFor } from "../query/trace/evidence.ts";
 import { BOUNDS } from "./bounds.ts";
@@ -47,10 +48,11 @@ export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, ru
   const dropped = answered.dropped + unknownReferences(node, verdict.references);
   const citedEvidence = cited.slice(0, BOUNDS.references).map((triple) => evidenceOf(triple, run));
   const references = unique([...citedEvidence, ...answered.evidence.slice(0, BOUNDS.references)]);
-  if (verdict.verdict === "UNKNOWN") return unknown(verdict.reason ?? "The evidence does not suffice.", verdict.clue, dropped);
+  if (verdict.verdict === "UNKNOWN" || !verdict.factSufficient) return unknown(verdict.reason ?? "The evidence does not suffice.", verdict.clue, dropped);
   if (references.length === 0) return unknown("No evidence was named for it.", verdict.clue, dropped);
   if (membersIn(answered.set).length === 0) return unknown("The evidence named does not say the answer.", verdict.clue, dropped);
   if (verdict.verdict === "REFUTED" && hypothesis === null) return unknown("Nothing was claimed that could be refuted.", verdict.clue, dropped);
+  if (isComputed && retrieval.triples.length > BOUNDS.evidence) run.remark(`${BOUNDS.evidence} of the ${retrieval.triples.length} facts behind “${retrieval.question}” are kept as evidence`);
   const basis = isComputed ? retrieval.triples.slice(0, BOUNDS.evidence).map((triple) => evidenceOf(triple, run)) : answered.evidence;
   return {
     verdict: verdict.verdict,
@@ -103,6 +105,7 @@ async function readAnswers(node: ToVerify, verdict: NodeVerdict, cited: readonly
     evidence.push(evidenceOf(triple, run));
     take(triple.found, { value: triple.hop.to, hops: [triple.hop] }, {});
   };
+  if (verdict.answers.length > BOUNDS.answers) run.cut(`${BOUNDS.answers} of ${counted(verdict.answers.length, "answer")} in a reply were looked at only`);
   for (const { text, reference, quote } of verdict.answers.slice(0, BOUNDS.answers)) {
     const triple = shown.find((_triple, index) => tripleId(index) === reference);
     const chunk = retrieval.texts.find((_text, index) => chunkId(index) === reference);

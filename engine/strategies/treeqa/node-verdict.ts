@@ -2,6 +2,7 @@ import { Failure, quoted } from "../../failure.ts";
 import type { Stage, StageContext } from "../../investigation/stage.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import type { Question } from "../../question/question.ts";
+import { fromAll } from "../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import { groundingStage, MAX_AGE_MS } from "../query/stages.ts";
 import type { InvestigationParts } from "../strategy.ts";
@@ -43,7 +44,7 @@ async function verdictOn(nodeId: string, question: Question, parts: Investigatio
   }
   const following = await followingOf(draft, question, parts, context);
   const common = await commonToRuns(question, parts, options, context);
-  const run: Run = { ...common, following, divided: new Map(partsFollowed(following).map((part) => [part.id, part])), remark: () => undefined };
+  const run: Run = { ...common, following, divided: new Map(partsFollowed(following).map((part) => [part.id, part])), remark: () => undefined, cut: () => undefined };
   const alone = new GrowingTree({ ...draft, sketches: [{ ...sketch, parentId: ROOT_ID, needs: [] }] }, 0, []);
   await processNodes(alone.sketches, alone, run);
   return { ...shownNode(sketch, draft.sketches, alone.visited(nodeId), run), children: draftNode(sketch, draft.sketches).children };
@@ -53,7 +54,7 @@ async function verdictOn(nodeId: string, question: Question, parts: Investigatio
 async function followingOf(draft: Draft, question: Question, parts: InvestigationParts, context: StageContext): Promise<Following> {
   const { known, open } = readingsToFollow(await readableAnalysis(question, parts, context));
   const followed = [...known, ...open].find(({ index }) => index === draft.reading)?.reading;
-  const sources = await Promise.all(parts.graphs.map(async (graph) => ({ graph, form: followed === undefined ? undefined : await supportedForm(followed.form, graph, context) })));
+  const sources = await fromAll(parts.graphs, async (graph) => ({ graph, form: followed === undefined ? undefined : await supportedForm(followed.form, graph, context) }), context);
   const supported = sources.filter(({ form }) => form !== undefined);
   return { draft, reading: followed, form: followed?.form, sources: supported.length > 0 ? supported : sources, answered: undefined, rivals: [] };
 }

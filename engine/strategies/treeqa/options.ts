@@ -9,7 +9,7 @@ export type RelationLinking = "REASONER" | "DENSE";
 /** The parameters of TreeQA (sections 3.2, 3.3 and 4.1), and the bounds that make every loop end. */
 export interface TreeOptions {
   readonly traversal: Traversal;
-  /** Entities kept for a sub-question. */
+  /** Entities kept of what each name in a sub-question may mean. */
   readonly entitiesKept: number;
   /** Relations kept for a sub-question. */
   readonly relationsKept: number;

@@ -25,23 +25,32 @@ export async function answerFrom(tree: GoldenTree, question: Question, parts: In
 
   if (settled.kind === "OPEN") {
     const values = openValues(settled, catalogue);
-    const chosen = await choose(tree, question, parts, context, values.map(({ value, node }) => ({ label: value.node.label, node })), false);
+    const { chosen, notes } = await choose(tree, question, parts, context, values.map(({ value, node }) => ({ label: value.node.label, node })), false);
     const kept = values.filter((_value, index) => chosen.has(index));
-    return kept.length === 0 ? unanswered(tree, ["no answer was found in the tree"]) : openResult(kept, settled, tree, catalogue, remarks, parts);
+    if (kept.length === 0) return unanswered(tree, ["no answer was found in the tree", ...notes]);
+    return openResult(kept, settled, tree, catalogue, { ...remarks, remarks: [...remarks.remarks, ...notes] }, parts);
   }
 
   const shown = await Promise.all(settled.readings.map((reading) => showReading(restored(reading, parts), catalogue, context)));
   const [best, ...rivals] = shown;
   if (best === undefined) return unanswered(tree, tree.reasons);
-  const chosen = await choose(tree, question, parts, context, best.values.map(({ node }) => ({ label: node.label, node: "0" })), true);
+  const { chosen, notes } = await choose(tree, question, parts, context, best.values.map(({ node }) => ({ label: node.label, node: "0" })), true);
   // A computed set is taken whole: whether it answers the question is all that is left to say.
-  if (chosen.size === 0) return unanswered(tree, ["no answer was found in the tree"]);
+  if (chosen.size === 0) return unanswered(tree, ["no answer was found in the tree", ...notes]);
   const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
-  const result = conflicting.length > 0 ? conflictingResult([best, ...conflicting], remarks) : answeredResult(best, remarks);
+  const noted = { ...remarks, remarks: [...remarks.remarks, ...notes] };
+  const result = conflicting.length > 0 ? conflictingResult([best, ...conflicting], noted) : answeredResult(best, noted);
   return byTree(result, tree);
 }
 
-/** The indices of the values that answer the question, as the reasoner reads the tree. */
+interface Choice {
+  /** Indices of the values that answer the question. */
+  readonly chosen: ReadonlySet<number>;
+  /** What of the reply could not be used, as sentences. */
+  readonly notes: readonly string[];
+}
+
+/** The values that answer the question, as the reasoner reads the tree. */
 async function choose(
   tree: GoldenTree,
   question: Question,
@@ -49,7 +58,7 @@ async function choose(
   context: StageContext,
   values: readonly { readonly label: string; readonly node: string }[],
   computed: boolean,
-): Promise<ReadonlySet<number>> {
+): Promise<Choice> {
   const input: AnswerFromTreeInput = {
     question: question.text,
     nodes: tree.nodes.filter(holdsInTree).map(({ id, parentId, question: asked, answers, evidence, references }) => ({
@@ -62,9 +71,14 @@ async function choose(
     values: values.slice(0, MOST_VALUES).map((value, index) => ({ id: `v${index + 1}`, ...value })),
     computed,
   };
-  const reply = await ask(answerFromTree, input, reasoner, context, () => undefined);
+  const notes: string[] = [];
+  const reply = await ask(answerFromTree, input, reasoner, context, (note) => notes.push(note));
   const given = input.values.map(({ id }) => id);
-  return new Set((reply?.answers ?? []).map((id) => given.indexOf(id)).filter((index) => index >= 0));
+  const named = (reply?.answers ?? []).map((id) => given.indexOf(id));
+  const dropped = named.filter((index) => index < 0).length;
+  if (dropped > 0) notes.push(`${counted(dropped, "answer was", "answers were")} dropped: a reply named what it was not given`);
+  if (!computed && values.length > MOST_VALUES) notes.push(`${MOST_VALUES} of ${values.length} values were looked at only`);
+  return { chosen: new Set(named.filter((index) => index >= 0)), notes };
 }
 
 const MOST_VALUES = 50;

@@ -19,6 +19,8 @@ export interface Run {
   /** Parts of the reading followed, with all that its words may mean, by id. */
   readonly divided: ReadonlyMap<string, Part>;
   readonly asking: Asking;
-  /** Notes what was cut off, dropped or could not be used; each once. */
+  /** Notes what was dropped or could not be used; each once. */
   readonly remark: (text: string) => void;
+  /** Notes what a bound or a failure kept from being looked at, so that the tree is not complete; each once. */
+  readonly cut: (text: string) => void;
 }

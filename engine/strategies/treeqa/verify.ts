@@ -31,6 +31,8 @@ export async function verify(nodes: readonly ToVerify[], run: Run): Promise<Read
 
 function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Run): NodeToVerify {
   const { sketch, part } = asked;
+  const { computed, triples } = retrieval;
+  if (computed.length === 0 && triples.length > BOUNDS.triplesShown) run.cut(`${BOUNDS.triplesShown} of ${counted(triples.length, "fact")} on a sub-question were judged only`);
   const labels = shownMembers(retrieval.computed, run).map(({ node }) => node.label);
   return {
     id: sketch.id,

@@ -1,4 +1,5 @@
 import { normalise } from "../../../text/normalise.ts";
+import { fromAll } from "../../../sources/from-all.ts";
 import type { EntityCandidate } from "../../../sources/knowledge-graph.ts";
 import { counted } from "../../../values/counted.ts";
 import { BOUNDS } from "../bounds.ts";
@@ -42,6 +43,7 @@ export async function linkEntities(nodes: readonly Asked[], run: Run): Promise<R
 async function candidatesOf({ sketch, part }: Asked, run: Run): Promise<readonly Candidate[]> {
   const supported = supportedEntities(sketch, run);
   const searched = part === undefined ? mentionedIn(sketch, run) : part.mentions.flatMap(({ text, candidates }) => candidates.map((candidate) => ({ ...candidate, mention: text, via: "SEARCH" as const, description: null })));
+  if (sketch.names.length > BOUNDS.names) run.cut(`${BOUNDS.names} of ${counted(sketch.names.length, "name")} for a sub-question were searched for only`);
   const named = await Promise.all(sketch.names.slice(0, BOUNDS.names).map((name) => searchFor(name, run)));
   const best = new Map<string, Candidate>();
   for (const { iri, label, score, mention, via, description } of [...searched, ...named.flat()]) {
@@ -67,7 +69,7 @@ function mentionedIn({ question, hypothesis }: Sketch, { mentions }: Run): reado
 }
 
 async function searchFor(name: string, { parts, context }: Run): Promise<readonly Sought[]> {
-  const found = await Promise.all(parts.graphs.map((graph) => graph.searchEntities(name, BOUNDS.searched, context)));
+  const found = await fromAll(parts.graphs, (graph) => graph.searchEntities(name, BOUNDS.searched, context), context);
   return found.flat().map((candidate) => sought(candidate, name, "NAMED"));
 }
 

@@ -1,7 +1,9 @@
 import type { RelationCandidate } from "../../../question/form/logical-form.ts";
+import { fromAll } from "../../../sources/from-all.ts";
 import type { RelationEntry } from "../../../sources/knowledge-graph.ts";
 import { cosine, lexicalVector } from "../../../text/lexical-vector.ts";
 import { counted } from "../../../values/counted.ts";
+import { BOUNDS } from "../bounds.ts";
 import { entitiesIn, type NodeSet } from "../node-set.ts";
 import { partsOf, type Part } from "../parts.ts";
 import { neighboursStage, type Neighbour } from "../retrieval/neighbours.ts";
@@ -23,14 +25,19 @@ type Entities = ReadonlyMap<string, readonly LinkedEntity[]>;
  * keeps some in one task for all nodes; or those are kept that are written most like the sub-question.
  */
 export async function linkRelations(nodes: readonly Asked[], entities: Entities, run: Run): Promise<ReadonlyMap<string, readonly LinkedRelation[]>> {
-  const found = await Promise.all(nodes.map(async (node) => ({ node, candidates: await candidatesOf(node, entities.get(node.sketch.id) ?? [], run) })));
-  const open = found.filter(({ candidates }) => candidates.length > 0);
   const { relationLinking, relationsKept } = run.options;
+  const found = await Promise.all(
+    nodes.map(async (node) => {
+      const candidates = await candidatesOf(node, entities.get(node.sketch.id) ?? [], run);
+      return { node, candidates: relationLinking === "DENSE" ? densely(node, candidates) : candidates };
+    }),
+  );
+  const open = found.filter(({ candidates }) => candidates.length > 0);
   const kept =
     open.length === 0
       ? new Map<string, ReadonlySet<string>>()
       : relationLinking === "DENSE"
-        ? new Map(open.map(({ node, candidates }) => [node.sketch.id, nearest(node, candidates, relationsKept)]))
+        ? new Map(open.map(({ node, candidates }) => [node.sketch.id, new Set(candidates.slice(0, relationsKept).map((_candidate, index) => optionId(index)))]))
         : await choose(open, run);
   return new Map(
     found.map(({ node: { sketch }, candidates }) => [
@@ -45,7 +52,8 @@ async function candidatesOf({ sketch, part, needed }: Asked, linked: readonly Li
   const named = part?.relation?.candidates ?? [];
   const known = knownEnds(part, linked, needed);
   const graphs = run.following.sources.map(({ graph }) => graph);
-  const neighbours = known.length === 0 ? named.map(({ iri, direction }) => ({ relation: iri, direction })) : (await Promise.all(graphs.map((graph) => run.context.get(neighboursStage(known, graph))))).flat();
+  if (known.length > BOUNDS.knownEnds) run.cut(`relations were looked up for ${BOUNDS.knownEnds} of ${counted(known.length, "thing")} only`);
+  const neighbours = known.length === 0 ? named.map(({ iri, direction }) => ({ relation: iri, direction })) : (await fromAll(graphs, (graph) => run.context.get(neighboursStage(known, graph)), run.context)).flat();
   const supported = supportedRelations(sketch.part, run);
   const entries = new Map(run.catalogue.relations.map((entry) => [entry.iri, entry]));
   const unique = new Map(neighbours.map((neighbour) => [keyOf(neighbour.relation, neighbour.direction), neighbour]));
@@ -90,11 +98,11 @@ function keyOf(iri: string, direction: string): string {
   return `${direction} ${iri}`;
 }
 
-/** Dense retrieval-based linking (equation 5). The vectors are lexical. */
-function nearest({ sketch }: Asked, candidates: readonly Candidate[], keep: number): ReadonlySet<string> {
+/** Scored and ordered as dense retrieval has it (equation 5). The vectors are lexical. */
+function densely({ sketch }: Asked, candidates: readonly Candidate[]): readonly Candidate[] {
   const asked = lexicalVector([sketch.question, sketch.hypothesis ?? ""].join(" "));
-  const scored = candidates.map(({ label, description }, index) => ({ id: optionId(index), score: cosine(asked, lexicalVector(describe(label, description))) }));
-  return new Set(scored.sort((a, b) => b.score - a.score).slice(0, keep).map(({ id }) => id));
+  const scored = candidates.map((candidate) => ({ ...candidate, score: cosine(asked, lexicalVector(describe(candidate.label, candidate.description))) }));
+  return scored.sort((a, b) => b.score - a.score);
 }
 
 function describe(label: string, description: string | null): string {

@@ -1,4 +1,5 @@
 import type { Stage } from "../../../investigation/stage.ts";
+import { fromAll } from "../../../sources/from-all.ts";
 import type { DocumentCollection, Passage } from "../../../sources/documents.ts";
 import { packChunks } from "../../../text/chunks.ts";
 import { cosine, lexicalVector } from "../../../text/lexical-vector.ts";
@@ -41,9 +42,9 @@ export function chunksStage({ query, about }: Search, documents: readonly Docume
     async compute(context) {
       const retrievedAt = new Date().toISOString();
       const options = { limit: BOUNDS.passages, ...(about === null ? {} : { about: [about] }) };
-      const found = await Promise.all(
-        documents.map(async (collection) => (await collection.search(query, options, context)).flatMap((passage) => chunksOf(passage, collection, chunkTokens))),
-      );
+      const search = async (collection: DocumentCollection): Promise<readonly Chunk[]> =>
+        (await collection.search(query, options, context)).flatMap((passage) => chunksOf(passage, collection, chunkTokens));
+      const found = await fromAll(documents, search, context);
       return { chunks: bestPerPage(found.flat(), query, chunksPerPage), retrievedAt };
     },
   };

@@ -73,7 +73,7 @@ function startingFrom(form: Form, answers: Answers, run: Run): Form {
 /** Entities as a set of their own; undefined when there are none. */
 export function entitySet(set: NodeSet, run: Run): SetForm | undefined {
   const entities = entitiesIn(set);
-  if (entities.length > BOUNDS.members) run.remark(`a relation was followed from ${BOUNDS.members} of ${counted(entities.length, "thing")} only`);
+  if (entities.length > BOUNDS.members) run.cut(`a relation was followed from ${BOUNDS.members} of ${counted(entities.length, "thing")} only`);
   const sets = entities.slice(0, BOUNDS.members).map((iri): SetForm => {
     const label = labelIn(set, iri) ?? iri;
     return { kind: "mention", text: label, candidates: [{ iri, label, score: 1 }] };

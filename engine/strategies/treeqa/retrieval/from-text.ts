@@ -1,3 +1,4 @@
+import { forgivable } from "../../../sources/from-all.ts";
 import { nodeKey, type HopNode } from "../../query/execution/hop.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { Asked } from "../linking/link-entities.ts";
@@ -29,15 +30,15 @@ export async function fromText(asked: Asked, entities: readonly LinkedEntity[], 
   if (documents.length === 0) return [];
   const all = subjectsOf(asked, entities);
   const subjects = all.slice(0, BOUNDS.subjects);
-  if (subjects.length < all.length) run.remark(`documents were read about ${subjects.length} of ${all.length} things only`);
-  const found = await Promise.all(
-    subjects.map(async (subject) => {
-      const about = subject.node.kind === "iri" ? subject.node.value : null;
-      const { chunks, retrievedAt } = await run.context.get(chunksStage({ query: clue ?? queryFor(asked, subject), about }, documents, run.options));
-      return chunks.map((chunk): TextFound => ({ chunk, subject, retrievedAt }));
-    }),
-  );
-  return found.flat();
+  if (subjects.length < all.length) run.cut(`documents were read about ${subjects.length} of ${all.length} things only`);
+  const read = async (subject: Subject): Promise<readonly TextFound[]> => {
+    const about = subject.node.kind === "iri" ? subject.node.value : null;
+    const { chunks, retrievedAt } = await run.context.get(chunksStage({ query: clue ?? queryFor(asked, subject), about }, documents, run.options));
+    return chunks.map((chunk): TextFound => ({ chunk, subject, retrievedAt }));
+  };
+  // Documents that can not be read leave the sub-question open, and are said.
+  const unread = (reason: unknown): readonly TextFound[] => (run.cut(forgivable(reason, true)), []);
+  return (await Promise.all(subjects.map((subject) => read(subject).catch(unread)))).flat();
 }
 
 function queryFor({ sketch, part }: Asked, { label }: Subject): string {

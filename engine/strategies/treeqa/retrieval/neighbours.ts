@@ -25,8 +25,8 @@ export function neighboursStage(entities: readonly string[], graph: KnowledgeGra
     async compute(context) {
       if (known.length === 0) return [];
       const { rows, truncated } = await graph.select(neighboursQuery(known, graph), context);
-      if (truncated) context.markPartial(`${graph.title} gave only a part of the relations`);
-      return rows.flatMap((row): Neighbour[] => {
+      if (truncated || rows.length > BOUNDS.relations) context.markPartial(`${graph.title} gave only a part of the relations of what a sub-question is about`);
+      return rows.slice(0, BOUNDS.relations).flatMap((row): Neighbour[] => {
         const [relation, direction] = [row.get("relation"), row.get("direction")];
         if (relation?.kind !== "iri" || direction?.kind !== "literal") return [];
         return [{ relation: relation.value, direction: direction.lexical === "FORWARD" ? "FORWARD" : "BACKWARD" }];
@@ -48,6 +48,6 @@ function neighboursQuery(entities: readonly string[], { vocabulary }: KnowledgeG
     variables: [relation, direction],
     where: [{ kind: "union", branches: [branch(triple(known, relation, other), "FORWARD"), branch(triple(other, relation, known), "BACKWARD")] }],
     orderBy: [relation, direction],
-    limit: BOUNDS.relations,
+    limit: BOUNDS.relations + 1,
   });
 }

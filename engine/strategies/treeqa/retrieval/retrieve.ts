@@ -1,6 +1,8 @@
+import { fromAll } from "../../../sources/from-all.ts";
 import type { SetForm } from "../../../question/form/logical-form.ts";
 import { hopKey, type TripleHop } from "../../query/execution/hop.ts";
 import { BOUNDS } from "../bounds.ts";
+import type { FollowedSource } from "../following.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import type { Answers, FoundRows, NodeSet } from "../node-set.ts";
 import type { Run } from "../run.ts";
@@ -32,7 +34,7 @@ export async function retrieve(asked: Asked, links: Links, answers: Answers, clu
     const texts = await fromText(asked, links.entities, clue, run);
     return { question: sketch.question, computed: [], triples: triplesOf(found, undefined), texts, truncated: false };
   }
-  const computed = await Promise.all(run.following.sources.map((source) => fromGraph(asked, part, links, answers, source, run)));
+  const computed = await fromAll(run.following.sources, (source) => fromGraph(asked, part, links, answers, source, run), run.context);
   const given = computed.flatMap((each) => each ?? []);
   const found = given.map((each) => each.found);
   const isOpen = found.length === 0 && part.isWalk && run.following.sources.every(({ form }) => form === undefined);
@@ -60,12 +62,11 @@ async function oneHopFacts({ sketch }: Asked, { entities, relations }: Links, ru
   const [first] = sets;
   if (first === undefined) return [];
   const set: SetForm = { kind: "at", set: sets.length > 1 ? { kind: "union", sets } : first, time: { kind: "interval" } };
-  return Promise.all(
-    run.following.sources.map(async ({ graph }) => {
-      const { rows, labels, retrievedAt } = await run.context.get(factsStage(set, graph, run.question, run.parts));
-      return { graph, rows: rows.map((row) => ({ value: row.value, hops: row.hops.map((hop) => ({ ...hop, slot: sketch.id })) })), labels, retrievedAt, score: 1 };
-    }),
-  );
+  const factsIn = async ({ graph }: FollowedSource): Promise<FoundRows> => {
+    const { rows, labels, retrievedAt } = await run.context.get(factsStage(set, graph, run.question, run.parts));
+    return { graph, rows: rows.map((row) => ({ value: row.value, hops: row.hops.map((hop) => ({ ...hop, slot: sketch.id })) })), labels, retrievedAt, score: 1 };
+  };
+  return fromAll(run.following.sources, factsIn, run.context);
 }
 
 /** Each triple once, those of the sub-question itself first. */

@@ -35,6 +35,7 @@ export interface ChunkToRead {
 export interface NodeVerdict {
   readonly id: string;
   readonly verdict: Verdict;
+  /** Where the evidence does not suffice to judge, the verdict is UNKNOWN, whatever else it says. */
   readonly factSufficient: boolean;
   /** Why, and what is right where the hypothesis is not. */
   readonly reason: string | null;
@@ -58,7 +59,7 @@ const verdict = z.string().transform((word) => word.trim().toUpperCase()).pipe(z
 /** Hypothesis validation (TreeQA, section 3.3, algorithm 2, appendix A.2), for a whole level at once. */
 export const verifyNodes = defineTask<VerifyNodesInput, VerifyNodesOutput>({
   name: "verify-nodes",
-  version: 1,
+  version: 2,
   input: z.object({
     nodes: z.array(
       z.object({
@@ -81,7 +82,7 @@ export const verifyNodes = defineTask<VerifyNodesInput, VerifyNodesOutput>({
       z.object({
         id: z.string(),
         verdict,
-        factSufficient: z.boolean().default(false),
+        factSufficient: z.boolean(),
         reason: nothing,
         answers: z.array(z.object({ text: z.string().min(1), reference: z.string(), quote: nothing })).default([]),
         references: z.array(z.string()).default([]),
