@@ -1,5 +1,5 @@
 import { DCTERMS, OWL, RDF, RDFS, SCHEMA, SKOS } from "../../engine/rdf/term.ts";
-import type { ValidityVocabulary, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import type { StatementValidity, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 
 /** schema.org was first published under http; both are in use. */
 const SCHEMA_HTTP = "http://schema.org/";
@@ -58,7 +58,7 @@ export function labelPredicates(settings: Partial<Vocabulary>): readonly string[
   return settings.label ?? COMMON.label;
 }
 
-function commonValidity(predicates: ReadonlySet<string>): ValidityVocabulary {
+function commonValidity(predicates: ReadonlySet<string>): StatementValidity {
   const term = (name: string): string =>
     predicates.has(`${SCHEMA_HTTP}${name}`) && !predicates.has(`${SCHEMA}${name}`) ? `${SCHEMA_HTTP}${name}` : `${SCHEMA}${name}`;
   return { start: term("startDate"), end: term("endDate"), ended: term("eventStatus"), observed: term("observationDate") };

@@ -43,6 +43,11 @@ function withLimit(query: string, words: readonly Word[], maxRows: number): stri
   return `${query.slice(0, end)}\nLIMIT ${maxRows}\n${query.slice(end)}`;
 }
 
+/** The query with other text in place of the IRIs for which there is some; strings and comments are left alone. */
+export function replaceIris(query: string, replacement: (iri: string) => string | undefined): string {
+  return query.replaceAll(TOKEN, (token, iri: string | undefined) => (iri === undefined ? token : (replacement(iri.slice(1, -1)) ?? token)));
+}
+
 /** Bare words and numbers, with how deep they are nested. */
 function wordsOf(query: string): readonly Word[] {
   const words: Word[] = [];

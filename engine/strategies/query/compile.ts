@@ -41,6 +41,8 @@ class Compiler {
   #names = 0;
   /** Inside a negated part, the term that it shares with the rest of the query. */
   #shared: QueryTerm | undefined;
+  /** Inside a part that is read at a time. */
+  #isTimed = false;
   readonly #options: CompileOptions;
 
   constructor(options: CompileOptions) {
@@ -72,7 +74,7 @@ class Compiler {
       case "except":
         return [...inner(form.set, 0), ...this.#without(form.without, term, childSlot(slot, 1), guards)];
       case "at":
-        return inner(form.set, 0);
+        return this.#timed(() => inner(form.set, 0));
       case "where":
         return [...inner(form.set, 0), ...this.#value(form.relation, term, slot, guards, form.condition)];
       case "extreme":
@@ -118,7 +120,31 @@ class Compiler {
     const { direction } = onlyCandidate(phrase.candidates, phrase.text);
     const relation = iri(candidate.iri);
     this.hops.push({ slot, from, relation, to, direction, guards });
-    return [direction === "FORWARD" ? triple(from, relation, to) : triple(to, relation, from)];
+    return direction === "FORWARD" ? this.#fact(from, relation, to) : this.#fact(to, relation, from);
+  }
+
+  /**
+   * A triple; at a time, where direct claims are only those of the best rank (which may be what holds today), any
+   * statement that is not deprecated.
+   */
+  #fact(subject: QueryTerm, relation: Iri, object: QueryTerm): Pattern[] {
+    const { validity } = this.#options.vocabulary;
+    if (!this.#isTimed || validity?.kind !== "wikibase" || !relation.value.startsWith(validity.claims)) return [triple(subject, relation, object)];
+    const name = relation.value.slice(validity.claims.length);
+    const statement = this.#fresh();
+    return [
+      triple(subject, iri(validity.statements + name), statement),
+      triple(statement, iri(validity.values + name), object),
+      { kind: "notExists", patterns: [triple(statement, iri(validity.rank), iri(validity.deprecated))] },
+    ];
+  }
+
+  #timed<T>(compile: () => T): T {
+    const outer = this.#isTimed;
+    this.#isTimed = true;
+    const compiled = compile();
+    this.#isTimed = outer;
+    return compiled;
   }
 
   /** Any relation between two nodes, in either direction, save those that say what every graph says. */
@@ -126,10 +152,14 @@ class Compiler {
     const [relation, direction] = [this.#fresh(), this.#fresh()];
     this.hops.push({ slot, from, relation, to, direction, guards });
     const terms = structuralPredicates(this.#options.vocabulary);
-    const unlikeStructure: Pattern = { kind: "in", variable: relation, terms, negated: true };
+    const { validity } = this.#options.vocabulary;
+    const unlikeStructure: readonly Pattern[] = [
+      { kind: "in", variable: relation, terms, negated: true },
+      ...(validity?.kind === "wikibase" ? [{ kind: "textStarts" as const, variable: relation, prefix: validity.claims }] : []),
+    ];
     const branch = (pattern: Pattern, word: string): Pattern[] => [
       pattern,
-      unlikeStructure,
+      ...unlikeStructure,
       { kind: "bind", value: literal(word), as: direction },
     ];
     const branches = [

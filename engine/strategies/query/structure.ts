@@ -19,6 +19,6 @@ export function setsComputed(form: Form): number {
 export function structuralPredicates(vocabulary: Vocabulary): readonly Iri[] {
   const { label, alias, description, type, subclass, sameAs, validity } = vocabulary;
   const statements = ["subject", "predicate", "object"].map((name) => RDF + name);
-  const times = validity === undefined ? [] : [validity.start, validity.end, validity.ended, validity.observed];
+  const times = validity === undefined ? [] : [validity.start, validity.end, validity.observed, validity.kind === "wikibase" ? validity.rank : validity.ended];
   return [...new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...statements, ...times])].map(iri);
 }

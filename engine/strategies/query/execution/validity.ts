@@ -1,7 +1,7 @@
 import { parseDate } from "../../../values/date.ts";
 import type { Interval } from "../../../values/interval.ts";
 import { iri, RDF, termKey, type Iri, type Term } from "../../../rdf/term.ts";
-import type { ValidityVocabulary } from "../../../sources/knowledge-graph.ts";
+import type { StatementValidity, ValidityVocabulary, WikibaseValidity } from "../../../sources/knowledge-graph.ts";
 import { LIMITS } from "../limits.ts";
 import { serialise } from "../sparql/serialise.ts";
 import { triple, variable, type Pattern, type Variable } from "../sparql/syntax.ts";
@@ -17,7 +17,7 @@ export interface DatedRows<Kind extends Row> {
 }
 
 /**
- * Looks up when the triples of the rows hold. A graph states it on `rdf:Statement` nodes beside the plain triple; asked
+ * Looks up when the triples of the rows hold. A graph states it on statements beside the plain triple; asked
  * by subject and relation, so that a triple without interval beside dated ones is told from one that is never dated.
  */
 export async function withValidity<Kind extends Row>(rows: readonly Kind[], source: EvaluationSource): Promise<DatedRows<Kind>> {
@@ -35,10 +35,13 @@ export async function withValidity<Kind extends Row>(rows: readonly Kind[], sour
     for (const row of result.rows) {
       const [subject, relation, object] = [row.get("subject"), row.get("relation"), row.get("object")];
       if (subject === undefined || relation === undefined || object === undefined) continue;
+      const interval = intervalOf(row);
+      // Wikibase has a statement for every fact, most of them without dates.
+      if (vocabulary.kind === "wikibase" && Object.keys(interval).length === 0) continue;
       const pair = `${termKey(subject)} ${termKey(relation)}`;
       dated.add(pair);
       const key = `${pair} ${termKey(object)}`;
-      statements.set(key, [...(statements.get(key) ?? []), intervalOf(row)]);
+      statements.set(key, [...(statements.get(key) ?? []), interval]);
     }
   }
   const date = (hop: TripleHop): TripleHop => {
@@ -63,6 +66,36 @@ function pairsOf(rows: readonly Row[]): readonly Pair[] {
 }
 
 function validityQuery(pairs: readonly Pair[], vocabulary: ValidityVocabulary): string {
+  return vocabulary.kind === "wikibase" ? wikibaseQuery(pairs, vocabulary) : statementQuery(pairs, vocabulary);
+}
+
+/** The same columns as of `statementQuery`, from statements that are reached by predicates made of the direct claim's. */
+function wikibaseQuery(pairs: readonly Pair[], vocabulary: WikibaseValidity): string {
+  const { claims, statements, values } = vocabulary;
+  const [statement, subject, relation, object] = [variable("statement"), variable("subject"), variable("relation"), variable("object")];
+  const [made, stated] = [variable("made"), variable("stated")];
+  const [from, until, observed] = [variable("from"), variable("until"), variable("observed")];
+  const rows = pairs.flatMap(([of, { value }]) => {
+    const name = value.startsWith(claims) ? value.slice(claims.length) : "";
+    return name === "" ? [] : [[of, iri(value), iri(statements + name), iri(values + name)]];
+  });
+  const optional = (predicate: string, value: Variable): Pattern => ({ kind: "optional", patterns: [triple(statement, iri(predicate), value)] });
+  return serialise({
+    variables: [statement, subject, relation, object, from, until, observed],
+    where: [
+      { kind: "values", variables: [subject, relation, made, stated], rows },
+      triple(subject, made, statement),
+      triple(statement, stated, object),
+      { kind: "notExists", patterns: [triple(statement, iri(vocabulary.rank), iri(vocabulary.deprecated))] },
+      optional(vocabulary.start, from),
+      optional(vocabulary.end, until),
+      optional(vocabulary.observed, observed),
+    ],
+    limit: LIMITS.rows + 1,
+  });
+}
+
+function statementQuery(pairs: readonly Pair[], vocabulary: StatementValidity): string {
   const [statement, subject, relation, object] = [variable("statement"), variable("subject"), variable("relation"), variable("object")];
   const [from, until, ended, observed] = [variable("from"), variable("until"), variable("ended"), variable("observed")];
   const optional = (predicate: string, value: Variable): Pattern => ({
@@ -91,10 +124,12 @@ function intervalOf(row: ReadonlyMap<string, Term>): Interval {
     return term?.kind === "literal" ? parseDate(term.lexical) : undefined;
   };
   const [from, to, observed] = [dateOf("from"), dateOf("until"), dateOf("observed")];
-  if (observed !== undefined && from === undefined && to === undefined && !row.has("ended")) return { observed };
+  // An end that is no date is one that is not known.
+  const ended = row.has("ended") || (row.has("until") && to === undefined);
+  if (observed !== undefined && from === undefined && to === undefined && !ended) return { observed };
   return {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
-    ...(row.has("ended") ? { ended: true } : {}),
+    ...(ended ? { ended: true } : {}),
   };
 }

@@ -1,0 +1,26 @@
+import type { Term } from "../../../engine/rdf/term.ts";
+import { HttpProblem } from "../../http/http-problem.ts";
+import type { SparqlEndpoint } from "./endpoint.ts";
+
+export type Rows = readonly ReadonlyMap<string, Term>[];
+
+/** The way to an endpoint while somebody waits. */
+export interface Asking {
+  readonly signal: AbortSignal;
+  /** Runs a query whose result must be whole. */
+  whole(query: string): Promise<Rows>;
+  /** Runs a query of which a part is good enough. */
+  part(query: string): Promise<Rows>;
+}
+
+export function askingOf(endpoint: SparqlEndpoint, signal: AbortSignal): Asking {
+  return {
+    signal,
+    async whole(query) {
+      const { rows, truncated } = await endpoint.select(query, signal);
+      if (truncated) throw new HttpProblem("MALFORMED", "it gave only a part of the rows that it was asked for");
+      return rows;
+    },
+    part: async (query) => (await endpoint.select(query, signal)).rows,
+  };
+}

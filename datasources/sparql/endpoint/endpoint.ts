@@ -1,0 +1,107 @@
+import SimpleClient from "sparql-http-client/SimpleClient.js";
+import type { SelectResult } from "../../../engine/sources/knowledge-graph.ts";
+import { HttpProblem } from "../../http/http-problem.ts";
+import { excerpt, statusProblem } from "../../http/status-problem.ts";
+import { readResults } from "./results-json.ts";
+
+export interface EndpointOptions {
+  readonly url: string;
+  readonly defaultGraphs: readonly string[];
+  readonly namedGraphs: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly user?: string | undefined;
+  readonly password?: string | undefined;
+  readonly timeoutMs?: number | undefined;
+  /** Bytes of a URL up to which a query is sent as GET. */
+  readonly longestUrl: number;
+}
+
+/** A result, and what the endpoint told beside it. */
+export interface Reply extends SelectResult {
+  /** Rows after which the endpoint said to have cut the result off. */
+  readonly maxRows: number | undefined;
+}
+
+/** Where queries are sent: one request each, and a reply that is whole, or a problem. */
+export class SparqlEndpoint {
+  readonly #options: EndpointOptions;
+  readonly #fetch: typeof fetch;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  constructor(options: EndpointOptions, fetchWith: typeof fetch) {
+    this.#options = options;
+    this.#fetch = fetchWith;
+    const { user, password, headers } = options;
+    this.#headers = user === undefined ? headers : { ...headers, authorization: basicAuthorization(user, password ?? "") };
+  }
+
+  /**
+   * Sends a SELECT query. Truncated where the endpoint says that it gave only a part.
+   * @throws HttpProblem for whatever keeps it from a whole reply; the signal's reason when it is aborted
+   */
+  async select(query: string, signal: AbortSignal): Promise<Reply> {
+    const { headers, body } = await this.#send(query, signal);
+    const type = headers.get("content-type") ?? "";
+    if (!/\bjson\b/iu.test(type)) {
+      const said = excerpt(body);
+      throw new HttpProblem("MALFORMED", `it answered with ${type === "" ? "no content type" : type} instead of SPARQL results in JSON${said === "" ? "" : `: ${said}`}`);
+    }
+    const table = readResults(body);
+    const maxRows = maxRowsOf(headers);
+    return { ...table, maxRows, truncated: isPartial(headers) || (maxRows !== undefined && table.rows.length >= maxRows) };
+  }
+
+  async #send(query: string, signal: AbortSignal): Promise<{ readonly headers: Headers; readonly body: string }> {
+    const { url, defaultGraphs, namedGraphs, timeoutMs } = this.#options;
+    const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+    const client = new SimpleClient({
+      endpointUrl: url,
+      headers: this.#headers,
+      // The client knows no signals.
+      fetch: (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+        this.#fetch(input, { ...init, signal: timeout === undefined ? signal : AbortSignal.any([signal, timeout]) }),
+    });
+    const options = {
+      ...(defaultGraphs.length === 0 ? {} : { defaultGraph: [...defaultGraphs] }),
+      ...(namedGraphs.length === 0 ? {} : { namedGraph: [...namedGraphs] }),
+      operation: this.#urlLength(query) > this.#options.longestUrl ? ("postUrlencoded" as const) : ("get" as const),
+    };
+    try {
+      const response = await client.query.select(query, options);
+      const problem = await statusProblem(response);
+      if (problem !== undefined) throw problem;
+      return { headers: response.headers, body: await response.text() };
+    } catch (error) {
+      if (signal.aborted || error instanceof HttpProblem) throw error;
+      if (timeout?.aborted === true) throw new HttpProblem("TIMEOUT", `no whole reply within ${timeoutMs} ms`, { cause: error });
+      throw new HttpProblem("UNREACHABLE", `no connection, or it broke (${reasonOf(error)})`, { cause: error });
+    }
+  }
+
+  #urlLength(query: string): number {
+    const { url, defaultGraphs, namedGraphs } = this.#options;
+    const parameters = [...defaultGraphs, ...namedGraphs].map((graph) => encodeURIComponent(graph).length + 20);
+    return parameters.reduce((sum, length) => sum + length, url.length + encodeURIComponent(query).length + 8);
+  }
+}
+
+function basicAuthorization(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`, "utf8").toString("base64")}`;
+}
+
+/** Virtuoso: the state of an "anytime" query whose time was over before it had all rows. */
+function isPartial(headers: Headers): boolean {
+  return headers.get("x-sql-state") !== null || /incomplete|partial/iu.test(headers.get("x-sql-message") ?? "");
+}
+
+/** Virtuoso names its bound where a result reached it. */
+function maxRowsOf(headers: Headers): number | undefined {
+  const rows = Number(headers.get("x-sparql-maxrows") ?? Number.NaN);
+  return Number.isInteger(rows) && rows > 0 ? rows : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return "code" in cause && typeof cause.code === "string" ? cause.code : cause.message;
+}

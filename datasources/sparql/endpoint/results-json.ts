@@ -1,0 +1,78 @@
+import { iri, literal, type Term } from "../../../engine/rdf/term.ts";
+import type { SelectResult } from "../../../engine/sources/knowledge-graph.ts";
+import { HttpProblem } from "../../http/http-problem.ts";
+import { excerpt } from "../../http/status-problem.ts";
+
+/** Variables and rows of a result, before it is known whether they are all. */
+export type Table = Pick<SelectResult, "variables" | "rows">;
+
+/**
+ * Reads the SPARQL 1.1 Query Results JSON Format to the letter: half a result must never pass for a whole one.
+ * @throws HttpProblem `MALFORMED` for anything else, quoting what is wrong
+ */
+export function readResults(body: string): Table {
+  const document = parsed(body);
+  const { head, results, boolean } = record(document, "the reply");
+  if (boolean !== undefined) throw malformed("it is an answer to ASK, not to SELECT");
+  const { vars } = record(head, "head");
+  if (!Array.isArray(vars) || !vars.every((name) => typeof name === "string")) throw malformed(`head.vars is ${shown(vars)}`);
+  const { bindings } = record(results, "results");
+  if (!Array.isArray(bindings)) throw malformed(`results.bindings is ${shown(bindings)}`);
+  const known = new Set<string>(vars);
+  const rows = bindings.map((binding: unknown) => {
+    const row = new Map<string, Term>();
+    for (const [name, value] of Object.entries(record(binding, "a binding"))) {
+      if (!known.has(name)) throw malformed(`a binding holds ?${name}, which head.vars does not list`);
+      row.set(name, readTerm(value, name));
+    }
+    return row;
+  });
+  return { variables: vars, rows };
+}
+
+/** Skolem IRIs stand for nodes without a name (RDF 1.1 Concepts, section 3.5); Wikidata writes unknown values so. */
+const SKOLEM = "/.well-known/genid/";
+
+function readTerm(term: unknown, name: string): Term {
+  const { type, value, datatype, "xml:lang": language } = record(term, `the value of ?${name}`);
+  if (type === "triple") throw malformed(`the value of ?${name} is a triple in quotes (RDF 1.2), which is not understood`);
+  if (typeof value !== "string") throw malformed(`the value of ?${name} is ${shown(term)}`);
+  switch (type) {
+    case "uri":
+      return value.includes(SKOLEM) ? { kind: "blank", id: value } : iri(value);
+    case "bnode":
+      return { kind: "blank", id: value };
+    case "literal":
+    // As SPARQL 1.0 wrote it, and Virtuoso does.
+    case "typed-literal":
+      if (language !== undefined && typeof language !== "string") throw malformed(`the language of ?${name} is ${shown(language)}`);
+      if (datatype !== undefined && typeof datatype !== "string") throw malformed(`the datatype of ?${name} is ${shown(datatype)}`);
+      return language === undefined || language === "" ? literal(value, datatype) : literal(value, undefined, language);
+    default:
+      throw malformed(`the value of ?${name} is of type ${shown(type)}`);
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    // Some servers run into an error when they have sent rows already, and append its text.
+    const exception = /(?:[\w.]*(?:Exception|Error)\b|timeout)[^]*/iu.exec(body)?.[0];
+    const end = exception === undefined ? `it ends in ${JSON.stringify(body.slice(-40))}` : `it holds ${JSON.stringify(excerpt(exception))}`;
+    throw new HttpProblem("MALFORMED", body === "" ? "its reply is empty" : `its reply is no whole JSON: ${end}`, { cause });
+  }
+}
+
+function record(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw malformed(`${what} is ${shown(value)}`);
+  return value as Record<string, unknown>;
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? "missing" : excerpt(JSON.stringify(value));
+}
+
+function malformed(what: string): HttpProblem {
+  return new HttpProblem("MALFORMED", `its reply is no SPARQL result: ${what}`);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import { HttpProblem } from "../http/http-problem.ts";
+import { unlessAborted } from "../select/abort.ts";
+import { askingOf } from "./endpoint/asking.ts";
+import type { SparqlEndpoint } from "./endpoint/endpoint.ts";
+import type { Knowledge } from "./knowledge.ts";
+import { liveKnowledge } from "./live/live-knowledge.ts";
+import { mirroredKnowledge } from "./mirror/mirrored-knowledge.ts";
+import { type Ask, countUpTo } from "./mirror/read-triples.ts";
+import type { ResolvedSettings } from "./resolved-settings.ts";
+
+/** What is known of a graph: found out at the first use, by one for all who ask, and again when it is too old. */
+export class KnownGraph {
+  readonly #settings: ResolvedSettings;
+  readonly #ask: Ask;
+  readonly #makeLive: () => Knowledge;
+  #live: Knowledge;
+  readonly #closing = new AbortController();
+  /** Nothing is stored under this name that another process would find: of its content nothing is known yet. */
+  readonly #unread = `unread-${randomUUID().slice(0, 8)}`;
+  #known: Knowledge | undefined;
+  #readAt = 0;
+  #reading: Promise<Knowledge> | undefined;
+
+  constructor(settings: ResolvedSettings, endpoint: SparqlEndpoint, fetchWith: typeof fetch) {
+    this.#settings = settings;
+    this.#ask = (query) => endpoint.select(query, this.#closing.signal);
+    this.#makeLive = () => liveKnowledge(settings, fetchWith, askingOf(endpoint, this.#closing.signal));
+    this.#live = this.#makeLive();
+    if (settings.mirrorBound === 0) this.#known = this.#live;
+  }
+
+  get isClosed(): boolean {
+    return this.#closing.signal.aborted;
+  }
+
+  get version(): string {
+    return this.#known?.version ?? this.#unread;
+  }
+
+  get vocabulary(): Vocabulary {
+    return (this.#known ?? this.#live).vocabulary;
+  }
+
+  get asOf(): string | undefined {
+    return (this.#known ?? this.#live).asOf;
+  }
+
+  get licence(): string | undefined {
+    return (this.#known ?? this.#live).licence;
+  }
+
+  /** Many may wait for it, so that no single one's end of patience ends it. */
+  get(signal: AbortSignal): Promise<Knowledge> {
+    if (this.#known !== undefined && !this.#isOld()) return Promise.resolve(this.#known);
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+    });
+    return unlessAborted(this.#reading, signal);
+  }
+
+  close(): void {
+    this.#closing.abort(new HttpProblem("UNREACHABLE", "it was closed"));
+  }
+
+  #isOld(): boolean {
+    return Date.now() - this.#readAt > this.#settings.maxAgeMs;
+  }
+
+  async #read(): Promise<Knowledge> {
+    const { mirrorBound } = this.#settings;
+    const isSmall = mirrorBound > 0 && (await countUpTo(mirrorBound, this.#ask)) <= mirrorBound;
+    if (this.#readAt > 0) this.#live = this.#makeLive();
+    const known = isSmall ? await mirroredKnowledge(this.#settings, this.#ask) : this.#live;
+    this.#known = known;
+    this.#readAt = Date.now();
+    return known;
+  }
+}

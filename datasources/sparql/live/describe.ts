@@ -1,0 +1,21 @@
+import type { EntityDescription, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { descriptionsOf } from "../../graph-index/describe.ts";
+import { inLanguages, listedIris } from "../endpoint/query-text.ts";
+import type { Asking } from "../endpoint/asking.ts";
+import type { ClassTree } from "./class-tree.ts";
+
+/** Names of the wanted languages only: entities of large graphs have hundreds. */
+export async function describeBatch(
+  iris: readonly string[],
+  { vocabulary, languages, classes }: { readonly vocabulary: Vocabulary; readonly languages: readonly string[]; readonly classes: ClassTree },
+  ask: Asking,
+): Promise<ReadonlyMap<string, EntityDescription>> {
+  const { label, description, type, sameAs } = vocabulary;
+  const entities = `VALUES ?e { ${listedIris(iris)} }`;
+  const rows = await ask.whole(`SELECT DISTINCT ?e ?p ?o WHERE {
+  { ${entities} VALUES ?p { ${listedIris([...label, ...description, ...type, ...sameAs])} } ?e ?p ?o ${inLanguages("?o", languages)} }
+  UNION
+  { ${entities} FILTER EXISTS { ?e ?a ?b } }
+}`);
+  return descriptionsOf({ variables: [], rows, truncated: false }, vocabulary, (types) => classes.withAncestors(types));
+}

@@ -1,0 +1,69 @@
+import type { Catalogue, EntityDescription, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { contentVersion } from "../../source-files.ts";
+import { resolveVocabulary } from "../../graph-index/vocabulary.ts";
+import type { Asking } from "../endpoint/asking.ts";
+import type { Knowledge } from "../knowledge.ts";
+import type { ResolvedSettings } from "../resolved-settings.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { ClassTree } from "./class-tree.ts";
+import { describeBatch } from "./describe.ts";
+import { NameLookUp } from "./name-look-up.ts";
+
+/**
+ * A graph that is too large to be read: relations and classes are listed once, entities are looked up by the names that a
+ * question may hold. Its content can not be seen to change, so that its version does with time.
+ *
+ * @param background The way to the endpoint that nobody's end of patience closes: many may wait for the catalogue.
+ */
+export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetch, background: Asking): Knowledge {
+  const { vocabulary: given, endpoint, profile, languages, maxAgeMs } = settings;
+  const vocabulary = vocabularyOf(given);
+  const classes = new ClassTree(vocabulary.subclass);
+  const names = new NameLookUp(settings, vocabulary, classes, fetchWith);
+  let catalogue: Promise<Catalogue> | undefined;
+  return {
+    get version() {
+      const period = Math.floor(Date.now() / maxAgeMs);
+      return contentVersion([], { endpoint, profile, vocabulary, languages, period, graphs: [settings.defaultGraphs, settings.namedGraphs] });
+    },
+    vocabulary,
+    asOf: settings.asOf,
+    licence: settings.licence,
+    spotMentions: (text, ask) => names.spot(text, ask),
+    searchEntities: (name, limit, ask) => names.search(name, limit, ask),
+    catalogue() {
+      catalogue ??= readCatalogue(settings, vocabulary, background).then(
+        (read) => {
+          classes.learn(read.classes);
+          return read;
+        },
+        (error: unknown) => {
+          catalogue = undefined;
+          throw error;
+        },
+      );
+      return catalogue;
+    },
+    async describe(iris, ask): Promise<ReadonlyMap<string, EntityDescription>> {
+      return describeBatch(iris, { vocabulary, languages, classes }, ask);
+    },
+  };
+}
+
+/** What a profile leaves out is taken to be the most common predicate: which are used can not be asked cheaply. */
+function vocabularyOf(given: Partial<Vocabulary>): Vocabulary {
+  return resolveVocabulary(given, { predicates: new Set(COMMON_PREDICATES), aliasPredicates: [], hasStatements: false });
+}
+
+const COMMON_PREDICATES = [
+  "http://www.w3.org/2000/01/rdf-schema#label",
+  "http://www.w3.org/2004/02/skos/core#prefLabel",
+  "http://www.w3.org/2004/02/skos/core#altLabel",
+  "https://schema.org/name",
+  "https://schema.org/description",
+  "http://www.w3.org/2000/01/rdf-schema#comment",
+  "http://www.w3.org/1999/02/22-rdf-syntax-ns#type",
+  "http://www.w3.org/2000/01/rdf-schema#subClassOf",
+  "http://www.w3.org/2002/07/owl#sameAs",
+];
+

@@ -1,0 +1,67 @@
+import { iri, type Literal, literal, type Term, XSD } from "../../engine/rdf/term.ts";
+import { isWritable, writeTerm } from "../../engine/rdf/write-term.ts";
+import { batches, listed, listedIris } from "./endpoint/query-text.ts";
+import type { Asking, Rows } from "./endpoint/asking.ts";
+import type { WikibaseTerms } from "./profiles/profile.ts";
+
+/** A direct claim can not say less than a day: of a year it gives the first of January, of a month its first day. */
+const MAYBE_COARSE = /^[+-]?\d{4,}-\d{2}-01T00:00:00Z$/u;
+const PAIRS_PER_QUERY = 100;
+/** Of Wikibase's precisions: month 10, day 11; anything coarser is told as a year. */
+const [MONTH, DAY] = [10, 11];
+
+/**
+ * The rows with dates as precise as their statements say: one query for all dates of a result that may be coarser than
+ * they look, none when there are none. A date of the same entity whose statements differ in precision stays a day.
+ */
+export async function withPrecision(rows: Rows, terms: WikibaseTerms, ask: Asking): Promise<Rows> {
+  const pairs = new Map<string, readonly [string, Literal]>();
+  for (const row of rows) {
+    const dates = [...row.values()].filter(isMaybeCoarse);
+    if (dates.length === 0) continue;
+    for (const term of row.values()) {
+      if (term.kind !== "iri" || term.value.startsWith(terms.claims) || !isWritable(term)) continue;
+      for (const date of dates) pairs.set(`${term.value} ${date.lexical}`, [term.value, date]);
+    }
+  }
+  if (pairs.size === 0) return rows;
+  const precisions = new Map<string, number>();
+  for (const batch of batches([...pairs.values()], PAIRS_PER_QUERY)) {
+    for (const row of await ask.part(query(batch, terms))) {
+      const [entity, date, precision] = [row.get("e"), row.get("d"), row.get("x")];
+      if (entity?.kind !== "iri" || date?.kind !== "literal" || precision?.kind !== "literal") continue;
+      const key = `${entity.value} ${date.lexical}`;
+      precisions.set(key, Math.max(precisions.get(key) ?? 0, Number(precision.lexical)));
+    }
+  }
+  return rows.map((row) => {
+    const entities = [...row.values()].flatMap((term) => (term.kind === "iri" ? [term.value] : []));
+    const precise = (term: Term): Term => {
+      if (!isMaybeCoarse(term)) return term;
+      const found = entities.flatMap((entity) => precisions.get(`${entity} ${term.lexical}`) ?? []);
+      return found.length === 0 ? term : coarser(term, Math.max(...found));
+    };
+    return new Map([...row].map(([name, term]) => [name, precise(term)]));
+  });
+}
+
+function isMaybeCoarse(term: Term): term is Literal {
+  return term.kind === "literal" && term.datatype === `${XSD}dateTime` && MAYBE_COARSE.test(term.lexical);
+}
+
+function coarser(date: Literal, precision: number): Literal {
+  if (precision >= DAY) return date;
+  const [, year = "", month = ""] = /^([+-]?\d{4,})-(\d{2})/u.exec(date.lexical) ?? [];
+  return precision === MONTH ? literal(`${year}-${month}`, `${XSD}gYearMonth`) : literal(year, `${XSD}gYear`);
+}
+
+/** Predicates of full values are told by their beginning, so that no relation need be known. */
+function query(pairs: readonly (readonly [string, Literal])[], { values, timeValue, timePrecision }: WikibaseTerms): string {
+  const entities = [...new Set(pairs.map(([entity]) => entity))];
+  const dates = [...new Map(pairs.map(([, date]) => [date.lexical, date])).values()];
+  return `SELECT DISTINCT ?e ?d ?x WHERE {
+  VALUES ?e { ${listedIris(entities)} } VALUES ?d { ${listed(dates)} }
+  ?e ?p ?st . ?st ?v ?node . ?node ${writeTerm(iri(timeValue))} ?d ; ${writeTerm(iri(timePrecision))} ?x .
+  FILTER(STRSTARTS(STR(?v), ${writeTerm(literal(values))}))
+}`;
+}

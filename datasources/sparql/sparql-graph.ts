@@ -1,0 +1,129 @@
+import { Failure } from "../../engine/failure.ts";
+import type { Catalogue, EntityDescription, KnowledgeGraph, SelectResult } from "../../engine/sources/knowledge-graph.ts";
+import type { Checkable } from "../../engine/sources/check.ts";
+import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { describable } from "../graph-index/describe.ts";
+import { asFailure } from "../http/http-problem.ts";
+import { abortFailure, unlessAborted } from "../select/abort.ts";
+import { boundedSelect } from "../select/select-guard.ts";
+import { checkEndpoint } from "./check.ts";
+import { type Asking, askingOf } from "./endpoint/asking.ts";
+import { type Reply, SparqlEndpoint } from "./endpoint/endpoint.ts";
+import { batches } from "./endpoint/query-text.ts";
+import { KnownGraph } from "./known-graph.ts";
+import { withPaths } from "./mediated-relation.ts";
+import { withPrecision } from "./precision.ts";
+import { resolveSettings } from "./resolved-settings.ts";
+import type { SparqlGraphSettings } from "./settings.ts";
+
+/** A graph behind an endpoint. To be closed when it is no longer asked. */
+export interface SparqlGraph extends KnowledgeGraph {
+  readonly check: Checkable["check"];
+  /**
+   * Gets to know the graph before anybody asks: reads a small one, lists the relations of a large one. `version`,
+   * `vocabulary` and `asOf` are final afterwards.
+   * @throws Failure `SOURCE_UNAVAILABLE` or `RATE_LIMITED`; a question then tries again
+   */
+  warmUp(context: UpstreamContext): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Any SPARQL 1.1 endpoint as a graph. Nothing is sent before the first use.
+ *
+ * ```ts
+ * const graph = openSparqlGraph({ id: "films", title: "Films", endpoint: "http://localhost:8890/sparql" }, { fetch });
+ * ```
+ *
+ * @param parts `fetch` bounds, repeats and times out requests; it rejects with HttpProblem or the signal's reason.
+ * @throws Failure `BAD_USER_INPUT` for a setting that is wrong, naming it
+ */
+export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fetch: typeof fetch }): SparqlGraph {
+  const settings = resolveSettings(given);
+  const { id, title, rowCap, profile } = settings;
+  const endpoint = new SparqlEndpoint(
+    {
+      url: settings.endpoint,
+      defaultGraphs: settings.defaultGraphs ?? [],
+      namedGraphs: settings.namedGraphs ?? [],
+      headers: settings.headers ?? {},
+      user: settings.user,
+      password: settings.password,
+      timeoutMs: settings.timeoutMs,
+      longestUrl: settings.longestUrl,
+    },
+    parts.fetch,
+  );
+  const known = new KnownGraph(settings, endpoint, parts.fetch);
+
+  const asking = (signal: AbortSignal): Asking => askingOf(endpoint, signal);
+
+  const guarded = async <T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> => {
+    try {
+      if (known.isClosed) throw new Failure("SOURCE_UNAVAILABLE", `The graph ${JSON.stringify(id)} is closed.`, { source: id });
+      return await run();
+    } catch (error) {
+      if (signal.aborted) throw abortFailure(signal);
+      throw asFailure(error, id);
+    }
+  };
+
+  const select = async (query: string, signal: AbortSignal): Promise<SelectResult> => {
+    // One row more than wanted tells whether there are more.
+    const bounded = boundedSelect(withPaths(query, profile.mediators), rowCap + 1);
+    const { variables, rows, truncated } = await endpoint.select(bounded, signal);
+    const kept = rows.slice(0, rowCap);
+    const precise = profile.wikibase === undefined ? kept : await withPrecision(kept, profile.wikibase, asking(signal));
+    return { variables, rows: precise, truncated: truncated || rows.length > rowCap };
+  };
+
+  const catalogue = (context: UpstreamContext): Promise<Catalogue> =>
+    context.upstream({ source: id, kind: "CATALOGUE" }, (signal) =>
+      guarded(signal, async () => unlessAborted((await known.get(signal)).catalogue(), signal)),
+    );
+
+  return {
+    id,
+    kind: "KG",
+    title,
+    get version() {
+      return known.version;
+    },
+    get asOf() {
+      return known.asOf;
+    },
+    get licence() {
+      return known.licence;
+    },
+    get vocabulary() {
+      return known.vocabulary;
+    },
+    spotMentions: (text, context) =>
+      context.upstream({ source: id, kind: "LABELS" }, (signal) =>
+        guarded(signal, async () => (await known.get(signal)).spotMentions(text, asking(signal))),
+      ),
+    searchEntities: (name, limit, context) =>
+      context.upstream({ source: id, kind: "LABELS" }, (signal) =>
+        guarded(signal, async () => (await known.get(signal)).searchEntities(name, limit, asking(signal))),
+      ),
+    catalogue,
+    async describe(iris, context) {
+      const described = new Map<string, EntityDescription>();
+      for (const batch of batches(describable(iris), settings.valuesPerQuery)) {
+        const found = await context.upstream({ source: id, kind: "SPARQL" }, (signal) =>
+          guarded(signal, async () => (await known.get(signal)).describe(batch, asking(signal))),
+        );
+        for (const [iri, description] of found) described.set(iri, description);
+      }
+      return described;
+    },
+    select: (query, context) => context.upstream({ source: id, kind: "SPARQL" }, (signal) => guarded(signal, () => select(query, signal))),
+    check: (context) => checkEndpoint(settings, (query): Promise<Reply> => context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)), context),
+    async warmUp(context) {
+      await catalogue(context);
+    },
+    async close() {
+      known.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
+import { createEngine } from "../../engine/create-engine.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import type { StrategyResult } from "../../engine/trace/trace.ts";
+import table from "../questions/table.json" with { type: "json" };
+import { recordingContext } from "../support/recording-context.ts";
+import { startComunica } from "./comunica.ts";
+import { nTriplesOf } from "./n-triples.ts";
+import { type RunningEndpoint, startVirtuoso, VIRTUOSO_INSTALLED } from "./virtuoso.ts";
+
+/** The same graph in this process and behind two servers of other makers: nobody can tell by the answers. */
+const GRAPH = "urn:graph";
+const FOLDER = resolve(import.meta.dirname, "../../knowledge/graph");
+/** Below the triples of several relations, so that they are read in parts. */
+const MAX_ROWS = 4_000;
+
+let embedded: { graph: EmbeddedGraph; engine: Engine };
+let nTriples: string;
+beforeAll(async () => {
+  nTriples = await nTriplesOf(FOLDER);
+  const graph = await openEmbeddedGraph({ id: "graph", title: "Graph", files: [FOLDER] });
+  embedded = { graph, engine: engineOf(graph) };
+}, 60_000);
+afterAll(async () => {
+  await embedded.engine.close();
+  await embedded.graph.close();
+});
+
+describe("Comunica", () => {
+  answersAlike(() => startComunica(nTriples), {});
+});
+
+describe.skipIf(!VIRTUOSO_INSTALLED)(VIRTUOSO_INSTALLED ? "Virtuoso" : "Virtuoso (skipped: virtuoso-t and isql-vt are not installed)", () => {
+  answersAlike(() => startVirtuoso(nTriples, GRAPH, MAX_ROWS), { defaultGraphs: [GRAPH], rowCap: MAX_ROWS });
+});
+
+function answersAlike(start: () => Promise<RunningEndpoint>, settings: { readonly defaultGraphs?: readonly string[]; readonly rowCap?: number }): void {
+  let endpoint: RunningEndpoint;
+  let graph: SparqlGraph;
+  let engine: Engine;
+  beforeAll(async () => {
+    endpoint = await start();
+    graph = openSparqlGraph({ id: "graph", title: "Graph", endpoint: endpoint.url, ...settings }, { fetch });
+    await graph.warmUp(recordingContext());
+    engine = engineOf(graph);
+  }, 120_000);
+  afterAll(async () => {
+    await engine.close();
+    await graph.close();
+    await endpoint.stop();
+  });
+
+  test("has the same vocabulary, relations and classes", async () => {
+    expect(graph.vocabulary).toEqual(embedded.graph.vocabulary);
+    expect(graph.asOf).toBe(embedded.graph.asOf);
+    expect(graph.licence).toBe(embedded.graph.licence);
+    expect(await graph.catalogue(recordingContext())).toEqual(await embedded.graph.catalogue(recordingContext()));
+  });
+
+  test.each(table)("$question", async ({ question, answers }) => {
+    const [ours, theirs] = [await ask(embedded.engine, question), await ask(engine, question)];
+    expect(theirs.values.map(({ node }) => node.label).sort()).toEqual([...answers].sort());
+    expect(timeless(theirs)).toEqual(timeless(ours));
+  }, 60_000);
+}
+
+function engineOf(graph: KnowledgeGraph): Engine {
+  return createEngine({ graphs: [graph], documents: [], reasoner: createBuiltinReasoner() });
+}
+
+async function ask(engine: Engine, text: string): Promise<StrategyResult> {
+  const question = engine.question(text);
+  const attendance = engine.attend(question, { tenant: "alike" });
+  try {
+    return await attendance.get(engine.stages.result(question, "QUERY"));
+  } finally {
+    attendance.leave();
+  }
+}
+
+/** Without the instants at which sources were asked. */
+function timeless(result: StrategyResult): unknown {
+  return JSON.parse(JSON.stringify(result, (key, value: unknown) => (key === "retrievedAt" ? undefined : value)));
+}

@@ -1,0 +1,79 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+export const VIRTUOSO_INSTALLED = ["virtuoso-t", "isql-vt"].every((command) => spawnSync("which", [command]).status === 0);
+
+export interface RunningEndpoint {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Virtuoso on free ports with its files in a temporary folder, filled with N-Triples. */
+export async function startVirtuoso(nTriples: string, graph: string, maxRows: number): Promise<RunningEndpoint> {
+  const folder = await mkdtemp(join(tmpdir(), "whyql-virtuoso-"));
+  const [sql, http] = [await freePort(), await freePort()];
+  const file = (name: string): string => join(folder, name);
+  await writeFile(file("graph.nt"), nTriples);
+  await writeFile(
+    file("virtuoso.ini"),
+    `[Database]
+DatabaseFile=${file("virtuoso.db")}
+TransactionFile=${file("virtuoso.trx")}
+ErrorLogFile=${file("virtuoso.log")}
+LockFile=${file("virtuoso.lck")}
+xa_persistent_file=${file("virtuoso.pxa")}
+[TempDatabase]
+DatabaseFile=${file("temp.db")}
+TransactionFile=${file("temp.trx")}
+[Parameters]
+ServerPort=127.0.0.1:${sql}
+DirsAllowed=${folder}
+NumberOfBuffers=10000
+[HTTPServer]
+ServerPort=127.0.0.1:${http}
+ServerRoot=${folder}
+[SPARQL]
+ResultSetMaxRows=${maxRows}
+MaxQueryExecutionTime=60
+`,
+  );
+  await run("virtuoso-t", ["-c", file("virtuoso.ini"), "+wait"], { cwd: folder });
+  const pid = Number(/VIRT_PID=(\d+)/u.exec(await readFile(file("virtuoso.lck"), "utf8"))?.[1]);
+  const stop = async (): Promise<void> => {
+    process.kill(pid);
+    while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 50));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await run("isql-vt", [`127.0.0.1:${sql}`, "dba", "dba", `exec=ld_dir('${folder}','*.nt','${graph}'); rdf_loader_run();`]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${http}/sparql`, stop };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
