@@ -1,0 +1,71 @@
+import { LRUCache } from "lru-cache";
+import type { UpstreamContext } from "../../../engine/sources/upstream.ts";
+import { type Section, sectionsOf } from "../../documents/document.ts";
+import { HttpProblem } from "../../http/http-problem.ts";
+import { fetchPage, type PageFetcher } from "./fetch-page.ts";
+import { PageReader } from "./page-reader.ts";
+
+/** A page that was read. */
+export interface WebPage {
+  /** Where it lay in the end. */
+  readonly url: string;
+  readonly title: string | undefined;
+  readonly sections: readonly Section[];
+  /** ISO 8601. */
+  readonly retrievedAt: string;
+}
+
+/** Milliseconds for which a page that could not be read is left alone. */
+const UNREADABLE_AGE_MS = 300_000;
+const ENTRY_BYTES = 500;
+
+type Entry = { readonly page: WebPage } | { readonly problem: HttpProblem };
+
+/** Pages of the web as their main texts, each fetched once while it is fresh. */
+export class WebPages {
+  readonly #fetcher: PageFetcher;
+  readonly #reader = new PageReader();
+  readonly #maxAgeMs: number;
+  readonly #known: LRUCache<string, Entry>;
+
+  constructor(fetcher: PageFetcher, { maxAgeMs, cacheBytes }: { readonly maxAgeMs: number; readonly cacheBytes: number }) {
+    this.#fetcher = fetcher;
+    this.#maxAgeMs = maxAgeMs;
+    this.#known = new LRUCache({ maxSize: cacheBytes, sizeCalculation: sizeOf });
+  }
+
+  /** @throws HttpProblem for a page that can not be had or holds no text; the signal's reason; a Failure of the budget */
+  async get(url: string, context: UpstreamContext): Promise<WebPage> {
+    const entry = this.#known.get(url) ?? (await this.#read(url, context));
+    if ("problem" in entry) throw entry.problem;
+    return entry.page;
+  }
+
+  close(): Promise<void> {
+    return this.#reader.close();
+  }
+
+  async #read(url: string, context: UpstreamContext): Promise<Entry> {
+    const entry = await this.#fetched(url, context);
+    const ttl = "page" in entry ? this.#maxAgeMs : Math.min(this.#maxAgeMs, UNREADABLE_AGE_MS);
+    if (ttl > 0) this.#known.set(url, entry, { ttl });
+    return entry;
+  }
+
+  async #fetched(address: string, context: UpstreamContext): Promise<Entry> {
+    try {
+      const { url, kind, source } = await fetchPage(address, this.#fetcher, context);
+      const plain = { title: undefined, sections: sectionsOf([{ level: 0, title: "", text: source.replaceAll("\r\n", "\n") }]) };
+      const { title, sections } = kind === "TEXT" ? plain : await this.#reader.read(source);
+      if (sections.length === 0) throw new HttpProblem("MALFORMED", "the page holds no text");
+      return { page: { url, title, sections, retrievedAt: new Date().toISOString() } };
+    } catch (problem) {
+      if (problem instanceof HttpProblem) return { problem };
+      throw problem;
+    }
+  }
+}
+
+function sizeOf(entry: Entry): number {
+  return "problem" in entry ? ENTRY_BYTES : entry.page.sections.reduce((sum, { text }) => sum + 2 * text.length, ENTRY_BYTES);
+}
