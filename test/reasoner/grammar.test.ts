@@ -76,7 +76,60 @@ const READINGS: Readonly<Record<string, readonly (readonly [string, string])[]>>
   ],
 };
 
-describe.each(Object.entries(READINGS))("%s", (_shape, rows) => {
+/** The same questions as people put them when they talk. */
+const AS_PEOPLE_ASK: typeof READINGS = {
+  contractions: [
+    ["Who's the captain of the Grey Heron?", "captain(Grey Heron)"],
+    ["What's the Grey Heron's home port?", "home port(Grey Heron)"],
+    ["Which ship that's built by Piet Brand is the longest?", "max 1 of ^built by(Piet Brand) & all ship by length"],
+  ],
+  "questions inside others": [
+    ["Can you tell me who the captain of the Grey Heron is?", "captain(Grey Heron)"],
+    ["Do you know when Anna Holm was born?", "date of birth(Anna Holm)"],
+    ["I'd like to know in which country Norby is located.", "all country & located in(Norby)"],
+    ["I wonder which ships Piet Brand built.", "^built by(Piet Brand) & all ship"],
+    ["Do you know whom Ida Falk taught?", "^taught by(Ida Falk)"],
+  ],
+  "noun phrases and commands": [
+    ["Name the port of registry of the Grey Heron.", "port of registry(Grey Heron)"],
+    ["Name the Master of the Harbour in 1901.", "officeholder(Master of the Harbour) at 1901"],
+    [
+      "The Master of the Harbour during the Great Storm",
+      "officeholder(Master of the Harbour) at point in time(Great Storm)",
+    ],
+  ],
+  "the Nth time": [
+    [
+      "Who was Master of the Harbour when people crossed the ocean for the second time?",
+      "officeholder(Master of the Harbour) at point in time(min 2 of all ocean crossing by point in time)",
+    ],
+    [
+      "Who was Master of the Harbour at humanity's third ocean crossing?",
+      "officeholder(Master of the Harbour) at point in time(min 3 of all ocean crossing by point in time)",
+    ],
+  ],
+  "which one's": [
+    ["Which ship's captain is Anna Holm?", "^captain(Anna Holm) & all ship"],
+    ["In Norby, what ship's captain is Anna Holm?", "^captain(Anna Holm) & ^home port(Norby) & all ship"],
+  ],
+  "words that ask for nothing": [
+    ["In which country would you find Norby?", "all country & located in(Norby)"],
+    ["Which ship did the man who taught Ida Falk command?", "^captain(taught by(Ida Falk)) & all ship"],
+    ["Who taught a woman called Ida Falk?", "taught by(Ida Falk)"],
+    ["Who influenced Ida Falk's work?", "influenced by(Ida Falk)"],
+  ],
+  "other words for it": [
+    ["Who used to be married to Anna Holm?", "^spouse(Anna Holm) at past"],
+    ["Who did Anna Holm use to be married to?", "spouse(Anna Holm) at past"],
+    ["Who names Ida Falk as a teacher?", "^taught by(Ida Falk)"],
+    ["Where did Anna Holm go to school?", "educated at(Anna Holm)"],
+    ["Which countries are near Sundland?", "^shares border with(Sundland) & all country"],
+    ["Which Norby-born person commanded the Blue Tern?", "^place of birth(Norby) & all person & captain(Blue Tern)"],
+    ["Anna Holm was born in which harbour?", "all harbour & place of birth(Anna Holm)"],
+  ],
+};
+
+describe.each(Object.entries({ ...READINGS, ...AS_PEOPLE_ASK }))("%s", (_shape, rows) => {
   test.each(rows)("%s", (question, form) => {
     const { readings, reason } = analyse({ question, mentions: mentionsIn(question), catalogue });
     expect(reason).toBeUndefined();
@@ -102,6 +155,13 @@ describe("what is not understood", () => {
     const question = "Who painted the Grey Heron?";
     const [first] = analyse({ question, mentions: mentionsIn(question), catalogue }).readings;
     expect(first?.form).toMatchObject({ kind: "follow", relation: { text: "painted", candidates: [] }, expects: "person" });
+  });
+
+  test("a noun that narrows is not passed over", () => {
+    const question = "Which woman commanded the Grey Heron?";
+    const { readings } = analyse({ question, mentions: mentionsIn(question), catalogue });
+    const captains = readings.filter(({ form }) => showForm(form) === "captain(Grey Heron)");
+    expect(captains.filter(({ score }) => score > 0.4)).toEqual([]);
   });
 
   test("an adjective that narrows is not passed over", () => {

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "Master of the Harbour": "office",
 };
 
-const CLASSES = ["ship", "person", "harbour", "country", "event", "office"] as const;
+const CLASSES = ["ship", "person", "harbour", "country", "event", "office", "school", "ocean crossing"] as const;
 
 export const catalogue: Catalogue = {
   classes: CLASSES.map(
@@ -42,6 +42,10 @@ export const catalogue: Catalogue = {
     relation("taught by", "person", "person", ["teacher"]),
     relation("officeholder", "office", "person"),
     relation("point in time", "event", "DATE", ["date"]),
+    relation("port of registry", "ship", "harbour"),
+    relation("shares border with", "country", "country"),
+    relation("influenced by", "person", "person"),
+    relation("educated at", "person", "school", ["went to"]),
     relation("population", "harbour", "NUMBER", ["inhabitants"]),
   ],
 };
@@ -57,7 +61,7 @@ function relation(label: string, subject: string, object: string, aliases: reado
     subjectClasses: [`urn:class:${subject}`],
     objectClasses: objectKind === "ENTITY" ? [`urn:class:${object}`] : [],
     homogeneous: subject === object,
-    symmetric: label === "spouse",
+    symmetric: label === "spouse" || label === "shares border with",
     functional: true,
   };
 }

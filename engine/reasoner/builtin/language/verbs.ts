@@ -19,7 +19,7 @@ const VERBS = wordSet(`
   got bring brings brought wear wears wore publish publishes published release releases released inspire inspired
   influence influences influenced depict depicts depicted portray portrays portrayed feature features featured
   star starred stars use uses used speak know knows knew call calls called come comes came go goes went lose lost
-  kill killed murder murdered assassinate assassinated defeat defeated climb climbed land landed fly flies flew
+  kill killed murder murdered assassinate assassinated defeat defeated climb climbed crossed land landed fly flies flew
   swim swam sail sailed visit visited explore explored proclaim proclaimed surrender surrendered pardon pardoned
   stole steal sank sink carry carried hit said say says employ employs employed represent represents represented
 `);

@@ -1,4 +1,5 @@
 import { rootsOf } from "./roots.ts";
+import { wordSet } from "./word-set.ts";
 
 /** A word of a question, with its place in the text. */
 export interface Word {
@@ -25,19 +26,31 @@ export function wordsOf(text: string): readonly Word[] {
   for (const match of text.matchAll(WORD)) {
     const start = match.index;
     const raw = match[0];
+    const done = PARTICIPLE.exec(raw);
+    if (done?.[1] !== undefined && done[2] !== undefined) {
+      words.push(word(done[1], start), word(done[2], start + done[1].length + 1));
+      continue;
+    }
     const possessive = /^(.+)['’]s$/iu.exec(raw);
     const owner = possessive?.[1];
     if (/^['’]s?$/u.test(raw)) {
       if (words.length > 0) words.push(word(raw, start, "'s"));
     } else if (owner === undefined) {
       words.push(word(raw, start));
+    } else if (CONTRACTING.has(owner.toLowerCase())) {
+      words.push(word(owner, start), word(raw.slice(owner.length), start + owner.length, "is"));
     } else {
-      // "what's" is "what is": both readings of 's share one spelling and the grammar takes it as either.
       words.push(word(owner, start), word(raw.slice(owner.length), start + owner.length, "'s"));
     }
   }
   return joined(words, text);
 }
+
+/** "Prague-born", "Dutch-speaking": a name, and what is done there, by it or with it. */
+const PARTICIPLE = /^(\p{Lu}[^-]*)-(born|built|made|led|written|\p{Ll}{2,}ed|speaking)$/u;
+
+/** Words that own nothing: "what's" is "what is". */
+const CONTRACTING = wordSet("who what that where when how there it he she here");
 
 /** Words that mean one thing together. */
 const IDIOMS = new Set([
@@ -55,26 +68,30 @@ const IDIOMS = new Set([
   "come out",
 ]);
 
+const GOING = wordSet("go goes went gone going");
+const SCHOOLING = wordSet("school university college");
+
 function joined(words: readonly Word[], text: string): readonly Word[] {
   const result: Word[] = [];
   for (let index = 0; index < words.length; index += 1) {
-    const [first, second] = [words[index], words[index + 1]];
+    const [first] = words.slice(index);
     if (first === undefined) break;
-    const idiom = `${first.lower} ${second?.lower ?? ""}`;
-    if (second === undefined || !IDIOMS.has(idiom)) {
-      result.push(first);
-      continue;
-    }
-    result.push({
-      text: text.slice(first.start, second.end),
-      lower: idiom,
-      roots: rootsOf(idiom.replace(" ", "-")),
-      start: first.start,
-      end: second.end,
-    });
-    index += 1;
+    const length = idiomLength(words, index);
+    const last = words[index + length - 1] ?? first;
+    const idiom = words.slice(index, index + length).map(({ lower }) => lower);
+    const one = { text: text.slice(first.start, last.end), lower: idiom.join(" "), start: first.start, end: last.end };
+    // What is learnt at a school is said by the verb: "went to university" is "studied".
+    result.push(length === 1 ? first : { ...one, roots: rootsOf(length === 3 ? "studied" : idiom.join("-")) });
+    index += length - 1;
   }
   return result;
+}
+
+function idiomLength(words: readonly Word[], index: number): number {
+  const [first, second, third] = words.slice(index, index + 3).map(({ lower }) => lower);
+  const studies = GOING.has(first ?? "") && second === "to" && SCHOOLING.has(third ?? "");
+  if (studies) return 3;
+  return IDIOMS.has(`${first ?? ""} ${second ?? ""}`) ? 2 : 1;
 }
 
 function word(text: string, start: number, as?: string): Word {

@@ -17,7 +17,7 @@ const GENERAL = wordSet("name date place genre part country title locate create 
 /** Verbs that leave it to their object to say what is done: "lists E as an influence", "held a position". */
 export const LIGHT: ReadonlySet<string> = wordSet(`
   cause causes caused list lists listed originally primarily mainly mostly chiefly largely predominantly
-  officially primary take takes took taken give gives gave given get gets got hold holds held lie lies play plays
+  officially primary take takes took taken cite cites cited credit credits credited mention mentions mentioned name names give gives gave given get gets got hold holds held lie lies play plays
   played
 `);
 

@@ -62,6 +62,8 @@ export function classFit(
 ): number {
   const relation = catalogue.relations.find((each) => each.iri === iri);
   const ends = (direction === "FORWARD" ? relation?.objectClasses : relation?.subjectClasses) ?? [];
+  const endsInValue = direction === "FORWARD" && (relation?.objectKind === "DATE" || relation?.objectKind === "NUMBER");
+  if (endsInValue) return 0.3;
   if (ends.length === 0) return 1;
   return classes.some(({ iri: wanted }) => relatives(wanted, catalogue).some((each) => ends.includes(each))) ? 1 : 0.6;
 }

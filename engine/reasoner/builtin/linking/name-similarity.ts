@@ -1,4 +1,4 @@
-import { isFunctionWord } from "../language/function-words.ts";
+import { HAVE, isFunctionWord } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "./content-words.ts";
 import type { PhraseRole } from "./relation-linker.ts";
@@ -27,9 +27,10 @@ export function nameSimilarity(
   phrase: readonly Word[],
   role: PhraseRole,
 ): Similarity {
-  // In "studied acting at" the verb says the relation, and its object less so; in "held a government position" the
-  // object does.
-  const verb = LIGHT.has(content[0]?.lower ?? "") ? content.at(-1) : content[0];
+  // In "studied acting at" the verb says the relation, and its object less so; in "held a government position" and in
+  // "has the official language" the object does.
+  const owns = HAVE.has(phrase[0]?.lower ?? "");
+  const verb = owns || LIGHT.has(content[0]?.lower ?? "") ? content.at(-1) : content[0];
   const weightIn = (word: Word): number => weight(word) * (role === "NOUN" || word === verb ? 1 : 0.5);
   const taken = new Set<Word>();
   let matched = 0;

@@ -1,9 +1,11 @@
+import type { SetForm } from "../../../../question/form/logical-form.ts";
 import { DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
 import { intersection, type Nominal, type Parse, parse } from "../parse.ts";
+import { saidOf } from "../relation/fitted.ts";
 import { follow } from "../relation/follow.ts";
-import { BY } from "../relation/implied-words.ts";
+import { BY, IN } from "../relation/implied-words.ts";
 import { belonging } from "./belonging.ts";
 import { nouns } from "./common-noun.ts";
 import type { Nominals } from "./noun-phrase.ts";
@@ -29,18 +31,7 @@ export function attributed(grammar: Grammar, from: number, to: number): Nominals
         );
       }
     }
-    if (entity !== undefined && isParticiple(words[0]) && words.length > 1 && !DETERMINERS.has(words[1]?.lower ?? "")) {
-      const done = follow(grammar, entity, { words: [...words.slice(0, 1), BY], role: "AFTER" });
-      for (const kind of done === undefined ? [] : grammar.nominals(at + 1, to)) {
-        const set =
-          kind.value.set === undefined
-            ? done?.value
-            : done === undefined
-              ? undefined
-              : intersection([kind.value.set, done.value]);
-        if (set !== undefined) found.push(parse({ ...kind.value, set }, 0.3 * kind.cost + (done?.cost ?? 0) + 0.05));
-      }
-    }
+    if (entity !== undefined) found.push(...doneNouns(grammar, entity, at, to));
     if (entity !== undefined) {
       const belongs = belonging(grammar, entity);
       for (const kind of grammar.nominals(at, to)) {
@@ -55,11 +46,44 @@ export function attributed(grammar: Grammar, from: number, to: number): Nominals
     if (name === undefined || !grammar.isLowerCase(from, at)) continue;
     const naming = NAMING.has(grammar.words[at - 1]?.lower ?? "") ? at - 1 : at;
     for (const kind of nouns(grammar, from, naming)) {
-      const set = kind.value.set?.kind === "instances" ? intersection([kind.value.set, name.value]) : name.value;
-      found.push(parse({ set, noun: kind.value.noun }, name.cost + 0.5 * kind.cost));
+      const isClass = kind.value.set?.kind === "instances";
+      const set = isClass && kind.value.set !== undefined ? intersection([kind.value.set, name.value]) : name.value;
+      const misnamed = isClass && !isOfClass(grammar, kind.value.set, at, to) ? 0.8 : 0;
+      found.push(parse({ set, noun: kind.value.noun }, name.cost + 0.5 * kind.cost + misnamed));
     }
   }
   return found;
 }
 
 const NAMING = wordSet("named called titled entitled");
+
+/** "the film E": is E known to be one? Where its classes are not known, it may be. */
+function isOfClass(grammar: Grammar, kind: SetForm | undefined, from: number, to: number): boolean {
+  const types = grammar.typesOfMention(from, to);
+  const classes = kind?.kind === "instances" ? kind.candidates.map(({ iri }) => iri) : [];
+  const above = grammar.catalogue.classes
+    .filter(({ iri }) => types.includes(iri))
+    .flatMap(({ ancestors }) => ancestors);
+  return types.length === 0 || [...types, ...above].some((each) => classes.includes(each));
+}
+
+/** "E directed movies", "E-born painter", "E-speaking countries": what a participle between the two says. */
+function doneNouns(grammar: Grammar, entity: Parse<SetForm>, at: number, to: number): Nominals {
+  const participle = grammar.words[at];
+  const isDone = isParticiple(participle) || participle?.lower === "speaking";
+  if (participle === undefined || !isDone || at + 1 >= to) return [];
+  // What was done to a name is said behind it: "E influenced F" is no F that E influenced.
+  if (DETERMINERS.has(grammar.words[at + 1]?.lower ?? "") || !grammar.isLowerCase(at + 1, at + 2)) return [];
+  const link = participle.lower === "speaking" ? [participle] : [participle, LOCAL.has(participle.lower) ? IN : BY];
+  const done = follow(grammar, entity, { words: link, role: "AFTER" });
+  if (done === undefined) return [];
+  return grammar.nominals(at + 1, to).map((kind) => {
+    const set =
+      kind.value.set === undefined
+        ? done.value
+        : intersection([kind.value.set, saidOf(kind.value.set, done.value, grammar)]);
+    return parse<Nominal>({ ...kind.value, set }, 0.3 * kind.cost + done.cost + 0.05);
+  });
+}
+
+const LOCAL = wordSet("born based raised located trained educated filmed headquartered");

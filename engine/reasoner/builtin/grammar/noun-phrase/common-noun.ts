@@ -1,6 +1,7 @@
 import { singularForms } from "../../../../text/plural.ts";
 import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
-import { isFunctionWord, MARKS, WH } from "../../language/function-words.ts";
+import { DETERMINERS, isFunctionWord, MARKS, WH } from "../../language/function-words.ts";
+import { ANYONE, GENDERED } from "../../language/person-nouns.ts";
 import { isVerb } from "../../language/verbs.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
@@ -44,11 +45,18 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
     words.every(
       (word) => !ADVERBS.has(word.lower) && !isParticiple(word) && !isVerb(word.lower) && !isGraded(word.lower),
     ) &&
-    words.every((word) => !isFunctionWord(word.lower) || PERSONS.has(word.lower))
+    words.every((word) => !isFunctionWord(word.lower) || ANYONE.has(word.lower))
   ) {
-    found.push(parse({ set: undefined, noun }, PERSONS.has(words[0]?.lower ?? "") ? 0.1 : unknownNounCost(grammar)));
+    found.push(parse({ set: undefined, noun }, isAnyone(grammar, from, to) ? 0.1 : unknownNounCost(grammar)));
   }
   return found;
+}
+
+/** "the person", "a man": nouns that say no more than "who" does. */
+function isAnyone(grammar: Grammar, from: number, to: number): boolean {
+  const lower = grammar.words[from]?.lower ?? "";
+  if (to - from === 1 && GENDERED.has(lower)) return DETERMINERS.has(grammar.words[from - 1]?.lower ?? "");
+  return ANYONE.has(lower);
 }
 
 /** "best film" is no kind of film. */
@@ -76,5 +84,3 @@ const ADVERBS = wordSet(`
   formerly previously once currently presently now used primarily mainly mostly chiefly largely predominantly
   officially originally
 `);
-
-const PERSONS = wordSet("person people one ones someone somebody man woman thing things those he she they");

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/word-set.ts";
 import type { SetForm } from "../../../../question/form/logical-form.ts";
 import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
@@ -14,7 +15,7 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
   const found: Parse<Nominal>[] = [];
   for (let at = from + 2; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
     const last = grammar.words[at - 1]?.lower ?? "";
-    if (!PREPOSITIONS.has(last) || last === "by" || last === "as" || last === "out") continue;
+    if (!PREPOSITIONS.has(last) || NO_GENITIVE.has(last)) continue;
     const words = grammar.words.slice(from, at);
     if (!isNounPhrase(words)) continue;
     const swallowed = grammar.swallowedNames(from, at - 1) + verbCost(grammar, words);
@@ -37,9 +38,15 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
   return found;
 }
 
+/** Prepositions that never say what is E's: "countries near E". */
+const NO_GENITIVE = wordSet("by as out near beside behind around");
+
 /** "teams play in E": a class and what its members do are two things. */
 function verbCost(grammar: Grammar, words: readonly Word[]): number {
   const content = words.filter((word) => !isFunctionWord(word.lower));
+  // "country of citizenship of E": a preposition says that the second word is no verb.
+  const [first, second] = content.map((word) => words.indexOf(word));
+  if (first === undefined || second !== first + 1) return 0;
   return content.length > 1 && linkClass(content.slice(0, 1), grammar.catalogue).length > 0 && !isParticiple(content[1])
     ? 0.6
     : 0;

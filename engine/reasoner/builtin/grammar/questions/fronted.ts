@@ -2,6 +2,9 @@ import { isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts"
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 
+import { embedded } from "./embedded.ts";
+import { withoutGenericSubject } from "./generic-subject.ts";
+
 /** An order of the words in which to read them, and what it costs to have changed it. */
 export interface WordOrder {
   readonly words: readonly Word[];
@@ -13,7 +16,12 @@ export interface WordOrder {
  * is the head of state" is read as "who is the head of state in the country where E was made".
  */
 export function fronted(words: readonly Word[]): readonly WordOrder[] {
-  const orders: WordOrder[] = [{ words, cost: 0 }, ...pronounsResolved(words)];
+  const orders: WordOrder[] = [
+    { words, cost: 0 },
+    ...pronounsResolved(words),
+    ...embedded(words),
+    ...withoutGenericSubject(words),
+  ];
   const first = words[0]?.lower ?? "";
   const opens = PREPOSITIONS.has(first) || first === "when" || first === "while";
   if (!opens || WH.has(words[1]?.lower ?? "")) return orders;

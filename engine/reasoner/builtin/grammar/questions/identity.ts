@@ -1,7 +1,7 @@
 import type { Form, SetForm } from "../../../../question/form/logical-form.ts";
 import { BE, MODAL } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
-import { type FormParse, parse } from "../parse.ts";
+import { type FormParse, type Parse, parse } from "../parse.ts";
 import { holders } from "../relation/office-holders.ts";
 import { isBareName } from "./bare-name.ts";
 import { endingIn } from "./possible-ending.ts";
@@ -17,16 +17,28 @@ export function identity(
   while (at < to && (BE.has(grammar.words[at]?.lower ?? "") || MODAL.has(grammar.words[at]?.lower ?? ""))) at += 1;
   if (at === from) return [];
   return grammar.sets(at, to).flatMap((set) => {
-    if (!isBareName(set.value)) {
-      const persons = wanted === "PERSON" ? endingIn(grammar, set.value, wanted) : undefined;
-      return [parse<Form>(persons ?? set.value, set.cost + 0.02)];
-    }
-    const office = set.value.kind === "at" ? parse(set.value.set, set.cost) : set;
-    const holder = holders(grammar, office, typesOf(grammar, at, to));
-    if (holder === undefined) return [];
-    const held: SetForm = set.value.kind === "at" ? { ...set.value, set: holder.value } : holder.value;
-    return [parse<Form>(held, holder.cost + 0.2)];
+    if (isBareName(set.value)) return heldBy(grammar, set, at, to);
+    const persons = wanted === "PERSON" ? endingIn(grammar, set.value, wanted) : undefined;
+    return [parse<Form>(persons ?? set.value, set.cost + 0.02)];
   });
+}
+
+/** A noun phrase alone asks for its members ("E's director?", "Name a player who …"); an office, for who holds it. */
+export function nounPhraseAlone(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  return grammar
+    .sets(from, to)
+    .flatMap((set) =>
+      isBareName(set.value) ? heldBy(grammar, set, from, to) : [parse<Form>(set.value, set.cost + 0.1)],
+    );
+}
+
+/** Those who hold the office that the words name, at the time that they say. */
+function heldBy(grammar: Grammar, set: Parse<SetForm>, from: number, to: number): readonly FormParse[] {
+  const office = set.value.kind === "at" ? parse(set.value.set, set.cost) : set;
+  const holder = holders(grammar, office, typesOf(grammar, from, to));
+  if (holder === undefined) return [];
+  const held: SetForm = set.value.kind === "at" ? { ...set.value, set: holder.value } : holder.value;
+  return [parse<Form>(held, holder.cost + 0.2)];
 }
 
 /** The classes of the name that the words end in, articles and adjectives aside. */

@@ -1,13 +1,21 @@
 import { BE, MARKS, WH } from "../../language/function-words.ts";
 import { phraseList } from "../../language/word-set.ts";
+import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 
 /** Openings that only ask to be told. */
 const POLITE = phraseList(`
-  can you tell me | could you tell me | would you tell me | please tell me | tell me | do you know |
-  i want to know | i would like to know | i'd like to know | give me | show me | please give me | please name |
-  find me | find out | name | list | find | identify | state | please list | please
+  can you tell me | could you tell me | would you tell me | please tell me | tell me | do you know | i want to know |
+  i would like to know | i'd like to know | i'd love to know | i need to know | i wonder | i'm wondering |
+  i am wondering | do you happen to know | does anyone know | would you know | can you say | could you say |
+  let me know | give me | show me | please give me | please name | find me | find out | name | list | find |
+  identify | state | please list | please
 `);
+
+/** How many words from here on only ask to be told. */
+export function politeOpening(words: readonly Word[], from: number): number {
+  return POLITE.find((polite) => polite.every((lower, index) => words[from + index]?.lower === lower))?.length ?? 0;
+}
 
 /** The words between politeness and the question mark. */
 export function trimmed(grammar: Grammar): { readonly from: number; readonly to: number } {
@@ -18,12 +26,10 @@ export function trimmed(grammar: Grammar): { readonly from: number; readonly to:
   if (!grammar.words.some((word) => WH.has(word.lower)) && BE.has(grammar.words[to - 1]?.lower ?? "")) to -= 1;
   for (let again = true; again;) {
     again = false;
-    for (const polite of POLITE) {
-      if (polite.every((word, index) => grammar.words[from + index]?.lower === word) && from + polite.length < to) {
-        from += polite.length;
-        again = true;
-        break;
-      }
+    const opening = politeOpening(grammar.words, from);
+    if (opening > 0 && from + opening < to) {
+      from += opening;
+      again = true;
     }
     if (MARKS.has(grammar.words[from]?.lower ?? "") && /^[,;:]$/u.test(grammar.words[from]?.lower ?? "")) {
       from += 1;

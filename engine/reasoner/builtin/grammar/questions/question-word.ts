@@ -7,7 +7,7 @@ import { objectQuestions } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
 import { identity } from "./identity.ts";
 import { nounQuestions } from "./which-noun.ts";
-import { whoseQuestions } from "./whose.ts";
+import { whichOnesQuestions, whoseQuestions } from "./whose.ts";
 
 /** who, whom, what, which, where, when, and a preposition before them. */
 export function whQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
@@ -43,6 +43,7 @@ export function whQuestions(grammar: Grammar, from: number, to: number): readonl
         ...objectQuestions(grammar, rest, to, fronted, {}),
         ...identity(grammar, rest, to, "ENTITY"),
         ...nounQuestions(grammar, rest, to, fronted),
+        ...whichOnesQuestions(grammar, rest, to),
       ];
     default:
       return [];

@@ -1,12 +1,11 @@
-import type { Form } from "../../../../question/form/logical-form.ts";
 import { isAuxiliary, WH } from "../../language/function-words.ts";
 import { comparisons } from "../comparisons/comparison.ts";
 import type { Grammar } from "../grammar.ts";
-import { type FormParse, parse } from "../parse.ts";
+import { type FormParse } from "../parse.ts";
 import { askedAtATime } from "./at-a-time.ts";
-import { isBareName } from "./bare-name.ts";
 import { extraposed } from "./extraposed-clause.ts";
 import { howQuestions } from "./how-tall.ts";
+import { nounPhraseAlone } from "./identity.ts";
 import { whInPlace } from "./in-situ.ts";
 import { trimmed } from "./politeness.ts";
 import { whQuestions } from "./question-word.ts";
@@ -29,12 +28,6 @@ export function asked(grammar: Grammar, from: number, to: number): readonly Form
     ...comparisons(grammar, from, to),
     ...yesOrNo(grammar, from, to),
     ...whInPlace(grammar, from, to),
-    // "Fury's director?", "Name a player who …": a noun phrase is a question for its members.
-    ...(WH.has(first) || isAuxiliary(first)
-      ? []
-      : grammar
-          .sets(from, to)
-          .filter(({ value }) => !isBareName(value))
-          .map((set) => parse<Form>(set.value, set.cost + 0.1))),
+    ...(WH.has(first) || isAuxiliary(first) ? [] : nounPhraseAlone(grammar, from, to)),
   ];
 }

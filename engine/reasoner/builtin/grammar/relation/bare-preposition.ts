@@ -20,20 +20,20 @@ export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<Re
   const candidates =
     usual === undefined
       ? []
-      : usual
-          .split("|")
-          .flatMap((words) =>
-            linkRelation(
-              {
-                words: preposition === "by" ? wordsOf(`${words} by`) : wordsOf(words),
-                role: link.wanted === "DATE" ? "NOUN" : link.role,
-                known: "ENTITY",
-                wanted: link.wanted,
-              },
-              grammar.catalogue,
-            ),
-          )
-          .map((candidate) => ({ ...candidate, score: candidate.score * 0.8 }));
+      : usual.split("|").flatMap((words, index) =>
+          linkRelation(
+            {
+              words: preposition === "by" ? wordsOf(`${words} by`) : wordsOf(words),
+              role: link.wanted === "DATE" ? "NOUN" : link.role,
+              known: "ENTITY",
+              wanted: link.wanted,
+            },
+            grammar.catalogue,
+          ).map((candidate) => ({
+            ...candidate,
+            score: candidate.score * (link.wanted === "PLACE" ? 0.85 - 0.05 * index : 0.8),
+          })),
+        );
   const unique = bestCandidates(candidates);
   const best = unique[0]?.score;
   if (link.wanted === "DATE") return best === undefined ? undefined : parse({ text, candidates: unique }, costOf(best));
@@ -48,9 +48,10 @@ const USUAL: Readonly<Record<string, string>> = {
   in: "located in|part of|member of|cast member|participant in|league",
   at: "located in|educated at|employed by",
   on: "located in|part of",
-  from: "country of citizenship|place of birth|country of origin|member of|located in",
+  from: "country of citizenship|place of birth|country of origin|country|member of|located in",
   by: "creator|author|director|performer|composer|founded by|developer|manufacturer",
   for: "member of|employer",
   with: "cast member|partner|participant",
+  near: "shares border with|located in",
   about: "main subject|depicts",
 };

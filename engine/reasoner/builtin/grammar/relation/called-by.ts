@@ -1,5 +1,6 @@
 import type { SetForm } from "../../../../question/form/logical-form.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
+import { ANYONE, GENDERED } from "../../language/person-nouns.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
 import { closeness } from "../../linking/relation-names.ts";
@@ -36,7 +37,7 @@ export function calledBy(grammar: Grammar, set: SetForm, noun: string | undefine
     // Where things have classes, a noun that names none of them would narrow the answer in a way that is not
     // understood.
     const isLost =
-      grammar.catalogue.classes.length > 0 && candidates.length > 0 && words.length > 0 && !GENERIC.has(noun);
+      grammar.catalogue.classes.length > 0 && candidates.length > 0 && words.length > 0 && !isGeneric(noun);
     return isLost ? undefined : { ...set, expects: set.expects ?? noun };
   }
   const scored = candidates.map((candidate) =>
@@ -47,4 +48,8 @@ export function calledBy(grammar: Grammar, set: SetForm, noun: string | undefine
     relation: { ...set.relation, candidates: scored.sort((a, b) => b.score - a.score) },
     expects: set.expects ?? noun,
   };
+}
+
+function isGeneric(noun: string): boolean {
+  return GENERIC.has(noun) || ANYONE.has(noun) || GENDERED.has(noun);
 }

@@ -5,7 +5,7 @@ import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { composite } from "./composite.ts";
 import { relationPhrase } from "./relation-phrase.ts";
-import { NOW, PAST, timeOf } from "./time-of-words.ts";
+import { timeOf, withoutTime } from "./time-of-words.ts";
 
 /** The shorter of two chains that say the same is preferred. */
 const HOP_COST = 0.02;
@@ -28,10 +28,7 @@ export function follow(grammar: Grammar, from: Parse<SetForm>, link: Link): Pars
   if (from.value.kind === "value" || (from.value.kind === "union" && link.role !== "NOUN")) return undefined;
   const time = timeOf(link.words);
   if (time !== undefined) {
-    const timeless = follow(grammar, from, {
-      ...link,
-      words: link.words.filter((word) => !NOW.has(word.lower) && !PAST.has(word.lower) && word.lower !== "used"),
-    });
+    const timeless = follow(grammar, from, { ...link, words: withoutTime(link.words) });
     return timeless === undefined
       ? undefined
       : parse({ kind: "at", set: timeless.value, time: { kind: time } }, timeless.cost);

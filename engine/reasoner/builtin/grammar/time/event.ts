@@ -6,10 +6,11 @@ import { bestCandidates } from "../../linking/best-candidates.ts";
 import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Parse } from "../parse.ts";
+import { nthTime } from "./nth-time.ts";
 
 /** The dates of what the clause is about: "NP", "NP happened", "NP made NP": its last noun phrase is what happened. */
 export function events(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
-  const found: Parse<TimeExpression>[] = [];
+  const found: Parse<TimeExpression>[] = [...nthTime(grammar, from, to)];
   const whole = dates(grammar);
   if (whole !== undefined) {
     found.push(
@@ -31,6 +32,16 @@ export function events(grammar: Grammar, from: number, to: number): readonly Par
     }
   }
   return found;
+}
+
+/** "at the third landing": what "at" names is a place as a rule, unless it is one of several events in their order. */
+export function occasions(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
+  const relation = dates(grammar);
+  if (relation === undefined) return [];
+  return grammar
+    .sets(from, to)
+    .filter(({ value }) => value.kind === "extreme")
+    .map(({ value, cost }) => parse<TimeExpression>({ kind: "dates", of: value, relation }, cost + 0.1));
 }
 
 const LIGHT_VERBS = wordSet(`
@@ -64,7 +75,7 @@ function happened(grammar: Grammar, subject: Parse<SetForm>, words: readonly Wor
 }
 
 /** The relations by which the graph says when something took place. */
-function dates(grammar: Grammar): RelationPhrase | undefined {
+export function dates(grammar: Grammar): RelationPhrase | undefined {
   const candidates = ["point in time", "start time", "end time", "date", "inception", "publication date"].flatMap(
     (name, index) =>
       linkRelation({ words: wordsOf(name), role: "NOUN", known: "ENTITY", wanted: "DATE" }, grammar.catalogue)

@@ -2,7 +2,7 @@ import type { TimeExpression } from "../../../../question/form/logical-form.ts";
 import { phraseList } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
 import { cheapest, parse, type Parse } from "../parse.ts";
-import { events } from "./event.ts";
+import { events, occasions } from "./event.ts";
 import { writtenTime } from "./written-time.ts";
 
 /**
@@ -22,10 +22,10 @@ export function timeExpressions(grammar: Grammar, from: number, to: number): rea
     if (relative !== undefined) return [];
     return cheapest(events(grammar, from + opening.length, to), 4);
   }
-  return [];
+  return first === "at" ? cheapest(occasions(grammar, from + 1, to), 2) : [];
 }
 
 const EVENT_OPENINGS = phraseList(`
   when | while | during | at the time of | at the time when | at the time that | at the time | at the moment of |
-  by the time of | as
+  by the time of | on the occasion of | upon | as
 `);

@@ -2,6 +2,7 @@ import type { SetForm } from "../../../../question/form/logical-form.ts";
 import { BE, isAuxiliary, PREPOSITIONS } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
+import { kindRelation } from "../noun-phrase/kind.ts";
 import { type Parse, parse, type Predicate } from "../parse.ts";
 import { follow } from "../relation/follow.ts";
 import { among } from "./among.ts";
@@ -19,6 +20,7 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
     const swallowed = grammar.swallowedNames(from, at) + nounCost(grammar, from, words);
     if (words.every((word) => BE.has(word.lower))) {
       found.push(...grammar.sets(at, to).map((same) => among(same.value, same.cost + 0.25)));
+      found.push(...ofKind(grammar, at, to));
     }
     found.push(...shares(grammar, words, at, to));
     found.push(...ofEach(grammar, at, to, (object) => said(grammar, object, words, swallowed)));
@@ -75,4 +77,12 @@ export function said(grammar: Grammar, object: Parse<SetForm>, words: readonly W
   if (object.value.kind === "value") return [];
   const linked = follow(grammar, object, { words, role: "AFTER" });
   return linked === undefined ? [] : [among(linked.value, linked.cost + cost)];
+}
+
+/** "are Germanic": those that are said to be of the kind that an adjective names. */
+function ofKind(grammar: Grammar, from: number, to: number): Predicates {
+  const kind = to - from === 1 && !grammar.isLowerCase(from, to) ? grammar.mention(from, to) : undefined;
+  const relation = kind === undefined ? undefined : kindRelation(grammar);
+  if (kind === undefined || relation === undefined) return [];
+  return [among({ kind: "follow", from: kind.value, relation }, kind.cost + 0.1)];
 }

@@ -1,3 +1,4 @@
+import { singularForms } from "../../../../text/plural.ts";
 import { BE, DETERMINERS, DO, isAuxiliary, MARKS, NEGATION, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
@@ -40,7 +41,10 @@ export function nounCost(grammar: Grammar, from: number, words: readonly Word[])
   const behindNoun =
     from > 0 && !WH.has(grammar.words[from - 1]?.lower ?? "") && !isAuxiliary(grammar.words[from - 1]?.lower ?? "");
   const isVerb = LIGHT.has(words[0]?.lower ?? "") || behindNoun;
-  return (isClass && !isVerb ? 1.5 : 0) + (isObject ? 0.8 : 0);
+  // "which countries border E": behind "which" a plural is what is asked for.
+  const first = words[0]?.lower ?? "";
+  const isAsked = ["which", "what"].includes(grammar.words[from - 1]?.lower ?? "") && singularForms(first)[0] !== first;
+  return (isClass && !isVerb ? (isAsked ? 3 : 1.5) : 0) + (isObject ? 0.8 : 0);
 }
 
 const CLAUSE_WORDS = wordSet("and or but that 's before since until during while");

@@ -27,6 +27,7 @@ export const PERSONS: Readonly<Record<string, string>> = {
   field: "field fields discipline disciplines specialism specialty",
   educate:
     "educate educated education educates educating study studies studied studying attend attends attended graduate graduated graduates alma-mater alumnus alumni alumna school schooled college university trained train trains training degree learn learned learnt schooling",
+  go: "go goes went gone going",
   teach: "teach teaches taught teacher teachers professor professors instructor tutor tutored mentor mentored mentors",
   student: "student students pupil pupils disciple disciples protege apprentice learner studied study",
   advise: "advise advised advisor advisors adviser advisers supervisor supervisors supervised supervise",
