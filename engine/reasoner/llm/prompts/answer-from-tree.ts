@@ -2,12 +2,12 @@ import { z } from "zod";
 import { answerFromTree, type AnswerFromTreeInput, type AnswerFromTreeOutput } from "../../../strategies/treeqa/tasks/answer-from-tree.ts";
 import { cleanText } from "../clean-text.ts";
 import { definePrompt, UnusableReply } from "../prompt.ts";
-import { maybeText, textList } from "./forgiving.ts";
+import { maybeText, neededTextList } from "./forgiving.ts";
 
 const MOST_VALUES = 200;
 const MOST_EVIDENCE = 4;
 
-const reply = z.object({ answers: textList, reason: maybeText });
+const reply = z.object({ answers: neededTextList, reason: maybeText });
 
 const INSTRUCTIONS = `
 You answer a question from sub-questions that were answered and checked. The data hold the question; "nodes", the sub-questions with their answers and evidence, each below its "parent"; and "values", what can be the answer, each with the node that it answers.

@@ -77,7 +77,8 @@ function readTrees({ trees }: Reply, { readings, rebuild }: DraftTreeInput): Rea
     };
   });
   const isEmpty = read.every(({ nodes }) => nodes.length === 0);
-  if (isEmpty && (rebuild === null || rebuild.parts.length > 0)) throw new UnusableReply("There is no node in it. Give at least one tree with one node for each part, or a single node that asks the question.");
+  const canBeDivided = rebuild === null ? readings.some((each) => each.parts.length > 0) : rebuild.parts.length > 0;
+  if (isEmpty && canBeDivided) throw new UnusableReply("There is no node in it. Give at least one tree with one node for each part, or a single node that asks the question.");
   return { output: { trees: read.filter(({ nodes }) => nodes.length > 0 || rebuild !== null) }, dropped };
 }
 

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { readPassages, type ReadPassagesInput, type ReadPassagesOutput } from "../../../strategies/query/read-passages.ts";
 import { cleanText } from "../clean-text.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
-import { certainty, text } from "./forgiving.ts";
+import { certainty, neededList, text } from "./forgiving.ts";
 import { quotedSentence } from "./quoted-sentence.ts";
 
 const MOST_PASSAGES = 8;
 const MOST_CHARACTERS = 2_400;
 const MOST_FINDINGS = 8;
 
-const reply = z.object({ findings: z.preprocess((value) => value ?? [], z.array(z.object({ passage: text, quote: text, answer: text, certainty }))) });
+const reply = z.object({ findings: neededList(z.object({ passage: text, quote: text, answer: text, certainty })) });
 
 type Reply = z.infer<typeof reply>;
 

@@ -1,19 +1,23 @@
 import type { AnalysisInput } from "../../../../question/analysis.ts";
 import type { Catalogue, ClassEntry, Mention, RelationEntry } from "../../../../sources/knowledge-graph.ts";
 import { lexicalIndex, type LexicalIndex } from "../../lexical-index.ts";
+import { wordsOfQuestion } from "./words-of-question.ts";
 
 /** What a model is shown of a graph, whatever its size. */
 export const SHORTLIST = Object.freeze({
   relations: 60,
   /** Of them, those that share words with the question. */
-  relationsByWords: 40,
+  relationsByWords: 36,
   /** Of them, those that the things named have, by their classes; what is left goes to the most frequent. */
-  relationsByClass: 14,
+  relationsByClass: 12,
   classes: 20,
   classesByWords: 14,
   mentions: 16,
   candidates: 5,
 } as const);
+
+/** A word of a relation's description says less of it than one of its names. */
+const DESCRIPTION_WEIGHT = 0.4;
 
 /** What of the graph may be meant: referred to by ids that are good for one request. */
 export interface Shortlist {
@@ -23,7 +27,8 @@ export interface Shortlist {
 }
 
 interface Indices {
-  readonly relations: LexicalIndex;
+  readonly names: LexicalIndex;
+  readonly descriptions: LexicalIndex;
   readonly classes: LexicalIndex;
 }
 
@@ -35,9 +40,12 @@ export function shortlist({ question, mentions, catalogue }: AnalysisInput): Sho
   const known = indicesOf(catalogue);
   const types = new Set(shown.flatMap(({ candidates }) => candidates.flatMap((candidate) => candidate.types)));
   const byCount = (a: { count: number }, b: { count: number }): number => b.count - a.count;
+  const words = wordsOfQuestion(question);
+  const descriptions = known.descriptions.score(words);
+  const likeness = known.names.score(words).map((score, index) => score + DESCRIPTION_WEIGHT * (descriptions[index] ?? 0));
   const touching = catalogue.relations.filter(({ subjectClasses, objectClasses }) => [...subjectClasses, ...objectClasses].some((iri) => types.has(iri)));
   const relations = taken(SHORTLIST.relations, [
-    ranked(catalogue.relations, known.relations.score(question)).slice(0, SHORTLIST.relationsByWords),
+    ranked(catalogue.relations, likeness).slice(0, SHORTLIST.relationsByWords),
     touching.sort(byCount).slice(0, SHORTLIST.relationsByClass),
     [...catalogue.relations].sort(byCount),
   ]);
@@ -53,11 +61,28 @@ function indicesOf(catalogue: Catalogue): Indices {
   const known = indices.get(catalogue);
   if (known !== undefined) return known;
   const made: Indices = {
-    relations: lexicalIndex(catalogue.relations.map(({ label, aliases, description }) => [label, label, ...aliases, description ?? ""].join(" "))),
-    classes: lexicalIndex(catalogue.classes.map(({ label, aliases }) => [label, ...aliases].join(" "))),
+    names: indexOfNames(catalogue.relations),
+    descriptions: lexicalIndex(catalogue.relations.map(({ description }) => description ?? "")),
+    classes: indexOfNames(catalogue.classes),
   };
   indices.set(catalogue, made);
   return made;
+}
+
+/** What goes by several names is as near as the nearest of them: it is not to suffer from having many. */
+function indexOfNames(entries: readonly { readonly label: string; readonly aliases: readonly string[] }[]): LexicalIndex {
+  const names = entries.flatMap(({ label, aliases }, entry) => [label, ...aliases].map((name) => ({ name, entry })));
+  const index = lexicalIndex(names.map(({ name }) => name));
+  return {
+    score(query) {
+      const best = new Float64Array(entries.length);
+      for (const [at, score] of index.score(query).entries()) {
+        const { entry } = names[at] ?? { entry: 0 };
+        best[entry] = Math.max(best[entry] ?? 0, score);
+      }
+      return best;
+    },
+  };
 }
 
 function ranked<T>(entries: readonly T[], scores: Float64Array): readonly T[] {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { certainty, maybeText as maybe, text, textList as idList } from "../forgiving.ts";
+import { certainty, maybeText as maybe, neededList, text, textList as idList } from "../forgiving.ts";
 
 const words = z.preprocess((value) => value ?? "", text);
 const id = text;
@@ -60,7 +60,7 @@ const reading = z.object({
 });
 
 export const analysisReply = z.object({
-  readings: z.preprocess((value) => value ?? [], z.array(reading)),
+  readings: neededList(reading),
   reason: maybe,
 });
 

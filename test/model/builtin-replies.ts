@@ -1,0 +1,75 @@
+import type { AnalysisInput, QuestionAnalysis } from "../../engine/question/analysis.ts";
+import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import { fenced } from "../../engine/reasoner/llm/messages.ts";
+import { PROMPTS } from "../../engine/reasoner/llm/prompts/prompts.ts";
+import { shortlist } from "../../engine/reasoner/llm/prompts/analysis/shortlist.ts";
+import { shownInput } from "../../engine/reasoner/llm/prompts/analysis/shown-input.ts";
+import type { Reasoner, Task } from "../../engine/reasoner/task.ts";
+import type { ReadPassagesInput, ReadPassagesOutput } from "../../engine/strategies/query/read-passages.ts";
+import type { VerifyNodesOutput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
+import { recordingContext } from "../support/recording-context.ts";
+import { stepsOfForm } from "./steps-of-form.ts";
+
+/** Readings of the grammar that needed what the request did not show. */
+export interface Losses {
+  readings: number;
+  questions: string[];
+}
+
+interface Asked {
+  readonly task: Task<unknown, unknown>;
+  readonly input: unknown;
+}
+
+/**
+ * What the built-in reasoner says, in the form in which a model replies. It cannot read prompts, so inputs come to it by the
+ * side; the data of the request are the key, and every id in a reply is one that the request shows.
+ */
+export class BuiltinReplies {
+  readonly losses: Losses = { readings: 0, questions: [] };
+  readonly #inputs = new Map<string, Asked>();
+  readonly #builtin = createBuiltinReasoner();
+
+  /** A reasoner that lets the replies know what it is asked. */
+  beside(reasoner: Reasoner): Reasoner {
+    return {
+      ...reasoner,
+      run: (task, input, context) => {
+        const prepared = PROMPTS.find((prompt) => prompt.task.name === task.name)?.prepare(input);
+        if (prepared !== undefined && "data" in prepared) this.#inputs.set(fenced(prepared.data), { task: task as Task<unknown, unknown>, input });
+        return reasoner.run(task, input, context);
+      },
+    };
+  }
+
+  /** @param data the last fenced data of a request */
+  async replyTo(data: string): Promise<unknown> {
+    const asked = this.#inputs.get(data);
+    if (asked === undefined) throw new Error(`Nobody asked for ${data.slice(0, 200)}`);
+    const output = await this.#builtin.run(asked.task, asked.input, recordingContext());
+    switch (asked.task.name) {
+      case "analyse-question":
+        return this.#analysis(output as QuestionAnalysis, asked.input as AnalysisInput);
+      case "read-passages":
+        return findings(output as ReadPassagesOutput, asked.input as ReadPassagesInput);
+      case "verify-nodes":
+        return { nodes: (output as VerifyNodesOutput).nodes.map(({ factSufficient, ...node }) => ({ ...node, sufficient: factSufficient })) };
+      default:
+        return output;
+    }
+  }
+
+  #analysis({ readings, reason }: QuestionAnalysis, input: AnalysisInput): unknown {
+    const { ids } = shownInput(input, shortlist(input));
+    const shown = readings.flatMap(({ form, score }) => stepsOfForm(form, score, ids) ?? []);
+    if (shown.length < readings.length) {
+      this.losses.readings += readings.length - shown.length;
+      this.losses.questions.push(input.question);
+    }
+    return { readings: shown.slice(0, 3), reason: reason ?? null };
+  }
+}
+
+function findings({ findings: found }: ReadPassagesOutput, { passages }: ReadPassagesInput): unknown {
+  return { findings: found.map(({ passage, score, ...rest }) => ({ passage: `p${passages.findIndex(({ id }) => id === passage) + 1}`, certainty: score, ...rest })) };
+}

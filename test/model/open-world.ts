@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import { afterAll } from "vitest";
+import { openDocuments } from "../../datasources/documents/document-collection.ts";
+import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import type { ModelSettings } from "../../datasources/model/model-settings.ts";
+import { openModel, type OpenedModel } from "../../datasources/model/open-model.ts";
+import { createEngine } from "../../engine/create-engine.ts";
+import type { Engine } from "../../engine/engine.ts";
+import type { Budget } from "../../engine/investigation/budget.ts";
+import { CostMeter, type Cost } from "../../engine/investigation/cost.ts";
+import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import { createModelReasoner, type ReplyEvent } from "../../engine/reasoner/llm/reasoner.ts";
+import type { DocumentCollection } from "../../engine/sources/documents.ts";
+import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import type { StrategyName, StrategyResult } from "../../engine/trace/trace.ts";
+import { BuiltinReplies } from "./builtin-replies.ts";
+import { startTestModel, type TestModel, type TestModelOptions } from "./test-model.ts";
+
+/** An engine that asks the test model beside one that asks the built-in reasoner, over the same sources. */
+export interface World {
+  readonly server: TestModel;
+  readonly model: OpenedModel;
+  readonly replies: BuiltinReplies;
+  readonly events: ReplyEvent[];
+  ask(text: string, strategy: StrategyName, budget?: Budget): Promise<Asked>;
+  askBuiltin(text: string, strategy: StrategyName): Promise<StrategyResult>;
+}
+
+export interface Asked {
+  readonly result: StrategyResult;
+  readonly cost: Cost;
+}
+
+/** Opened once for a test file, closed after it. */
+export async function openWorld(settings: Partial<ModelSettings> = {}, options: Partial<TestModelOptions> = {}): Promise<World> {
+  const knowledge = resolve(import.meta.dirname, "../../knowledge");
+  const graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(knowledge, "graph")] });
+  const documents = await openDocuments({ id: "documents", title: "Built-in documents", folder: resolve(knowledge, "documents") });
+  const replies = new BuiltinReplies();
+  const server = await startTestModel({ reply: (data) => replies.replyTo(data), ...options });
+  const model = openModel({ name: "test", baseUrl: server.baseUrl, ...settings }, { fetch: globalThis.fetch });
+  const events: ReplyEvent[] = [];
+  const reasoner = replies.beside(createModelReasoner({ model, onReply: (event) => events.push(event) }));
+  const engine = createEngine({ graphs: [graph], documents: [documents], reasoner });
+  const builtin = createEngine({ graphs: [graph], documents: [documents], reasoner: createBuiltinReasoner() });
+  afterAll(async () => {
+    await Promise.all([engine.close(), builtin.close(), server.close()]);
+    await documents.close();
+    await graph.close();
+  });
+  return { server, model, replies, events, ask: (text, strategy, budget) => askEngine(engine, text, strategy, budget), askBuiltin: async (text, strategy) => (await askEngine(builtin, text, strategy)).result };
+}
+
+let tenants = 0;
+
+/** Asks anew: nothing of an earlier question is there. */
+export async function askEngine(engine: Engine, text: string, strategy: StrategyName, budget: Budget = {}): Promise<Asked> {
+  const meter = new CostMeter();
+  const question = engine.question(text);
+  const attendance = engine.attend(question, { tenant: `t${(tenants += 1)}` }, { listener: meter.listener, budget });
+  try {
+    return { result: await attendance.get(engine.stages.result(question, strategy)), cost: meter.cost() };
+  } finally {
+    attendance.leave();
+  }
+}
+
+/** An engine over any sources that asks the test model. */
+export function engineOver(graphs: readonly KnowledgeGraph[], documents: readonly DocumentCollection[], world: Pick<World, "model" | "replies" | "events">): Engine {
+  const reasoner = world.replies.beside(createModelReasoner({ model: world.model, onReply: (event) => world.events.push(event) }));
+  return createEngine({ graphs, documents, reasoner });
+}
+
+export function labels({ values }: StrategyResult): readonly string[] {
+  return values.map(({ node }) => node.label).sort();
+}
