@@ -23,7 +23,7 @@ export interface AskCommand {
   readonly err: Terminal;
   readonly log: Log;
   /** Opens the engine; what is configured when absent. */
-  readonly open?: () => Promise<OpenEngine>;
+  readonly open?: () => Promise<Pick<OpenEngine, "engine" | "close">>;
 }
 
 const EXIT_CODES: Readonly<Record<AnswerStatus, number>> = { ANSWERED: 0, NOT_KNOWN: 2, CONFLICTING: 3 };
@@ -55,9 +55,9 @@ export async function askCommand(command: AskCommand): Promise<number> {
 
 function configuredEngine(
   { workingDirectory, environment, log }: AskCommand,
-  { config }: AskFlags,
+  { config, cassette }: AskFlags,
 ): Promise<OpenEngine> {
-  return openEngine(readConfiguration({ workingDirectory, environment, file: config }), log);
+  return openEngine(readConfiguration({ workingDirectory, environment, file: config }), log, cassette);
 }
 
 function printPlan(engine: Engine, { question: text, strategy, json }: AskFlags, { out }: AskCommand): number {

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { quoted } from "../engine/failure.ts";
 import type { StrategyName } from "../engine/trace/trace.ts";
 import { Strategy } from "../schema/strategy.ts";
+import type { Cassette } from "../server/network.ts";
 
 export interface AskFlags {
   readonly question: string;
@@ -10,6 +11,7 @@ export interface AskFlags {
   readonly trace: boolean;
   readonly plan: boolean;
   readonly config: string | undefined;
+  readonly cassette: Cassette | undefined;
 }
 
 /** The command line cannot be understood. */
@@ -26,6 +28,8 @@ export const USAGE = `Usage: npm run ask -- [options] "question"
   --trace             draw the logic tree of TREEQA, the reasoning paths and the evidence
   --plan              print the stages that would run, and run nothing
   --config <file>     configuration file, instead of whyql.config.json
+  --record <file>     write every exchange with sources and models to a file
+  --replay <file>     answer from such a file, and call nobody
   --help              print this
 
 Exit code: 0 answered, 2 not known, 3 conflicting, 1 failed.
@@ -47,7 +51,14 @@ export function askFlags(args: readonly string[]): AskFlags {
   if (strategy === undefined) {
     throw new UsageError(`${quoted(values.strategy)} is not a strategy. Those that are: ${STRATEGIES.join(", ")}.`);
   }
-  return { question, strategy, json: values.json, trace: values.trace, plan: values.plan, config: values.config };
+  const { json, trace, plan, config } = values;
+  return { question, strategy, json, trace, plan, config, cassette: cassetteFrom(values) };
+}
+
+function cassetteFrom({ record, replay }: { readonly record?: string; readonly replay?: string }): Cassette | undefined {
+  if (record !== undefined && replay !== undefined) throw new UsageError("There are both --record and --replay. Give one of them.");
+  if (record !== undefined) return { record };
+  return replay === undefined ? undefined : { replay };
 }
 
 function parsed(args: readonly string[]) {
@@ -61,6 +72,8 @@ function parsed(args: readonly string[]) {
         trace: { type: "boolean", default: false },
         plan: { type: "boolean", default: false },
         config: { type: "string" },
+        record: { type: "string" },
+        replay: { type: "string" },
         help: { type: "boolean", short: "h", default: false },
       },
     });

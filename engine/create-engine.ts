@@ -44,7 +44,16 @@ export function createEngine(parts: EngineParts): Engine {
       const stored = await forgetStored(kept, scope, question);
       return hasRun || stored > 0;
     },
-    sources: [...parts.graphs, ...parts.documents].map(describeSource),
+    // Made anew each time: a source that lies elsewhere may change.
+    get sources() {
+      return [...parts.graphs, ...parts.documents].map(describeSource);
+    },
+    reasoner: parts.reasoner.id,
+    async check(id, context) {
+      const source = [...parts.graphs, ...parts.documents, parts.reasoner].find((each) => each.id === id);
+      if (source !== undefined) return await source.check?.(context);
+      throw new Failure("BAD_USER_INPUT", `There is no source ${quoted(id)}; there are ${sourceIds.map(quoted).join(", ")}.`);
+    },
     strategies: STRATEGIES.map(({ name }) => name),
     describe: (iris, context) => describeEntities(parts.graphs, iris, context),
     estimate: (question, strategy): CostEstimate => strategyNamed(strategy).estimate(question, partsOf(parts, question)),

@@ -7,6 +7,7 @@ import type { QuestionAnalysis } from "./question/analysis.ts";
 import type { Question, QuestionOptions } from "./question/question.ts";
 import type { TopicEntity } from "./question/topic-entities.ts";
 import type { Reasoner } from "./reasoner/task.ts";
+import type { SourceCheck } from "./sources/check.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
 import type { EntityDescription, KnowledgeGraph } from "./sources/knowledge-graph.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
@@ -66,6 +67,14 @@ export interface Engine {
   forget(question: Question, scope: Scope): Promise<boolean>;
 
   readonly sources: readonly SourceDescription[];
+  /**
+   * Calls a source, or the reasoner by its id, to see whether it works. Undefined for one that is at hand, and has nothing
+   * to be called.
+   * @throws Failure `BAD_USER_INPUT` for an id that there is not
+   */
+  check(id: string, context: UpstreamContext): Promise<SourceCheck | undefined>;
+  /** Id of the reasoner: name and version, with everything that changes its replies. */
+  readonly reasoner: string;
   readonly strategies: readonly StrategyName[];
   /** Descriptions of entities from all graphs, in one call to each. */
   describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>>;

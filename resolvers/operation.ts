@@ -3,6 +3,7 @@ import type { Engine, Scope } from "../engine/engine.ts";
 import type { Attendance } from "../engine/investigation/attendance.ts";
 import { CostMeter, type Cost } from "../engine/investigation/cost.ts";
 import type { Stage } from "../engine/investigation/stage.ts";
+import type { SourceCheck } from "../engine/sources/check.ts";
 import type { EntityDescription } from "../engine/sources/knowledge-graph.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 
@@ -12,6 +13,8 @@ export interface Operation {
   readonly scope: Scope;
   /** Descriptions of entities; those asked for at once are fetched at once. Undefined for one that no graph knows. */
   readonly entities: DataLoader<string, EntityDescription | undefined>;
+  /** Calls of sources to see whether they work, each once; undefined for one that is at hand. */
+  readonly checks: DataLoader<string, SourceCheck | undefined>;
   /** The result of a stage of a question's investigation, which the operation attends from the first call on. */
   get<T>(asked: AskedQuestion, stage: Stage<T>): Promise<T>;
   /** What the operation has caused; on one question, when it is given. */
@@ -53,6 +56,11 @@ export function openOperation(engine: Engine, scope: Scope): Operation {
       const descriptions = await engine.describe(iris, meter.context(ended.signal));
       return iris.map((iri) => descriptions.get(iri));
     }),
+    checks: new DataLoader(async (ids) => {
+      const context = meter.context(ended.signal);
+      const settled = await Promise.allSettled(ids.map((id) => engine.check(id, context)));
+      return settled.map((each) => (each.status === "fulfilled" ? each.value : asError(each.reason)));
+    }),
     get: async (asked, stage) => attend(asked).attendance.get(stage),
     cost: (asked) =>
       (asked === undefined ? meter : (attended.get(attendanceKey(asked))?.meter ?? new CostMeter())).cost(),
@@ -66,4 +74,8 @@ export function openOperation(engine: Engine, scope: Scope): Operation {
 /** Aliases of one question attend together, unless they ask for it on other terms. */
 function attendanceKey({ id, terms: { budget, maxAgeMs } }: AskedQuestion): string {
   return JSON.stringify([id, maxAgeMs, Object.entries(budget ?? {}).sort()]);
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
 }

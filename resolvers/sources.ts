@@ -1,5 +1,6 @@
-import { Ctx, Query, Resolver } from "type-graphql";
-import { Source } from "../schema/source.ts";
+import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import type { SourceDescription } from "../engine/engine.ts";
+import { Source, SourceHealth } from "../schema/source.ts";
 import type { Operation } from "./operation.ts";
 
 @Resolver(() => Source)
@@ -7,5 +8,11 @@ export class SourceResolver {
   @Query(() => [Source], { description: "What is configured to answer from. Nothing is asked of the sources." })
   sources(@Ctx() operation: Operation) {
     return operation.engine.sources;
+  }
+
+  @FieldResolver(() => SourceHealth, { nullable: true })
+  async health(@Root() { id }: SourceDescription, @Ctx() operation: Operation) {
+    const check = await operation.checks.load(id);
+    return check === undefined ? null : { ...check, latencyMs: Math.round(check.latencyMs) };
   }
 }

@@ -1,13 +1,37 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { SourceKind as EngineSourceKind } from "../engine/trace/trace.ts";
 import { SourceKind } from "./source-kind.ts";
+
+@ObjectType({ description: "Something that was found out about a source." })
+export class Finding {
+  @Field(() => String, { description: "What it is about." })
+  name!: string;
+
+  @Field(() => String, { description: "What it is." })
+  value!: string;
+}
+
+@ObjectType({ description: "Whether a source works, found out by calling it." })
+export class SourceHealth {
+  @Field(() => Boolean, { description: "Whether questions can be put to it now." })
+  usable!: boolean;
+
+  @Field(() => Int, { description: "Milliseconds that the call took." })
+  latencyMs!: number;
+
+  @Field(() => [Finding], { description: "What was found: size, limits, sample names." })
+  findings!: readonly Finding[];
+
+  @Field(() => String, { nullable: true, description: "What is wrong, and what to do about it." })
+  problem?: string | null;
+}
 
 @ObjectType({ description: "A configured source of knowledge." })
 export class Source {
   @Field(() => ID, { description: "Short name by which options, evidence and errors refer to it." })
   id!: string;
 
-  @Field(() => SourceKind, { description: "Graph or documents." })
+  @Field(() => SourceKind, { description: "Graph, documents or the web." })
   kind!: EngineSourceKind;
 
   @Field(() => String, { description: "Name for a reader." })
@@ -24,4 +48,10 @@ export class Source {
 
   @Field(() => String, { nullable: true, description: "Licence under which its content may be used." })
   licence?: string | null;
+
+  @Field(() => SourceHealth, {
+    nullable: true,
+    description: "Whether it works. The source is called for this, and only when it is selected; absent for what is at hand.",
+  })
+  health?: SourceHealth | null;
 }

@@ -1,26 +1,30 @@
-import { openDocuments } from "../datasources/documents/document-collection.ts";
-import { openEmbeddedGraph } from "../datasources/embedded/embedded-graph.ts";
 import { openSqliteStageStore } from "../datasources/store/sqlite-stage-store.ts";
 import { createEngine } from "../engine/create-engine.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { OnProblem, StageStore } from "../engine/investigation/store.ts";
-import { createBuiltinReasoner } from "../engine/reasoner/builtin/reasoner.ts";
+import type { UpstreamContext } from "../engine/sources/upstream.ts";
 import { ConfigurationError, type Configuration } from "./configuration/configuration.ts";
 import type { Log } from "./log.ts";
+import { type Cassette, openNetwork } from "./network.ts";
+import { openReasoner } from "./open-reasoner.ts";
+import { openSources } from "./open-sources.ts";
 
 /** An engine with everything that was opened for it. */
 export interface OpenEngine {
   readonly engine: Engine;
+  /** Gets to know what lies elsewhere, before anybody asks. */
+  warmUp(context: UpstreamContext): Promise<void>;
   /** Closes the engine, its sources and its store. */
   close(): Promise<void>;
 }
 
 /**
- * Opens what is configured and makes an engine of it.
+ * Opens what is configured and makes an engine of it. With a cassette nothing is kept from one run to the next: what had
+ * been stored would be missing in the recording.
  * @throws Failure `BAD_USER_INPUT` for a source that is missing or malformed, naming the place; ConfigurationError for a
- * store that can not be opened
+ * store that can not be opened, and for settings that do not fit together
  */
-export async function openEngine(configuration: Configuration, log: Log): Promise<OpenEngine> {
+export async function openEngine(configuration: Configuration, log: Log, cassette?: Cassette): Promise<OpenEngine> {
   const onProblem = (message: string, cause: unknown): void => log.warn(message, cause);
   const opened: { close(): Promise<void> }[] = [];
   const keep = <T extends { close(): Promise<void> }>(resource: T): T => {
@@ -31,19 +35,16 @@ export async function openEngine(configuration: Configuration, log: Log): Promis
     for (const resource of opened.reverse()) await resource.close();
   };
   try {
-    const graphs = await Promise.all(
-      configuration.graphs.map(async (settings) => keep(await openEmbeddedGraph(settings))),
-    );
-    for (const { id, stats } of graphs) if (stats.empty) log.warn(`The graph "${id}" holds no triples.`);
-    const documents = await Promise.all(
-      configuration.documents.map(async (settings) => keep(await openDocuments(settings))),
-    );
+    const fetchFor = openNetwork(configuration, cassette);
+    const { graphs, documents, warmUp } = await openSources(configuration, fetchFor, keep, log);
+    const reasoner = openReasoner(configuration, fetchFor);
     // Taken over, and closed, by the engine.
-    const store = configuration.store === false ? undefined : await openStore(configuration.store.path, onProblem);
+    const path = configuration.store === false || cassette !== undefined ? undefined : configuration.store.path;
+    const store = path === undefined ? undefined : await openStore(path, onProblem);
     const engine = createEngine({
       graphs,
       documents,
-      reasoner: createBuiltinReasoner(),
+      reasoner,
       onProblem,
       ...(store === undefined ? {} : { store }),
       ...(configuration.gracePeriodMs === undefined ? {} : { gracePeriodMs: configuration.gracePeriodMs }),
@@ -51,6 +52,7 @@ export async function openEngine(configuration: Configuration, log: Log): Promis
     });
     return {
       engine,
+      warmUp,
       async close() {
         await engine.close();
         await closeAll();
@@ -58,6 +60,8 @@ export async function openEngine(configuration: Configuration, log: Log): Promis
     };
   } catch (error) {
     await closeAll();
+    // What a source says of its settings names key, value and remedy.
+    if (error instanceof TypeError || error instanceof RangeError) throw new ConfigurationError(error.message, { cause: error });
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { Failure } from "../engine/failure.ts";
+import { CostMeter } from "../engine/investigation/cost.ts";
 import { ConfigurationError } from "./configuration/configuration.ts";
 import type { Environment } from "./configuration/environment.ts";
 import { readConfiguration } from "./configuration/read-configuration.ts";
@@ -24,12 +25,16 @@ export async function start({ arguments: args, environment, workingDirectory, lo
   const { config, insecure } = flags(args);
   const configuration = readConfiguration({ workingDirectory, environment, file: config });
   requireLoopback(configuration.host, insecure);
-  const { engine, close } = await openEngine(configuration, log);
+  const { engine, close, warmUp } = await openEngine(configuration, log);
+  const closing = new AbortController();
   try {
     const server = await serve(engine, configuration, log);
+    // Nobody waits for it: a question that comes first does the same itself.
+    void warmUp(new CostMeter().context(closing.signal));
     return {
       url: server.url,
       async stop(patienceMs) {
+        closing.abort(new Failure("CANCELLED", "The gateway is stopping."));
         await server.stop(patienceMs);
         await close();
       },

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { HostGate } from "./host-gate.ts";
 import { DEFAULT_HOST_LIMITS, type HostLimits } from "./host-limits.ts";
 import { HttpProblem } from "./http-problem.ts";
@@ -19,13 +20,17 @@ export interface FetchOptions extends Partial<HostLimits> {
   readonly base?: typeof fetch;
 }
 
+/** Hosts whose bounds are remembered at once. */
+const MAX_HOSTS = 500;
+
 /**
  * The way out for everything that whyql asks of other machines. Sources that call the same host share its bounds, so
  * that two of them together are as polite as one.
  */
 export class Outbound {
   readonly #options: OutboundOptions;
-  readonly #gates = new Map<string, HostGate>();
+  // The web has more hosts than need be remembered.
+  readonly #gates = new LRUCache<string, HostGate>({ max: MAX_HOSTS });
 
   constructor(options: OutboundOptions) {
     this.#options = options;

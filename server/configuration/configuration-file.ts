@@ -1,49 +1,11 @@
 import { z } from "zod";
 import { DEFAULT_LIMITS } from "../limits/limits.ts";
-
-const iri = z.string().regex(/^[a-z][a-z0-9+.-]*:\S+$/i, "must be an absolute IRI");
-const iris = z.array(iri).min(1);
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "must be 1 to 40 small letters, digits and hyphens");
-const count = z.int().min(1);
-
-const vocabulary = z
-  .strictObject({
-    label: iris.describe("Predicates of main names, preferred ones first."),
-    alias: iris.describe("Predicates of other names."),
-    description: iris.describe("Predicates of descriptions."),
-    type: iris.describe("Predicates that lead to the class of an instance."),
-    subclass: iris.describe("Predicates that lead from a class to its superclass."),
-    sameAs: iris.describe("Predicates that lead to names in other data sets."),
-    validity: z
-      .strictObject({
-        start: iri.describe("Predicate of the day from which a statement holds."),
-        end: iri.describe("Predicate of the day until which a statement holds."),
-        ended: iri.describe("Predicate that stands on a statement that has ended at an unknown date."),
-        observed: iri.describe("Predicate of the day on which a quantity was measured."),
-      })
-      .describe("How the graph states the time in which a fact holds: predicates on rdf:Statement nodes."),
-  })
-  .partial();
-
-const graph = z.strictObject({
-  id: id.describe("Short name of the graph in evidence, cost and errors; unique among graphs and documents."),
-  title: z.string().min(1).optional().describe("Name for a reader; the id when left out."),
-  files: z
-    .array(z.string().min(1))
-    .min(1)
-    .describe(
-      "Files, or folders of files, to load: .ttl, .nt, .nq, .trig, .rdf or .jsonld. Relative to the folder of the configuration file.",
-    ),
-  vocabulary: vocabulary
-    .optional()
-    .describe("Predicates by which the graph says names, types and the like; the common ones when left out."),
-});
-
-const collection = z.strictObject({
-  id: id.describe("Short name of the collection in evidence, cost and errors; unique among graphs and documents."),
-  title: z.string().min(1).optional().describe("Name for a reader; the id when left out."),
-  folder: z.string().min(1).describe("Folder of documents. Relative to the folder of the configuration file."),
-});
+import { collection, wiki } from "./sections/documents.ts";
+import { graph } from "./sections/graphs.ts";
+import { embedding, model } from "./sections/model.ts";
+import { network } from "./sections/network.ts";
+import { count } from "./sections/values.ts";
+import { web } from "./sections/web.ts";
 
 const limits = z
   .strictObject({
@@ -76,11 +38,21 @@ export const configurationFile = z.strictObject({
     .array(graph)
     .min(1)
     .optional()
-    .describe("Graphs to answer from, in place of the built-in graph and documents. Overridden by WHYQL_GRAPH_FILES."),
+    .describe(
+      "Graphs to answer from, in place of the built-in graph and documents. Overridden by WHYQL_GRAPH_FILES and WHYQL_SPARQL_ENDPOINT.",
+    ),
   documents: z
     .array(collection)
     .optional()
     .describe("Collections of documents to answer from, in place of the built-in ones. Overridden by WHYQL_DOCUMENTS."),
+  wikis: z
+    .array(wiki)
+    .optional()
+    .describe("Wikipedia, or any MediaWiki, to answer from, in place of the built-in documents. Overridden by WHYQL_WIKIPEDIA."),
+  web: web.optional(),
+  model: model.optional(),
+  embedding: embedding.optional(),
+  network: network.optional().describe("How other machines are called."),
   store: z
     .union([z.literal(false), z.strictObject({ path: z.string().min(1).describe("File of the store.") })])
     .optional()

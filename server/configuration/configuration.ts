@@ -1,3 +1,8 @@
+import type { EmbeddingServerSettings } from "../../datasources/embedding/embedding-server.ts";
+import type { ModelSettings } from "../../datasources/model/model-settings.ts";
+import type { SparqlGraphSettings } from "../../datasources/sparql/settings.ts";
+import type { WebSettings } from "../../datasources/web/web-settings.ts";
+import type { WikipediaSettings } from "../../datasources/wikipedia/wikipedia-settings.ts";
 import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import type { Limits } from "../limits/limits.ts";
 
@@ -6,7 +11,16 @@ export interface Configuration {
   readonly host: string;
   readonly port: number;
   readonly graphs: readonly GraphSettings[];
+  /** SPARQL endpoints; there is a graph or an endpoint at least. */
+  readonly endpoints: readonly SparqlGraphSettings[];
   readonly documents: readonly DocumentSettings[];
+  readonly wikis: readonly WikipediaSettings[];
+  readonly web: WebSettings | undefined;
+  /** The built-in reasoner answers when there is none. */
+  readonly model: ModelSettings | undefined;
+  /** Similarity is that of spelling when there is none. */
+  readonly embedding: EmbeddingServerSettings | { readonly folder: string } | undefined;
+  readonly network: NetworkSettings;
   /** File of the stage store; false keeps stages in the process only. */
   readonly store: { readonly path: string } | false;
   readonly limits: Limits;
@@ -27,6 +41,15 @@ export interface DocumentSettings {
   readonly id: string;
   readonly title: string;
   readonly folder: string;
+}
+
+/** How other machines are called; what is absent has its default. */
+export interface NetworkSettings {
+  readonly contact?: string | undefined;
+  readonly concurrency?: number | undefined;
+  readonly perSecond?: number | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly attempts?: number | undefined;
 }
 
 /** Something is wrong with the settings: one line that names the key, its value and the remedy. */

@@ -10,7 +10,9 @@ export function describeIssue(issue: z.core.$ZodIssue, content: unknown): string
     return `${unknown} is not a setting${key === "" ? `. Those that are: ${Object.keys(configurationFile.shape).join(", ")}` : ` of "${key}"`}. Remove it, or see whyql.config.schema.json.`;
   }
   const value = valueAt(content, issue.path);
-  const got = value === undefined ? "it is missing" : `it is ${quoted(value)}`;
+  // A whole section may hold a secret.
+  if (issue.code === "custom" && typeof value === "object") return `"${key}": ${expectation(issue)}.`;
+  const got = value === undefined ? "it is missing" : isSecret(issue.path) ? "what it is set to is wrong" : `it is ${quoted(value)}`;
   return `"${key}": ${got}; ${expectation(issue)}.`;
 }
 
@@ -27,6 +29,11 @@ function expectation(issue: z.core.$ZodIssue): string {
     default:
       return issue.message.startsWith("must") ? `it ${issue.message}` : issue.message;
   }
+}
+
+/** Keys and passwords are never shown, wrong ones included: they may be right elsewhere. */
+function isSecret(path: readonly PropertyKey[]): boolean {
+  return path.some((part) => /^(?:apiKey|password|headers)$/u.test(String(part)));
 }
 
 function sized(origin: string): string {

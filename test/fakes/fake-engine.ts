@@ -81,6 +81,16 @@ export function fakeEngine({ during = async () => undefined }: FakeEngineOptions
       { id: "documents", kind: "WIKI", title: "Documents", version: "1", asOf: undefined, licence: undefined },
     ],
     strategies: ["QUERY", "TREEQA"],
+    reasoner: "fake",
+    check: async (id, context) =>
+      id === "knowledge"
+        ? context.upstream({ source: id, kind: "SPARQL" }, async () => ({
+            usable: true,
+            latencyMs: 1.4,
+            findings: [{ name: "triples", value: "7" }],
+            problem: undefined,
+          }))
+        : undefined,
     async describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>> {
       described.push(iris);
       return context.upstream({ source: "knowledge", kind: "SPARQL" }, async () => {

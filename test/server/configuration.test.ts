@@ -102,7 +102,7 @@ describe("a configuration error names key, value and remedy:", () => {
       "a graph without files",
       { graphs: [{ id: "g" }] },
       {},
-      /"graphs\[0\]\.files": it is missing; it must be an array/,
+      /"graphs\[0\]": it must have either files or endpoint/,
     ],
     [
       "an id that is none",
@@ -148,11 +148,71 @@ describe("a configuration error names key, value and remedy:", () => {
     ],
     ["a variable that is no number", undefined, { PORT: "http" }, /PORT is "http"; it must be a whole number/],
     ["a variable that is out of range", undefined, { PORT: "70000" }, /In the environment: "port": it is 70000/],
-    ["labels without files", undefined, { WHYQL_GRAPH_LABELS: "urn:x:name" }, /WHYQL_GRAPH_FILES names no files/],
+    ["labels without files", undefined, { WHYQL_GRAPH_LABELS: "urn:x:name" }, /WHYQL_GRAPH_FILES is not set/],
+    ["files and an endpoint", { graphs: [{ id: "g", files: ["rivers.nt"], endpoint: "http://localhost/sparql" }] }, {}, /"graphs\[0\]": it must have either files or endpoint/],
+    ["a password for files", { graphs: [{ id: "g", files: ["rivers.nt"], password: "hunter22" }] }, {}, /"graphs\[0\]\.password": what it is set to is wrong; it must not be set for a graph of files/],
+    ["an endpoint that is no address", undefined, { WHYQL_SPARQL_ENDPOINT: "localhost:8890" }, /"graphs\[0\]\.endpoint": it is "localhost:8890"; it must be an address that begins with http/],
+    ["an address with a password in it", { graphs: [{ id: "g", endpoint: "http://me:secret@localhost/sparql" }] }, {}, /"graphs\[0\]\.endpoint"/],
+    ["a profile that there is not", undefined, { WHYQL_SPARQL_ENDPOINT: "http://localhost/sparql", WHYQL_SPARQL_PROFILE: "yago" }, /"graphs\[0\]\.profile": it is "yago"; .*wikidata.*generic/],
+    ["a profile without an endpoint", undefined, { WHYQL_SPARQL_PROFILE: "dbpedia" }, /WHYQL_SPARQL_PROFILE is "dbpedia", but WHYQL_SPARQL_ENDPOINT is not set/],
+    ["a search without its key", undefined, { WHYQL_WEB: "brave" }, /"web\.apiKey": it is missing; it must be the key .* WHYQL_WEB_KEY/],
+    ["a search of one's own without its address", { web: { provider: "searxng" } }, {}, /"web\.baseUrl": it is missing; it must be the address of your SearXNG/],
+    ["a search that there is not", undefined, { WHYQL_WEB: "bing", WHYQL_WEB_KEY: "k" }, /"web\.provider": it is "bing"; .*searxng/],
+    ["a temperature that is too high", { model: { name: "m", temperature: 3 } }, {}, /"model\.temperature": it is 3; it must be at most 2/],
+    ["a key that is no text", { model: { name: "m", apiKey: 123456789 } }, {}, /"model\.apiKey": what it is set to is wrong; it must be a string/],
+    ["embeddings of nothing", { embedding: { batchSize: 3 } }, {}, /"embedding": it must have either model or folder/],
+    ["a wiki and documents of one name", { documents: [{ id: "a", folder: "notes" }], wikis: [{ id: "a" }] }, {}, /Two sources have the id "a"/],
     ["a file that is named and missing", undefined, { WHYQL_CONFIG: "nothing.json" }, /nothing\.json" does not exist/],
   ])("%s", (_name, content, environment, message) => {
     expect(() => read(content, environment)).toThrow(message);
     expect(() => read(content, environment)).toThrow(expect.objectContaining({ name: "ConfigurationError" }));
+  });
+});
+
+describe("sources that lie elsewhere", () => {
+  test("are named by the environment alone", () => {
+    const environment = {
+      WHYQL_SPARQL_ENDPOINT: "https://query.example.org/sparql",
+      WHYQL_SPARQL_PROFILE: "wikidata",
+      WHYQL_SPARQL_USER: "me",
+      WHYQL_SPARQL_PASSWORD: "hunter22",
+      WHYQL_WIKIPEDIA: "de",
+      WHYQL_WEB: "searxng",
+      WHYQL_WEB_URL: "http://localhost:8888",
+      WHYQL_MODEL: "llama",
+      OPENAI_BASE_URL: "http://localhost:8000/v1",
+      OPENAI_API_KEY: "sk-1",
+      WHYQL_EMBEDDING_MODEL: "bge",
+      WHYQL_CONTACT: "me@example.org",
+    };
+    expect(read(undefined, environment)).toMatchObject({
+      graphs: [],
+      endpoints: [{ id: "endpoint", title: "query.example.org", endpoint: "https://query.example.org/sparql", profile: "wikidata", user: "me", password: "hunter22" }],
+      documents: [],
+      wikis: [{ id: "wikipedia", language: "de" }],
+      web: { id: "web", provider: "searxng", baseUrl: "http://localhost:8888" },
+      model: { name: "llama", baseUrl: "http://localhost:8000/v1", apiKey: "sk-1" },
+      // A server of embeddings is the model's, unless another is named.
+      embedding: { model: "bge", baseUrl: "http://localhost:8000/v1", apiKey: "sk-1" },
+      network: { contact: "me@example.org" },
+    });
+  });
+
+  test("stand beside graphs of files, and a wiki takes the place of the built-in documents", () => {
+    const { graphs, endpoints, documents, wikis } = read({ graphs: [{ id: "rivers", files: ["rivers.nt"] }, { id: "far", endpoint: "http://localhost/sparql", maxAgeSeconds: 60 }] });
+    expect([graphs.map(({ id }) => id), endpoints, documents, wikis]).toEqual([["rivers"], [{ id: "far", title: "far", endpoint: "http://localhost/sparql", maxAgeMs: 60_000 }], [], []]);
+    expect(read({ wikis: [{ id: "ours", apiUrl: "http://localhost/w/api.php" }] })).toMatchObject({ graphs: [{ id: "knowledge" }], documents: [], wikis: [{ id: "ours", apiUrl: "http://localhost/w/api.php" }] });
+  });
+
+  test("are overlaid key by key, and the key of a model that nobody names is nothing to us", () => {
+    const content = { model: { name: "a", temperature: 0.3, apiKey: "old" }, web: { provider: "tavily", apiKey: "x", maxPages: 1 } };
+    const { model, web } = read(content, { WHYQL_MODEL: "b", OPENAI_API_KEY: "new", WHYQL_WEB_KEY: "y" });
+    expect([model, web]).toEqual([{ name: "b", temperature: 0.3, apiKey: "new" }, { id: "web", provider: "tavily", apiKey: "y", maxPages: 1 }]);
+    expect(read({}, { OPENAI_API_KEY: "sk-1", OPENAI_BASE_URL: "http://localhost/v1" }).model).toBeUndefined();
+  });
+
+  test.each([{ model: { name: "m", apiKey: "sk-secret-1", temperature: 9 } }, { web: { provider: "tavly", apiKey: "sk-secret-1" } }, { graphs: [{ id: "g", files: ["rivers.nt"], endpoint: "http://localhost/", password: "sk-secret-1" }] }, { model: { name: "m", apiKey: ["sk-secret-1"] } }])("keep their secrets when something is wrong: %j", (content) => {
+    expect(() => read(content)).toThrow(expect.objectContaining({ message: expect.not.stringContaining("sk-secret-1") as string }));
   });
 });
 

@@ -1,0 +1,85 @@
+import { parseArgs } from "node:util";
+import { Failure } from "../engine/failure.ts";
+import type { Engine } from "../engine/engine.ts";
+import { CostMeter } from "../engine/investigation/cost.ts";
+import type { SourceCheck } from "../engine/sources/check.ts";
+import type { Environment } from "../server/configuration/environment.ts";
+import { readConfiguration } from "../server/configuration/read-configuration.ts";
+import type { Log } from "../server/log.ts";
+import { openEngine } from "../server/open-engine.ts";
+import { isUserError } from "../server/start.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import { drawCheck } from "./draw-check.ts";
+import { styleFor, type Terminal } from "./terminal.ts";
+
+export interface DoctorCommand {
+  readonly arguments: readonly string[];
+  readonly environment: Environment;
+  readonly workingDirectory: string;
+  readonly out: Terminal;
+  readonly err: Terminal;
+  readonly log: Log;
+}
+
+const USAGE = `Usage: npm run doctor -- [--config <file>] [--json]
+
+Calls every configured source and the model, and says what was found and what to put right.
+Exit code: 0 when all can be used, 1 when one can not.
+`;
+
+/** Longest that one source may take, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** Calls everything that is configured, and tells how it went. Gives the exit code. */
+export async function doctorCommand(command: DoctorCommand): Promise<number> {
+  const { out, err, log, environment, workingDirectory } = command;
+  try {
+    const { values } = parseArgs({ args: [...command.arguments], options: { config: { type: "string" }, json: { type: "boolean", default: false } } });
+    const configuration = readConfiguration({ workingDirectory, environment, file: values.config });
+    // What is kept is of no use here: everything is called anew.
+    const { engine, close } = await openEngine({ ...configuration, store: false }, log);
+    try {
+      const style = styleFor(out, environment);
+      const diagnoses = diagnose(engine, configuration.model?.name);
+      // Each is printed as soon as it and those before it are known.
+      if (!values.json) for (const each of diagnoses) out.write(drawCheck(await each, style));
+      const all = await Promise.all(diagnoses);
+      if (values.json) out.write(`${JSON.stringify({ sources: all })}\n`);
+      else out.write(verdict(all));
+      return all.every(({ usable }) => usable) ? 0 : 1;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    const isUsage = error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
+    if (!isUserError(error) && !isUsage) throw error;
+    err.write(`whyql: ${error.message}\n${isUsage ? `\n${USAGE}` : ""}`);
+    return 1;
+  }
+}
+
+function diagnose(engine: Engine, model: string | undefined): readonly Promise<Diagnosis>[] {
+  const reasoner = { id: engine.reasoner, title: model ?? "Built-in reasoner", kind: "MODEL" } as const;
+  return [...engine.sources, reasoner].map(async ({ id, title, kind }) => ({ ...told(kind === "MODEL" ? "model" : id, title, kind), ...(await called(engine, id)) }));
+}
+
+function told(id: string, title: string, kind: Diagnosis["kind"]): Diagnosis {
+  return { id, title, kind, usable: true, latencyMs: undefined, findings: [], problem: undefined };
+}
+
+async function called(engine: Engine, id: string): Promise<Partial<SourceCheck>> {
+  const started = performance.now();
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    return (await engine.check(id, new CostMeter().context(signal))) ?? {};
+  } catch (error) {
+    const reason = signal.aborted ? `It did not answer within ${PATIENCE_MS / 1000} seconds.` : error instanceof Failure ? error.message : String(error);
+    return { usable: false, latencyMs: performance.now() - started, problem: reason };
+  }
+}
+
+function verdict(all: readonly Diagnosis[]): string {
+  const broken = all.filter(({ usable }) => !usable);
+  if (broken.length === 0) return "\nEverything can be used.\n";
+  return `\n${broken.length} of ${all.length} can not be used: ${broken.map(({ id }) => id).join(", ")}.\n`;
+}

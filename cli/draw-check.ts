@@ -1,0 +1,20 @@
+import type { Diagnosis } from "./diagnosis.ts";
+import type { Style } from "./terminal.ts";
+
+const KINDS: Readonly<Record<Diagnosis["kind"], string>> = { KG: "graph", WIKI: "documents", WEB: "web", MODEL: "reasoner" };
+
+/**
+ * What was found out about a source:
+ *
+ * ```text
+ * ✓ wikidata  graph  Wikidata  312 ms
+ *     triples   1,200,000,000
+ * ```
+ */
+export function drawCheck({ id, kind, title, usable, latencyMs, findings, problem }: Diagnosis, style: Style): string {
+  const time = latencyMs === undefined ? "at hand" : `${Math.round(latencyMs).toLocaleString("en")} ms`;
+  const head = `${usable ? style.accent("✓") : style.bold("✗")} ${style.bold(id)}  ${style.dim(KINDS[kind])}  ${title}  ${style.dim(time)}\n`;
+  const width = Math.max(0, ...findings.map(({ name }) => name.length));
+  const lines = findings.map(({ name, value }) => `    ${style.dim(name.padEnd(width))}  ${value}\n`);
+  return [head, ...lines, ...(problem === undefined ? [] : [`    ${problem}\n`])].join("");
+}

@@ -1,0 +1,29 @@
+import { openEmbeddingServer } from "../datasources/embedding/embedding-server.ts";
+import { openLocalModel } from "../datasources/embedding/local-model.ts";
+import type { FetchOptions } from "../datasources/http/outbound.ts";
+import { openModel } from "../datasources/model/open-model.ts";
+import { createBuiltinReasoner } from "../engine/reasoner/builtin/reasoner.ts";
+import { createModelReasoner } from "../engine/reasoner/llm/reasoner.ts";
+import type { Reasoner } from "../engine/reasoner/task.ts";
+import { type Embedder, lexicalEmbedder } from "../engine/text/embedder.ts";
+import type { Configuration } from "./configuration/configuration.ts";
+
+/** A model may think for long, and small servers answer one question at a time. */
+const MODEL_TIMEOUT_MS = 600_000;
+
+/** The model that is configured, or the built-in reasoner. */
+export function openReasoner({ model, network }: Configuration, fetchFor: (options?: FetchOptions) => typeof fetch): Reasoner {
+  if (model === undefined) return createBuiltinReasoner();
+  const fetch = fetchFor({ retriesPosts: true, timeoutMs: network.timeoutMs ?? MODEL_TIMEOUT_MS });
+  return createModelReasoner({ model: openModel(model, { fetch }) });
+}
+
+/**
+ * What tells texts of similar meaning: a server, a local model, or spelling alone.
+ * @throws Failure `BAD_USER_INPUT` for a local model that is missing
+ */
+export async function openEmbedder({ embedding }: Configuration, fetchFor: (options?: FetchOptions) => typeof fetch): Promise<Embedder> {
+  if (embedding === undefined) return lexicalEmbedder;
+  if ("folder" in embedding) return await openLocalModel(embedding.folder);
+  return openEmbeddingServer(embedding, { fetch: fetchFor({ retriesPosts: true }) });
+}

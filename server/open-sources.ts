@@ -1,0 +1,63 @@
+import { openDocuments } from "../datasources/documents/document-collection.ts";
+import { openEmbeddedGraph } from "../datasources/embedded/embedded-graph.ts";
+import type { FetchOptions } from "../datasources/http/outbound.ts";
+import { openSparqlGraph } from "../datasources/sparql/sparql-graph.ts";
+import { openPageTransport } from "../datasources/web/pages/page-transport.ts";
+import type { WebSettings } from "../datasources/web/web-settings.ts";
+import { openWeb } from "../datasources/web/web.ts";
+import { openWikipedia } from "../datasources/wikipedia/wikipedia.ts";
+import type { DocumentCollection } from "../engine/sources/documents.ts";
+import type { KnowledgeGraph } from "../engine/sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../engine/sources/upstream.ts";
+import type { Configuration } from "./configuration/configuration.ts";
+import type { Log } from "./log.ts";
+
+/** The sources that are configured. */
+export interface OpenSources {
+  readonly graphs: readonly KnowledgeGraph[];
+  readonly documents: readonly DocumentCollection[];
+  /** Gets to know what lies elsewhere, before anybody asks; what fails now is tried again by the first question. */
+  warmUp(context: UpstreamContext): Promise<void>;
+}
+
+interface Closeable {
+  close(): Promise<void>;
+}
+
+type FetchFor = (options?: FetchOptions) => typeof fetch;
+type Keep = <T extends Closeable>(resource: T) => T;
+
+/** Pages lie at addresses that anybody may name: they are checked where connections are made. */
+function openSearch(settings: WebSettings, fetchFor: FetchFor, keep: Keep): DocumentCollection {
+  const transport = keep(openPageTransport({ ports: settings.pagePorts ?? [80, 443], unsafelyAllow: [] }));
+  return keep(openWeb(settings, { fetch: fetchFor(QUERIES), pageFetch: fetchFor({ base: transport.fetch, attempts: 1 }) }));
+}
+
+/** Queries only read, so that one may be sent again; and people wait for them. */
+const QUERIES: FetchOptions = { retriesPosts: true };
+
+/**
+ * Opens the sources that are configured. `keep` is told of each at once, so that it is closed whatever happens next.
+ * @throws Failure `BAD_USER_INPUT` for a source that is missing or malformed, naming the place
+ */
+export async function openSources(
+  configuration: Configuration,
+  fetchFor: FetchFor,
+  keep: Keep,
+  log: Log,
+): Promise<OpenSources> {
+  const files = await Promise.all(configuration.graphs.map(async (settings) => keep(await openEmbeddedGraph(settings))));
+  for (const { id, stats } of files) if (stats.empty) log.warn(`The graph "${id}" holds no triples.`);
+  const endpoints = configuration.endpoints.map((settings) => keep(openSparqlGraph(settings, { fetch: fetchFor(QUERIES) })));
+  const folders = await Promise.all(configuration.documents.map(async (settings) => keep(await openDocuments(settings))));
+  const wikis = configuration.wikis.map((settings) => keep(openWikipedia(settings, { fetch: fetchFor() })));
+  const web = configuration.web === undefined ? [] : [openSearch(configuration.web, fetchFor, keep)];
+  return {
+    graphs: [...files, ...endpoints],
+    documents: [...folders, ...wikis, ...web],
+    async warmUp(context) {
+      const settled = await Promise.allSettled(endpoints.map((endpoint) => endpoint.warmUp(context)));
+      for (const each of settled) if (each.status === "rejected") log.warn("A graph is not known yet; questions try again.", each.reason);
+    },
+  };
+}
