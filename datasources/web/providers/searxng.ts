@@ -25,14 +25,14 @@ const Reply = z.object({
  * `search.formats`, else it answers 403. There is no count of results to ask for: a page has about 20. No results with
  * engines that did not respond is an outage (a captcha, mostly), not an answer.
  */
-export function searxng({ baseUrl = "", language, categories }: CheckedWebSettings, fetch: typeof globalThis.fetch): SearchProvider {
+export function searxng({ baseUrl = "", apiKey = "", language, categories }: CheckedWebSettings, fetch: typeof globalThis.fetch): SearchProvider {
   return {
     host: new URL(baseUrl).host,
     async search(query, limit, signal) {
       const url = new URL(`${baseUrl.replace(/\/+$/u, "")}/search`);
       const parameters = { q: query, format: "json", language, categories, pageno: "1", safesearch: "0" };
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-      const call = { url, init: { headers: { accept: "application/json" } }, schema: Reply, secrets: [], problemIn: outage };
+      const call = { url, init: { headers: { accept: "application/json" } }, schema: Reply, secrets: [apiKey], problemIn: outage };
       const { results, unresponsive_engines: silent } = await callProvider(fetch, call, signal);
       return {
         results: results.slice(0, limit).map((result) => {
