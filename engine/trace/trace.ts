@@ -50,6 +50,10 @@ export interface Evidence {
   /** Chunk id of the passage that the sentence was located in. */
   readonly quotedFrom?: string | undefined;
   readonly licence?: string | undefined;
+  /** Who must be named for the text, as its licence asks. */
+  readonly attribution?: string | undefined;
+  /** The revision of the document that was quoted. */
+  readonly revision?: string | undefined;
 }
 
 /** One hop: subjects –relation→ objects, in the direction in which it was walked. */

@@ -150,14 +150,14 @@ async function locate(text: string, quote: string, { chunk, subject, retrievedAt
   const before = asked.needed.flatMap((set) => set.flatMap(({ rows }) => rows));
   const spoken = new Set([subject.node, ...before.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])])].map(nodeKey));
   if (spoken.has(nodeKey(node))) return undefined;
-  const { source: collection, chunkId: id, title, url, licence } = chunk;
+  const { section: _section, text: _text, ...citation } = chunk;
   const hop: QuoteHop = {
     kind: "quote",
     slot,
     from: subject.node,
     relation: asked.part?.relation?.text ?? asked.sketch.question,
     to: node,
-    quote: { text: verbatim, source: collection, chunkId: id, title, score: 1, ...(url === undefined ? {} : { url }), ...(licence === undefined ? {} : { licence }) },
+    quote: { ...citation, text: verbatim, score: 1 },
   };
   const alone: Row = { value: node, hops: [hop] };
   const subjectLabel = subject.node.kind === "iri" ? { [subject.node.value]: subject.label } : {};

@@ -2,6 +2,7 @@ import type { Stage, StageContext } from "../../../investigation/stage.ts";
 import { locateQuote } from "../../../text/quote.ts";
 import type { DocumentCollection, Passage } from "../../../sources/documents.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
+import { citationOf } from "../../../sources/citation.ts";
 import { fromAll } from "../../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import type { InvestigationParts } from "../../strategy.ts";
@@ -38,7 +39,7 @@ export interface LocatedFinding {
 export function lookUpStage(open: OpenRelation, graph: KnowledgeGraph, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "query.documents",
-    version: 1,
+    version: 2,
     inputs: {
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
       relation: open.relation,
@@ -91,21 +92,12 @@ async function searchAll(open: OpenRelation, collections: readonly DocumentColle
 }
 
 /** The sentence as it stands in the passage, provided that it stands there and says the answer. */
-function locate(finding: { readonly answer: string; readonly quote: string; readonly score: number }, { text, collection, ...passage }: Found): Quote | undefined {
-  const place = locateQuote(finding.quote, text);
+function locate(finding: { readonly answer: string; readonly quote: string; readonly score: number }, passage: Found): Quote | undefined {
+  const place = locateQuote(finding.quote, passage.text);
   if (place === undefined) return undefined;
-  const verbatim = text.slice(place.start, place.end);
+  const verbatim = passage.text.slice(place.start, place.end);
   if (locateQuote(finding.answer, verbatim) === undefined) return undefined;
-  const licence = passage.licence ?? collection.licence;
-  return {
-    text: verbatim,
-    source: collection.id,
-    chunkId: passage.chunkId,
-    title: passage.document.title,
-    score: finding.score,
-    ...(passage.document.url === undefined ? {} : { url: passage.document.url }),
-    ...(licence === undefined ? {} : { licence }),
-  };
+  return { ...citationOf(passage, passage.collection), text: verbatim, score: finding.score };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { termKey, type Iri, type Literal } from "../../../rdf/term.ts";
 import type { Slot } from "../../../question/form/walk.ts";
+import type { Citation } from "../../../sources/citation.ts";
 import type { QueryTerm, SelectQuery } from "../sparql/syntax.ts";
 import type { Interval } from "../../../values/interval.ts";
 
@@ -40,13 +41,8 @@ export interface QuoteHop {
 }
 
 /** A sentence of a passage, verbatim, and where it stands. */
-export interface Quote {
+export interface Quote extends Citation {
   readonly text: string;
-  readonly source: string;
-  readonly chunkId: string;
-  readonly title: string;
-  readonly url?: string;
-  readonly licence?: string;
   /** 0–1. */
   readonly score: number;
 }

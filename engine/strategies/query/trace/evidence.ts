@@ -37,16 +37,20 @@ function tripleEvidence(hop: TripleHop, { graph, retrievedAt, names }: TraceSour
 }
 
 function quoteEvidence({ quote }: QuoteHop, { retrievedAt }: TraceSource): Evidence {
+  const { kind, url, licence, attribution, revision } = quote;
   return {
     id: stableId("e", [quote.source, quote.chunkId, quote.text]),
-    kind: "WIKI",
+    kind,
     source: quote.source,
     text: quote.text,
-    ...(quote.url === undefined ? {} : { url: quote.url }),
+    ...(url === undefined ? {} : { url }),
     title: quote.title,
-    retrievedAt,
+    // What was kept from an earlier search was fetched then.
+    retrievedAt: quote.retrievedAt ?? retrievedAt,
     quotedFrom: quote.chunkId,
-    ...(quote.licence === undefined ? {} : { licence: quote.licence }),
+    ...(licence === undefined ? {} : { licence }),
+    ...(attribution === undefined ? {} : { attribution }),
+    ...(revision === undefined ? {} : { revision }),
   };
 }
 

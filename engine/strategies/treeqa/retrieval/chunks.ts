@@ -1,23 +1,19 @@
 import type { Stage } from "../../../investigation/stage.ts";
+import { maxAgeOf } from "../../../sources/age.ts";
+import { type Citation, citationOf } from "../../../sources/citation.ts";
 import { fromAll } from "../../../sources/from-all.ts";
 import type { DocumentCollection, Passage } from "../../../sources/documents.ts";
 import { packChunks } from "../../../text/chunks.ts";
 import { cosine, lexicalVector } from "../../../text/lexical-vector.ts";
 import { splitSentences } from "../../../text/sentences.ts";
-import { MAX_AGE_MS, versionOf } from "../../query/stages.ts";
+import { versionOf } from "../../query/stages.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { TreeOptions } from "../options.ts";
 
 /** A piece of a section that a reasoner may read and quote. */
-export interface Chunk {
-  readonly source: string;
-  /** `Article_section_chunk`. */
-  readonly chunkId: string;
-  readonly title: string;
+export interface Chunk extends Citation {
   readonly section: string;
   readonly text: string;
-  readonly url?: string;
-  readonly licence?: string;
 }
 
 export interface Retrieved {
@@ -36,9 +32,9 @@ export interface Search {
 export function chunksStage({ query, about }: Search, documents: readonly DocumentCollection[], { chunkTokens, chunksPerPage }: TreeOptions): Stage<Retrieved> {
   return {
     name: "treeqa.chunks",
-    version: 1,
+    version: 2,
     inputs: { query, about, chunkTokens, chunksPerPage, documents: documents.map(versionOf) },
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: maxAgeOf(documents),
     async compute(context) {
       const retrievedAt = new Date().toISOString();
       const options = { limit: BOUNDS.passages, ...(about === null ? {} : { about: [about] }) };
@@ -52,15 +48,11 @@ export function chunksStage({ query, about }: Search, documents: readonly Docume
 
 /** A passage as it is, or as several chunks where it is longer than asked for. */
 function chunksOf(passage: Passage, collection: DocumentCollection, chunkTokens: number): readonly Chunk[] {
-  const licence = passage.licence ?? collection.licence;
+  const citation = citationOf(passage, collection);
   return packChunks(splitSentences(passage.text), chunkTokens).map((sentences) => ({
-    source: collection.id,
-    chunkId: passage.chunkId,
-    title: passage.document.title,
+    ...citation,
     section: passage.section,
     text: passage.text.slice(sentences[0]?.start ?? 0, sentences.at(-1)?.end),
-    ...(passage.document.url === undefined ? {} : { url: passage.document.url }),
-    ...(licence === undefined ? {} : { licence }),
   }));
 }
 

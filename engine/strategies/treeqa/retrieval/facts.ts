@@ -5,7 +5,8 @@ import type { Question } from "../../../question/question.ts";
 import type { EntityDescription, KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import type { HopNode, Row } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
-import { executionStage, MAX_AGE_MS, todayOf, versionOf } from "../../query/stages.ts";
+import { maxAgeOf } from "../../../sources/age.ts";
+import { executionStage, todayOf, versionOf } from "../../query/stages.ts";
 import type { InvestigationParts } from "../../strategy.ts";
 
 /** What a graph gives for a sub-question, with the names of all that it speaks of. */
@@ -25,7 +26,7 @@ export function factsStage(set: SetForm, graph: KnowledgeGraph, question: Questi
     name: "treeqa.facts",
     version: 1,
     inputs: { form: set as unknown as Json, graph: versionOf(graph), today: todayOf(graph) },
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: maxAgeOf([graph]),
     async compute(context) {
       const { tables, retrievedAt } = await context.get(executionStage(set, graph, question, parts));
       const rows = tables.flatMap((table) => table.rows);

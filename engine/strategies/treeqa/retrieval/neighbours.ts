@@ -1,7 +1,8 @@
 import type { Stage } from "../../../investigation/stage.ts";
 import { iri, literal } from "../../../rdf/term.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
-import { MAX_AGE_MS, versionOf } from "../../query/stages.ts";
+import { maxAgeOf } from "../../../sources/age.ts";
+import { versionOf } from "../../query/stages.ts";
 import { isWritableIri, serialise } from "../../query/sparql/serialise.ts";
 import { triple, variable, type Pattern } from "../../query/sparql/syntax.ts";
 import { structuralPredicates } from "../../query/structure.ts";
@@ -21,7 +22,7 @@ export function neighboursStage(entities: readonly string[], graph: KnowledgeGra
     name: "treeqa.neighbours",
     version: 1,
     inputs: { entities: known, graph: versionOf(graph) },
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: maxAgeOf([graph]),
     async compute(context) {
       if (known.length === 0) return [];
       const { rows, truncated } = await graph.select(neighboursQuery(known, graph), context);
