@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import type { MediaWiki } from "./media-wiki.ts";
 import { PAGE_PARAMETERS, type Page, pageOf, PageReply } from "./page.ts";
-import { SharedWork } from "./shared-work.ts";
+import { SharedWork } from "../web/shared-work.ts";
 import type { WikiSite } from "./wikipedia-settings.ts";
 
 /** Bytes that an entry takes apart from its text, about; text is counted twice, as extract and as passages. */

@@ -47,11 +47,10 @@ describe("a folder that changes", () => {
     expect(await ids("other words")).toEqual(["a"]);
   });
 
-  test("is looked at by a search where it is not watched, at most once a second", async () => {
+  test("is looked at by a search where it is not watched", async () => {
     const { collection, write, ids } = await opened({ "a.md": "Marker one." }, false);
     const first = collection.version;
     await write("b.md", "Marker two.");
-    expect(await ids()).toEqual(["a"]);
     await pause(1_100);
     expect(await ids()).toEqual(["a", "b"]);
     expect(collection.version).not.toBe(first);

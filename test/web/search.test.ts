@@ -110,6 +110,13 @@ describe("pages", () => {
     expect(pagePaths(server.seen).sort()).toEqual(["/a", "/gone", "/search", "/search"]);
   });
 
+  test("are fetched once where several searches want them at once", async () => {
+    const server = await webServer({ results: (origin) => [{ url: `${origin}/a` }], pages: { "/a": article("A", "The marker.") } });
+    const web = openTestWeb(server);
+    await Promise.all(["marker", "later", "text"].map((query) => web.search(query, { limit: 1 }, recordingContext())));
+    expect(pagePaths(server.seen).sort()).toEqual(["/a", "/search", "/search", "/search"]);
+  });
+
   test("menus, scripts and footers are no part of them", async () => {
     const server = await webServer({ results: (origin) => [{ url: `${origin}/a` }], pages: { "/a": article("Title", "The marker.") } });
     const found = await openTestWeb(server).search("marker title later", { limit: 9 }, recordingContext());

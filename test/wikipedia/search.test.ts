@@ -1,6 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openWikipedia } from "../../datasources/wikipedia/wikipedia.ts";
 import type { WikipediaSettings } from "../../datasources/wikipedia/wikipedia-settings.ts";
+import type { UpstreamCall } from "../../engine/sources/upstream.ts";
 import { locateQuote } from "../../engine/text/quote.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import type { Loopback } from "../web/loopback.ts";
@@ -94,6 +96,16 @@ describe("a search of Wikipedia", () => {
     stopped.abort(new Error("not wanted"));
     await expect(first).rejects.toThrow("not wanted");
     expect(await second).toHaveLength(1);
+  });
+
+  test("who joins another's request does it where that one may not pay for it", async () => {
+    const server = await wikiServer({ ...WORLD, hits: ["Seattle"] });
+    const wiki = open(server);
+    const poor = recordingContext();
+    const broke = { ...poor, upstream: <T>(call: UpstreamCall, run: (signal: AbortSignal) => Promise<T>) => (call.kind === "HTTP" ? pause(50).then(() => Promise.reject(new Error("no budget"))) : poor.upstream(call, run)) };
+    const refused = expect(wiki.search("city", { limit: 1 }, broke)).rejects.toThrow("no budget");
+    expect(await wiki.search("city", { limit: 1 }, recordingContext())).toHaveLength(1);
+    await refused;
   });
 
   test("forgets pages after their age, and remembers that a title has none", async () => {

@@ -1,7 +1,7 @@
 import { lookup as resolve, type LookupAddress, type LookupOptions } from "node:dns";
 import { isIP } from "node:net";
 import { Agent, buildConnector, fetch as undiciFetch } from "undici";
-import { forbidden, isPublicAddress, type PageRules } from "./address-guard.ts";
+import { checkedPageUrl, forbidden, isPublicAddress, type PageRules } from "./address-guard.ts";
 
 /** A way out for pages whose addresses anybody may have written. */
 export interface PageTransport {
@@ -58,7 +58,8 @@ export function openPageTransport(rules: PageRules, resolver: Resolve = resolve)
       // The library's fetch does not know the requests of the fetch that is built in.
       const request = new Request(input, init);
       const signal = init.signal ?? request.signal;
-      const response = await undiciFetch(request.url, { method: "GET", headers: [...request.headers], redirect: "manual", dispatcher, signal });
+      const url = checkedPageUrl(request.url, undefined, rules);
+      const response = await undiciFetch(url, { method: "GET", headers: [...request.headers], redirect: "manual", dispatcher, signal });
       return response;
     },
     close: () => dispatcher.destroy(),

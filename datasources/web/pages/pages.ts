@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { UpstreamContext } from "../../../engine/sources/upstream.ts";
 import { type Section, sectionsOf } from "../../documents/document.ts";
 import { HttpProblem } from "../../http/http-problem.ts";
+import { SharedWork } from "../shared-work.ts";
 import { fetchPage, type PageFetcher } from "./fetch-page.ts";
 import { PageReader } from "./page-reader.ts";
 
@@ -25,6 +26,7 @@ type Entry = { readonly page: WebPage } | { readonly problem: HttpProblem };
 export class WebPages {
   readonly #fetcher: PageFetcher;
   readonly #reader = new PageReader();
+  readonly #reading = new SharedWork<Entry>();
   readonly #maxAgeMs: number;
   readonly #known: LRUCache<string, Entry>;
 
@@ -36,7 +38,7 @@ export class WebPages {
 
   /** @throws HttpProblem for a page that can not be had or holds no text; the signal's reason; a Failure of the budget */
   async get(url: string, context: UpstreamContext): Promise<WebPage> {
-    const entry = this.#known.get(url) ?? (await this.#read(url, context));
+    const entry = this.#known.get(url) ?? (await this.#reading.do(url, context.signal, () => this.#read(url, context)));
     if ("problem" in entry) throw entry.problem;
     return entry.page;
   }
