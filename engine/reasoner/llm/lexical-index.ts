@@ -1,4 +1,5 @@
 import { normalise } from "../../text/normalise.ts";
+import { isFunctionWord } from "../builtin/language/function-words.ts";
 import { rootsOf } from "../builtin/language/roots.ts";
 
 /** Constants of BM25 (Robertson and Zaragoza, 2009): saturation of repeated words, and weight of length. */
@@ -46,9 +47,10 @@ export function lexicalIndex(texts: readonly string[]): LexicalIndex {
   };
 }
 
-/** Each word with its first letters, and with the ideas that the general lexicon knows it to stand for. */
+/** Each content word with its first letters, and with the ideas that the general lexicon knows it to stand for. */
 function termsOf(text: string): readonly string[] {
   return normalise(text)
     .split(" ")
+    .filter((word) => !isFunctionWord(word))
     .flatMap((word) => [word, `~${word.length < STEM ? word.replace(/s$/u, "") : word.slice(0, STEM)}`, ...rootsOf(word).map((root) => `=${root}`)]);
 }

@@ -39,7 +39,7 @@ export const chooseEntitiesPrompt = definePrompt<ChooseEntitiesInput, ChooseEnti
   ],
   prepare({ nodes, keep }) {
     const shown = nodes.map((node) => ({ ...node, candidates: [...node.candidates].sort((a, b) => Number(b.fits) - Number(a.fits) || b.score - a.score).slice(0, MOST_CANDIDATES) }));
-    if (shown.every(({ candidates }) => candidates.length === 0)) return { settled: { nodes: nodes.map(({ id }) => ({ id, entities: [] })) } };
+    if (shown.every(({ candidates }) => isNoChoice(candidates))) return { settled: { nodes: shown.map(({ id, candidates }) => ({ id, entities: candidates.map((each) => each.id) })) } };
     return {
       data: {
         keep,
@@ -63,3 +63,8 @@ export const chooseEntitiesPrompt = definePrompt<ChooseEntitiesInput, ChooseEnti
     };
   },
 });
+
+/** Words that may mean one thing only leave nothing to ask. */
+function isNoChoice(candidates: readonly { readonly mention: string }[]): boolean {
+  return new Set(candidates.map(({ mention }) => mention)).size === candidates.length;
+}

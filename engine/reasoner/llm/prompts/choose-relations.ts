@@ -42,8 +42,9 @@ export const chooseRelationsPrompt = definePrompt<ChooseRelationsInput, ChooseRe
     },
   ],
   prepare({ nodes, keep }) {
-    const open = nodes.filter(({ candidates }) => candidates.length > 0);
-    if (open.length === 0) return { settled: { nodes: nodes.map(({ id }) => ({ id, relations: [] })) } };
+    // One relation alone, by which the graph answers the whole question, leaves nothing to ask.
+    const open = nodes.filter(({ candidates }) => candidates.length > 1 || candidates.some(({ fits }) => !fits));
+    if (open.length === 0) return { settled: { nodes: nodes.map(({ id, candidates }) => ({ id, relations: candidates.map((each) => each.id) })) } };
     const most = Math.max(8, Math.min(MOST_OF_ONE, Math.floor(MOST_CANDIDATES / open.length)));
     const shown = nodes.map((node) => ({ ...node, candidates: likeliest(node.candidates, `${node.question} ${node.hypothesis ?? ""}`, most) }));
     return {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { verifyNodes, type NodeToVerify, type NodeVerdict, type VerifyNodesInput, type VerifyNodesOutput } from "../../../strategies/treeqa/tasks/verify-nodes.ts";
 import type { Json } from "../../../json.ts";
 import { cleanText } from "../clean-text.ts";
+import { lexicalIndex } from "../lexical-index.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
 import { maybeText, text, textList } from "./forgiving.ts";
 import { quotedSentence } from "./quoted-sentence.ts";
@@ -10,6 +11,7 @@ import { VERIFY_EXAMPLES, VERIFY_INSTRUCTIONS } from "./verify-instructions.ts";
 /** Characters of chunks that all sub-questions of a level may have together. */
 const MOST_CHARACTERS = 24_000;
 const MOST_OF_CHUNK = 1_800;
+const MOST_CHUNKS = 8;
 const MOST_ANSWERS = 25;
 
 const reply = z.object({
@@ -43,7 +45,7 @@ export const verifyNodesPrompt = definePrompt<VerifyNodesInput, VerifyNodesOutpu
 });
 
 function shownNode({ id, question, hypothesis, known, computed, triples, chunks, relation, expects }: NodeToVerify, characters: number): Json {
-  const many = Math.max(1, Math.floor(characters / MOST_OF_CHUNK));
+  const many = Math.min(MOST_CHUNKS, Math.max(1, Math.floor(characters / MOST_OF_CHUNK)));
   return {
     id,
     question: cleanText(question, 400),
@@ -53,8 +55,16 @@ function shownNode({ id, question, hypothesis, known, computed, triples, chunks,
     ...(expects === null ? {} : { expects: cleanText(expects, 80) }),
     ...(computed === null ? {} : { computed: { answers: computed.answers.slice(0, MOST_ANSWERS).map((label) => cleanText(label, 120)), total: computed.total } }),
     triples: triples.map((triple) => ({ id: triple.id, text: cleanText(triple.text, 240) })),
-    chunks: chunks.slice(0, many).map((chunk) => ({ id: chunk.id, title: cleanText(`${chunk.title}, ${chunk.section}`, 160), about: cleanText(chunk.subject.label, 100), text: cleanText(chunk.text, MOST_OF_CHUNK) })),
+    chunks: nearest(chunks, `${question} ${hypothesis ?? ""} ${relation ?? ""}`, many).map((chunk) => ({ id: chunk.id, title: cleanText(`${chunk.title}, ${chunk.section}`, 160), about: cleanText(chunk.subject.label, 100), text: cleanText(chunk.text, MOST_OF_CHUNK) })),
   };
+}
+
+/** The chunks that share most words with what is asked and believed, in their order. */
+function nearest(chunks: NodeToVerify["chunks"], asked: string, most: number): NodeToVerify["chunks"] {
+  if (chunks.length <= most) return chunks;
+  const likeness = lexicalIndex(chunks.map((chunk) => `${chunk.title} ${chunk.text}`)).score(asked);
+  const kept = new Set([...likeness.keys()].sort((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0)).slice(0, most));
+  return chunks.filter((_chunk, index) => kept.has(index));
 }
 
 function readVerdicts(said: Reply, nodes: readonly NodeToVerify[]): ReadReply<VerifyNodesOutput> {

@@ -5,7 +5,7 @@ import { cleanText } from "../../clean-text.ts";
 import type { Shortlist } from "./shortlist.ts";
 
 const MOST_LABEL = 80;
-const MOST_ABOUT = 110;
+const MOST_ABOUT = 90;
 const MOST_ALIASES = 3;
 
 /** What ids of one request mean. */

@@ -2,7 +2,7 @@ import { gradedAdjective, scaleOf } from "../../../builtin/language/adjectives.t
 
 /** Words that ask for what relations call otherwise: times and places, beginnings and ends. */
 const ASKED: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:when|what year|which year|date|before|after|earlier|later|first|last)\b/iu, "point in time date"],
+  [/\b(?:when|what year|which year|date|before|after|earlier|later|first|last|during|while)\b/iu, "point in time date"],
   [/\b(?:begin|began|begun|start|started|since|first|earlier|founded|opened)\b/iu, "start time inception"],
   [/\b(?:end|ended|until|stop|stopped|last|still|fall|fell|closed|dissolved|existing)\b/iu, "end time dissolved"],
   [/\b(?:where|located|find|home)\b/iu, "location place"],
