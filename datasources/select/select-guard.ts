@@ -43,9 +43,19 @@ function withLimit(query: string, words: readonly Word[], maxRows: number): stri
   return `${query.slice(0, end)}\nLIMIT ${maxRows}\n${query.slice(end)}`;
 }
 
-/** The query with other text in place of the IRIs for which there is some; strings and comments are left alone. */
-export function replaceIris(query: string, replacement: (iri: string) => string | undefined): string {
-  return query.replaceAll(TOKEN, (token, iri: string | undefined) => (iri === undefined ? token : (replacement(iri.slice(1, -1)) ?? token)));
+/** A token of SPARQL with where it stands, end exclusive; comments are none. */
+export interface QueryToken {
+  readonly kind: "iri" | "string" | "variable" | "name" | "word" | "number" | "sign";
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function queryTokens(query: string): readonly QueryToken[] {
+  return Array.from(query.matchAll(TOKEN), (match) => {
+    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0] as QueryToken["kind"] | "comment";
+    return { kind, text: match[0], start: match.index, end: match.index + match[0].length };
+  }).filter((token): token is QueryToken => token.kind !== "comment");
 }
 
 /** Bare words and numbers, with how deep they are nested. */

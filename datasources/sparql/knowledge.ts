@@ -1,4 +1,5 @@
 import type { Catalogue, EntityCandidate, EntityDescription, Mention, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import type { Subclasses } from "./class-paths.ts";
 import type { Asking } from "./endpoint/asking.ts";
 
 /** What is known of a graph besides what queries tell: its names, relations and classes. */
@@ -10,6 +11,8 @@ export interface Knowledge {
   readonly licence: string | undefined;
   spotMentions(text: string, ask: Asking): Promise<readonly Mention[]>;
   searchEntities(name: string, limit: number, ask: Asking): Promise<readonly EntityCandidate[]>;
+  /** The classes below one, itself first; undefined where they are not known, or more than a query should list. */
+  readonly subclasses: Subclasses;
   /** Read once for all who ask. */
   catalogue(): Promise<Catalogue>;
   /** At most as many entities as one query may list. */

@@ -1,5 +1,6 @@
 import { iri, type Literal, literal, type Term, XSD } from "../../engine/rdf/term.ts";
-import { isWritable, writeTerm } from "../../engine/rdf/write-term.ts";
+import { isWritableIri, writeTerm } from "../../engine/rdf/write-term.ts";
+import { queryTokens } from "../select/select-guard.ts";
 import { batches, listed, listedIris } from "./endpoint/query-text.ts";
 import type { Asking, Rows } from "./endpoint/asking.ts";
 import type { WikibaseTerms } from "./profiles/profile.ts";
@@ -7,6 +8,8 @@ import type { WikibaseTerms } from "./profiles/profile.ts";
 /** A direct claim can not say less than a day: of a year it gives the first of January, of a month its first day. */
 const MAYBE_COARSE = /^[+-]?\d{4,}-\d{2}-01T00:00:00Z$/u;
 const PAIRS_PER_QUERY = 100;
+/** Entities of a query that are looked at. */
+const MOST_NAMED = 20;
 /** Of Wikibase's precisions: month 10, day 11; anything coarser is told as a year. */
 const [MONTH, DAY] = [10, 11];
 
@@ -14,20 +17,21 @@ const [MONTH, DAY] = [10, 11];
  * The rows with dates as precise as their statements say: one query for all dates of a result that may be coarser than
  * they look, none when there are none. A date of the same entity whose statements differ in precision stays a day.
  */
-export async function withPrecision(rows: Rows, terms: WikibaseTerms, ask: Asking): Promise<Rows> {
+export async function withPrecision(rows: Rows, query: string, terms: WikibaseTerms, ask: Asking): Promise<Rows> {
+  const isEntity = (value: string): boolean => value.startsWith(terms.entities) && isWritableIri(value);
+  // What a question names stands in the query, not in the rows.
+  const named = [...new Set(queryTokens(query).flatMap(({ kind, text }) => (kind === "iri" && isEntity(text.slice(1, -1)) ? [text.slice(1, -1)] : [])))].slice(0, MOST_NAMED);
+  const entitiesIn = (row: Rows[number]): readonly string[] => [...named, ...[...row.values()].flatMap((term) => (term.kind === "iri" && isEntity(term.value) ? [term.value] : []))];
   const pairs = new Map<string, readonly [string, Literal]>();
   for (const row of rows) {
     const dates = [...row.values()].filter(isMaybeCoarse);
     if (dates.length === 0) continue;
-    for (const term of row.values()) {
-      if (term.kind !== "iri" || term.value.startsWith(terms.claims) || !isWritable(term)) continue;
-      for (const date of dates) pairs.set(`${term.value} ${date.lexical}`, [term.value, date]);
-    }
+    for (const entity of entitiesIn(row)) for (const date of dates) pairs.set(`${entity} ${date.lexical}`, [entity, date]);
   }
   if (pairs.size === 0) return rows;
   const precisions = new Map<string, number>();
   for (const batch of batches([...pairs.values()], PAIRS_PER_QUERY)) {
-    for (const row of await ask.part(query(batch, terms))) {
+    for (const row of await ask.part(precisionQuery(batch, terms))) {
       const [entity, date, precision] = [row.get("e"), row.get("d"), row.get("x")];
       if (entity?.kind !== "iri" || date?.kind !== "literal" || precision?.kind !== "literal") continue;
       const key = `${entity.value} ${date.lexical}`;
@@ -35,7 +39,7 @@ export async function withPrecision(rows: Rows, terms: WikibaseTerms, ask: Askin
     }
   }
   return rows.map((row) => {
-    const entities = [...row.values()].flatMap((term) => (term.kind === "iri" ? [term.value] : []));
+    const entities = entitiesIn(row);
     const precise = (term: Term): Term => {
       if (!isMaybeCoarse(term)) return term;
       const found = entities.flatMap((entity) => precisions.get(`${entity} ${term.lexical}`) ?? []);
@@ -56,7 +60,7 @@ function coarser(date: Literal, precision: number): Literal {
 }
 
 /** Predicates of full values are told by their beginning, so that no relation need be known. */
-function query(pairs: readonly (readonly [string, Literal])[], { values, timeValue, timePrecision }: WikibaseTerms): string {
+function precisionQuery(pairs: readonly (readonly [string, Literal])[], { values, timeValue, timePrecision }: WikibaseTerms): string {
   const entities = [...new Set(pairs.map(([entity]) => entity))];
   const dates = [...new Map(pairs.map(([, date]) => [date.lexical, date])).values()];
   return `SELECT DISTINCT ?e ?d ?x WHERE {

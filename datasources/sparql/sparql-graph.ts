@@ -7,6 +7,7 @@ import { asFailure } from "../http/http-problem.ts";
 import { abortFailure, unlessAborted } from "../select/abort.ts";
 import { boundedSelect } from "../select/select-guard.ts";
 import { checkEndpoint } from "./check.ts";
+import { withoutClassPaths } from "./class-paths.ts";
 import { type Asking, askingOf } from "./endpoint/asking.ts";
 import { type Reply, SparqlEndpoint } from "./endpoint/endpoint.ts";
 import { batches } from "./endpoint/query-text.ts";
@@ -71,9 +72,10 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
   const select = async (query: string, signal: AbortSignal): Promise<SelectResult> => {
     // One row more than wanted tells whether there are more.
     const bounded = boundedSelect(withPaths(query, profile.mediators), rowCap + 1);
-    const { variables, rows, truncated } = await endpoint.select(bounded, signal);
+    const { subclasses, vocabulary } = bounded.includes(")*") ? await known.get(signal) : { subclasses: () => undefined, vocabulary: known.vocabulary };
+    const { variables, rows, truncated } = await endpoint.select(withoutClassPaths(bounded, vocabulary.subclass, subclasses), signal);
     const kept = rows.slice(0, rowCap);
-    const precise = profile.wikibase === undefined ? kept : await withPrecision(kept, profile.wikibase, asking(signal));
+    const precise = profile.wikibase === undefined ? kept : await withPrecision(kept, query, profile.wikibase, asking(signal));
     return { variables, rows: precise, truncated: truncated || rows.length > rowCap };
   };
 

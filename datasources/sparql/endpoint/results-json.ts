@@ -42,8 +42,8 @@ function readTerm(term: unknown, name: string): Term {
       return value.includes(SKOLEM) ? { kind: "blank", id: value } : iri(value);
     case "bnode":
       return { kind: "blank", id: value };
+    // The second is how SPARQL 1.0 wrote it, and Virtuoso does.
     case "literal":
-    // As SPARQL 1.0 wrote it, and Virtuoso does.
     case "typed-literal":
       if (language !== undefined && typeof language !== "string") throw malformed(`the language of ?${name} is ${shown(language)}`);
       if (datatype !== undefined && typeof datatype !== "string") throw malformed(`the datatype of ?${name} is ${shown(datatype)}`);

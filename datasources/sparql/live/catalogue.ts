@@ -2,17 +2,18 @@ import { iri, literal, type Term, XSD } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { Catalogue, ClassEntry, ObjectKind, RelationEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
+import { ancestorsOf } from "../../graph-index/survey/ancestors.ts";
 import { languageRank } from "../../graph-index/survey/names.ts";
 import { batches, inLanguages, listed, listedIris } from "../endpoint/query-text.ts";
 import type { Asking, Rows } from "../endpoint/asking.ts";
 import { mediatedRelation } from "../mediated-relation.ts";
-import type { PropertyListing } from "../profiles/profile.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { sampleEnds } from "./sample-ends.ts";
 
 /** More relations and classes than these are not taken into account. */
 const MOST_RELATIONS = 6_000;
 const MOST_CLASSES = 6_000;
+const STEPS_UP = 4;
 /** Triples that are looked through for predicates where a graph declares no properties. */
 const LOOKED_THROUGH = 200_000;
 
@@ -45,9 +46,16 @@ export async function readCatalogue(settings: ResolvedSettings, vocabulary: Voca
     };
   });
   const spokenOf = relations.flatMap(({ subjectClasses, objectClasses }) => [...subjectClasses, ...objectClasses]);
+  const classes = await readClasses(spokenOf, settings, vocabulary, ask);
+  const above = new Map(classes.map((each) => [each.iri, each.ancestors]));
+  const withAbove = (stated: readonly string[]): readonly string[] => [...new Set([...stated, ...stated.flatMap((each) => above.get(each) ?? [])])];
   return {
-    relations: await withMediated(relations, settings, ask),
-    classes: await readClasses(spokenOf, settings, vocabulary, ask),
+    relations: (await withMediated(relations, settings, ask)).map((relation) => ({
+      ...relation,
+      subjectClasses: withAbove(relation.subjectClasses),
+      objectClasses: withAbove(relation.objectClasses),
+    })),
+    classes,
   };
 }
 
@@ -181,30 +189,31 @@ async function readClasses(spokenOf: readonly string[], settings: ResolvedSettin
   const { types, typePredicate } = settings.profile.classes;
   const declared = types.length === 0 ? [] : irisIn(await paged("r", ["r"], `VALUES ?t { ${listedIris(types)} } ?r ${writeTerm(iri(typePredicate))} ?t .`, Math.min(settings.rowCap, MOST_CLASSES), ask), "r");
   const found = declared.length + spokenOf.length > 0 ? declared : irisIn(await ask.part(`SELECT DISTINCT ?r WHERE { { SELECT ?r WHERE { ?s ${writeTerm(iri(vocabulary.type[0] ?? ""))} ?r } LIMIT ${LOOKED_THROUGH} } }`), "r");
-  const classes = [...new Set([...found, ...spokenOf])].filter(isWritableIri).sort().slice(0, MOST_CLASSES);
+  const known = [...new Set([...found, ...spokenOf])].filter(isWritableIri).sort().slice(0, MOST_CLASSES);
+  const parents = await readParents(known, settings, vocabulary, ask);
+  const classes = [...new Set([...known, ...parents.keys(), ...[...parents.values()].flat()])].sort().slice(0, MOST_CLASSES);
   const names = await readNames(classes, settings, vocabulary, ask);
-  const parents = new Map<string, string[]>();
-  for (const batch of batches(classes, settings.valuesPerQuery)) {
-    for (const row of await ask.part(`SELECT DISTINCT ?c ?a WHERE { VALUES ?c { ${listedIris(batch)} } VALUES ?p { ${listedIris(vocabulary.subclass)} } ?c ?p ?a }`)) {
-      const [below, above] = [row.get("c"), row.get("a")];
-      if (below?.kind === "iri" && above?.kind === "iri") parents.set(below.value, [...(parents.get(below.value) ?? []), above.value]);
-    }
-  }
   return classes.map((each): ClassEntry => {
     const { label, aliases } = namesOr(names.get(each), each);
-    return { iri: each, label, aliases, count: 1, ancestors: ancestorsIn(each, parents) };
+    return { iri: each, label, aliases, count: 1, ancestors: ancestorsOf(each, (child) => parents.get(child) ?? []) };
   });
 }
 
-function ancestorsIn(type: string, parents: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  const found = new Set<string>();
-  let level = parents.get(type) ?? [];
-  while (level.length > 0) {
-    const fresh = level.filter((each) => each !== type && !found.has(each));
-    for (const each of fresh) found.add(each);
-    level = fresh.flatMap((each) => parents.get(each) ?? []);
+/** What is directly above the classes, and above that, a few steps up. */
+async function readParents(classes: readonly string[], { valuesPerQuery }: ResolvedSettings, vocabulary: Vocabulary, ask: Asking): Promise<ReadonlyMap<string, readonly string[]>> {
+  const parents = new Map<string, string[]>();
+  let level = classes;
+  for (let step = 0; step < STEPS_UP && level.length > 0; step += 1) {
+    for (const each of level) parents.set(each, []);
+    for (const batch of batches(level, valuesPerQuery)) {
+      for (const row of await ask.part(`SELECT DISTINCT ?c ?a WHERE { VALUES ?c { ${listedIris(batch)} } VALUES ?p { ${listedIris(vocabulary.subclass)} } ?c ?p ?a }`)) {
+        const [below, above] = [row.get("c"), row.get("a")];
+        if (below?.kind === "iri" && above?.kind === "iri" && isWritableIri(above.value)) parents.get(below.value)?.push(above.value);
+      }
+    }
+    level = [...new Set(level.flatMap((each) => parents.get(each) ?? []))].filter((each) => !parents.has(each)).slice(0, MOST_CLASSES);
   }
-  return [...found];
+  return parents;
 }
 
 interface FoundNames {

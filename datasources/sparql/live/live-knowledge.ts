@@ -2,8 +2,10 @@ import type { Catalogue, EntityDescription, Vocabulary } from "../../../engine/s
 import { contentVersion } from "../../source-files.ts";
 import { resolveVocabulary } from "../../graph-index/vocabulary.ts";
 import type { Asking } from "../endpoint/asking.ts";
+import type { Subclasses } from "../class-paths.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
+import { subclassesOf } from "../subclasses.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { ClassTree } from "./class-tree.ts";
 import { describeBatch } from "./describe.ts";
@@ -21,7 +23,9 @@ export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetc
   const classes = new ClassTree(vocabulary.subclass);
   const names = new NameLookUp(settings, vocabulary, classes, fetchWith);
   let catalogue: Promise<Catalogue> | undefined;
+  let subclasses: Subclasses = () => undefined;
   return {
+    subclasses: (type) => subclasses(type),
     get version() {
       const period = Math.floor(Date.now() / maxAgeMs);
       return contentVersion([], { endpoint, profile, vocabulary, languages, period, graphs: [settings.defaultGraphs, settings.namedGraphs] });
@@ -35,6 +39,8 @@ export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetc
       catalogue ??= readCatalogue(settings, vocabulary, background).then(
         (read) => {
           classes.learn(read.classes);
+          // Where classes are declared they are all known.
+          if (profile.classes.types.length > 0) subclasses = subclassesOf(new Map(read.classes.map(({ iri, ancestors }) => [iri, ancestors])), profile.limits.subclasses);
           return read;
         },
         (error: unknown) => {

@@ -29,7 +29,7 @@ export async function searchWikibase(
   const error = recordOf(reply["error"]);
   if (typeof error["code"] === "string") {
     const throttled = error["code"] === "ratelimited" || error["code"] === "maxlag";
-    throw new HttpProblem(throttled ? "THROTTLED" : "REJECTED", `its search answered ${error["code"]}: ${excerpt(String(error["info"] ?? ""))}`);
+    throw new HttpProblem(throttled ? "THROTTLED" : "REJECTED", `its search answered ${error["code"]}: ${typeof error["info"] === "string" ? excerpt(error["info"]) : "no reason given"}`);
   }
   if (!Array.isArray(reply["search"])) throw new HttpProblem("MALFORMED", `its search answered without a list of entities: ${excerpt(body)}`);
   return reply["search"].flatMap((each: unknown): FoundEntity[] => {

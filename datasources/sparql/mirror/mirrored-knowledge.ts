@@ -7,6 +7,7 @@ import { spotMentions } from "../../graph-index/spot-mentions.ts";
 import { labelPredicates } from "../../graph-index/vocabulary.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
+import { subclassesOf } from "../subclasses.ts";
 import { withoutMediators } from "./mediators.ts";
 import { type Ask, digestOf, nTriples, readTriples } from "./read-triples.ts";
 
@@ -35,6 +36,7 @@ export async function mirroredKnowledge(settings: ResolvedSettings, ask: Ask): P
       asOf: settings.asOf ?? survey.asOf,
       licence: settings.licence ?? survey.licence,
       spotMentions: async (text) => spotMentions(text, index),
+      subclasses: subclassesOf(survey.parents, profile.limits.subclasses),
       searchEntities: async (name, limit) => searchEntities(name, limit, index),
       catalogue: async () => catalogue,
       async describe(iris, asking) {

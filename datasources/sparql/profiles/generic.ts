@@ -17,5 +17,5 @@ export const GENERIC: SparqlProfile = {
   },
   classes: { types: [`${OWL}Class`, `${RDFS}Class`], typePredicate: `${RDF}type` },
   entitySearch: { kind: "sparql" },
-  limits: { longestUrl: 2_000, valuesPerQuery: 200, rowCap: 10_000, mirrorBound: 300_000 },
+  limits: { longestUrl: 2_000, valuesPerQuery: 200, rowCap: 10_000, mirrorBound: 300_000, subclasses: 200 },
 };

@@ -74,9 +74,8 @@ export interface MediatorRule {
 }
 
 export interface WikibaseTerms {
-  /** Beginnings of the IRIs of direct claims, of statements and of their full values. */
-  readonly claims: string;
-  readonly statements: string;
+  /** Beginnings of the IRIs of entities, and of the predicates that lead from a statement to its full value. */
+  readonly entities: string;
   readonly values: string;
   readonly timeValue: string;
   readonly timePrecision: string;
@@ -90,4 +89,6 @@ export interface EndpointLimits {
   readonly valuesPerQuery: number;
   readonly rowCap: number;
   readonly mirrorBound: number;
+  /** Subclasses that a query lists in place of a path to their class; 0 for an endpoint that is good at such paths. */
+  readonly subclasses: number;
 }

@@ -62,12 +62,11 @@ export const WIKIDATA: SparqlProfile = {
   classes: { types: [], typePredicate: `${RDF}type` },
   prominence: `${WIKIBASE}sitelinks`,
   wikibase: {
-    claims: DIRECT,
-    statements: PROPERTY,
+    entities: ENTITY,
     values: `${PROPERTY}statement/value/`,
     timeValue: `${WIKIBASE}timeValue`,
     timePrecision: `${WIKIBASE}timePrecision`,
   },
   entitySearch: { kind: "mediawiki", apiUrl: "https://www.wikidata.org/w/api.php" },
-  limits: { longestUrl: 2_000, valuesPerQuery: 200, rowCap: 20_000, mirrorBound: 0 },
+  limits: { longestUrl: 2_000, valuesPerQuery: 200, rowCap: 20_000, mirrorBound: 0, subclasses: 0 },
 };

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
+import { recordingContext } from "../support/recording-context.ts";
+import { askGraph } from "./ask-graph.ts";
+import { serveGraph } from "./serve-graph.ts";
+
+/** A few things of our own in Freebase's shape: names by type.object.name, a performance as a node without a name. */
+const TURTLE = `
+@prefix ns: <http://rdf.freebase.com/ns/> .
+ns:film.film ns:type.object.type ns:type.type ; ns:type.object.name "Film"@en . ns:film.actor ns:type.object.type ns:type.type ; ns:type.object.name "Film actor"@en .
+ns:film.performance ns:type.object.type ns:type.type ; ns:type.object.name "Film performance"@en ; ns:freebase.type_hints.mediator "true" .
+ns:film.film.directed_by ns:type.object.type ns:type.property ; ns:type.object.name "Directed by"@en ; ns:type.property.schema ns:film.film ; ns:type.property.expected_type ns:film.director .
+ns:film.film.starring ns:type.object.type ns:type.property ; ns:type.object.name "Performances"@en ; ns:type.property.schema ns:film.film ; ns:type.property.expected_type ns:film.performance .
+ns:film.performance.actor ns:type.object.type ns:type.property ; ns:type.object.name "Actor"@en ; ns:type.property.schema ns:film.performance ; ns:type.property.expected_type ns:film.actor .
+ns:film.performance.character ns:type.object.type ns:type.property ; ns:type.object.name "Character"@en ; ns:type.property.schema ns:film.performance ; ns:type.property.expected_type ns:film.film_character .
+ns:film.actor ns:freebase.type_hints.included_types ns:people.person . ns:film.director ns:freebase.type_hints.included_types ns:people.person . ns:people.person ns:type.object.name "Person"@en .
+ns:m.01 ns:type.object.type ns:film.film ; ns:type.object.name "The Gate"@en, "Das Tor"@de ; ns:common.topic.alias "Gate"@en ; ns:film.film.directed_by ns:m.02 ; ns:film.film.starring ns:m.0p1, ns:m.0p2 .
+ns:m.02 ns:type.object.name "Ada Vane"@en .
+ns:m.0p1 ns:film.performance.actor ns:m.03 ; ns:film.performance.character ns:m.05 .
+ns:m.0p2 ns:film.performance.actor ns:m.04 ; ns:film.performance.character ns:m.06 .
+ns:m.03 ns:type.object.type ns:film.actor ; ns:type.object.name "Tom Reed"@en . ns:m.04 ns:type.object.type ns:film.actor ; ns:type.object.name "Mia Holt"@en .
+ns:m.05 ns:type.object.name "The Keeper"@en . ns:m.06 ns:type.object.name "The Stranger"@en .
+`;
+const NS = "http://rdf.freebase.com/ns/";
+
+describe.each([["looked up", 0], ["read whole", 10_000]])("Freebase's shape, %s", (_name, mirrorBound) => {
+  let graph: SparqlGraph;
+  beforeEach(async () => {
+    const served = await serveGraph(TURTLE);
+    graph = openSparqlGraph({ id: "freebase", title: "Freebase", endpoint: served.url, profile: "freebase", mirrorBound }, { fetch });
+    onTestFinished(() => graph.close());
+  });
+
+  test.each([
+    ["Who directed The Gate?", ["Ada Vane"]],
+    ["Who is an actor of The Gate?", ["Mia Holt", "Tom Reed"]],
+    ["What are the characters of The Gate?", ["The Keeper", "The Stranger"]],
+  ])("%s", async (question, answers) => {
+    const { values, paths } = await askGraph(graph, question);
+    expect([...values].sort()).toEqual(answers);
+    // What a node without a name holds together is one step.
+    for (const path of paths) expect(path).not.toMatch(/m\.0p/);
+  });
+
+  test("relations through a node without a name are one relation, called as its second half", async () => {
+    const { relations } = await graph.catalogue(recordingContext());
+    expect(relations.map(({ iri, label }) => [iri.replace(NS, ""), label.toLowerCase()]).sort()).toEqual([
+      ["film.film.directed_by", "directed by"],
+      ["film.film.starring..film.performance.actor", "actor"],
+      ["film.film.starring..film.performance.character", "character"],
+    ]);
+  });
+
+  test("such a relation is asked as the path that it is; text that looks like one stays text", async () => {
+    const { rows } = await graph.select(`SELECT ?a ?t WHERE { <${NS}m.01> <${NS}film.film.starring..film.performance.actor> ?a BIND("<${NS}a..b>" AS ?t) }`, recordingContext());
+    expect(rows.map((row) => row.get("a"))).toContainEqual({ kind: "iri", value: `${NS}m.03` });
+    expect(rows[0]?.get("t")).toMatchObject({ lexical: `<${NS}a..b>` });
+  });
+});

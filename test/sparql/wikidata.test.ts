@@ -1,0 +1,131 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
+import { WIKIDATA } from "../../datasources/sparql/profiles/wikidata.ts";
+import { recordingContext } from "../support/recording-context.ts";
+import { askGraph } from "./ask-graph.ts";
+import { serveGraph, type ServedGraph } from "./serve-graph.ts";
+
+const PREFIXES = `
+@prefix wd: <http://www.wikidata.org/entity/> . @prefix wds: <http://www.wikidata.org/entity/statement/> .
+@prefix wdt: <http://www.wikidata.org/prop/direct/> . @prefix p: <http://www.wikidata.org/prop/> .
+@prefix ps: <http://www.wikidata.org/prop/statement/> . @prefix psv: <http://www.wikidata.org/prop/statement/value/> .
+@prefix pq: <http://www.wikidata.org/prop/qualifier/> . @prefix wikibase: <http://wikiba.se/ontology#> .
+@prefix genid: <http://www.wikidata.org/.well-known/genid/> . @prefix so: <http://schema.org/> .
+`;
+
+/** A kingdom of our own in Wikidata's shape: labels in "mul", ranks, qualifiers, an unknown value, dates of years. */
+const KINGDOM = `${PREFIXES}
+wd:P35 a wikibase:Property ; wikibase:directClaim wdt:P35 ; wikibase:propertyType wikibase:WikibaseItem ; rdfs:label "head of state"@en ; skos:altLabel "king"@en, "ruler"@en .
+wd:P36 a wikibase:Property ; wikibase:directClaim wdt:P36 ; wikibase:propertyType wikibase:WikibaseItem ; rdfs:label "capital"@en ; wdt:P2302 wd:Q19474404 .
+wd:P22 a wikibase:Property ; wikibase:directClaim wdt:P22 ; wikibase:propertyType wikibase:WikibaseItem ; rdfs:label "father"@en .
+wd:P569 a wikibase:Property ; wikibase:directClaim wdt:P569 ; wikibase:propertyType wikibase:Time ; rdfs:label "date of birth"@en ; skos:altLabel "born"@en .
+wd:P214 a wikibase:Property ; wikibase:directClaim wdt:P214 ; wikibase:propertyType wikibase:ExternalId ; rdfs:label "VIAF ID"@en .
+wd:P35 p:P2302 wds:c1 . wds:c1 ps:P2302 wd:Q21510865 ; pq:P2308 wd:Q5 .
+wd:Q5 rdfs:label "human"@en ; skos:altLabel "person"@en . wd:Q6256 rdfs:label "country"@en ; wdt:P279 wd:Q56061 . wd:Q515 rdfs:label "city"@en .
+
+wd:Q1 rdfs:label "Ruritania"@en, "Ruritanien"@de ; so:description "kingdom"@en ; wdt:P31 wd:Q6256 ; wikibase:sitelinks 90 ;
+  wdt:P36 wd:Q2 ; p:P36 wds:s36 ; wdt:P35 wd:Q12 ; p:P35 wds:a, wds:b, wds:c, wds:d ; wdt:P214 "123" .
+wd:Q9 rdfs:label "Ruritania"@en ; so:description "film of 1932"@en ; wdt:P31 wd:Q11424 ; wikibase:sitelinks 2 . wd:Q11424 rdfs:label "film"@en .
+wds:s36 ps:P36 wd:Q2 ; wikibase:rank wikibase:NormalRank . wd:Q2 rdfs:label "Strelsau"@mul ; wdt:P31 wd:Q515 .
+wds:a ps:P35 wd:Q10 ; wikibase:rank wikibase:NormalRank ; pq:P580 "1850-01-01T00:00:00Z"^^xsd:dateTime ; pq:P582 "1880-05-01T00:00:00Z"^^xsd:dateTime .
+wds:b ps:P35 wd:Q11 ; wikibase:rank wikibase:NormalRank ; pq:P580 "1880-05-01T00:00:00Z"^^xsd:dateTime ; pq:P582 genid:unknownend .
+wds:c ps:P35 wd:Q12 ; wikibase:rank wikibase:PreferredRank ; pq:P580 "1910-03-01T00:00:00Z"^^xsd:dateTime .
+wds:d ps:P35 wd:Q13 ; wikibase:rank wikibase:DeprecatedRank ; pq:P580 "1850-01-01T00:00:00Z"^^xsd:dateTime ; pq:P582 "1880-05-01T00:00:00Z"^^xsd:dateTime .
+wd:Q10 rdfs:label "Rudolf IV"@mul ; wdt:P31 wd:Q5 ; wdt:P569 "1820-01-01T00:00:00Z"^^xsd:dateTime ; p:P569 wds:e .
+wds:e ps:P569 "1820-01-01T00:00:00Z"^^xsd:dateTime ; psv:P569 wds:v1 ; wikibase:rank wikibase:NormalRank . wds:v1 wikibase:timeValue "1820-01-01T00:00:00Z"^^xsd:dateTime ; wikibase:timePrecision 9 .
+wd:Q11 rdfs:label "Michael"@mul, "Michel"@fr ; skos:altLabel "Black Michael"@en ; wdt:P31 wd:Q5 ; wdt:P22 genid:unknownfather ; wdt:P569 "1850-02-01T00:00:00Z"^^xsd:dateTime ; p:P569 wds:f .
+wds:f ps:P569 "1850-02-01T00:00:00Z"^^xsd:dateTime ; psv:P569 wds:v2 . wds:v2 wikibase:timeValue "1850-02-01T00:00:00Z"^^xsd:dateTime ; wikibase:timePrecision 11 .
+wd:Q12 rdfs:label "Flavia"@en ; wdt:P31 wd:Q5 ; wdt:P22 wd:Q10 ; p:P22 wds:g . wds:g ps:P22 wd:Q10 ; wikibase:rank wikibase:NormalRank .
+wd:Q13 rdfs:label "Antoinette"@en ; wdt:P31 wd:Q5 .
+`;
+
+let served: ServedGraph;
+let graph: SparqlGraph;
+beforeEach(async () => {
+  served = await serveGraph(KINGDOM);
+  graph = openSparqlGraph({ id: "wikidata", title: "Wikidata", endpoint: served.url, asOf: "1920-01-01", profile: { ...WIKIDATA, entitySearch: { kind: "sparql" } } }, { fetch });
+  onTestFinished(() => graph.close());
+});
+
+describe("Wikidata's shape", () => {
+  test.each([
+    ["What is the capital of Ruritania?", ["Strelsau"]],
+    ["Who is the head of state of Ruritania?", ["Flavia"]],
+    ["Who was the head of state of Ruritania in 1860?", ["Rudolf IV"]],
+    ["Who is the father of Flavia?", ["Rudolf IV"]],
+    ["When was Rudolf IV born?", ["1820"]],
+    ["When was Black Michael born?", ["1 February 1850"]],
+    ["When was the father of Flavia born?", ["1820"]],
+  ])("%s", async (question, answers) => {
+    const { values } = await askGraph(graph, question);
+    expect(values).toEqual(answers);
+  });
+
+  test("an unknown value is no answer", async () => {
+    const { values, status } = await askGraph(graph, "Who is the father of Black Michael?");
+    expect([status, values]).toEqual(["NOT_KNOWN", []]);
+  });
+
+  test("relations are listed with kinds and the classes at their ends; identifiers are none", async () => {
+    const { relations, classes } = await graph.catalogue(recordingContext());
+    expect(relations.map(({ label, objectKind }) => [label, objectKind])).toEqual([
+      ["father", "ENTITY"],
+      ["head of state", "ENTITY"],
+      ["capital", "ENTITY"],
+      ["date of birth", "DATE"],
+    ]);
+    expect(relations.find(({ label }) => label === "head of state")).toMatchObject({ aliases: ["king", "ruler"], objectClasses: ["http://www.wikidata.org/entity/Q5"] });
+    expect(relations.find(({ label }) => label === "capital")?.functional).toBe(true);
+    expect(classes.map(({ label, aliases }) => [label, aliases])).toEqual([["human", ["person"]]]);
+  });
+
+  test("of equal names the better known comes first, with what is above its class", async () => {
+    const [mention] = await graph.spotMentions("the king of ruritania", recordingContext());
+    expect(mention?.candidates.map(({ iri }) => iri)).toEqual(["http://www.wikidata.org/entity/Q1", "http://www.wikidata.org/entity/Q9"]);
+    expect(mention?.candidates[0]?.types).toEqual(["http://www.wikidata.org/entity/Q6256", "http://www.wikidata.org/entity/Q56061"]);
+  });
+
+  test("entities are described in the wanted languages, `mul` among them", async () => {
+    const described = await graph.describe(["Q1", "Q11", "Q999"].map((id) => `http://www.wikidata.org/entity/${id}`), recordingContext());
+    expect([...described.values()].map(({ label, description }) => [label, description])).toEqual([["Ruritania", "kingdom"], ["Michael", undefined]]);
+  });
+
+  test("nothing but standard SPARQL is sent", async () => {
+    await askGraph(graph, "Who was the head of state of Ruritania in 1860?");
+    expect(served.queries.filter(({ query }) => /\b(?:SERVICE|bd:|hint:|mwapi|bif:)/iu.test(query))).toEqual([]);
+    expect(served.queries.length).toBeLessThan(25);
+  });
+});
+
+describe("wbsearchentities", () => {
+  test("finds what no label is written like", async () => {
+    const searched: URLSearchParams[] = [];
+    const server = createServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? "", "http://localhost");
+      searched.push(searchParams);
+      const found = searchParams.get("search") === "Rurittania" ? [{ id: "Q1", concepturi: "http://www.wikidata.org/entity/Q1", label: "Ruritania", match: { type: "alias", language: "en", text: "Rurittania" } }] : [];
+      response.end(JSON.stringify({ search: found, success: 1 }));
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/w/api.php`;
+    const searching = openSparqlGraph({ id: "w", title: "W", endpoint: served.url, profile: { ...WIKIDATA, entitySearch: { kind: "mediawiki", apiUrl } } }, { fetch });
+    const [mention] = await searching.spotMentions("Who rules Rurittania?", recordingContext());
+    expect(mention?.candidates[0]).toMatchObject({ iri: "http://www.wikidata.org/entity/Q1", via: "ALIAS" });
+    expect(Object.fromEntries(searched[0] ?? [])).toMatchObject({ action: "wbsearchentities", search: "Rurittania", type: "item", language: "en", format: "json" });
+    await searching.close();
+  });
+
+  test("an error in a reply of status 200 is a failure", async () => {
+    const server = createServer((_request, response) => void response.end(JSON.stringify({ error: { code: "ratelimited", info: "You have exceeded your limit" } }))).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/w/api.php`;
+    const searching = openSparqlGraph({ id: "w", title: "W", endpoint: served.url, profile: { ...WIKIDATA, entitySearch: { kind: "mediawiki", apiUrl } } }, { fetch });
+    await expect(searching.searchEntities("Zenda", 3, recordingContext())).rejects.toMatchObject({ code: "RATE_LIMITED", message: expect.stringContaining("ratelimited: You have exceeded") as string });
+    await searching.close();
+  });
+});
