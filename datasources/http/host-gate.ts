@@ -16,6 +16,7 @@ export class HostGate {
   readonly #queue: PQueue;
   readonly #breaker: CircuitBreakerPolicy;
   #pausedUntil = 0;
+  #lastFailure = "";
 
   constructor(host: string, { concurrency, perSecond }: Pick<HostLimits, "concurrency" | "perSecond">) {
     this.#host = host;
@@ -51,9 +52,18 @@ export class HostGate {
 
   async #unlessOpen(send: () => Promise<Response>): Promise<Response> {
     if (this.#breaker.state === CircuitState.Open) {
-      throw new HttpProblem("CIRCUIT_OPEN", `${this.#host} failed ${FAILURES} times in a row and is left alone for ${REST_MS / 1000} seconds`);
+      throw new HttpProblem("CIRCUIT_OPEN", `${this.#host} failed ${FAILURES} times in a row (${this.#lastFailure}) and is left alone for ${REST_MS / 1000} seconds`);
     }
-    return await this.#breaker.execute(send);
+    return await this.#breaker.execute(async () => {
+      try {
+        const response = await send();
+        if (response.status >= 500) this.#lastFailure = `it answered ${response.status}`;
+        return response;
+      } catch (error) {
+        if (error instanceof HttpProblem) this.#lastFailure = error.message;
+        throw error;
+      }
+    });
   }
 }
 

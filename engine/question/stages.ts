@@ -45,13 +45,15 @@ export function topicEntitiesStage(question: Question, parts: InvestigationParts
   };
 }
 
-/** The relations and classes of all graphs. It does not depend on the question. */
+/**
+ * The relations and classes of all graphs. It does not depend on the question, and is large: the graphs keep it at hand,
+ * so that to store it would only cost time.
+ */
 export function catalogueStage(_question: Question, parts: InvestigationParts): Stage<Catalogue> {
   return {
     name: "catalogue",
     version: 1,
     inputs: { graphs: versions(parts) },
-    maxAgeMs: maxAgeOf(parts.graphs),
     compute: async (context) => mergeCatalogues(await fromAll(parts.graphs, (graph) => graph.catalogue(context), context)),
   };
 }
