@@ -1,4 +1,5 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
+import { cleanLine } from "./clean-text.ts";
 import type { FolderIndex } from "./folder-index.ts";
 
 /** Titles that are shown. */
@@ -15,7 +16,7 @@ export function checkDocuments(index: FolderIndex, latencyMs: number): SourceChe
     findings: [
       { name: "documents", value: String(documents.length) },
       { name: "passages", value: String(passages.size) },
-      ...(isEmpty ? [] : [{ name: "sample titles", value: documents.slice(0, SAMPLES).map(({ title }) => title).join(", ") }]),
+      ...(isEmpty ? [] : [{ name: "sample titles", value: documents.slice(0, SAMPLES).map(({ title }) => cleanLine(title)).join(", ") }]),
       ...(bad === undefined ? [] : [{ name: "files left out", value: String(problems.size) }]),
     ],
     problem: bad !== undefined ? bad[1].message : isEmpty ? "There are no documents. Put some into the folder, or take the collection out of the configuration." : undefined,

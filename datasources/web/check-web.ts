@@ -1,5 +1,6 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { cleanLine } from "../documents/clean-text.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import type { SearchProvider } from "./search-provider.ts";
 import { sentence } from "./sentence.ts";
@@ -22,7 +23,7 @@ export async function checkWeb(source: string, provider: SearchProvider, context
       findings: [
         { name: "host", value: provider.host },
         { name: "results", value: `${results.length} for "${PROBE}"` },
-        ...(usable ? [{ name: "sample titles", value: results.map(({ title }) => title).join(", ") }] : []),
+        ...(usable ? [{ name: "sample titles", value: results.map(({ title }) => cleanLine(title)).join(", ") }] : []),
         ...(engines.length > 0 ? [{ name: "engines", value: engines.join(", ") }] : []),
         ...(unresponsive.length > 0 ? [{ name: "engines without a reply", value: unresponsive.join(", ") }] : []),
       ],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { cleanLine } from "../documents/clean-text.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { sentence } from "../web/sentence.ts";
 import type { MediaWiki } from "./media-wiki.ts";
@@ -36,9 +37,9 @@ export async function checkWikipedia(site: WikiSite, wiki: MediaWiki, context: U
       usable: hasExtracts,
       latencyMs: latencyMs(),
       findings: [
-        { name: "wiki", value: `${general.sitename} (${general.generator})` },
+        { name: "wiki", value: cleanLine(`${general.sitename} (${general.generator})`) },
         { name: "articles", value: String(statistics.articles) },
-        { name: "sample titles", value: random.map(({ title }) => title).join(", ") },
+        { name: "sample titles", value: random.map(({ title }) => cleanLine(title)).join(", ") },
         { name: "licence", value: site.licence ?? "not stated: set licence" },
       ],
       problem: hasExtracts ? undefined : "The wiki has no extension TextExtracts, which gives articles as plain text. Have it installed, or take the source out of the configuration.",

@@ -143,7 +143,7 @@ describe("pages", () => {
 
 describe("check", () => {
   test("searches once and tells what it found", async () => {
-    const server = await webServer({ results: () => [{ url: "https://example.org/", title: "Example", snippet: "s" }] });
+    const server = await webServer({ results: () => [{ url: "https://example.org/", title: "Exa\u001b\u202emple", snippet: "s" }] });
     const context = recordingContext();
     expect(await openTestWeb(server).check(context)).toEqual({
       usable: true,
