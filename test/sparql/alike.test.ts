@@ -20,39 +20,41 @@ const FOLDER = resolve(import.meta.dirname, "../../knowledge/graph");
 const MAX_ROWS = 4_000;
 
 let embedded: { graph: EmbeddedGraph; engine: Engine };
-let nTriples: string;
+let endpoints: { readonly comunica: RunningEndpoint; readonly virtuoso: RunningEndpoint | undefined };
 beforeAll(async () => {
-  nTriples = await nTriplesOf(FOLDER);
+  const nTriples = await nTriplesOf(FOLDER);
+  // They take long to start, each with one processor.
+  const starting = [startComunica(nTriples), VIRTUOSO_INSTALLED ? startVirtuoso(nTriples, GRAPH, MAX_ROWS) : undefined] as const;
   const graph = await openEmbeddedGraph({ id: "graph", title: "Graph", files: [FOLDER] });
   embedded = { graph, engine: engineOf(graph) };
-}, 60_000);
+  endpoints = { comunica: await starting[0], virtuoso: await starting[1] };
+}, 120_000);
 afterAll(async () => {
   await embedded.engine.close();
   await embedded.graph.close();
+  await endpoints.comunica.stop();
+  await endpoints.virtuoso?.stop();
 });
 
 describe("Comunica", () => {
-  answersAlike(() => startComunica(nTriples), {});
+  answersAlike(() => endpoints.comunica, {});
 });
 
 describe.skipIf(!VIRTUOSO_INSTALLED)(VIRTUOSO_INSTALLED ? "Virtuoso" : "Virtuoso (skipped: virtuoso-t and isql-vt are not installed)", () => {
-  answersAlike(() => startVirtuoso(nTriples, GRAPH, MAX_ROWS), { defaultGraphs: [GRAPH], rowCap: MAX_ROWS });
+  answersAlike(() => endpoints.virtuoso, { defaultGraphs: [GRAPH], rowCap: MAX_ROWS });
 });
 
-function answersAlike(start: () => Promise<RunningEndpoint>, settings: { readonly defaultGraphs?: readonly string[]; readonly rowCap?: number }): void {
-  let endpoint: RunningEndpoint;
+function answersAlike(endpoint: () => RunningEndpoint | undefined, settings: { readonly defaultGraphs?: readonly string[]; readonly rowCap?: number }): void {
   let graph: SparqlGraph;
   let engine: Engine;
   beforeAll(async () => {
-    endpoint = await start();
-    graph = openSparqlGraph({ id: "graph", title: "Graph", endpoint: endpoint.url, ...settings }, { fetch });
+    graph = openSparqlGraph({ id: "graph", title: "Graph", endpoint: endpoint()?.url ?? "", ...settings }, { fetch });
     await graph.warmUp(recordingContext());
     engine = engineOf(graph);
   }, 120_000);
   afterAll(async () => {
     await engine.close();
     await graph.close();
-    await endpoint.stop();
   });
 
   test("has the same vocabulary, relations and classes", async () => {

@@ -18,11 +18,11 @@ export async function startComunica(nTriples: string): Promise<RunningEndpoint> 
     if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
     await rm(folder, { recursive: true, force: true });
   };
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (const startedAt = Date.now(); Date.now() - startedAt < 90_000; ) {
     const ready = await fetch(`${url}?query=${encodeURIComponent("SELECT ?s WHERE { ?s ?p ?o } LIMIT 1")}`).then((response) => response.ok, () => false);
     if (ready) return { url, stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
-  throw new Error("Comunica's endpoint did not answer within 30 seconds.");
+  throw new Error("Comunica's endpoint did not answer within 90 seconds.");
 }
