@@ -5,7 +5,7 @@ import { functional, homogeneous, symmetric } from "../../graph-index/survey/end
 import { objectKind } from "../../graph-index/survey/object-kind.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { Asking } from "../endpoint/asking.ts";
-import type { Ends } from "./catalogue.ts";
+import type { Ends } from "./declared-ends.ts";
 
 const RELATIONS_PER_QUERY = 20;
 const TRIPLES_PER_RELATION = 20;

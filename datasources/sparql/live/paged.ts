@@ -1,0 +1,31 @@
+import { literal, type Term } from "../../../engine/rdf/term.ts";
+import { writeTerm } from "../../../engine/rdf/write-term.ts";
+import type { Asking, Rows } from "../endpoint/asking.ts";
+
+/** Rows page by page in the order of a node's IRI: each page begins behind the last IRI, so that no sorted offset grows. */
+export async function paged(
+  node: string,
+  variables: readonly string[],
+  patterns: string,
+  { size, most }: { readonly size: number; readonly most: number },
+  ask: Asking,
+): Promise<Rows> {
+  const all: ReadonlyMap<string, Term>[] = [];
+  let after = "";
+  while (all.length < most) {
+    const filter = after === "" ? "" : `FILTER(STR(?${node}) > ${writeTerm(literal(after))})`;
+    const rows = await ask.part(`SELECT DISTINCT ${variables.map((name) => `?${name}`).join(" ")} WHERE { ${patterns} FILTER(isIRI(?${node})) ${filter} } ORDER BY STR(?${node}) LIMIT ${size}`);
+    all.push(...rows);
+    const last = irisIn(rows, node).at(-1);
+    if (rows.length < size || last === undefined || last === after) break;
+    after = last;
+  }
+  return all;
+}
+
+export function irisIn(rows: Rows, name: string): readonly string[] {
+  return rows.flatMap((row) => {
+    const term = row.get(name);
+    return term?.kind === "iri" ? [term.value] : [];
+  });
+}
