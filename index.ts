@@ -17,11 +17,15 @@ export type { TopicEntity } from "./engine/question/topic-entities.ts";
 export type * from "./engine/rdf/term.ts";
 export { createBuiltinReasoner } from "./engine/reasoner/builtin/reasoner.ts";
 export { defineTask, type Reasoner, type Task } from "./engine/reasoner/task.ts";
+export { createModelReasoner, type ModelReasonerOptions, type ReplyEvent } from "./engine/reasoner/llm/reasoner.ts";
+export type { Ageing } from "./engine/sources/age.ts";
+export type { Checkable, SourceCheck } from "./engine/sources/check.ts";
 export type { DocumentCollection, Passage } from "./engine/sources/documents.ts";
 export type * from "./engine/sources/knowledge-graph.ts";
 export type { UpstreamCall, UpstreamContext, UpstreamKind } from "./engine/sources/upstream.ts";
 export type { RelationLinking, Traversal, TreeOptions } from "./engine/strategies/treeqa/options.ts";
 export type * from "./engine/strategies/treeqa/tree.ts";
+export { type Embedder, lexicalEmbedder, type Vector } from "./engine/text/embedder.ts";
 export type * from "./engine/trace/trace.ts";
 export { openDocuments } from "./datasources/documents/document-collection.ts";
 export {
@@ -29,6 +33,19 @@ export {
   type EmbeddedGraph,
   type EmbeddedGraphOptions,
 } from "./datasources/embedded/embedded-graph.ts";
+export { openEmbeddingServer, type EmbeddingServerSettings } from "./datasources/embedding/embedding-server.ts";
+export { openLocalModel } from "./datasources/embedding/local-model.ts";
+export { HttpProblem, type HttpProblemKind } from "./datasources/http/http-problem.ts";
+export { type FetchOptions, Outbound, type OutboundOptions } from "./datasources/http/outbound.ts";
+export type { ModelSettings, TaskSettings } from "./datasources/model/model-settings.ts";
+export { type ModelOptions, type OpenedModel, openModel } from "./datasources/model/open-model.ts";
+export type { SparqlGraphSettings } from "./datasources/sparql/settings.ts";
+export { openSparqlGraph, type SparqlGraph } from "./datasources/sparql/sparql-graph.ts";
 export { openSqliteStageStore } from "./datasources/store/sqlite-stage-store.ts";
+export { openPageTransport, type PageTransport } from "./datasources/web/pages/page-transport.ts";
+export type { WebSettings } from "./datasources/web/web-settings.ts";
+export { openWeb, type WebParts, type WebSearch } from "./datasources/web/web.ts";
+export type { WikipediaSettings } from "./datasources/wikipedia/wikipedia-settings.ts";
+export { openWikipedia, type Wikipedia } from "./datasources/wikipedia/wikipedia.ts";
 export { createGateway, type Gateway, type GatewayOptions } from "./server/gateway.ts";
 export { DEFAULT_LIMITS, type Limits } from "./server/limits/limits.ts";

@@ -27,10 +27,13 @@ interface Closeable {
 type FetchFor = (options?: FetchOptions) => typeof fetch;
 type Keep = <T extends Closeable>(resource: T) => T;
 
+/** Largest page that is read, unless the settings say otherwise. */
+const MAX_PAGE_BYTES = 2 * 1024 * 1024;
+
 /** Pages lie at addresses that anybody may name: they are checked where connections are made. */
 function openSearch(settings: WebSettings, fetchFor: FetchFor, keep: Keep): DocumentCollection {
   const transport = keep(openPageTransport({ ports: settings.pagePorts ?? [80, 443], unsafelyAllow: [] }));
-  return keep(openWeb(settings, { fetch: fetchFor(QUERIES), pageFetch: fetchFor({ base: transport.fetch, attempts: 1 }) }));
+  return keep(openWeb(settings, { fetch: fetchFor(QUERIES), pageFetch: fetchFor({ base: transport.fetch, attempts: 1, maxBytes: settings.maxPageBytes ?? MAX_PAGE_BYTES }) }));
 }
 
 /** Queries only read, so that one may be sent again; and people wait for them. */
@@ -49,7 +52,8 @@ export async function openSources(
   const files = await Promise.all(configuration.graphs.map(async (settings) => keep(await openEmbeddedGraph(settings))));
   for (const { id, stats } of files) if (stats.empty) log.warn(`The graph "${id}" holds no triples.`);
   const endpoints = configuration.endpoints.map((settings) => keep(openSparqlGraph(settings, { fetch: fetchFor(QUERIES) })));
-  const folders = await Promise.all(configuration.documents.map(async (settings) => keep(await openDocuments(settings))));
+  const onProblem = (message: string): void => log.warn(message);
+  const folders = await Promise.all(configuration.documents.map(async (settings) => keep(await openDocuments({ ...settings, onProblem }))));
   const wikis = configuration.wikis.map((settings) => keep(openWikipedia(settings, { fetch: fetchFor() })));
   const web = configuration.web === undefined ? [] : [openSearch(configuration.web, fetchFor, keep)];
   return {

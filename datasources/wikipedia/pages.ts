@@ -14,25 +14,34 @@ const LinksReply = z.object({
   query: z.object({ pages: z.array(z.object({ links: z.array(z.object({ ns: z.int(), title: z.string() })).optional() })).optional() }).optional(),
 });
 
+interface Kept {
+  readonly page: Page;
+  /** Milliseconds since 1970: when it was asked for. */
+  readonly at: number;
+}
+
 /** The pages of a wiki, each fetched once while it is fresh; titles without a page are remembered, too. */
 export class Pages {
   readonly #site: WikiSite;
   readonly #wiki: MediaWiki;
   readonly #fetching = new SharedWork<Page>();
   /** By the title that was asked for: those that redirect lead to the same page. */
-  readonly #pages: LRUCache<string, Page>;
+  readonly #pages: LRUCache<string, Kept>;
 
   constructor(site: WikiSite, wiki: MediaWiki) {
     this.#site = site;
     this.#wiki = wiki;
-    this.#pages = new LRUCache({ maxSize: site.cacheBytes, sizeCalculation: sizeOf });
+    this.#pages = new LRUCache({ maxSize: site.cacheBytes, sizeCalculation: ({ page }) => sizeOf(page) });
   }
 
   /** @throws HttpProblem when the page can not be had */
   async get(title: string, context: UpstreamContext): Promise<Page> {
     const asked = canonical(title);
     const known = this.#pages.get(asked);
-    if (known !== undefined) return known;
+    if (known !== undefined && known.at >= (context.freshFrom ?? 0)) {
+      context.remembered?.(known.at);
+      return known.page;
+    }
     // No such title can be (Help:Page name); `|` would ask for two pages.
     if (asked === "" || /[|#<>[\]{}\u0000-\u001f]/u.test(asked)) return { kind: "MISSING", title: asked };
     return this.#fetching.do(asked, context.signal, () => this.#fetch(asked, context));
@@ -40,20 +49,22 @@ export class Pages {
 
   async #fetch(asked: string, context: UpstreamContext): Promise<Page> {
     const { id } = this.#site;
+    const at = Date.now();
     const reply = await context.upstream({ source: id, kind: "HTTP" }, (signal) => this.#wiki.get({ ...PAGE_PARAMETERS, titles: asked }, PageReply, signal));
     const page = pageOf(reply, asked, this.#site, new Date().toISOString());
     const ageMs = page.kind === "MISSING" ? this.#site.missingAgeMs : this.#site.maxAgeMs;
-    if (ageMs > 0) for (const title of new Set([asked, canonical(page.title)])) this.#pages.set(title, page, { ttl: ageMs });
+    if (ageMs > 0) for (const title of new Set([asked, canonical(page.title)])) this.#pages.set(title, { page, at }, { ttl: ageMs });
     return page;
   }
 
   /** The articles that a disambiguation page leads to, in the order of their titles; kept with the page. */
   async linksOf(page: Page & { readonly kind: "DISAMBIGUATION" }, context: UpstreamContext): Promise<readonly string[]> {
     if (page.links.length > 0) return page.links;
+    const at = Date.now();
     const parameters = { action: "query", prop: "links", plnamespace: 0, pllimit: "max", titles: page.title };
     const reply = await context.upstream({ source: this.#site.id, kind: "HTTP" }, (signal) => this.#wiki.get(parameters, LinksReply, signal));
     const links = (reply.query?.pages?.[0]?.links ?? []).filter(({ ns }) => ns === 0).map(({ title }) => title);
-    if (this.#site.maxAgeMs > 0) this.#pages.set(canonical(page.title), { ...page, links }, { ttl: this.#site.maxAgeMs });
+    if (this.#site.maxAgeMs > 0) this.#pages.set(canonical(page.title), { page: { ...page, links }, at }, { ttl: this.#site.maxAgeMs });
     return links;
   }
 }

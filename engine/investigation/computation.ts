@@ -10,6 +10,8 @@ import { messageOf, StageWork } from "./stage-work.ts";
 
 /** What a computation needs of the sitting that it belongs to. */
 export interface ComputationHost {
+  /** Milliseconds since 1970: nothing that was had from a source before is to be used. */
+  readonly freshFrom: number;
   /** The cell of a stage that this one asks for, begun now if nobody has asked for it yet. */
   find(stage: Stage<unknown>, asker: Computation): Cell;
   /** Counts a call that is about to be made; what it used is told to the function given. @throws Failure `BUDGET_EXHAUSTED` */
@@ -49,6 +51,7 @@ export class Computation implements Cell {
     this.#stage = stage;
     this.#maxAgeMs = stage.maxAgeMs ?? 0;
     this.#work = new StageWork(this, {
+      freshFrom: () => host.freshFrom,
       find: (asked) => host.find(asked, this),
       beforeCall: (call) => {
         const used = host.reserve(call);

@@ -49,6 +49,10 @@ export class Sitting implements ComputationHost {
     this.#deadline = setTimeout(expire, deadlineMs);
   }
 
+  get freshFrom(): number {
+    return this.#freshFrom;
+  }
+
   get busy(): boolean {
     return this.#running.size > 0;
   }

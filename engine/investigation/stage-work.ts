@@ -8,6 +8,8 @@ import { wayOfWaiting } from "./wait-for.ts";
 
 /** What the work on a stage needs of its surroundings. */
 export interface WorkHost {
+  /** Milliseconds since 1970: nothing that was had from a source before is to be used. */
+  freshFrom(): number;
   /** The cell of a stage, begun now if nobody has asked for it yet. */
   find(stage: Stage<unknown>): Cell;
   /** Counts and announces a call that is about to be made; what it used is told to the function given. @throws Failure `BUDGET_EXHAUSTED` */
@@ -47,6 +49,10 @@ export class StageWork implements StageContext {
     return this.#validUntil;
   }
 
+  get freshFrom(): number {
+    return this.#host.freshFrom();
+  }
+
   /** Milliseconds since 1970: when the oldest part of what it has used was had from a source. */
   get dataFrom(): number {
     return this.#dataFrom;
@@ -61,6 +67,11 @@ export class StageWork implements StageContext {
 
   readonly upstream = <T>(call: UpstreamCall, run: (signal: AbortSignal, report?: ReportUsage) => Promise<T>): Promise<T> =>
     withoutComplaint(this.#upstream(call, run));
+
+  readonly remembered = (from: number): void => {
+    this.#assertRunning();
+    this.#dataFrom = Math.min(this.#dataFrom, from);
+  };
 
   readonly markPartial = (reason: string): void => {
     this.#assertRunning();

@@ -12,6 +12,10 @@ export interface UpstreamContext {
    * @throws Failure `BUDGET_EXHAUSTED`, `DEADLINE_EXCEEDED` or `CANCELLED`, before anything is sent.
    */
   upstream<T>(call: UpstreamCall, run: (signal: AbortSignal, report?: ReportUsage) => Promise<T>): Promise<T>;
+  /** Milliseconds since 1970: what a source remembers from before that is not to be used. When absent, all of it may be. */
+  readonly freshFrom?: number;
+  /** Told by a source that gives something out of its own memory since when it has had it: milliseconds since 1970. */
+  remembered?(from: number): void;
 }
 
 /** Told by a call what it has used. */

@@ -70,6 +70,22 @@ describe("how old a result may be", () => {
     expect([await strict.get(leaf), await patient.get(leaf)]).toEqual(["answer 2", "answer 2"]);
   });
 
+  test("is known to a source that has a memory of its own, and counts from what it remembers", async () => {
+    let page: { readonly text: string; readonly at: number } | undefined;
+    let fetched = 0;
+    const read = stage("read", async (context: StageContext) => {
+      if (page !== undefined && page.at >= (context.freshFrom ?? 0)) context.remembered?.(page.at);
+      else page = await context.upstream({ source: "s", kind: "HTTP" }, () => Promise.resolve({ text: `page ${++fetched}`, at: Date.now() }));
+      return page.text;
+    }, { maxAgeMs: 30 * DAY });
+    const store = new GuardedStore(new MemoryStore(), () => undefined);
+    await investigation().attend().get(read);
+    vi.advanceTimersByTime(10 * DAY);
+    expect(await investigation({ store }).attend().get(read)).toBe("page 1");
+    vi.advanceTimersByTime(DAY);
+    expect(await investigation({ store }).attend({ maxAgeMs: 5 * DAY }).get(read)).toBe("page 2");
+  });
+
   test.each([-1, 1.5, NaN, "1"])("is not %s", async (maxAgeMs) => {
     const { leaf } = world();
     expect(await outcomeOf((async () => investigation().attend({ maxAgeMs: maxAgeMs as number }).get(leaf))())).toBe("BAD_USER_INPUT");

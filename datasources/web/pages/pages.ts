@@ -22,23 +22,32 @@ const ENTRY_BYTES = 500;
 
 type Entry = { readonly page: WebPage } | { readonly problem: HttpProblem };
 
+interface Kept {
+  readonly entry: Entry;
+  /** Milliseconds since 1970: when it was asked for. */
+  readonly at: number;
+}
+
 /** Pages of the web as their main texts, each fetched once while it is fresh. */
 export class WebPages {
   readonly #fetcher: PageFetcher;
   readonly #reader = new PageReader();
-  readonly #reading = new SharedWork<Entry>();
+  readonly #reading = new SharedWork<Kept>();
   readonly #maxAgeMs: number;
-  readonly #known: LRUCache<string, Entry>;
+  readonly #known: LRUCache<string, Kept>;
 
   constructor(fetcher: PageFetcher, { maxAgeMs, cacheBytes }: { readonly maxAgeMs: number; readonly cacheBytes: number }) {
     this.#fetcher = fetcher;
     this.#maxAgeMs = maxAgeMs;
-    this.#known = new LRUCache({ maxSize: cacheBytes, sizeCalculation: sizeOf });
+    this.#known = new LRUCache({ maxSize: cacheBytes, sizeCalculation: ({ entry }) => sizeOf(entry) });
   }
 
   /** @throws HttpProblem for a page that can not be had or holds no text; the signal's reason; a Failure of the budget */
   async get(url: string, context: UpstreamContext): Promise<WebPage> {
-    const entry = this.#known.get(url) ?? (await this.#reading.do(url, context.signal, () => this.#read(url, context)));
+    const known = this.#known.get(url);
+    const isFresh = known !== undefined && known.at >= (context.freshFrom ?? 0);
+    if (isFresh) context.remembered?.(known.at);
+    const { entry } = isFresh ? known : await this.#reading.do(url, context.signal, () => this.#read(url, context));
     if ("problem" in entry) throw entry.problem;
     return entry.page;
   }
@@ -47,11 +56,12 @@ export class WebPages {
     return this.#reader.close();
   }
 
-  async #read(url: string, context: UpstreamContext): Promise<Entry> {
+  async #read(url: string, context: UpstreamContext): Promise<Kept> {
+    const at = Date.now();
     const entry = await this.#fetched(url, context);
     const ttl = "page" in entry ? this.#maxAgeMs : Math.min(this.#maxAgeMs, UNREADABLE_AGE_MS);
-    if (ttl > 0) this.#known.set(url, entry, { ttl });
-    return entry;
+    if (ttl > 0) this.#known.set(url, { entry, at }, { ttl });
+    return { entry, at };
   }
 
   async #fetched(address: string, context: UpstreamContext): Promise<Entry> {
