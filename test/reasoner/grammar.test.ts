@@ -126,6 +126,9 @@ const AS_PEOPLE_ASK: typeof READINGS = {
     ["Which countries are near Sundland?", "^shares border with(Sundland) & all country"],
     ["Which Norby-born person commanded the Blue Tern?", "^place of birth(Norby) & all person & captain(Blue Tern)"],
     ["Anna Holm was born in which harbour?", "all harbour & place of birth(Anna Holm)"],
+    ["Who used to be Master of the Harbour?", "officeholder(Master of the Harbour) at past"],
+    ["Whose work influenced Ida Falk?", "influenced by(Ida Falk)"],
+    ["When did people cross the ocean for the second time?", "point in time(min 2 of all ocean crossing by point in time)"],
   ],
 };
 
@@ -162,6 +165,13 @@ describe("what is not understood", () => {
     const { readings } = analyse({ question, mentions: mentionsIn(question), catalogue });
     const captains = readings.filter(({ form }) => showForm(form) === "captain(Grey Heron)");
     expect(captains.filter(({ score }) => score > 0.4)).toEqual([]);
+  });
+
+  test("a name is never left unsaid", () => {
+    for (const question of ["Which captain did the builder of the Grey Heron teach?"]) {
+      const { readings } = analyse({ question, mentions: mentionsIn(question), catalogue });
+      for (const { form } of readings) expect(showForm(form)).toContain("Grey Heron");
+    }
   });
 
   test("an adjective that narrows is not passed over", () => {

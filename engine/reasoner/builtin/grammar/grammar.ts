@@ -10,6 +10,9 @@ import { predicates } from "./verb-phrase/verb-phrase.ts";
 /** Readings kept for each span of words: enough for real ambiguity, few enough for long questions. */
 const BEAM = 7;
 
+/** A name that is left unsaid changes what is asked: hardly any reading may do so. */
+const NAME_LOST_COST = 2.2;
+
 /**
  * The grammar over one question: what each span of words can mean. Spans are half-open ranges of word indices. Every
  * span is read once and remembered, the cheapest readings first; a span is read from strictly shorter spans, so
@@ -62,8 +65,9 @@ export class Grammar {
       for (let end = start + 1; end <= to; end += 1) {
         const found = this.#mentionAt(start, end);
         if (found === undefined || found.candidates[0]?.match === "FUZZY") continue;
-        const isName = !this.isLowerCase(start, end);
-        most = Math.max(most, isName ? 1.2 + 0.3 * (end - start) : end - start > 1 ? 0.5 : 0);
+        const isName =
+          !this.isLowerCase(start, end) || (start === 0 && /^\p{Lu}/u.test(found.candidates[0]?.matched ?? ""));
+        most = Math.max(most, isName ? NAME_LOST_COST + 0.3 * (end - start) : end - start > 1 ? 0.5 : 0);
       }
     }
     const capitals = this.words.slice(from, to).filter(isPartOfName).length;

@@ -10,7 +10,7 @@ import { belonging } from "./belonging.ts";
 import { nouns } from "./common-noun.ts";
 import type { Nominals } from "./noun-phrase.ts";
 import { headNoun, isNounPhrase } from "./noun.ts";
-import { isParticiple } from "./participle.ts";
+import { isParticiple, LOCAL } from "./participle.ts";
 
 /** "Indonesian capital", "German actors", "the film Inception". */
 export function attributed(grammar: Grammar, from: number, to: number): Nominals {
@@ -32,7 +32,8 @@ export function attributed(grammar: Grammar, from: number, to: number): Nominals
       }
     }
     if (entity !== undefined) found.push(...doneNouns(grammar, entity, at, to));
-    if (entity !== undefined) {
+    // "Spanish-born painters" are born there, and no born painters that are Spanish.
+    if (entity !== undefined && !isParticiple(words[0])) {
       const belongs = belonging(grammar, entity);
       for (const kind of grammar.nominals(at, to)) {
         if (belongs === undefined) continue;
@@ -85,5 +86,3 @@ function doneNouns(grammar: Grammar, entity: Parse<SetForm>, at: number, to: num
     return parse<Nominal>({ ...kind.value, set }, 0.3 * kind.cost + done.cost + 0.05);
   });
 }
-
-const LOCAL = wordSet("born based raised located trained educated filmed headquartered");

@@ -1,6 +1,6 @@
-import { wordSet } from "../../language/word-set.ts";
 import type { SetForm } from "../../../../question/form/logical-form.ts";
 import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { Grammar } from "../grammar.ts";
@@ -47,9 +47,9 @@ function verbCost(grammar: Grammar, words: readonly Word[]): number {
   // "country of citizenship of E": a preposition says that the second word is no verb.
   const [first, second] = content.map((word) => words.indexOf(word));
   if (first === undefined || second !== first + 1) return 0;
-  return content.length > 1 && linkClass(content.slice(0, 1), grammar.catalogue).length > 0 && !isParticiple(content[1])
-    ? 0.6
-    : 0;
+  const isClass = linkClass(content.slice(0, 1), grammar.catalogue).length > 0;
+  if (content.length < 2 || !isClass || isParticiple(content[1])) return 0;
+  return 0.6;
 }
 
 function inThePast(set: SetForm, past: boolean): SetForm {

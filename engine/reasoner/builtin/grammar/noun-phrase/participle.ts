@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 
 /** "E directed movies": movies directed by E. */
@@ -10,3 +11,6 @@ export function isParticiple(word: Word | undefined): boolean {
       ))
   );
 }
+
+/** Participles that say where: "Prague-born", "Kyoto-based". */
+export const LOCAL = wordSet("born based raised located trained educated filmed headquartered");

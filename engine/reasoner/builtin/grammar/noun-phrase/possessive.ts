@@ -1,5 +1,5 @@
-import { wordSet } from "../../language/word-set.ts";
 import type { SetForm } from "../../../../question/form/logical-form.ts";
+import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Parse, parse } from "../parse.ts";
 import { follow } from "../relation/follow.ts";

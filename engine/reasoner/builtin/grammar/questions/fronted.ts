@@ -1,9 +1,9 @@
 import { isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
-
 import { embedded } from "./embedded.ts";
 import { withoutGenericSubject } from "./generic-subject.ts";
+import { putInFront } from "./put-in-front.ts";
 
 /** An order of the words in which to read them, and what it costs to have changed it. */
 export interface WordOrder {
@@ -21,6 +21,7 @@ export function fronted(words: readonly Word[]): readonly WordOrder[] {
     ...pronounsResolved(words),
     ...embedded(words),
     ...withoutGenericSubject(words),
+    ...putInFront(words),
   ];
   const first = words[0]?.lower ?? "";
   const opens = PREPOSITIONS.has(first) || first === "when" || first === "while";

@@ -15,12 +15,21 @@ export function identity(
 ): readonly FormParse[] {
   let at = from;
   while (at < to && (BE.has(grammar.words[at]?.lower ?? "") || MODAL.has(grammar.words[at]?.lower ?? ""))) at += 1;
+  const past = ["used", "to", "be"].every((lower, index) => grammar.words[at + index]?.lower === lower);
+  if (past) at += 3;
   if (at === from) return [];
-  return grammar.sets(at, to).flatMap((set) => {
+  const found = grammar.sets(at, to).flatMap((set): readonly FormParse[] => {
     if (isBareName(set.value)) return heldBy(grammar, set, at, to);
     const persons = wanted === "PERSON" ? endingIn(grammar, set.value, wanted) : undefined;
     return [parse<Form>(persons ?? set.value, set.cost + 0.02)];
   });
+  return past ? found.map(inThePast) : found;
+}
+
+/** "who used to be …": a fact that has ended. */
+function inThePast({ value, cost }: FormParse): FormParse {
+  const isSet = value.kind !== "compare" && value.kind !== "same" && value.kind !== "count" && value.kind !== "exists";
+  return parse<Form>(isSet ? { kind: "at", set: value, time: { kind: "past" } } : value, cost);
 }
 
 /** A noun phrase alone asks for its members ("E's director?", "Name a player who …"); an office, for who holds it. */

@@ -1,10 +1,12 @@
 import type { Form } from "../../../../question/form/logical-form.ts";
 import { BE, DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
+import { phraseText } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, type Nominal, type Parse, parse } from "../parse.ts";
 import { follow } from "../relation/follow.ts";
 import { objectGap } from "../verb-phrase/object-gap.ts";
 import { isBareName } from "./bare-name.ts";
+import { saysItself } from "./noun-and-verb.ts";
 import { others } from "./others.ts";
 import { wantedBy } from "./wanted-kind.ts";
 
@@ -40,10 +42,11 @@ export function whInPlace(grammar: Grammar, from: number, to: number): readonly 
     }
     if (year === undefined && kindWords.length > 0 && grammar.isLowerCase(at + 1, to)) {
       for (const said of objectGap(grammar, from, at, kindWords, undefined)) {
-        if (said.value.kind === "among")
-          found.push(
-            parse<Form>(says(grammar, from, at, "also") ? others(said.value.set) : said.value.set, said.cost + 0.1),
-          );
+        if (said.value.kind !== "among") continue;
+        // "was written in what language": a language, which not all that was written has to do with.
+        const set = saysItself(parse(said.value.set, said.cost), phraseText(kindWords));
+        if (set === undefined) continue;
+        found.push(parse<Form>(says(grammar, from, at, "also") ? others(set.value) : set.value, set.cost + 0.1));
       }
     }
   }

@@ -1,8 +1,11 @@
-import { PREPOSITIONS, WH } from "../../language/function-words.ts";
+import type { Form } from "../../../../question/form/logical-form.ts";
+import { DO, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
+import { METONYMS } from "../../linking/content-words.ts";
 import type { Grammar } from "../grammar.ts";
-import type { FormParse } from "../parse.ts";
+import { type FormParse, parse } from "../parse.ts";
 import { CAUSE } from "../relation/implied-words.ts";
+import { nthTime } from "../time/nth-time.ts";
 import { objectQuestions } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
 import { identity } from "./identity.ts";
@@ -31,11 +34,20 @@ export function whQuestions(grammar: Grammar, from: number, to: number): readonl
     case "where":
       return objectQuestions(grammar, rest, to, [...fronted, ...words.slice(at, at + 1)], { wanted: "PLACE" });
     case "when":
-      return objectQuestions(grammar, rest, to, [...fronted, ...words.slice(at, at + 1)], { wanted: "DATE" });
+      return [
+        ...objectQuestions(grammar, rest, to, [...fronted, ...words.slice(at, at + 1)], { wanted: "DATE" }),
+        ...whenDidPeople(grammar, rest, to),
+      ];
     case "why":
       return objectQuestions(grammar, rest, to, [CAUSE], {});
     case "whose":
-      return whoseQuestions(grammar, rest, to);
+      return [
+        ...whoseQuestions(grammar, rest, to),
+        // "whose work influenced E" asks for the one who influenced E.
+        ...(METONYMS.has(words[rest]?.lower ?? "")
+          ? subjectQuestions(grammar, rest + 1, to, { set: undefined, noun: "person" }, 0.2)
+          : []),
+      ];
     case "what":
     case "which":
       return [
@@ -48,4 +60,14 @@ export function whQuestions(grammar: Grammar, from: number, to: number): readonl
     default:
       return [];
   }
+}
+
+/** "when did people land on E for the second time": the date of that landing. */
+function whenDidPeople(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  if (!DO.has(grammar.words[from]?.lower ?? "")) return [];
+  return nthTime(grammar, from + 1, to).flatMap(({ value, cost }) =>
+    value.kind === "dates"
+      ? [parse<Form>({ kind: "follow", from: value.of, relation: value.relation, expects: "date" }, cost)]
+      : [],
+  );
 }

@@ -1,10 +1,11 @@
 import type { Form, SetForm } from "../../../../question/form/logical-form.ts";
-import { BE, isAuxiliary, isFunctionWord } from "../../language/function-words.ts";
+import { BE, isAuxiliary, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { belonging } from "../noun-phrase/belonging.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
+import { LOCAL } from "../noun-phrase/participle.ts";
 import { costOf, type FormParse, intersection, type Nominal, parse } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
 import { saidOf } from "../relation/fitted.ts";
@@ -40,7 +41,10 @@ export function nounQuestions(
     const kinds = nominals.flatMap(({ value, cost }) => {
       if (value.set?.kind !== "mention") return [parse(value, cost)];
       // "which German": one of those who belong there.
-      const members = grammar.isLowerCase(start, at) ? undefined : belonging(grammar, parse(value.set, cost));
+      const members =
+        grammar.isLowerCase(start, at) || isLocalParticiple(grammar, at)
+          ? undefined
+          : belonging(grammar, parse(value.set, cost));
       return members === undefined ? [] : [parse<Nominal>({ set: members.value }, members.cost + 0.1)];
     });
     if (wantedBy(words) === undefined && fronted.length === 0)
@@ -97,4 +101,9 @@ function lostBy(before: SetForm, after: SetForm): number {
 
 function isBareNoun(grammar: Grammar, from: number, to: number): boolean {
   return to - from <= 2 && grammar.isLowerCase(from, to);
+}
+
+/** "which Spanish-born painter" asks for no Spanish one who was born a painter. */
+function isLocalParticiple(grammar: Grammar, at: number): boolean {
+  return LOCAL.has(grammar.words[at]?.lower ?? "") && !PREPOSITIONS.has(grammar.words[at + 1]?.lower ?? "");
 }

@@ -1,7 +1,7 @@
 import type { LinkCandidate, SetForm, TimeExpression } from "../../../../question/form/logical-form.ts";
 import { ordinal } from "../../language/adjectives.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
-import { isVerb } from "../../language/verbs.ts";
+import { stem } from "../../language/roots.ts";
 import { wordsOf } from "../../language/words.ts";
 import { closeness } from "../../linking/relation-names.ts";
 import type { Grammar } from "../grammar.ts";
@@ -61,9 +61,10 @@ function rankOf(grammar: Grammar, from: number, to: number): Ranked | undefined 
 /** Classes of events that are called after the verb: "landed" and "Moon landing". */
 function eventsOf(grammar: Grammar, at: number): readonly LinkCandidate[] {
   const verb = grammar.words[at];
-  if (verb === undefined || !isVerb(verb.lower)) return [];
+  if (verb === undefined) return [];
   return grammar.catalogue.classes.flatMap(({ iri, label }) => {
     const head = wordsOf(label).at(-1);
-    return head !== undefined && closeness(verb, head) >= 0.95 ? [{ iri, label, score: 0.95 }] : [];
+    const isSame = head !== undefined && head.lower !== verb.lower && stem(head.lower) === stem(verb.lower);
+    return isSame ? [{ iri, label, score: 0.95 }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { singularForms } from "../../../../text/plural.ts";
-import { BE, DETERMINERS, DO, isAuxiliary, MARKS, NEGATION, WH } from "../../language/function-words.ts";
+import { BE, DETERMINERS, DO, isAuxiliary, MARKS, NEGATION, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
@@ -41,9 +41,10 @@ export function nounCost(grammar: Grammar, from: number, words: readonly Word[])
   const behindNoun =
     from > 0 && !WH.has(grammar.words[from - 1]?.lower ?? "") && !isAuxiliary(grammar.words[from - 1]?.lower ?? "");
   const isVerb = LIGHT.has(words[0]?.lower ?? "") || behindNoun;
-  // "which countries border E": behind "which" a plural is what is asked for.
+  // "which countries border E", "which team plays at E": the noun behind "which" is what is asked for.
   const first = words[0]?.lower ?? "";
-  const isAsked = ["which", "what"].includes(grammar.words[from - 1]?.lower ?? "") && singularForms(first)[0] !== first;
+  const isNoun = singularForms(first)[0] !== first || (words.length > 1 && !PREPOSITIONS.has(words[1]?.lower ?? ""));
+  const isAsked = ["which", "what"].includes(grammar.words[from - 1]?.lower ?? "") && isNoun;
   return (isClass && !isVerb ? (isAsked ? 3 : 1.5) : 0) + (isObject ? 0.8 : 0);
 }
 
