@@ -36,7 +36,7 @@ export class BuiltinReplies {
       ...reasoner,
       run: (task, input, context) => {
         const prepared = PROMPTS.find((prompt) => prompt.task.name === task.name)?.prepare(input);
-        if (prepared !== undefined && "data" in prepared) this.#inputs.set(fenced(prepared.data), { task: task as Task<unknown, unknown>, input });
+        if (prepared !== undefined && "data" in prepared) this.#inputs.set(fenced(prepared.data), { task: task, input });
         return reasoner.run(task, input, context);
       },
     };

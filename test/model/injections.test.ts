@@ -21,7 +21,7 @@ interface Listening {
 }
 
 /** A model that says whatever it is told to, whatever it is asked. */
-function saying(...replies: readonly (unknown | string)[]): Listening {
+function saying(...replies: readonly unknown[]): Listening {
   const requests: ModelRequest[] = [];
   const model: LanguageModel = {
     id: "model",

@@ -178,7 +178,7 @@ describe("what a server can do is learned once", () => {
   test("the schema that is sent is strict: every member required, no bounds, no unknown keywords", async () => {
     const { server, read } = await opened();
     await read();
-    const { strict, schema, name } = server.requests[0]?.body.response_format.json_schema;
+    const { strict, schema, name } = server.requests.map(({ body }) => body.response_format.json_schema)[0];
     expect({ strict, name }).toEqual({ strict: true, name: "read-passages" });
     JSON.stringify(schema, (_key, value) => {
       if (value?.type === "object") expect([value.additionalProperties, value.required]).toEqual([false, Object.keys(value.properties)]);

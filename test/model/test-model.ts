@@ -56,6 +56,8 @@ export interface TestModelOptions {
   /** Fields that are refused with 400, with what the message says of each. */
   readonly refusedFields?: Readonly<Record<string, string>>;
   readonly models?: readonly string[];
+  /** What to do with a request that `next` says nothing of; default `good`. */
+  readonly otherwise?: (request: ReceivedRequest) => Behaviour;
 }
 
 export interface TestModel {
@@ -76,7 +78,7 @@ export async function startTestModel(options: TestModelOptions): Promise<TestMod
       requests.push(received);
       const refusal = refusalOf(received.body, options);
       if (refusal !== undefined) return json(response, 400, { error: { message: refusal, type: "invalid_request_error", param: null, code: null } });
-      await behave(queue.shift() ?? (options.ignoresFormat === true ? "reply fenced" : "good"), received, response, options);
+      await behave(queue.shift() ?? options.otherwise?.(received) ?? (options.ignoresFormat === true ? "reply fenced" : "good"), received, response, options);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -2,7 +2,7 @@
 const MOST_CHARACTERS = 200_000;
 /** Values that are looked at: behind prose that holds braces of its own there is seldom more than one. */
 const MOST_VALUES = 8;
-const MOST_ATTEMPTS = 200;
+const MOST_ATTEMPTS = 64;
 
 const THOUGHT_BEFORE = /^\s*<(think|thinking|thought|reasoning)>[\s\S]*?<\/\1>/iu;
 const THOUGHT_LEFT_OPEN = /^\s*<(?:think|thinking|thought|reasoning)>(?![\s\S]*<\/)/iu;

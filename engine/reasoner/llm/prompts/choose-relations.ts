@@ -9,6 +9,7 @@ import { text, textList } from "./forgiving.ts";
 /** Candidates that all sub-questions of a level may have together. */
 const MOST_CANDIDATES = 160;
 const MOST_OF_ONE = 60;
+const LEAST_SCORE = 0.5;
 
 const reply = z.object({ nodes: z.array(z.object({ id: text, relations: textList })) });
 
@@ -42,8 +43,8 @@ export const chooseRelationsPrompt = definePrompt<ChooseRelationsInput, ChooseRe
     },
   ],
   prepare({ nodes, keep }) {
-    // One relation alone, by which the graph answers the whole question, leaves nothing to ask.
-    const open = nodes.filter(({ candidates }) => candidates.length > 1 || candidates.some(({ fits }) => !fits));
+    // One relation alone, that the words name or by which the graph answers the whole question, leaves nothing to ask.
+    const open = nodes.filter(({ candidates }) => candidates.length > 1 || candidates.some(({ fits, score }) => !fits && score < LEAST_SCORE));
     if (open.length === 0) return { settled: { nodes: nodes.map(({ id, candidates }) => ({ id, relations: candidates.map((each) => each.id) })) } };
     const most = Math.max(8, Math.min(MOST_OF_ONE, Math.floor(MOST_CANDIDATES / open.length)));
     const shown = nodes.map((node) => ({ ...node, candidates: likeliest(node.candidates, `${node.question} ${node.hypothesis ?? ""}`, most) }));

@@ -67,9 +67,14 @@ function readTrees({ trees }: Reply, { readings, rebuild }: DraftTreeInput): Rea
     const followed = rebuild === null ? (parts.has(reading) ? reading : null) : rebuild.reading;
     const known = parts.get(followed) ?? new Set<string>();
     dropped += Number(rebuild === null && followed !== reading);
+    const placed = reachable(nodes.slice(0, MOST_NODES));
+    const lost = nodes.slice(0, MOST_NODES).find((node) => !placed.includes(node));
+    const isAsked = (part: string): boolean => placed.some((node) => node.part === part);
+    if (lost !== undefined && ![...known].every(isAsked)) throw new UnusableReply(`Node ${lost.id} hangs below ${lost.parent ?? "nothing"}, which is no node of its tree, so that parts of the reading have no node. "parent" is the "id" of another node, or null.`);
+    dropped += nodes.length - placed.length;
     return {
       reading: followed,
-      nodes: nodes.slice(0, MOST_NODES).map((node) => {
+      nodes: placed.map((node) => {
         const part = node.part !== null && known.has(node.part) ? node.part : null;
         dropped += Number(part !== node.part);
         return { ...node, part, entities: node.entities.slice(0, 6).map((name) => cleanText(name, 120)) };
@@ -78,8 +83,20 @@ function readTrees({ trees }: Reply, { readings, rebuild }: DraftTreeInput): Rea
   });
   const isEmpty = read.every(({ nodes }) => nodes.length === 0);
   const canBeDivided = rebuild === null ? readings.some((each) => each.parts.length > 0) : rebuild.parts.length > 0;
-  if (isEmpty && canBeDivided) throw new UnusableReply("There is no node in it. Give at least one tree with one node for each part, or a single node that asks the question.");
+  if (isEmpty && canBeDivided) throw new UnusableReply('There is no node in it whose "parent" is null, or is the id of another node of its tree. Give at least one tree with one node for each part, or a single node that asks the question.');
   return { output: { trees: read.filter(({ nodes }) => nodes.length > 0 || rebuild !== null) }, dropped };
+}
+
+type WireNode = Reply["trees"][number]["nodes"][number];
+
+/** Nodes that hang, over however many others, below what is there already; others are in no tree. */
+function reachable(nodes: readonly WireNode[]): readonly WireNode[] {
+  const placed = new Set<string>();
+  for (let grown = -1; grown < placed.size; ) {
+    grown = placed.size;
+    for (const { id, parent } of nodes) if (parent === null || placed.has(parent)) placed.add(id);
+  }
+  return nodes.filter(({ id, parent }) => placed.has(id) && (parent === null || placed.has(parent)));
 }
 
 function idsOf(parts: readonly PartSaid[]): ReadonlySet<string> {

@@ -17,7 +17,7 @@ export interface ConvertedForm {
 
 /**
  * The logical form that a reading's steps make up. Ids become what they stand for, scored by their order; ids that were not
- * given are left out and counted.
+ * given are left out and counted, unless none of a step's was.
  * @throws UnusableReply for steps that do not fit together, in words that the model is told
  */
 export function formOfSteps(reading: WireReading, ids: AnalysisIds): ConvertedForm {
@@ -105,6 +105,7 @@ class Conversion {
   /** Without an id, all that the words may mean; words that are no name of the graph are looked for in documents. */
   #mention(words: string, ids: readonly string[]): SetForm {
     const chosen = this.#known(ids, this.#ids.entities);
+    if (chosen.length === 0 && ids.length > 0) throw new UnusableReply(`no thing of the data has the id ${ids.slice(0, 3).map((each) => JSON.stringify(each)).join(" or ")}. Take one of "names", or none and give "words".`);
     const text = chosen[0]?.mention.text ?? words;
     const named = [...this.#ids.entities.values()].filter(({ mention }) => mention.text.toLowerCase() === words.trim().toLowerCase());
     if (text.trim() === "") throw new UnusableReply(`an "entity" needs the words of the question that name it.`);
@@ -126,6 +127,7 @@ class Conversion {
       if (entry === undefined) this.dropped += 1;
       return entry === undefined ? [] : [{ iri: entry.iri, label: entry.label, direction: plain === written ? "FORWARD" : "BACKWARD", score: 1 }];
     });
+    if (candidates.length === 0 && relations.length > 0 && !any) throw new UnusableReply(`step ${id}: no relation of the data has the id ${relations.slice(0, 3).map((each) => JSON.stringify(each)).join(" or ")}. Take one of "relations", or none and give "words".`);
     const text = words.trim() === "" ? (candidates[0]?.label ?? "") : words.trim();
     if (text === "" && !any) throw new UnusableReply(`step ${id}: name a relation of the data by its id, or give the question's words for it as "words".`);
     return { text, candidates: inOrder(candidates), ...(any ? { any } : {}) };

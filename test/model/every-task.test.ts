@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PROMPTS } from "../../engine/reasoner/llm/prompts/prompts.ts";
+import { labels, openWorld, type World } from "./open-world.ts";
+import type { Behaviour } from "./test-model.ts";
+
+/** Answered by both strategies, in the graph and in documents: together they put every task to the model. */
+const QUESTIONS = [
+  ["In which city was the director of the film that stars Sam Rockwell born?", "TREEQA"],
+  ["Which actors appear in both Inception and The Dark Knight?", "TREEQA"],
+  ["Who was the cinematographer of the film Fury?", "QUERY"],
+] as const;
+
+let world: World;
+/** What happens to the first reply to each task. */
+let first: Behaviour = "good";
+let always: Behaviour | undefined;
+beforeAll(async () => {
+  world = await openWorld({ prices: { input: 1, output: 4 } }, { otherwise: ({ isRepair }) => always ?? (isRepair ? "good" : first) });
+});
+beforeEach(() => {
+  [first, always] = ["good", undefined];
+  world.server.requests.length = 0;
+  world.events.length = 0;
+});
+
+async function answers(): Promise<readonly (readonly string[])[]> {
+  const all: (readonly string[])[] = [];
+  for (const [question, strategy] of QUESTIONS) all.push(labels((await world.ask(question, strategy)).result));
+  return all;
+}
+
+describe("every task, end to end", () => {
+  let good: { readonly answers: readonly (readonly string[])[]; readonly tasks: readonly (string | undefined)[] };
+
+  test("is put to the model, answered at once, and gives what the built-in reasoner gives", async () => {
+    good = { answers: await answers(), tasks: world.server.requests.map(({ task }) => task) };
+    for (const [index, [question, strategy]] of QUESTIONS.entries()) expect(good.answers[index]).toEqual(labels(await world.askBuiltin(question, strategy)));
+    const asked = new Set(good.tasks);
+    expect(PROMPTS.map(({ task }) => task.name).filter((name) => !asked.has(name))).toEqual([]);
+    expect(world.server.requests.every(({ isRepair }) => !isRepair)).toBe(true);
+  });
+
+  test("carries what a model needs: question, candidates with ids, evidence; all of it in bounded requests", () => {
+    for (const { task, data, body } of world.server.requests) {
+      const said = JSON.parse(data.slice("<data>\n".length, -"\n</data>".length));
+      expect(JSON.stringify(said)).toMatch(task === "read-passages" ? /"relation"/u : /"question"/u);
+      const bytes = JSON.stringify(body.messages).length;
+      expect(bytes, task).toBeLessThan(36_000);
+    }
+  });
+
+  test.each<Behaviour>(["reply fenced", "reply in prose", "reply after thoughts", "no usage"])("%s costs nothing more", async (behaviour) => {
+    first = behaviour;
+    expect(await answers()).toEqual(good.answers);
+    expect(world.server.requests.map(({ task }) => task)).toEqual(good.tasks);
+  });
+
+  test.each<Behaviour>(["reply of wrong ids", "reply without a member", "reply empty", "reply cut off", "empty choices"])("%s is mended by exactly one more call for each task", async (behaviour) => {
+    first = behaviour;
+    expect(await answers()).toEqual(good.answers);
+    expect(world.server.requests.filter(({ isRepair }) => !isRepair).map(({ task }) => task)).toEqual(good.tasks);
+    // The ids of drafted nodes are the model's own: other ones are as good where no node hangs below another.
+    const unmended = world.events.filter(({ outcome, task }) => outcome !== "REPAIRED" && !(behaviour === "reply of wrong ids" && task === "draft-tree"));
+    expect(unmended).toEqual([]);
+    expect(world.server.requests).toHaveLength(good.tasks.length + world.events.filter(({ outcome }) => outcome === "REPAIRED").length);
+  });
+
+  test.each<Behaviour>(["reply of prose alone", "reply refused", "reply of wrong ids"])("%s for good leaves an honest end, after a bounded number of calls", async (behaviour) => {
+    always = behaviour;
+    for (const [question, strategy] of QUESTIONS) {
+      const before = world.server.requests.length;
+      const outcome = await world.ask(question, strategy).then(({ result }) => result.status, (error: { code?: string }) => error.code);
+      expect(["NOT_KNOWN", "MODEL_REPLY_INVALID"]).toContain(outcome);
+      expect(world.server.requests.length - before).toBeLessThanOrEqual(4);
+    }
+  });
+});
+
+describe("a budget", () => {
+  const [question, strategy] = QUESTIONS[0];
+
+  test("of tokens is never exceeded, and what is used is what the server says", async () => {
+    const { cost } = await world.ask(question, strategy);
+    const used = cost.models.inputTokens + cost.models.outputTokens;
+    expect(cost.models).toMatchObject({ estimated: false, money: (cost.models.inputTokens + 4 * cost.models.outputTokens) / 1e6 });
+    for (const maxTokens of [0, 5_000, 20_000, 30_000]) {
+      world.server.requests.length = 0;
+      const error = await world.ask(question, strategy, { maxTokens }).then(() => undefined, (reason: { code: string; message: string }) => reason);
+      const sent = world.server.requests.reduce((sum, { characters }) => sum + characters / 4 + 4_096, 0);
+      if (error === undefined) expect(used).toBeLessThanOrEqual(maxTokens);
+      else expect(error).toMatchObject({ code: "BUDGET_EXHAUSTED", message: expect.stringContaining(`maxTokens = ${maxTokens}`) });
+      if (maxTokens < 10_000) expect(sent).toBe(0);
+    }
+    await expect(world.ask(question, strategy, { maxTokens: 1_000_000 })).resolves.toBeDefined();
+  });
+
+  test("of money is never exceeded", async () => {
+    await expect(world.ask(question, strategy, { maxCost: 0.001 })).rejects.toMatchObject({ code: "BUDGET_EXHAUSTED", message: expect.stringContaining("maxCost = 0.001") });
+    expect(world.server.requests).toHaveLength(0);
+    expect((await world.ask(question, strategy, { maxCost: 1 })).cost.models.money).toBeGreaterThan(0);
+  });
+
+  test("of model calls counts repairs", async () => {
+    first = "reply empty";
+    await expect(world.ask(question, strategy, { maxModelCalls: 1 })).rejects.toMatchObject({ code: "BUDGET_EXHAUSTED" });
+    expect(world.server.requests).toHaveLength(1);
+  });
+
+  test.each([["maxTokens", -1], ["maxTokens", 1.5], ["maxCost", -0.1], ["maxCost", Number.NaN]])("%s of %d is refused", async (name, value) => {
+    await expect(world.ask(question, strategy, { [name]: value })).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: expect.stringContaining(name) });
+  });
+});
