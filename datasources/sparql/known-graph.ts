@@ -10,6 +10,11 @@ import { mirroredKnowledge } from "./mirror/mirrored-knowledge.ts";
 import { type Ask, countUpTo } from "./mirror/read-triples.ts";
 import type { ResolvedSettings } from "./resolved-settings.ts";
 
+interface Reading {
+  readonly at: number;
+  readonly knowledge: Promise<Knowledge>;
+}
+
 /** What is known of a graph: found out at the first use, by one for all who ask, and again when it is too old. */
 export class KnownGraph {
   readonly #settings: ResolvedSettings;
@@ -21,7 +26,7 @@ export class KnownGraph {
   readonly #unread = `unread-${randomUUID().slice(0, 8)}`;
   #known: Knowledge | undefined;
   #readAt = 0;
-  #reading: Promise<Knowledge> | undefined;
+  #reading: Reading | undefined;
 
   constructor(settings: ResolvedSettings, endpoint: SparqlEndpoint, fetchWith: typeof fetch) {
     this.#settings = settings;
@@ -33,6 +38,11 @@ export class KnownGraph {
 
   get isClosed(): boolean {
     return this.#closing.signal.aborted;
+  }
+
+  /** When it was asked for what is known, in milliseconds since 1970; 0 before that. */
+  get readAt(): number {
+    return this.#readAt;
   }
 
   get version(): string {
@@ -51,30 +61,40 @@ export class KnownGraph {
     return (this.#known ?? this.#live).licence;
   }
 
-  /** Many may wait for it, so that no single one's end of patience ends it. */
-  get(signal: AbortSignal): Promise<Knowledge> {
-    if (this.#known !== undefined && !this.#isOld()) return Promise.resolve(this.#known);
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = undefined;
-    });
-    return unlessAborted(this.#reading, signal);
+  /**
+   * Many may wait for it, so that no single one's end of patience ends it.
+   * @param freshFrom Milliseconds since 1970: what was read before is not good enough.
+   */
+  get(signal: AbortSignal, freshFrom = 0): Promise<Knowledge> {
+    const isYoung = (at: number): boolean => at >= freshFrom && Date.now() - at <= this.#settings.maxAgeMs;
+    if (this.#known !== undefined && isYoung(this.#readAt)) return Promise.resolve(this.#known);
+    const reading = this.#reading !== undefined && this.#reading.at >= freshFrom ? this.#reading : this.#startReading();
+    return unlessAborted(reading.knowledge, signal);
   }
 
   close(): void {
     this.#closing.abort(new HttpProblem("UNREACHABLE", "it was closed"));
   }
 
-  #isOld(): boolean {
-    return Date.now() - this.#readAt > this.#settings.maxAgeMs;
+  #startReading(): Reading {
+    const at = Date.now();
+    const reading: Reading = { at, knowledge: this.#read(at) };
+    this.#reading = reading;
+    const forget = (): void => {
+      if (this.#reading === reading) this.#reading = undefined;
+    };
+    reading.knowledge.then(forget, forget);
+    return reading;
   }
 
-  async #read(): Promise<Knowledge> {
+  async #read(at: number): Promise<Knowledge> {
     const { mirrorBound } = this.#settings;
     const isSmall = mirrorBound > 0 && (await countUpTo(mirrorBound, this.#ask)) <= mirrorBound;
     if (this.#readAt > 0) this.#live = this.#makeLive();
     const known = isSmall ? await mirroredKnowledge(this.#settings, this.#ask) : this.#live;
+    if (at < this.#readAt) return known;
     this.#known = known;
-    this.#readAt = Date.now();
+    this.#readAt = at;
     return known;
   }
 }

@@ -40,7 +40,7 @@ export function resolveSettings(settings: SparqlGraphSettings): ResolvedSettings
   number("longestUrl", 0, 100_000);
   number("mirrorBound", 0, 10_000_000);
   number("timeoutMs", 1, 2 ** 31 - 1);
-  number("maxAgeMs", 1_000, 365 * DAY_MS);
+  number("maxAgeMs", 0, 365 * DAY_MS);
   for (const [part, predicates] of Object.entries(settings.vocabulary ?? {})) {
     if (!Array.isArray(predicates)) continue;
     if (predicates.length === 0) refuse(`vocabulary.${part}`, "must hold at least one IRI; leave it out for the profile's");

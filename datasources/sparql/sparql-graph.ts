@@ -11,6 +11,7 @@ import { withoutClassPaths } from "./class-paths.ts";
 import { type Asking, askingOf } from "./endpoint/asking.ts";
 import { type Reply, SparqlEndpoint } from "./endpoint/endpoint.ts";
 import { batches } from "./endpoint/query-text.ts";
+import type { Knowledge } from "./knowledge.ts";
 import { KnownGraph } from "./known-graph.ts";
 import { withPaths } from "./mediated-relation.ts";
 import { withPrecision } from "./precision.ts";
@@ -59,6 +60,13 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
 
   const asking = (signal: AbortSignal): Asking => askingOf(endpoint, signal);
 
+  /** Whoever is given what was read before is told how old it is. */
+  const knowledge = async (signal: AbortSignal, context: UpstreamContext): Promise<Knowledge> => {
+    const found = await known.get(signal, context.freshFrom);
+    context.remembered?.(known.readAt);
+    return found;
+  };
+
   const guarded = async <T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> => {
     try {
       if (known.isClosed) throw new Failure("SOURCE_UNAVAILABLE", `The graph ${JSON.stringify(id)} is closed.`, { source: id });
@@ -81,7 +89,7 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
 
   const catalogue = (context: UpstreamContext): Promise<Catalogue> =>
     context.upstream({ source: id, kind: "CATALOGUE" }, (signal) =>
-      guarded(signal, async () => unlessAborted((await known.get(signal)).catalogue(), signal)),
+      guarded(signal, async () => unlessAborted((await knowledge(signal, context)).catalogue(), signal)),
     );
 
   return {
@@ -102,18 +110,18 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
     },
     spotMentions: (text, context) =>
       context.upstream({ source: id, kind: "LABELS" }, (signal) =>
-        guarded(signal, async () => (await known.get(signal)).spotMentions(text, asking(signal))),
+        guarded(signal, async () => (await knowledge(signal, context)).spotMentions(text, asking(signal))),
       ),
     searchEntities: (name, limit, context) =>
       context.upstream({ source: id, kind: "LABELS" }, (signal) =>
-        guarded(signal, async () => (await known.get(signal)).searchEntities(name, limit, asking(signal))),
+        guarded(signal, async () => (await knowledge(signal, context)).searchEntities(name, limit, asking(signal))),
       ),
     catalogue,
     async describe(iris, context) {
       const described = new Map<string, EntityDescription>();
       for (const batch of batches(describable(iris), settings.valuesPerQuery)) {
         const found = await context.upstream({ source: id, kind: "SPARQL" }, (signal) =>
-          guarded(signal, async () => (await known.get(signal)).describe(batch, asking(signal))),
+          guarded(signal, async () => (await knowledge(signal, context)).describe(batch, asking(signal))),
         );
         for (const [iri, description] of found) described.set(iri, description);
       }

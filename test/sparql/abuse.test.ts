@@ -17,7 +17,7 @@ describe("settings", () => {
     [{ rowCap: 1.5 }, /rowCap must be an integer/],
     [{ timeoutMs: Number.NaN }, /timeoutMs must be an integer/],
     [{ mirrorBound: -1 }, /mirrorBound must be an integer from 0/],
-    [{ maxAgeMs: 1 }, /maxAgeMs must be an integer from 1000/],
+    [{ maxAgeMs: -1 }, /maxAgeMs must be an integer from 0/],
     [{ vocabulary: { label: ["rdfs:label> . ?s ?p ?o"] } }, /vocabulary\.label must hold absolute IRIs in full/],
     [{ vocabulary: { label: [] } }, /vocabulary\.label must hold at least one IRI/],
     [{ defaultGraphs: ["a graph"] }, /defaultGraphs must hold absolute IRIs in full, got "a graph"/],

@@ -183,6 +183,20 @@ describe("a small graph", () => {
     expect(graph.version).not.toBe(version);
   });
 
+  test("is read again for whoever wants to know it fresher, and others are told how old it is", async () => {
+    const { graph, served } = await opened();
+    await graph.catalogue(recordingContext());
+    const [sent, before] = [served.queries.length, Date.now()];
+    const remembered: number[] = [];
+    const context = { ...recordingContext(), remembered: (from: number) => void remembered.push(from) };
+    await graph.catalogue({ ...context, freshFrom: before - 60_000 });
+    expect(served.queries.length).toBe(sent);
+    expect(remembered[0]).toBeLessThanOrEqual(before);
+    await graph.catalogue({ ...context, freshFrom: Date.now() });
+    expect(served.queries.length).toBe(2 * sent);
+    expect(remembered[1]).toBeGreaterThanOrEqual(before);
+  });
+
   test("has the same version whatever order and blank nodes an endpoint gives", async () => {
     const statement = "[] a rdf:Statement ; rdf:subject :inception ; rdf:predicate :director ; rdf:object :nolan ; schema:startDate \"2009\" .";
     const versions = await Promise.all([TURTLE + statement, statement + TURTLE].map(async (turtle) => {

@@ -27,7 +27,7 @@ export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetc
   return {
     subclasses: (type) => subclasses(type),
     get version() {
-      const period = Math.floor(Date.now() / maxAgeMs);
+      const period = Math.floor(Date.now() / Math.max(maxAgeMs, 1_000));
       return contentVersion([], { endpoint, profile, vocabulary, languages, period, graphs: [settings.defaultGraphs, settings.namedGraphs] });
     },
     vocabulary,
