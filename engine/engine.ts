@@ -14,6 +14,7 @@ import type { UpstreamContext } from "./sources/upstream.ts";
 import type { CostEstimate } from "./strategies/strategy.ts";
 import type { Traversal } from "./strategies/treeqa/options.ts";
 import type { LogicNode, LogicTree } from "./strategies/treeqa/tree.ts";
+import type { Embedder } from "./text/embedder.ts";
 import type { StrategyName, StrategyResult } from "./trace/trace.ts";
 
 /** What an engine is made of. A third party registers its own sources and reasoner here. */
@@ -22,6 +23,8 @@ export interface EngineParts {
   readonly graphs: readonly KnowledgeGraph[];
   readonly documents: readonly DocumentCollection[];
   readonly reasoner: Reasoner;
+  /** Tells texts of similar meaning; by their spelling when absent. */
+  readonly embedder?: Embedder;
   /** Where finished stages are kept; in the process alone when absent. */
   readonly store?: StageStore;
   /** Bound of the finished stages kept in the process, in bytes. Default 64 MiB. */

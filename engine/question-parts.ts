@@ -6,11 +6,11 @@ import type { KnowledgeGraph } from "./sources/knowledge-graph.ts";
 import type { InvestigationParts } from "./strategies/strategy.ts";
 
 /** What the stages of a question see: the sources that its options leave. */
-export function partsOf({ graphs, documents, reasoner }: EngineParts, { options }: Question): InvestigationParts {
+export function partsOf({ graphs, documents, reasoner, embedder }: EngineParts, { options }: Question): InvestigationParts {
   const { sources } = options;
-  if (sources === undefined) return { graphs, documents, reasoner };
+  if (sources === undefined) return { graphs, documents, reasoner, embedder };
   const isChosen = ({ id }: { readonly id: string }): boolean => sources.includes(id);
-  return { graphs: graphs.filter(isChosen), documents: documents.filter(isChosen), reasoner };
+  return { graphs: graphs.filter(isChosen), documents: documents.filter(isChosen), reasoner, embedder };
 }
 
 /**

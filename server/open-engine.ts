@@ -6,7 +6,7 @@ import type { UpstreamContext } from "../engine/sources/upstream.ts";
 import { ConfigurationError, type Configuration } from "./configuration/configuration.ts";
 import type { Log } from "./log.ts";
 import { type Cassette, openNetwork } from "./network.ts";
-import { openReasoner } from "./open-reasoner.ts";
+import { openEmbedder, openReasoner } from "./open-reasoner.ts";
 import { openSources } from "./open-sources.ts";
 
 /** An engine with everything that was opened for it. */
@@ -38,6 +38,7 @@ export async function openEngine(configuration: Configuration, log: Log, cassett
     const fetchFor = openNetwork(configuration, cassette);
     const { graphs, documents, warmUp } = await openSources(configuration, fetchFor, keep, log);
     const reasoner = openReasoner(configuration, fetchFor);
+    const embedder = await openEmbedder(configuration, fetchFor);
     // Taken over, and closed, by the engine.
     const path = configuration.store === false || cassette !== undefined ? undefined : configuration.store.path;
     const store = path === undefined ? undefined : await openStore(path, onProblem);
@@ -45,6 +46,7 @@ export async function openEngine(configuration: Configuration, log: Log, cassett
       graphs,
       documents,
       reasoner,
+      embedder,
       onProblem,
       ...(store === undefined ? {} : { store }),
       ...(configuration.gracePeriodMs === undefined ? {} : { gracePeriodMs: configuration.gracePeriodMs }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
-import { cosine, lexicalVector } from "../../engine/text/lexical-vector.ts";
+import { cosine } from "../../engine/text/embedder.ts";
+import { lexicalVector } from "../../engine/text/lexical-vector.ts";
 import type { MediaWiki } from "./media-wiki.ts";
 import type { Page } from "./page.ts";
 import type { Pages } from "./pages.ts";

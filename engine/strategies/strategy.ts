@@ -4,6 +4,7 @@ import type { Reasoner } from "../reasoner/task.ts";
 import type { DocumentCollection } from "../sources/documents.ts";
 import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
 import type { UpstreamKind } from "../sources/upstream.ts";
+import type { Embedder } from "../text/embedder.ts";
 import type { StrategyName, StrategyResult } from "../trace/trace.ts";
 
 /**
@@ -14,6 +15,8 @@ export interface InvestigationParts {
   readonly graphs: readonly KnowledgeGraph[];
   readonly documents: readonly DocumentCollection[];
   readonly reasoner: Reasoner;
+  /** Tells texts of similar meaning; by their spelling when absent. */
+  readonly embedder?: Embedder | undefined;
 }
 
 /** A way to answer questions. Both functions are pure: they make values, and nothing runs. */

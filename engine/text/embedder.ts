@@ -1,3 +1,5 @@
+import type { StageContext } from "../investigation/stage.ts";
+import { forgivable } from "../sources/from-all.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import { lexicalVector } from "./lexical-vector.ts";
 
@@ -24,14 +26,26 @@ export const lexicalEmbedder: Embedder = {
   embed: (texts) => Promise.resolve(texts.map(lexicalVector)),
 };
 
-/** Cosine of a text with each of the others, 0–1, in their order. Asks once for all of them. */
+/**
+ * Cosine of a text with each of the others, 0–1, in their order. Asks once for all of them. Where the embedder fails, they
+ * are compared by their spelling, and the result is marked for it.
+ */
 export async function similarities(
   embedder: Embedder,
   text: string,
   others: readonly string[],
-  context: UpstreamContext,
+  context: StageContext,
 ): Promise<readonly number[]> {
   if (others.length === 0) return [];
+  try {
+    return await cosines(embedder, text, others, context);
+  } catch (error) {
+    context.markPartial(`Texts were compared by their spelling only: ${forgivable(error, true)}`);
+    return await cosines(lexicalEmbedder, text, others, context);
+  }
+}
+
+async function cosines(embedder: Embedder, text: string, others: readonly string[], context: UpstreamContext): Promise<readonly number[]> {
   const [asked, ...vectors] = await embedder.embed([text, ...others], context);
   return vectors.map((vector) => (asked === undefined ? 0 : cosine(asked, vector)));
 }

@@ -22,13 +22,6 @@ export function lexicalVector(text: string): Float64Array {
   return norm === 0 ? vector : vector.map((value) => value / norm);
 }
 
-/** Cosine of two vectors of length 1, 0–1. */
-export function cosine(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (const [index, value] of a.entries()) sum += value * (b[index] ?? 0);
-  return Math.max(0, Math.min(1, sum));
-}
-
 /** FNV-1a, 32 bits: equal in every run and process. */
 function hash(text: string): number {
   let value = 0x811c9dc5;

@@ -6,6 +6,7 @@ import { type EmbeddingServerSettings, openEmbeddingServer } from "../../datasou
 import { openLocalModel } from "../../datasources/embedding/local-model.ts";
 import { Outbound } from "../../datasources/http/outbound.ts";
 import { CostMeter } from "../../engine/investigation/cost.ts";
+import type { StageContext } from "../../engine/investigation/stage.ts";
 import { lexicalEmbedder, similarities } from "../../engine/text/embedder.ts";
 import { serve } from "../http/serve.ts";
 
@@ -94,8 +95,22 @@ describe("a local model", () => {
   });
 });
 
+const stageContext = (): StageContext & { readonly shortcomings: string[] } => {
+  const shortcomings: string[] = [];
+  const { signal, upstream } = new CostMeter().context(new AbortController().signal);
+  return { signal, upstream, shortcomings, markPartial: (reason) => void shortcomings.push(reason), get: () => Promise.reject(new Error("asked for a stage")) };
+};
+
+test("texts are compared by their spelling where an embedder fails, and that is said", async () => {
+  const { embedder } = await embeddings({}, () => 500);
+  const context = stageContext();
+  const [same = 0, other = 1] = await similarities(embedder, "spouse", ["spouse", "capital"], context);
+  expect(same).toBeGreaterThan(other);
+  expect(context.shortcomings).toEqual([expect.stringMatching(/^Texts were compared by their spelling only: The embedding server "embeddings" refused/)]);
+});
+
 test("the embedder that needs nothing knows spelling, not meaning", async () => {
-  const context = new CostMeter().context(new AbortController().signal);
+  const context = stageContext();
   const [same = 0, stem = 0, meaning = 0] = await similarities(lexicalEmbedder, "the spouse of", ["The spouse of", "spouses", "wife"], context);
   expect(same).toBeCloseTo(1);
   expect(stem).toBeGreaterThan(meaning);

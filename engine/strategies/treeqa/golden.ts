@@ -47,6 +47,7 @@ export function treeInputs(question: Question, parts: InvestigationParts, option
     tasks: [chooseEntities.version, chooseRelations.version, verifyNodes.version],
     days: parts.graphs.map(todayOf),
     documents: parts.documents.map(versionOf),
+    ...(parts.embedder === undefined ? {} : { embedder: parts.embedder.id }),
   };
 }
 

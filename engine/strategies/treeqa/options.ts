@@ -3,7 +3,7 @@ import { Failure, quoted } from "../../failure.ts";
 /** SERIAL: depth first, one node after another; PARALLEL: a level at once (TreeQA, section 3.3). */
 export type Traversal = "SERIAL" | "PARALLEL";
 
-/** REASONER: chosen by the reasoner; DENSE: by cosine of question and relation, which here is lexical (section 3.2). */
+/** REASONER: chosen by the reasoner; DENSE: by the cosine of the vectors of question and relation (section 3.2). */
 export type RelationLinking = "REASONER" | "DENSE";
 
 /** The parameters of TreeQA (sections 3.2, 3.3 and 4.1), and the bounds that make every loop end. */

@@ -1,7 +1,8 @@
 import type { RelationCandidate } from "../../../question/form/logical-form.ts";
 import { fromAll } from "../../../sources/from-all.ts";
 import type { RelationEntry } from "../../../sources/knowledge-graph.ts";
-import { cosine, lexicalVector } from "../../../text/lexical-vector.ts";
+import { cosine, lexicalEmbedder, similarities } from "../../../text/embedder.ts";
+import { lexicalVector } from "../../../text/lexical-vector.ts";
 import { counted } from "../../../values/counted.ts";
 import { BOUNDS } from "../bounds.ts";
 import { entitiesIn, type NodeSet } from "../node-set.ts";
@@ -29,7 +30,7 @@ export async function linkRelations(nodes: readonly Asked[], entities: Entities,
   const found = await Promise.all(
     nodes.map(async (node) => {
       const candidates = await candidatesOf(node, entities.get(node.sketch.id) ?? [], run);
-      return { node, candidates: relationLinking === "DENSE" ? densely(node, candidates) : candidates };
+      return { node, candidates: relationLinking === "DENSE" ? await densely(node, candidates, run) : candidates };
     }),
   );
   const open = found.filter(({ candidates }) => candidates.length > 0);
@@ -98,11 +99,12 @@ function keyOf(iri: string, direction: string): string {
   return `${direction} ${iri}`;
 }
 
-/** Scored and ordered as dense retrieval has it (equation 5). The vectors are lexical. */
-function densely({ sketch }: Asked, candidates: readonly Candidate[]): readonly Candidate[] {
-  const asked = lexicalVector([sketch.question, sketch.hypothesis ?? ""].join(" "));
-  const scored = candidates.map((candidate) => ({ ...candidate, score: cosine(asked, lexicalVector(describe(candidate.label, candidate.description))) }));
-  return scored.sort((a, b) => b.score - a.score);
+/** Scored and ordered as dense retrieval has it (equation 5). */
+async function densely({ sketch }: Asked, candidates: readonly Candidate[], { parts, context }: Run): Promise<readonly Candidate[]> {
+  const asked = [sketch.question, sketch.hypothesis ?? ""].join(" ").trim();
+  const texts = candidates.map(({ label, description }) => describe(label, description));
+  const scores = await similarities(parts.embedder ?? lexicalEmbedder, asked, texts, context);
+  return candidates.map((candidate, index) => ({ ...candidate, score: scores[index] ?? 0 })).sort((a, b) => b.score - a.score);
 }
 
 function describe(label: string, description: string | null): string {

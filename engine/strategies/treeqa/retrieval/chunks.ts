@@ -4,10 +4,11 @@ import { type Citation, citationOf } from "../../../sources/citation.ts";
 import { fromAll } from "../../../sources/from-all.ts";
 import type { DocumentCollection, Passage } from "../../../sources/documents.ts";
 import { packChunks } from "../../../text/chunks.ts";
-import { cosine, lexicalVector } from "../../../text/lexical-vector.ts";
+import { lexicalEmbedder, similarities } from "../../../text/embedder.ts";
 import { splitSentences } from "../../../text/sentences.ts";
 import { versionOf } from "../../query/stages.ts";
 import { BOUNDS } from "../bounds.ts";
+import type { InvestigationParts } from "../../strategy.ts";
 import type { TreeOptions } from "../options.ts";
 
 /** A piece of a section that a reasoner may read and quote. */
@@ -15,6 +16,8 @@ export interface Chunk extends Citation {
   readonly section: string;
   readonly text: string;
 }
+
+type Texts = Pick<InvestigationParts, "documents" | "embedder">;
 
 export interface Retrieved {
   readonly chunks: readonly Chunk[];
@@ -28,12 +31,12 @@ export interface Search {
   readonly about: string | null;
 }
 
-/** Text retrieval (TreeQA, section 3.2): chunks of sections, the best of each page by cosine, which here is lexical. */
-export function chunksStage({ query, about }: Search, documents: readonly DocumentCollection[], { chunkTokens, chunksPerPage }: TreeOptions): Stage<Retrieved> {
+/** Text retrieval (TreeQA, section 3.2): chunks of sections, the best of each page by the cosine of their vectors. */
+export function chunksStage({ query, about }: Search, { documents, embedder = lexicalEmbedder }: Texts, { chunkTokens, chunksPerPage }: TreeOptions): Stage<Retrieved> {
   return {
     name: "treeqa.chunks",
-    version: 2,
-    inputs: { query, about, chunkTokens, chunksPerPage, documents: documents.map(versionOf) },
+    version: 3,
+    inputs: { query, about, chunkTokens, chunksPerPage, documents: documents.map(versionOf), embedder: embedder.id },
     maxAgeMs: maxAgeOf(documents),
     async compute(context) {
       const retrievedAt = new Date().toISOString();
@@ -41,7 +44,9 @@ export function chunksStage({ query, about }: Search, documents: readonly Docume
       const search = async (collection: DocumentCollection): Promise<readonly Chunk[]> =>
         (await collection.search(query, options, context)).flatMap((passage) => chunksOf(passage, collection, chunkTokens));
       const found = await fromAll(documents, search, context);
-      return { chunks: bestPerPage(found.flat(), query, chunksPerPage), retrievedAt };
+      const chunks = found.flat();
+      const scores = await similarities(embedder, query, chunks.map(({ text }) => text), context);
+      return { chunks: bestPerPage(chunks, scores, chunksPerPage), retrievedAt };
     },
   };
 }
@@ -56,9 +61,8 @@ function chunksOf(passage: Passage, collection: DocumentCollection, chunkTokens:
   }));
 }
 
-function bestPerPage(chunks: readonly Chunk[], query: string, perPage: number): readonly Chunk[] {
-  const asked = lexicalVector(query);
-  const scored = chunks.map((chunk) => ({ chunk, score: cosine(asked, lexicalVector(chunk.text)) })).sort((a, b) => b.score - a.score);
+function bestPerPage(chunks: readonly Chunk[], scores: readonly number[], perPage: number): readonly Chunk[] {
+  const scored = chunks.map((chunk, index) => ({ chunk, score: scores[index] ?? 0 })).sort((a, b) => b.score - a.score);
   const taken = new Map<string, number>();
   return scored.flatMap(({ chunk }) => {
     const page = `${chunk.source} ${chunk.title}`;

@@ -26,14 +26,13 @@ export interface Subject {
  * (TreeQA, section 3.2 and algorithm 3).
  */
 export async function fromText(asked: Asked, entities: readonly LinkedEntity[], clue: string | null, run: Run): Promise<readonly TextFound[]> {
-  const { documents } = run.parts;
-  if (documents.length === 0) return [];
+  if (run.parts.documents.length === 0) return [];
   const all = subjectsOf(asked, entities);
   const subjects = all.slice(0, BOUNDS.subjects);
   if (subjects.length < all.length) run.cut(`documents were read about ${subjects.length} of ${all.length} things only`);
   const read = async (subject: Subject): Promise<readonly TextFound[]> => {
     const about = subject.node.kind === "iri" ? subject.node.value : null;
-    const { chunks, retrievedAt } = await run.context.get(chunksStage({ query: clue ?? queryFor(asked, subject), about }, documents, run.options));
+    const { chunks, retrievedAt } = await run.context.get(chunksStage({ query: clue ?? queryFor(asked, subject), about }, run.parts, run.options));
     return chunks.map((chunk): TextFound => ({ chunk, subject, retrievedAt }));
   };
   // Documents that can not be read leave the sub-question open, and are said.
