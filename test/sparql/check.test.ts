@@ -60,5 +60,5 @@ async function checked(given: { turtle?: string; settings?: Partial<SparqlGraphS
   served.always = given.fault;
   const graph = openSparqlGraph({ id: "test", title: "Test", endpoint: served.url, ...given.settings }, { fetch });
   onTestFinished(() => graph.close());
-  return (await graph.check?.(recordingContext(given.signal))) as SourceCheck;
+  return (await graph.check?.(recordingContext(given.signal)));
 }
