@@ -28,7 +28,7 @@ const QUESTIONS = [...table.map(({ question }) => question), ...own.map(({ quest
 
 /** Each strategy takes every second question. */
 describe.each([["QUERY", 0], ["TREEQA", 1]] as const)("by %s", (strategy, first) => {
-  test("nearly all questions come out as with the built-in reasoner, with one call for each task and no repair", async () => {
+  test("nearly all questions come out as with the built-in reasoner, without any repair", async () => {
     const different: string[] = [];
     for (const question of QUESTIONS.filter((_question, index) => index % 2 === first)) {
       const before = world.server.requests.length;

@@ -49,8 +49,19 @@ export function lexicalIndex(texts: readonly string[]): LexicalIndex {
 
 /** Each content word with its first letters, and with the ideas that the general lexicon knows it to stand for. */
 function termsOf(text: string): readonly string[] {
-  return normalise(text)
-    .split(" ")
-    .filter((word) => !isFunctionWord(word))
-    .flatMap((word) => [word, `~${word.length < STEM ? word.replace(/s$/u, "") : word.slice(0, STEM)}`, ...rootsOf(word).map((root) => `=${root}`)]);
+  return normalise(text).split(" ").flatMap(termsOfWord);
+}
+
+/** Names share their words, and what a word stands for takes longest: those of one index are looked up once. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 50_000;
+
+function termsOfWord(word: string): readonly string[] {
+  const terms = known.get(word);
+  if (terms !== undefined) return terms;
+  const stem = `~${word.length < STEM ? word.replace(/s$/u, "") : word.slice(0, STEM)}`;
+  const made = isFunctionWord(word) ? [] : [word, stem, ...rootsOf(word).map((root) => `=${root}`)];
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(word, made);
+  return made;
 }

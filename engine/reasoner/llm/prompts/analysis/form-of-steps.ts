@@ -1,15 +1,14 @@
 import type { Form, LinkCandidate, RelationCandidate, RelationPhrase, SetForm, TimeExpression } from "../../../../question/form/logical-form.ts";
 import { UnusableReply } from "../../prompt.ts";
+import { inOrder, quotedIds } from "./chosen-ids.ts";
 import type { AnalysisIds } from "./shown-input.ts";
 import { conditionOf, valueOf, writtenTime } from "./wire-values.ts";
 import type { WireReading, WireStep } from "./wire.ts";
 
 /** A form that has more nodes is not what a question asks. Steps used twice count twice. */
 const MOST_NODES = 24;
-/** Each further choice for the same words counts this much of the one before it. */
-const NEXT_CHOICE = 0.8;
 
-export interface ConvertedForm {
+interface ConvertedForm {
   readonly form: Form;
   /** References to ids that were not given. */
   readonly dropped: number;
@@ -63,8 +62,7 @@ class Conversion {
 
   #set(id: string, path: readonly string[]): SetForm {
     const user = `step ${path.at(-1) ?? ""}`;
-    const step = this.#step(id, user, path);
-    return this.#setOf(step, [...path, id], user);
+    return this.#setOf(this.#step(id, user, path), [...path, id], user);
   }
 
   #setOf(step: WireStep, below: readonly string[], user = "the answer"): SetForm {
@@ -81,11 +79,8 @@ class Conversion {
       case "filter":
         return { kind: "where", set: set(step.set), relation: this.#relation(step), condition: conditionOf(step) };
       case "and":
-      case "or": {
-        const [first, ...others] = step.sets.map(set);
-        if (first === undefined) throw new UnusableReply(`step ${step.id}: "${step.op}" needs two sets or more.`);
-        return others.length === 0 ? first : { kind: step.op === "and" ? "intersect" : "union", sets: [first, ...others] };
-      }
+      case "or":
+        return combined(step, step.sets.map(set));
       case "minus":
         return { kind: "except", set: set(step.set), without: set(step.without) };
       case "when":
@@ -105,7 +100,7 @@ class Conversion {
   /** Without an id, all that the words may mean; words that are no name of the graph are looked for in documents. */
   #mention(words: string, ids: readonly string[]): SetForm {
     const chosen = this.#known(ids, this.#ids.entities);
-    if (chosen.length === 0 && ids.length > 0) throw new UnusableReply(`no thing of the data has the id ${ids.slice(0, 3).map((each) => JSON.stringify(each)).join(" or ")}. Take one of "names", or none and give "words".`);
+    if (chosen.length === 0 && ids.length > 0) throw new UnusableReply(`no thing of the data has the id ${quotedIds(ids)}. Take one of "names", or none and give "words".`);
     const text = chosen[0]?.mention.text ?? words;
     const named = [...this.#ids.entities.values()].filter(({ mention }) => mention.text.toLowerCase() === words.trim().toLowerCase());
     if (text.trim() === "") throw new UnusableReply(`an "entity" needs the words of the question that name it.`);
@@ -127,7 +122,7 @@ class Conversion {
       if (entry === undefined) this.dropped += 1;
       return entry === undefined ? [] : [{ iri: entry.iri, label: entry.label, direction: plain === written ? "FORWARD" : "BACKWARD", score: 1 }];
     });
-    if (candidates.length === 0 && relations.length > 0 && !any) throw new UnusableReply(`step ${id}: no relation of the data has the id ${relations.slice(0, 3).map((each) => JSON.stringify(each)).join(" or ")}. Take one of "relations", or none and give "words".`);
+    if (candidates.length === 0 && relations.length > 0 && !any) throw new UnusableReply(`step ${id}: no relation of the data has the id ${quotedIds(relations)}. Take one of "relations", or none and give "words".`);
     const text = words.trim() === "" ? (candidates[0]?.label ?? "") : words.trim();
     if (text === "" && !any) throw new UnusableReply(`step ${id}: name a relation of the data by its id, or give the question's words for it as "words".`);
     return { text, candidates: inOrder(candidates), ...(any ? { any } : {}) };
@@ -140,10 +135,9 @@ class Conversion {
   }
 }
 
-/** The order is the model's; the first keeps the best score that any of them has by its spelling. */
-function inOrder<T extends { readonly iri: string; readonly score: number }>(candidates: readonly T[]): readonly T[] {
-  const best = Math.max(0, ...candidates.map(({ score }) => score));
-  return candidates.map((candidate, index) => ({ ...candidate, score: best * NEXT_CHOICE ** index }));
+function combined({ id, op }: WireStep, [first, ...others]: readonly SetForm[]): SetForm {
+  if (first === undefined) throw new UnusableReply(`step ${id}: "${op}" needs two sets or more.`);
+  return others.length === 0 ? first : { kind: op === "and" ? "intersect" : "union", sets: [first, ...others] };
 }
 
 function rankOf(rank: number, id: string): number {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AnalysisInput } from "../../../../question/analysis.ts";
 import type { Catalogue, ClassEntry, Mention, RelationEntry } from "../../../../sources/knowledge-graph.ts";
 import { lexicalIndex, type LexicalIndex } from "../../lexical-index.ts";
@@ -32,8 +33,9 @@ interface Indices {
   readonly classes: LexicalIndex;
 }
 
-/** A catalogue is the same object for as long as its stage is kept, and indexing thousands of names takes a while. */
-const indices = new WeakMap<Catalogue, Indices>();
+/** Indexing thousands of names takes most of a second, and a catalogue that was stored is another object each time. */
+const indices = new Map<string, Indices>();
+const MOST_INDICES = 4;
 
 export function shortlist({ question, mentions, catalogue }: AnalysisInput): Shortlist {
   const shown = chooseMentions(mentions);
@@ -58,15 +60,26 @@ export function shortlist({ question, mentions, catalogue }: AnalysisInput): Sho
 }
 
 function indicesOf(catalogue: Catalogue): Indices {
-  const known = indices.get(catalogue);
-  if (known !== undefined) return known;
-  const made: Indices = {
+  const key = digest(catalogue);
+  const known = indices.get(key);
+  const found: Indices = known ?? {
     names: indexOfNames(catalogue.relations),
     descriptions: lexicalIndex(catalogue.relations.map(({ description }) => description ?? "")),
     classes: indexOfNames(catalogue.classes),
   };
-  indices.set(catalogue, made);
-  return made;
+  // Put last again, so that the first is the one not used for longest.
+  indices.delete(key);
+  indices.set(key, found);
+  for (const oldest of indices.keys()) if (indices.size > MOST_INDICES) indices.delete(oldest);
+  return found;
+}
+
+/** Equal for catalogues that say the same: graphs change seldom, and all of it when they do. */
+function digest({ relations, classes }: Catalogue): string {
+  const hash = createHash("sha256");
+  for (const { iri, label, aliases, description } of relations) hash.update(`${iri}\n${label}\n${aliases.join("\n")}\n${description ?? ""}\n`);
+  for (const { iri, label, aliases } of classes) hash.update(`${iri}\n${label}\n${aliases.join("\n")}\n`);
+  return hash.digest("hex");
 }
 
 /** What goes by several names is as near as the nearest of them: it is not to suffer from having many. */
