@@ -14,6 +14,11 @@ const NOT_SIMILAR: Similarity = { similarity: 0, coverage: 0 };
 
 export const FULL_COVERAGE = 0.94;
 
+/** Parts of phrase and of name in their similarity. */
+const OF_PHRASE = 0.68;
+const OF_NAME = 0.32;
+const PREPOSITION_BONUS = 1.03;
+
 /** Names that weigh less are words of a description. */
 const DESCRIPTION_WEIGHT = 0.5;
 
@@ -27,11 +32,7 @@ export function nameSimilarity(
   phrase: readonly Word[],
   role: PhraseRole,
 ): Similarity {
-  // In "studied acting at" the verb says the relation, and its object less so; in "held a government position" and in
-  // "has the official language" the object does.
-  const owns = HAVE.has(phrase[0]?.lower ?? "");
-  const verb = owns || LIGHT.has(content[0]?.lower ?? "") ? content.at(-1) : content[0];
-  const weightIn = (word: Word): number => weight(word) * (role === "NOUN" || word === verb ? 1 : 0.5);
+  const weightIn = weightsIn(content, phrase, role);
   const taken = new Set<Word>();
   let matched = 0;
   let matchedOfName = 0;
@@ -56,8 +57,23 @@ export function nameSimilarity(
   const ofName = matchedOfName / name.content.reduce((sum, word) => sum + weight(word), 0);
   if (ofPhrase < (role === "NOUN" ? 0.6 : 0.5) || !saysTheObject(phrase, name)) return NOT_SIMILAR;
   const sharesPreposition = phrase.some((word) => name.prepositions.has(word.lower) && word.lower !== "of");
-  const similarity = Math.min(1, (0.68 * ofPhrase + 0.32 * ofName) * name.weight * (sharesPreposition ? 1.03 : 1));
+  const share = OF_PHRASE * ofPhrase + OF_NAME * ofName;
+  const similarity = Math.min(1, share * name.weight * (sharesPreposition ? PREPOSITION_BONUS : 1));
   return { similarity, coverage: name.weight < DESCRIPTION_WEIGHT ? 0 : ofPhrase };
+}
+
+/** The most that a name can come to which has words for so much of the phrase, 0–1. */
+export function mostSimilarity(ofPhrase: number, name: RelationName): number {
+  return (OF_PHRASE * Math.min(1, ofPhrase) + OF_NAME) * name.weight * PREPOSITION_BONUS;
+}
+
+/** How much each word of a phrase says of the relation. */
+export function weightsIn(content: readonly Word[], phrase: readonly Word[], role: PhraseRole): (word: Word) => number {
+  // In "studied acting at" the verb says the relation, and its object less so; in "held a government position" and in
+  // "has the official language" the object does.
+  const owns = HAVE.has(phrase[0]?.lower ?? "");
+  const verb = owns || LIGHT.has(content[0]?.lower ?? "") ? content.at(-1) : content[0];
+  return (word) => weight(word) * (role === "NOUN" || word === verb ? 1 : 0.5);
 }
 
 /** "wrote the introduction to E" is not "wrote E": where the phrase has an object of its own, the name must say it. */

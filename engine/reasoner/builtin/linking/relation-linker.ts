@@ -1,11 +1,12 @@
+import { LRUCache } from "lru-cache";
 import type { RelationCandidate } from "../../../question/form/logical-form.ts";
 import type { Catalogue } from "../../../sources/knowledge-graph.ts";
 import type { Word } from "../language/words.ts";
 import { bestCandidates } from "./best-candidates.ts";
 import { contentOf } from "./content-words.ts";
 import { endFit } from "./end-fit.ts";
-import { FULL_COVERAGE, nameSimilarity } from "./name-similarity.ts";
-import { relationNames } from "./relation-names.ts";
+import { FULL_COVERAGE, mostSimilarity, nameSimilarity, weightsIn } from "./name-similarity.ts";
+import { type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
 
@@ -43,6 +44,22 @@ const TURNED_SHARE = 0.9;
  * support only one.
  */
 export function linkRelation(phrase: PhraseToLink, catalogue: Catalogue): readonly RelationCandidate[] {
+  // A grammar asks for the same phrase dozens of times in one question.
+  const links = linked.get(catalogue) ?? new LRUCache({ max: MOST_REMEMBERED });
+  linked.set(catalogue, links);
+  const { words, role, known, wanted = "" } = phrase;
+  const key = [role, known, wanted, ...words.map(({ lower }) => lower)].join(" ");
+  const candidates = links.get(key) ?? link(phrase, catalogue);
+  links.set(key, candidates);
+  return candidates;
+}
+
+/** Phrases that are remembered for each catalogue. */
+const MOST_REMEMBERED = 2_000;
+
+const linked = new WeakMap<Catalogue, LRUCache<string, readonly RelationCandidate[]>>();
+
+function link(phrase: PhraseToLink, catalogue: Catalogue): readonly RelationCandidate[] {
   const content = contentOf(phrase.words);
   if (content.length === 0) return [];
   const inverse = content.map(inverseWord);
@@ -76,10 +93,8 @@ function candidatesOf(
   catalogue: Catalogue,
   turned: boolean,
 ): readonly CoveringCandidate[] {
-  const { byRoot } = relationNames(catalogue);
-  const names = new Set(content.flatMap((word) => word.roots.flatMap((root) => byRoot.get(root) ?? [])));
   const found: CoveringCandidate[] = [];
-  for (const name of names) {
+  for (const name of namesInReach(content, phrase, catalogue)) {
     const { similarity, coverage } = nameSimilarity(content, name, phrase.words, phrase.role);
     if (similarity < LEAST_SCORE) continue;
     for (const [said, share] of directions(phrase, name)) {
@@ -89,4 +104,24 @@ function candidatesOf(
     }
   }
   return found;
+}
+
+/** Names that share enough with the phrase to come to the least score; most share a word and no more. */
+function namesInReach(
+  content: readonly Word[],
+  { words, role }: PhraseToLink,
+  catalogue: Catalogue,
+): readonly RelationName[] {
+  const { byRoot } = relationNames(catalogue);
+  const weightIn = weightsIn(content, words, role);
+  const shared = new Map<RelationName, number>();
+  let total = 0;
+  for (const word of content) {
+    const weight = weightIn(word);
+    total += weight;
+    for (const name of new Set(word.roots.flatMap((root) => byRoot.get(root) ?? []))) {
+      shared.set(name, (shared.get(name) ?? 0) + weight);
+    }
+  }
+  return [...shared].flatMap(([name, weight]) => (mostSimilarity(weight / total, name) < LEAST_SCORE ? [] : [name]));
 }
