@@ -5,8 +5,10 @@ import type {
   SelectResult,
   Vocabulary,
 } from "../../engine/sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { contentVersion } from "../source-files.ts";
 import { unlessAborted } from "../select/abort.ts";
+import { checkGraph } from "./check-graph.ts";
 import { checkOptions } from "./checked-options.ts";
 import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "../graph-index/describe.ts";
 import { readGraphFiles } from "./graph-files.ts";
@@ -80,6 +82,16 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
   };
   let catalogue: Promise<Catalogue> | undefined;
 
+  const readCatalogue = (context: UpstreamContext): Promise<Catalogue> =>
+    context.upstream({ source: id, kind: "CATALOGUE" }, (signal) => {
+      // Many may wait for it, so that no single one's end of patience ends it.
+      catalogue ??= store.ask({ kind: "catalogue", settings }, { timeoutMs: SURVEY_TIMEOUT_MS }).catch((error: unknown) => {
+        catalogue = undefined;
+        throw error;
+      });
+      return unlessAborted(catalogue, signal);
+    });
+
   const run = async (query: string, signal: AbortSignal): Promise<SelectResult> => {
     // One row more than wanted tells whether there are more.
     const bounded = boundedSelect(query, maxRows + 1);
@@ -102,15 +114,7 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
       context.upstream({ source: id, kind: "LABELS" }, async () => spotMentions(text, index)),
     searchEntities: (name, limit, context) =>
       context.upstream({ source: id, kind: "LABELS" }, async () => searchEntities(name, limit, index)),
-    catalogue: (context) =>
-      context.upstream({ source: id, kind: "CATALOGUE" }, (signal) => {
-        // Many may wait for it, so that no single one's end of patience ends it.
-        catalogue ??= store.ask({ kind: "catalogue", settings }, { timeoutMs: SURVEY_TIMEOUT_MS }).catch((error: unknown) => {
-          catalogue = undefined;
-          throw error;
-        });
-        return unlessAborted(catalogue, signal);
-      }),
+    catalogue: readCatalogue,
     async describe(iris, context) {
       const described = new Map<string, EntityDescription>();
       const wanted = describable(iris);
@@ -123,6 +127,7 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
       return described;
     },
     select: (query, context) => context.upstream({ source: id, kind: "SPARQL" }, (signal) => run(query, signal)),
+    check: (context) => checkGraph(stats, survey, () => readCatalogue(context)),
     close: () => store.close(),
   };
 }

@@ -38,10 +38,13 @@ export function neighboursStage(entities: readonly string[], graph: KnowledgeGra
 
 function neighboursQuery(entities: readonly string[], { vocabulary }: KnowledgeGraph): string {
   const [known, relation, other, direction] = [variable("known"), variable("relation"), variable("other"), variable("direction")];
+  const { validity } = vocabulary;
   const branch = (pattern: Pattern, word: string): readonly Pattern[] => [
     { kind: "values", variables: [known], rows: entities.map((entity) => [iri(entity)]) },
     pattern,
     { kind: "in", variable: relation, terms: structuralPredicates(vocabulary), negated: true },
+    // Statements and their values are how such a graph says a fact, not facts themselves.
+    ...(validity?.kind === "wikibase" ? [{ kind: "textStarts" as const, variable: relation, prefix: validity.claims }] : []),
     { kind: "bind", value: literal(word), as: direction },
   ];
   return serialise({
