@@ -55,6 +55,8 @@ export function openModel(settings: ModelSettings, { fetch, id = "model" }: Mode
   };
   const model: OpenedModel = {
     id,
+    // Learned once of each model; later requests do without what was refused.
+    mostRefusals: (MOST_ATTEMPTS - 1) * new Set([settings.name, ...Object.values(settings.tasks ?? {}).flatMap(({ name }) => name ?? [])]).size,
     describe: (task): Json => describe(settingsFor(task, settings)),
     capabilities: (task) => capabilitiesOf(settingsFor(task, settings).name),
     async complete(request, context) {

@@ -21,6 +21,8 @@ export function defineTask<Input, Output>(task: Task<Input, Output>): Task<Input
 export interface Reasoner extends Partial<Checkable> {
   /** Name and version, with everything that changes its replies; part of stage keys. */
   readonly id: string;
+  /** The most requests to a language model that so many tasks make together; none are made when it is absent. */
+  mostRequests?(tasks: number): number;
   /**
    * @throws Failure `MODEL_REPLY_INVALID` when no reply fits the task's output; `BAD_USER_INPUT` when the reasoner
    * does not know the task.

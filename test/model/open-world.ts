@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import type { ModelSettings } from "../../datasources/model/model-settings.ts";
@@ -59,7 +59,10 @@ export async function askEngine(engine: Engine, text: string, strategy: Strategy
   const question = engine.question(text);
   const attendance = engine.attend(question, { tenant: `t${(tenants += 1)}` }, { listener: meter.listener, budget });
   try {
-    return { result: await attendance.get(engine.stages.result(question, strategy)), cost: meter.cost() };
+    const result = await attendance.get(engine.stages.result(question, strategy));
+    const cost = meter.cost();
+    expect(cost.upstream.MODEL, "no more requests than were estimated").toBeLessThanOrEqual(engine.estimate(question, strategy).upstream.MODEL ?? 0);
+    return { result, cost };
   } finally {
     attendance.leave();
   }

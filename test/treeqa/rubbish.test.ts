@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Failure } from "../../engine/failure.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
+import { mostTasks } from "../../engine/strategies/treeqa/estimate.ts";
 import { checkTreeOptions, type TreeOptions } from "../../engine/strategies/treeqa/options.ts";
 import type { DraftTreeInput, DraftTreeOutput } from "../../engine/strategies/treeqa/tasks/draft-tree.ts";
 import type { VerifyNodesInput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
@@ -16,11 +17,6 @@ const FORMS: readonly Form[] = [ISLAND, BOTH, LARGEST, DESIGNER];
 const TEXTS = { Jakarta: "Jakarta is a city. It lies on Java.", Indonesia: "Indonesia is a country." };
 
 const always = (reply: (input: never, own: () => Promise<unknown>) => unknown): Replies => Object.fromEntries(TASKS.map((name) => [name, reply]));
-
-/** Most tasks that a question can cost: for every node of every draft its links, its verdicts, and one rebuild each. */
-function mostTasks({ maxDrafts, maxNodes, maxRetrievals, maxRebuilds }: TreeOptions): number {
-  return 3 + maxDrafts * ((maxNodes - 1) * (1 + maxRebuilds) * (3 + maxRetrievals) + maxRebuilds);
-}
 
 async function askBadly(form: Form, replies: Replies, options: Partial<TreeOptions> = {}): Promise<Answered> {
   const answered = await askTree("a question", { graphs: [world()], documents: [library(TEXTS)], reasoner: replying({ ...reading(form), ...replies }) }, options);

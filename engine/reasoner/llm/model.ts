@@ -8,6 +8,8 @@ export interface LanguageModel extends Partial<Checkable> {
   readonly id: string;
   /** All that changes replies to a task (model name, temperature, bounds), never address or key. Part of stage keys. */
   describe(task: string): Json;
+  /** Requests that its server may refuse, all tasks together, before it is known what the server can do. Default 0. */
+  readonly mostRefusals?: number;
   /**
    * Asks for one reply. Each request that is sent is one call of `context.upstream`.
    * @throws Failure `SOURCE_UNAVAILABLE` or `RATE_LIMITED` when the server gives none, and what the context throws.

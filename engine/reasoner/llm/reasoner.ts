@@ -39,6 +39,8 @@ export function createModelReasoner({ model, prompts = [], onReply = () => undef
   const { check } = model;
   return {
     id: `model-${digest(model, [...byTask.values()])}`,
+    // A reply, and one that is mended.
+    mostRequests: (tasks) => 2 * tasks + (model.mostRefusals ?? 0),
     async run<Input, Output>(task: Task<Input, Output>, input: Input, context: UpstreamContext): Promise<Output> {
       const prompt = byTask.get(task.name);
       const format = formats.get(task.name);

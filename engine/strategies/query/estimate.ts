@@ -1,11 +1,11 @@
 import type { Question } from "../../question/question.ts";
 import type { CostEstimate, InvestigationParts } from "../strategy.ts";
+import { requestsOf } from "../requests-of.ts";
 import { LIMITS } from "./limits.ts";
 
 /**
  * An upper bound of what the strategy costs: what a question may put to each graph before it is cut off, and the names of
- * what is shown; nothing runs. Most questions cost three to ten queries. Requests of a reasoner that asks a model are the
- * reasoner's to tell.
+ * what is shown; nothing runs. Most questions cost three to ten queries.
  */
 export function estimateQuery(question: Question, parts: InvestigationParts): CostEstimate {
   const graphs = parts.graphs.length;
@@ -24,6 +24,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Co
       CATALOGUE: graphs,
       SPARQL: graphs * (corrected + LIMITS.queries + named),
       ...(collections === 0 ? {} : { DOCUMENTS: lookUps * collections }),
+      ...requestsOf(1 + lookUps, parts),
     },
     plan: [
       "query.result",

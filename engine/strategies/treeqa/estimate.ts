@@ -1,6 +1,7 @@
 import type { Question } from "../../question/question.ts";
 import { estimateQuery } from "../query/estimate.ts";
 import type { CostEstimate, InvestigationParts } from "../strategy.ts";
+import { requestsOf } from "../requests-of.ts";
 import { BOUNDS } from "./bounds.ts";
 import type { TreeOptions } from "./options.ts";
 
@@ -9,8 +10,7 @@ const QUERIES_PER_NODE = 4;
 
 /**
  * An upper bound of what the strategy costs: that of finding the reading which the graphs support, once for each draft that is
- * followed, and every node of every draft with all its retrievals; nodes that are built anew count as others. Nothing runs. Requests of a reasoner that asks a
- * model are the reasoner's to tell.
+ * followed, and every node of every draft with all its retrievals; nodes that are built anew count as others. Nothing runs.
  */
 export function estimateTree(question: Question, parts: InvestigationParts, options: TreeOptions): CostEstimate {
   const query = estimateQuery(question, { ...parts, documents: [] });
@@ -26,6 +26,7 @@ export function estimateTree(question: Question, parts: InvestigationParts, opti
       LABELS: graphs * (1 + nodes * BOUNDS.names + retrievals * BOUNDS.answers),
       SPARQL: options.maxDrafts * (query.upstream.SPARQL ?? 0) + graphs * (nodes + retrievals * QUERIES_PER_NODE),
       ...(texts === 0 ? {} : { DOCUMENTS: texts * parts.documents.length }),
+      ...requestsOf(mostTasks(options), parts),
     },
     plan: [
       "treeqa.result",
@@ -41,4 +42,9 @@ export function estimateTree(question: Question, parts: InvestigationParts, opti
       ...(parts.documents.length === 0 ? [] : ["treeqa.chunks"]),
     ],
   };
+}
+
+/** Analysis, draft and answer; of every node three tasks and one for each retrieval; and the drafts of what is built anew. */
+export function mostTasks({ maxDrafts, maxNodes, maxRetrievals, maxRebuilds }: TreeOptions): number {
+  return 3 + maxDrafts * ((maxNodes - 1) * (1 + maxRebuilds) * (3 + maxRetrievals) + maxRebuilds);
 }

@@ -29,8 +29,8 @@ export const chooseEntitiesPrompt = definePrompt<ChooseEntitiesInput, ChooseEnti
         keep: 3,
         nodes: [
           {
-            id: "1", question: "Who wrote Mercury?", hypothesis: null,
-            candidates: [{ id: "e1", label: "Mercury", about: "planet", words: "Mercury" }, { id: "e2", label: "Mercury", about: "play of 1951", words: "Mercury" }, { id: "e3", label: "Freddie Mercury", about: "singer", words: "Mercury" }],
+            id: "1", question: "Who wrote Oberon?", hypothesis: null,
+            candidates: [{ id: "e1", label: "Oberon", about: "moon of a planet", words: "Oberon" }, { id: "e2", label: "Oberon", about: "play of 1951", words: "Oberon" }, { id: "e3", label: "Merle Oberon", about: "actress", words: "Oberon" }],
           },
         ],
       },

@@ -22,14 +22,14 @@ const node = (id: string, parent: string | null, question: string, hypothesis: s
 export const DRAFT_EXAMPLES: readonly { readonly data: Json; readonly reply: Json }[] = [
   {
     data: {
-      question: "In which country is the source of the river that flows through Basel?",
+      question: "In which canton is the source of the river that flows through Basel?",
       readings: [
         {
-          id: 0, says: "the country of the source of those with located next to Basel",
+          id: 0, says: "the canton of the source of those with located next to Basel",
           parts: [
             { id: "0.0.0", question: "Which river flows through Basel?", under: null, needs: [] },
             { id: "0.0", question: "What is the source of that?", under: "0.0.0", needs: ["0.0.0"] },
-            { id: "0", question: "What is the country of that?", under: "0.0", needs: ["0.0"] },
+            { id: "0", question: "What is the canton of that?", under: "0.0", needs: ["0.0"] },
           ],
         },
       ],
@@ -43,7 +43,7 @@ export const DRAFT_EXAMPLES: readonly { readonly data: Json; readonly reply: Jso
           nodes: [
             node("n1", null, "Which river flows through Basel?", "the Rhine", "0.0.0", ["Basel"]),
             node("n2", "n1", "Where is the source of the Rhine?", "Lake Toma", "0.0", ["Rhine"]),
-            node("n3", "n2", "In which country is the source of the Rhine?", "Switzerland", "0", ["Lake Toma", "Rhine"]),
+            node("n3", "n2", "In which canton is the source of the Rhine?", "Graubünden", "0", ["Lake Toma", "Rhine"]),
           ],
         },
       ],
