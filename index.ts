@@ -42,7 +42,7 @@ export { type ModelOptions, type OpenedModel, openModel } from "./datasources/mo
 export type { SparqlGraphSettings } from "./datasources/sparql/settings.ts";
 export { openSparqlGraph, type SparqlGraph } from "./datasources/sparql/sparql-graph.ts";
 export { openSqliteStageStore } from "./datasources/store/sqlite-stage-store.ts";
-export { openPageTransport, type PageTransport } from "./datasources/web/pages/page-transport.ts";
+
 export type { WebSettings } from "./datasources/web/web-settings.ts";
 export { openWeb, type WebParts, type WebSearch } from "./datasources/web/web.ts";
 export type { WikipediaSettings } from "./datasources/wikipedia/wikipedia-settings.ts";

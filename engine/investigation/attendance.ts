@@ -15,8 +15,8 @@ export interface AttendedInvestigation {
 /** How one attends. */
 export interface AttendOptions {
   /**
-   * Counts in full for the first who attends an idle investigation. Of one who joins, the deadline counts, and ends the
-   * waiting of that one alone.
+   * Counts in full for the first who attends an idle investigation, or one that everybody has left. Of one who joins, the
+   * deadline counts, and ends the waiting of that one alone.
    */
   readonly budget?: Budget | undefined;
   /**

@@ -58,8 +58,10 @@ export class Investigation implements AttendedInvestigation {
     checkBudget(budget);
     const freshFrom = freshFromOf(options.maxAgeMs);
     if (this.#sitting !== undefined) {
+      const { abandoned } = this.#sitting;
+      if (abandoned) this.#sitting.takeOver(budget);
       this.#sitting.refuseOlder(freshFrom);
-      return new Attendance(this, this.#sitting, options.listener, budget.deadlineMs);
+      return new Attendance(this, this.#sitting, options.listener, abandoned ? undefined : budget.deadlineMs);
     }
     this.#dropExpired();
     this.#sitting = new Sitting(this.#sittingHost(), budget);

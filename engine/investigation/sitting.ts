@@ -31,18 +31,39 @@ export interface SittingHost {
  */
 export class Sitting implements ComputationHost {
   readonly #host: SittingHost;
-  readonly #spending: Spending;
+  #spending!: Spending;
   readonly #payers = new Set<Payer>();
   readonly #computations = new Map<string, Computation>();
   readonly #running = new Set<Computation>();
-  readonly #deadline: NodeJS.Timeout | undefined;
+  #deadline: NodeJS.Timeout | undefined;
   #freshFrom = Number.NEGATIVE_INFINITY;
   #grace: NodeJS.Timeout | undefined;
   #closed: Failure | undefined;
 
   constructor(host: SittingHost, budget: Budget) {
     this.#host = host;
+    this.#payFrom(budget);
+  }
+
+  /** True while work goes on that nobody is there to wait for. */
+  get abandoned(): boolean {
+    return this.#payers.size === 0;
+  }
+
+  /**
+   * Goes on with what runs, on the budget of one who finds it abandoned: what failed is tried again, since it may have been
+   * for want of budget.
+   */
+  takeOver(budget: Budget): void {
+    for (const [key, { running, shortcomings }] of this.#computations) {
+      if (!running && (shortcomings.length > 0 || this.#host.finished(key) === undefined)) this.#computations.delete(key);
+    }
+    this.#payFrom(budget);
+  }
+
+  #payFrom(budget: Budget): void {
     this.#spending = new Spending(budget);
+    clearTimeout(this.#deadline);
     const { deadlineMs } = budget;
     if (deadlineMs === undefined) return;
     const expire = (): void => this.#close("DEADLINE_EXCEEDED", deadlineFailure(deadlineMs));

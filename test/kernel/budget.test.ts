@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Budget } from "../../engine/investigation/budget.ts";
 import type { UpstreamKind } from "../../engine/sources/upstream.ts";
-import { investigation, outcomeOf, stage } from "./stages.ts";
+import { investigation, Latch, outcomeOf, quiet, stage } from "./stages.ts";
 
 /** A stage that makes calls one after another, and counts those that reach the source. */
 function caller(name: string, kinds: readonly UpstreamKind[], made: UpstreamKind[], pause: () => Promise<unknown>) {
@@ -55,6 +55,24 @@ describe("a budget", () => {
     const next = here.attend();
     expect(await outcomeOf(next.get(caller("two", ["SPARQL"], made, pause)))).toBe("OK");
     expect(made).toHaveLength(2);
+  });
+
+  it("is that of whoever finds the work abandoned; what failed for want of the first is tried again", async () => {
+    const here = investigation();
+    const made: UpstreamKind[] = [];
+    const latch = new Latch();
+    const slow = caller("slow", ["SPARQL"], made, () => latch.promise);
+    const other = caller("other", ["SPARQL"], made, async () => undefined);
+    const first = here.attend({ budget: { maxUpstreamCalls: 1 } });
+    const waiting = outcomeOf(first.get(slow));
+    await quiet();
+    expect(await outcomeOf(first.get(other))).toBe("BUDGET_EXHAUSTED");
+    first.leave();
+    const second = here.attend({ budget: { maxUpstreamCalls: 1 } });
+    expect(await outcomeOf(second.get(other))).toBe("OK");
+    latch.open();
+    expect(await outcomeOf(second.get(slow))).toBe("OK");
+    expect([await waiting, made.length]).toEqual(["CANCELLED", 2]);
   });
 
   it("says which bound was met, and by which call", async () => {

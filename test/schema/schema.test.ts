@@ -54,7 +54,7 @@ describe("the schema", () => {
         )
         .map((field) => `${type.name}.${field.name}`),
     );
-    // As long as there are kinds, stages, sources or content words: a dozen at most.
+    // As long as there are kinds, stages, sources, findings or content words: a dozen at most.
     expect(unbounded.sort()).toEqual([
       "Answer.support",
       "Cost.upstream",
@@ -63,6 +63,7 @@ describe("the schema", () => {
       "PathList.nodes",
       "Query.sources",
       "QuestionAnalysis.keywords",
+      "SourceHealth.findings",
     ]);
   });
 
@@ -79,7 +80,7 @@ describe("the schema", () => {
       return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
     };
     expect(values("Strategy")).toEqual(["QUERY", "TREEQA"]);
-    expect(values("SourceKind")).toEqual(["KG", "WIKI"]);
+    expect(values("SourceKind")).toEqual(["KG", "WIKI", "WEB"]);
   });
 
   test("names every parameter of TreeQA, with its default and range", () => {

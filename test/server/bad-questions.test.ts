@@ -70,6 +70,7 @@ test("a budget bounds the work, and says so", async () => {
   expect(body.data.question.answer).toBeNull();
   expect(body.errors[0].extensions.code).toBe("BUDGET_EXHAUSTED");
   const { body: again } = await post(ASK, { text: QUESTION });
+  expect(again.errors).toBeUndefined();
   expect(again.data.question.answer).toEqual({ text: "Bern" });
 });
 
