@@ -23,7 +23,7 @@ test("whoever installs the package has all that its types speak of", () => {
 
   expect(packages).toContain("@types/express");
   expect([...packages].filter((name) => !(name in manifest.dependencies))).toEqual([]);
-});
+}, 120_000);
 
 /** What the compiler would write for others to read, by path. */
 function declarationsOf(entry: string, options: ts.CompilerOptions): ReadonlyMap<string, string> {

