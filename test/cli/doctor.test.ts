@@ -49,7 +49,7 @@ describe("the doctor", () => {
   });
 
   test.each([[["--jason"], {}, /Unknown option '--jason'/], [[], { WHYQL_WEB: "altavista" }, /"web\.provider": it is "altavista"/]])("says what is wrong with %j", async (args, environment, message) => {
-    const { exitCode, err } = await run(doctorCommand, args, environment as Record<string, string>);
+    const { exitCode, err } = await run(doctorCommand, args, environment);
     expect([exitCode, message.test(err)]).toEqual([1, true]);
   });
 });

@@ -66,6 +66,14 @@ test("Apollo Client asks, and watches the work", async () => {
   ]);
 });
 
+test("a source of one's own is searched where the graph leaves something open, and quoted", async () => {
+  const ask = async (...question: string[]) => (await promisify(execFile)(process.execPath, ["examples/custom-source/ask.js", ...question])).stdout.trimEnd().split("\n");
+  expect(await ask()).toEqual(["ANSWERED: Ines Falk", "  “Lantern Brewery was designed by Ines Falk.” — Logbook of 2025-09-14", "  1 searches of the logbook"]);
+  expect(await ask("Who founded the brewery that makes River Dog?")).toEqual(expect.arrayContaining(["ANSWERED: Bram Otter", "  0 searches of the logbook"]));
+  const lines = readFileSync("examples/custom-source/ask.js", "utf8").trim().split("\n");
+  expect(lines.length).toBeLessThan(60);
+});
+
 describe("an Express application", () => {
   test("serves the gateway beside its own pages", async () => {
     const child = spawn(process.execPath, ["examples/express/server.js"], {
