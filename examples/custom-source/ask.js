@@ -15,8 +15,8 @@ const logbook = {
   version: "2025-09-14", // Changes with the content: what was made of another version is not used again.
   licence: undefined,
   search: (query, { limit }, context) =>
-    // Accounts for the call, and gives a signal that a call over a network would obey.
-    context.upstream({ source: "logbook", kind: "DOCUMENTS" }, async (_signal) => {
+    // Accounts for the call. The function is given a signal, for a call over a network to obey.
+    context.upstream({ source: "logbook", kind: "DOCUMENTS" }, async () => {
       const words = query.toLowerCase().split(/\W+/).filter((word) => word.length > 3);
       const score = ({ text }) => words.filter((word) => text.toLowerCase().includes(word)).length / words.length;
       return ENTRIES.map((entry) => ({ entry, score: score(entry) }))
