@@ -54,7 +54,9 @@ export const configurationFile = z.strictObject({
   embedding: embedding.optional(),
   network: network.optional().describe("How other machines are called."),
   store: z
-    .union([z.literal(false), z.strictObject({ path: z.string().min(1).describe("File of the store.") })])
+    .union([z.literal(false), z.strictObject({ path: z.string().min(1).describe("File of the store.") })], {
+      error: "must be false, or an object with the key path",
+    })
     .optional()
     .describe(
       "Where finished work is kept for later questions, or false to keep it in the process only. Default .whyql/stages.sqlite. Overridden by WHYQL_STORE.",

@@ -24,8 +24,6 @@ function expectation(issue: z.core.$ZodIssue): string {
       return `it must ${sized(issue.origin)} at least ${issue.minimum}`;
     case "too_big":
       return `it must ${sized(issue.origin)} at most ${issue.maximum}`;
-    case "invalid_union":
-      return "it must be false, or an object with the key path";
     default:
       return issue.message.startsWith("must") ? `it ${issue.message}` : issue.message;
   }

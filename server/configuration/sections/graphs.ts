@@ -14,11 +14,29 @@ const files = z
     "Files, or folders of files, to load: .ttl, .nt, .nq, .trig, .rdf or .jsonld. Relative to the folder of the configuration file.",
   );
 
+const PROFILES = ["wikidata", "qlever", "dbpedia", "freebase", "generic"] as const;
+const part = z.record(text, z.unknown()).optional();
+
+/** A profile of one's own; what its parts may hold is checked where it is used. */
+const ownProfile = z.strictObject({
+  name: text.describe("Name of the profile, for readers."),
+  entityPattern: text.optional().describe("Regular expression that IRIs of entities match."),
+  properties: part.describe("How relations are listed: their classes, and the predicates that describe them."),
+  classes: part.describe("How classes are listed."),
+  prominence: text.optional().describe("Predicate of a number that says how well known an entity is."),
+  redirect: text.optional().describe("Predicate that leads from another name's page to the entity."),
+  disambiguates: text.optional().describe("Predicate that leads from a page to what its name may mean."),
+  mediators: part.describe("Nodes without a name that hold one fact of several parts together."),
+  wikibase: part.describe("How statements, their values and their precision are reached, in graphs of Wikibase."),
+  entitySearch: part.describe("Where entities are looked for by name besides the labels."),
+  limits: part.describe("What the endpoint bears: longestUrl, valuesPerQuery, rowCap, mirrorBound."),
+});
+
 /** What only an endpoint has. */
 const endpoint = {
   endpoint: url.optional().describe("Address of a SPARQL endpoint, in place of files."),
   profile: z
-    .enum(["wikidata", "qlever", "dbpedia", "freebase", "generic"])
+    .union([z.enum(PROFILES), ownProfile], { error: `must be one of ${PROFILES.join(", ")}, or an object that says it` })
     .optional()
     .describe("How the endpoint's graph says what every graph says, and what its server bears. Default generic."),
   defaultGraphs: z.array(iri).min(1).optional().describe("Named graphs whose triples are asked; the endpoint's default when left out."),
