@@ -91,7 +91,8 @@ export class Answer {
 
   @Field(() => String, {
     nullable: true,
-    description: "The SPARQL query whose rows hold the answer; null when no graph was needed.",
+    description:
+      "The SPARQL query in whose rows the answer was found. A count, a superlative and a \"no\" are computed from them. Null when no graph was needed, and for a comparison of two things, of which each path has a query.",
   })
   sparql?: string | null;
 

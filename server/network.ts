@@ -14,9 +14,10 @@ const PROJECT = "https://www.npmjs.com/package/whyql";
 
 /**
  * The way out, as it is configured; recorded, or played from a recording.
- * @throws ConfigurationError when the cassette can not be written; Failure `BAD_USER_INPUT` when it can not be read
+ * @throws ConfigurationError when the cassette can not be written, or nothing would be in it; Failure `BAD_USER_INPUT` when it can not be read
  */
 export function openNetwork(configuration: Configuration, cassette: Cassette | undefined): (options?: FetchOptions) => typeof fetch {
+  if (cassette !== undefined) requireElsewhere(configuration);
   const { contact, ...limits } = configuration.network;
   const around = cassette === undefined ? undefined : aroundOf(cassette, secretsOf(configuration));
   const outbound = new Outbound({
@@ -25,6 +26,12 @@ export function openNetwork(configuration: Configuration, cassette: Cassette | u
     ...(around === undefined ? {} : { around }),
   });
   return (options = {}) => outbound.fetchFor({ ...given(limits), ...options });
+}
+
+/** @throws ConfigurationError when everything is at hand, so that nothing would be recorded or played */
+function requireElsewhere({ endpoints, wikis, web, model, embedding }: Configuration): void {
+  if (endpoints.length + wikis.length > 0 || web !== undefined || model !== undefined || (embedding !== undefined && "model" in embedding)) return;
+  throw new ConfigurationError("There is nothing to record or to replay: no endpoint, wiki, web search or model is configured, and files are read as they are. Leave out --record and --replay.");
 }
 
 function aroundOf(cassette: Cassette, secrets: readonly string[]): (base: typeof fetch) => typeof fetch {

@@ -41,6 +41,7 @@ export interface DocumentSettings {
   readonly id: string;
   readonly title: string;
   readonly folder: string;
+  readonly licence?: string;
 }
 
 /** How other machines are called; what is absent has its default. */

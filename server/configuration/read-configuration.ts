@@ -34,7 +34,7 @@ export function readConfiguration({ workingDirectory, environment, file }: Confi
   const own = resolvedFrom(workingDirectory, checked(overlay.settings, "the environment"));
   const content = existsSync(path) ? readJson(path) : {};
   const overlaid = withOverlay(content, overlay);
-  const place = overlaid === content ? path : `${path} and the environment`;
+  const place = overlaid === content ? path : existsSync(path) ? `${path} and the environment` : "the environment";
   const settings = { ...resolvedFrom(dirname(path), checked(overlaid, place)), ...own };
   const configuration = completeConfiguration(settings, overlay.password, workingDirectory);
   requireSources(configuration);

@@ -73,9 +73,12 @@ describe("what was exchanged", () => {
   });
 
   test("can not be played from what is none", async () => {
-    const { exitCode, err } = await run(askCommand, ["--replay", join(folder, "none.jsonl"), QUESTION]);
+    const elsewhere = { WHYQL_SPARQL_ENDPOINT: "http://127.0.0.1:9/sparql" };
+    const { exitCode, err } = await run(askCommand, ["--replay", join(folder, "none.jsonl"), QUESTION], elsewhere);
     expect([exitCode, /none\.jsonl" can not be read/.test(err)]).toEqual([1, true]);
     const both = await run(askCommand, ["--replay", "a", "--record", "b", QUESTION]);
     expect(both.err).toContain("There are both --record and --replay.");
+    const atHand = await run(askCommand, ["--record", join(folder, "nothing.jsonl"), QUESTION]);
+    expect([atHand.exitCode, atHand.err]).toEqual([1, expect.stringContaining("There is nothing to record or to replay")]);
   });
 });

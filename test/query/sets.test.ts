@@ -88,6 +88,29 @@ describe("sets, their paths and evidence", () => {
     expect((await ask(graph, isIn("Bob", "Fury"))).result.status).toBe("NOT_KNOWN");
   });
 
+  test("what is held says no only of things of its kind", async () => {
+    const born = turtleGraph(
+      `:Ada :birthplace :Ulm . :Eve :birthplace :Bonn . :Max :birthplace :Rome . :Ulm a :town . :Bonn a :capital . :Rome a :capital . :Germany a :country . :capital rdfs:subClassOf :town .`,
+      { relations: [{ iri: "urn:t:birthplace", functional: true }], classes: [{ iri: "urn:t:capital", ancestors: ["urn:t:town"] }] },
+    );
+    const wasBornIn = async (who: string, place: string) => (await ask(born, exists(intersect(mention(place), follow(mention(who), ">birthplace"))))).values;
+    expect(await wasBornIn("Ada", "Ulm")).toEqual(["Yes"]);
+    // A town, or a town that is a capital, is another town; a country may hold the town.
+    expect([await wasBornIn("Eve", "Rome"), await wasBornIn("Ada", "Bonn"), await wasBornIn("Eve", "Ulm")]).toEqual([["No"], ["No"], ["No"]]);
+    expect([await wasBornIn("Ada", "Germany"), await wasBornIn("Eve", "Max")]).toEqual([[], []]);
+  });
+
+  test("what is not so is known only where it is said of some", async () => {
+    const films = instances("film");
+    expect((await ask(graph, except(films, follow(mention("Brad Pitt"), "<cast member")))).values).not.toContain("Seven");
+    const { result } = await ask(graph, except(films, follow(mention("Bob"), "<cast member")));
+    expect(result).toMatchObject({ status: "NOT_KNOWN", explanation: expect.stringContaining("nobody can say what is not") as string });
+  });
+
+  test("what stands in the question alone is no finding", async () => {
+    expect((await ask(graph, union(mention("Fury"), mention("Noah")))).result).toMatchObject({ status: "NOT_KNOWN", evidence: [] });
+  });
+
   test("any relation may be meant, in either direction", async () => {
     const { values, paths } = await ask(graph, intersect(instances("film"), follow(mention("Emma Watson"), anyRelation())));
     expect(values).toEqual(["Noah"]);

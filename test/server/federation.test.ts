@@ -77,6 +77,16 @@ describe("the subgraph", () => {
     ]);
   });
 
+  test("gives what it can of a batch: a reference that is none fails alone", async () => {
+    const { post } = await gatewayUnderTest({ engine: fakeEngine() });
+    const { body } = await post(
+      `query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Entity { iri label } } }`,
+      { representations: [{ __typename: "Question", id: "abc" }, { __typename: "Entity", iri: "urn:whyql:e:java" }, { __typename: "Entity", iri: "no iri" }] },
+    );
+    expect(body.data._entities.map((each: { iri: string } | null) => each?.iri ?? null)).toEqual([null, "urn:whyql:e:java", null]);
+    expect(body.errors.map(({ path, extensions }: { path: unknown; extensions: { code: string } }) => [path, extensions.code])).toEqual([[["_entities", 0], "BAD_USER_INPUT"], [["_entities", 2], "BAD_USER_INPUT"]]);
+  });
+
   test("counts references to questions as questions", async () => {
     const { post } = await gatewayUnderTest({ engine: fakeEngine() });
     const representations = Array.from({ length: 11 }, (_, index) => ({ __typename: "Question", id: String(index) }));

@@ -5,6 +5,7 @@ import { withoutLooseRelations } from "./grammar/loose-relations.ts";
 import { costOf, parse, scoreOf, type FormParse } from "./grammar/parse.ts";
 import { fronted } from "./grammar/questions/fronted.ts";
 import { questions } from "./grammar/questions/question.ts";
+import { objectionTo } from "./guards/guards.ts";
 import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
@@ -21,9 +22,9 @@ export function analyse(input: AnalysisInput): QuestionAnalysis {
   const words = wordsOf(input.question);
   const keywords = keywordsOf(words, input);
   const refuse = (reason: string): QuestionAnalysis => ({ readings: [], reason, keywords });
-  const foreign = notEnglish(words, input.question);
+  const foreign = notEnglish(words, input.question, input.mentions);
   if (foreign !== undefined)
-    return refuse(`The built-in reasoner reads English questions only, and of this one ${foreign}.`);
+    return refuse(`The built-in reasoner reads English questions only, and this one ${foreign}.`);
   if (words.some((word, index) => word.text === "will" && index > 0 && words.length > 2)) {
     return refuse("The question asks about the future, of which the sources hold nothing.");
   }
@@ -40,10 +41,13 @@ export function analyse(input: AnalysisInput): QuestionAnalysis {
     const form = withoutLooseRelations(value);
     return form !== undefined && isAnchored(form) ? [parse(form, cost)] : [];
   });
-  const readings = distinct(narrowed.filter(({ value, cost }) => cost - linkingCost(value) <= MOST_COST))
+  const forgiven = narrowed.filter(({ value, cost }) => cost - linkingCost(value) <= MOST_COST);
+  const readings = distinct(forgiven.filter(({ value }) => objectionTo(value, input.question) === undefined))
     .slice(0, MOST_READINGS)
     .map(({ value, cost }): Reading => ({ form: value, score: scoreOf(Math.max(0, cost - linkingCost(value))) }));
   if (readings.length > 0) return { readings, reason: undefined, keywords };
+  const objection = forgiven[0] === undefined ? undefined : objectionTo(forgiven[0].value, input.question);
+  if (objection !== undefined) return refuse(objection);
   const names = [...new Set(input.mentions.map(({ text }) => text))].slice(0, 5).join(", ");
   return refuse(
     input.mentions.length === 0

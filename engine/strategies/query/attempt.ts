@@ -3,6 +3,7 @@ import type { Condition, ExistsForm, Form } from "../../question/form/logical-fo
 import { bestCombinationScore, combinationCount } from "../../question/form/combinations.ts";
 import { nodesOf, ROOT } from "../../question/form/walk.ts";
 import type { Question } from "../../question/question.ts";
+import { catalogueStage } from "../../question/stages.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import { satisfies } from "../../values/compare-values.ts";
 import type { Certainty } from "../../values/interval.ts";
@@ -10,9 +11,10 @@ import type { LiteralContext } from "../../values/literal-value.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { Allowance, Queried } from "./allowance.ts";
 import { denialsOf } from "./denial.ts";
+import { areOfOneKind } from "./kinds.ts";
 import { decide, type Decision } from "./execution/decide.ts";
 import { valueAt } from "./execution/extreme.ts";
-import type { Row } from "./execution/hop.ts";
+import { membersOf, type Row } from "./execution/hop.ts";
 import { mostExecutionQueries, type Execution } from "./execution/execute.ts";
 import { mostGroundingQueries, type Grounding } from "./grounding/ground.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
@@ -137,12 +139,14 @@ async function denialIn(form: ExistsForm, graph: KnowledgeGraph, asking: Asking)
   // It held at another time: that it does not hold at this one is known.
   if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };
   let denial: Outcome | undefined;
-  for (const { values, unless } of denialsOf(form, asking.isFunctional) ?? []) {
+  for (const { values, unless, denied } of denialsOf(form, asking.isFunctional) ?? []) {
     const { all } = await outcomesOf(values, graph, asking);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;
     const { rows } = held.decision;
     if (unless !== undefined && rows.some((row) => meets(row, unless, asking.literals) !== "no")) return undefined;
+    const catalogue = await asking.context.get(catalogueStage(asking.question, asking.parts));
+    if (denied !== undefined && !(await areOfOneKind(denied, membersOf(rows), graph, catalogue, asking.context))) return undefined;
     denial ??= { ...held, decision: { kind: "truth", truth: false, rows } };
   }
   return denial;

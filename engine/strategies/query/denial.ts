@@ -1,4 +1,4 @@
-import type { Condition, ExistsForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
+import type { Condition, ExistsForm, MentionForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 
 /** Candidates that fit nearly as well as the best: only they may decide that something is not so. */
 const NEARLY_BEST = 0.9;
@@ -9,6 +9,8 @@ export interface Denial {
   readonly values: SetForm;
   /** None of the values may satisfy it, for certain; absent when any value denies, since what was asked for is not among them. */
   readonly unless?: Condition;
+  /** What was denied to be among the values: it must be of their kind, or they say nothing of it. */
+  readonly denied?: MentionForm;
 }
 
 /**
@@ -32,10 +34,8 @@ function partsOf(form: SetForm): readonly SetForm[] {
   return form.kind === "where" ? [...partsOf(form.set), form] : [form];
 }
 
-type Mention = Extract<SetForm, { kind: "mention" }>;
-
 /** What denies one part; `[undefined]` where nothing does. */
-function denialOf(about: Mention, form: SetForm, isFunctional: (relation: string) => boolean): readonly (Denial | undefined)[] {
+function denialOf(about: MentionForm, form: SetForm, isFunctional: (relation: string) => boolean): readonly (Denial | undefined)[] {
   // Another one is the first: that says no where the thing itself has been compared.
   if (form.kind === "extreme") return [{ values: form }, { values: { kind: "follow", from: about, relation: form.by } }];
   if (form.kind !== "follow" && form.kind !== "where") return [undefined];
@@ -51,7 +51,9 @@ function denialOf(about: Mention, form: SetForm, isFunctional: (relation: string
   const candidates = said.filter(({ iri, direction }) => direction === best?.direction && isFunctional(iri));
   if (candidates.length === 0) return [undefined];
   const phrase: RelationPhrase = { text: relation.text, candidates };
-  return [{ values: { kind: "follow", from: best?.direction === "FORWARD" ? form.from : from, relation: best?.direction === "FORWARD" ? phrase : reversed(phrase) } }];
+  const isForward = best?.direction === "FORWARD";
+  const denied = isForward ? about : form.from;
+  return [{ values: { kind: "follow", from: isForward ? form.from : from, relation: isForward ? phrase : reversed(phrase) }, ...(denied.kind === "mention" ? { denied } : {}) }];
 }
 
 function reversed({ text, candidates }: RelationPhrase): RelationPhrase {

@@ -32,7 +32,7 @@ export function executionStage(form: Form, graph: KnowledgeGraph, question: Ques
   const today = todayOf(graph);
   return {
     name: "query.execution",
-    version: 2,
+    version: 3,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {

@@ -57,7 +57,11 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const missing = (): readonly string[] => [...new Set([...failures, ...context.shortcomings])];
   const remarks = { complete: missing().length + cuts.length === 0, titles: titlesOf(parts), remarks: [...missing(), ...cuts] };
   const shown: ShownReading[] = [];
-  for (const each of answered) shown.push(await showReading(each, catalogue, context));
+  for (const each of answered) {
+    const reading = await showReading(each, catalogue, context);
+    // What stands in the question alone ("A or B") is no finding.
+    if (reading.evidence.length > 0) shown.push(reading);
+  }
   const [best, ...rivals] = shown;
   if (best !== undefined) {
     const conflicting = rivals.filter((rival) => conflictsWith(best, rival));

@@ -26,7 +26,10 @@ export function composeSet(set: SetForm, slot: Slot, rowsOf: RowsOfPart): readon
       return set.sets.flatMap(inner);
     case "except": {
       const without = new Set(inner(set.without, 1).map(({ value }) => nodeKey(value)));
-      return inner(set.set, 0).filter(({ value }) => !without.has(nodeKey(value)));
+      const all = inner(set.set, 0);
+      const left = all.filter(({ value }) => !without.has(nodeKey(value)));
+      // Where nothing is known to be what is left out, nobody can say what is not.
+      return left.length === all.length ? [] : left;
     }
     case "at":
       return inner(set.set, 0);

@@ -11,15 +11,43 @@ const FOREIGN = wordSet(`
   dos em com não de het een wie wat waar wanneer welke hoeveel van voor met zijn werd
 `);
 
+/** Question words that no English question begins with. "Dove", "was", "wie", "comment" are English words or names. */
+const FOREIGN_OPENINGS = wordSet(`
+  qui quoi quel quelle quels quelles où quand combien pourquoi chi quale quali quando quanti quante quién quien
+  quiénes quienes qué cuál cual cuáles cuándo cuando cuánto cuántos cuántas dónde donde quem qual quais onde quanto
+  quantos wer wem wen wessen welche welcher welches wo wann warum wieviele woher waar wanneer welke hoeveel wiens
+  waarom kto gdzie kiedy ile który która które jaki jaka jakie kdo kde kdy kolik hvem hvor hvornår hvilken hvilket
+  vem vilken vilket vilka cine unde când kim nerede
+`);
+
+/** Function words that other languages write in the same way. */
+const SHARED = wordSet("a as an at am come den die do he in is me my no of on or per so war was");
+
 /**
- * Why the text can not be an English question, or undefined when it can. Names of any language are welcome: only
- * function words and scripts are looked at.
+ * Why the text can not be an English question, to stand behind "this one", or undefined when it can. Names of any
+ * language are welcome: only function words and scripts are looked at.
  */
-export function notEnglish(words: readonly Word[], text: string): string | undefined {
+export function notEnglish(
+  words: readonly Word[],
+  text: string,
+  mentions: readonly { readonly start: number; readonly end: number }[],
+): string | undefined {
   const letters = [...text].filter((character) => /\p{L}/u.test(character));
   const latin = letters.filter((character) => /\p{Script=Latin}/u.test(character));
-  if (letters.length > 0 && latin.length < letters.length / 2) return "it is not written in Latin letters";
-  const english = words.filter((word) => isFunctionWord(word.lower) && !/^\P{L}+$/u.test(word.lower)).length;
+  if (letters.length > 0 && latin.length < letters.length / 2) return "is not written in Latin letters";
+  const spoken = words.filter((word) => isFunctionWord(word.lower) && !/^\P{L}+$/u.test(word.lower));
   const foreign = words.filter((word) => FOREIGN.has(word.lower) && !isFunctionWord(word.lower)).length;
-  return foreign >= 2 && foreign > english ? "it does not seem to be English" : undefined;
+  const opensForeign =
+    opensWithForeignWord(words, mentions) && spoken.every((word) => SHARED.has(word.lower));
+  return opensForeign || (foreign >= 2 && foreign > spoken.length) ? "does not seem to be English" : undefined;
+}
+
+/** The first word is a question word of another language, and not the beginning of a longer name ("Chi McBride"). */
+function opensWithForeignWord(
+  words: readonly Word[],
+  mentions: readonly { readonly start: number; readonly end: number }[],
+): boolean {
+  const first = words.find((word) => /\p{L}/u.test(word.lower));
+  if (first === undefined || !FOREIGN_OPENINGS.has(first.lower)) return false;
+  return words.length > 2 && !mentions.some(({ start, end }) => start <= first.start && end > first.end);
 }

@@ -4,6 +4,7 @@ import { valuesOf } from "../grounding/support.ts";
 import { LIMITS } from "../limits.ts";
 import { setsComputed } from "../structure.ts";
 import { evaluateSet } from "./evaluate.ts";
+import { exclusionsOf, NOTHING_LEFT_OUT } from "./exclusions.ts";
 import type { Table } from "./hop.ts";
 import type { EvaluationSource } from "./source.ts";
 
@@ -19,6 +20,11 @@ export interface Execution {
 export async function execute(form: Form, source: EvaluationSource): Promise<Execution> {
   const retrievedAt = new Date().toISOString();
   const tables = await Promise.all(setsOf(form).map(({ set, slot }) => evaluateSet(set, slot, source)));
+  if (tables.every(({ rows }) => rows.length === 0)) return { tables, retrievedAt };
+  for (const exclusion of exclusionsOf(form)) {
+    const { rows } = await evaluateSet(exclusion, ROOT, source);
+    if (rows.length === 0) return { tables: tables.map((table) => ({ ...table, rows: [], notes: [...table.notes, NOTHING_LEFT_OUT] })), retrievedAt };
+  }
   return { tables, retrievedAt };
 }
 
@@ -27,7 +33,8 @@ const QUERIES_PER_SET = 1 + Math.ceil(LIMITS.validityPairs / LIMITS.validityPair
 
 /** The most queries that executing a form takes. */
 export function mostExecutionQueries(form: Form): number {
-  return setsComputed(form) * QUERIES_PER_SET;
+  const sets = [form, ...exclusionsOf(form)];
+  return sets.reduce((sum, set) => sum + setsComputed(set), 0) * QUERIES_PER_SET;
 }
 
 /** The sets that a form is decided from, with the slots at which they stand. */

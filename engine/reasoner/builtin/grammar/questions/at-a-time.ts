@@ -2,14 +2,14 @@ import type { Form, SetForm } from "../../../../question/form/logical-form.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
 import { timeExpressions } from "../time/time-expression.ts";
-import { INCEPTIVE } from "../verb-phrase/at-a-time.ts";
+import { isChange } from "../verb-phrase/at-a-time.ts";
 import { asked } from "./question.ts";
 
 /** "Who was president in 1969?": the question, read at a time said at its end. */
 export function askedAtATime(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const found: FormParse[] = [];
   for (let at = from + 3; at < to; at += 1) {
-    if (grammar.words.slice(from, at).some((word) => INCEPTIVE.has(word.lower))) break;
+    if (isChange(grammar.words.slice(from, at))) break;
     for (const time of timeExpressions(grammar, at, to)) {
       const end = grammar.words[at - 1]?.lower === "," ? at - 1 : at;
       for (const question of asked(grammar, from, end)) {

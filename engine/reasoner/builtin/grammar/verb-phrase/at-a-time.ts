@@ -1,4 +1,6 @@
+import { BE } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
+import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate } from "../parse.ts";
 import { timeExpressions } from "../time/time-expression.ts";
@@ -16,7 +18,7 @@ export function timed(grammar: Grammar, from: number, to: number): Predicates {
       continue;
     }
     // "joined in 2004" is said of the beginning, which intervals of validity do not tell from what still holds.
-    if (grammar.words.slice(from, at).some((word) => INCEPTIVE.has(word.lower))) continue;
+    if (isChange(grammar.words.slice(from, at))) continue;
     for (const said of grammar.predicates(from, at)) {
       if (said.value.kind !== "among") continue;
       for (const time of times)
@@ -31,3 +33,9 @@ export const INCEPTIVE = wordSet(`
   join joins joined become becomes became marry married divorced elected appointed left leave entered enter
   adopted adopt
 `);
+
+/** True for words that say a change; "was married to" is a state, unlike "married". */
+export function isChange(words: readonly Word[]): boolean {
+  const isState = words.some(({ lower }) => BE.has(lower)) && words.at(-1)?.lower === "to";
+  return words.some(({ lower }) => INCEPTIVE.has(lower) && !(isState && lower === "married"));
+}

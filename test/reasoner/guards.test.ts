@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
+import { analyse } from "../../engine/reasoner/builtin/analyse-question.ts";
+import { catalogue, mentionsIn } from "./harbour.ts";
+import { showForm } from "./show-form.ts";
+
+const ask = (question: string): QuestionAnalysis => analyse({ question, mentions: mentionsIn(question), catalogue });
+const formsOf = (question: string): readonly string[] => ask(question).readings.map(({ form }) => showForm(form));
+
+describe("a denial that no reading says is not passed over", () => {
+  test.each([
+    "Who did not command the Grey Heron?",
+    "Who didn't command the Grey Heron?",
+    "Who didn’t command the Grey Heron?",
+    "Who never commanded the Grey Heron?",
+    "Who has never painted the Grey Heron?",
+    "Who isn't the captain of the Grey Heron?",
+  ])("%s", (question) => {
+    const { readings, reason } = ask(question);
+    expect(readings).toEqual([]);
+    expect(reason).toMatch(/denies/);
+  });
+
+  test("what is taken away from a set stays", () => {
+    expect(formsOf("Which ships were not built by Piet Brand?")[0]).toBe("all ship except ^built by(Piet Brand)");
+  });
+
+  test("so does a denial that only asks for assent", () => {
+    const [first] = ask("Isn't Anna Holm the captain of the Grey Heron?").readings;
+    expect(first?.form.kind).toBe("exists");
+  });
+});
+
+describe("a year is part of every reading", () => {
+  test.each([
+    ["Who was Anna Holm married to in 1995?", /1995/],
+    ["Who was the captain of the Grey Heron in 1995?", /at 1995/],
+    ["Which ships were launched after 1901?", /launched > 1901/],
+    ["Which ships did Piet Brand build in the 1990s?", /1990/],
+    ["Who painted the Grey Heron in 1995?", /at 1995/],
+  ])("%s", (question, expected) => {
+    for (const form of formsOf(question)) expect(form).toMatch(expected);
+  });
+
+  test("a marriage that lasts is asked about at a time", () => {
+    expect(formsOf("Who was Anna Holm married to in 1995?")[0]).toMatch(/spouse\(Anna Holm\) at 1995/);
+  });
+
+  test("a bound is not a point", () => {
+    for (const form of formsOf("Which ships were launched after 1901?")) expect(form).not.toMatch(/launched = 1901|at 1901/);
+  });
+});
+
+test.each(["Who was the first Master of the Harbour?", "Who is the oldest Master of the Harbour?"])(
+  "one thing is not ranked: %s",
+  (question) => {
+    for (const form of formsOf(question)) expect(form).not.toMatch(/of Master of the Harbour by/);
+  },
+);
+
+describe("the language is told by the first word", () => {
+  test.each([
+    "Qui a construit Grey Heron?",
+    "Où est né Piet Brand?",
+    "Chi ha costruito Grey Heron?",
+    "Quem foi Anna Holm?",
+    "¿Quién construyó Grey Heron?",
+    "¿Dónde nació Anna Holm?",
+    "Wer war Anna Holm?",
+    "Wo liegt Norby?",
+    "Kto zbudował Grey Heron?",
+    "Gdzie urodził się Piet Brand?",
+  ])("%s", (question) => {
+    expect(ask(question).reason).toBe(
+      "The built-in reasoner reads English questions only, and this one does not seem to be English.",
+    );
+  });
+
+  test("English questions may hold such words", () => {
+    expect(ask("Who is the captain of Wo?").reason ?? "").not.toMatch(/English/);
+    expect(ask("Was Anna Holm born in Norby?").reason).toBeUndefined();
+  });
+
+  test("a longer name may begin with one", () => {
+    const question = "Chi Brand father name";
+    const mentions = [{ text: "Chi Brand", start: 0, end: 9, candidates: [] }];
+    expect(analyse({ question, mentions, catalogue }).reason ?? "").not.toMatch(/English/);
+  });
+});
