@@ -42,12 +42,14 @@ export function analyse(input: AnalysisInput): QuestionAnalysis {
     return form !== undefined && isAnchored(form) ? [parse(form, cost)] : [];
   });
   const forgiven = narrowed.filter(({ value, cost }) => cost - linkingCost(value) <= MOST_COST);
-  const readings = distinct(forgiven.filter(({ value }) => objectionTo(value, input.question) === undefined))
+  const objection = ({ value }: FormParse): string | undefined => objectionTo(value, input.question, input.catalogue);
+  const readings = distinct(forgiven.filter((each) => objection(each) === undefined))
     .slice(0, MOST_READINGS)
     .map(({ value, cost }): Reading => ({ form: value, score: scoreOf(Math.max(0, cost - linkingCost(value))) }));
   if (readings.length > 0) return { readings, reason: undefined, keywords };
-  const objection = forgiven[0] === undefined ? undefined : objectionTo(forgiven[0].value, input.question);
-  if (objection !== undefined) return refuse(objection);
+  const [first] = forgiven;
+  const objected = first === undefined ? undefined : objection(first);
+  if (objected !== undefined) return refuse(objected);
   const names = [...new Set(input.mentions.map(({ text }) => text))].slice(0, 5).join(", ");
   return refuse(
     input.mentions.length === 0

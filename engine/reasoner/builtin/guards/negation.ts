@@ -2,7 +2,8 @@ import type { Form } from "../../../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../question/form/walk.ts";
 
 /** "Not later than 1990" is a comparison, which the condition says. */
-const NEGATIONS = /(?<!\p{L})(?:not(?! (?:later|earlier|more|less|fewer) than)|never|neither|nor|cannot|\p{L}+n['’]t)(?!\p{L})/giu;
+const NEGATIONS =
+  /(?<!\p{L})(?:not(?! (?:later|earlier|more|less|fewer) than)|never|neither|nor|cannot|\p{L}+n['’]t)(?!\p{L})/giu;
 
 /**
  * True for a reading that answers the opposite: the question denies something, and the reading takes nothing away.

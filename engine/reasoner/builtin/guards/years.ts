@@ -4,9 +4,14 @@ import { nodesOf } from "../../../question/form/walk.ts";
 /** "1995", and "1990s", which is no single year. */
 const YEAR = /(?<![\p{L}\d.,-])[12]\d{3}s?(?![\p{L}\d]|[.,]\d)/gu;
 
+const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december";
+
 /** Words that make a bound of a year: "after 2010", "before July 1969", "since the year 2000". */
-const BOUND =
-  /(?<!\p{L})(?:before|after|since|until)\s+(?:(?:the|year|of|early|mid|late|january|february|march|april|may|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th)?,?)\s+)*([12]\d{3})(?!\d)/giu;
+const BOUND = new RegExp(
+  String.raw`(?<!\p{L})(?:before|after|since|until)\s+` +
+    String.raw`(?:(?:the|year|of|early|mid|late|${MONTHS}|\d{1,2}(?:st|nd|rd|th)?,?)\s+)*([12]\d{3})(?!\d)`,
+  "giu",
+);
 
 /** True for a reading in which a year of the question plays no part, or stands as a point where it is a bound. */
 export function losesYear(form: Form, question: string): boolean {

@@ -5,7 +5,7 @@ import type { Grammar } from "../grammar.ts";
 import { applied, type Nominal, type Parse, parse } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
-import { INCEPTIVE } from "../verb-phrase/at-a-time.ts";
+import { isChange } from "../verb-phrase/at-a-time.ts";
 import type { Nominals } from "./noun-phrase.ts";
 import { postmodifiers } from "./postmodifier.ts";
 
@@ -19,7 +19,7 @@ export function modified(grammar: Grammar, from: number, to: number): Nominals {
       const isLoose =
         grammar.catalogue.classes.length > 0 && said.value.kind === "among" && saysNothing(said.value.set);
       const isBeginning =
-        said.value.kind === "at" && grammar.words.slice(from, at).some((word) => INCEPTIVE.has(word.lower));
+        said.value.kind === "at" && isChange(grammar.words.slice(from, at));
       for (const head of heads) {
         if (head.value.set?.kind === "value" || isBeginning || (isLoose && head.value.set === undefined)) continue;
         const narrowed = applied(head.value.set, fitted(head.value.set, said.value, grammar));

@@ -3,7 +3,7 @@ import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, type Nominal, parse } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
-import { INCEPTIVE } from "../verb-phrase/at-a-time.ts";
+import { isChange } from "../verb-phrase/at-a-time.ts";
 import { isBareName } from "./bare-name.ts";
 import { endingIn } from "./possible-ending.ts";
 
@@ -15,7 +15,7 @@ export function subjectQuestions(
   kind: Nominal,
   cost: number,
 ): readonly FormParse[] {
-  const begins = grammar.words.slice(0, from).some((word) => INCEPTIVE.has(word.lower));
+  const begins = isChange(grammar.words.slice(0, from));
   return grammar.predicates(from, to).flatMap((said) => {
     if (begins && said.value.kind === "at") return [];
     const set = applied(kind.set, fitted(kind.set, said.value, grammar));

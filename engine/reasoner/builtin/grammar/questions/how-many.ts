@@ -1,5 +1,7 @@
 import type { Form, SetForm } from "../../../../question/form/logical-form.ts";
 import { BE, MARKS, WH } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { wordsOf } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, type Parse, parse } from "../parse.ts";
 import { follow } from "../relation/follow.ts";
@@ -24,6 +26,7 @@ export function howMany(grammar: Grammar, from: number, to: number): readonly Fo
     for (const kind of grammar.nominals(from, there))
       count(subjectQuestions(grammar, there + 2, to, kind.value, kind.cost), 0.05);
   }
+  found.push(...inhabitants(grammar, from, to));
   count(nounQuestions(grammar, from, to, []), 0.05);
   for (let at = from + 1; at < to; at += 1) {
     const noun = grammar.words.slice(from, at);
@@ -41,4 +44,19 @@ export function howMany(grammar: Grammar, from: number, to: number): readonly Fo
     }
   }
   return found;
+}
+
+const PEOPLE = wordSet("people persons humans inhabitants residents");
+const LIVING = wordSet("live lives lived living reside resides resided");
+
+/** "how many people live in E" asks for its population, a number of which no graph holds the people. */
+function inhabitants(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const [people, live, where] = grammar.words.slice(from, from + 3).map(({ lower }) => lower);
+  if (!PEOPLE.has(people ?? "") || !LIVING.has(live ?? "") || (where !== "in" && where !== "on")) return [];
+  return grammar.sets(from + 3, to).flatMap((place) => {
+    const linked = follow(grammar, place, { words: wordsOf("population"), role: "NOUN", wanted: "NUMBER" });
+    return linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0
+      ? [parse<Form>({ ...linked.value, expects: "number" }, linked.cost + 0.02)]
+      : [];
+  });
 }

@@ -1,4 +1,3 @@
-import { BE } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
@@ -29,13 +28,16 @@ export function timed(grammar: Grammar, from: number, to: number): Predicates {
 }
 
 /** Verbs of beginning and ending: their time is that of the change. */
-export const INCEPTIVE = wordSet(`
+const INCEPTIVE = wordSet(`
   join joins joined become becomes became marry married divorced elected appointed left leave entered enter
   adopted adopt
 `);
 
-/** True for words that say a change; "was married to" is a state, unlike "married". */
+/** True for words that say a change; "married to E" is a state, unlike "married E" and "got married to E". */
 export function isChange(words: readonly Word[]): boolean {
-  const isState = words.some(({ lower }) => BE.has(lower)) && words.at(-1)?.lower === "to";
-  return words.some(({ lower }) => INCEPTIVE.has(lower) && !(isState && lower === "married"));
+  const isState = !words.some(({ lower }) => lower === "got" || lower === "get");
+  return words.some(
+    ({ lower }, index) =>
+      INCEPTIVE.has(lower) && !(isState && lower === "married" && words[index + 1]?.lower === "to"),
+  );
 }
