@@ -47,8 +47,8 @@ describe("a year is part of every reading", () => {
     expect(formsOf("Who was married to Anna Holm in 1995?")[0]).toMatch(/spouse\(Anna Holm\) at 1995/);
   });
 
-  test("a bound is not a point", () => {
-    for (const form of formsOf("Which ships were launched after 1901?"))
+  test.each(["after", "later than", "before or in", "prior to"])("a bound is not a point: %s", (bound) => {
+    for (const form of formsOf(`Which ships were launched ${bound} 1901?`))
       expect(form).not.toMatch(/launched = 1901|at 1901/);
   });
 });

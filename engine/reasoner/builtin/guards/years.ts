@@ -8,7 +8,7 @@ const MONTHS = "january|february|march|april|may|june|july|august|september|octo
 
 /** Words that make a bound of a year: "after 2010", "before July 1969", "since the year 2000". */
 const BOUND = new RegExp(
-  String.raw`(?<!\p{L})(?:before|after|since|until)\s+` +
+  String.raw`(?<!\p{L})(?:(?:before|after|since|until)(?: or (?:in|during))?|prior to|(?:later|earlier) than)\s+` +
     String.raw`(?:(?:the|year|of|early|mid|late|${MONTHS}|\d{1,2}(?:st|nd|rd|th)?,?)\s+)*([12]\d{3})(?!\d)`,
   "giu",
 );
