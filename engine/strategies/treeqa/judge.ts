@@ -1,5 +1,6 @@
 import { normalise } from "../../text/normalise.ts";
 import { locateQuote } from "../../text/quote.ts";
+import { saysYearsOf } from "../../text/years.ts";
 import type { Evidence } from "../../trace/trace.ts";
 import { counted } from "../../values/counted.ts";
 import { nodeKey, type HopNode, type QuoteHop, type Row } from "../query/execution/hop.ts";
@@ -143,6 +144,8 @@ async function locate(text: string, quote: string, { chunk, subject, retrievedAt
   const place = locateQuote(quote, chunk.text);
   const verbatim = place === undefined ? undefined : chunk.text.slice(place.start, place.end);
   if (verbatim === undefined || locateQuote(text, verbatim) === undefined) return undefined;
+  // What was so in one year says nothing of another.
+  if (!saysYearsOf(asked.part?.relation?.text ?? "", verbatim)) return undefined;
   const [source] = run.following.sources;
   if (source === undefined) return undefined;
   const { node, labels } = await nodeFor(text, run);

@@ -1,5 +1,5 @@
 import type { Condition, DateValue, Form, TimeExpression, Value } from "../../../question/form/logical-form.ts";
-import { nodesOf } from "../../../question/form/walk.ts";
+import { nodesOf, relationOf } from "../../../question/form/walk.ts";
 
 /** "1995", and "1990s", which is no single year. */
 const YEAR = /(?<![\p{L}\d.,-])[12]\d{3}s?(?![\p{L}\d]|[.,]\d)/gu;
@@ -18,10 +18,17 @@ export function losesYear(form: Form, question: string): boolean {
   const years = question.match(YEAR) ?? [];
   if (years.length === 0) return false;
   const { points, bounds } = yearsOf(form);
-  const names = [...nodesOf(form)].map(({ node }) => (node.kind === "mention" ? node.text : ""));
+  const names = [...nodesOf(form)].map(({ node }) => wordsLookedFor(node));
   const isNamed = (year: string): boolean => names.some((name) => name.includes(year));
   if (years.some((year) => !points.has(year) && !bounds.has(year) && !isNamed(year))) return true;
   return [...question.matchAll(BOUND)].some(([, year = ""]) => !bounds.has(year) && !isNamed(year));
+}
+
+/** Words that are found as they stand: names, and what only documents can say, whose sentences then hold the year. */
+function wordsLookedFor(node: Form): string {
+  if (node.kind === "mention") return node.text;
+  const relation = relationOf(node);
+  return relation !== undefined && relation.any !== true && relation.candidates.length === 0 ? relation.text : "";
 }
 
 interface Years {

@@ -1,5 +1,6 @@
 import type { Stage, StageContext } from "../../../investigation/stage.ts";
 import { locateQuote } from "../../../text/quote.ts";
+import { saysYearsOf } from "../../../text/years.ts";
 import type { DocumentCollection, Passage } from "../../../sources/documents.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
 import { citationOf } from "../../../sources/citation.ts";
@@ -39,7 +40,7 @@ export interface LocatedFinding {
 export function lookUpStage(open: OpenRelation, graph: KnowledgeGraph, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "query.documents",
-    version: 2,
+    version: 3,
     inputs: {
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
       relation: open.relation,
@@ -77,6 +78,8 @@ async function lookUp(open: OpenRelation, graph: KnowledgeGraph, parts: Investig
   for (const finding of findings.slice(0, LIMITS.findings)) {
     const passage = byId.get(finding.passage);
     const quote = passage === undefined ? undefined : locate(finding, passage);
+    // What was so in one year says nothing of another.
+    if (quote !== undefined && !saysYearsOf(open.relation, quote.text)) continue;
     if (quote !== undefined) located.push({ quote, node: await nodeFor(finding.answer, graph, context) });
   }
   return { findings: located, dropped: findings.length - located.length, passages: passages.length, retrievedAt };
