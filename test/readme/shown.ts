@@ -9,11 +9,12 @@ export function shownOutput(output: string, firstLines: number | undefined): str
   return `${shown.join("\n")}\n`;
 }
 
-/** The same text with what differs from run to run left out: how long it took, and at what time. */
+/** The same text with what differs from run to run left out: how long it took, at what time, and on which day. */
 export function masked(text: string): string {
   return text
     .replace(/("ms": ?)[\d.]+/g, "$1…")
     .replace(/\b[\d,]+ ms$/gm, "… ms")
+    .replace(/as of \d{4}-\d\d-\d\d/g, "as of …")
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g, "…");
 }
 
