@@ -31,6 +31,17 @@ describe("a denial that no reading says is not passed over", () => {
   });
 });
 
+describe("a name is part of every reading", () => {
+  test.each(["Which ships in Zubrowka were launched after 1901?", "Which ships of Zubrowka did Piet Brand build?"])("%s", (question) => {
+    for (const form of formsOf(question)) expect(form).toContain("Zubrowka");
+  });
+
+  test("wherever in the form it stands", () => {
+    expect(formsOf("Which ships did Piet Brand build?").length).toBeGreaterThan(0);
+    expect(formsOf("Who is the captain of the Grey Heron?").length).toBeGreaterThan(0);
+  });
+});
+
 describe("a year is part of every reading", () => {
   test.each([
     ["Who was Anna Holm married to in 1995?", /1995/],

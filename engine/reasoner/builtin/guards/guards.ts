@@ -1,6 +1,7 @@
 import type { Form } from "../../../question/form/logical-form.ts";
 import type { Catalogue } from "../../../sources/knowledge-graph.ts";
 import { countsInhabitants } from "./inhabitants.ts";
+import { losesName } from "./names.ts";
 import { losesNegation } from "./negation.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
 import { losesYear } from "./years.ts";
@@ -11,6 +12,7 @@ type Guard = readonly [losesIt: (form: Form, question: string, catalogue: Catalo
 const GUARDS: readonly Guard[] = [
   [losesNegation, "The question denies something in a way that the built-in reasoner can not express."],
   [losesYear, "The question names a time that the built-in reasoner could not tie to what is asked."],
+  [losesName, "The question names something that the built-in reasoner could not tie to what is asked."],
   [ranksOneThing, "The question ranks the members of something that is known as one single thing."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
 ];
