@@ -3,25 +3,18 @@ import { CostMeter } from "../engine/investigation/cost.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { LogicTree } from "../engine/strategies/treeqa/tree.ts";
 import type { AnswerStatus, StrategyResult } from "../engine/trace/trace.ts";
-import type { Environment } from "../server/configuration/environment.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
-import type { Log } from "../server/log.ts";
 import { openEngine, type OpenEngine } from "../server/open-engine.ts";
 import { isUserError } from "../server/start.ts";
 import { askFlags, asksForHelp, UsageError, USAGE, type AskFlags } from "./ask-flags.ts";
+import type { Command } from "./command.ts";
 import { drawAnswer } from "./draw-answer.ts";
 import { drawTrace } from "./draw-trace.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import { followProgress } from "./progress-line.ts";
-import { styleFor, type Terminal } from "./terminal.ts";
+import { styleFor } from "./terminal.ts";
 
-export interface AskCommand {
-  readonly arguments: readonly string[];
-  readonly environment: Environment;
-  readonly workingDirectory: string;
-  readonly out: Terminal;
-  readonly err: Terminal;
-  readonly log: Log;
+export interface AskCommand extends Command {
   /** Opens the engine; what is configured when absent. */
   readonly open?: () => Promise<Pick<OpenEngine, "engine" | "close">>;
 }

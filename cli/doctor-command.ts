@@ -3,23 +3,13 @@ import { Failure } from "../engine/failure.ts";
 import type { Engine } from "../engine/engine.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import type { SourceCheck } from "../engine/sources/check.ts";
-import type { Environment } from "../server/configuration/environment.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
-import type { Log } from "../server/log.ts";
 import { openEngine } from "../server/open-engine.ts";
 import { isUserError } from "../server/start.ts";
+import type { Command } from "./command.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { drawCheck } from "./draw-check.ts";
-import { styleFor, type Terminal } from "./terminal.ts";
-
-export interface DoctorCommand {
-  readonly arguments: readonly string[];
-  readonly environment: Environment;
-  readonly workingDirectory: string;
-  readonly out: Terminal;
-  readonly err: Terminal;
-  readonly log: Log;
-}
+import { styleFor } from "./terminal.ts";
 
 const USAGE = `Usage: npm run doctor -- [--config <file>] [--json]
 
@@ -31,7 +21,7 @@ Exit code: 0 when all can be used, 1 when one can not.
 const PATIENCE_MS = 60_000;
 
 /** Calls everything that is configured, and tells how it went. Gives the exit code. */
-export async function doctorCommand(command: DoctorCommand): Promise<number> {
+export async function doctorCommand(command: Command): Promise<number> {
   const { out, err, log, environment, workingDirectory } = command;
   try {
     const { values } = parseArgs({ args: [...command.arguments], options: { config: { type: "string" }, json: { type: "boolean", default: false } } });
