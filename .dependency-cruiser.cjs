@@ -1,5 +1,5 @@
-/** Imports point one way: server, cli → resolvers → schema; resolvers → engine; datasources → engine. */
-const LAYERS = "(schema|resolvers|engine|datasources|server|cli)/";
+/** Imports point one way: cli → server → resolvers → schema; resolvers → engine; datasources → engine; cli → evaluation → datasources. */
+const LAYERS = "(schema|resolvers|engine|datasources|evaluation|server|cli)/";
 
 /** Recursive by nature: the functions of a grammar call each other, as its rules do. */
 const RECURSIVE = "^engine/(reasoner/builtin/grammar|strategies/query/execution)/";
@@ -19,14 +19,14 @@ module.exports = {
       comment: "The engine knows neither GraphQL nor HTTP, and declares what it needs from outside.",
       severity: "error",
       from: { path: "^engine/" },
-      to: { path: "^(schema|resolvers|datasources|server|cli)/|^node_modules/(graphql|type-graphql|express|@apollo)/" },
+      to: { path: "^(schema|resolvers|datasources|evaluation|server|cli)/|^node_modules/(graphql|type-graphql|express|@apollo)/" },
     },
     {
       name: "datasources-know-the-engine-only",
       comment: "A source implements an interface of the engine and knows nothing of who asks.",
       severity: "error",
       from: { path: "^datasources/" },
-      to: { path: "^(schema|resolvers|server|cli)/" },
+      to: { path: "^(schema|resolvers|evaluation|server|cli)/" },
     },
     {
       name: "schema-has-no-logic",
@@ -52,7 +52,14 @@ module.exports = {
       name: "server-without-cli",
       severity: "error",
       from: { path: "^server/" },
-      to: { path: "^cli/" },
+      to: { path: "^(cli|evaluation)/" },
+    },
+    {
+      name: "evaluation-asks-the-engine",
+      comment: "What is measured is the engine itself, over sources that the evaluation opens or is given.",
+      severity: "error",
+      from: { path: "^evaluation/" },
+      to: { path: "^(schema|resolvers|server|cli)/" },
     },
     {
       name: "nothing-from-tests",

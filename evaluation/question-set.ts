@@ -1,0 +1,69 @@
+/** A published set of questions with what is known of their answers, whatever file format it came in. */
+export interface QuestionSet {
+  /** As a report names it: `metaqa 2-hop`. */
+  readonly name: string;
+  /** The format it was read as, by its name on the command line. */
+  readonly format: string;
+  readonly questions: readonly GoldQuestion[];
+  /** What all questions are asked of; absent when each brings its own, or when a configured source holds it. */
+  readonly knowledge?: SetKnowledge;
+}
+
+export type AnswerType = "ENTITIES" | "LITERALS" | "NUMBER" | "DATE" | "YES_NO" | "CHOICE";
+
+/** One question and its gold. None of the gold is ever shown to the engine. */
+export interface GoldQuestion {
+  /** Unique in the set. */
+  readonly id: string;
+  /** As it is asked: marks of gold linking are stripped. */
+  readonly text: string;
+  readonly type: AnswerType;
+  /** The answer set; empty for a question that the knowledge does not answer. */
+  readonly answers: readonly GoldAnswer[];
+  /** What a question of the type CHOICE chooses from. */
+  readonly choices?: readonly string[];
+  /** Number of hops, where the set states it. */
+  readonly hops?: number;
+  /** The kind of question, in the set's words ("bridge", "comparison"). */
+  readonly kind?: string;
+  /** Labels or IRIs of the gold relations, in order, where the set has them. */
+  readonly relations?: readonly string[];
+  /** Labels or IRIs of the entities that the question names, where the set has them: for measuring linking. */
+  readonly topicEntities?: readonly string[];
+  /** Gold facts, where the set has them: triples as labels, or sentences of documents. */
+  readonly facts?: readonly GoldFact[];
+  /** What this question alone is asked of. */
+  readonly knowledge?: SetKnowledge;
+}
+
+export interface GoldAnswer {
+  readonly label: string;
+  /** Other ways to write it that count as the same. */
+  readonly aliases: readonly string[];
+  readonly iri?: string;
+}
+
+export type GoldFact =
+  | { readonly kind: "triple"; readonly subject: string; readonly relation: string; readonly object: string }
+  | { readonly kind: "sentence"; readonly title: string; readonly text: string };
+
+/** What a set brings to be asked of. */
+export interface SetKnowledge {
+  /** RDF: files of its own, or triples that were read from other formats. */
+  readonly graphFiles?: readonly string[];
+  readonly facts?: readonly Fact[];
+  readonly documents?: readonly SetDocument[];
+}
+
+/** A triple of names, as data sets have it. A literal is one that other facts do not speak of, as far as its form tells. */
+export interface Fact {
+  readonly subject: string;
+  readonly relation: string;
+  readonly object: string;
+}
+
+export interface SetDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}

@@ -1,0 +1,77 @@
+import type { AnswerStatus, SourceKind } from "../../engine/trace/trace.ts";
+
+/**
+ * What became of one question of a run: one line of the run's file. It holds all that metrics and the report need, so that
+ * neither has to ask again.
+ */
+export interface QuestionRecord {
+  readonly id: string;
+  readonly text: string;
+  /** How often the question was asked in this run: 1 but for repetitions. */
+  readonly repetition: number;
+  /** Absent when the question failed. */
+  readonly answer?: RecordedAnswer;
+  /** Present when the question failed: it counts as wrong. */
+  readonly failure?: { readonly code: string; readonly message: string };
+  readonly cost: RecordedCost;
+  /** Wall time in milliseconds. */
+  readonly ms: number;
+}
+
+export interface RecordedAnswer {
+  readonly status: AnswerStatus;
+  /** In the order in which the answer lists them. */
+  readonly values: readonly RecordedValue[];
+  readonly text: string;
+  readonly support: readonly SourceKind[];
+  readonly complete: boolean;
+  /** 0–1. */
+  readonly confidence: number;
+  readonly explanation: string;
+  readonly paths: readonly RecordedPath[];
+  readonly evidence: readonly RecordedEvidence[];
+  /** Best first, for measuring linking. */
+  readonly links: readonly RecordedLink[];
+  /** Number of corrections of the logic tree; absent for strategies without one. */
+  readonly treeUpdates?: number;
+}
+
+export interface RecordedValue {
+  readonly label: string;
+  readonly iri?: string;
+  /** ISO 8601 or a number as the source wrote it, for literals. */
+  readonly lexical?: string;
+}
+
+export interface RecordedPath {
+  readonly text: string;
+  /** Its relations in order. */
+  readonly relations: readonly { readonly iri?: string; readonly label: string }[];
+  readonly answers: readonly string[];
+  /** Do all of its steps have evidence? */
+  readonly grounded: boolean;
+}
+
+export interface RecordedEvidence {
+  readonly kind: SourceKind;
+  readonly source: string;
+  readonly text: string;
+  readonly title?: string;
+}
+
+/** A mention of the question with the labels and IRIs of what it may mean. */
+export interface RecordedLink {
+  readonly mention: string;
+  readonly candidates: readonly { readonly iri: string; readonly label: string }[];
+}
+
+export interface RecordedCost {
+  readonly modelCalls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** In the currency of the configured prices; absent where none are set. */
+  readonly money?: number;
+  /** Queries and other requests to sources, models left out. */
+  readonly upstreamQueries: number;
+  readonly stages: number;
+}
