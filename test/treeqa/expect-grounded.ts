@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { serialise } from "../../engine/strategies/query/sparql/serialise.ts";
-import { triple, variable } from "../../engine/strategies/query/sparql/syntax.ts";
+import { serialise } from "../../engine/sparql/serialise.ts";
+import { triple, variable } from "../../engine/sparql/syntax.ts";
 import { literal } from "../../engine/rdf/term.ts";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import { holdsInTree, type LogicTree } from "../../engine/strategies/treeqa/tree.ts";

@@ -3,7 +3,7 @@ import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk
 import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
 import type { Binding, CompiledSet, CompileOptions, Guard, HopReader } from "./compiled-set.ts";
 import { prefilter } from "./prefilter.ts";
-import { triple, variable, type Pattern, type PropertyPath, type QueryTerm, type Variable } from "./sparql/syntax.ts";
+import { triple, variable, type Pattern, type PropertyPath, type QueryTerm, type Variable } from "../../sparql/syntax.ts";
 import { isPlain, structuralPredicates } from "./structure.ts";
 
 /**

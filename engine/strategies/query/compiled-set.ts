@@ -1,7 +1,7 @@
 import type { Slot } from "../../question/form/walk.ts";
 import type { Iri, Literal } from "../../rdf/term.ts";
 import type { Vocabulary } from "../../sources/knowledge-graph.ts";
-import type { Pattern, QueryTerm, Variable } from "./sparql/syntax.ts";
+import type { Pattern, QueryTerm, Variable } from "../../sparql/syntax.ts";
 
 /** How one relation of the form is read off a row: the triple that was walked, and in which direction. */
 export interface HopReader {

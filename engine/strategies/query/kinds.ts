@@ -3,8 +3,8 @@ import { iri } from "../../rdf/term.ts";
 import type { Catalogue, KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import type { HopNode } from "./execution/hop.ts";
-import { serialise } from "./sparql/serialise.ts";
-import { triple, variable } from "./sparql/syntax.ts";
+import { serialise } from "../../sparql/serialise.ts";
+import { triple, variable } from "../../sparql/syntax.ts";
 
 /** Things whose kinds are looked up at most. */
 const MOST = 50;

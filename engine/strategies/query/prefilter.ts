@@ -1,6 +1,6 @@
 import { isoDate } from "../../values/date.ts";
 import type { Condition, DateValue } from "../../question/form/logical-form.ts";
-import type { Pattern, Variable } from "./sparql/syntax.ts";
+import type { Pattern, Variable } from "../../sparql/syntax.ts";
 
 /**
  * Filters that let through at least every literal that may satisfy a condition, so that a source need not send all

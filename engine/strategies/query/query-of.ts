@@ -1,7 +1,7 @@
 import { literal } from "../../rdf/term.ts";
 import type { CompiledSet } from "./compiled-set.ts";
 import { LIMITS } from "./limits.ts";
-import { variable, type Pattern, type SelectQuery, type Variable } from "./sparql/syntax.ts";
+import { variable, type Pattern, type SelectQuery, type Variable } from "../../sparql/syntax.ts";
 
 /** The query of a compiled set; none when the set is a single entity of the question. */
 export function queryOf(compiled: CompiledSet): SelectQuery | undefined {

@@ -1,7 +1,7 @@
 import { termKey, type Iri, type Literal } from "../../../rdf/term.ts";
 import type { Slot } from "../../../question/form/walk.ts";
 import type { Citation } from "../../../sources/citation.ts";
-import type { QueryTerm, SelectQuery } from "../sparql/syntax.ts";
+import type { QueryTerm, SelectQuery } from "../../../sparql/syntax.ts";
 import type { Interval } from "../../../values/interval.ts";
 
 /** What stands at either end of a hop: a node of the graph, or words of a document. All of it survives JSON. */

@@ -2,7 +2,7 @@ import { termKey, type Iri, type Literal } from "../../../rdf/term.ts";
 import type { SelectResult } from "../../../sources/knowledge-graph.ts";
 import type { Slot } from "../../../question/form/walk.ts";
 import type { CompiledSet, Guard, HopReader } from "../compiled-set.ts";
-import type { QueryTerm } from "../sparql/syntax.ts";
+import type { QueryTerm } from "../../../sparql/syntax.ts";
 import { nodeKey, rowsByMember, type Hop, type Row } from "./hop.ts";
 
 /** A row together with the terms of the nodes that the engine has still to judge. */

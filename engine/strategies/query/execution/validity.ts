@@ -3,8 +3,8 @@ import type { Interval } from "../../../values/interval.ts";
 import { iri, RDF, termKey, type Iri, type Term } from "../../../rdf/term.ts";
 import type { StatementValidity, ValidityVocabulary, WikibaseValidity } from "../../../sources/knowledge-graph.ts";
 import { LIMITS } from "../limits.ts";
-import { serialise } from "../sparql/serialise.ts";
-import { triple, variable, type Pattern, type Variable } from "../sparql/syntax.ts";
+import { serialise } from "../../../sparql/serialise.ts";
+import { triple, variable, type Pattern, type Variable } from "../../../sparql/syntax.ts";
 import { endsOf, type Row, type TripleHop } from "./hop.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 

@@ -5,7 +5,7 @@ import { iri } from "../../../rdf/term.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../../sources/upstream.ts";
 import { LIMITS } from "../limits.ts";
-import { triple, variable, type Pattern } from "../sparql/syntax.ts";
+import { triple, variable, type Pattern } from "../../../sparql/syntax.ts";
 import { probe } from "./probe.ts";
 
 /** May a combination be supported, as far as its single relations tell? */

@@ -10,7 +10,7 @@ import {
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../../sources/upstream.ts";
 import { LIMITS } from "../limits.ts";
-import { isWritableIri } from "../sparql/serialise.ts";
+import { isWritableIri } from "../../../sparql/serialise.ts";
 import { supportedArcs, type Allowed } from "./arcs.ts";
 import { probe } from "./probe.ts";
 import { supportPatterns } from "./support.ts";

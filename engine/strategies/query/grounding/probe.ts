@@ -2,8 +2,8 @@ import { Failure } from "../../../failure.ts";
 import { XSD, literal } from "../../../rdf/term.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../../sources/upstream.ts";
-import { serialise } from "../sparql/serialise.ts";
-import { variable, type Pattern } from "../sparql/syntax.ts";
+import { serialise } from "../../../sparql/serialise.ts";
+import { variable, type Pattern } from "../../../sparql/syntax.ts";
 
 /**
  * Asks in one query which of several groups of patterns match: each is a sub-query of its own that stops at the first

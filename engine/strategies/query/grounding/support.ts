@@ -2,7 +2,7 @@ import type { Form, RelationPhrase, SetForm } from "../../../question/form/logic
 import { nodesOf } from "../../../question/form/walk.ts";
 import type { Vocabulary } from "../../../sources/knowledge-graph.ts";
 import { compileSet } from "../compile.ts";
-import type { Pattern } from "../sparql/syntax.ts";
+import type { Pattern } from "../../../sparql/syntax.ts";
 
 /**
  * Patterns that match if the graph can support a concrete form at all: every relation and set of it, whatever times,

@@ -1,7 +1,7 @@
 import { iri, literal, type Iri, type Literal } from "../../../rdf/term.ts";
 import { endsOf, type Hop, type HopNode, type Table } from "../execution/hop.ts";
-import { serialise } from "../sparql/serialise.ts";
-import { triple, variable, type Pattern, type SelectQuery } from "../sparql/syntax.ts";
+import { serialise } from "../../../sparql/serialise.ts";
+import { triple, variable, type Pattern, type SelectQuery } from "../../../sparql/syntax.ts";
 
 /** Members that a query may name, so that sources with limits on VALUES still run it. */
 const MOST_MEMBERS = 200;

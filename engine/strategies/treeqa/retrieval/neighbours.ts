@@ -3,8 +3,8 @@ import { iri, literal } from "../../../rdf/term.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
 import { versionOf } from "../../query/stages.ts";
-import { isWritableIri, serialise } from "../../query/sparql/serialise.ts";
-import { triple, variable, type Pattern } from "../../query/sparql/syntax.ts";
+import { isWritableIri, serialise } from "../../../sparql/serialise.ts";
+import { triple, variable, type Pattern } from "../../../sparql/syntax.ts";
 import { structuralPredicates } from "../../query/structure.ts";
 import { BOUNDS } from "../bounds.ts";
 

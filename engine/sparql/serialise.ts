@@ -1,8 +1,8 @@
-import type { Iri } from "../../../rdf/term.ts";
-import { writeString, writeTerm } from "../../../rdf/write-term.ts";
+import type { Iri } from "../rdf/term.ts";
+import { writeString, writeTerm } from "../rdf/write-term.ts";
 import type { Pattern, PropertyPath, QueryTerm, SelectQuery, Variable } from "./syntax.ts";
 
-export { isWritableIri } from "../../../rdf/write-term.ts";
+export { isWritableIri } from "../rdf/write-term.ts";
 
 /**
  * A query as SPARQL 1.1 text.

@@ -1,4 +1,4 @@
-import type { Iri, Literal } from "../../../rdf/term.ts";
+import type { Iri, Literal } from "../rdf/term.ts";
 
 /**
  * The part of SPARQL 1.1 that the engine writes, as values. Queries are built from these and serialised in one place,
