@@ -32,6 +32,16 @@ export interface RecordedAnswer {
   readonly evidence: readonly RecordedEvidence[];
   /** Best first, for measuring linking. */
   readonly links: readonly RecordedLink[];
+  /** Phrases of relations and what they may mean, best first; absent for strategies that link no relations. */
+  readonly relationLinks?: readonly RecordedLink[];
+  /** What was retrieved on the way, used or not, beside the evidence; absent when it was not recorded. */
+  readonly retrieved?: readonly RecordedEvidence[];
+  /** Relations of all steps that were looked at, kept or not; absent when they were not recorded. */
+  readonly explored?: readonly RecordedRelation[];
+  /** Was the question read at all? Absent for strategies that need no reading. */
+  readonly understood?: boolean;
+  /** The phase in which a strategy with phases answered, by its name. */
+  readonly phase?: string;
   /** Number of corrections of the logic tree; absent for strategies without one. */
   readonly treeUpdates?: number;
 }
@@ -46,10 +56,17 @@ export interface RecordedValue {
 export interface RecordedPath {
   readonly text: string;
   /** Its relations in order. */
-  readonly relations: readonly { readonly iri?: string; readonly label: string }[];
+  readonly relations: readonly RecordedRelation[];
   readonly answers: readonly string[];
   /** Do all of its steps have evidence? */
   readonly grounded: boolean;
+}
+
+export interface RecordedRelation {
+  readonly iri?: string;
+  readonly label: string;
+  /** Kinds of the evidence behind this step of a path; empty for a step without any. Absent where it was not recorded. */
+  readonly support?: readonly SourceKind[];
 }
 
 export interface RecordedEvidence {
@@ -57,9 +74,11 @@ export interface RecordedEvidence {
   readonly source: string;
   readonly text: string;
   readonly title?: string;
+  /** Labels of the triple, in its own direction, where the evidence is one. */
+  readonly triple?: { readonly subject: string; readonly relation: string; readonly object: string };
 }
 
-/** A mention of the question with the labels and IRIs of what it may mean. */
+/** A mention of the question, or a phrase of a relation, with the labels and IRIs of what it may mean. */
 export interface RecordedLink {
   readonly mention: string;
   readonly candidates: readonly { readonly iri: string; readonly label: string }[];
