@@ -2,7 +2,7 @@
 import "reflect-metadata";
 
 export { createEngine } from "./engine/create-engine.ts";
-export type { CostEstimate, Engine, EngineParts, Scope, SourceDescription } from "./engine/engine.ts";
+export type { Engine, EngineParts, Scope, SourceDescription } from "./engine/engine.ts";
 export { Failure, FAILURE_CODES, type FailureCode } from "./engine/failure.ts";
 export type { Attendance, AttendOptions } from "./engine/investigation/attendance.ts";
 export type { Budget } from "./engine/investigation/budget.ts";
@@ -13,16 +13,24 @@ export type { StageStore, StoredStage } from "./engine/investigation/store.ts";
 export type { QuestionAnalysis, Reading } from "./engine/question/analysis.ts";
 export type * from "./engine/question/form/logical-form.ts";
 export type { Question, QuestionOptions, TopicEntityChoice } from "./engine/question/question.ts";
+export { analysisStage, catalogueStage, mentionsStage, topicEntitiesStage } from "./engine/question/stages.ts";
 export type { TopicEntity } from "./engine/question/topic-entities.ts";
 export type * from "./engine/rdf/term.ts";
 export { createBuiltinReasoner } from "./engine/reasoner/builtin/reasoner.ts";
 export { defineTask, type Reasoner, type Task } from "./engine/reasoner/task.ts";
 export { createModelReasoner, type ModelReasonerOptions, type ReplyEvent } from "./engine/reasoner/llm/reasoner.ts";
-export type { Ageing } from "./engine/sources/age.ts";
+export { type Ageing, maxAgeOf } from "./engine/sources/age.ts";
 export type { Checkable, SourceCheck } from "./engine/sources/check.ts";
 export type { DocumentCollection, Passage } from "./engine/sources/documents.ts";
 export type * from "./engine/sources/knowledge-graph.ts";
 export type { UpstreamCall, UpstreamContext, UpstreamKind } from "./engine/sources/upstream.ts";
+export type {
+  CostEstimate,
+  DescribedStrategy,
+  InvestigationParts,
+  Strategy,
+  StrategyDescription,
+} from "./engine/strategies/strategy.ts";
 export type { RelationLinking, Traversal, TreeOptions } from "./engine/strategies/treeqa/options.ts";
 export type * from "./engine/strategies/treeqa/tree.ts";
 export { type Embedder, lexicalEmbedder, type Vector } from "./engine/text/embedder.ts";

@@ -6,7 +6,7 @@ import type { AnswerStatus, StrategyResult } from "../engine/trace/trace.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
 import { openEngine, type OpenEngine } from "../server/open-engine.ts";
 import { isUserError } from "../server/start.ts";
-import { askFlags, asksForHelp, UsageError, USAGE, type AskFlags } from "./ask-flags.ts";
+import { askedStrategy, askFlags, asksForHelp, UsageError, USAGE, type AskFlags } from "./ask-flags.ts";
 import type { Command } from "./command.ts";
 import { drawAnswer } from "./draw-answer.ts";
 import { drawTrace } from "./draw-trace.ts";
@@ -33,7 +33,8 @@ export async function askCommand(command: AskCommand): Promise<number> {
     const flags = askFlags(command.arguments);
     const { engine, close } = await (command.open ?? (() => configuredEngine(command, flags)))();
     try {
-      return flags.plan ? printPlan(engine, flags, command) : await printAnswer(engine, flags, command);
+      const asked = { ...flags, strategy: askedStrategy(flags, engine.strategies) };
+      return flags.plan ? printPlan(engine, asked, command) : await printAnswer(engine, asked, command);
     } finally {
       await close();
     }

@@ -1,12 +1,15 @@
 import { parseArgs } from "node:util";
 import { quoted } from "../engine/failure.ts";
+import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
+import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import type { StrategyName } from "../engine/trace/trace.ts";
 import { Strategy } from "../schema/strategy.ts";
 import type { Cassette } from "../server/network.ts";
 
 export interface AskFlags {
   readonly question: string;
-  readonly strategy: StrategyName;
+  /** As it was written; which there are is for the engine to say. */
+  readonly strategy: string;
   readonly json: boolean;
   readonly trace: boolean;
   readonly plan: boolean;
@@ -19,11 +22,9 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-const STRATEGIES = Object.keys(Strategy) as StrategyName[];
-
 export const USAGE = `Usage: npm run ask -- [options] "question"
 
-  --strategy <name>   how to look for the answer: ${STRATEGIES.join(", ")}
+  --strategy <name>   how to look for the answer: ${namesOf(BUILT_IN_STRATEGIES)}
   --json              print one JSON object
   --trace             draw the logic tree of TREEQA, the reasoning paths and the evidence
   --plan              print the stages that would run, and run nothing
@@ -47,12 +48,19 @@ export function askFlags(args: readonly string[]): AskFlags {
   if (more.length > 0) {
     throw new UsageError(`There is more than one question: ${positionals.map(quoted).join(", ")}. Put it in quotes.`);
   }
-  const strategy = STRATEGIES.find((name) => name === values.strategy.toUpperCase());
-  if (strategy === undefined) {
-    throw new UsageError(`${quoted(values.strategy)} is not a strategy. Those that are: ${STRATEGIES.join(", ")}.`);
-  }
-  const { json, trace, plan, config } = values;
+  const { strategy, json, trace, plan, config } = values;
   return { question, strategy, json, trace, plan, config, cassette: cassetteFrom(values) };
+}
+
+/** The strategy that was meant, whatever its case. @throws UsageError for one that there is not, naming those that there are. */
+export function askedStrategy({ strategy }: AskFlags, strategies: readonly StrategyDescription[]): StrategyName {
+  const found = strategies.find(({ name }) => name === strategy.toUpperCase());
+  if (found !== undefined) return found.name;
+  throw new UsageError(`${quoted(strategy)} is not a strategy. Those that are: ${namesOf(strategies)}.`);
+}
+
+function namesOf(strategies: readonly StrategyDescription[]): string {
+  return strategies.map(({ name }) => name).join(", ");
 }
 
 function cassetteFrom({ record, replay }: { readonly record?: string; readonly replay?: string }): Cassette | undefined {

@@ -10,20 +10,20 @@ import type { Question } from "./question/question.ts";
 import { questionFromId, validateQuestion } from "./question/question-id.ts";
 import { DEFAULT_MAX_QUESTION_LENGTH } from "./question/question-text.ts";
 import { analysisStage, topicEntitiesStage } from "./question/stages.ts";
-import { queryStrategy } from "./strategies/query/strategy.ts";
-import type { Strategy } from "./strategies/strategy.ts";
-import type { StrategyName } from "./trace/trace.ts";
-import { draftTreeOf, logicTreeOf, nodeVerdictOf, treeqaOfQuestion } from "./tree-of-question.ts";
+import { strategiesWith, strategyNamed } from "./registered-strategies.ts";
+import { draftTreeOf, logicTreeOf, nodeVerdictOf } from "./tree-of-question.ts";
+import { wholeParts } from "./whole-parts.ts";
 
 const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 
-const STRATEGIES: readonly Strategy[] = [queryStrategy, treeqaOfQuestion];
-
 /**
  * Puts an engine together. It takes the store over and closes it with itself; sources and reasoner stay the caller's.
- * @throws TypeError when there is no graph, or when two sources have the same id
+ * @throws TypeError when there is no graph, when two sources have the same id, for a source among `web` that is not of the
+ * web, and for a strategy that has no description or no name of its own
  */
-export function createEngine(parts: EngineParts): Engine {
+export function createEngine(given: EngineParts): Engine {
+  const parts = wholeParts(given);
+  const strategies = strategiesWith(given.strategies ?? []);
   const sourceIds = sourceIdsOf(parts);
   const limits = { sourceIds, maxLength: parts.maxQuestionLength ?? DEFAULT_MAX_QUESTION_LENGTH };
   const { gracePeriodMs, listener, onProblem = warn } = parts;
@@ -54,13 +54,13 @@ export function createEngine(parts: EngineParts): Engine {
       if (source !== undefined) return await source.check?.(context);
       throw new Failure("BAD_USER_INPUT", `There is no source ${quoted(id)}; there are ${sourceIds.map(quoted).join(", ")}.`);
     },
-    strategies: STRATEGIES.map(({ name }) => name),
+    strategies: strategies.map(({ name, description }) => ({ name, description })),
     describe: (iris, context) => describeEntities(parts.graphs, iris, context),
-    estimate: (question, strategy): CostEstimate => strategyNamed(strategy).estimate(question, partsOf(parts, question)),
+    estimate: (question, strategy): CostEstimate => strategyNamed(strategy, strategies).estimate(question, partsOf(parts, question)),
     stages: {
       topicEntities: (question) => topicEntitiesStage(question, partsOf(parts, question)),
       analysis: (question) => analysisStage(question, partsOf(parts, question)),
-      result: (question, strategy) => strategyNamed(strategy).result(question, partsOf(parts, question)),
+      result: (question, strategy) => strategyNamed(strategy, strategies).result(question, partsOf(parts, question)),
       draftTree: (question) => draftTreeOf(question, partsOf(parts, question)),
       nodeVerdict: (question, nodeId) => nodeVerdictOf(question, nodeId, partsOf(parts, question)),
       logicTree: (question, traversal) => logicTreeOf(question, traversal, partsOf(parts, question)),
@@ -70,13 +70,6 @@ export function createEngine(parts: EngineParts): Engine {
       await kept.close();
     },
   };
-}
-
-function strategyNamed(name: StrategyName): Strategy {
-  const strategy = STRATEGIES.find((each) => each.name === name);
-  if (strategy !== undefined) return strategy;
-  const names = STRATEGIES.map((each) => each.name).join(", ");
-  throw new Failure("BAD_USER_INPUT", `There is no strategy ${quoted(name)}; there are ${names}.`);
 }
 
 /** Unlike a result that is not stored, one that is not forgotten is told to whoever asked for it. */

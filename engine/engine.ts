@@ -11,18 +11,23 @@ import type { SourceCheck } from "./sources/check.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
 import type { EntityDescription, KnowledgeGraph } from "./sources/knowledge-graph.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
-import type { CostEstimate } from "./strategies/strategy.ts";
+import type { CostEstimate, DescribedStrategy, StrategyDescription } from "./strategies/strategy.ts";
 import type { Traversal } from "./strategies/treeqa/options.ts";
 import type { LogicNode, LogicTree } from "./strategies/treeqa/tree.ts";
 import type { Embedder } from "./text/embedder.ts";
 import type { StrategyName, StrategyResult } from "./trace/trace.ts";
 
-/** What an engine is made of. A third party registers its own sources and reasoner here. */
+/** What an engine is made of. A third party registers its own sources, reasoner and strategies here. */
 export interface EngineParts {
-  /** At least one; ids are unique among graphs and documents together. */
+  /** At least one; ids are unique among all sources together. */
   readonly graphs: readonly KnowledgeGraph[];
-  readonly documents: readonly DocumentCollection[];
+  /** Text by section: documents at hand, a folder, a wiki. None when absent. */
+  readonly documents?: readonly DocumentCollection[];
+  /** Searches of the web, of the kind `WEB`: asked as the documents are, and named after them. None when absent. */
+  readonly web?: readonly DocumentCollection[];
   readonly reasoner: Reasoner;
+  /** Beside the built-in ones; names are unique among all. */
+  readonly strategies?: readonly DescribedStrategy[];
   /** Tells texts of similar meaning; by their spelling when absent. */
   readonly embedder?: Embedder;
   /** Where finished stages are kept; in the process alone when absent. */
@@ -78,7 +83,8 @@ export interface Engine {
   check(id: string, context: UpstreamContext): Promise<SourceCheck | undefined>;
   /** Id of the reasoner: name and version, with everything that changes its replies. */
   readonly reasoner: string;
-  readonly strategies: readonly StrategyName[];
+  /** The built-in strategies, and those that were registered. */
+  readonly strategies: readonly StrategyDescription[];
   /** Descriptions of entities from all graphs, in one call to each. */
   describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>>;
   /** An upper bound of what an answer costs; runs nothing. */

@@ -1,12 +1,13 @@
-import type { EngineParts, SourceDescription } from "./engine.ts";
+import type { SourceDescription } from "./engine.ts";
 import { quoted } from "./failure.ts";
 import type { Question } from "./question/question.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
 import type { KnowledgeGraph } from "./sources/knowledge-graph.ts";
 import type { InvestigationParts } from "./strategies/strategy.ts";
+import type { WholeParts } from "./whole-parts.ts";
 
 /** What the stages of a question see: the sources that its options leave. */
-export function partsOf({ graphs, documents, reasoner, embedder }: EngineParts, { options }: Question): InvestigationParts {
+export function partsOf({ graphs, documents, reasoner, embedder }: WholeParts, { options }: Question): InvestigationParts {
   const { sources } = options;
   if (sources === undefined) return { graphs, documents, reasoner, embedder };
   const isChosen = ({ id }: { readonly id: string }): boolean => sources.includes(id);
@@ -17,7 +18,7 @@ export function partsOf({ graphs, documents, reasoner, embedder }: EngineParts, 
  * Ids of all sources.
  * @throws TypeError when there is no graph, or when two sources have the same id
  */
-export function sourceIdsOf({ graphs, documents }: EngineParts): readonly string[] {
+export function sourceIdsOf({ graphs, documents }: WholeParts): readonly string[] {
   if (graphs.length === 0) throw new TypeError("An engine needs at least one graph.");
   const ids = [...graphs, ...documents].map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);

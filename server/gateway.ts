@@ -56,7 +56,7 @@ const SCOPE: Scope = { tenant: "default" };
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { engine, log = consoleLog, heartbeatMs = 10_000 } = options;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const { schema, sdl } = await buildSubgraph();
+  const { schema, sdl } = await buildSubgraph(engine.strategies);
   const formatError = (formatted: GraphQLFormattedError, error: unknown) => publicError(formatted, error, log);
   const open = (): Operation => openOperation(engine, SCOPE);
 

@@ -36,7 +36,7 @@ export async function openEngine(configuration: Configuration, log: Log, cassett
   };
   try {
     const fetchFor = openNetwork(configuration, cassette);
-    const { graphs, documents, warmUp } = await openSources(configuration, fetchFor, keep, log);
+    const { graphs, documents, web, warmUp } = await openSources(configuration, fetchFor, keep, log);
     const reasoner = openReasoner(configuration, fetchFor);
     const embedder = await openEmbedder(configuration, fetchFor);
     // Taken over, and closed, by the engine.
@@ -45,6 +45,7 @@ export async function openEngine(configuration: Configuration, log: Log, cassett
     const engine = createEngine({
       graphs,
       documents,
+      web,
       reasoner,
       embedder,
       onProblem,

@@ -16,6 +16,7 @@ import type { Log } from "./log.ts";
 export interface OpenSources {
   readonly graphs: readonly KnowledgeGraph[];
   readonly documents: readonly DocumentCollection[];
+  readonly web: readonly DocumentCollection[];
   /** Gets to know what lies elsewhere, before anybody asks; what fails now is tried again by the first question. */
   warmUp(context: UpstreamContext): Promise<void>;
 }
@@ -58,7 +59,8 @@ export async function openSources(
   const web = configuration.web === undefined ? [] : [openSearch(configuration.web, fetchFor, keep)];
   return {
     graphs: [...files, ...endpoints],
-    documents: [...folders, ...wikis, ...web],
+    documents: [...folders, ...wikis],
+    web,
     async warmUp(context) {
       const settled = await Promise.allSettled(endpoints.map((endpoint) => endpoint.warmUp(context)));
       for (const each of settled) if (each.status === "rejected") log.warn("A graph is not known yet; questions try again.", each.reason);

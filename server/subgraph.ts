@@ -4,6 +4,8 @@ import { buildSubgraphSchema } from "@apollo/subgraph";
 import { printSchemaWithDirectives } from "@graphql-tools/utils";
 import { parse, type GraphQLObjectType, type GraphQLSchema } from "graphql";
 import { buildSchema, createResolversMap } from "type-graphql";
+import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
+import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import { AnswerResolver } from "../resolvers/answer.ts";
 import { EntityResolver } from "../resolvers/entity.ts";
 import { EvidenceResolver } from "../resolvers/evidence.ts";
@@ -16,6 +18,7 @@ import { QuestionResolver } from "../resolvers/question.ts";
 import { ReasoningStepResolver } from "../resolvers/reasoning-step.ts";
 import { references } from "../resolvers/references.ts";
 import { SourceResolver } from "../resolvers/sources.ts";
+import { withStrategies } from "./with-strategies.ts";
 
 const FEDERATION = `extend schema @link(
   url: "https://specs.apollo.dev/federation/v2.9"
@@ -31,9 +34,10 @@ export interface Subgraph {
 
 /**
  * Builds the schema as an Apollo Federation 2 subgraph. type-graphql knows nothing of federation, so its schema is printed
- * with its directives and built again as a subgraph with the same resolvers.
+ * with its directives and built again as a subgraph with the same resolvers. Each call makes a schema of its own, in which
+ * clients can name these strategies.
  */
-export async function buildSubgraph(): Promise<Subgraph> {
+export async function buildSubgraph(strategies: readonly StrategyDescription[] = BUILT_IN_STRATEGIES): Promise<Subgraph> {
   const plain = await buildSchema({
     resolvers: [
       AnswerResolver,
@@ -54,8 +58,9 @@ export async function buildSubgraph(): Promise<Subgraph> {
     pubSub: createPubSub(),
   });
   describeRoots(plain);
-  const sdl = `${FEDERATION}\n\n${printSchemaWithDirectives(plain)}\n`;
-  const resolvers = createResolversMap(plain) as Record<string, Record<string, unknown>>;
+  const offered = withStrategies(plain, strategies);
+  const sdl = `${FEDERATION}\n\n${printSchemaWithDirectives(offered)}\n`;
+  const resolvers = createResolversMap(offered) as Record<string, Record<string, unknown>>;
   for (const [type, resolve] of Object.entries(references)) {
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
   }

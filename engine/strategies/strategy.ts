@@ -21,11 +21,22 @@ export interface InvestigationParts {
 
 /** A way to answer questions. Both functions are pure: they make values, and nothing runs. */
 export interface Strategy {
+  /** Capitals, digits and underscores, a letter first. Its stages are named after it: `profile.result` of `PROFILE`. */
   readonly name: StrategyName;
   /** The stage that computes the strategy's result; it asks for the others as it goes. */
   result(question: Question, parts: InvestigationParts): Stage<StrategyResult>;
   /** An upper bound of what `result` costs when nothing is stored. */
   estimate(question: Question, parts: InvestigationParts): CostEstimate;
+}
+
+/** A strategy as it is registered with an engine: with what clients are told of it. */
+export interface DescribedStrategy extends Strategy, StrategyDescription {}
+
+/** What clients are told of a strategy. */
+export interface StrategyDescription {
+  readonly name: StrategyName;
+  /** How it looks for the answer, in a sentence or two: shown beside the name in the schema. */
+  readonly description: string;
 }
 
 export interface CostEstimate {

@@ -90,6 +90,13 @@ describe("ask", () => {
     expect(engine.computed).toEqual([]);
   });
 
+  test("asks by any strategy that the engine has", async () => {
+    const engine = fakeEngine();
+    const strategies = [...engine.strategies, { name: "ECHO", description: "Repeats the question." }];
+    const { out } = await ask(["--strategy", "echo", "--plan", "--json", QUESTION], { ...engine, strategies });
+    expect(JSON.parse(out)).toMatchObject({ strategy: "ECHO" });
+  });
+
   test.each<[AnswerStatus, number]>([
     ["ANSWERED", 0],
     ["NOT_KNOWN", 2],
@@ -145,6 +152,11 @@ describe("ask refuses", () => {
     expect(out).toBe("");
     expect(err).toMatch(message);
     expect(err).toContain("Usage: npm run ask");
+  });
+
+  test("a strategy that does not exist only after it has closed what was opened", async () => {
+    const { closed } = await ask(["--strategy", "hydra", QUESTION]);
+    expect(closed).toHaveBeenCalledOnce();
   });
 
   test("an empty question", async () => {

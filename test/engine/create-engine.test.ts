@@ -2,60 +2,22 @@ import { describe, expect, it } from "vitest";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { EngineParts } from "../../engine/engine.ts";
 import { CostMeter } from "../../engine/investigation/cost.ts";
-import type { EntityDescription, KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
-import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import type { DocumentCollection } from "../../engine/sources/documents.ts";
+import { ownStrategy } from "../fakes/own-strategy.ts";
+import { TinyGraph } from "../fakes/tiny-graph.ts";
 import { outcomeOf, quiet } from "../kernel/stages.ts";
 import { MemoryStore } from "../store/memory-store.ts";
-
-/** A graph that knows one entity, and counts what it is asked. */
-class TinyGraph implements KnowledgeGraph {
-  readonly kind = "KG";
-  readonly title = "Tiny";
-  readonly version = "1";
-  readonly asOf = "2026-11-01";
-  readonly licence = "CC0";
-  readonly vocabulary = { label: [], alias: [], description: [], type: [], subclass: [], sameAs: [] };
-  readonly id: string;
-  spotted = 0;
-  failing = false;
-  hold: Promise<void> | undefined;
-
-  constructor(id: string) {
-    this.id = id;
-  }
-
-  async spotMentions(_text: string, context: UpstreamContext) {
-    return await this.#call(context, async () => {
-      this.spotted += 1;
-      await this.hold;
-      return [];
-    });
-  }
-
-  async describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>> {
-    return await this.#call(context, async () => {
-      if (this.failing) throw new Error(`${this.id} is down`);
-      const known = iris.filter((iri) => iri === `urn:${this.id}` || iri === "urn:both");
-      const entity = (iri: string) => ({ iri, label: `${iri} in ${this.id}`, description: undefined, types: [], sameAs: [] });
-      return new Map(known.map((iri) => [iri, entity(iri)]));
-    });
-  }
-
-  searchEntities = async (): Promise<never> => await Promise.reject(new Error("not asked here"));
-  catalogue = async (): Promise<never> => await Promise.reject(new Error("not asked here"));
-  select = async (): Promise<never> => await Promise.reject(new Error("not asked here"));
-
-  async #call<T>(context: UpstreamContext, run: () => Promise<T>): Promise<T> {
-    return await context.upstream({ source: this.id, kind: "LABELS" }, run);
-  }
-}
 
 const reasoner = { id: "none", run: async (): Promise<never> => await Promise.reject(new Error("not asked here")) };
 const scope = { tenant: "a" };
 
 function make(more: Partial<EngineParts> = {}) {
   const [one, two] = [new TinyGraph("one"), new TinyGraph("two")];
-  return { one, two, engine: createEngine({ graphs: [one, two], documents: [], reasoner, ...more }) };
+  return { one, two, engine: createEngine({ graphs: [one, two], reasoner, ...more }) };
+}
+
+function shelf(id: string, kind: DocumentCollection["kind"]): DocumentCollection {
+  return { id, kind, title: id, version: "1", licence: undefined, search: async () => [] };
 }
 
 describe("an engine", () => {
@@ -158,14 +120,62 @@ describe("an engine", () => {
   it("lists its sources and strategies", () => {
     const { engine } = make();
     expect(engine.sources).toMatchObject([{ id: "one", kind: "KG", version: "1", asOf: "2026-11-01" }, { id: "two" }]);
-    expect(engine.strategies).toEqual(["QUERY", "TREEQA"]);
-    expect(() => engine.estimate(engine.question("Who?"), "HYDRA" as never)).toThrow(/"HYDRA"; there are QUERY, TREEQA/);
+    expect(engine.strategies.map(({ name }) => name)).toEqual(["QUERY", "TREEQA"]);
+    for (const { description } of engine.strategies) expect(description).toMatch(/^The question is .+\.$/);
+    expect(() => engine.estimate(engine.question("Who?"), "HYDRA")).toThrow(/"HYDRA"; there are QUERY, TREEQA/);
   });
 
   it("needs a graph, and ids that differ", () => {
-    expect(() => createEngine({ graphs: [], documents: [], reasoner })).toThrow(TypeError);
+    expect(() => createEngine({ graphs: [], reasoner })).toThrow(TypeError);
     const twice = [new TinyGraph("same"), new TinyGraph("same")];
-    expect(() => createEngine({ graphs: twice, documents: [], reasoner })).toThrow('"same"');
+    expect(() => createEngine({ graphs: twice, reasoner })).toThrow('"same"');
+    expect(() => make({ documents: [shelf("one", "WIKI")] })).toThrow('"one"');
+    expect(() => make({ documents: [shelf("same", "WIKI")], web: [shelf("same", "WEB")] })).toThrow('"same"');
+  });
+
+  it("asks the web as it asks documents", async () => {
+    const { engine } = make({ documents: [shelf("folder", "WIKI")], web: [shelf("search", "WEB")], strategies: [ownStrategy("SHELVES", ({ documents }) => documents.map(({ id }) => id).join(", "))] });
+    expect(engine.sources.map(({ id, kind }) => `${id} ${kind}`)).toEqual(["one KG", "two KG", "folder WIKI", "search WEB"]);
+    const shelvesOf = async (sources?: readonly string[]) => {
+      const question = engine.question("Where?", sources === undefined ? {} : { sources });
+      return (await engine.attend(question, scope).get(engine.stages.result(question, "SHELVES"))).text;
+    };
+    expect(await shelvesOf()).toBe("folder, search");
+    expect(await shelvesOf(["one", "search"])).toBe("search");
+  });
+
+  it("takes for the web what is of the web", () => {
+    expect(() => make({ web: [shelf("folder", "WIKI")] })).toThrow(new TypeError('The source "folder" is of the kind "WIKI"; web takes those of the kind "WEB". Give it among documents.'));
+  });
+
+  it("has the strategies that are registered, beside its own", async () => {
+    const { engine } = make({ strategies: [ownStrategy("ECHO", (_parts, { text }) => text)] });
+    expect(engine.strategies.at(-1)).toEqual({ name: "ECHO", description: "ECHO of a test." });
+    const question = engine.question("Who is it?");
+    expect(engine.estimate(question, "ECHO")).toMatchObject({ strategy: "ECHO", plan: ["echo.result"] });
+    const attendance = engine.attend(question, scope);
+    expect(await attendance.get(engine.stages.result(question, "ECHO"))).toMatchObject({ strategy: "ECHO", text: "Who is it?" });
+    expect(attendance.investigation.record().map(({ name }) => name)).toEqual(["echo.result"]);
+    expect(make().engine.strategies).toHaveLength(2);
+  });
+
+  it.each([
+    ["a name in small letters", ownStrategy("echo"), 'got "echo"'],
+    ["a name that begins with a digit", ownStrategy("2HOPS"), 'got "2HOPS"'],
+    ["a name with a hyphen", ownStrategy("TWO-HOPS"), 'got "TWO-HOPS"'],
+    ["an empty name", ownStrategy(""), 'got ""'],
+    ["a name that is none", ownStrategy(7 as never), "got 7"],
+    ["the name of a built-in one", ownStrategy("TREEQA"), 'a strategy "TREEQA" already'],
+    ["an empty description", { ...ownStrategy("ECHO"), description: " " }, '"ECHO" has no description'],
+    ["no description", { ...ownStrategy("ECHO"), description: undefined as never }, '"ECHO" has no description'],
+  ])("takes no strategy with %s", (_what, strategy, message) => {
+    const register = () => make({ strategies: [strategy] });
+    expect(register).toThrow(TypeError);
+    expect(register).toThrow(message);
+  });
+
+  it("takes no two strategies of one name", () => {
+    expect(() => make({ strategies: [ownStrategy("ECHO"), ownStrategy("ECHO")] })).toThrow('a strategy "ECHO" already');
   });
 
   it("tells its listener of everything, and stops work when it is closed", async () => {

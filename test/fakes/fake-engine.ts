@@ -80,7 +80,10 @@ export function fakeEngine({ during = async () => undefined }: FakeEngineOptions
       { id: "knowledge", kind: "KG", title: "Built-in knowledge", version: "1", asOf: "2026-11-01", licence: "CC0" },
       { id: "documents", kind: "WIKI", title: "Documents", version: "1", asOf: undefined, licence: undefined },
     ],
-    strategies: ["QUERY", "TREEQA"],
+    strategies: [
+      { name: "QUERY", description: "Asks the graph." },
+      { name: "TREEQA", description: "Takes the question apart." },
+    ],
     reasoner: "fake",
     check: async (id, context) =>
       id === "knowledge"
