@@ -1,0 +1,80 @@
+import type { Scope } from "../../engine/engine.ts";
+import { Failure } from "../../engine/failure.ts";
+import { type Cost, CostMeter } from "../../engine/investigation/cost.ts";
+import type { Question, QuestionOptions } from "../../engine/question/question.ts";
+import type { GoldQuestion } from "../question-set.ts";
+import type { Contender, OpenedKnowledge } from "./contender.ts";
+import { findings } from "./findings.ts";
+import type { QuestionRecord, RecordedCost } from "./record.ts";
+import { recordedAnswer } from "./recorded-answer.ts";
+
+const SCOPE: Scope = { tenant: "evaluation" };
+
+/** The code of what failed by a defect, not by a source or a bound. */
+export const DEFECT = "INTERNAL_SERVER_ERROR";
+
+export interface Asking {
+  readonly contender: Contender;
+  readonly opened: OpenedKnowledge;
+  readonly options: QuestionOptions;
+  readonly deadlineMs: number;
+  /** Ends the question at once; its record is then not to be kept. */
+  readonly signal: AbortSignal;
+  /** Told of what failed by a defect of ours. */
+  readonly onDefect: (question: GoldQuestion, error: unknown) => void;
+}
+
+/**
+ * Asks one question as if it were the first ever asked, and tells what became of it. A question that fails is recorded too.
+ * @throws the signal's reason when it is aborted
+ */
+export async function askQuestion(gold: GoldQuestion, repetition: number, asking: Asking): Promise<QuestionRecord> {
+  const { contender, opened, options, deadlineMs, signal, onDefect } = asking;
+  const { engine } = opened;
+  const meter = new CostMeter();
+  const record = (outcome: Pick<QuestionRecord, "answer" | "failure">, cost: Cost): QuestionRecord => ({
+    id: gold.id,
+    text: gold.text,
+    repetition,
+    ...outcome,
+    cost: recordedCost(cost),
+    ms: Math.round(cost.ms * 10) / 10,
+  });
+  signal.throwIfAborted();
+  let question: Question | undefined;
+  const cancel = (): void => void (question !== undefined && engine.cancel(question, SCOPE));
+  signal.addEventListener("abort", cancel, { once: true });
+  try {
+    question = engine.question(gold.text, options);
+    const attendance = engine.attend(question, SCOPE, { listener: meter.listener, budget: { deadlineMs } });
+    try {
+      const result = await attendance.get(contender.result(question, opened));
+      // What is looked at for measuring is no cost of the answer.
+      const cost = meter.cost();
+      return record({ answer: { ...recordedAnswer(result), ...(await findings(contender, question, opened, attendance)) } }, cost);
+    } finally {
+      attendance.leave();
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof Failure)) onDefect(gold, error);
+    const code = error instanceof Failure ? error.code : DEFECT;
+    return record({ failure: { code, message: error instanceof Error ? error.message : String(error) } }, meter.cost());
+  } finally {
+    signal.removeEventListener("abort", cancel);
+    // The same words may be asked again in a set: nothing is had from the first time.
+    if (question !== undefined) await engine.forget(question, SCOPE);
+  }
+}
+
+function recordedCost({ upstream, models, stagesComputed }: Cost): RecordedCost {
+  const { MODEL, ...others } = upstream;
+  return {
+    modelCalls: MODEL,
+    inputTokens: models.inputTokens,
+    outputTokens: models.outputTokens,
+    ...(models.money === undefined ? {} : { money: models.money }),
+    upstreamQueries: Object.values(others).reduce((sum, calls) => sum + calls, 0),
+    stages: stagesComputed,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Engine } from "../../engine/engine.ts";
+import type { Stage } from "../../engine/investigation/stage.ts";
+import type { Question } from "../../engine/question/question.ts";
+import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { StrategyName, StrategyResult } from "../../engine/trace/trace.ts";
+
+/** A way to answer that is evaluated: a strategy of the engine, or a baseline that it is compared with. */
+export interface Contender {
+  /** As reports and command lines name it. */
+  readonly name: string;
+  /** LINKS: it links the question's entities, which can be measured; TREE: it makes a logic tree besides. */
+  readonly leaves: "NOTHING" | "LINKS" | "TREE";
+  result(question: Question, opened: OpenedKnowledge): Stage<StrategyResult>;
+}
+
+/** What questions are asked of. */
+export interface OpenedKnowledge {
+  readonly engine: Engine;
+  /** What the engine is made of: baselines use it without the engine's strategies. */
+  readonly parts: InvestigationParts;
+  close(): Promise<void>;
+}
+
+/** A strategy of the engine as a contender. */
+export function strategyContender(name: StrategyName): Contender {
+  return {
+    name,
+    leaves: name === "TREEQA" ? "TREE" : "LINKS",
+    result: (question, { engine }) => engine.stages.result(question, name),
+  };
+}

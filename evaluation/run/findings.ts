@@ -1,0 +1,51 @@
+import type { Attendance } from "../../engine/investigation/attendance.ts";
+import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
+import { nodesOf, relationOf } from "../../engine/question/form/walk.ts";
+import type { Question } from "../../engine/question/question.ts";
+import type { TopicEntity } from "../../engine/question/topic-entities.ts";
+import type { LogicTree } from "../../engine/strategies/treeqa/tree.ts";
+import type { Contender, OpenedKnowledge } from "./contender.ts";
+import type { RecordedAnswer, RecordedLink } from "./record.ts";
+import { recordedEvidence } from "./recorded-evidence.ts";
+
+/** Candidates of a mention or phrase that are kept: recall is measured to six at most. */
+const MOST_CANDIDATES = 10;
+
+type Findings = Pick<RecordedAnswer, "links" | "relationLinks" | "understood" | "retrieved" | "explored" | "treeUpdates">;
+
+/** What the answer was made from, for measuring its parts. These stages have run: nothing is asked for them. */
+export async function findings(contender: Contender, question: Question, { engine }: OpenedKnowledge, attendance: Attendance): Promise<Findings> {
+  if (contender.leaves === "NOTHING") return { links: [] };
+  const [links, analysis] = await Promise.all([attendance.get(engine.stages.topicEntities(question)), attendance.get(engine.stages.analysis(question))]);
+  const linked = { links: links.map(recordedLink), relationLinks: relationLinks(analysis), understood: analysis.readings.length > 0 };
+  if (contender.leaves === "LINKS") return linked;
+  return { ...linked, ...ofTree(await attendance.get(engine.stages.logicTree(question))) };
+}
+
+function recordedLink({ mention, candidates }: TopicEntity): RecordedLink {
+  return { mention, candidates: candidates.slice(0, MOST_CANDIDATES).map(({ iri, label }) => ({ iri, label })) };
+}
+
+/** The phrases of the best reading: those of others are of other understandings. */
+function relationLinks({ readings: [best] }: QuestionAnalysis): readonly RecordedLink[] {
+  if (best === undefined) return [];
+  return [...nodesOf(best.form)].flatMap(({ node }) => {
+    const phrase = relationOf(node);
+    if (phrase === undefined) return [];
+    const ranked = [...phrase.candidates].sort((a, b) => b.score - a.score).slice(0, MOST_CANDIDATES);
+    return [{ mention: phrase.text, candidates: ranked.map(({ iri, label }) => ({ iri, label })) }];
+  });
+}
+
+function ofTree({ nodes, revisions }: LogicTree): Pick<Findings, "relationLinks" | "retrieved" | "explored" | "treeUpdates"> {
+  const linked = nodes.filter(({ relations }) => relations.length > 0);
+  return {
+    relationLinks: linked.map(({ question, relations }) => ({
+      mention: question,
+      candidates: relations.slice(0, MOST_CANDIDATES).map(({ iri, label }) => ({ iri, label })),
+    })),
+    retrieved: nodes.flatMap(({ evidence }) => evidence.map((each) => recordedEvidence(each, new Map()))),
+    explored: nodes.flatMap(({ relations }) => relations.map(({ iri, label }) => ({ iri, label }))),
+    treeUpdates: revisions.length,
+  };
+}

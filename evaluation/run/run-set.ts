@@ -1,0 +1,108 @@
+import PQueue from "p-queue";
+import { Failure, quoted } from "../../engine/failure.ts";
+import type { QuestionOptions } from "../../engine/question/question.ts";
+import type { GoldQuestion, QuestionSet, SetKnowledge } from "../question-set.ts";
+import { askQuestion } from "./ask-question.ts";
+import type { Contender, OpenedKnowledge } from "./contender.ts";
+import { keyOf } from "./read-run.ts";
+import type { QuestionRecord } from "./record.ts";
+import { RunError } from "./run-error.ts";
+import type { RunFile } from "./run-file.ts";
+
+export interface RunOptions {
+  readonly questionOptions: QuestionOptions;
+  readonly deadlineMs: number;
+  readonly repetitions: number;
+  /** Questions that are asked at once. */
+  readonly parallel: number;
+  /** Once aborted no further question is asked; those under way are waited for. */
+  readonly stop: AbortSignal;
+  /** Once aborted, those under way are ended too, and will be asked again. */
+  readonly abort: AbortSignal;
+  readonly onDefect: (question: GoldQuestion, error: unknown) => void;
+  readonly onStart: (question: GoldQuestion) => void;
+  readonly onRecord: (record: QuestionRecord) => void;
+}
+
+export interface Run {
+  readonly set: QuestionSet;
+  /** Those that are asked, in this order. */
+  readonly questions: readonly GoldQuestion[];
+  readonly contender: Contender;
+  readonly file: RunFile;
+  /** What a question without knowledge of its own is asked of. */
+  readonly opened: OpenedKnowledge | undefined;
+  /** Opens what a question brings itself; closed when it is answered. */
+  readonly open: (knowledge: SetKnowledge) => Promise<OpenedKnowledge>;
+}
+
+/** What is there when a run ends: of all questions, or of some when it was stopped. */
+export interface RunOutcome {
+  readonly records: readonly QuestionRecord[];
+  readonly complete: boolean;
+  /** Questions that were asked now, and not by an earlier part of the run. */
+  readonly asked: number;
+}
+
+/**
+ * Asks the questions that have no record in the run's file yet, and appends each record as soon as it is there.
+ * @throws RunError when a record can not be written: nothing more is asked then
+ */
+export async function runSet(run: Run, options: RunOptions): Promise<RunOutcome> {
+  const { questions, file } = run;
+  const { parallel, repetitions, stop } = options;
+  const wanted = questions.flatMap((question) => Array.from({ length: repetitions }, (_, index) => ({ question, repetition: index + 1 })));
+  const known = new Map(file.found.map((record) => [keyOf(record.id, record.repetition), record]));
+  const missing = wanted.filter(({ question, repetition }) => !known.has(keyOf(question.id, repetition)));
+
+  const broken = new AbortController();
+  const ending = AbortSignal.any([options.abort, broken.signal]);
+  const queue = new PQueue({ concurrency: parallel });
+  let asked = 0;
+  let failure: Error | undefined;
+  const work = missing.map(({ question, repetition }) =>
+    queue.add(async () => {
+      if (stop.aborted || ending.aborted) return;
+      try {
+        options.onStart(question);
+        const record = await askWithKnowledge(question, repetition, run, options, ending);
+        file.append(record);
+        known.set(keyOf(record.id, repetition), record);
+        asked += 1;
+        options.onRecord(record);
+      } catch (error) {
+        if (ending.aborted) return;
+        failure = error instanceof Error ? error : new Error(String(error));
+        broken.abort(failure);
+      }
+    }),
+  );
+  await Promise.all(work);
+  if (failure !== undefined) throw failure;
+  const records = wanted.flatMap(({ question, repetition }) => known.get(keyOf(question.id, repetition)) ?? []);
+  return { records, complete: records.length === wanted.length, asked };
+}
+
+async function askWithKnowledge(question: GoldQuestion, repetition: number, { contender, opened, open }: Run, options: RunOptions, signal: AbortSignal): Promise<QuestionRecord> {
+  const { deadlineMs, questionOptions, onDefect } = options;
+  const ask = (knowledge: OpenedKnowledge): Promise<QuestionRecord> =>
+    askQuestion(question, repetition, { contender, opened: knowledge, options: questionOptions, deadlineMs, signal, onDefect });
+  if (opened !== undefined) return await ask(opened);
+  if (question.knowledge === undefined) throw new RunError(`The question ${quoted(question.id)} brings no knowledge to be asked of, and its set neither.`);
+  const own = await openOwn(question, question.knowledge, open);
+  try {
+    return await ask(own);
+  } finally {
+    await own.close();
+  }
+}
+
+/** What can not be opened is a fault of the data: it names the question. */
+async function openOwn({ id }: GoldQuestion, knowledge: SetKnowledge, open: Run["open"]): Promise<OpenedKnowledge> {
+  try {
+    return await open(knowledge);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new RunError(`What the question ${quoted(id)} is asked of can not be opened: ${error.message}`, { cause: error });
+  }
+}

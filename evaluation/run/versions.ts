@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What makes answers: a change in any of these files makes another run. */
+const ANSWERING = ["engine", "datasources", join("evaluation", "baselines")];
+
+/** Version of the package, and a digest of the code that makes answers: it may have changed within a version. */
+export function whyqlVersion(): { readonly version: string; readonly code: string } {
+  const { version } = JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8")) as { version: string };
+  return { version, code: digestOfCode(codeFolder()) };
+}
+
+/** The commit of the code, with `+changes` where files differ from it; null where there is no git, or no repository. */
+export function commitOfCode(): string | null {
+  const git = (...args: readonly string[]): string =>
+    execFileSync("git", args, { cwd: packageFolder(), encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], timeout: 5_000 }).trim();
+  try {
+    // A package that was installed may lie in somebody else's repository.
+    if (git("rev-parse", "--show-prefix") !== "") return null;
+    const commit = git("rev-parse", "--short=12", "HEAD");
+    return git("status", "--porcelain", "--untracked-files=no") === "" ? commit : `${commit}+changes`;
+  } catch {
+    return null;
+  }
+}
+
+function digestOfCode(root: string): string {
+  const hash = createHash("sha256");
+  for (const folder of ANSWERING.map((name) => join(root, name)).filter((path) => existsSync(path))) {
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /(?<!\.d)\.[jt]s$/.test(name));
+    for (const name of files.sort()) hash.update(relative(root, join(folder, name))).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** The folder above `evaluation/`: `dist` of what was built, the package itself where sources run. */
+function codeFolder(): string {
+  return dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+}
+
+function packageFolder(): string {
+  let folder = codeFolder();
+  while (!existsSync(join(folder, "package.json")) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
