@@ -8,7 +8,7 @@ const graph = await openEmbeddedGraph({
   title: "The brewers' guild",
   files: [fileURLToPath(new URL("../own-graph/brewery.ttl", import.meta.url))],
 });
-const engine = createEngine({ graphs: [graph], documents: [], reasoner: createBuiltinReasoner() });
+const engine = createEngine({ graphs: [graph], reasoner: createBuiltinReasoner() });
 const gateway = await createGateway({ engine });
 
 const app = express();

@@ -74,6 +74,18 @@ test("a source of one's own is searched where the graph leaves something open, a
   expect(lines.length).toBeLessThan(60);
 });
 
+test("a strategy of one's own is asked by its name", async () => {
+  const ask = async (...question: string[]) => (await promisify(execFile)(process.execPath, ["examples/custom-strategy/ask.js", ...question])).stdout.trimEnd().split("\n");
+  expect(await ask()).toEqual([
+    "ANSWERED: What the graphs say of “Night Ferry”.",
+    "  Night Ferry – alcohol by volume → 6.2",
+    "  Night Ferry – brewed by → Lantern Brewery",
+    "  Night Ferry – hopped with → Fuggle",
+  ]);
+  expect(await ask("Who am I?")).toEqual(["NOT_KNOWN: The question names nothing that the graphs know."]);
+  expect(readFileSync("examples/custom-strategy/ask.js", "utf8").trim().split("\n").length).toBeLessThan(80);
+});
+
 describe("an Express application", () => {
   test("serves the gateway beside its own pages", async () => {
     const child = spawn(process.execPath, ["examples/express/server.js"], {

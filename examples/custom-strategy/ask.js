@@ -1,0 +1,79 @@
+// A strategy of one's own: all that the graphs say of what a question names, which no other strategy tells.
+//   npx node examples/custom-strategy/ask.js "Tell me about Night Ferry."
+import { fileURLToPath } from "node:url";
+import { catalogueStage, createBuiltinReasoner, createEngine, createGateway, maxAgeOf, openEmbeddedGraph, topicEntitiesStage } from "whyql";
+
+/** What one graph says of a thing: each fact as a step, and as the triple that the step rests on. */
+async function factsOf(iri, graph, names, context) {
+  const { rows, truncated } = await graph.select(`SELECT ?relation ?object WHERE { <${iri}> ?relation ?object } ORDER BY ?relation ?object`, context);
+  // The answer is then not complete, and not kept.
+  if (truncated) context.markPartial(`“${graph.title}” says more than it gave`);
+  const retrievedAt = new Date().toISOString();
+  const facts = rows
+    .map((row) => ({ relation: row.get("relation"), object: row.get("object") }))
+    .filter(({ relation, object }) => names.has(relation.value) && object.kind !== "blank");
+  const iris = facts.filter(({ object }) => object.kind === "iri").map(({ object }) => object.value);
+  const described = await graph.describe([...new Set([iri, ...iris])], context);
+  const entity = (value) => ({ kind: "entity", iri: value, label: described.get(value)?.label ?? value });
+  return facts.map(({ relation, object }) => {
+    const [thing, name] = [entity(iri), names.get(relation.value)];
+    const value = object.kind === "iri" ? entity(object.value) : { kind: "literal", literal: object, label: object.lexical };
+    const text = `${thing.label} – ${name} → ${value.label}`;
+    const triple = { subject: { kind: "iri", value: iri }, predicate: relation, object };
+    const id = [graph.id, iri, relation.value, object.value ?? object.lexical].join(" ");
+    const evidence = { id, kind: "KG", source: graph.id, text, triple, retrievedAt };
+    const step = { subjects: [thing], relation: { iri: relation.value, label: name }, objects: [value], direction: "FORWARD", evidence: [id] };
+    const path = { id, text, strategy: "PROFILE", sourceKinds: ["KG"], steps: [step], answers: [value.label], scores: [] };
+    return { value, evidence, path };
+  });
+}
+
+const profile = {
+  name: "PROFILE",
+  description: "Tells all that the graphs say of the first thing that the question names.",
+  // A stage is a value: what it is called, what its result depends on and how it is computed. Nothing runs here.
+  result: (question, parts) => ({
+    name: "profile.result",
+    version: 1, // Raised when the same inputs give another result.
+    inputs: topicEntitiesStage(question, parts).inputs, // The question, and the versions of the graphs.
+    maxAgeMs: maxAgeOf(parts.graphs), // For how long the result may be used again.
+    async compute(context) {
+      // Computed once for all strategies of the question, by whichever asks first.
+      const [topic] = await context.get(topicEntitiesStage(question, parts));
+      const { relations } = await context.get(catalogueStage(question, parts));
+      const names = new Map(relations.map(({ iri, label }) => [iri, label]));
+      const found = topic && (await Promise.all(parts.graphs.map((graph) => factsOf(topic.chosen, graph, names, context))));
+      const facts = found?.flat() ?? [];
+      return {
+        strategy: "PROFILE",
+        status: facts.length > 0 ? "ANSWERED" : "NOT_KNOWN",
+        text: facts.length > 0 ? facts.map(({ path }) => path.text).join("; ") : "Not known",
+        values: facts.map(({ value }) => ({ node: value })),
+        support: facts.length > 0 ? ["KG"] : [],
+        complete: context.shortcomings.length === 0,
+        confidence: facts.length > 0 ? topic.candidates[0].score : 0,
+        explanation: topic ? `What the graphs say of “${topic.mention}”.` : "The question names nothing that the graphs know.",
+        paths: facts.map(({ path }) => path),
+        evidence: facts.map(({ evidence }) => evidence),
+      };
+    },
+  }),
+  estimate: (_question, { graphs }) => ({
+    strategy: "PROFILE",
+    stages: 4,
+    upstream: { LABELS: graphs.length, CATALOGUE: graphs.length, SPARQL: 2 * graphs.length },
+    plan: ["profile.result", "topicEntities", "mentions", "catalogue"],
+  }),
+};
+
+const files = [fileURLToPath(new URL("../own-graph/brewery.ttl", import.meta.url))];
+const graph = await openEmbeddedGraph({ id: "breweries", title: "The brewers' guild", files });
+const engine = createEngine({ graphs: [graph], reasoner: createBuiltinReasoner(), strategies: [profile] });
+const gateway = await createGateway({ engine }); // PROFILE stands beside QUERY and TREEQA in its schema.
+const { data } = await gateway.execute({
+  query: `query ($text: String!) { question(text: $text) { answer(strategy: PROFILE) { status explanation paths { nodes { text } } } } }`,
+  variables: { text: process.argv[2] ?? "Tell me about Night Ferry." },
+});
+const { status, explanation, paths } = data.question.answer;
+console.log([`${status}: ${explanation}`, ...paths.nodes.map(({ text }) => `  ${text}`)].join("\n"));
+for (const each of [gateway, engine, graph]) await each.close();
