@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { consoleLog } from "./log.ts";
 import { isUserError, start } from "./start.ts";
 

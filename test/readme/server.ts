@@ -30,7 +30,8 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Built
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+/** The address at which a gateway says that it is ready. */
+export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
     child.stdout?.on("data", (data: Buffer) => {

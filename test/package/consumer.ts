@@ -1,0 +1,49 @@
+/** What somebody else writes against the package: a source, a reasoner and a strategy of their own. A text, since it is checked and run where the package is installed. */
+export const CONSUMER = `
+import {
+  createBuiltinReasoner, createEngine, createGateway, openEmbeddedGraph, topicEntitiesStage,
+  type DescribedStrategy, type DocumentCollection, type Engine, type EngineParts, type Reasoner, type StrategyResult,
+} from "whyql";
+
+const shelf = (id: string, kind: DocumentCollection["kind"]): DocumentCollection => ({
+  id, kind, title: id, version: "1", licence: undefined,
+  search: (query, { limit }, context) => context.upstream({ source: id, kind: "DOCUMENTS" }, async () => [].slice(0, limit)),
+});
+
+const builtin = createBuiltinReasoner();
+const reasoner: Reasoner = { ...builtin, id: "patient", run: (task, input, context) => builtin.run(task, input, context) };
+
+const firstName: DescribedStrategy = {
+  name: "FIRST_NAME",
+  description: "Answers with the first name in the question.",
+  result: (question, parts) => ({
+    name: "firstName.result",
+    version: 1,
+    inputs: topicEntitiesStage(question, parts).inputs,
+    async compute(context): Promise<StrategyResult> {
+      const [topic] = await context.get(topicEntitiesStage(question, parts));
+      return {
+        strategy: "FIRST_NAME", status: topic === undefined ? "NOT_KNOWN" : "ANSWERED", text: topic?.mention ?? "Not known", values: [],
+        support: [], complete: true, confidence: topic?.candidates[0]?.score ?? 0, explanation: "It stands first.", paths: [], evidence: [],
+      };
+    },
+  }),
+  estimate: () => ({ strategy: "FIRST_NAME", stages: 3, upstream: { LABELS: 1 }, plan: ["firstName.result", "topicEntities", "mentions"] }),
+};
+
+const graph = await openEmbeddedGraph({ id: "breweries", title: "The brewers' guild", files: ["examples/own-graph/brewery.ttl"] });
+const parts: EngineParts = { graphs: [graph], documents: [shelf("notes", "WIKI")], web: [shelf("search", "WEB")], reasoner, strategies: [firstName] };
+const engine: Engine = createEngine(parts);
+const gateway = await createGateway({ engine });
+const { data } = await gateway.execute({
+  query: 'query ($text: String!) { question(text: $text) { answer(strategy: FIRST_NAME) { status text strategy } } }',
+  variables: { text: "Who brews Night Ferry?" },
+});
+const { answer } = data?.["question"] as { readonly answer: unknown };
+console.log(JSON.stringify({
+  strategies: engine.strategies.map(({ name }) => name), answer, sources: engine.sources.map(({ id }) => id), reasoner: engine.reasoner,
+}));
+await gateway.close();
+await engine.close();
+await graph.close();
+`;
