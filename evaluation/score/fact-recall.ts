@@ -15,6 +15,7 @@ export function factRecall(gold: GoldQuestion, answer: RecordedAnswer | undefine
 
 function holds(evidence: RecordedEvidence, fact: GoldFact): boolean {
   if (fact.kind === "triple") return holdsTriple(evidence, fact);
+  if (evidence.triple !== undefined) return false;
   if (evidence.title !== undefined && normaliseText(evidence.title) !== normaliseText(fact.title)) return false;
   return saysWords(evidence.text, fact.text) || saysWords(fact.text, evidence.text);
 }

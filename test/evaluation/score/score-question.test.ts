@@ -123,7 +123,7 @@ test("gold facts are found as triples of either direction and as sentences", () 
     { kind: "sentence", title: "Kyoto", text: "Tokyo is the capital of Japan." },
   ] as const;
   const triple = { subject: "Naruhito", relation: "head_of_state", object: "Japan" };
-  const evidence = [{ kind: "KG", source: "g", text: "…", triple }] as const;
+  const evidence = [{ kind: "KG", source: "g", text: "Naruhito – head_of_state → Japan", triple }] as const;
   const retrieved = [{ kind: "WIKI", source: "w", title: "Tokyo", text: "“Tokyo is the capital of Japan”" }] as const;
   expect(scoreQuestion(gold(["x"], { facts }), answered(["y"], { evidence })).factRecall).toBe(1 / 4);
   // The sentence names both ends of the second triple.
