@@ -1,31 +1,8 @@
 import { Failure, quoted } from "../failure.ts";
-import type { EntityCandidate, KnowledgeGraph, Mention } from "../sources/knowledge-graph.ts";
+import type { EntityCandidate, Knowledge, Mention } from "../sources/knowledge-graph.ts";
 import { fromAll } from "../sources/from-all.ts";
 import type { StageContext } from "../investigation/stage.ts";
 import type { TopicEntityChoice } from "./question.ts";
-
-/** The mentions that several graphs spotted in one text: candidates of equal spans are joined, by IRI, best first. */
-export function mergeMentions(spotted: readonly (readonly Mention[])[]): readonly Mention[] {
-  const [only] = spotted;
-  if (only !== undefined && spotted.length === 1) return only;
-  const bySpan = new Map<string, Mention>();
-  for (const mention of spotted.flat()) {
-    const key = `${mention.start}:${mention.end}`;
-    const known = bySpan.get(key);
-    const candidates = [...(known?.candidates ?? []), ...mention.candidates];
-    bySpan.set(key, { ...mention, candidates: bestPerIri(candidates) });
-  }
-  return [...bySpan.values()].sort((a, b) => a.start - b.start || b.end - a.end);
-}
-
-function bestPerIri(candidates: readonly EntityCandidate[]): readonly EntityCandidate[] {
-  const best = new Map<string, EntityCandidate>();
-  for (const candidate of candidates) {
-    const known = best.get(candidate.iri);
-    if (known === undefined || candidate.score > known.score) best.set(candidate.iri, candidate);
-  }
-  return [...best.values()].sort((a, b) => b.score - a.score);
-}
 
 /**
  * A client's word is final: a corrected mention has one candidate of score 1, and what overlaps it is no mention.
@@ -35,7 +12,7 @@ export async function applyCorrections(
   text: string,
   mentions: readonly Mention[],
   corrections: readonly TopicEntityChoice[],
-  graphs: readonly KnowledgeGraph[],
+  graphs: readonly Knowledge[],
   context: StageContext,
 ): Promise<readonly Mention[]> {
   const iris = corrections.map((correction) => correction.iri);

@@ -1,12 +1,12 @@
 import type { Json } from "../json.ts";
 import type { Stage } from "../investigation/stage.ts";
+import { worldsOf } from "../graph/worlds-of.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import { fromAll } from "../sources/from-all.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
 import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
-import { mergeCatalogues } from "./merge-catalogues.ts";
-import { applyCorrections, mergeMentions } from "./mentions.ts";
+import { applyCorrections } from "./mentions.ts";
 import type { Question } from "./question.ts";
 import { chooseTopicEntities, type TopicEntity } from "./topic-entities.ts";
 
@@ -24,11 +24,11 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
     inputs: { text: question.text, corrections: corrections.map(({ mention, iri }) => ({ mention, iri })), graphs: versions(parts) },
     maxAgeMs: maxAgeOf(parts.graphs),
     async compute(context) {
-      const spotted = await fromAll(parts.graphs, (graph) => graph.spotMentions(question.text, context), context);
-      const mentions = mergeMentions(spotted);
+      const spotted = await fromAll(worldsOf(parts.graphs), (graph) => graph.spotMentions(question.text, context), context);
+      const mentions = spotted.flat();
       return corrections.length === 0
         ? mentions
-        : applyCorrections(question.text, mentions, corrections, parts.graphs, context);
+        : applyCorrections(question.text, mentions, corrections, worldsOf(parts.graphs), context);
     },
   };
 }
@@ -54,7 +54,10 @@ export function catalogueStage(_question: Question, parts: InvestigationParts): 
     name: "catalogue",
     version: 1,
     inputs: { graphs: versions(parts) },
-    compute: async (context) => mergeCatalogues(await fromAll(parts.graphs, (graph) => graph.catalogue(context), context)),
+    async compute(context) {
+      const [catalogue] = await fromAll(worldsOf(parts.graphs), (graph) => graph.catalogue(context), context);
+      return catalogue ?? { relations: [], classes: [] };
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import type { StageContext } from "../investigation/stage.ts";
+import type { UpstreamContext } from "./upstream.ts";
 
 /**
  * What each of several sources gave, in their order. One that failed is left out and named in the stage's shortcomings;
@@ -8,11 +8,11 @@ import type { StageContext } from "../investigation/stage.ts";
 export async function fromAll<Source, T>(
   sources: readonly Source[],
   ask: (source: Source) => Promise<T>,
-  context: Pick<StageContext, "markPartial">,
+  context: Pick<UpstreamContext, "markPartial">,
 ): Promise<readonly T[]> {
   const settled = await Promise.allSettled(sources.map(ask));
   const given = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
-  for (const each of settled) if (each.status === "rejected") context.markPartial(forgivable(each.reason, given.length > 0));
+  for (const each of settled) if (each.status === "rejected") context.markPartial?.(forgivable(each.reason, given.length > 0));
   return given;
 }
 

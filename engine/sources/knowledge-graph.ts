@@ -3,8 +3,8 @@ import type { Ageing } from "./age.ts";
 import type { Checkable } from "./check.ts";
 import type { UpstreamContext } from "./upstream.ts";
 
-/** A source of triples: an embedded store or a SPARQL endpoint, and the index of its labels. */
-export interface KnowledgeGraph extends Partial<Checkable>, Ageing {
+/** What forms are asked of: one graph, or several that are read as one. */
+export interface Knowledge extends Ageing {
   /** Short and stable: names the source in configuration, evidence, cost and errors. */
   readonly id: string;
   readonly kind: "KG";
@@ -13,8 +13,6 @@ export interface KnowledgeGraph extends Partial<Checkable>, Ageing {
   readonly version: string;
   /** The day on which the graph's facts hold, `YYYY-MM-DD`, where the graph says so. */
   readonly asOf: string | undefined;
-  readonly licence: string | undefined;
-  readonly vocabulary: Vocabulary;
 
   /** Every span of the text that may name an entity, overlapping ones included, each with scored candidates. */
   spotMentions(text: string, context: UpstreamContext): Promise<readonly Mention[]>;
@@ -24,6 +22,12 @@ export interface KnowledgeGraph extends Partial<Checkable>, Ageing {
   catalogue(context: UpstreamContext): Promise<Catalogue>;
   /** Labels, descriptions and types; an entity that is not in the graph is absent from the result. */
   describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>>;
+}
+
+/** A source of triples: an embedded store or a SPARQL endpoint, and the index of its labels. */
+export interface KnowledgeGraph extends Knowledge, Partial<Checkable> {
+  readonly licence: string | undefined;
+  readonly vocabulary: Vocabulary;
   /**
    * Runs one SELECT query.
    * @throws Failure `SOURCE_UNAVAILABLE` when the source fails or the query takes too long.

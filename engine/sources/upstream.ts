@@ -16,6 +16,8 @@ export interface UpstreamContext {
   readonly freshFrom?: number;
   /** Told by a source that gives something out of its own memory since when it has had it: milliseconds since 1970. */
   remembered?(from: number): void;
+  /** Told by a source of several parts that one of them failed, and why: what it gives is not all there is. */
+  markPartial?(reason: string): void;
 }
 
 /** Told by a call what it has used. */

@@ -5,6 +5,7 @@ import { evaluateSet } from "../../engine/strategies/query/execution/evaluate.ts
 import { nodesOf } from "../../engine/question/form/walk.ts";
 import { ask } from "./ask.ts";
 import { anyRelation, except, extreme, follow, instances, intersect, mention, union, where } from "./forms.ts";
+import { OWL } from "../../engine/rdf/term.ts";
 import { turtleGraph } from "./turtle-graph.ts";
 
 /** Random graphs of six things, three relations, two classes and small numbers. */
@@ -141,6 +142,30 @@ describe("any form over any graph", () => {
         if (path?.sparql?.includes("?answer") === true) expect(graph.column(path.sparql, "answer")).toEqual(path.answers);
         const isExtreme = form.kind === "extreme";
         if (result.sparql?.includes("?answer") === true && !isExtreme) expect(graph.column(result.sparql, "answer")).toEqual(expected);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test("gives the same of two graphs that hold it together, each under names of its own", async () => {
+    await fc.assert(
+      fc.asyncProperty(world, fc.infiniteStream(fc.constantFrom("first", "second", "both")), set, async (all, sides, form) => {
+        const held = [...all.facts, ...all.classes, ...all.sizes].map((each) => ({ each, side: sides.next().value }));
+        const graphs = (["first", "second"] as const).map((id) => {
+          const isHere = (each: unknown): boolean => held.some((one) => one.each === each && (one.side === id || one.side === "both"));
+          const part = { facts: all.facts.filter(isHere), classes: all.classes.filter(isHere), sizes: all.sizes.filter(isHere) };
+          const known = THINGS.map((name) => `:${name} rdfs:label "the thing called ${name}" .`).join("\n");
+          if (id === "first") return turtleGraph(`${turtle(part)}\n${known}`, { id });
+          // The second calls things otherwise, and says which of the first they are.
+          const renamed = `${turtle(part)}\n${known}`.replace(/(?<![\w:]):([A-F])\b/gu, "<urn:u:$1>");
+          return turtleGraph(`${renamed}\n${THINGS.map((name) => `<urn:u:${name}> <${OWL}sameAs> :${name} .`).join("\n")}`, { id });
+        });
+        const { result } = await ask(graphs, form);
+        const found = [...naive(form, all)].sort();
+        const isSaidAlone = result.evidence.length === 0 && found.every((name) => JSON.stringify(form).includes(`"urn:t:${name}"`));
+        const values = result.values.map(({ node }) => (node.kind === "entity" ? node.iri.replace("urn:t:", "") : node.kind === "literal" ? node.literal.lexical : ""));
+        expect(values.sort()).toEqual(leavesNothingOut(form, all) || isSaidAlone ? [] : found);
+        for (const path of result.paths) for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
       }),
       { numRuns: 250 },
     );

@@ -170,7 +170,7 @@ describe("several graphs", () => {
     const { result, values } = await ask([first, second], follow(mention("A"), ">p"));
     expect(values).toEqual(["B", "C"]);
     expect(result.evidence.map(({ source }) => source)).toEqual(["first", "second", "second"]);
-    expect(result.paths).toHaveLength(3);
+    expect(result.paths.map(({ text }) => text)).toEqual(["A – p → B", "A – p → C"]);
   });
 
   test("one that fails does not take what the other found", async () => {

@@ -57,7 +57,11 @@ export function turtleGraph(turtle: string, options: { id?: string; relations?: 
     catalogue: (context) => context.upstream({ source: id, kind: "CATALOGUE" }, async () => ({ classes: classes.map((entry) => ({ iri: "", label: "", aliases: [], count: 1, ancestors: [], ...entry })), relations: relations.map((entry) => ({ ...RELATION, label: (entry.iri ?? "").replace("urn:t:", "").replaceAll("_", " "), ...entry })) })),
     describe: (iris, context) =>
       context.upstream({ source: id, kind: "SPARQL" }, async () => {
-        const described = iris.map((entity): [string, EntityDescription] => [entity, { iri: entity, label: entity.replace("urn:t:", "").replaceAll("_", " "), description: undefined, types: [], sameAs: [] }]);
+        const objects = (entity: string, predicate: string): readonly string[] => run(`SELECT ?o { <${entity}> <${predicate}> ?o }`).rows.flatMap((row) => iriOf(row.get("o")));
+        const described = iris.map((entity): [string, EntityDescription] => [
+          entity,
+          { iri: entity, label: nameOf(entity), description: undefined, types: objects(entity, `${RDF}type`), sameAs: objects(entity, `${OWL}sameAs`) },
+        ]);
         return new Map(described);
       }),
     select: (query, context) =>
@@ -91,4 +95,12 @@ function termOf(term: JsonTerm): Term {
 function textOf(term: Term | undefined): readonly string[] {
   if (term === undefined || term.kind === "blank") return [];
   return [term.kind === "iri" ? term.value.replace("urn:t:", "").replaceAll("_", " ") : term.lexical];
+}
+
+function iriOf(term: Term | undefined): readonly string[] {
+  return term?.kind === "iri" ? [term.value] : [];
+}
+
+function nameOf(entity: string): string {
+  return entity.replace("urn:t:", "").replaceAll("_", " ");
 }

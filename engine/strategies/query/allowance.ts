@@ -1,5 +1,5 @@
 import { counted } from "../../values/counted.ts";
-import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import { membersOf, type World } from "../../graph/fused-graph.ts";
 import { LIMITS } from "./limits.ts";
 
 /** A stage's result with the number of queries that it took to compute, whether it is computed now or was stored. */
@@ -22,7 +22,7 @@ export class Allowance {
   }
 
   /** The stage's result, or undefined when it might take more than is left. A stage without queries counts as one. */
-  async spend<T extends Queried>(graph: KnowledgeGraph, mostQueries: number, get: () => Promise<T>): Promise<T | undefined> {
+  async spend<T extends Queried>(graph: World, mostQueries: number, get: () => Promise<T>): Promise<T | undefined> {
     const most = Math.max(1, mostQueries);
     if (this.#leftFor(graph) < most) {
       this.#reached = true;
@@ -34,13 +34,18 @@ export class Allowance {
     return result;
   }
 
-  #leftFor({ id }: KnowledgeGraph): number {
-    return this.#left.get(id) ?? LIMITS.queries;
+  #leftFor(graph: World): number {
+    return this.#left.get(graph.id) ?? queriesFor(graph);
   }
 
-  #give(graph: KnowledgeGraph, queries: number): void {
+  #give(graph: World, queries: number): void {
     this.#left.set(graph.id, this.#leftFor(graph) + queries);
   }
+}
+
+/** The most queries that one question puts to a graph, or to several that are read as one: each goes on from what the others say. */
+export function queriesFor(graph: World): number {
+  return LIMITS.queries * membersOf(graph).length ** 2;
 }
 
 /** What is said when the allowance was reached. */

@@ -4,7 +4,7 @@ import { bestCombinationScore, combinationCount } from "../../question/form/comb
 import { nodesOf, ROOT } from "../../question/form/walk.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage } from "../../question/stages.ts";
-import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import type { World } from "../../graph/fused-graph.ts";
 import { satisfies } from "../../values/compare-values.ts";
 import type { Certainty } from "../../values/interval.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
@@ -15,11 +15,11 @@ import { areOfOneKind } from "./kinds.ts";
 import { decide, type Decision } from "./execution/decide.ts";
 import { valueAt } from "./execution/extreme.ts";
 import { membersOf, type Row } from "./execution/hop.ts";
-import { mostExecutionQueries, type Execution } from "./execution/execute.ts";
-import { mostGroundingQueries, type Grounding } from "./grounding/ground.ts";
+import type { Execution } from "./execution/execute.ts";
+import type { Grounding } from "./grounding/ground.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
-import { executionStage, groundingStage } from "./stages.ts";
+import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
 
 /** What the stages of one question need to know of it. */
 export interface Asking {
@@ -36,7 +36,7 @@ export interface Asking {
 /** A concrete form with what a graph gave for it and what follows. */
 export interface Outcome {
   readonly form: Form;
-  readonly graph: KnowledgeGraph;
+  readonly graph: World;
   /** Product of the candidates' scores, 0–1. */
   readonly linking: number;
   readonly execution: Execution;
@@ -63,7 +63,7 @@ export interface Unexamined {
 }
 
 /** Grounds a reading in a graph and executes what is supported, best first, until something is decided. */
-export async function attemptReading(reading: RankedReading, graph: KnowledgeGraph, asking: Asking): Promise<Attempt> {
+export async function attemptReading(reading: RankedReading, graph: World, asking: Asking): Promise<Attempt> {
   const outcomes = await outcomesOf(reading.form, graph, asking);
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
@@ -86,10 +86,10 @@ interface Outcomes {
  * Executes the supported combinations of a form's candidates, best first, up to the first that decides, and those of
  * nearly its score in which a name means something else: which of them was meant, nobody can tell.
  */
-export async function outcomesOf(form: Form, graph: KnowledgeGraph, asking: Asking): Promise<Outcomes> {
+export async function outcomesOf(form: Form, graph: World, asking: Asking): Promise<Outcomes> {
   const { context, question, parts, literals } = asking;
   const spend: Spend = (most, get) => (asking.allowance === undefined ? get() : asking.allowance.spend(graph, most, get));
-  const grounded = await spend(mostGroundingQueries(form), () => context.get(groundingStage(form, graph)));
+  const grounded = await spend(mostGrounding(form, graph), () => context.get(groundingStage(form, graph, question, parts)));
   if (grounded === undefined) return { all: [], unexamined: { count: combinationCount(form), bound: bestCombinationScore(form) } };
   const all: Outcome[] = [];
   let decided: Outcome | undefined;
@@ -97,7 +97,7 @@ export async function outcomesOf(form: Form, graph: KnowledgeGraph, asking: Aski
   while (all.length < LIMITS.executionsPerReading) {
     const [next, ...others] = open;
     if (next === undefined) break;
-    const execution = await spend(mostExecutionQueries(next.form), () => context.get(executionStage(next.form, graph, question, parts)));
+    const execution = await spend(mostExecution(next.form, graph), () => context.get(executionStage(next.form, graph, question, parts)));
     if (execution === undefined) break;
     const outcome: Outcome = { form: next.form, graph, linking: next.score, execution, decision: decide(next.form, execution.tables, literals) };
     all.push(outcome);
@@ -133,7 +133,7 @@ function hasNotes(execution: Execution): boolean {
 }
 
 /** "No", where the graph holds other values of everything that was denied; they are its basis. */
-async function denialIn(form: ExistsForm, graph: KnowledgeGraph, asking: Asking): Promise<Outcome | undefined> {
+async function denialIn(form: ExistsForm, graph: World, asking: Asking): Promise<Outcome | undefined> {
   const ended = form.set.kind === "at" ? await outcomesOf({ ...form, set: form.set.set }, graph, asking) : undefined;
   const former = ended?.all.find(({ decision }) => decision.kind === "truth" && decision.truth);
   // It held at another time: that it does not hold at this one is known.

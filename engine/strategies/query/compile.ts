@@ -42,11 +42,12 @@ class Compiler {
   /** Inside a negated part, the term that it shares with the rest of the query. */
   #shared: QueryTerm | undefined;
   /** Inside a part that is read at a time. */
-  #isTimed = false;
+  #isTimed: boolean;
   readonly #options: CompileOptions;
 
   constructor(options: CompileOptions) {
     this.#options = options;
+    this.#isTimed = options.timed === true;
   }
 
   /** Patterns under which `term` is a member of the set. */

@@ -51,4 +51,6 @@ export interface CompileOptions {
   readonly prefix?: string;
   /** Slot of the set in the form that it is part of. Default the root. */
   readonly slot?: Slot;
+  /** True for a part of a form that is read at a time. */
+  readonly timed?: boolean;
 }

@@ -1,6 +1,8 @@
 import type { Question } from "../../question/question.ts";
 import type { CostEstimate, InvestigationParts } from "../strategy.ts";
 import { requestsOf } from "../requests-of.ts";
+import { worldsOf } from "../../graph/worlds-of.ts";
+import { queriesFor } from "./allowance.ts";
 import { LIMITS } from "./limits.ts";
 
 /**
@@ -9,6 +11,7 @@ import { LIMITS } from "./limits.ts";
  */
 export function estimateQuery(question: Question, parts: InvestigationParts): CostEstimate {
   const graphs = parts.graphs.length;
+  const queries = worldsOf(parts.graphs).reduce((sum, world) => sum + queriesFor(world), 0);
   const collections = parts.documents.length;
   const readAbout = collections === 0 ? 0 : LIMITS.readingsForDocuments * LIMITS.openRelations;
   const lookUps = readAbout * graphs * LIMITS.entitiesForDocuments;
@@ -18,11 +21,12 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Co
   const corrected = Math.ceil((question.options.topicEntities?.length ?? 0) / LIMITS.namesPerQuery);
   return {
     strategy: "QUERY",
-    stages: 4 + graphs * LIMITS.queries + lookUps,
+    stages: 4 + queries + lookUps,
     upstream: {
       LABELS: graphs + lookUps * LIMITS.findings,
-      CATALOGUE: graphs,
-      SPARQL: graphs * (corrected + LIMITS.queries + named),
+      // Of several graphs, what is the same in them is found by their catalogues while these are read.
+      CATALOGUE: graphs > 1 ? 2 * graphs : graphs,
+      SPARQL: queries + graphs * (corrected + named),
       ...(collections === 0 ? {} : { DOCUMENTS: lookUps * collections }),
       ...requestsOf(1 + lookUps, parts),
     },
@@ -32,6 +36,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Co
       "mentions",
       "catalogue",
       "query.grounding",
+      ...(graphs > 1 ? ["query.fusedSet"] : []),
       "query.execution",
       ...(collections === 0 ? [] : ["query.documents"]),
     ],

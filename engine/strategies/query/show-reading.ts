@@ -1,3 +1,4 @@
+import { membersOf } from "../../graph/fused-graph.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import type { Catalogue, EntityDescription } from "../../sources/knowledge-graph.ts";
 import type { AnswerValue, Evidence, PathScore, ReasoningPath } from "../../trace/trace.ts";
@@ -55,7 +56,7 @@ async function showOutcome(outcome: Outcome, reading: RankedReading, catalogue: 
     { criterion: "LINKING", value: linking, min: 0, max: 1 },
   ];
   const names = namesFrom(descriptions, catalogue);
-  return showAnswer({ form, tables: execution.tables, decision, scores }, { graph, retrievedAt: execution.retrievedAt, names });
+  return showAnswer({ form, tables: execution.tables, decision, scores }, { graphs: membersOf(graph), retrievedAt: execution.retrievedAt, names });
 }
 
 async function describe({ graph, decision }: Outcome, context: StageContext): Promise<ReadonlyMap<string, EntityDescription>> {

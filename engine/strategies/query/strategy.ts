@@ -1,3 +1,4 @@
+import { worldsOf } from "../../graph/worlds-of.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
 import { printForm } from "../../question/form/print-form.ts";
@@ -16,7 +17,8 @@ import { estimateQuery } from "./estimate.ts";
 import { rankReadings, type RankedReading } from "./readings.ts";
 import { answeredResult, conflictingResult, notKnownResult, type Remarks } from "./result.ts";
 import { showReading, type ShownReading } from "./show-reading.ts";
-import { MAX_AGE_MS, todayOf, versionOf } from "./stages.ts";
+import { MAX_AGE_MS } from "./stages.ts";
+import { todayOf, versionOf } from "./worlds.ts";
 import { functionalIn, literalsOf } from "./trace/names.ts";
 import { tryReadings } from "./try-readings.ts";
 
@@ -33,7 +35,7 @@ export const queryStrategy: Strategy = {
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
-      days: parts.graphs.map(todayOf),
+      days: worldsOf(parts.graphs).map(todayOf),
       documents: parts.documents.map(versionOf),
     },
     maxAgeMs: MAX_AGE_MS,

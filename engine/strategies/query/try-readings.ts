@@ -1,3 +1,4 @@
+import { worldsOf } from "../../graph/worlds-of.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import { counted } from "../../values/counted.ts";
 import { REACHED } from "./allowance.ts";
@@ -25,7 +26,7 @@ export async function tryReadings(readings: readonly RankedReading[], asking: As
   for (const reading of readings) {
     const best = Math.max(0, ...answered.map(({ score }) => score));
     if (answered.length > 0 && reading.bound < best * EQUAL_SCORE_RATIO) break;
-    const settled = await Promise.allSettled(asking.parts.graphs.map((graph) => attemptReading(reading, graph, asking)));
+    const settled = await Promise.allSettled(worldsOf(asking.parts.graphs).map((graph) => attemptReading(reading, graph, asking)));
     const tried = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
     for (const each of settled) if (each.status === "rejected") failures.add(forgivable(each.reason, tried.length > 0 || answered.length > 0));
     attempts.push(...tried);

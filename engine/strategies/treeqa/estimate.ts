@@ -36,6 +36,7 @@ export function estimateTree(question: Question, parts: InvestigationParts, opti
       "mentions",
       "catalogue",
       "query.grounding",
+      ...(graphs > 1 ? ["query.fusedSet"] : []),
       "query.execution",
       "treeqa.neighbours",
       "treeqa.facts",

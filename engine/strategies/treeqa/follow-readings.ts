@@ -1,3 +1,4 @@
+import { worldsOf } from "../../graph/worlds-of.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import { Allowance } from "../query/allowance.ts";
 import type { Asking, Attempt } from "../query/attempt.ts";
@@ -44,7 +45,7 @@ export async function* followings(drafts: readonly Draft[], { known, open: toRea
   // Where the graph holds the facts and they do not decide, documents are not asked to.
   if (documents.length === 0 || notes.attempts.some(({ status }) => status === "UNDECIDED")) return;
   for (const { draft, reading } of draftedFor(toRead)) {
-    for (const graph of graphs) yield { draft, reading, form: reading.form, sources: [{ graph, form: undefined }], answered: undefined, rivals: [] };
+    for (const graph of worldsOf(graphs)) yield { draft, reading, form: reading.form, sources: [{ graph, form: undefined }], answered: undefined, rivals: [] };
   }
 }
 
@@ -54,7 +55,7 @@ interface Drafted {
 }
 
 function withoutForm({ graphs }: InvestigationParts): Following["sources"] {
-  return graphs.map((graph) => ({ graph, form: undefined }));
+  return worldsOf(graphs).map((graph) => ({ graph, form: undefined }));
 }
 
 /** A draft whose reading the graphs answer. What is denied is known from what is held instead: then the tree asks for that. */

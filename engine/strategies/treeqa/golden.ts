@@ -1,10 +1,12 @@
+import { worldsOf } from "../../graph/worlds-of.ts";
 import type { Stage, StageContext } from "../../investigation/stage.ts";
 import type { Json } from "../../json.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage, mentionsStage } from "../../question/stages.ts";
 import type { Asking } from "../query/attempt.ts";
-import { MAX_AGE_MS, todayOf, versionOf } from "../query/stages.ts";
+import { MAX_AGE_MS } from "../query/stages.ts";
+import { todayOf, versionOf } from "../query/worlds.ts";
 import { functionalIn, literalsOf } from "../query/trace/names.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import { draftInputs, draftTreeStage, readableAnalysis, readingsToFollow, type DraftTree } from "./draft.ts";
@@ -45,7 +47,7 @@ export function treeInputs(question: Question, parts: InvestigationParts, option
     draft: draftInputs(question, parts, options),
     options: { ...options },
     tasks: [chooseEntities.version, chooseRelations.version, verifyNodes.version],
-    days: parts.graphs.map(todayOf),
+    days: worldsOf(parts.graphs).map(todayOf),
     documents: parts.documents.map(versionOf),
     ...(parts.embedder === undefined ? {} : { embedder: parts.embedder.id }),
   };

@@ -1,3 +1,4 @@
+import { membersOf } from "../../graph/fused-graph.ts";
 import { normalise } from "../../text/normalise.ts";
 import { locateQuote } from "../../text/quote.ts";
 import { saysYearsOf } from "../../text/years.ts";
@@ -82,7 +83,7 @@ function unknownReferences({ retrieval }: ToVerify, references: readonly string[
 }
 
 function evidenceOf({ hop, found }: TripleFound, run: Run): Evidence {
-  return evidenceFor(hop, { graph: found.graph, retrievedAt: found.retrievedAt, names: namesOf(found, run) });
+  return evidenceFor(hop, { graphs: membersOf(found.graph), retrievedAt: found.retrievedAt, names: namesOf(found, run) });
 }
 
 interface Read {
@@ -113,7 +114,7 @@ async function readAnswers(node: ToVerify, verdict: NodeVerdict, cited: readonly
     const located = chunk === undefined || quote === null ? undefined : await locate(text, quote, chunk, node, run);
     if (triple !== undefined && isCalled(triple, text, run)) takeTriple(triple);
     else if (located !== undefined) {
-      evidence.push(evidenceFor(located.hop, { graph: located.found.graph, retrievedAt: located.found.retrievedAt, names: namesOf(located.found, run) }));
+      evidence.push(evidenceFor(located.hop, { graphs: membersOf(located.found.graph), retrievedAt: located.found.retrievedAt, names: namesOf(located.found, run) }));
       take(located.found, located.row, located.found.labels);
     } else dropped += 1;
   }

@@ -1,9 +1,10 @@
+import { worldsOf } from "../../graph/worlds-of.ts";
 import { Failure, quoted } from "../../failure.ts";
 import type { Stage, StageContext } from "../../investigation/stage.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import type { Question } from "../../question/question.ts";
 import { fromAll } from "../../sources/from-all.ts";
-import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import type { World } from "../../graph/fused-graph.ts";
 import { groundingStage, MAX_AGE_MS } from "../query/stages.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import { draftTreeStage, readableAnalysis, readingsToFollow, type Draft } from "./draft.ts";
@@ -54,12 +55,12 @@ async function verdictOn(nodeId: string, question: Question, parts: Investigatio
 async function followingOf(draft: Draft, question: Question, parts: InvestigationParts, context: StageContext): Promise<Following> {
   const { known, open } = readingsToFollow(await readableAnalysis(question, parts, context));
   const followed = [...known, ...open].find(({ index }) => index === draft.reading)?.reading;
-  const sources = await fromAll(parts.graphs, async (graph) => ({ graph, form: followed === undefined ? undefined : await supportedForm(followed.form, graph, context) }), context);
+  const sources = await fromAll(worldsOf(parts.graphs), async (graph) => ({ graph, form: followed === undefined ? undefined : await supportedForm(followed.form, graph, question, parts, context) }), context);
   const supported = sources.filter(({ form }) => form !== undefined);
   return { draft, reading: followed, form: followed?.form, sources: supported.length > 0 ? supported : sources, answered: undefined, rivals: [] };
 }
 
-async function supportedForm(form: Form, graph: KnowledgeGraph, context: StageContext): Promise<Form | undefined> {
-  const { groundings } = await context.get(groundingStage(form, graph));
+async function supportedForm(form: Form, graph: World, question: Question, parts: InvestigationParts, context: StageContext): Promise<Form | undefined> {
+  const { groundings } = await context.get(groundingStage(form, graph, question, parts));
   return groundings[0]?.form;
 }

@@ -1,3 +1,5 @@
+import { worldsOf } from "../../graph/worlds-of.ts";
+import { membersOf } from "../../graph/fused-graph.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import type { AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../trace/trace.ts";
 import { nodeKey, type Hop, type Row } from "../query/execution/hop.ts";
@@ -67,8 +69,8 @@ function drawPath(value: OpenValue, { nodes }: Open, tree: GoldenTree, catalogue
   const chain = chainTo(value.node, tree);
   const stored = [...chain.slice(0, -1).flatMap((id) => nodes.find((node) => node.id === id)?.found.flatMap(({ rows }) => rows) ?? []), ...value.rows];
   const labels = Object.assign({}, ...nodes.flatMap(({ found }) => found.map((each) => each.labels))) as Record<string, string>;
-  const graph = parts.graphs.find(({ id }) => id === value.found.graph);
-  const source: TraceSource = { graph: { id: value.found.graph, licence: graph?.licence }, retrievedAt: value.found.retrievedAt, names: namesOf({ labels }, { catalogue }) };
+  const graph = worldsOf(parts.graphs).find(({ id }) => id === value.found.graph);
+  const source: TraceSource = { graphs: graph === undefined ? [] : membersOf(graph), retrievedAt: value.found.retrievedAt, names: namesOf({ labels }, { catalogue }) };
   const hops = hopsBySlot(stored.flatMap((row): readonly Hop[] => row.hops));
   const { main, beside } = stepsOf(chain.filter((id) => hops.has(id)).map((slot) => ({ slot, reversed: false })), hops, source);
   const steps = [...main, ...beside];

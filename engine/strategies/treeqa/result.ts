@@ -1,3 +1,4 @@
+import { worldsOf } from "../../graph/worlds-of.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage } from "../../question/stages.ts";
@@ -88,7 +89,7 @@ function restored({ reading, score, outcomes }: StoredReading, { graphs }: Inves
     reading,
     score,
     outcomes: outcomes.flatMap(({ graph: id, ...outcome }) => {
-      const graph = graphs.find((each) => each.id === id);
+      const graph = worldsOf(graphs).find((each) => each.id === id);
       return graph === undefined ? [] : [{ ...outcome, graph }];
     }),
   };

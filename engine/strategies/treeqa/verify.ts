@@ -1,3 +1,4 @@
+import { membersOf } from "../../graph/fused-graph.ts";
 import { counted } from "../../values/counted.ts";
 import { evidenceFor } from "../query/trace/evidence.ts";
 import { BOUNDS } from "./bounds.ts";
@@ -42,7 +43,7 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
     computed: labels.length === 0 ? null : { answers: labels.slice(0, BOUNDS.answersShown), total: labels.length },
     triples: shownTriples(retrieval).map(({ hop, found }, index) => {
       const names = namesOf(found, run);
-      const { text, validFrom, validUntil } = evidenceFor(hop, { graph: found.graph, retrievedAt: found.retrievedAt, names });
+      const { text, validFrom, validUntil } = evidenceFor(hop, { graphs: membersOf(found.graph), retrievedAt: found.retrievedAt, names });
       const times = [...(validFrom === undefined ? [] : [`from ${validFrom}`]), ...(validUntil === undefined ? [] : [`until ${validUntil}`])];
       return { id: tripleId(index), text: times.length === 0 ? text : `${text} (${times.join(" ")})`, answer: names.node(hop.to, hop.relation).label };
     }),

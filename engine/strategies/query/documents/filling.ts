@@ -1,6 +1,6 @@
 import { nodeKey, type Hop, type Row } from "../execution/hop.ts";
 import type { Slot } from "../../../question/form/walk.ts";
-import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
+import type { World } from "../../../graph/fused-graph.ts";
 import type { Asking } from "../attempt.ts";
 
 /** A set that was filled from the graph as far as it goes, and from documents where it leaves a relation open. */
@@ -14,7 +14,7 @@ export interface Filled {
 export interface Filling {
   readonly asking: Asking;
   /** The graph that is filled up: entities that documents name are looked for in it, and go on in it. */
-  readonly graph: KnowledgeGraph;
+  readonly graph: World;
   openRelationsLeft: number;
   dropped: number;
   retrievedAt: string | undefined;

@@ -1,3 +1,4 @@
+import { worldsOf } from "../../../graph/worlds-of.ts";
 import { REACHED } from "../allowance.ts";
 import type { Asking } from "../attempt.ts";
 import { counted } from "../../../values/counted.ts";
@@ -29,7 +30,7 @@ export async function answerFromDocuments(readings: readonly RankedReading[], as
     return { answered, remarks: [...remarks, ...notes, ...(isCut ? [REACHED] : [])], complete: !isCut };
   };
   for (const reading of readings) {
-    for (const graph of asking.parts.graphs) {
+    for (const graph of worldsOf(asking.parts.graphs)) {
       const filling: Filling = { asking, graph, openRelationsLeft: LIMITS.openRelations, dropped: 0, retrievedAt: undefined, notes: new Set() };
       const answered = await fillReading(reading, filling);
       if (filling.dropped > 0) remarks.add(`${counted(filling.dropped, "finding was", "findings were")} dropped: no passage says it word for word`);

@@ -5,12 +5,12 @@ import type { DocumentCollection, Passage } from "../../../sources/documents.ts"
 import { maxAgeOf } from "../../../sources/age.ts";
 import { citationOf } from "../../../sources/citation.ts";
 import { fromAll } from "../../../sources/from-all.ts";
-import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
+import type { World } from "../../../graph/fused-graph.ts";
 import type { InvestigationParts } from "../../strategy.ts";
 import type { HopNode, Quote } from "../execution/hop.ts";
 import { LIMITS } from "../limits.ts";
 import { readPassages } from "../read-passages.ts";
-import { versionOf } from "../stages.ts";
+import { versionOf } from "../worlds.ts";
 
 /** A relation that the graph leaves open, of one thing: { y | subject relation y }. */
 export interface OpenRelation {
@@ -37,7 +37,7 @@ export interface LocatedFinding {
 }
 
 /** Searches every collection for passages about the subject, has them read, and keeps what stands there verbatim. */
-export function lookUpStage(open: OpenRelation, graph: KnowledgeGraph, parts: InvestigationParts): Stage<LookUp> {
+export function lookUpStage(open: OpenRelation, graph: World, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "query.documents",
     version: 3,
@@ -59,7 +59,7 @@ interface Found extends Passage {
   readonly collection: DocumentCollection;
 }
 
-async function lookUp(open: OpenRelation, graph: KnowledgeGraph, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
+async function lookUp(open: OpenRelation, graph: World, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
   const retrievedAt = new Date().toISOString();
   const passages = await searchAll(open, parts.documents, context);
   if (passages.length === 0) return { findings: [], dropped: 0, passages: 0, retrievedAt };
@@ -107,7 +107,7 @@ function locate(finding: { readonly answer: string; readonly quote: string; read
  * A similar name is another name: only one that is written so, or equal after normalisation, links words to an entity. An alias of
  * one word is shared by too many things for that.
  */
-async function nodeFor(answer: string, graph: KnowledgeGraph, context: StageContext): Promise<HopNode> {
+async function nodeFor(answer: string, graph: World, context: StageContext): Promise<HopNode> {
   const candidates = await graph.searchEntities(answer, 3, context);
   const [same] = candidates.filter(({ match, via, matched }) => match !== "FUZZY" && (via === "LABEL" || /\s/u.test(matched)));
   return same === undefined ? { kind: "words", text: answer } : { kind: "iri", value: same.iri };

@@ -1,5 +1,4 @@
-import { counted } from "../../../values/counted.ts";
-import type { ExtremeForm, SetForm } from "../../../question/form/logical-form.ts";
+import type { SetForm } from "../../../question/form/logical-form.ts";
 import type { Slot } from "../../../question/form/walk.ts";
 import type { Iri, Literal } from "../../../rdf/term.ts";
 import { compileSet } from "../compile.ts";
@@ -9,13 +8,13 @@ import { queryOf } from "../query-of.ts";
 import { serialise } from "../../../sparql/serialise.ts";
 import type { SelectQuery } from "../../../sparql/syntax.ts";
 import { rowsMeeting } from "./conditions.ts";
-import { extremeRows } from "./extreme.ts";
-import { isWithin, nodeKey, type Row, type Table } from "./hop.ts";
+import { isWithin, nodeKey, type Table } from "./hop.ts";
 import { distinctRows, readRows, type RawRow } from "./read-rows.ts";
 import { separateParts } from "./separate-parts.ts";
+import { chosenRows, currentRows, timelyRows, type Settling } from "./settle.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 import { timesOf } from "./time-tests.ts";
-import { preferCurrent, rowsAt, type TimeTest } from "./times.ts";
+import type { TimeTest } from "./times.ts";
 import { withValidity } from "./validity.ts";
 
 /**
@@ -24,36 +23,49 @@ import { withValidity } from "./validity.ts";
  * computed before it, and so are the dates of events that its facts must obey.
  */
 export async function evaluateSet(form: SetForm, slot: Slot, source: EvaluationSource, outer: readonly TimeTest[] = []): Promise<Table> {
-  const times = [...outer, ...(await timesOf(form, slot, source))];
+  const tableOf = (set: SetForm, at: Slot): Promise<Table> => evaluateSet(set, at, source);
+  const times = [...outer, ...(await timesOf(form, slot, { today: source.today, tableOf }))];
   const given = await tablesBefore(form, slot, source, times);
+  const found = await factsOf(form, slot, source, given, outer.length > 0);
+  const notes = [...given.values()].flatMap((table) => table.notes);
+  const settling: Settling = { ...source, times, notes };
+
+  const judged = rowsMeeting(timelyRows(found.rows, settling), form, slot, source, notes);
+  const kept = judged.filter((row) => !isExcluded(row, found.compiled, given));
+  const current = currentRows(kept, settling);
+
+  return {
+    rows: distinctRows(chosenRows(current, form, slot, settling)).map(({ value, hops }) => ({ value, hops })),
+    truncated: found.truncated || [...given.values()].some((table) => table.truncated),
+    notes,
+    ...(found.query === undefined ? {} : { query: { ...found.query, limit: LIMITS.rows } }),
+    answer: found.compiled.answer,
+    read: found.compiled.hops.map((hop) => hop.slot),
+    narrowed: current.length < found.rows.length,
+  };
+}
+
+/** What one query gave for a set, as rows with their intervals of validity. */
+export interface Facts {
+  readonly rows: readonly RawRow[];
+  readonly truncated: boolean;
+  readonly compiled: CompiledSet;
+  /** Absent when none was needed. */
+  readonly query: SelectQuery | undefined;
+}
+
+/** Runs the query of a set; parts that are given are not asked for again. `timed` says that the set is read at a time. */
+export async function factsOf(form: SetForm, slot: Slot, source: EvaluationSource, given: ReadonlyMap<Slot, Pick<Table, "rows">>, timed: boolean): Promise<Facts> {
   const compiled = compileSet(form, {
     vocabulary: source.graph.vocabulary,
     slot,
+    timed,
     given: new Map([...given].map(([inner, table]) => [inner, graphMembers(table)])),
   });
   const query = queryOf(compiled);
   const found = await rowsOf(compiled, query, given, source);
   const dated = await withValidity(found.rows, source);
-  const notes = [...given.values()].flatMap((table) => table.notes);
-
-  const timely = rowsAt(dated.rows, times);
-  if (dated.rows.length > 0 && timely.rows.length === 0) notes.push("none of the facts found holds at the time asked about");
-  if (timely.rows.length > 0 && !timely.certain) notes.push("the dates are too coarse to be certain of the time");
-  const judged = rowsMeeting(timely.rows, form, slot, source, notes);
-  const kept = judged.filter((row) => !isExcluded(row, compiled, given));
-  const current = preferCurrent(kept, source.today, (inner) => times.some((time) => time.isToday !== true && isWithin(inner, time.slot)));
-  if (current.length < kept.length) notes.push(`${counted(kept.length - current.length, "row that no longer holds was", "rows that no longer hold were")} left out`);
-  const chosen = form.kind === "extreme" ? pickExtreme(form, slot, current, source, notes) : current;
-
-  return {
-    rows: distinctRows(chosen).map(({ value, hops }) => ({ value, hops })),
-    truncated: found.truncated || dated.truncated || [...given.values()].some((table) => table.truncated),
-    notes,
-    ...(query === undefined ? {} : { query: { ...query, limit: LIMITS.rows } }),
-    answer: compiled.answer,
-    read: compiled.hops.map((hop) => hop.slot),
-    narrowed: current.length < found.rows.length,
-  };
+  return { rows: dated.rows, truncated: found.truncated || dated.truncated, compiled, query };
 }
 
 /** Superlatives below the root, and sets to leave out that SPARQL can not say: each computed by itself. */
@@ -65,7 +77,7 @@ async function tablesBefore(form: SetForm, slot: Slot, source: EvaluationSource,
   return new Map(tables);
 }
 
-function graphMembers(table: Table): readonly (Iri | Literal)[] {
+function graphMembers(table: Pick<Table, "rows">): readonly (Iri | Literal)[] {
   const members = table.rows.flatMap(({ value }) => (value.kind === "words" ? [] : [value]));
   return [...new Map(members.map((member) => [nodeKey(member), member])).values()];
 }
@@ -73,7 +85,7 @@ function graphMembers(table: Table): readonly (Iri | Literal)[] {
 async function rowsOf(
   compiled: CompiledSet,
   query: SelectQuery | undefined,
-  given: ReadonlyMap<Slot, Table>,
+  given: ReadonlyMap<Slot, Pick<Table, "rows">>,
   source: EvaluationSource,
 ): Promise<{ readonly rows: readonly RawRow[]; readonly truncated: boolean }> {
   const known = new Map([...given].map(([slot, table]) => [slot, table.rows]));
@@ -89,10 +101,4 @@ function isExcluded(row: RawRow, compiled: CompiledSet, given: ReadonlyMap<Slot,
     const term = row.terms.get(slot);
     return term !== undefined && given.get(slot)?.rows.some(({ value }) => nodeKey(value) === nodeKey(term)) === true;
   });
-}
-
-function pickExtreme<Kind extends Row>(form: ExtremeForm, slot: Slot, rows: readonly Kind[], source: EvaluationSource, notes: string[]): readonly Kind[] {
-  const extreme = extremeRows(rows, slot, form, source.literals);
-  notes.push(...extreme.notes);
-  return extreme.rows;
 }

@@ -1,4 +1,4 @@
-import type { Form } from "../../../question/form/logical-form.ts";
+import type { Form, SetForm } from "../../../question/form/logical-form.ts";
 import { childSlot, ROOT, valueSlot, type Slot } from "../../../question/form/walk.ts";
 import { valuesOf } from "../grounding/support.ts";
 import { LIMITS } from "../limits.ts";
@@ -16,13 +16,21 @@ export interface Execution {
   readonly retrievedAt: string;
 }
 
-/** Computes the sets of a concrete form. What is counted, compared or denied is decided from them afterwards. */
-export async function execute(form: Form, source: EvaluationSource): Promise<Execution> {
+/** Computes a set that stands at a slot. */
+export type TableOf = (set: SetForm, slot: Slot) => Promise<Table>;
+
+/** Computes the sets of a concrete form in one graph. What is counted, compared or denied is decided from them afterwards. */
+export function execute(form: Form, source: EvaluationSource): Promise<Execution> {
+  return executeBy(form, (set, slot) => evaluateSet(set, slot, source));
+}
+
+/** Computes the sets of a concrete form, each as a whole. */
+export async function executeBy(form: Form, tableOf: TableOf): Promise<Execution> {
   const retrievedAt = new Date().toISOString();
-  const tables = await Promise.all(setsOf(form).map(({ set, slot }) => evaluateSet(set, slot, source)));
+  const tables = await Promise.all(setsOf(form).map(({ set, slot }) => tableOf(set, slot)));
   if (tables.every(({ rows }) => rows.length === 0)) return { tables, retrievedAt };
   for (const exclusion of exclusionsOf(form)) {
-    const { rows } = await evaluateSet(exclusion, ROOT, source);
+    const { rows } = await tableOf(exclusion, ROOT);
     if (rows.length === 0) return { tables: tables.map((table) => ({ ...table, rows: [], notes: [...table.notes, NOTHING_LEFT_OUT] })), retrievedAt };
   }
   return { tables, retrievedAt };
@@ -38,7 +46,7 @@ export function mostExecutionQueries(form: Form): number {
 }
 
 /** The sets that a form is decided from, with the slots at which they stand. */
-export function setsOf(form: Form): readonly { readonly set: Parameters<typeof evaluateSet>[0]; readonly slot: Slot }[] {
+export function setsOf(form: Form): readonly { readonly set: SetForm; readonly slot: Slot }[] {
   switch (form.kind) {
     case "count":
     case "exists":

@@ -28,6 +28,17 @@ export interface TripleHop {
   readonly validity: readonly Interval[];
   /** True when the graph states intervals for this subject and relation, if only for other objects. */
   readonly dated: boolean;
+  /** Where the fact is from and how it is said there, when several graphs are read as one; absent when there is one. */
+  readonly origin?: Origin;
+}
+
+/** A triple as one of several graphs has it. */
+export interface Origin {
+  /** Id of the graph. */
+  readonly graph: string;
+  readonly subject: Iri | Literal;
+  readonly relation: string;
+  readonly object: Iri | Literal;
 }
 
 export interface QuoteHop {
@@ -76,7 +87,7 @@ export function nodeKey(node: HopNode): string {
 
 export function hopKey(hop: Hop): string {
   const ends = `${nodeKey(hop.from)} ${hop.relation} ${nodeKey(hop.to)}`;
-  return hop.kind === "triple" ? `${hop.slot} ${hop.direction} ${ends}` : `${hop.slot} ${ends} ${hop.quote.chunkId} ${hop.quote.text}`;
+  return hop.kind === "triple" ? `${hop.slot} ${hop.direction} ${ends} ${hop.origin?.graph ?? ""}` : `${hop.slot} ${ends} ${hop.quote.chunkId} ${hop.quote.text}`;
 }
 
 /** Triple of a hop as subject and object. */

@@ -71,6 +71,6 @@ function holds(guards: readonly Guard[], bindings: Bindings): boolean {
 /** Rows that say the same are kept once. */
 export function distinctRows<Kind extends Row>(rows: readonly Kind[]): readonly Kind[] {
   const key = (row: Row): string =>
-    [nodeKey(row.value), ...row.hops.map((hop) => (hop.kind === "triple" ? `${hop.slot}${termKey(hop.from)}${hop.relation}${termKey(hop.to)}` : hop.quote.text))].join("\n");
+    [nodeKey(row.value), ...row.hops.map((hop) => (hop.kind === "triple" ? `${hop.slot}${termKey(hop.from)}${hop.relation}${termKey(hop.to)}${hop.origin?.graph ?? ""}` : hop.quote.text))].join("\n");
   return [...new Map(rows.map((row) => [key(row), row])).values()];
 }

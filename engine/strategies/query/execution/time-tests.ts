@@ -1,14 +1,19 @@
 import { literalValue } from "../../../values/literal-value.ts";
 import { periodOf } from "../../../values/interval.ts";
-import type { AtForm, SetForm } from "../../../question/form/logical-form.ts";
+import type { AtForm, DateValue, SetForm } from "../../../question/form/logical-form.ts";
 import { childForms, childSlot, valueSlot, type Slot } from "../../../question/form/walk.ts";
-import { evaluateSet } from "./evaluate.ts";
+import type { Table } from "./hop.ts";
 import { isSeparate } from "./separate-parts.ts";
-import type { EvaluationSource } from "./source.ts";
 import { hasEnded, holdsNow, outermostFollows, overlaps, type TimeTest } from "./times.ts";
 
+/** What times are made of: the day that "now" means, and how the dates of events are looked up. */
+export interface TimeSource {
+  readonly today: DateValue;
+  tableOf(set: SetForm, slot: Slot): Promise<Pick<Table, "rows">>;
+}
+
 /** The times that parts of a set are read at; the dates of events are looked up. */
-export async function timesOf(form: SetForm, slot: Slot, source: EvaluationSource): Promise<readonly TimeTest[]> {
+export async function timesOf(form: SetForm, slot: Slot, source: TimeSource): Promise<readonly TimeTest[]> {
   const children = form.kind === "at" ? [form.set] : childForms(form);
   const below = await Promise.all(
     children.map((child, index) => (isSeparate(form, index) ? [] : timesOf(child, childSlot(slot, index), source))),
@@ -17,7 +22,7 @@ export async function timesOf(form: SetForm, slot: Slot, source: EvaluationSourc
   return [...own, ...below.flat()];
 }
 
-async function timesAt(form: AtForm, slot: Slot, source: EvaluationSource): Promise<readonly TimeTest[]> {
+export async function timesAt(form: AtForm, slot: Slot, source: TimeSource): Promise<readonly TimeTest[]> {
   const set = childSlot(slot, 0);
   const { time } = form;
   switch (time.kind) {
@@ -40,9 +45,9 @@ async function eventTimes(
   relation: Extract<AtForm["time"], { kind: "dates" }>["relation"],
   slot: Slot,
   set: Slot,
-  source: EvaluationSource,
+  source: TimeSource,
 ): Promise<readonly TimeTest[]> {
-  const dates = await evaluateSet({ kind: "follow", from: of, relation }, valueSlot(childSlot(slot, 1)), source);
+  const dates = await source.tableOf({ kind: "follow", from: of, relation }, valueSlot(childSlot(slot, 1)));
   const tests = dates.rows.flatMap((row): readonly TimeTest[] => {
     if (row.value.kind !== "literal") return [];
     const date = literalValue(row.value, { objectKind: "DATE" });

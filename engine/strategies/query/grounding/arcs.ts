@@ -17,28 +17,40 @@ interface Arc {
   readonly relation: number;
 }
 
+/** A candidate of an entity with a candidate of a relation that starts from it. */
+export interface ArcPair {
+  readonly entity: LinkCandidate;
+  readonly relation: RelationCandidate;
+}
+
+/** Tells which of some pairs have a triple, by their indices. */
+export type PairsHeld = (pairs: readonly ArcPair[]) => Promise<ReadonlySet<number>>;
+
 /** Which pairs of an entity's and a relation's candidates have a triple; asked for every relation of a mention. */
-export async function supportedArcs(
-  form: Form,
-  points: readonly ChoicePoint[],
-  graph: KnowledgeGraph,
-  context: UpstreamContext,
-): Promise<Allowed> {
+export async function supportedArcs(form: Form, points: readonly ChoicePoint[], held: PairsHeld): Promise<Allowed> {
   const arcs = arcsOf(form, points);
-  const pairs = arcs.flatMap((arc) => pairsOf(arc, points));
-  const supported = new Set<string>();
-  const wanted = pairs.slice(0, LIMITS.combinations);
-  for (let start = 0; start < wanted.length; start += LIMITS.probesPerQuery) {
-    const batch = wanted.slice(start, start + LIMITS.probesPerQuery);
-    const matched = await probe(graph, batch.map((pair) => pair.patterns), context);
-    for (const index of matched) supported.add(batch[index]?.key ?? "");
-  }
-  const asked = new Set(wanted.map((pair) => pair.key));
+  const wanted = arcs.flatMap((arc) => pairsOf(arc, points)).slice(0, LIMITS.combinations);
+  const indices = await held(wanted.map(({ pair }) => pair));
+  const supported = new Set([...indices].map((index) => wanted[index]?.key ?? ""));
+  const asked = new Set(wanted.map(({ key }) => key));
   return (combination) =>
     arcs.every((arc) => {
       const key = arcKey(arc, combination.options[arc.entity], combination.options[arc.relation]);
       return !asked.has(key) || supported.has(key);
     });
+}
+
+/** Asks one graph. */
+export function pairsIn(graph: KnowledgeGraph, context: UpstreamContext): PairsHeld {
+  return async (pairs) => {
+    const held = new Set<number>();
+    for (let start = 0; start < pairs.length; start += LIMITS.probesPerQuery) {
+      const batch = pairs.slice(start, start + LIMITS.probesPerQuery);
+      const matched = await probe(graph, batch.map(arcPatterns), context);
+      for (const index of matched) held.add(start + index);
+    }
+    return held;
+  };
 }
 
 function arcsOf(form: Form, points: readonly ChoicePoint[]): readonly Arc[] {
@@ -50,21 +62,18 @@ function arcsOf(form: Form, points: readonly ChoicePoint[]): readonly Arc[] {
   });
 }
 
-function pairsOf(arc: Arc, points: readonly ChoicePoint[]): readonly { readonly key: string; readonly patterns: readonly Pattern[] }[] {
+function pairsOf(arc: Arc, points: readonly ChoicePoint[]): readonly { readonly key: string; readonly pair: ArcPair }[] {
   const [entities, relations] = [points[arc.entity]?.options ?? [], points[arc.relation]?.options ?? []];
   return entities.flatMap((entity) =>
     relations.flatMap((relation) => {
-      const patterns = arcPatterns(entity.candidate as LinkCandidate, relation.candidate as RelationCandidate | undefined);
-      return patterns === undefined ? [] : [{ key: arcKey(arc, entity, relation), patterns }];
+      // Any relation may be meant: nothing is ruled out by that.
+      if (relation.candidate === undefined) return [];
+      return [{ key: arcKey(arc, entity, relation), pair: { entity: entity.candidate as LinkCandidate, relation: relation.candidate as RelationCandidate } }];
     }),
   );
 }
 
-function arcPatterns(
-  entity: LinkCandidate,
-  relation: RelationCandidate | undefined,
-): readonly Pattern[] | undefined {
-  if (relation === undefined) return undefined;
+function arcPatterns({ entity, relation }: ArcPair): readonly Pattern[] {
   const [known, other] = [iri(entity.iri), variable("other")];
   const predicate = iri(relation.iri);
   return [relation.direction === "FORWARD" ? triple(known, predicate, other) : triple(other, predicate, known)];

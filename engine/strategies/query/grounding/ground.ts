@@ -11,7 +11,7 @@ import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../../sources/upstream.ts";
 import { LIMITS } from "../limits.ts";
 import { isWritableIri } from "../../../sparql/serialise.ts";
-import { supportedArcs, type Allowed } from "./arcs.ts";
+import { pairsIn, supportedArcs, type Allowed } from "./arcs.ts";
 import { probe } from "./probe.ts";
 import { supportPatterns } from "./support.ts";
 
@@ -39,7 +39,7 @@ export interface GroundingResult {
  * a batch has supported ones.
  */
 export async function ground(form: Form, graph: KnowledgeGraph, context: UpstreamContext): Promise<GroundingResult> {
-  const points = choicePoints(form).map(withWritableIris);
+  const points = writablePoints(form);
   const combinations = points.reduce((product, point) => product * point.options.length, 1);
   const toGrounding = (combination: Combination): Grounding => ({
     form: concreteForm(form, points, combination),
@@ -48,7 +48,7 @@ export async function ground(form: Form, graph: KnowledgeGraph, context: Upstrea
   if (combinations === 1) {
     return { groundings: [...bestCombinations(points)].map(toGrounding), combinations, examined: 1, bound: 0 };
   }
-  const allowed = combinations > LIMITS.probesPerQuery ? await supportedArcs(form, points, graph, context) : () => true;
+  const allowed = combinations > LIMITS.probesPerQuery ? await supportedArcs(form, points, pairsIn(graph, context)) : () => true;
   let examined = 0;
   let bound = 0;
   let batch: Grounding[] = [];
@@ -72,20 +72,21 @@ export async function ground(form: Form, graph: KnowledgeGraph, context: Upstrea
 }
 
 /** Candidates come from sources and clients: an IRI that no query can name can not be executed. */
-function withWritableIris(point: ChoicePoint): ChoicePoint {
-  return {
+export function writablePoints(form: Form): readonly ChoicePoint[] {
+  return choicePoints(form).map((point) => ({
     ...point,
     options: point.options.filter(({ candidate }) => candidate === undefined || isWritableIri(candidate.iri)),
-  };
+  }));
 }
 
-interface Seen {
+/** A combination that is looked at. */
+export interface Seen {
   readonly combination: Combination;
   readonly isAllowed: boolean;
 }
 
 /** The combinations, best first; neither more than may be tried, nor more than a multiple of them looked at. */
-function* boundedCombinations(points: readonly ChoicePoint[], allowed: Allowed): Generator<Seen> {
+export function* boundedCombinations(points: readonly ChoicePoint[], allowed: Allowed): Generator<Seen> {
   let taken = 0;
   let seen = 0;
   for (const combination of bestCombinations(points)) {

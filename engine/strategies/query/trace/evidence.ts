@@ -8,7 +8,8 @@ import type { Names } from "./names.ts";
 
 /** Where a trace's hops come from. */
 export interface TraceSource {
-  readonly graph: { readonly id: string; readonly licence: string | undefined };
+  /** The graph, or those that are read as one: hops then say which they are from. Never empty. */
+  readonly graphs: readonly { readonly id: string; readonly licence: string | undefined }[];
   /** ISO 8601: when the source was asked. */
   readonly retrievedAt: string;
   readonly names: Names;
@@ -19,10 +20,13 @@ export function evidenceFor(hop: Hop, source: TraceSource): Evidence {
   return hop.kind === "triple" ? tripleEvidence(hop, source) : quoteEvidence(hop, source);
 }
 
-function tripleEvidence(hop: TripleHop, { graph, retrievedAt, names }: TraceSource): Evidence {
+function tripleEvidence(hop: TripleHop, { graphs, retrievedAt, names }: TraceSource): Evidence {
   const { subject, object } = endsOf(hop);
-  if (subject.kind !== "iri") throw new TypeError("A triple's subject is not a literal.");
-  const triple: Triple = { subject, predicate: iri(hop.relation), object };
+  const said = hop.origin ?? { subject, relation: hop.relation, object };
+  if (said.subject.kind !== "iri") throw new TypeError("A triple's subject is not a literal.");
+  const triple: Triple = { subject: said.subject, predicate: iri(said.relation), object: said.object };
+  const graph = hop.origin === undefined ? graphs[0] : graphs.find(({ id }) => id === hop.origin?.graph);
+  if (graph === undefined) throw new TypeError(`A hop is from the graph "${hop.origin?.graph ?? ""}", which is not one of those asked.`);
   const interval = latest(hop.validity);
   return {
     id: stableId("e", [graph.id, triple]),

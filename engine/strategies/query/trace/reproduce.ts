@@ -15,8 +15,12 @@ export function answerQuery(table: Table, members: readonly HopNode[]): string |
   return serialise(table.narrowed === true ? restricted(table, table.query, members) : table.query);
 }
 
-/** The query that reproduces the graph steps of a path: the table's query for the path's answers, and steps found before it. */
+/**
+ * The query that reproduces the graph steps of a path: the table's query for the path's answers, and steps found before it.
+ * Undefined for a path with steps of several graphs: no source can run it.
+ */
 export function pathQuery(table: Table, members: readonly HopNode[], hops: readonly Hop[]): string | undefined {
+  if (new Set(hops.flatMap((hop) => (hop.kind === "triple" ? [hop.origin?.graph] : []))).size > 1) return undefined;
   const query = table.query === undefined ? CONFIRMATION : restricted(table, table.query, members);
   const before = hops.flatMap((hop) => (isReadFrom(table, hop) ? [] : factOf(hop)));
   const facts = [...new Map(before.map((fact) => [JSON.stringify(fact), fact])).values()].slice(0, MOST_MEMBERS);
@@ -36,8 +40,8 @@ function isReadFrom(table: Table, hop: Hop): boolean {
 /** A triple found by another query, with nothing left open: it matches where the source still holds it. */
 function factOf(hop: Hop): Pattern[] {
   if (hop.kind !== "triple") return [];
-  const { subject, object } = endsOf(hop);
-  return [triple(subject, iri(hop.relation), object)];
+  const { subject, relation, object } = hop.origin ?? { ...endsOf(hop), relation: hop.relation };
+  return [triple(subject, iri(relation), object)];
 }
 
 function restricted(table: Table, query: SelectQuery, members: readonly HopNode[]): SelectQuery {

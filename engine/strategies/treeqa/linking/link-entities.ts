@@ -1,3 +1,4 @@
+import { worldsOf } from "../../../graph/worlds-of.ts";
 import { normalise } from "../../../text/normalise.ts";
 import { fromAll } from "../../../sources/from-all.ts";
 import type { EntityCandidate } from "../../../sources/knowledge-graph.ts";
@@ -69,7 +70,7 @@ function mentionedIn({ question, hypothesis }: Sketch, { mentions }: Run): reado
 }
 
 async function searchFor(name: string, { parts, context }: Run): Promise<readonly Sought[]> {
-  const found = await fromAll(parts.graphs, (graph) => graph.searchEntities(name, BOUNDS.searched, context), context);
+  const found = await fromAll(worldsOf(parts.graphs), (graph) => graph.searchEntities(name, BOUNDS.searched, context), context);
   return found.flat().map((candidate) => sought(candidate, name, "NAMED"));
 }
 

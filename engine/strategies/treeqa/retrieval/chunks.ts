@@ -6,7 +6,7 @@ import type { DocumentCollection, Passage } from "../../../sources/documents.ts"
 import { packChunks } from "../../../text/chunks.ts";
 import { lexicalEmbedder, similarities } from "../../../text/embedder.ts";
 import { splitSentences } from "../../../text/sentences.ts";
-import { versionOf } from "../../query/stages.ts";
+import { versionOf } from "../../query/worlds.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { InvestigationParts } from "../../strategy.ts";
 import type { TreeOptions } from "../options.ts";

@@ -2,11 +2,13 @@ import type { Stage, StageContext } from "../../../investigation/stage.ts";
 import type { Json } from "../../../json.ts";
 import type { SetForm } from "../../../question/form/logical-form.ts";
 import type { Question } from "../../../question/question.ts";
-import type { EntityDescription, KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
+import type { EntityDescription } from "../../../sources/knowledge-graph.ts";
+import type { World } from "../../../graph/fused-graph.ts";
 import type { HopNode, Row } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
-import { executionStage, todayOf, versionOf } from "../../query/stages.ts";
+import { executionStage } from "../../query/stages.ts";
+import { todayOf, versionOf } from "../../query/worlds.ts";
 import type { InvestigationParts } from "../../strategy.ts";
 
 /** What a graph gives for a sub-question, with the names of all that it speaks of. */
@@ -21,7 +23,7 @@ export interface Facts {
 }
 
 /** Graph retrieval for one sub-question whose words have one meaning each: it is executed, and its nodes are named. */
-export function factsStage(set: SetForm, graph: KnowledgeGraph, question: Question, parts: InvestigationParts): Stage<Facts> {
+export function factsStage(set: SetForm, graph: World, question: Question, parts: InvestigationParts): Stage<Facts> {
   return {
     name: "treeqa.facts",
     version: 1,
@@ -42,7 +44,7 @@ export function factsStage(set: SetForm, graph: KnowledgeGraph, question: Questi
 }
 
 /** How the nodes of rows are called; one call. */
-async function labelsOf(rows: readonly Row[], graph: KnowledgeGraph, context: StageContext): Promise<Readonly<Record<string, string>>> {
+async function labelsOf(rows: readonly Row[], graph: World, context: StageContext): Promise<Readonly<Record<string, string>>> {
   const nodes: readonly HopNode[] = rows.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])]);
   const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
   if (iris.length === 0) return {};

@@ -1,8 +1,10 @@
-import type { Stage } from "../../../investigation/stage.ts";
+import { isFused, type FusedGraph, type World } from "../../../graph/fused-graph.ts";
+import type { Stage, StageContext } from "../../../investigation/stage.ts";
 import { iri, literal } from "../../../rdf/term.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
+import { fromAll } from "../../../sources/from-all.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
-import { versionOf } from "../../query/stages.ts";
+import { versionOf } from "../../query/worlds.ts";
 import { isWritableIri, serialise } from "../../../sparql/serialise.ts";
 import { triple, variable, type Pattern } from "../../../sparql/syntax.ts";
 import { structuralPredicates } from "../../query/structure.ts";
@@ -16,7 +18,7 @@ export interface Neighbour {
 }
 
 /** All one-hop relations of the entities, in both directions, in the order of their IRIs (TreeQA, section 3.2). */
-export function neighboursStage(entities: readonly string[], graph: KnowledgeGraph): Stage<readonly Neighbour[]> {
+export function neighboursStage(entities: readonly string[], graph: World): Stage<readonly Neighbour[]> {
   const known = [...new Set(entities)].filter(isWritableIri).sort().slice(0, BOUNDS.knownEnds);
   return {
     name: "treeqa.neighbours",
@@ -25,15 +27,27 @@ export function neighboursStage(entities: readonly string[], graph: KnowledgeGra
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {
       if (known.length === 0) return [];
-      const { rows, truncated } = await graph.select(neighboursQuery(known, graph), context);
-      if (truncated || rows.length > BOUNDS.relations) context.markPartial(`${graph.title} gave only a part of the relations of what a sub-question is about`);
-      return rows.slice(0, BOUNDS.relations).flatMap((row): Neighbour[] => {
-        const [relation, direction] = [row.get("relation"), row.get("direction")];
-        if (relation?.kind !== "iri" || direction?.kind !== "literal") return [];
-        return [{ relation: relation.value, direction: direction.lexical === "FORWARD" ? "FORWARD" : "BACKWARD" }];
-      });
+      if (!isFused(graph)) return neighboursIn(known, graph, context);
+      const found = await fromAll(graph.members, (member) => neighboursInMember(known, member, graph, context), context);
+      return [...new Map(found.flat().map((each) => [`${each.relation} ${each.direction}`, each])).values()];
     },
   };
+}
+
+async function neighboursInMember(known: readonly string[], member: KnowledgeGraph, graph: FusedGraph, context: StageContext): Promise<readonly Neighbour[]> {
+  const [names, entities] = [await graph.namesOf(member, context), await graph.entitiesIn(member, known, context)];
+  const neighbours = await neighboursIn([...entities.values()].flat().sort(), member, context);
+  return neighbours.map(({ relation, direction }) => ({ relation: names.fused(relation), direction }));
+}
+
+async function neighboursIn(known: readonly string[], graph: KnowledgeGraph, context: StageContext): Promise<readonly Neighbour[]> {
+  const { rows, truncated } = await graph.select(neighboursQuery(known, graph), context);
+  if (truncated || rows.length > BOUNDS.relations) context.markPartial(`${graph.title} gave only a part of the relations of what a sub-question is about`);
+  return rows.slice(0, BOUNDS.relations).flatMap((row): Neighbour[] => {
+    const [relation, direction] = [row.get("relation"), row.get("direction")];
+    if (relation?.kind !== "iri" || direction?.kind !== "literal") return [];
+    return [{ relation: relation.value, direction: direction.lexical === "FORWARD" ? "FORWARD" : "BACKWARD" }];
+  });
 }
 
 function neighboursQuery(entities: readonly string[], { vocabulary }: KnowledgeGraph): string {

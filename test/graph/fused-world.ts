@@ -1,0 +1,61 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { createEngine } from "../../engine/create-engine.ts";
+import { CostMeter, type Cost } from "../../engine/investigation/cost.ts";
+import type { QuestionOptions } from "../../engine/question/question.ts";
+import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import type { StrategyName, StrategyResult } from "../../engine/trace/trace.ts";
+import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "whyql-fused-"));
+const open: { close(): Promise<void> }[] = [];
+afterAll(async () => {
+  for (const each of open) await each.close();
+});
+
+const PREFIXES = `
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+@prefix schema: <https://schema.org/> .
+@prefix rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#> .
+`;
+
+/** An embedded graph of Turtle. */
+export async function graphOf(id: string, turtle: string): Promise<KnowledgeGraph> {
+  const file = join(folder, `${id}.ttl`);
+  writeFileSync(file, PREFIXES + turtle);
+  const graph = await openEmbeddedGraph({ id, title: id, files: [file] });
+  open.push(graph);
+  return graph;
+}
+
+export interface AskedOfAll {
+  readonly result: StrategyResult;
+  readonly values: readonly string[];
+  readonly iris: readonly string[];
+  readonly cost: Cost;
+}
+
+/** Asks graphs that are read as one, in words, by an engine of its own. */
+export async function askAll(graphs: readonly KnowledgeGraph[], text: string, strategy: StrategyName = "QUERY", options: QuestionOptions = {}): Promise<AskedOfAll> {
+  const engine = createEngine({ graphs, documents: [], reasoner: createBuiltinReasoner() });
+  const meter = new CostMeter();
+  const question = engine.question(text, options);
+  const attendance = engine.attend(question, { tenant: "test" }, { listener: meter.listener });
+  try {
+    const result = await attendance.get(engine.stages.result(question, strategy));
+    return {
+      result,
+      values: result.values.map(({ node }) => node.label),
+      iris: result.values.flatMap(({ node }) => (node.kind === "entity" ? [node.iri] : [])),
+      cost: meter.cost(),
+    };
+  } finally {
+    attendance.leave();
+    await engine.close();
+  }
+}
