@@ -31,14 +31,15 @@ let graphs: readonly KnowledgeGraph[] = [];
 beforeAll(async () => {
   const store = new Store();
   for (const name of readdirSync(FOLDER).filter((each) => each.endsWith(".ttl"))) store.load(readFileSync(resolve(FOLDER, name), "utf8"), { format: "text/turtle" });
-  const entities = [...new Set(store.match(null, null, null).flatMap(({ subject }) => (subject.termType === "NamedNode" ? [(subject as NamedNode).value] : [])))].filter((iri) => iri.startsWith("urn:whyql:entity:"));
+  const entities = [...new Set(store.match(null, null, null).flatMap(({ subject }) => (subject.termType === "NamedNode" ? [(subject).value] : [])))].filter((iri) => iri.startsWith("urn:whyql:entity:"));
   const links = entities.map((iri) => `<${iri.replace("urn:whyql:entity:", "urn:other:")}> <${OWL}sameAs> <${iri}> .`);
   graphs = [await graphOf("first", half(store, 0)), await graphOf("second", `${half(store, 1).replace(ENTITY, "<urn:other:")}\n${links.join("\n")}`)];
 });
 
 describe("a graph cut into two", () => {
-  test.each(table.map(({ question, answers }) => [question, answers] as const))("%s", async (question, answers) => {
-    const { values, result } = await askAll(graphs, question);
+  const asked = table.flatMap(({ question, answers }) => (["QUERY", "TREEQA"] as const).map((strategy) => [strategy, question, answers] as const));
+  test.each(asked)("%s: %s", async (strategy, question, answers) => {
+    const { values, result } = await askAll(graphs, question, strategy);
     expect([...values].sort(), result.explanation).toEqual([...answers].sort());
     for (const path of result.paths) for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
   });
