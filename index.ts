@@ -35,6 +35,8 @@ export type { RelationLinking, Traversal, TreeOptions } from "./engine/strategie
 export type * from "./engine/strategies/treeqa/tree.ts";
 export { type Embedder, lexicalEmbedder, type Vector } from "./engine/text/embedder.ts";
 export type * from "./engine/trace/trace.ts";
+export { FusedGraph, type World } from "./engine/graph/fused-graph.ts";
+export { worldsOf } from "./engine/graph/worlds-of.ts";
 export { openDocuments } from "./datasources/documents/document-collection.ts";
 export {
   openEmbeddedGraph,

@@ -57,7 +57,7 @@ export class ReasoningPath {
   @Field(() => String, {
     nullable: true,
     description:
-      "The SPARQL query that reproduces its graph steps on the source, so that anyone can check them. Null when no step is of a graph.",
+      "The SPARQL query that reproduces its graph steps on the source, so that anyone can check them. Null when no step is of a graph, or when steps are of several graphs.",
   })
   sparql?: string | null;
 }
