@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type NamedNode, Store, type Quad } from "oxigraph";
-import { beforeAll, describe, expect, test } from "vitest";
+import { Store, type Quad } from "oxigraph";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openSparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { OWL, RDF, RDFS, SCHEMA, SKOS } from "../../engine/rdf/term.ts";
 import { askAll, graphOf } from "../graph/fused-world.ts";
+import { serveGraph } from "../sparql/serve-graph.ts";
 import own from "./own.json" with { type: "json" };
 import table from "./table.json" with { type: "json" };
 
@@ -28,12 +30,14 @@ function half(store: Store, parity: number): string {
 }
 
 let graphs: readonly KnowledgeGraph[] = [];
+let second = "";
 beforeAll(async () => {
   const store = new Store();
   for (const name of readdirSync(FOLDER).filter((each) => each.endsWith(".ttl"))) store.load(readFileSync(resolve(FOLDER, name), "utf8"), { format: "text/turtle" });
   const entities = [...new Set(store.match(null, null, null).flatMap(({ subject }) => (subject.termType === "NamedNode" ? [(subject).value] : [])))].filter((iri) => iri.startsWith("urn:whyql:entity:"));
   const links = entities.map((iri) => `<${iri.replace("urn:whyql:entity:", "urn:other:")}> <${OWL}sameAs> <${iri}> .`);
-  graphs = [await graphOf("first", half(store, 0)), await graphOf("second", `${half(store, 1).replace(ENTITY, "<urn:other:")}\n${links.join("\n")}`)];
+  second = `${half(store, 1).replace(ENTITY, "<urn:other:")}\n${links.join("\n")}`;
+  graphs = [await graphOf("first", half(store, 0)), await graphOf("second", second)];
 });
 
 describe("a graph cut into two", () => {
@@ -53,5 +57,15 @@ describe("a graph cut into two", () => {
 
   test.each(own.filter(({ answers }) => answers.length === 0))("not known: $question", async ({ question }) => {
     expect((await askAll(graphs, question)).result.status).toBe("NOT_KNOWN");
+  });
+
+  test("one of them behind an endpoint", { timeout: 30_000 }, async () => {
+    const served = await serveGraph(second);
+    const endpoint = openSparqlGraph({ id: "served", title: "Served", endpoint: served.url }, { fetch });
+    onTestFinished(() => endpoint.close());
+    for (const { question, answers } of table) {
+      const { values, result } = await askAll([...graphs.slice(0, 1), endpoint], question);
+      expect([...values].sort(), `${question} ${result.explanation}`).toEqual([...answers].sort());
+    }
   });
 });
