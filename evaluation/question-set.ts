@@ -5,8 +5,10 @@ export interface QuestionSet {
   /** The format it was read as, by its name on the command line. */
   readonly format: string;
   readonly questions: readonly GoldQuestion[];
-  /** What all questions are asked of; absent when each brings its own, or when a configured source holds it. */
+  /** What all questions are asked of, the same object for sets that share it; absent when each brings its own, or when a configured source holds it. */
   readonly knowledge?: SetKnowledge;
+  /** What was left out of what the files hold, and why; for people. */
+  readonly notes?: readonly string[];
 }
 
 export type AnswerType = "ENTITIES" | "LITERALS" | "NUMBER" | "DATE" | "YES_NO" | "CHOICE";
@@ -32,6 +34,8 @@ export interface GoldQuestion {
   readonly topicEntities?: readonly string[];
   /** Gold facts, where the set has them: triples as labels, or sentences of documents. */
   readonly facts?: readonly GoldFact[];
+  /** The steps by which the set says the answer is found, in order. */
+  readonly decomposition?: readonly GoldStep[];
   /** What this question alone is asked of. */
   readonly knowledge?: SetKnowledge;
 }
@@ -43,6 +47,13 @@ export interface GoldAnswer {
   readonly iri?: string;
 }
 
+/** A smaller question with its answer, or a statement that the answer rests on. */
+export interface GoldStep {
+  readonly text: string;
+  readonly answer?: string;
+}
+
+/** The text of a sentence is the whole paragraph where the set tells paragraphs only. */
 export type GoldFact =
   | { readonly kind: "triple"; readonly subject: string; readonly relation: string; readonly object: string }
   | { readonly kind: "sentence"; readonly title: string; readonly text: string };
@@ -53,6 +64,8 @@ export interface SetKnowledge {
   readonly graphFiles?: readonly string[];
   readonly facts?: readonly Fact[];
   readonly documents?: readonly SetDocument[];
+  /** Documents as they are: files and folders in a form that a document collection reads. */
+  readonly documentFiles?: readonly string[];
 }
 
 /** A triple of names, as data sets have it. A literal is one that other facts do not speak of, as far as its form tells. */
