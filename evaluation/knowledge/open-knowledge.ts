@@ -1,0 +1,69 @@
+import { openDocuments } from "../../datasources/documents/document-collection.ts";
+import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { Failure } from "../../engine/failure.ts";
+import type { DocumentCollection } from "../../engine/sources/documents.ts";
+import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import { EvaluationInputError } from "../input-error.ts";
+import type { SetDocument, SetKnowledge } from "../question-set.ts";
+import { factsAsTriples } from "./facts-as-triples.ts";
+import { TemporaryFolder } from "./temporary-folder.ts";
+
+/** What an engine is made of, besides its reasoner. */
+export interface OpenKnowledge {
+  /** Always one: an empty one for a set of documents alone, since an engine has at least one graph. */
+  readonly graphs: readonly KnowledgeGraph[];
+  readonly documents: readonly DocumentCollection[];
+  /** Ends what was opened and removes what was written. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes sources of what a set, or a question, brings. Facts of names become a graph; documents a collection.
+ *
+ * ```ts
+ * const knowledge = await openKnowledge(set.knowledge ?? {}, set.name);
+ * const engine = createEngine({ ...knowledge, reasoner });
+ * ```
+ *
+ * @param title names the sources, for people
+ * @throws EvaluationInputError for files that cannot be read as what they are said to be
+ */
+export async function openKnowledge(knowledge: SetKnowledge, title: string): Promise<OpenKnowledge> {
+  const folder = await TemporaryFolder.make();
+  const opened: { close(): Promise<void> }[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(opened.map((source) => source.close()));
+    await folder.remove();
+  };
+  try {
+    const graph = await openEmbeddedGraph({ id: "graph", title, files: await graphFilesOf(knowledge, folder) });
+    opened.push(graph);
+    const files = await documentFilesOf(knowledge, folder);
+    if (files.length === 0) return { graphs: [graph], documents: [], close };
+    const documents = await openDocuments({ id: "documents", title, files, watch: false });
+    opened.push(documents);
+    return { graphs: [graph], documents: [documents], close };
+  } catch (cause) {
+    await close();
+    if (cause instanceof Failure && cause.code === "BAD_USER_INPUT") throw new EvaluationInputError(cause.message, { cause });
+    throw cause;
+  }
+}
+
+async function graphFilesOf({ graphFiles = [], facts = [] }: SetKnowledge, folder: TemporaryFolder): Promise<readonly string[]> {
+  if (facts.length === 0 && graphFiles.length > 0) return graphFiles;
+  return [...graphFiles, await folder.write("facts.nt", factsAsTriples(facts))];
+}
+
+async function documentFilesOf(
+  { documents = [], documentFiles = [] }: SetKnowledge,
+  folder: TemporaryFolder,
+): Promise<readonly string[]> {
+  if (documents.length === 0) return documentFiles;
+  return [...documentFiles, await folder.write("documents.jsonl", documentLines(documents))];
+}
+
+/** A document without a title is called by its id: a collection names each. */
+function* documentLines(documents: readonly SetDocument[]): Generator<string> {
+  for (const { id, title, text } of documents) yield `${JSON.stringify({ id, title: title.trim() || id, text })}\n`;
+}
