@@ -32,20 +32,22 @@ function relationLinks({ readings: [best] }: QuestionAnalysis): readonly Recorde
   return [...nodesOf(best.form)].flatMap(({ node }) => {
     const phrase = relationOf(node);
     if (phrase === undefined) return [];
-    const ranked = [...phrase.candidates].sort((a, b) => b.score - a.score).slice(0, MOST_CANDIDATES);
-    return [{ mention: phrase.text, candidates: ranked.map(({ iri, label }) => ({ iri, label })) }];
+    return [{ mention: phrase.text, candidates: relations([...phrase.candidates].sort((a, b) => b.score - a.score)) }];
   });
 }
 
 function ofTree({ nodes, revisions }: LogicTree): Pick<Findings, "relationLinks" | "retrieved" | "explored" | "treeUpdates"> {
-  const linked = nodes.filter(({ relations }) => relations.length > 0);
+  const linked = nodes.filter((node) => node.relations.length > 0);
   return {
-    relationLinks: linked.map(({ question, relations }) => ({
-      mention: question,
-      candidates: relations.slice(0, MOST_CANDIDATES).map(({ iri, label }) => ({ iri, label })),
-    })),
+    relationLinks: linked.map((node) => ({ mention: node.question, candidates: relations(node.relations) })),
     retrieved: nodes.flatMap(({ evidence }) => evidence.map((each) => recordedEvidence(each, new Map()))),
-    explored: nodes.flatMap(({ relations }) => relations.map(({ iri, label }) => ({ iri, label }))),
+    explored: nodes.flatMap((node) => node.relations.map(({ iri, label }) => ({ iri, label }))),
     treeUpdates: revisions.length,
   };
+}
+
+/** Each once, whatever its direction. */
+function relations(ranked: readonly { readonly iri: string; readonly label: string }[]): RecordedLink["candidates"] {
+  const distinct = ranked.filter(({ iri }, index) => ranked.findIndex((other) => other.iri === iri) === index);
+  return distinct.slice(0, MOST_CANDIDATES).map(({ iri, label }) => ({ iri, label }));
 }

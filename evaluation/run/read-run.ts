@@ -1,16 +1,25 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { quoted } from "../../engine/failure.ts";
+import type { GoldQuestion } from "../question-set.ts";
 import { RUN_FILE_VERSION, type RunHeader } from "./header.ts";
 import type { QuestionRecord } from "./record.ts";
 import { reasonOf, RunError } from "./run-error.ts";
+
+/** A record as it is stored: with the gold, so that a run can be scored and compared without its data set. */
+export interface StoredRecord extends QuestionRecord {
+  readonly gold: StoredGold;
+}
+
+/** What scoring needs of a question; what it was asked of is the set's. */
+export type StoredGold = Omit<GoldQuestion, "knowledge">;
 
 /** A run as its file holds it. */
 export interface StoredRun {
   readonly path: string;
   readonly header: RunHeader;
   /** The latest of each question and repetition. */
-  readonly records: readonly QuestionRecord[];
+  readonly records: readonly StoredRecord[];
   /** Bytes up to which the file is whole: what stands behind was being written when the program ended. */
   readonly goodBytes: number;
   readonly damagedEnd: boolean;
@@ -30,6 +39,7 @@ const record = z.looseObject({
   failure: z.looseObject({ code: z.string(), message: z.string() }).optional(),
   cost: z.looseObject({ modelCalls: z.number() }),
   ms: z.number(),
+  gold: z.looseObject({ id: z.string(), answers: z.array(z.looseObject({ label: z.string() })) }),
 });
 
 /**
@@ -44,12 +54,13 @@ export function readRun(path: string): StoredRun {
   const damagedEnd = goodBytes < bytes.length;
   const [first, ...rest] = lines;
   if (first === undefined) throw new RunError(`${quoted(path)} is not the file of a run: ${bytes.length === 0 ? "it is empty" : "its first line does not end"}. Name another, or start anew with --fresh.`);
-  const known = new Map<string, QuestionRecord>();
+  const readHeader = headerOf(first, path);
+  const known = new Map<string, StoredRecord>();
   rest.forEach((line, index) => {
     const each = recordOf(line, path, index + 2);
     known.set(keyOf(each.id, each.repetition), each);
   });
-  return { path, header: headerOf(first, path), records: [...known.values()], goodBytes, damagedEnd };
+  return { path, header: readHeader, records: [...known.values()], goodBytes, damagedEnd };
 }
 
 /** Under which a record is known in its run. */
@@ -73,9 +84,9 @@ function headerOf(line: string, path: string): RunHeader {
   throw new RunError(`${quoted(path)} is a run of the form ${whyqlRun}; this version of whyql reads ${RUN_FILE_VERSION}. Name another file, or start anew with --fresh.`);
 }
 
-function recordOf(line: string, path: string, number: number): QuestionRecord {
+function recordOf(line: string, path: string, number: number): StoredRecord {
   const parsed = record.safeParse(json(line));
-  if (parsed.success) return parsed.data as unknown as QuestionRecord;
+  if (parsed.success) return parsed.data as unknown as StoredRecord;
   throw new RunError(`Line ${number} of the run ${quoted(path)} is damaged: ${quoted(line)}. Delete the line, and its question is asked again; or start anew with --fresh.`);
 }
 

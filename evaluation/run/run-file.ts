@@ -2,7 +2,8 @@ import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, w
 import { dirname } from "node:path";
 import { quoted } from "../../engine/failure.ts";
 import { differences, type RunHeader } from "./header.ts";
-import { readRun } from "./read-run.ts";
+import type { GoldQuestion } from "../question-set.ts";
+import { readRun, type StoredGold, type StoredRecord } from "./read-run.ts";
 import type { QuestionRecord } from "./record.ts";
 import { reasonOf, RunError } from "./run-error.ts";
 
@@ -11,13 +12,13 @@ export class RunFile {
   readonly path: string;
   readonly header: RunHeader;
   /** What was there when it was opened. */
-  readonly found: readonly QuestionRecord[];
+  readonly found: readonly StoredRecord[];
   /** Did the file end in the middle of a line, which was dropped? */
   readonly mended: boolean;
   readonly #descriptor: number;
   #length: number;
 
-  private constructor(path: string, header: RunHeader, found: readonly QuestionRecord[], descriptor: number, length: number, mended: boolean) {
+  private constructor(path: string, header: RunHeader, found: readonly StoredRecord[], descriptor: number, length: number, mended: boolean) {
     this.path = path;
     this.header = header;
     this.found = found;
@@ -55,8 +56,9 @@ export class RunFile {
   }
 
   /** @throws RunError when it can not be written; the file is then as it was before */
-  append(record: QuestionRecord): void {
-    this.#write(Buffer.from(`${JSON.stringify(record)}\n`));
+  append(record: QuestionRecord, { knowledge: _knowledge, ...gold }: GoldQuestion): void {
+    const stored: StoredRecord = { ...record, gold: gold satisfies StoredGold };
+    this.#write(Buffer.from(`${JSON.stringify(stored)}\n`));
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import PQueue from "p-queue";
 import { Failure, quoted } from "../../engine/failure.ts";
 import type { QuestionOptions } from "../../engine/question/question.ts";
-import type { GoldQuestion, QuestionSet, SetKnowledge } from "../question-set.ts";
+import type { GoldQuestion, SetKnowledge } from "../question-set.ts";
 import { askQuestion } from "./ask-question.ts";
 import type { Contender, OpenedKnowledge } from "./contender.ts";
 import { keyOf } from "./read-run.ts";
@@ -10,7 +10,6 @@ import { RunError } from "./run-error.ts";
 import type { RunFile } from "./run-file.ts";
 
 export interface RunOptions {
-  readonly questionOptions: QuestionOptions;
   readonly deadlineMs: number;
   readonly repetitions: number;
   /** Questions that are asked at once. */
@@ -25,15 +24,16 @@ export interface RunOptions {
 }
 
 export interface Run {
-  readonly set: QuestionSet;
   /** Those that are asked, in this order. */
   readonly questions: readonly GoldQuestion[];
   readonly contender: Contender;
   readonly file: RunFile;
-  /** What a question without knowledge of its own is asked of. */
+  /** What questions without knowledge of their own are asked of. */
   readonly opened: OpenedKnowledge | undefined;
   /** Opens what a question brings itself; closed when it is answered. */
   readonly open: (knowledge: SetKnowledge) => Promise<OpenedKnowledge>;
+  /** How questions are asked of these sources. @throws RunError when the sources do not allow it */
+  readonly questionOptions: (sources: OpenedKnowledge["engine"]["sources"]) => QuestionOptions;
 }
 
 /** What is there when a run ends: of all questions, or of some when it was stopped. */
@@ -52,7 +52,7 @@ export async function runSet(run: Run, options: RunOptions): Promise<RunOutcome>
   const { questions, file } = run;
   const { parallel, repetitions, stop } = options;
   const wanted = questions.flatMap((question) => Array.from({ length: repetitions }, (_, index) => ({ question, repetition: index + 1 })));
-  const known = new Map(file.found.map((record) => [keyOf(record.id, record.repetition), record]));
+  const known = new Map<string, QuestionRecord>(file.found.map((record) => [keyOf(record.id, record.repetition), record]));
   const missing = wanted.filter(({ question, repetition }) => !known.has(keyOf(question.id, repetition)));
 
   const broken = new AbortController();
@@ -66,7 +66,7 @@ export async function runSet(run: Run, options: RunOptions): Promise<RunOutcome>
       try {
         options.onStart(question);
         const record = await askWithKnowledge(question, repetition, run, options, ending);
-        file.append(record);
+        file.append(record, question);
         known.set(keyOf(record.id, repetition), record);
         asked += 1;
         options.onRecord(record);
@@ -83,12 +83,15 @@ export async function runSet(run: Run, options: RunOptions): Promise<RunOutcome>
   return { records, complete: records.length === wanted.length, asked };
 }
 
-async function askWithKnowledge(question: GoldQuestion, repetition: number, { contender, opened, open }: Run, options: RunOptions, signal: AbortSignal): Promise<QuestionRecord> {
-  const { deadlineMs, questionOptions, onDefect } = options;
+async function askWithKnowledge(question: GoldQuestion, repetition: number, run: Run, options: RunOptions, signal: AbortSignal): Promise<QuestionRecord> {
+  const { contender, opened, open, questionOptions } = run;
+  const { deadlineMs, onDefect } = options;
   const ask = (knowledge: OpenedKnowledge): Promise<QuestionRecord> =>
-    askQuestion(question, repetition, { contender, opened: knowledge, options: questionOptions, deadlineMs, signal, onDefect });
-  if (opened !== undefined) return await ask(opened);
-  if (question.knowledge === undefined) throw new RunError(`The question ${quoted(question.id)} brings no knowledge to be asked of, and its set neither.`);
+    askQuestion(question, repetition, { contender, opened: knowledge, options: questionOptions(knowledge.engine.sources), deadlineMs, signal, onDefect });
+  if (question.knowledge === undefined) {
+    if (opened !== undefined) return await ask(opened);
+    throw new RunError(`The question ${quoted(question.id)} brings nothing to be asked of, and its set neither.`);
+  }
   const own = await openOwn(question, question.knowledge, open);
   try {
     return await ask(own);

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readRun } from "../../../evaluation/run/read-run.ts";
 import { RunFile } from "../../../evaluation/run/run-file.ts";
-import { headerOf, recordOf, temporaryFolder } from "./run-fixtures.ts";
+import { gold, headerOf, recordOf, storedRecord, temporaryFolder } from "./run-fixtures.ts";
 
 function written(...ids: readonly string[]): string {
   const path = join(temporaryFolder(), "new", "run.jsonl");
   const file = RunFile.open(path, headerOf(), false);
-  for (const id of ids) file.append(recordOf(id));
+  for (const id of ids) file.append(recordOf(id), gold(id, { knowledge: { facts: [] } }));
   file.close();
   return path;
 }
@@ -20,9 +20,9 @@ const reopened = (path: string, header = headerOf(), fresh = false) => {
 };
 
 describe("the file of a run", () => {
-  test("holds the header first, and a line for each record", () => {
+  test("holds the header first, and a line for each record with its gold", () => {
     const lines = readFileSync(written("a", "b"), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
-    expect(lines).toEqual([headerOf(), recordOf("a"), recordOf("b")]);
+    expect(lines).toEqual([headerOf(), storedRecord("a"), storedRecord("b")]);
   });
 
   test("is continued by a run of the same identity, wherever and whenever it is made", () => {
@@ -35,7 +35,7 @@ describe("the file of a run", () => {
 
   test("takes the latest of two records of one question", () => {
     const path = written("a", "b");
-    appendFileSync(path, `${JSON.stringify(recordOf("a", { ms: 99 }))}\n`);
+    appendFileSync(path, `${JSON.stringify(storedRecord("a", { ms: 99 }))}\n`);
     expect(readRun(path).records.map(({ id, ms }) => [id, ms])).toEqual([["a", 99], ["b", 1]]);
   });
 
@@ -44,7 +44,7 @@ describe("the file of a run", () => {
     appendFileSync(path, '{"id":"b","te');
     const file = RunFile.open(path, headerOf(), false);
     expect(file.mended).toBe(true);
-    file.append(recordOf("c"));
+    file.append(recordOf("c"), gold("c"));
     file.close();
     expect(readRun(path).records.map(({ id }) => id)).toEqual(["a", "c"]);
   });

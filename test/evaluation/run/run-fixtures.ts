@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { GoldQuestion, QuestionSet } from "../../../evaluation/question-set.ts";
 import { type OpenedKnowledge, strategyContender } from "../../../evaluation/run/contender.ts";
 import { digestOfSet, RUN_FILE_VERSION, type RunHeader, type RunIdentity } from "../../../evaluation/run/header.ts";
+import type { StoredRecord } from "../../../evaluation/run/read-run.ts";
 import type { RunFile } from "../../../evaluation/run/run-file.ts";
 import type { QuestionRecord } from "../../../evaluation/run/record.ts";
 import { type Run, type RunOptions, type RunOutcome, runSet } from "../../../evaluation/run/run-set.ts";
@@ -42,6 +43,11 @@ export function recordOf(id: string, more: Partial<QuestionRecord> = {}): Questi
   return { id, text: id, repetition: 1, failure: { code: "CANCELLED", message: "x" }, cost: { modelCalls: 0, inputTokens: 0, outputTokens: 0, upstreamQueries: 0, stages: 0 }, ms: 1, ...more };
 }
 
+/** As it stands in a file. */
+export function storedRecord(id: string, more: Partial<QuestionRecord> = {}): StoredRecord {
+  return { ...recordOf(id, more), gold: gold(id) };
+}
+
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), "whyql-run-"));
 }
@@ -55,9 +61,8 @@ export function ask(file: RunFile, engine: FakeEngine, options: Partial<RunOptio
   };
   const never = new AbortController().signal;
   return runSet(
-    { set: ISLANDS, questions: ISLANDS.questions, contender: strategyContender("QUERY"), file, opened, open: () => Promise.resolve(opened), ...run },
+    { questions: ISLANDS.questions, contender: strategyContender("QUERY"), file, opened, open: () => Promise.resolve(opened), questionOptions: () => ({}), ...run },
     {
-      questionOptions: {},
       deadlineMs: 1_000,
       repetitions: 1,
       parallel: 1,

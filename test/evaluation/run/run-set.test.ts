@@ -27,13 +27,13 @@ describe("a run", () => {
       },
       cost: { modelCalls: 0, upstreamQueries: 1, stages: 3 },
     });
-    expect(readRun(file.path).records).toEqual(records);
+    expect(readRun(file.path).records).toEqual(records.map((record, index) => ({ ...record, gold: ISLANDS.questions[index] })));
   });
 
   test("asks the same words as if for the first time", async () => {
     const twice = questionSet([gold("a", { text: "Where?" }), gold("b", { text: "Where?" })]);
     const engine = fakeEngine();
-    await ask(newFile(), engine, {}, { set: twice, questions: twice.questions });
+    await ask(newFile(), engine, {}, { questions: twice.questions });
     expect(results(engine.computed)).toBe(2);
   });
 
@@ -123,7 +123,7 @@ describe("a run", () => {
     const engine = fakeEngine();
     const close = vi.fn(async () => undefined);
     const open = vi.fn(async () => ({ engine, parts: { graphs: [], documents: [], reasoner: { id: "fake", run: vi.fn() } }, close }));
-    await ask(newFile(), engine, {}, { set: own, questions: own.questions, opened: undefined, open });
+    await ask(newFile(), engine, {}, { questions: own.questions, opened: undefined, open });
     expect(open.mock.calls).toEqual(own.questions.map(({ knowledge }) => [knowledge]));
     expect(close).toHaveBeenCalledTimes(2);
   });

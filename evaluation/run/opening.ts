@@ -1,0 +1,33 @@
+import { createEngine } from "../../engine/create-engine.ts";
+import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { SetKnowledge } from "../question-set.ts";
+import type { OpenedKnowledge } from "./contender.ts";
+
+/** How the sources of an evaluation are opened, and what reasons over them. */
+export interface Opening {
+  /** What a set brings; without it, the configured sources. The same is opened once. The title is for people. */
+  shared(knowledge: SetKnowledge | undefined, title: string): Promise<InvestigationParts>;
+  /** What a question brings, for as long as it is asked. */
+  alone(knowledge: SetKnowledge, title: string): Promise<{ readonly parts: InvestigationParts; close(): Promise<void> }>;
+  readonly reasoner: string;
+  readonly embedder: string | null;
+  /** Closes all that is open. */
+  close(): Promise<void>;
+}
+
+/** Questions of published sets are longer than those that people type. */
+const MAX_QUESTION_LENGTH = 20_000;
+
+/** An engine that remembers nothing of others: what one strategy has found out is not given to the next. */
+export function freshEngine(parts: InvestigationParts, closeSources: () => Promise<void> = async () => undefined): OpenedKnowledge {
+  const { graphs, documents, reasoner, embedder } = parts;
+  const engine = createEngine({ graphs, documents, reasoner, maxQuestionLength: MAX_QUESTION_LENGTH, ...(embedder === undefined ? {} : { embedder }) });
+  return {
+    engine,
+    parts,
+    async close() {
+      await engine.close();
+      await closeSources();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import { quoted } from "../../engine/failure.ts";
+import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { Variant } from "../compare/ablations.ts";
+import type { GoldQuestion, QuestionSet } from "../question-set.ts";
+import type { Contender } from "./contender.ts";
+import { digestOfIdentity, digestOfSet, RUN_FILE_VERSION, type RunCircumstances, type RunIdentity } from "./header.ts";
+import type { Opening } from "./opening.ts";
+import { RunError } from "./run-error.ts";
+import { RunFile } from "./run-file.ts";
+import { sample } from "./sample.ts";
+
+/** What is evaluated, and how. */
+export interface EvaluationPlan {
+  readonly sets: readonly QuestionSet[];
+  readonly entrants: readonly Entrant[];
+  readonly seed: number;
+  /** Questions of each set; all when undefined. */
+  readonly limit: number | undefined;
+  readonly deadlineMs: number;
+  readonly repetitions: number;
+  /** The file of the only run; each has its own in `folder` when undefined. */
+  readonly file: string | undefined;
+  readonly folder: string;
+  readonly fresh: boolean;
+  readonly whyql: RunIdentity["whyql"];
+  readonly made: RunCircumstances;
+}
+
+/** A contender as it is, or in a variant. */
+export interface Entrant {
+  readonly contender: Contender;
+  readonly variant: Variant | undefined;
+}
+
+/** A run that has its file and its sources. */
+export interface PreparedRun extends Entrant {
+  readonly set: QuestionSet;
+  readonly questions: readonly GoldQuestion[];
+  readonly file: RunFile;
+  /** Undefined when each question brings its own. */
+  readonly parts: InvestigationParts | undefined;
+}
+
+/**
+ * Opens the sources and the file of every run, before the first question of any is asked.
+ * @throws RunError for a set without questions, and for files that can not be written or hold another run
+ */
+export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promise<readonly PreparedRun[]> {
+  const { sets, entrants, file } = plan;
+  const runs = sets.flatMap((set) => entrants.map((entrant) => ({ set, ...entrant })));
+  if (file !== undefined && runs.length > 1) {
+    const names = runs.map(({ set, contender, variant }) => quoted(titleOf(set, contender, variant)));
+    throw new RunError(`--run names one file, and there are ${runs.length} runs: ${names.join(", ")}. Leave it out, or name one set and one strategy.`);
+  }
+  for (const { name, questions } of sets) if (questions.length === 0) throw new RunError(`The set ${quoted(name)} holds no questions.`);
+  const identified: (Omit<PreparedRun, "file"> & { readonly identity: RunIdentity })[] = [];
+  for (const run of runs) {
+    const { set } = run;
+    const questions = sample(set.questions, plan.seed, plan.limit);
+    const bringsAll = set.knowledge === undefined && questions.every(({ knowledge }) => knowledge !== undefined);
+    const parts = bringsAll ? undefined : await opening.shared(set.knowledge, set.format);
+    identified.push({ ...run, questions, parts, identity: identityOf(plan, run, parts, opening) });
+  }
+  // No file is made when any run is refused.
+  const prepared: PreparedRun[] = [];
+  try {
+    for (const { identity, ...run } of identified) {
+      const path = file ?? join(plan.folder, fileName(identity));
+      prepared.push({ ...run, file: RunFile.open(path, { whyqlRun: RUN_FILE_VERSION, identity, made: plan.made }, plan.fresh) });
+    }
+    return prepared;
+  } catch (error) {
+    for (const run of prepared) run.file.close();
+    throw error;
+  }
+}
+
+/** `metaqa 2-hop, TREEQA (serial)`. */
+export function titleOf(set: Pick<QuestionSet, "name">, contender: Pick<Contender, "name">, variant: Pick<Variant, "name"> | undefined): string {
+  return `${set.name}, ${contender.name}${variant === undefined ? "" : ` (${variant.name})`}`;
+}
+
+function identityOf(plan: EvaluationPlan, { set, contender, variant }: Entrant & Pick<PreparedRun, "set">, parts: InvestigationParts | undefined, opening: Opening): RunIdentity {
+  const { seed, limit, deadlineMs, repetitions, whyql } = plan;
+  const sources = parts === undefined ? [] : [...parts.graphs, ...parts.documents].map(({ id, kind, version }) => ({ id, kind, version }));
+  return {
+    set: { format: set.format, name: set.name, questions: set.questions.length, digest: digestOfSet(set) },
+    strategy: contender.name,
+    variant: variant?.name ?? null,
+    options: parts === undefined ? {} : (variant?.options(sources) ?? {}),
+    seed,
+    limit: limit === undefined || limit >= set.questions.length ? null : limit,
+    deadlineMs,
+    repetitions,
+    reasoner: opening.reasoner,
+    embedder: opening.embedder,
+    sources,
+    whyql,
+  };
+}
+
+/** Readable, and another one for each identity, so that no run stands in the way of another. */
+function fileName(identity: RunIdentity): string {
+  const { set, strategy, variant, seed } = identity;
+  const words = [set.name, strategy, ...(variant === null ? [] : [variant]), String(seed), digestOfIdentity(identity)];
+  return `${words.map((word) => word.replaceAll(/[^\p{L}\p{N}.]+/gu, "-")).join("-")}.jsonl`;
+}
