@@ -53,6 +53,11 @@ export interface PublishedFigure {
 
 const SHARES: readonly PublishedMetric[] = ["exactMatch", "goldAmongAnswers", "f1", "coverage", "factRecall"];
 
+/** Is it a share of something, from 0 to 1? */
+export function isShare(metric: PublishedMetric): boolean {
+  return SHARES.includes(metric);
+}
+
 /** The figures of a table one by one. */
 export function figuresOf({ paper, table, about, columns, rows }: PublishedTable): readonly PublishedFigure[] {
   // MQPF prints fractions, the others percent.
@@ -62,7 +67,7 @@ export function figuresOf({ paper, table, about, columns, rows }: PublishedTable
       const value = values[index];
       if (value == null) return [];
       const { set, metric, note } = column;
-      const isPercent = percent && SHARES.includes(metric);
+      const isPercent = percent && isShare(metric);
       return [{ paper, table, about, set, system, model: model ?? column.model, metric, value: isPercent ? Number((value / 100).toFixed(6)) : value, note }];
     }),
   );
