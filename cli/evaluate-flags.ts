@@ -1,0 +1,137 @@
+import { parseArgs } from "node:util";
+import { quoted } from "../engine/failure.ts";
+import { ABLATIONS } from "../evaluation/compare/ablations.ts";
+import { FORMAT_NAMES } from "../evaluation/formats/format.ts";
+import type { Cassette } from "../server/network.ts";
+import { UsageError } from "./ask-flags.ts";
+
+export type SourcesWish = "set" | "configured" | "both";
+
+export interface EvaluateFlags {
+  readonly format: string;
+  readonly data: string;
+  /** Only sets whose name contains it. */
+  readonly set: string | undefined;
+  readonly strategies: readonly string[];
+  readonly compare: boolean;
+  readonly ablate: string | undefined;
+  readonly limit: number | undefined;
+  readonly seed: number;
+  readonly parallel: number;
+  readonly repetitions: number;
+  readonly deadlineMs: number;
+  /** What questions are asked of; undefined for what the set brings, and otherwise what is configured. */
+  readonly sources: SourcesWish | undefined;
+  readonly json: boolean;
+  readonly markdown: string | undefined;
+  readonly run: string | undefined;
+  readonly fresh: boolean;
+  readonly config: string | undefined;
+  readonly cassette: Cassette | undefined;
+}
+
+export const EVALUATE_USAGE = `Usage: npm run evaluate -- --format <format> --data <folder> [options]
+       npm run evaluate -- diff <run.jsonl> <run.jsonl> [--json]
+
+Asks a published set of questions, and measures the answers.
+
+  --format <name>     ${FORMAT_NAMES.slice(0, 8).join(", ")},
+                      ${FORMAT_NAMES.slice(8).join(", ")}
+  --data <folder>     the files of the set, under their published names
+  --set <text>        only the sets of the folder whose name contains it
+  --strategy <names>  strategies or baselines with commas between them, or all; QUERY
+  --compare           all strategies and the baselines that can be run, beside each other and the papers' figures
+  --ablate <name>     a strategy with parts left out or exchanged: ${ABLATIONS.map(({ name }) => name).join(", ")}
+  --limit <n>         so many questions of each set, drawn with --seed
+  --seed <n>          1
+  --parallel <n>      questions asked at once; 1
+  --repetitions <n>   ask each question so often; 1
+  --deadline <s>      seconds for a question, after which it has failed; 120
+  --sources <which>   ask what the set brings (set), what is configured (configured), or both;
+                      what the set brings, if it brings something
+  --json              print one JSON object, as the last line
+  --markdown <file>   write the tables as Markdown
+  --run <file>        keep the answers in this file, and continue it; a file below evaluation-runs/
+  --fresh             ask everything anew
+  --config <file>     configuration file, instead of whyql.config.json
+  --record <file>     write every exchange with sources and models to a file
+  --replay <file>     answer from such a file, and call nobody
+  --help              print this
+
+Exit code: 0 done, 1 failed, 130 stopped with Ctrl-C; the same command continues.
+`;
+
+/** @throws UsageError for flags that do not exist, are missing, or have no sense together */
+export function evaluateFlags(args: readonly string[]): EvaluateFlags | "help" {
+  const { values, positionals } = parsed(args);
+  if (values.help) return "help";
+  const [stray] = positionals;
+  if (stray !== undefined) throw new UsageError(`${quoted(stray)} belongs to no flag.`);
+  const { format, data, record, replay } = values;
+  if (format === undefined) throw new UsageError("--format is missing.");
+  if (data === undefined) throw new UsageError("--data is missing.");
+  if (record !== undefined && replay !== undefined) throw new UsageError("There are both --record and --replay. Give one of them.");
+  return {
+    format,
+    data,
+    set: values.set,
+    strategies: list(values.strategy),
+    compare: values.compare,
+    ablate: values.ablate,
+    limit: values.limit === undefined ? undefined : whole("--limit", values.limit, 1),
+    seed: whole("--seed", values.seed, 0),
+    parallel: whole("--parallel", values.parallel, 1),
+    repetitions: whole("--repetitions", values.repetitions, 1),
+    deadlineMs: 1_000 * whole("--deadline", values.deadline, 1),
+    sources: sourcesFrom(values.sources),
+    json: values.json,
+    markdown: values.markdown,
+    run: values.run,
+    fresh: values.fresh,
+    config: values.config,
+    cassette: record !== undefined ? { record } : replay !== undefined ? { replay } : undefined,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...{ format: text, data: text, set: text, strategy: text, ablate: text, limit: text, sources: text, markdown: text },
+        ...{ run: text, config: text, record: text, replay: text },
+        ...{ compare: flag, json: flag, fresh: flag, help: { ...flag, short: "h" } },
+        seed: { ...text, default: "1" },
+        parallel: { ...text, default: "1" },
+        repetitions: { ...text, default: "1" },
+        deadline: { ...text, default: "120" },
+      },
+    });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${message.split(". ")[0] ?? message}.`);
+  }
+}
+
+/** The longest that a timer can be set to is below this many seconds; no count needs more. */
+const MOST = 2_000_000;
+
+function whole(flag: string, value: string, least: number): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= MOST) return number;
+  throw new UsageError(`${flag} is a whole number from ${least} to ${MOST}, not ${quoted(value)}.`);
+}
+
+function list(value: string | undefined): readonly string[] {
+  const names = (value ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "");
+  if (value !== undefined && names.length === 0) throw new UsageError("--strategy names none.");
+  return names;
+}
+
+function sourcesFrom(value: string | undefined): SourcesWish | undefined {
+  if (value === undefined || value === "set" || value === "configured" || value === "both") return value;
+  throw new UsageError(`--sources is set, configured or both, not ${quoted(value)}.`);
+}
