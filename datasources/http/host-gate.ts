@@ -16,6 +16,7 @@ export class HostGate {
   readonly #queue: PQueue;
   readonly #breaker: CircuitBreakerPolicy;
   #pausedUntil = 0;
+  #closedUntil = 0;
   #lastFailure = "";
 
   constructor(host: string, { concurrency, perSecond }: Pick<HostLimits, "concurrency" | "perSecond">) {
@@ -29,13 +30,15 @@ export class HostGate {
 
   /**
    * Runs one request when it is its turn.
-   * @throws HttpProblem `CIRCUIT_OPEN` while the host is left alone, `THROTTLED` when too many wait; the signal's reason
+   * @throws HttpProblem `CIRCUIT_OPEN` while the host is left alone, `THROTTLED` while it has asked for that or when too many
+   * wait; the signal's reason
    */
   async pass(send: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
+    this.#unlessClosed();
     if (this.#queue.size >= MAX_WAITING) {
       throw new HttpProblem("THROTTLED", `${MAX_WAITING} requests wait for ${this.#host} already`);
     }
-    return await this.#queue.add(() => this.#unlessOpen(send), { signal });
+    return await this.#queue.add(() => (this.#unlessClosed(), this.#unlessOpen(send)), { signal });
   }
 
   /** Lets nothing pass for so long: the host has asked for it. */
@@ -48,6 +51,17 @@ export class HostGate {
       if (Date.now() >= this.#pausedUntil) this.#queue.start();
     };
     setTimeout(resume, waitMs + 1).unref();
+  }
+
+  /** Lets nothing pass, nor wait, for so long: the host has asked for more patience than anybody has, or again and again. */
+  close(waitMs: number): void {
+    this.#closedUntil = Math.max(this.#closedUntil, Date.now() + waitMs);
+  }
+
+  #unlessClosed(): void {
+    const leftMs = this.#closedUntil - Date.now();
+    if (leftMs <= 0) return;
+    throw new HttpProblem("THROTTLED", `${this.#host} asked not to be called again for another ${Math.ceil(leftMs / 1000)} seconds`, { retryAfterMs: leftMs });
   }
 
   async #unlessOpen(send: () => Promise<Response>): Promise<Response> {

@@ -10,7 +10,7 @@ export interface HostLimits {
   readonly maxBytes: number;
   /** Attempts in all; 1 never tries again. Default 3. */
   readonly attempts: number;
-  /** Longest wait before another attempt; a server that asks for more is not asked again. Default 20 000. */
+  /** Longest wait before another attempt; a server that asks for more is not asked again before its time. Default 20 000. */
   readonly maxWaitMs: number;
   /** Whether a POST may be sent again: true for services that only read (SPARQL queries, completions). Default false. */
   readonly retriesPosts: boolean;

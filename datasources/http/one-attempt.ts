@@ -37,16 +37,20 @@ export async function oneAttempt(
     return await wholeResponse(response, maxBytes);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (timeout.aborted) throw new HttpProblem("TIMEOUT", `no reply within ${timeoutMs / 1000} seconds`, { cause: error });
-    throw error instanceof HttpProblem ? error : unreachable(error);
+    const { origin } = new URL(request.url);
+    if (timeout.aborted) throw new HttpProblem("TIMEOUT", `no whole reply from ${origin} within ${timeoutMs / 1000} seconds`, { cause: error });
+    throw error instanceof HttpProblem ? error : unreachable(error, origin);
   }
 }
 
-function unreachable(error: unknown): HttpProblem {
+/** Only the origin is told: keys may stand in the rest of an address. */
+function unreachable(error: unknown, origin: string): HttpProblem {
+  let said = "";
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof HttpProblem) return cause;
     const reason = REASONS[String((cause as NodeJS.ErrnoException).code)];
-    if (reason !== undefined) return new HttpProblem("UNREACHABLE", reason, { cause: error });
+    if (reason !== undefined) return new HttpProblem("UNREACHABLE", `${origin}: ${reason}`, { cause: error });
+    if (cause !== error) said = ` (${cause.message})`;
   }
-  return new HttpProblem("UNREACHABLE", "the connection failed", { cause: error });
+  return new HttpProblem("UNREACHABLE", `${origin}: the connection failed${said}`, { cause: error });
 }

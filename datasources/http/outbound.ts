@@ -54,11 +54,14 @@ export class Outbound {
       const gate = this.#gateOf(request.url, limits);
       const attempt = async (): Promise<Response> => {
         const response = await gate.pass(() => oneAttempt(send, request, limits, signal), signal);
-        const waitMs = response.status === 429 || response.status === 503 ? retryAfterMs(response.headers) : undefined;
-        if (waits && waitMs !== undefined) gate.pause(Math.min(waitMs, limits.maxWaitMs));
+        const waitMs = patienceAskedBy(response);
+        if (waits && waitMs <= limits.maxWaitMs) gate.pause(waitMs);
         return response;
       };
-      return await withRetries(attempt, request.method, { ...limits, waits }, signal);
+      const last = await withRetries(attempt, request.method, { ...limits, waits }, signal);
+      // Whoever asks next would be told the same: nobody waits for that again before the time.
+      if (waits) gate.close(patienceAskedBy(last));
+      return last;
     };
   }
 
@@ -71,6 +74,11 @@ export class Outbound {
     this.#gates.set(host, gate);
     return gate;
   }
+}
+
+/** Milliseconds for which a server asks not to be called; 0 when it does not. */
+function patienceAskedBy({ status, headers }: Response): number {
+  return status === 429 || status === 503 ? (retryAfterMs(headers) ?? 0) : 0;
 }
 
 function requestFrom(input: string | URL | Request, init: RequestInit | undefined, userAgent: string): Request {

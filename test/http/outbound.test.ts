@@ -122,10 +122,26 @@ describe("another attempt", () => {
 
   test("is not made when the server asks for more patience than there is", async () => {
     const { url, requests } = await failing(429, { "retry-after": "3600" });
-    const response = await fetchWith()(url);
+    const fetch = fetchWith();
+    const response = await fetch(url);
     expect(requests).toHaveLength(1);
     expect(await statusProblem(response)).toEqual(problem("THROTTLED", /429: busy/));
+    // Nor by anybody else before its time, who is told at once.
+    const started = performance.now();
+    await expect(fetch(url)).rejects.toEqual(problem("THROTTLED", /asked not to be called again for another 3\d{3} seconds/));
+    expect([requests.length, performance.now() - started < 500]).toEqual([1, true]);
     expect((await statusProblem(await fetchWith()(url)))?.retryAfterMs).toBe(3_600_000);
+  });
+
+  test("is not made by anybody while the server still asks for patience after the last one", async () => {
+    const { url, requests } = await failing(429, { "retry-after": "1" });
+    const fetch = fetchWith({ attempts: 2 });
+    expect((await fetch(url)).status).toBe(429);
+    const others = await Promise.allSettled([fetch(url), fetch(url)]);
+    expect(others.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(requests).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    expect((await fetch(url, { headers: { "x-no": "1" } })).status).toBe(200);
   });
 
   test("of a POST is made only where nothing but reading is done", async () => {
