@@ -1,10 +1,7 @@
 import type { z } from "zod";
 import { HttpProblem } from "../http/http-problem.ts";
+import { withoutSecrets } from "../http/without-secrets.ts";
 import { jsonReply } from "./json-reply.ts";
-
-const MASK = "***";
-/** Characters of a secret that tell something of it. */
-const SHORTEST_PART = 4;
 
 /** A provider's request, and what its reply looks like. */
 export interface ProviderCall<T extends z.ZodType> {
@@ -38,21 +35,4 @@ export async function callProvider<T extends z.ZodType>(fetch: typeof globalThis
     // Below a fetch that is not guarded: the message of such an error may hold the whole address.
     throw new HttpProblem("UNREACHABLE", "the connection failed");
   }
-}
-
-function withoutSecrets(problem: HttpProblem, secrets: readonly string[]): HttpProblem {
-  const { kind, status, retryAfterMs } = problem;
-  const written = secrets.filter(Boolean).flatMap((secret) => [secret, encodeURIComponent(secret)]);
-  const message = written.reduce(withoutSecret, problem.message);
-  return new HttpProblem(kind, message, { ...(status === undefined ? {} : { status }), ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
-}
-
-/** A message is cut where it is long: its end may be the beginning of a secret. */
-function withoutSecret(message: string, secret: string): string {
-  const masked = message.replaceAll(secret, MASK);
-  const end = masked.endsWith("…") ? masked.slice(0, -1) : masked;
-  for (let length = secret.length - 1; length >= SHORTEST_PART; length -= 1) {
-    if (end.endsWith(secret.slice(0, length))) return `${end.slice(0, -length)}${MASK}`;
-  }
-  return masked;
 }

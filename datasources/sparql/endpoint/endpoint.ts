@@ -2,6 +2,7 @@ import SimpleClient from "sparql-http-client/SimpleClient.js";
 import type { SelectResult } from "../../../engine/sources/knowledge-graph.ts";
 import { HttpProblem } from "../../http/http-problem.ts";
 import { excerpt, statusProblem } from "../../http/status-problem.ts";
+import { withoutSecrets } from "../../http/without-secrets.ts";
 import { readResults } from "./results-json.ts";
 
 export interface EndpointOptions {
@@ -27,11 +28,14 @@ export class SparqlEndpoint {
   readonly #options: EndpointOptions;
   readonly #fetch: typeof fetch;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #secrets: readonly string[];
 
   constructor(options: EndpointOptions, fetchWith: typeof fetch) {
     this.#options = options;
     this.#fetch = fetchWith;
     const { user, password, headers } = options;
+    const basic = user === undefined ? [] : [password ?? "", basicAuthorization(user, password ?? "").replace("Basic ", "")];
+    this.#secrets = [...basic, ...Object.values(headers)];
     this.#headers = user === undefined ? headers : { ...headers, authorization: basicAuthorization(user, password ?? "") };
   }
 
@@ -40,6 +44,15 @@ export class SparqlEndpoint {
    * @throws HttpProblem for whatever keeps it from a whole reply; the signal's reason when it is aborted
    */
   async select(query: string, signal: AbortSignal): Promise<Reply> {
+    try {
+      return await this.#select(query, signal);
+    } catch (error) {
+      // Some servers quote what they were sent.
+      throw error instanceof HttpProblem ? withoutSecrets(error, this.#secrets) : error;
+    }
+  }
+
+  async #select(query: string, signal: AbortSignal): Promise<Reply> {
     const { headers, body } = await this.#send(query, signal);
     const type = headers.get("content-type") ?? "";
     if (!/\bjson\b/iu.test(type)) {
