@@ -7,8 +7,7 @@ const SAMPLES = 5;
 
 /** What there is to say of documents at hand: how many there are, how some are called, and which can not be read. */
 export function checkDocuments(index: FolderIndex, latencyMs: number): SourceCheck {
-  const { documents, passages, problems } = index;
-  const [bad] = problems;
+  const { documents, passages, problems, lacks } = index;
   const isEmpty = documents.length === 0;
   return {
     usable: !isEmpty,
@@ -17,8 +16,8 @@ export function checkDocuments(index: FolderIndex, latencyMs: number): SourceChe
       { name: "documents", value: String(documents.length) },
       { name: "passages", value: String(passages.size) },
       ...(isEmpty ? [] : [{ name: "sample titles", value: documents.slice(0, SAMPLES).map(({ title }) => cleanLine(title)).join(", ") }]),
-      ...(bad === undefined ? [] : [{ name: "files left out", value: String(problems.size) }]),
+      ...(problems.size === 0 ? [] : [{ name: "files left out", value: String(problems.size) }]),
     ],
-    problem: bad !== undefined ? bad[1].message : isEmpty ? "There are no documents. Put some into the folder, or take the collection out of the configuration." : undefined,
+    problem: lacks.length > 0 ? lacks.join(" ") : isEmpty ? "There are no documents. Put some into the folder, or take the collection out of the configuration." : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { Failure } from "../../engine/failure.ts";
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
@@ -73,6 +74,9 @@ export async function openDocuments(options: DocumentCollectionOptions): Promise
       if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
       return context.upstream({ source: id, kind: "DOCUMENTS" }, async () => {
         await freshness.current();
+        const lacks = index.lacks.join(" ");
+        if (lacks !== "" && index.documents.length === 0) throw unavailable(id, lacks);
+        if (lacks !== "") context.markPartial?.(unavailable(id, lacks).message);
         return index.passages.search(query, limit, new Set(about));
       });
     },
@@ -83,6 +87,10 @@ export async function openDocuments(options: DocumentCollectionOptions): Promise
     },
     close: async () => freshness.close(),
   };
+}
+
+function unavailable(id: string, why: string): Failure {
+  return new Failure("SOURCE_UNAVAILABLE", `The source "${id}" failed: ${why}`, { source: id });
 }
 
 async function foldersAmong(paths: readonly string[]): Promise<readonly string[]> {

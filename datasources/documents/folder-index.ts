@@ -1,3 +1,4 @@
+import { dirname, sep } from "node:path";
 import { contentVersion, findFiles } from "../source-files.ts";
 import { DOCUMENT_FILES } from "./document-files.ts";
 import { type FileState, lookAt, sorted } from "./file-state.ts";
@@ -21,7 +22,7 @@ export class FolderIndex {
   /** The digest under which each file is indexed. */
   readonly #indexed = new Map<string, string>();
   #problems: ReadonlyMap<string, Error> = new Map();
-  #missing = false;
+  #missing: string | undefined;
   #version = "";
 
   constructor(paths: readonly string[], base: string, licence: string | undefined, onBadFile: OnBadFile) {
@@ -49,6 +50,18 @@ export class FolderIndex {
     return this.#problems;
   }
 
+  /** What keeps it from being all there is: places that are gone, files that can not be read. */
+  get lacks(): readonly string[] {
+    const [bad] = this.#problems.values();
+    const others = this.#problems.size - 1;
+    const lacks = [
+      ...(this.#missing === undefined ? [] : [this.#missing]),
+      ...(bad === undefined ? [] : [others === 0 ? bad.message : `${bad.message} Nor can ${others} more be read.`]),
+    ];
+    // Clients need not know where on this machine it lies.
+    return lacks.map((each) => each.replaceAll(`${dirname(this.#base)}${sep}`, ""));
+  }
+
   /**
    * Reads what there is.
    * @throws Failure `BAD_USER_INPUT` where there is no file; with `strict`, also for the first bad one
@@ -63,10 +76,11 @@ export class FolderIndex {
   /** Reads what has changed, and forgets what is gone. */
   async refresh(): Promise<void> {
     const found = await findFiles(this.#paths, DOCUMENT_FILES).catch(async (cause: unknown) => {
-      if (!this.#missing) this.#onBadFile("Documents are missing", cause);
+      if (this.#missing === undefined) this.#onBadFile("Documents are missing", cause);
+      this.#missing = cause instanceof Error ? cause.message : String(cause);
       return null;
     });
-    this.#missing = found === null;
+    if (found !== null) this.#missing = undefined;
     // Of several places one may be gone: the files of the others are still there.
     this.#take(await this.#look(found ?? [...this.#files.keys()]));
   }

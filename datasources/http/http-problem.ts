@@ -49,3 +49,16 @@ export function asFailure(error: unknown, source: string): unknown {
   const code = error.kind === "THROTTLED" ? "RATE_LIMITED" : "SOURCE_UNAVAILABLE";
   return new Failure(code, `The source "${source}" failed: ${error.message}`, { source, cause: error });
 }
+
+/** The failed exchange that an error is, or is made of. */
+export function httpProblemIn(error: unknown): HttpProblem | undefined {
+  if (error instanceof HttpProblem) return error;
+  return error instanceof Failure && error.cause instanceof HttpProblem ? error.cause : undefined;
+}
+
+const PASSING: readonly HttpProblemKind[] = ["TIMEOUT", "UNREACHABLE", "THROTTLED", "UNAVAILABLE", "CIRCUIT_OPEN"];
+
+/** Whether the same exchange may succeed another time. */
+export function isPassing({ kind }: HttpProblem): boolean {
+  return PASSING.includes(kind);
+}

@@ -3,21 +3,28 @@ import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { normalise } from "../../engine/text/normalise.ts";
 import { type Document, sectionsOf } from "../documents/document.ts";
 import { markdownHeadings } from "../documents/markdown.ts";
-import { HttpProblem } from "../http/http-problem.ts";
+import { HttpProblem, isPassing } from "../http/http-problem.ts";
 import type { WebPages } from "./pages/pages.ts";
 import type { SearchResult } from "./search-provider.ts";
 
 /** The section of what is not the page's text but a search's quotation of it. */
 const SNIPPET = "Search result";
 
+export interface ResultsOptions {
+  /** The source's id. */
+  readonly source: string;
+  readonly maxPages: number;
+  readonly pages: WebPages;
+}
+
 /**
  * Results as documents, in their order: of the first `maxPages` the page's main text, of the others, and of pages that can
- * not be read, what the provider quotes of them. Of copies, the first is kept: they are one origin.
+ * not be read, what the provider quotes of them; one that might have been read another time is said to be missing. Of copies, the first is kept: they are one origin.
  * @throws the signal's reason; a Failure of the budget
  */
 export async function documentsOf(
   results: readonly SearchResult[],
-  { maxPages, pages }: { readonly maxPages: number; readonly pages: WebPages },
+  { source, maxPages, pages }: ResultsOptions,
   context: UpstreamContext,
 ): Promise<readonly Document[]> {
   const distinct = withoutRepeated(results);
@@ -25,7 +32,7 @@ export async function documentsOf(
   const documents = await Promise.all(
     distinct.map(async (result) => {
       if (result.text !== undefined) return textDocument(result, result.text);
-      return (toFetch.has(result) ? await pageDocument(result, pages, context) : undefined) ?? snippetDocument(result);
+      return (toFetch.has(result) ? await pageDocument(result, { source, pages }, context) : undefined) ?? snippetDocument(result);
     }),
   );
   return withoutCopies(documents.filter((document) => document !== undefined));
@@ -43,15 +50,20 @@ function withoutRepeated(results: readonly SearchResult[]): readonly SearchResul
   return [...seen.values()];
 }
 
-async function pageDocument(result: SearchResult, pages: WebPages, context: UpstreamContext): Promise<Document | undefined> {
+async function pageDocument(result: SearchResult, { source, pages }: Pick<ResultsOptions, "source" | "pages">, context: UpstreamContext): Promise<Document | undefined> {
   try {
     const { url, title, sections, retrievedAt } = await pages.get(result.url, context);
     return { id: url, title: title ?? titleOf(result), sections, url, modified: result.publishedAt, retrievedAt };
   } catch (error) {
     // A page that can not be read is nothing unusual in the web; that nobody waits any more, or may pay, is another matter.
-    if (error instanceof HttpProblem) return undefined;
-    throw error;
+    if (!(error instanceof HttpProblem)) throw error;
+    if (isPassing(error)) context.markPartial?.(messageFor(error, source));
+    return undefined;
   }
+}
+
+function messageFor(problem: HttpProblem, source: string): string {
+  return `The source "${source}" failed: ${problem.message}`;
 }
 
 function textDocument(result: SearchResult, text: string): Document {

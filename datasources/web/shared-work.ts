@@ -1,5 +1,5 @@
 import { abortable } from "../../engine/investigation/abortable.ts";
-import { HttpProblem } from "../http/http-problem.ts";
+import { httpProblemIn } from "../http/http-problem.ts";
 
 /**
  * Lets those who want the same thing at the same time wait for one another: one does the work, for its own account. When
@@ -13,7 +13,7 @@ export class SharedWork<T> {
       try {
         return await abortable(running, signal);
       } catch (error) {
-        if (signal.aborted || error instanceof HttpProblem) throw error;
+        if (signal.aborted || httpProblemIn(error) !== undefined) throw error;
       }
     }
     const work = run().finally(() => this.#running.delete(key));

@@ -4,7 +4,7 @@ import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import type { Document } from "../documents/document.ts";
 import { PassageIndex } from "../documents/passage-index.ts";
 import { passagesOf } from "../documents/passages.ts";
-import { asFailure } from "../http/http-problem.ts";
+import { callSource } from "../http/call-source.ts";
 import { contentVersion } from "../source-files.ts";
 import { checkWeb } from "./check-web.ts";
 import { openPageTransport } from "./pages/page-transport.ts";
@@ -36,7 +36,8 @@ export interface WebSearch extends DocumentCollection {
 /**
  * The web, through a service that searches it. A search makes one request to the provider, counted as `DOCUMENTS`, and one for
  * each of at most `maxPages` pages and each of their redirects (at most five), counted as `HTTP`. A provider that fails is a
- * search that fails; a page that can not be read gives its place to what the provider quotes of it.
+ * search that fails; a page that can not be read gives its place to what the provider quotes of it, and one that might have
+ * been another time is named as what is missing.
  *
  * @throws TypeError or RangeError for settings that can not be
  */
@@ -61,12 +62,8 @@ export function openWeb(settings: WebSettings, { fetch, pageFetch, unsafelyAllow
       if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
       const words = query.replace(/[\p{C}\s]+/gu, " ").trim();
       if (words === "") return [];
-      try {
-        const { results } = await context.upstream({ source: id, kind: "DOCUMENTS" }, (signal) => provider.search(words, maxResults, signal));
-        return bestPassages(await documentsOf(results, { maxPages, pages }, context), query, limit);
-      } catch (error) {
-        throw asFailure(error, id);
-      }
+      const { results } = await callSource(context, { source: id, kind: "DOCUMENTS" }, (signal) => provider.search(words, maxResults, signal));
+      return bestPassages(await documentsOf(results, { source: id, maxPages, pages }, context), query, limit);
     },
     check: (context) => checkWeb(id, provider, context),
     async close() {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { cosine } from "../../engine/text/embedder.ts";
 import { lexicalVector } from "../../engine/text/lexical-vector.ts";
+import { callSource } from "../http/call-source.ts";
 import type { MediaWiki } from "./media-wiki.ts";
 import type { Page } from "./page.ts";
 import type { Pages } from "./pages.ts";
@@ -27,12 +28,12 @@ export interface FoundArticle {
   readonly about: string | undefined;
 }
 
-/** Titles that the wiki's own search finds, best first. */
+/** Titles that the wiki's own search finds, best first. @throws Failure when it can not be had */
 export async function searchTitles(query: string, site: WikiSite, wiki: MediaWiki, context: UpstreamContext): Promise<readonly string[]> {
   const words = searchable(query);
   if (words === "") return [];
   const parameters = { action: "query", list: "search", srsearch: words, srnamespace: 0, srlimit: site.maxPages + SPARE_HITS, srprop: "", srinfo: "totalhits" };
-  const reply = await context.upstream({ source: site.id, kind: "DOCUMENTS" }, (signal) => wiki.get(parameters, SearchReply, signal));
+  const reply = await callSource(context, { source: site.id, kind: "DOCUMENTS" }, (signal) => wiki.get(parameters, SearchReply, signal));
   return reply.query.search.filter(({ ns }) => ns === 0).map(({ title }) => title);
 }
 

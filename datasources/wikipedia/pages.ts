@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { callSource } from "../http/call-source.ts";
 import type { MediaWiki } from "./media-wiki.ts";
 import { PAGE_PARAMETERS, type Page, pageOf, PageReply } from "./page.ts";
 import { SharedWork } from "../web/shared-work.ts";
@@ -34,7 +35,7 @@ export class Pages {
     this.#pages = new LRUCache({ maxSize: site.cacheBytes, sizeCalculation: ({ page }) => sizeOf(page) });
   }
 
-  /** @throws HttpProblem when the page can not be had */
+  /** @throws Failure when the page can not be had */
   async get(title: string, context: UpstreamContext): Promise<Page> {
     const asked = canonical(title);
     const known = this.#pages.get(asked);
@@ -50,7 +51,7 @@ export class Pages {
   async #fetch(asked: string, context: UpstreamContext): Promise<Page> {
     const { id } = this.#site;
     const at = Date.now();
-    const reply = await context.upstream({ source: id, kind: "HTTP" }, (signal) => this.#wiki.get({ ...PAGE_PARAMETERS, titles: asked }, PageReply, signal));
+    const reply = await callSource(context, { source: id, kind: "HTTP" }, (signal) => this.#wiki.get({ ...PAGE_PARAMETERS, titles: asked }, PageReply, signal));
     const page = pageOf(reply, asked, this.#site, new Date().toISOString());
     const ageMs = page.kind === "MISSING" ? this.#site.missingAgeMs : this.#site.maxAgeMs;
     if (ageMs > 0) for (const title of new Set([asked, canonical(page.title)])) this.#pages.set(title, { page, at }, { ttl: ageMs });
@@ -62,7 +63,7 @@ export class Pages {
     if (page.links.length > 0) return page.links;
     const at = Date.now();
     const parameters = { action: "query", prop: "links", plnamespace: 0, pllimit: "max", titles: page.title };
-    const reply = await context.upstream({ source: this.#site.id, kind: "HTTP" }, (signal) => this.#wiki.get(parameters, LinksReply, signal));
+    const reply = await callSource(context, { source: this.#site.id, kind: "HTTP" }, (signal) => this.#wiki.get(parameters, LinksReply, signal));
     const links = (reply.query?.pages?.[0]?.links ?? []).filter(({ ns }) => ns === 0).map(({ title }) => title);
     if (this.#site.maxAgeMs > 0) this.#pages.set(canonical(page.title), { page: { ...page, links }, at }, { ttl: this.#site.maxAgeMs });
     return links;

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { callSource } from "../http/call-source.ts";
 import { MediaWiki } from "./media-wiki.ts";
 import type { WikiSite } from "./wikipedia-settings.ts";
 
@@ -36,7 +37,7 @@ export class TitlesOfEntities {
   /**
    * Titles by IRI, for those that have one here: pages of this wiki, DBpedia's resources of its language (which are named
    * after its pages), and Wikidata's entities, by their sitelinks, 50 with one request.
-   * @throws HttpProblem when the sitelinks can not be had
+   * @throws Failure when the sitelinks can not be had
    */
   async titlesOf(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, string>> {
     const ids = this.#site.siteId === undefined ? [] : iris.flatMap((iri) => wikidataId(iri) ?? []);
@@ -54,7 +55,7 @@ export class TitlesOfEntities {
   async #lookUp(ids: readonly string[], context: UpstreamContext): Promise<void> {
     const { siteId = "" } = this.#site;
     const parameters = { action: "wbgetentities", ids: ids.join("|"), props: "sitelinks", sitefilter: siteId };
-    const { entities } = await context.upstream({ source: this.#site.id, kind: "HTTP" }, (signal) => this.#wikidata.get(parameters, Sitelinks, signal));
+    const { entities } = await callSource(context, { source: this.#site.id, kind: "HTTP" }, (signal) => this.#wikidata.get(parameters, Sitelinks, signal));
     for (const id of ids) {
       const entity = entities[id] ?? Object.values(entities).find(({ redirects }) => redirects?.from === id);
       this.#known.set(id, entity?.sitelinks?.[siteId]?.title ?? "");

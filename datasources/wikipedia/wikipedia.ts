@@ -2,7 +2,6 @@ import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { DocumentCollection, Passage } from "../../engine/sources/documents.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { PassageIndex } from "../documents/passage-index.ts";
-import { asFailure } from "../http/http-problem.ts";
 import { contentVersion } from "../source-files.ts";
 import { checkWikipedia } from "./check-wikipedia.ts";
 import { articlesOf, type FoundArticle, searchTitles } from "./find-pages.ts";
@@ -56,11 +55,7 @@ export function openWikipedia(settings: WikipediaSettings, { fetch }: { readonly
     maxAgeMs,
     async search(query, { limit, about = [] }, context) {
       if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
-      try {
-        return bestPassages(await found(query, about, context), query, limit);
-      } catch (error) {
-        throw asFailure(error, id);
-      }
+      return bestPassages(await found(query, about, context), query, limit);
     },
     check: (context) => checkWikipedia(site, wiki, context),
     close: async () => undefined,

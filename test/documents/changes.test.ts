@@ -106,14 +106,15 @@ describe("a bad file", () => {
     expect(await ids()).toEqual(["x", "y"]);
   });
 
-  test("a folder that vanishes is reported once and leaves nothing", async () => {
+  test("a folder that vanishes is reported once, and a failure for whoever searches it", async () => {
     const { collection, folder, problems, ids } = await opened({ "a.md": "Marker." }, false);
     await rm(folder, { recursive: true });
     await pause(1_100);
-    expect(await ids()).toEqual([]);
+    const failure = { code: "SOURCE_UNAVAILABLE", source: "test", message: expect.stringMatching(/The source "test" failed: No document file at .*there is no such file or folder/u) as string };
+    await expect(ids()).rejects.toMatchObject(failure);
     await pause(1_100);
-    expect(await ids()).toEqual([]);
+    await expect(ids()).rejects.toMatchObject(failure);
     expect(problems).toEqual([expect.stringMatching(/Documents are missing\. .*there is no such file or folder/u)]);
-    expect(await collection.check(recordingContext())).toMatchObject({ usable: false, problem: expect.stringMatching(/^There are no documents\. Put/u) });
+    expect(await collection.check(recordingContext())).toMatchObject({ usable: false, problem: expect.stringMatching(/^No document file at/u) });
   });
 });

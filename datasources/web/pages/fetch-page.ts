@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type { UpstreamContext } from "../../../engine/sources/upstream.ts";
-import { HttpProblem } from "../../http/http-problem.ts";
+import { asFailure, HttpProblem, isPassing } from "../../http/http-problem.ts";
 import { statusProblem } from "../../http/status-problem.ts";
 import { wholeResponse } from "../../http/whole-response.ts";
 import { checkedPageUrl, forbidden, type PageRules } from "./address-guard.ts";
@@ -28,19 +28,38 @@ const ACCEPT = "text/html,application/xhtml+xml,text/plain;q=0.8";
 
 /**
  * Fetches a page. Every address on the way is checked before it is asked; each request counts as one `HTTP` call.
- * @throws HttpProblem for a page that can not be had; the signal's reason; a Failure of the budget
+ * @throws HttpProblem for a page that can not be had, or a Failure made of one where it may be had another time; the signal's reason; a Failure of the budget
  */
 export async function fetchPage(address: string, fetcher: PageFetcher, context: UpstreamContext): Promise<FetchedPage> {
   const timeout = AbortSignal.timeout(fetcher.timeoutMs);
   let url = checkedPageUrl(address, undefined, fetcher.rules);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const from = url;
-    const response = await context.upstream({ source: fetcher.source, kind: "HTTP" }, (signal) => oneRequest(from, fetcher, timeout, signal));
+    const response = await callPage(from, fetcher, timeout, context);
     const location = response.headers.get("location");
     if (response.status < 300 || response.status >= 400 || location === null) return pageIn(response, from.href);
     url = checkedPageUrl(location, from.href, fetcher.rules);
   }
   throw forbidden(`it redirects more than ${MAX_REDIRECTS} times`);
+}
+
+/** What may succeed another time is a failure of the source; a page that is not there, or is none, is not. */
+async function callPage(url: URL, fetcher: PageFetcher, timeout: AbortSignal, context: UpstreamContext): Promise<Response> {
+  return context.upstream({ source: fetcher.source, kind: "HTTP" }, async (signal) => {
+    try {
+      const response = await oneRequest(url, fetcher, timeout, signal);
+      const problem = response.status === 429 || response.status >= 500 ? await statusProblem(response) : undefined;
+      if (problem !== undefined) throw problem;
+      return response;
+    } catch (error) {
+      throw error instanceof HttpProblem && isPassing(error) ? asFailure(pageProblem(url, error), fetcher.source) : error;
+    }
+  });
+}
+
+function pageProblem({ href }: URL, { kind, message, status, retryAfterMs }: HttpProblem): HttpProblem {
+  const told = `the page ${href} could not be read (${message})`;
+  return new HttpProblem(kind, told, { ...(status === undefined ? {} : { status }), ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
 }
 
 async function oneRequest(url: URL, { fetch, maxBytes, timeoutMs }: PageFetcher, timeout: AbortSignal, signal: AbortSignal): Promise<Response> {

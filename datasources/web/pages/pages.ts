@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { UpstreamContext } from "../../../engine/sources/upstream.ts";
 import { type Section, sectionsOf } from "../../documents/document.ts";
-import { HttpProblem } from "../../http/http-problem.ts";
+import { HttpProblem, httpProblemIn } from "../../http/http-problem.ts";
 import { SharedWork } from "../shared-work.ts";
 import { fetchPage, type PageFetcher } from "./fetch-page.ts";
 import { PageReader } from "./page-reader.ts";
@@ -71,9 +71,10 @@ export class WebPages {
       const { title, sections } = kind === "TEXT" ? plain : await this.#reader.read(source);
       if (sections.length === 0) throw new HttpProblem("MALFORMED", "the page holds no text");
       return { page: { url, title, sections, retrievedAt: new Date().toISOString() } };
-    } catch (problem) {
-      if (problem instanceof HttpProblem) return { problem };
-      throw problem;
+    } catch (error) {
+      const problem = httpProblemIn(error);
+      if (problem !== undefined) return { problem };
+      throw error;
     }
   }
 }
