@@ -21,12 +21,13 @@ export async function checkEndpoint(settings: ResolvedSettings, select: (query: 
   const startedAt = performance.now();
   let latencyMs = 0;
   try {
-    const { rows: any } = await select("SELECT ?s WHERE { ?s ?p ?o } LIMIT 1");
+    const { rows: any, truncated, maxRows: anyMax } = await select("SELECT ?s WHERE { ?s ?p ?o } LIMIT 1");
     latencyMs = Math.round(performance.now() - startedAt);
     findings.push({ name: "profile", value: settings.profile.name });
     if (any.length === 0) {
       return { usable: false, latencyMs, findings: [...findings, ...(await graphsFound(select))], problem: `It holds no triples${settings.defaultGraphs === undefined ? "; set defaultGraphs to the graph that is meant" : ` in ${settings.defaultGraphs.join(", ")}; correct defaultGraphs`}.` };
     }
+    if (truncated && anyMax === undefined) return { usable: false, latencyMs, findings, problem: "It says that it gives only a part of the rows, and gave one row; allow it more time for a query." };
     const size = await countUpTo(COUNTED, select).catch((error: unknown) => orUnknown(error, signal));
     findings.push({ name: "triples", value: size === undefined ? "not counted: it takes too long" : size > COUNTED ? `more than ${COUNTED.toLocaleString("en")}` : size.toLocaleString("en") });
     if (size !== undefined) findings.push({ name: "read whole", value: size <= settings.mirrorBound ? "yes, at the first question" : "no: names are looked up in the graph" });

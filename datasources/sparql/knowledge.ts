@@ -13,8 +13,8 @@ export interface Knowledge {
   searchEntities(name: string, limit: number, ask: Asking): Promise<readonly EntityCandidate[]>;
   /** The classes below one, itself first; undefined where they are not known, or more than a query should list. */
   readonly subclasses: Subclasses;
-  /** Read once for all who ask. */
-  catalogue(): Promise<Catalogue>;
+  /** Read once for all who ask; who stops waiting does not end it for the others. */
+  catalogue(signal: AbortSignal): Promise<Catalogue>;
   /** At most as many entities as one query may list. */
   describe(iris: readonly string[], ask: Asking): Promise<ReadonlyMap<string, EntityDescription>>;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { HttpProblem } from "../http/http-problem.ts";
-import { unlessAborted } from "../select/abort.ts";
 import { askingOf } from "./endpoint/asking.ts";
 import type { SparqlEndpoint } from "./endpoint/endpoint.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -9,16 +8,17 @@ import { liveKnowledge } from "./live/live-knowledge.ts";
 import { mirroredKnowledge } from "./mirror/mirrored-knowledge.ts";
 import { type Ask, countUpTo } from "./mirror/read-triples.ts";
 import type { ResolvedSettings } from "./resolved-settings.ts";
+import { SharedReading } from "./shared-reading.ts";
 
 interface Reading {
   readonly at: number;
-  readonly knowledge: Promise<Knowledge>;
+  readonly knowledge: SharedReading<Knowledge>;
 }
 
 /** What is known of a graph: found out at the first use, by one for all who ask, and again when it is too old. */
 export class KnownGraph {
   readonly #settings: ResolvedSettings;
-  readonly #ask: Ask;
+  readonly #askWith: (signal: AbortSignal) => Ask;
   readonly #makeLive: () => Knowledge;
   #live: Knowledge;
   readonly #closing = new AbortController();
@@ -30,8 +30,8 @@ export class KnownGraph {
 
   constructor(settings: ResolvedSettings, endpoint: SparqlEndpoint, fetchWith: typeof fetch) {
     this.#settings = settings;
-    this.#ask = (query) => endpoint.select(query, this.#closing.signal);
-    this.#makeLive = () => liveKnowledge(settings, fetchWith, askingOf(endpoint, this.#closing.signal));
+    this.#askWith = (signal) => (query) => endpoint.select(query, signal);
+    this.#makeLive = () => liveKnowledge(settings, fetchWith, { askingWith: (signal) => askingOf(endpoint, signal), closing: this.#closing.signal });
     this.#live = this.#makeLive();
     if (settings.mirrorBound === 0) this.#known = this.#live;
   }
@@ -62,14 +62,15 @@ export class KnownGraph {
   }
 
   /**
-   * Many may wait for it, so that no single one's end of patience ends it.
+   * Many may wait for it: no single one's end of patience ends it.
    * @param freshFrom Milliseconds since 1970: what was read before is not good enough.
    */
   get(signal: AbortSignal, freshFrom = 0): Promise<Knowledge> {
     const isYoung = (at: number): boolean => at >= freshFrom && Date.now() - at <= this.#settings.maxAgeMs;
     if (this.#known !== undefined && isYoung(this.#readAt)) return Promise.resolve(this.#known);
-    const reading = this.#reading !== undefined && this.#reading.at >= freshFrom ? this.#reading : this.#startReading();
-    return unlessAborted(reading.knowledge, signal);
+    const running = this.#reading;
+    const isGood = running !== undefined && running.at >= freshFrom && !running.knowledge.isAbandoned;
+    return (isGood ? running : this.#startReading()).knowledge.wait(signal);
   }
 
   close(): void {
@@ -78,20 +79,23 @@ export class KnownGraph {
 
   #startReading(): Reading {
     const at = Date.now();
-    const reading: Reading = { at, knowledge: this.#read(at) };
-    this.#reading = reading;
-    const forget = (): void => {
-      if (this.#reading === reading) this.#reading = undefined;
+    const read = async (signal: AbortSignal): Promise<Knowledge> => {
+      try {
+        return await this.#read(at, this.#askWith(signal));
+      } finally {
+        if (this.#reading === reading) this.#reading = undefined;
+      }
     };
-    reading.knowledge.then(forget, forget);
+    const reading: Reading = { at, knowledge: new SharedReading(read, this.#closing.signal) };
+    this.#reading = reading;
     return reading;
   }
 
-  async #read(at: number): Promise<Knowledge> {
+  async #read(at: number, ask: Ask): Promise<Knowledge> {
     const { mirrorBound } = this.#settings;
-    const isSmall = mirrorBound > 0 && (await countUpTo(mirrorBound, this.#ask)) <= mirrorBound;
+    const isSmall = mirrorBound > 0 && (await countUpTo(mirrorBound, ask)) <= mirrorBound;
     if (this.#readAt > 0) this.#live = this.#makeLive();
-    const known = isSmall ? await mirroredKnowledge(this.#settings, this.#ask) : this.#live;
+    const known = isSmall ? await mirroredKnowledge(this.#settings, ask) : this.#live;
     if (at < this.#readAt) return known;
     this.#known = known;
     this.#readAt = at;

@@ -4,7 +4,7 @@ import type { Checkable } from "../../engine/sources/check.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { describable } from "../graph-index/describe.ts";
 import { asFailure } from "../http/http-problem.ts";
-import { abortFailure, unlessAborted } from "../select/abort.ts";
+import { abortFailure } from "../select/abort.ts";
 import { boundedSelect } from "../select/select-guard.ts";
 import { checkEndpoint } from "./check.ts";
 import { withoutClassPaths } from "./class-paths.ts";
@@ -89,7 +89,7 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
 
   const catalogue = (context: UpstreamContext): Promise<Catalogue> =>
     context.upstream({ source: id, kind: "CATALOGUE" }, (signal) =>
-      guarded(signal, async () => unlessAborted((await knowledge(signal, context)).catalogue(), signal)),
+      guarded(signal, async () => (await knowledge(signal, context)).catalogue(signal)),
     );
 
   return {

@@ -5,25 +5,44 @@ import type { Asking } from "../endpoint/asking.ts";
 import type { Subclasses } from "../class-paths.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
+import { SharedReading } from "../shared-reading.ts";
 import { subclassesOf } from "../subclasses.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { ClassTree } from "./class-tree.ts";
 import { describeBatch } from "./describe.ts";
 import { NameLookUp } from "./name-look-up.ts";
 
+interface Way {
+  readonly askingWith: (signal: AbortSignal) => Asking;
+  /** Aborted when the graph is closed. */
+  readonly closing: AbortSignal;
+}
+
 /**
  * A graph that is too large to be read: relations and classes are listed once, entities are looked up by the names that a
  * question may hold. Its content can not be seen to change, so that its version does with time.
  *
- * @param background The way to the endpoint that nobody's end of patience closes: many may wait for the catalogue.
+ * @param askingWith The way to the endpoint, until the signal closes it
  */
-export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetch, background: Asking): Knowledge {
+export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetch, { askingWith, closing }: Way): Knowledge {
   const { vocabulary: given, endpoint, profile, languages, maxAgeMs } = settings;
   const vocabulary = vocabularyOf(given);
   const classes = new ClassTree(vocabulary.subclass);
   const names = new NameLookUp(settings, vocabulary, classes, fetchWith);
-  let catalogue: Promise<Catalogue> | undefined;
+  let catalogue: SharedReading<Catalogue> | undefined;
   let subclasses: Subclasses = () => undefined;
+  const read = async (signal: AbortSignal): Promise<Catalogue> => {
+    try {
+      const found = await readCatalogue(settings, vocabulary, askingWith(signal));
+      classes.learn(found.classes);
+      // Where classes are declared they are all known.
+      if (profile.classes.types.length > 0) subclasses = subclassesOf(new Map(found.classes.map(({ iri, ancestors }) => [iri, ancestors])), profile.limits.subclasses);
+      return found;
+    } catch (error) {
+      if (!signal.aborted) catalogue = undefined;
+      throw error;
+    }
+  };
   return {
     subclasses: (type) => subclasses(type),
     get version() {
@@ -35,20 +54,9 @@ export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetc
     licence: settings.licence,
     spotMentions: (text, ask) => names.spot(text, ask),
     searchEntities: (name, limit, ask) => names.search(name, limit, ask),
-    catalogue() {
-      catalogue ??= readCatalogue(settings, vocabulary, background).then(
-        (read) => {
-          classes.learn(read.classes);
-          // Where classes are declared they are all known.
-          if (profile.classes.types.length > 0) subclasses = subclassesOf(new Map(read.classes.map(({ iri, ancestors }) => [iri, ancestors])), profile.limits.subclasses);
-          return read;
-        },
-        (error: unknown) => {
-          catalogue = undefined;
-          throw error;
-        },
-      );
-      return catalogue;
+    catalogue(signal) {
+      if (catalogue === undefined || catalogue.isAbandoned) catalogue = new SharedReading(read, closing);
+      return catalogue.wait(signal);
     },
     async describe(iris, ask): Promise<ReadonlyMap<string, EntityDescription>> {
       return describeBatch(iris, { vocabulary, languages, classes }, ask);
