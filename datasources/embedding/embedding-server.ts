@@ -1,8 +1,9 @@
 import OpenAI from "openai";
-import { Failure } from "../../engine/failure.ts";
+import { Failure, quoted } from "../../engine/failure.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { type Embedder, normalised, type Vector } from "../../engine/text/embedder.ts";
 import { asFailure, HttpProblem } from "../http/http-problem.ts";
+import { excerpt } from "../http/status-problem.ts";
 import { remembering } from "./remembering.ts";
 
 export interface EmbeddingServerSettings {
@@ -36,7 +37,7 @@ export function openEmbeddingServer(
       return vectorsOf(reply, texts.length, id);
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      throw failureOf(error, id);
+      throw failureOf(error, id, { model, apiKey });
     }
   };
 
@@ -74,13 +75,22 @@ function invalid(id: string, what: string): Failure {
   return new Failure("MODEL_REPLY_INVALID", `The embedding server "${id}" gave ${what}. Check that its model makes embeddings.`, { source: id });
 }
 
-function failureOf(error: unknown, id: string): unknown {
+function failureOf(error: unknown, id: string, settings: { readonly model: string; readonly apiKey: string | undefined }): unknown {
   if (error instanceof Failure) return error;
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) if (cause instanceof HttpProblem) return asFailure(cause, id);
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof HttpProblem) return asFailure(cause.kind === "UNREACHABLE" ? new HttpProblem("UNREACHABLE", `${cause.message}; check that the server runs, and embedding.baseUrl`, { cause }) : cause, id);
+  }
   if (error instanceof OpenAI.APIError) {
     const status: number | undefined = error.status as number | undefined;
-    const code = status === 429 ? "RATE_LIMITED" : "SOURCE_UNAVAILABLE";
-    return new Failure(code, `The embedding server "${id}" refused: ${error.message.slice(0, 200)}`, { source: id, cause: error });
+    const kind = status === 429 ? "THROTTLED" : status !== undefined && status >= 500 ? "UNAVAILABLE" : "REJECTED";
+    const told = excerpt(settings.apiKey === undefined ? error.message : error.message.replaceAll(settings.apiKey, "[key]"));
+    return asFailure(new HttpProblem(kind, `it replied with status ${told}${remedyOf(status, settings)}`, { cause: error }), id);
   }
-  return new Failure("SOURCE_UNAVAILABLE", `The embedding server "${id}" gave a reply that can not be read.`, { source: id, cause: error });
+  return asFailure(new HttpProblem("MALFORMED", "it gave a reply that can not be read; check that embedding.baseUrl is the address of an OpenAI-compatible API, which usually ends in /v1", { cause: error }), id);
+}
+
+function remedyOf(status: number | undefined, { model }: Pick<EmbeddingServerSettings, "model">): string {
+  if (status === 401 || status === 403) return "; set embedding.apiKey, or OPENAI_API_KEY where the model's server makes the embeddings";
+  if (status === 404) return `; check that it has the model ${quoted(model)} (embedding.model, WHYQL_EMBEDDING_MODEL), and embedding.baseUrl`;
+  return "";
 }

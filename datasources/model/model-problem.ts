@@ -20,6 +20,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
 export interface Circumstances {
   readonly source: string;
   readonly settings: ResolvedSettings;
+  readonly baseUrl: string;
   readonly apiKey: string | undefined;
   /** Aborted when the task's own time is over. */
   readonly timeout: AbortSignal;
@@ -32,30 +33,51 @@ export function modelFailure(error: unknown, circumstances: Circumstances): unkn
   const { source, settings, signal, timeout } = circumstances;
   if (signal.aborted) return signal.reason;
   if (timeout.aborted) return asFailure(new HttpProblem("TIMEOUT", `it did not reply within ${settings.timeoutMs} ms; raise model.timeoutMs, or choose a faster model`), source);
-  if (error instanceof HttpProblem || error instanceof Failure) return asFailure(error, source);
+  if (error instanceof Failure) return error;
+  if (error instanceof HttpProblem) return asFailure(withRemedy(error, circumstances), source);
   if (error instanceof SyntaxError || error instanceof TypeError) return asFailure(new HttpProblem("MALFORMED", "it sent what is said to be JSON and is none", { cause: error }), source);
   if (!(error instanceof APIError) || error instanceof APIUserAbortError) return error;
   const { status, message } = error as APIError<number | undefined, Headers | undefined, object | undefined>;
   if (status === undefined) {
-    const problem = error.cause instanceof HttpProblem ? error.cause : new HttpProblem("UNREACHABLE", `it could not be reached (${said(causeOf(error), circumstances)}); check model.baseUrl, and whether the server runs`, { cause: error });
-    return asFailure(problem, source);
+    const problem = error.cause instanceof HttpProblem ? error.cause : new HttpProblem("UNREACHABLE", `it could not be reached (${said(causeOf(error), circumstances)})`, { cause: error });
+    return asFailure(withRemedy(problem, circumstances), source);
   }
   const told = `it replied with status ${said(message, circumstances)}`;
   const kind = status === 429 ? "THROTTLED" : status >= 500 ? "UNAVAILABLE" : "REJECTED";
-  return asFailure(new HttpProblem(kind, `${told}${remedyOf(status, settings)}`, { status, cause: error }), source);
+  return asFailure(new HttpProblem(kind, `${told}${remedyOf(status, told, circumstances)}`, { status, cause: error }), source);
 }
 
-function remedyOf(status: number, { name }: ResolvedSettings): string {
-  if (status === 401 || status === 403) return "; set OPENAI_API_KEY (or model.apiKey) to a key of this server";
-  if (status === 404) return `; check that it has the model ${quoted(name)} (model.name), and model.baseUrl, which usually ends in /v1`;
+/** What was wrong below HTTP, or with the server as a whole, and what to do about it. */
+function withRemedy(problem: HttpProblem, { baseUrl }: Circumstances): HttpProblem {
+  const { kind, message, retryAfterMs } = problem;
+  const remedy =
+    kind === "UNREACHABLE"
+      ? `check that the server runs, and that model.baseUrl (OPENAI_BASE_URL), ${quoted(baseUrl)}, is its address`
+      : kind === "TIMEOUT"
+        ? "raise network.timeoutMs, or choose a faster model"
+        : kind === "TOO_LARGE"
+          ? `check that model.baseUrl (OPENAI_BASE_URL), ${quoted(baseUrl)}, is the address of a model`
+          : undefined;
+  if (remedy === undefined) return problem;
+  return new HttpProblem(kind, `${message}; ${remedy}`, { cause: problem, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+}
+
+function remedyOf(status: number, told: string, { settings: { name }, apiKey, baseUrl }: Circumstances): string {
+  const aboutModel = `check that it has the model ${quoted(name)} (model.name, WHYQL_MODEL)`;
+  if (status === 401 || status === 403) {
+    return apiKey === undefined || apiKey === "" ? "; no key is set: set OPENAI_API_KEY (or model.apiKey)" : "; set OPENAI_API_KEY (or model.apiKey) to a key of this server";
+  }
+  if (status === 404) return `; ${aboutModel}, and model.baseUrl (OPENAI_BASE_URL), ${quoted(baseUrl)}, which usually ends in /v1`;
   if (status === 429) return "; ask later, or less at once";
+  if (status < 500 && /\bmodel\b/iu.test(told) && /not (?:found|exist)|unknown|invalid model|no such/iu.test(told)) return `; ${aboutModel}`;
+  if (status >= 500) return "; the server's own log may say why; ask again later";
   return "";
 }
 
 /** Whatever a server or a network says is shown in one short line, and never with the key. */
 function said(message: string, { apiKey }: Circumstances): string {
-  const line = cleanText(message, 200);
-  return apiKey === undefined || apiKey.length < 4 ? line : line.replaceAll(apiKey, "[key]");
+  const shown = apiKey === undefined || apiKey.length < 4 ? message : message.replaceAll(apiKey, "[key]");
+  return cleanText(shown, 200);
 }
 
 function causeOf(error: Error): string {

@@ -64,7 +64,7 @@ export function openModel(settings: ModelSettings, { fetch, id = "model" }: Mode
       const capabilities = capabilitiesOf(own.name);
       for (let attempt = 1; ; attempt += 1) {
         const { body, sent } = requestBody(request, own, capabilities);
-        const outcome = await send({ client, id, apiKey, own, body, request }, context);
+        const outcome = await send({ client, id, apiKey, baseUrl, own, body, request }, context);
         if (!("refusal" in outcome)) {
           const { text, ending } = outcome.reply;
           if (ending === "COMPLETE" && text.trim() !== "") capabilities.learnFromReply(sent.level, isJsonAlone(text));
@@ -83,6 +83,7 @@ interface Sending {
   readonly client: OpenAI;
   readonly id: string;
   readonly apiKey: string | undefined;
+  readonly baseUrl: string;
   readonly own: ResolvedSettings;
   readonly body: CompletionBody;
   readonly request: ModelRequest;
@@ -98,9 +99,9 @@ function send(sending: Sending, context: UpstreamContext): Promise<Outcome> {
   return context.upstream({ source: id, kind: "MODEL", atMost }, (signal, report) => exchange(sending, signal, atMost, report));
 }
 
-async function exchange({ client, id, apiKey, own, body, request }: Sending, signal: AbortSignal, atMost: ModelUsage, report: ReportUsage = () => undefined): Promise<Outcome> {
+async function exchange({ client, id, apiKey, baseUrl, own, body, request }: Sending, signal: AbortSignal, atMost: ModelUsage, report: ReportUsage = () => undefined): Promise<Outcome> {
   const timeout = AbortSignal.timeout(own.timeoutMs);
-  const circumstances: Circumstances = { source: id, settings: own, apiKey, timeout, signal };
+  const circumstances: Circumstances = { source: id, settings: own, baseUrl, apiKey, timeout, signal };
   let completion: Completion;
   try {
     completion = readCompletion(await client.chat.completions.create(body, { signal: AbortSignal.any([signal, timeout]) }));

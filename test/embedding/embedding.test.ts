@@ -106,7 +106,7 @@ test("texts are compared by their spelling where an embedder fails, and that is 
   const context = stageContext();
   const [same = 0, other = 1] = await similarities(embedder, "spouse", ["spouse", "capital"], context);
   expect(same).toBeGreaterThan(other);
-  expect(context.shortcomings).toEqual([expect.stringMatching(/^Texts were compared by their spelling only: The embedding server "embeddings" refused/)]);
+  expect(context.shortcomings).toEqual([expect.stringMatching(/^Texts were compared by their spelling only: The source "embeddings" failed: it replied with status 500 no such model/)]);
 });
 
 test("the embedder that needs nothing knows spelling, not meaning", async () => {

@@ -110,7 +110,7 @@ describe("a server that fails", () => {
     ["429 for good", "RATE_LIMITED", /429.*ask later/u],
     ["500", "SOURCE_UNAVAILABLE", /500 out of memory/u],
     ["401", "SOURCE_UNAVAILABLE", /OPENAI_API_KEY/u],
-    ["404", "SOURCE_UNAVAILABLE", /"test" \(model\.name\)/u],
+    ["404", "SOURCE_UNAVAILABLE", /"test" \(model\.name, WHYQL_MODEL\)/u],
     ["400 of a context that is too long", "SOURCE_UNAVAILABLE", /context length/u],
     ["HTML", "SOURCE_UNAVAILABLE", /no chat completion.*\/v1/u],
     ["JSON that is none", "SOURCE_UNAVAILABLE", /none/u],
