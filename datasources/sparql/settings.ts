@@ -1,5 +1,5 @@
 import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
-import type { ProfileName, SparqlProfile } from "./profiles/profile.ts";
+import type { OwnProfile, ProfileName } from "./profiles/profile.ts";
 
 /** A SPARQL endpoint as a graph. Only `id`, `title` and `endpoint` are needed. */
 export interface SparqlGraphSettings {
@@ -9,10 +9,10 @@ export interface SparqlGraphSettings {
   /** The URL that queries are sent to; a query string of its own is kept. */
   readonly endpoint: string;
   /**
-   * How the graph says what every graph says: a known one, or one of your own, whose missing parts are those of
-   * `generic`. Default "generic".
+   * How the graph says what every graph says: a known one, or one of your own, whose missing parts, limits one by one,
+   * are those of `generic`. Default "generic".
    */
-  readonly profile?: ProfileName | Partial<SparqlProfile>;
+  readonly profile?: ProfileName | OwnProfile;
   /** What each part of the vocabulary is, where the profile does not fit; as full IRIs, preferred ones first. */
   readonly vocabulary?: Partial<Vocabulary>;
   /** Graphs whose triples are asked: many endpoints hold more than one, their own among them. Default the endpoint's. */

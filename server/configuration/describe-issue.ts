@@ -3,7 +3,8 @@ import { quoted } from "../../engine/failure.ts";
 import { configurationFile } from "./configuration-file.ts";
 
 /** Says what is wrong with a configuration: the key, its value and what to do. */
-export function describeIssue(issue: z.core.$ZodIssue, content: unknown): string {
+export function describeIssue(found: z.core.$ZodIssue, content: unknown): string {
+  const issue = innermost(found, content);
   const key = keyOf(issue.path);
   if (issue.code === "unrecognized_keys") {
     const unknown = issue.keys.map((name) => quoted(key === "" ? name : `${key}.${name}`)).join(", ");
@@ -12,7 +13,7 @@ export function describeIssue(issue: z.core.$ZodIssue, content: unknown): string
   const value = valueAt(content, issue.path);
   // A whole section may hold a secret.
   if (issue.code === "custom" && typeof value === "object") return `"${key}": ${expectation(issue)}.`;
-  const got = value === undefined ? "it is missing" : isSecret(issue.path) ? "what it is set to is wrong" : `it is ${quoted(value)}`;
+  const got = value === undefined ? "it is missing" : isSecret(issue.path) ? "what it is set to is wrong" : `it is ${withoutUser(quoted(value))}`;
   return `"${key}": ${got}; ${expectation(issue)}.`;
 }
 
@@ -24,6 +25,8 @@ function expectation(issue: z.core.$ZodIssue): string {
       return `it must ${sized(issue.origin)} at least ${issue.minimum}`;
     case "too_big":
       return `it must ${sized(issue.origin)} at most ${issue.maximum}`;
+    case "invalid_key":
+      return `as a key, ${issue.issues[0] === undefined ? "it is not allowed" : expectation(issue.issues[0])}`;
     default:
       return issue.message.startsWith("must") ? `it ${issue.message}` : issue.message;
   }
@@ -32,6 +35,11 @@ function expectation(issue: z.core.$ZodIssue): string {
 /** Keys and passwords are never shown, wrong ones included: they may be right elsewhere. */
 function isSecret(path: readonly PropertyKey[]): boolean {
   return path.some((part) => /^(?:apiKey|password|headers)$/u.test(String(part)));
+}
+
+/** An address may hold a password where there should be none. */
+function withoutUser(shown: string): string {
+  return shown.replace(/\/\/[^/\s]*@/gu, "//***@");
 }
 
 function sized(origin: string): string {
@@ -54,4 +62,16 @@ function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {
       typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[part] : undefined,
     content,
   );
+}
+
+/**
+ * Of what may be written in several ways, what is wrong with the way that was chosen: whoever writes an object means the
+ * object.
+ */
+function innermost(issue: z.core.$ZodIssue, content: unknown): z.core.$ZodIssue {
+  if (issue.code !== "invalid_union") return issue;
+  const value = valueAt(content, issue.path);
+  if (typeof value !== "object" || value === null) return issue;
+  const inside = issue.errors.flat().find(({ code, path }) => path.length > 0 || code === "unrecognized_keys");
+  return inside === undefined ? issue : innermost({ ...inside, path: [...issue.path, ...inside.path] }, content);
 }

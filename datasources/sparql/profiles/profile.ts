@@ -81,6 +81,12 @@ export interface WikibaseTerms {
   readonly timePrecision: string;
 }
 
+/** A profile of one's own: what is left out of it is as in `generic`. */
+export type OwnProfile = Partial<Omit<SparqlProfile, "properties" | "limits">> & {
+  readonly properties?: Omit<PropertyListing, "sampled"> & Partial<Pick<PropertyListing, "sampled">>;
+  readonly limits?: Partial<EndpointLimits>;
+};
+
 export type EntitySearch = { readonly kind: "sparql" } | { readonly kind: "mediawiki"; readonly apiUrl: string };
 
 export interface EndpointLimits {

@@ -10,7 +10,11 @@ export const collection = z.strictObject({
 export const wiki = z.strictObject({
   id: sourceId,
   title,
-  language: text.optional().describe("Language whose Wikipedia is asked, as in its host name. Default en."),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,}(?:-[a-z]+)*$/, 'must be a code as in Wikipedia\'s host names, such as "en"')
+    .optional()
+    .describe("Language whose Wikipedia is asked, as in its host name. Default en."),
   apiUrl: url.optional().describe("Address of the action API of any MediaWiki, in place of Wikipedia's."),
   siteId: text.optional().describe("Name of the wiki in Wikidata's sitelinks, such as enwiki. Default that of the language's Wikipedia."),
   wikidataApiUrl: url.optional().describe("Address of the action API that knows the sitelinks. Default Wikidata's."),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownProfile } from "./profile.ts";
 import { count, iri, seconds, sourceId, text, title, url } from "./values.ts";
 import { vocabulary } from "./vocabulary.ts";
 
@@ -15,22 +16,6 @@ const files = z
   );
 
 const PROFILES = ["wikidata", "qlever", "dbpedia", "freebase", "generic"] as const;
-const part = z.record(text, z.unknown()).optional();
-
-/** A profile of one's own; what its parts may hold is checked where it is used. */
-const ownProfile = z.strictObject({
-  name: text.describe("Name of the profile, for readers."),
-  entityPattern: text.optional().describe("Regular expression that IRIs of entities match."),
-  properties: part.describe("How relations are listed: their classes, and the predicates that describe them."),
-  classes: part.describe("How classes are listed."),
-  prominence: text.optional().describe("Predicate of a number that says how well known an entity is."),
-  redirect: text.optional().describe("Predicate that leads from another name's page to the entity."),
-  disambiguates: text.optional().describe("Predicate that leads from a page to what its name may mean."),
-  mediators: part.describe("Nodes without a name that hold one fact of several parts together."),
-  wikibase: part.describe("How statements, their values and their precision are reached, in graphs of Wikibase."),
-  entitySearch: part.describe("Where entities are looked for by name besides the labels."),
-  limits: part.describe("What the endpoint bears: longestUrl, valuesPerQuery, rowCap, mirrorBound."),
-});
 
 /** What only an endpoint has. */
 const endpoint = {

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { count, text, url } from "./values.ts";
+import { PROMPTS } from "../../../engine/reasoner/llm/prompts/prompts.ts";
+import { count, secret, text, url } from "./values.ts";
+
+const TASKS: readonly string[] = PROMPTS.map((prompt) => prompt.task.name);
 
 const price = z.number().min(0);
 
@@ -18,7 +21,7 @@ export const model = z
   .strictObject({
     name: text.describe("Name of the model, as its server calls it. Overridden by WHYQL_MODEL."),
     baseUrl: url.optional().describe("Address of an OpenAI-compatible API, ending before /chat/completions. Default OpenAI's. Overridden by OPENAI_BASE_URL."),
-    apiKey: text.optional().describe("Key of the API. It is never shown; better set as OPENAI_API_KEY."),
+    apiKey: secret("OPENAI_API_KEY").optional().describe("Key of the API. It is never shown; better set as OPENAI_API_KEY."),
     ...task,
     replyFormat: z
       .enum(["auto", "json_schema", "json_object", "none"])
@@ -26,8 +29,12 @@ export const model = z
       .describe("How replies are kept to their form: by a schema, as any JSON, or by the prompt alone; auto learns what the server can do. Default auto."),
     tasks: z
       .record(z.string().min(1), z.strictObject({ name: text.optional().describe("Another model of the same server."), ...task }))
+      .check(({ value, issues }) => {
+        const unknown = Object.keys(value).find((name) => !TASKS.includes(name));
+        if (unknown !== undefined) issues.push({ code: "custom", input: value[unknown], path: [unknown], message: `there is no such task; there are ${TASKS.join(", ")}` });
+      })
       .optional()
-      .describe("Other settings for single tasks, by name: analyse-question, read-passages, draft-tree, choose-entities, choose-relations, verify-nodes, answer-from-tree."),
+      .describe(`Other settings for single tasks, by name: ${TASKS.join(", ")}.`),
   })
   .describe("A language model in place of the built-in reasoner.");
 
@@ -35,7 +42,7 @@ export const embedding = z
   .strictObject({
     model: text.optional().describe("Name of an embedding model of an OpenAI-compatible server."),
     baseUrl: url.optional().describe("Address of that API, ending before /embeddings. Default that of the model, or OpenAI's."),
-    apiKey: text.optional().describe("Key of that API. Default that of the model."),
+    apiKey: secret("OPENAI_API_KEY").optional().describe("Key of that API. Default that of the model."),
     batchSize: count.max(2048).optional().describe("Texts in one request. Default 64."),
     dimensions: count.optional().describe("Dimension of the vectors, where the model can give several."),
     folder: text.optional().describe("Folder of a local model in ONNX, in place of a server; needs the package @huggingface/transformers. Relative to the folder of the configuration file."),
