@@ -13,6 +13,7 @@ import { accounting } from "./apollo/accounting.ts";
 import { failedSources } from "./apollo/failed-sources.ts";
 import { jsonClients } from "./apollo/json-clients.ts";
 import { publicError } from "./errors.ts";
+import { refuseOtherHosts } from "./host-header.ts";
 import { depthRule } from "./limits/depth-rule.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 import { consoleLog, type Log } from "./log.ts";
@@ -27,6 +28,11 @@ export interface GatewayOptions {
   readonly engine: Engine;
   readonly limits?: Partial<Limits>;
   readonly log?: Log;
+  /**
+   * Names by which it may be called, as the Host header says them without a port, besides those of loopback; by any name
+   * when absent. To be set where a browser can reach what others can not.
+   */
+  readonly allowedHosts?: readonly string[] | undefined;
   /** Milliseconds between signs of life on a stream. Default 10 000. */
   readonly heartbeatMs?: number;
 }
@@ -54,7 +60,7 @@ const SCOPE: Scope = { tenant: "default" };
 
 /** Makes a gateway. It takes requests as soon as it is there. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { engine, log = consoleLog, heartbeatMs = 10_000 } = options;
+  const { engine, log = consoleLog, heartbeatMs = 10_000, allowedHosts } = options;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { schema, sdl } = await buildSubgraph(engine.strategies);
   const formatError = (formatted: GraphQLFormattedError, error: unknown) => publicError(formatted, error, log);
@@ -93,6 +99,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.disable("x-powered-by");
   // The playground finds its parts beside /graphql, not below it.
   app.enable("strict routing");
+  if (allowedHosts !== undefined) app.use(refuseOtherHosts(allowedHosts));
   app.get("/health/live", (_request, response) => void response.json({ status: "live" }));
   app.get("/health/ready", (_request, response) => {
     response.status(closing.signal.aborted ? 503 : 200).json({ status: closing.signal.aborted ? "draining" : "ready" });

@@ -13,6 +13,7 @@ export function requireLoopback(host: string, insecure: boolean): void {
   );
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host, as it is listened on or asked for, is one that only this machine can reach. */
+export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 }

@@ -4,6 +4,7 @@ import { type AddressInfo, isIPv6 } from "node:net";
 import type { Engine } from "../engine/engine.ts";
 import { ConfigurationError, type Configuration } from "./configuration/configuration.ts";
 import { createGateway } from "./gateway.ts";
+import { hostsFor } from "./host-header.ts";
 import type { Log } from "./log.ts";
 
 export interface RunningServer {
@@ -19,8 +20,8 @@ const DEFAULT_PATIENCE_MS = 10_000;
  * Serves an engine as configured.
  * @throws ConfigurationError when the address cannot be listened on, because another program does or it is not ours
  */
-export async function serve(engine: Engine, { host, port, limits }: Configuration, log: Log): Promise<RunningServer> {
-  const gateway = await createGateway({ engine, limits, log });
+export async function serve(engine: Engine, { host, port, limits, allowedHosts }: Configuration, log: Log): Promise<RunningServer> {
+  const gateway = await createGateway({ engine, limits, log, allowedHosts: hostsFor({ host, allowedHosts }) });
   const server = gateway.app.listen(port, host);
   try {
     await once(server, "listening");

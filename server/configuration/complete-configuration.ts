@@ -22,6 +22,7 @@ export function completeConfiguration(
   return {
     host: settings.host ?? "127.0.0.1",
     port: settings.port ?? 4000,
+    allowedHosts: settings.allowedHosts,
     graphs: isBuiltIn ? [builtInGraph()] : graphs.flatMap(graphSettings),
     endpoints: graphs.flatMap((graph) => endpointSettings(graph, sparqlPassword)),
     documents: documents?.map(documentSettings) ?? (isBuiltIn && !hasTexts ? [builtInDocuments()] : []),

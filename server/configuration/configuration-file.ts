@@ -4,7 +4,7 @@ import { collection, wiki } from "./sections/documents.ts";
 import { graph } from "./sections/graphs.ts";
 import { embedding, model } from "./sections/model.ts";
 import { network } from "./sections/network.ts";
-import { count } from "./sections/values.ts";
+import { count, hostName } from "./sections/values.ts";
 import { web } from "./sections/web.ts";
 
 const limits = z
@@ -34,6 +34,12 @@ export const configurationFile = z.strictObject({
     .max(65535)
     .optional()
     .describe("Port to listen on; 0 takes a free one. Default 4000. Overridden by PORT."),
+  allowedHosts: z
+    .array(hostName)
+    .optional()
+    .describe(
+      "Names by which the gateway may be called besides host, localhost and addresses of this machine, as in the Host header without port; requests for others get 403. On other hosts than loopback, any name will do when left out. Overridden by WHYQL_ALLOWED_HOSTS.",
+    ),
   graphs: z
     .array(graph)
     .min(1)

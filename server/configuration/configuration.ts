@@ -10,6 +10,8 @@ import type { Limits } from "../limits/limits.ts";
 export interface Configuration {
   readonly host: string;
   readonly port: number;
+  /** Names by which the gateway may be called, besides `host` and those of loopback; undefined when nothing is set. */
+  readonly allowedHosts: readonly string[] | undefined;
   readonly graphs: readonly GraphSettings[];
   /** SPARQL endpoints; there is a graph or an endpoint at least. */
   readonly endpoints: readonly SparqlGraphSettings[];

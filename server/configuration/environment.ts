@@ -19,6 +19,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
 
 const VARIABLES: readonly string[] = [
   "WHYQL_CONFIG",
+  "WHYQL_ALLOWED_HOSTS",
   "WHYQL_GRAPH_FILES",
   "WHYQL_GRAPH_LABELS",
   "WHYQL_SPARQL_ENDPOINT",
@@ -47,7 +48,7 @@ const NEEDS: Readonly<Record<string, readonly [variable: string, remedy: string]
 /** What the environment says of settings of which the file may say more. */
 export interface Overlay {
   /** What replaces that of the file. */
-  readonly settings: Partial<Pick<ConfigurationFile, "host" | "port" | "graphs" | "documents" | "wikis" | "store">>;
+  readonly settings: Partial<Pick<ConfigurationFile, "host" | "port" | "allowedHosts" | "graphs" | "documents" | "wikis" | "store">>;
   /** What is put over that of the file, key by key. */
   readonly limits: NonNullable<ConfigurationFile["limits"]>;
   readonly network: NonNullable<ConfigurationFile["network"]>;
@@ -65,7 +66,7 @@ export interface Overlay {
  */
 export function fromEnvironment(environment: Environment): Overlay {
   refuseUnknown(environment);
-  const { HOST, PORT, WHYQL_DOCUMENTS, WHYQL_STORE, WHYQL_WIKIPEDIA } = environment;
+  const { HOST, PORT, WHYQL_ALLOWED_HOSTS, WHYQL_DOCUMENTS, WHYQL_STORE, WHYQL_WIKIPEDIA } = environment;
   const graphs = [...fileGraph(environment), ...endpoint(environment)];
   const limits = Object.entries(LIMITS).flatMap(([name, limit]) => {
     const value = environment[name];
@@ -75,6 +76,7 @@ export function fromEnvironment(environment: Environment): Overlay {
     settings: {
       ...(HOST ? { host: HOST } : {}),
       ...(PORT ? { port: numberFrom("PORT", PORT) } : {}),
+      ...(WHYQL_ALLOWED_HOSTS ? { allowedHosts: listFrom(WHYQL_ALLOWED_HOSTS, ",") } : {}),
       ...(graphs.length > 0 ? { graphs } : {}),
       ...(WHYQL_DOCUMENTS ? { documents: [{ id: "documents", title: "Your documents", folder: WHYQL_DOCUMENTS }] } : {}),
       ...(WHYQL_WIKIPEDIA ? { wikis: [wikiFrom(WHYQL_WIKIPEDIA)] } : {}),
@@ -140,10 +142,14 @@ function set(environment: Environment, variables: Readonly<Record<string, string
 
 /** Several paths stand as in PATH, or with commas between them. */
 function pathsFrom(value: string): string[] {
+  return listFrom(value, value.includes(",") ? "," : delimiter);
+}
+
+function listFrom(value: string, separator: string): string[] {
   return value
-    .split(value.includes(",") ? "," : delimiter)
-    .map((path) => path.trim())
-    .filter((path) => path !== "");
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 }
 
 function numberFrom(name: string, value: string): number {
