@@ -15,7 +15,11 @@ export class TreeOptions {
   })
   traversal?: EngineTraversal | null;
 
-  @Field(() => Int, { nullable: true, description: "Entities kept for a sub-question. Default 3, from 1 to 10." })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Of the entities that one name may mean, how many are kept for a sub-question: a sub-question that holds two names may keep twice as many. Default 3, from 1 to 10.",
+  })
   entitiesKept?: number | null;
 
   @Field(() => Int, { nullable: true, description: "Relations kept for a sub-question. Default 3, from 1 to 20." })
