@@ -1,13 +1,14 @@
 import { resolve } from "node:path";
 import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
 import { Failure } from "../engine/failure.ts";
+import { BASELINES } from "../evaluation/baselines/baselines.ts";
 import { entrants } from "../evaluation/compare/entrants.ts";
 import { loadQuestionSets } from "../evaluation/formats/load-question-sets.ts";
 import { EvaluationInputError } from "../evaluation/input-error.ts";
 import type { QuestionSet } from "../evaluation/question-set.ts";
 import { makeRun, type MadeRun } from "../evaluation/run/make-run.ts";
 import type { Opening } from "../evaluation/run/opening.ts";
-import { type EvaluationPlan, prepareRuns, type PreparedRun } from "../evaluation/run/prepare-runs.ts";
+import { type EvaluationPlan, prepareRuns, type PreparedRuns } from "../evaluation/run/prepare-runs.ts";
 import { RunError } from "../evaluation/run/run-error.ts";
 import { commitOfCode, whyqlVersion } from "../evaluation/run/versions.ts";
 import { ConfigurationError } from "../server/configuration/configuration.ts";
@@ -57,7 +58,7 @@ export async function evaluateCommand(command: EvaluateCommand): Promise<number>
 async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise<number> {
   const { environment, workingDirectory, log, abort, open = openForEvaluation } = command;
   const configuration = readConfiguration({ workingDirectory, environment, file: flags.config });
-  const takingPart = entrants(flags, BUILT_IN_STRATEGIES.map(({ name }) => name));
+  const takingPart = entrants(flags, BUILT_IN_STRATEGIES.map(({ name }) => name), BASELINES);
   const markdown = flags.markdown === undefined ? undefined : writablePath(workingDirectory, flags.markdown);
   const sets = setsToAsk(await setsOf(flags, command), flags.sources, configuration);
   const opening = await open({ configuration, sources: flags.sources, cassette: flags.cassette, log, signal: abort });
@@ -87,14 +88,15 @@ async function setsOf({ format, data, set }: EvaluateFlags, { workingDirectory, 
   return sets;
 }
 
-async function makeRuns(prepared: readonly PreparedRun[], opening: Opening, { deadlineMs, repetitions, parallel }: EvaluateFlags, { err, log, stop, abort }: EvaluateCommand): Promise<readonly MadeRun[]> {
-  for (const { file } of prepared) {
+async function makeRuns({ runs, leftOut }: PreparedRuns, opening: Opening, { deadlineMs, repetitions, parallel }: EvaluateFlags, { err, log, stop, abort }: EvaluateCommand): Promise<readonly MadeRun[]> {
+  for (const sentence of leftOut) err.write(`${sentence}\n`);
+  for (const { file } of runs) {
     if (file.mended) err.write(`The last line of ${file.path} had not been written as a whole; its question is asked again.\n`);
     if (file.found.length > 0) err.write(`${file.found.length} answers of ${file.path} are from ${file.header.made.startedAt} on, and are not asked for again; --fresh does.\n`);
   }
   const onDefect = ({ id }: { readonly id: string }, error: unknown): void => log.error(`The question ${JSON.stringify(id)} failed by a defect`, error);
   const made: MadeRun[] = [];
-  for (const run of prepared) {
+  for (const run of runs) {
     made.push(await makeRun(run, { opening, deadlineMs, repetitions, parallel, stop, abort, onDefect, progress: err }));
   }
   return made;

@@ -1,5 +1,11 @@
+import type { FetchOptions } from "../datasources/http/outbound.ts";
+import { openModel } from "../datasources/model/open-model.ts";
+import { createModelReasoner } from "../engine/reasoner/llm/reasoner.ts";
+import type { Reasoner } from "../engine/reasoner/task.ts";
 import type { InvestigationParts } from "../engine/strategies/strategy.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
+import { BASELINE_TASK_SETTINGS } from "../evaluation/baselines/baselines.ts";
+import { BASELINE_PROMPTS } from "../evaluation/baselines/prompts.ts";
 import { openKnowledge } from "../evaluation/knowledge/open-knowledge.ts";
 import type { QuestionSet, SetKnowledge } from "../evaluation/question-set.ts";
 import type { Opening } from "../evaluation/run/opening.ts";
@@ -21,6 +27,9 @@ export interface OpeningWish {
   readonly signal: AbortSignal;
 }
 
+/** As long as the gateway waits for a model. */
+const MODEL_TIMEOUT_MS = 600_000;
+
 type Sources = Pick<InvestigationParts, "graphs" | "documents">;
 
 /** Opens the configured reasoner, and sources as they are needed: those that a set brings, those that are configured, or both. */
@@ -28,7 +37,7 @@ export async function openForEvaluation({ configuration, sources: wish, cassette
   // Beside what a set brings, which has ids of its own, configured sources are told apart.
   const settings = wish === "both" ? withOtherIds(configuration) : configuration;
   const fetchFor = openNetwork(settings, cassette);
-  const reasoner = openReasoner(settings, fetchFor);
+  const reasoner = openReasonerWithBaselines(settings, fetchFor);
   const embedder = await openEmbedder(settings, fetchFor);
   const opened: { close(): Promise<void> }[] = [];
   const keep = <T extends { close(): Promise<void> }>(resource: T): T => {
@@ -54,6 +63,7 @@ export async function openForEvaluation({ configuration, sources: wish, cassette
   };
   return {
     reasoner: reasoner.id,
+    hasModel: settings.model !== undefined,
     embedder: embedder.id,
     shared: once(async (knowledge: SetKnowledge | undefined, title) =>
       knowledge === undefined ? { ...(await configured(undefined, "")), reasoner, embedder } : together(keep(await openKnowledge(knowledge, title))),
@@ -66,6 +76,15 @@ export async function openForEvaluation({ configuration, sources: wish, cassette
       for (const resource of opened.reverse()) await resource.close();
     },
   };
+}
+
+/** The configured reasoner, which can be asked for the baselines' tasks, too, where it is a model. */
+function openReasonerWithBaselines(configuration: Configuration, fetchFor: (options?: FetchOptions) => typeof fetch): Reasoner {
+  const { model, network } = configuration;
+  if (model === undefined) return openReasoner(configuration, fetchFor);
+  const settings = { ...model, tasks: { ...BASELINE_TASK_SETTINGS, ...model.tasks } };
+  const fetch = fetchFor({ retriesPosts: true, timeoutMs: network.timeoutMs ?? MODEL_TIMEOUT_MS });
+  return createModelReasoner({ model: openModel(settings, { fetch }), prompts: BASELINE_PROMPTS });
 }
 
 /**

@@ -12,18 +12,18 @@ export interface Wishes {
 }
 
 /**
- * Who takes part: the strategies that are named, or all that there are; baselines by their name, and all that can be run
- * where everything is compared; and the variants of an ablation in their place.
+ * Who takes part: the strategies that are named, or all that there are; baselines by their name, and all
+ * that can be run where everything is compared; and the variants of an ablation in their place.
  * @param registered the strategies of the engine: a new one takes part by being registered
  * @throws RunError for a name that there is not, and an ablation of another strategy
  */
-export function entrants({ strategies, compare, ablate }: Wishes, registered: readonly StrategyName[], baselines: readonly Contender[] = []): readonly Entrant[] {
+export function entrants({ strategies, compare, ablate }: Wishes, registered: readonly StrategyName[], baselines: readonly Contender[]): readonly Entrant[] {
   const ablation = ablate === undefined ? undefined : ablationNamed(ablate);
   const contenders = chosen({ strategies, compare, ablation }, registered, baselines);
-  if (ablation === undefined) return contenders.map((contender) => ({ contender, variant: undefined }));
+  if (ablation === undefined) return contenders.map((contender) => ({ contender, variant: undefined, optional: strategies.length === 0 }));
   const stranger = contenders.find(({ name }) => ablation.strategies !== undefined && !ablation.strategies.includes(name));
   if (stranger !== undefined) throw new RunError(`The ablation ${ablation.name} is one of ${ablation.strategies?.join(", ")}, not of ${stranger.name}.`);
-  return contenders.flatMap((contender) => ablation.variants.map((variant) => ({ contender, variant })));
+  return contenders.flatMap((contender) => ablation.variants.map((variant) => ({ contender, variant, optional: false })));
 }
 
 function chosen(wishes: Omit<Wishes, "ablate"> & { readonly ablation: Ablation | undefined }, registered: readonly StrategyName[], baselines: readonly Contender[]): readonly Contender[] {

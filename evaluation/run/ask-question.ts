@@ -48,7 +48,7 @@ export async function askQuestion(gold: GoldQuestion, repetition: number, asking
     question = engine.question(gold.text, options);
     const attendance = engine.attend(question, SCOPE, { listener: meter.listener, budget: { deadlineMs } });
     try {
-      const result = await attendance.get(contender.result(question, opened));
+      const result = await attendance.get(contender.result(question, opened, gold.choices));
       // What is looked at for measuring is no cost of the answer.
       const cost = meter.cost();
       return record({ answer: { ...recordedAnswer(result), ...(await findings(contender, question, opened, attendance)) } }, cost);

@@ -1,6 +1,7 @@
 import type { Engine } from "../../engine/engine.ts";
 import type { Stage } from "../../engine/investigation/stage.ts";
 import type { Question } from "../../engine/question/question.ts";
+import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import type { StrategyName, StrategyResult } from "../../engine/trace/trace.ts";
 
@@ -10,7 +11,17 @@ export interface Contender {
   readonly name: string;
   /** LINKS: it links the question's entities, which can be measured; TREE: it makes a logic tree besides. */
   readonly leaves: "NOTHING" | "LINKS" | "TREE";
-  result(question: Question, opened: OpenedKnowledge): Stage<StrategyResult>;
+  /** What it would need and there is not, with the remedy: completes "… can not be run: ". Nothing when absent. */
+  lacks?(there: Available): string | undefined;
+  /** @param choices what the question chooses from, for those that are told */
+  result(question: Question, opened: OpenedKnowledge, choices?: readonly string[]): Stage<StrategyResult>;
+}
+
+/** What there is to answer with. */
+export interface Available {
+  readonly hasModel: boolean;
+  /** Undefined when each question brings its own. */
+  readonly documents: readonly DocumentCollection[] | undefined;
 }
 
 /** What questions are asked of. */

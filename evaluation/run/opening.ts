@@ -10,6 +10,8 @@ export interface Opening {
   /** What a question brings, for as long as it is asked. */
   alone(knowledge: SetKnowledge, title: string): Promise<{ readonly parts: InvestigationParts; close(): Promise<void> }>;
   readonly reasoner: string;
+  /** Does the reasoner ask a language model? */
+  readonly hasModel: boolean;
   readonly embedder: string | null;
   /** Closes all that is open. */
   close(): Promise<void>;

@@ -31,10 +31,12 @@ export interface EvaluationPlan {
 export interface Entrant {
   readonly contender: Contender;
   readonly variant: Variant | undefined;
+  /** Left out where it can not be run, and not refused: nobody has named it. */
+  readonly optional: boolean;
 }
 
 /** A run that has its file and its sources. */
-export interface PreparedRun extends Entrant {
+export interface PreparedRun extends Omit<Entrant, "optional"> {
   readonly set: QuestionSet;
   readonly questions: readonly GoldQuestion[];
   readonly file: RunFile;
@@ -42,11 +44,17 @@ export interface PreparedRun extends Entrant {
   readonly parts: InvestigationParts | undefined;
 }
 
+export interface PreparedRuns {
+  readonly runs: readonly PreparedRun[];
+  /** Sentences on those that were left out. */
+  readonly leftOut: readonly string[];
+}
+
 /**
  * Opens the sources and the file of every run, before the first question of any is asked.
- * @throws RunError for a set without questions, and for files that can not be written or hold another run
+ * @throws RunError for a set without questions, a contender that lacks something, and for files that can not be written or hold another run
  */
-export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promise<readonly PreparedRun[]> {
+export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promise<PreparedRuns> {
   const { sets, entrants, file } = plan;
   const runs = sets.flatMap((set) => entrants.map((entrant) => ({ set, ...entrant })));
   if (file !== undefined && runs.length > 1) {
@@ -55,11 +63,19 @@ export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promi
   }
   for (const { name, questions } of sets) if (questions.length === 0) throw new RunError(`The set ${quoted(name)} holds no questions.`);
   const identified: (Omit<PreparedRun, "file"> & { readonly identity: RunIdentity })[] = [];
-  for (const run of runs) {
-    const { set } = run;
+  const leftOut: string[] = [];
+  for (const { optional, ...run } of runs) {
+    const { set, contender } = run;
     const questions = sample(set.questions, plan.seed, plan.limit);
     const bringsAll = set.knowledge === undefined && questions.every(({ knowledge }) => knowledge !== undefined);
     const parts = bringsAll ? undefined : await opening.shared(set.knowledge, set.format);
+    const lack = contender.lacks?.({ hasModel: opening.hasModel, documents: parts?.documents });
+    if (lack !== undefined) {
+      const sentence = `${titleOf(set, contender, run.variant)} can not be run: ${lack}.`;
+      if (!optional) throw new RunError(sentence);
+      leftOut.push(sentence);
+      continue;
+    }
     identified.push({ ...run, questions, parts, identity: identityOf(plan, run, parts, opening) });
   }
   // No file is made when any run is refused.
@@ -69,7 +85,7 @@ export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promi
       const path = file ?? join(plan.folder, fileName(identity));
       prepared.push({ ...run, file: RunFile.open(path, { whyqlRun: RUN_FILE_VERSION, identity, made: plan.made }, plan.fresh) });
     }
-    return prepared;
+    return { runs: prepared, leftOut };
   } catch (error) {
     for (const run of prepared) run.file.close();
     throw error;
@@ -81,7 +97,7 @@ export function titleOf(set: Pick<QuestionSet, "name">, contender: Pick<Contende
   return `${set.name}, ${contender.name}${variant === undefined ? "" : ` (${variant.name})`}`;
 }
 
-function identityOf(plan: EvaluationPlan, { set, contender, variant }: Entrant & Pick<PreparedRun, "set">, parts: InvestigationParts | undefined, opening: Opening): RunIdentity {
+function identityOf(plan: EvaluationPlan, { set, contender, variant }: Pick<PreparedRun, "set" | "contender" | "variant">, parts: InvestigationParts | undefined, opening: Opening): RunIdentity {
   const { seed, limit, deadlineMs, repetitions, whyql } = plan;
   const sources = parts === undefined ? [] : [...parts.graphs, ...parts.documents].map(({ id, kind, version }) => ({ id, kind, version }));
   return {

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { onTestFinished } from "vitest";
 import { evaluateCommand } from "../../cli/evaluate-command.ts";
 import { openForEvaluation } from "../../cli/evaluate-sources.ts";
 import type { Opening } from "../../evaluation/run/opening.ts";
+import type { Reasoner } from "../../engine/reasoner/task.ts";
 import { readRun } from "../../evaluation/run/read-run.ts";
 
 const GRAPH = `
@@ -27,9 +29,10 @@ const QUESTIONS = [
 
 const DOCUMENTS = [{ id: "d1", title: "Lisk", text: "Lisk is a town on a lake. It is the capital of Arden." }];
 
-/** A folder to work in, with a small set of ours in `set`. */
+/** A folder to work in, with a small set of ours in `set`; removed when the test is finished. */
 export function workingFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "whyql-evaluate-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, "set"));
   writeFileSync(join(folder, "set", "questions.jsonl"), lines(QUESTIONS));
   writeFileSync(join(folder, "set", "graph.ttl"), GRAPH);
@@ -41,10 +44,12 @@ export interface Evaluating {
   readonly environment?: Readonly<Record<string, string>>;
   /** Called with each question that the reasoner is asked to analyse. */
   readonly onQuestion?: (question: string, stop: AbortController) => void;
+  /** Put around the reasoner. */
+  readonly around?: (reasoner: Reasoner) => Reasoner;
 }
 
 /** Runs the command over the set in the folder, with what the options say. */
-export async function evaluate(folder: string, args: readonly string[], { environment = {}, onQuestion = () => undefined }: Evaluating = {}) {
+export async function evaluate(folder: string, args: readonly string[], { environment = {}, onQuestion = () => undefined, around = (reasoner) => reasoner }: Evaluating = {}) {
   const written = { out: "", err: "" };
   const terminal = (name: "out" | "err") => ({ isTTY: false, write: (text: string) => (written[name] += text) });
   const stop = new AbortController();
@@ -62,7 +67,7 @@ export async function evaluate(folder: string, args: readonly string[], { enviro
       watched(await openForEvaluation(wish), (question) => {
         asked.push(question);
         onQuestion(question, stop);
-      }),
+      }, around),
   });
   return { exitCode, asked, ...written };
 }
@@ -82,14 +87,14 @@ export function recordIds(path: string): readonly string[] {
   return readRun(path).records.map(({ id }) => id).sort();
 }
 
-function watched(opening: Opening, onQuestion: (question: string) => void): Opening {
+function watched(opening: Opening, onQuestion: (question: string) => void, around: (reasoner: Reasoner) => Reasoner): Opening {
   const shared: Opening["shared"] = async (...given) => {
     const parts = await opening.shared(...given);
-    const { reasoner } = parts;
+    const reasoner = around(parts.reasoner);
     return {
       ...parts,
       reasoner: {
-        id: reasoner.id,
+        ...reasoner,
         run: (task, input, context) => {
           if (task.name === "analyse-question") onQuestion((input as { question: string }).question);
           return reasoner.run(task, input, context);

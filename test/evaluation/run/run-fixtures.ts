@@ -1,6 +1,7 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { onTestFinished } from "vitest";
 import type { GoldQuestion, QuestionSet } from "../../../evaluation/question-set.ts";
 import { type OpenedKnowledge, strategyContender } from "../../../evaluation/run/contender.ts";
 import { digestOfSet, RUN_FILE_VERSION, type RunHeader, type RunIdentity } from "../../../evaluation/run/header.ts";
@@ -48,8 +49,11 @@ export function storedRecord(id: string, more: Partial<QuestionRecord> = {}): St
   return { ...recordOf(id, more), gold: gold(id) };
 }
 
+/** Removed when the test is finished. */
 export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), "whyql-run-"));
+  const folder = mkdtempSync(join(tmpdir(), "whyql-run-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Asks the islands of an engine. */
