@@ -11,6 +11,8 @@ export interface Literal {
   readonly datatype: string;
   /** BCP 47 tag, in lower case. */
   readonly language?: string;
+  /** Unit of a quantity, in words ("metre"), where the source states it beside the number. */
+  readonly unit?: string;
 }
 
 /** A node without a name; its id is good within one result only. */

@@ -26,7 +26,8 @@ export function literalValue(literal: Literal, context: LiteralContext = {}): Va
   if (date !== undefined) return date;
   const number = NUMBER_TYPES.has(datatype) || context.objectKind === "NUMBER" ? parseNumber(lexical) : undefined;
   if (number === undefined) return { type: "text", text: lexical };
-  return context.unit === undefined ? { type: "number", number } : { type: "number", number, unit: context.unit };
+  const unit = literal.unit ?? context.unit;
+  return unit === undefined ? { type: "number", number } : { type: "number", number, unit };
 }
 
 /** A value as a person reads it: `5 February 1971`, `8,849 metres`. */

@@ -6,6 +6,7 @@ import { linkClass } from "../../linking/class-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { intersection, type Nominal, type Parse, parse } from "../parse.ts";
 import { follow } from "../relation/follow.ts";
+import { withoutCompany } from "../relation/jointly.ts";
 import { MOST_WORDS_OF_A_PHRASE, type Nominals } from "./noun-phrase.ts";
 import { headNoun, isMetonym, isNaming, isNounPhrase } from "./noun.ts";
 import { isParticiple } from "./participle.ts";
@@ -33,6 +34,9 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
       const linked = follow(grammar, inner, { words, role: "NOUN", wanted: undefined, expects: headNoun(words) });
       if (linked !== undefined)
         found.push(parse({ set: inThePast(linked.value, past), noun: headNoun(words) }, linked.cost + swallowed));
+      const alone = withoutCompany(words);
+      const plain = alone === undefined ? undefined : follow(grammar, inner, { words: alone, role: "NOUN", expects: headNoun(words) });
+      if (plain !== undefined) found.push(parse({ set: plain.value, noun: headNoun(words) }, plain.cost + swallowed + 0.05));
     }
   }
   return found;

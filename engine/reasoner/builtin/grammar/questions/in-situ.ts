@@ -7,7 +7,7 @@ import { follow } from "../relation/follow.ts";
 import { objectGap } from "../verb-phrase/object-gap.ts";
 import { isBareName } from "./bare-name.ts";
 import { saysItself } from "./noun-and-verb.ts";
-import { others } from "./others.ts";
+import { others } from "../relation/others.ts";
 import { wantedBy } from "./wanted-kind.ts";
 
 /** "the films of E were directed by who", "E is the capital of which country". */

@@ -4,6 +4,7 @@ import type { EndKind, PhraseRole } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { composite } from "./composite.ts";
+import { followJointly } from "./jointly.ts";
 import { relationPhrase } from "./relation-phrase.ts";
 import { timeOf, withoutTime } from "./time-of-words.ts";
 
@@ -40,6 +41,8 @@ export function follow(grammar: Grammar, from: Parse<SetForm>, link: Link): Pars
       from,
     );
   }
+  const joint = followJointly(grammar, from, link);
+  if (joint !== undefined) return joint;
   const linked = relationPhrase(grammar, link);
   if (linked === undefined) return undefined;
   const expects = link.expects ?? expectation(link.wanted);

@@ -1,4 +1,4 @@
-import { HAVE } from "../../language/function-words.ts";
+import { DETERMINERS, HAVE } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicate } from "../parse.ts";
@@ -14,7 +14,7 @@ export function shares(grammar: Grammar, words: readonly Word[], at: number, to:
   const isSharing = /^shar(?:e|es|ed|ing)$/u.test(verb) && last === "with";
   const isSame = (HAVE.has(verb) || verb === "with" || isSharing) && same > 0 && ["as", "of", "with"].includes(last);
   if (!isSharing && !isSame) return [];
-  const shared = words.slice(same > 0 ? same + 1 : 1, -1);
+  const shared = words.slice(same > 0 ? same + 1 : 1, -1).filter(({ lower }) => !DETERMINERS.has(lower));
   return grammar.sets(at, to).flatMap((other) => {
     const value = follow(grammar, other, { words: shared, role: "NOUN" });
     const back = value === undefined ? undefined : follow(grammar, value, { words: [HAS, ...shared], role: "AFTER" });

@@ -5,6 +5,7 @@ import type { Grammar } from "../grammar.ts";
 import { kindRelation } from "../noun-phrase/kind.ts";
 import { type Parse, parse, type Predicate } from "../parse.ts";
 import { follow } from "../relation/follow.ts";
+import { others } from "../relation/others.ts";
 import { among } from "./among.ts";
 import { ofEach } from "./of-each.ts";
 import { shares } from "./sharing.ts";
@@ -28,7 +29,9 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
       const objects = grammar.sets(at, end);
       if (objects.length === 0) continue;
       if (end === to) {
-        for (const object of objects) found.push(...said(grammar, object, words, swallowed));
+        // "directed by the same director as E": E itself is not asked for.
+        const isSame = grammar.words.slice(at, at + 2).some(({ lower }) => lower === "same");
+        for (const object of objects) found.push(...said(grammar, object, words, swallowed).map((each) => (isSame ? othersOf(each) : each)));
         continue;
       }
       const rest = grammar.words.slice(end, to);
@@ -40,6 +43,10 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
     }
   }
   return found;
+}
+
+function othersOf({ value, cost }: Parse<Predicate>): Parse<Predicate> {
+  return value.kind === "among" ? among(others(value.set), cost) : parse(value, cost);
 }
 
 /** "plays at Goalkeeper position for Everton": two things said with one verb. */
