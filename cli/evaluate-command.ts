@@ -88,7 +88,7 @@ async function setsOf({ format, data, set }: EvaluateFlags, { workingDirectory, 
   return sets;
 }
 
-async function makeRuns({ runs, leftOut }: PreparedRuns, opening: Opening, { deadlineMs, repetitions, parallel }: EvaluateFlags, { err, log, stop, abort }: EvaluateCommand): Promise<readonly MadeRun[]> {
+async function makeRuns({ runs, leftOut }: PreparedRuns, opening: Opening, { deadlineMs, repetitions, parallel, retryFailed }: EvaluateFlags, { err, log, stop, abort }: EvaluateCommand): Promise<readonly MadeRun[]> {
   for (const sentence of leftOut) err.write(`${sentence}\n`);
   for (const { file } of runs) {
     if (file.mended) err.write(`The last line of ${file.path} had not been written as a whole; its question is asked again.\n`);
@@ -97,7 +97,7 @@ async function makeRuns({ runs, leftOut }: PreparedRuns, opening: Opening, { dea
   const onDefect = ({ id }: { readonly id: string }, error: unknown): void => log.error(`The question ${JSON.stringify(id)} failed by a defect`, error);
   const made: MadeRun[] = [];
   for (const run of runs) {
-    made.push(await makeRun(run, { opening, deadlineMs, repetitions, parallel, stop, abort, onDefect, progress: err }));
+    made.push(await makeRun(run, { opening, deadlineMs, repetitions, parallel, retryFailed, stop, abort, onDefect, progress: err }));
   }
   return made;
 }

@@ -26,6 +26,7 @@ export interface EvaluateFlags {
   readonly markdown: string | undefined;
   readonly run: string | undefined;
   readonly fresh: boolean;
+  readonly retryFailed: boolean;
   readonly config: string | undefined;
   readonly cassette: Cassette | undefined;
 }
@@ -53,6 +54,7 @@ Asks a published set of questions, and measures the answers.
   --markdown <file>   write the tables as Markdown
   --run <file>        keep the answers in this file, and continue it; a file below evaluation-runs/
   --fresh             ask everything anew
+  --retry-failed      ask those again that failed before
   --config <file>     configuration file, instead of whyql.config.json
   --record <file>     write every exchange with sources and models to a file
   --replay <file>     answer from such a file, and call nobody
@@ -88,6 +90,7 @@ export function evaluateFlags(args: readonly string[]): EvaluateFlags | "help" {
     markdown: values.markdown,
     run: values.run,
     fresh: values.fresh,
+    retryFailed: values["retry-failed"],
     config: values.config,
     cassette: record !== undefined ? { record } : replay !== undefined ? { replay } : undefined,
   };
@@ -103,7 +106,7 @@ function parsed(args: readonly string[]) {
       options: {
         ...{ format: text, data: text, set: text, strategy: text, ablate: text, limit: text, sources: text, markdown: text },
         ...{ run: text, config: text, record: text, replay: text },
-        ...{ compare: flag, json: flag, fresh: flag, help: { ...flag, short: "h" } },
+        ...{ compare: flag, json: flag, fresh: flag, "retry-failed": flag, help: { ...flag, short: "h" } },
         seed: { ...text, default: "1" },
         parallel: { ...text, default: "1" },
         repetitions: { ...text, default: "1" },

@@ -7,7 +7,7 @@ import { freshEngine, type Opening } from "./opening.ts";
 import { type PreparedRun, titleOf } from "./prepare-runs.ts";
 import { type ProgressOutput, RunProgress } from "./progress.ts";
 import type { QuestionRecord } from "./record.ts";
-import { runSet, type RunOptions } from "./run-set.ts";
+import { keptOf, runSet, type RunOptions } from "./run-set.ts";
 
 export interface MakeRunOptions extends Omit<RunOptions, "onStart" | "onRecord"> {
   readonly progress: ProgressOutput;
@@ -43,11 +43,12 @@ export async function makeRun(run: PreparedRun, options: MakeRunOptions): Promis
     return gold === undefined ? [] : [scoreQuestion(gold, record)];
   };
   const isRight = (record: QuestionRecord): boolean => scored(record).some(({ answer }) => answer.hits1 === 1);
+  const kept = keptOf(file, options);
   const progress = new RunProgress(options.progress, {
     title: titleOf(set, contender, variant),
     total: questions.length * repetitions,
-    done: file.found.length,
-    right: file.found.filter(isRight).length,
+    done: kept.length,
+    right: kept.filter(isRight).length,
     isRight,
   });
   const opened = parts === undefined ? undefined : freshEngine(parts);

@@ -6,6 +6,7 @@ import { askQuestion } from "./ask-question.ts";
 import type { Contender, OpenedKnowledge } from "./contender.ts";
 import { keyOf } from "./read-run.ts";
 import type { QuestionRecord } from "./record.ts";
+import { Outage } from "./outage.ts";
 import { RunError } from "./run-error.ts";
 import type { RunFile } from "./run-file.ts";
 
@@ -14,6 +15,8 @@ export interface RunOptions {
   readonly repetitions: number;
   /** Questions that are asked at once. */
   readonly parallel: number;
+  /** Ask those again that failed before. */
+  readonly retryFailed: boolean;
   /** Once aborted no further question is asked; those under way are waited for. */
   readonly stop: AbortSignal;
   /** Once aborted, those under way are ended too, and will be asked again. */
@@ -44,20 +47,26 @@ export interface RunOutcome {
   readonly asked: number;
 }
 
+/** The records of a run's file that need not be asked for again. */
+export function keptOf(file: RunFile, { retryFailed }: Pick<RunOptions, "retryFailed">): RunFile["found"] {
+  return retryFailed ? file.found.filter(({ failure }) => failure === undefined) : file.found;
+}
+
 /**
  * Asks the questions that have no record in the run's file yet, and appends each record as soon as it is there.
- * @throws RunError when a record can not be written: nothing more is asked then
+ * @throws RunError when a record can not be written, and when nothing but failures of sources comes: nothing more is asked then
  */
 export async function runSet(run: Run, options: RunOptions): Promise<RunOutcome> {
   const { questions, file } = run;
   const { parallel, repetitions, stop } = options;
   const wanted = questions.flatMap((question) => Array.from({ length: repetitions }, (_, index) => ({ question, repetition: index + 1 })));
-  const known = new Map<string, QuestionRecord>(file.found.map((record) => [keyOf(record.id, record.repetition), record]));
+  const known = new Map<string, QuestionRecord>(keptOf(file, options).map((record) => [keyOf(record.id, record.repetition), record]));
   const missing = wanted.filter(({ question, repetition }) => !known.has(keyOf(question.id, repetition)));
 
   const broken = new AbortController();
   const ending = AbortSignal.any([options.abort, broken.signal]);
   const queue = new PQueue({ concurrency: parallel });
+  const outage = new Outage(file.path);
   let asked = 0;
   let failure: Error | undefined;
   const work = missing.map(({ question, repetition }) =>
@@ -70,6 +79,7 @@ export async function runSet(run: Run, options: RunOptions): Promise<RunOutcome>
         known.set(keyOf(record.id, repetition), record);
         asked += 1;
         options.onRecord(record);
+        outage.look(record);
       } catch (error) {
         if (ending.aborted) return;
         failure = error instanceof Error ? error : new Error(String(error));

@@ -70,6 +70,7 @@ export function ask(file: RunFile, engine: FakeEngine, options: Partial<RunOptio
       deadlineMs: 1_000,
       repetitions: 1,
       parallel: 1,
+      retryFailed: false,
       stop: never,
       abort: never,
       onDefect: () => undefined,

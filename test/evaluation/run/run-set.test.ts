@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { Failure } from "../../../engine/failure.ts";
+import { Failure, type FailureCode } from "../../../engine/failure.ts";
 import { readRun } from "../../../evaluation/run/read-run.ts";
 import { RunFile } from "../../../evaluation/run/run-file.ts";
 import { fakeEngine } from "../../fakes/fake-engine.ts";
@@ -86,6 +86,31 @@ describe("a run", () => {
       undefined,
     ]);
     expect(onDefect).toHaveBeenCalledExactlyOnceWith(ISLANDS.questions[1], expect.any(TypeError));
+  });
+
+  test("asks those again that failed, when that is wanted", async () => {
+    const path = join(temporaryFolder(), "run.jsonl");
+    let isDown = true;
+    const engine = fakeEngine({ during: async (stage) => {
+      if (stage === "query.result" && isDown) throw new Failure("SOURCE_UNAVAILABLE", "The graph does not answer.");
+    } });
+    await ask(newFile(path), engine);
+    isDown = false;
+    expect(await ask(newFile(path), engine)).toMatchObject({ asked: 0 });
+    const { asked, records } = await ask(newFile(path), engine, { retryFailed: true });
+    expect({ asked, failed: records.filter(({ failure }) => failure !== undefined) }).toEqual({ asked: 4, failed: [] });
+    expect(readRun(path).records).toHaveLength(4);
+  });
+
+  test("stops when a source is down, and not when questions are hard", async () => {
+    const many = Array.from({ length: 30 }, (_, index) => gold(`q${index}`));
+    const failing = (code: FailureCode) => fakeEngine({ during: async (stage) => {
+      if (stage === "query.result") throw new Failure(code, "The graph does not answer.");
+    } });
+    const file = newFile();
+    await expect(ask(file, failing("SOURCE_UNAVAILABLE"), {}, { questions: many })).rejects.toThrow(/The last 10 questions failed alike: SOURCE_UNAVAILABLE: The graph does not answer\. .*--retry-failed/);
+    expect(readRun(file.path).records).toHaveLength(10);
+    expect(await ask(newFile(), failing("MODEL_REPLY_INVALID"), {}, { questions: many })).toMatchObject({ complete: true, asked: 30 });
   });
 
   test("ends a question at its deadline", async () => {
