@@ -8,13 +8,14 @@ import { abortFailure } from "../select/abort.ts";
 import { boundedSelect } from "../select/select-guard.ts";
 import { checkEndpoint } from "./check.ts";
 import { withoutClassPaths } from "./class-paths.ts";
-import { type Asking, askingOf } from "./endpoint/asking.ts";
+import { askingOf, type Asking, type Rows } from "./endpoint/asking.ts";
 import { type Reply, SparqlEndpoint } from "./endpoint/endpoint.ts";
 import { batches } from "./endpoint/query-text.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { KnownGraph } from "./known-graph.ts";
 import { withPaths } from "./mediated-relation.ts";
-import { withPrecision } from "./precision.ts";
+import { withPrecision } from "./wikibase/precision.ts";
+import { withUnits } from "./wikibase/units.ts";
 import { resolveSettings } from "./resolved-settings.ts";
 import type { SparqlGraphSettings } from "./settings.ts";
 
@@ -82,9 +83,17 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
     const bounded = boundedSelect(withPaths(query, profile.mediators), rowCap + 1);
     const { subclasses, vocabulary } = bounded.includes(")*") ? await known.get(signal) : { subclasses: () => undefined, vocabulary: known.vocabulary };
     const { variables, rows, truncated } = await endpoint.select(withoutClassPaths(bounded, vocabulary.subclass, subclasses), signal);
-    const kept = rows.slice(0, rowCap);
-    const precise = profile.wikibase === undefined ? kept : await withPrecision(kept, query, profile.wikibase, asking(signal));
-    return { variables, rows: precise, truncated: truncated || rows.length > rowCap };
+    return { variables, rows: rows.slice(0, rowCap), truncated: truncated || rows.length > rowCap };
+  };
+
+  /** What Wikibase states beside its values: how precise dates are, and in which units quantities. Each query is counted. */
+  const withFullValues = async (found: SelectResult, query: string, context: UpstreamContext): Promise<SelectResult> => {
+    const { wikibase } = profile;
+    if (wikibase === undefined) return found;
+    const part = (text: string): Promise<Rows> => context.upstream({ source: id, kind: "SPARQL" }, (signal) => guarded(signal, () => asking(signal).part(text)));
+    const ask = { ...asking(context.signal), part };
+    const precise = await withPrecision(found.rows, query, wikibase, ask);
+    return { ...found, rows: await withUnits(precise, query, wikibase, { label: known.vocabulary.label, languages: settings.languages }, ask) };
   };
 
   const catalogue = (context: UpstreamContext): Promise<Catalogue> =>
@@ -127,7 +136,10 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
       }
       return described;
     },
-    select: (query, context) => context.upstream({ source: id, kind: "SPARQL" }, (signal) => guarded(signal, () => select(query, signal))),
+    async select(query, context) {
+      const found = await context.upstream({ source: id, kind: "SPARQL" }, (signal) => guarded(signal, () => select(query, signal)));
+      return withFullValues(found, query, context);
+    },
     check: (context) => checkEndpoint(settings, (query): Promise<Reply> => context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)), context),
     async warmUp(context) {
       await catalogue(context);

@@ -23,6 +23,13 @@ wd:P36 a wikibase:Property ; wikibase:directClaim wdt:P36 ; wikibase:propertyTyp
 wd:P22 a wikibase:Property ; wikibase:directClaim wdt:P22 ; wikibase:propertyType wikibase:WikibaseItem ; rdfs:label "father"@en .
 wd:P569 a wikibase:Property ; wikibase:directClaim wdt:P569 ; wikibase:propertyType wikibase:Time ; rdfs:label "date of birth"@en ; skos:altLabel "born"@en .
 wd:P214 a wikibase:Property ; wikibase:directClaim wdt:P214 ; wikibase:propertyType wikibase:ExternalId ; rdfs:label "VIAF ID"@en .
+wd:P2044 a wikibase:Property ; wikibase:directClaim wdt:P2044 ; wikibase:propertyType wikibase:Quantity ; rdfs:label "elevation above sea level"@en ; skos:altLabel "height"@en, "elevation"@en .
+wd:Q8502 rdfs:label "mountain"@en ; skos:altLabel "peak"@en .
+wd:Q20 rdfs:label "Zenda Peak"@mul ; wdt:P31 wd:Q8502 ; wdt:P2044 1200 ; p:P2044 wds:h . wds:h ps:P2044 1200 ; psv:P2044 wds:v3 . wds:v3 wikibase:quantityAmount 1200 ; wikibase:quantityUnit wd:Q11573 .
+wd:Q21 rdfs:label "Hentzau Peak"@mul ; wdt:P31 wd:Q8502 ; wdt:P2044 2000 ; p:P2044 wds:i . wds:i ps:P2044 2000 ; psv:P2044 wds:v4 . wds:v4 wikibase:quantityAmount 2000 ; wikibase:quantityUnit wd:Q3710 .
+wd:P1082 a wikibase:Property ; wikibase:directClaim wdt:P1082 ; wikibase:propertyType wikibase:Quantity ; rdfs:label "population"@en .
+wd:Q2 wdt:P1082 9000 ; p:P1082 wds:j . wds:j ps:P1082 9000 ; psv:P1082 wds:v5 . wds:v5 wikibase:quantityAmount 9000 ; wikibase:quantityUnit wd:Q199 .
+wd:Q11573 rdfs:label "metre"@en, "Meter"@de . wd:Q3710 rdfs:label "foot"@en . wd:Q199 rdfs:label "1"@mul .
 wd:P35 p:P2302 wds:c1 . wds:c1 ps:P2302 wd:Q21510865 ; pq:P2308 wd:Q5 .
 wd:Q5 rdfs:label "human"@en ; skos:altLabel "person"@en . wd:Q6256 rdfs:label "country"@en ; wdt:P279 wd:Q56061 . wd:Q515 rdfs:label "city"@en .
 
@@ -59,6 +66,10 @@ describe("Wikidata's shape", () => {
     ["When was Rudolf IV born?", ["1820"]],
     ["When was Black Michael born?", ["1 February 1850"]],
     ["When was the father of Flavia born?", ["1820"]],
+    ["What is the elevation of Zenda Peak?", ["1,200 metres"]],
+    ["What is the elevation of Hentzau Peak?", ["2,000 feet"]],
+    ["What is the population of Strelsau?", ["9,000"]],
+    ["Which is higher, Zenda Peak or Hentzau Peak?", ["Zenda Peak"]],
   ])("%s", async (question, answers) => {
     const { values } = await askGraph(graph, question);
     expect(values).toEqual(answers);
@@ -72,6 +83,8 @@ describe("Wikidata's shape", () => {
   test("relations are listed with kinds and the classes at their ends; identifiers are none", async () => {
     const { relations, classes } = await graph.catalogue(recordingContext());
     expect(relations.map(({ label, objectKind }) => [label, objectKind])).toEqual([
+      ["population", "NUMBER"],
+      ["elevation above sea level", "NUMBER"],
       ["father", "ENTITY"],
       ["head of state", "ENTITY"],
       ["capital", "ENTITY"],

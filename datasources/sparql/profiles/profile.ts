@@ -79,6 +79,9 @@ export interface WikibaseTerms {
   readonly values: string;
   readonly timeValue: string;
   readonly timePrecision: string;
+  /** Predicates of a quantity's number and unit; without them, numbers have no units. */
+  readonly quantityAmount?: string | undefined;
+  readonly quantityUnit?: string | undefined;
 }
 
 /** A profile of one's own: what is left out of it is as in `generic`. */

@@ -66,6 +66,8 @@ export const WIKIDATA: SparqlProfile = {
     values: `${PROPERTY}statement/value/`,
     timeValue: `${WIKIBASE}timeValue`,
     timePrecision: `${WIKIBASE}timePrecision`,
+    quantityAmount: `${WIKIBASE}quantityAmount`,
+    quantityUnit: `${WIKIBASE}quantityUnit`,
   },
   entitySearch: { kind: "mediawiki", apiUrl: "https://www.wikidata.org/w/api.php" },
   limits: { longestUrl: 2_000, valuesPerQuery: 200, rowCap: 20_000, mirrorBound: 0, subclasses: 0 },

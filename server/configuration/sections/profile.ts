@@ -41,9 +41,9 @@ export const ownProfile = z.strictObject({
   disambiguates: iri.optional().describe("Predicate that leads from a page to what its name may mean."),
   mediators: mediators.optional().describe("Nodes without a name that hold one fact of several parts together."),
   wikibase: z
-    .strictObject({ entities: iri, values: iri, timeValue: iri, timePrecision: iri })
+    .strictObject({ entities: iri, values: iri, timeValue: iri, timePrecision: iri, quantityAmount: iri.optional(), quantityUnit: iri.optional() })
     .optional()
-    .describe("How statements, their values and their precision are reached, in graphs of Wikibase."),
+    .describe("How statements, their values, the precision of dates and the units of quantities are reached, in graphs of Wikibase."),
   entitySearch: entitySearch.optional().describe("Where entities are looked for by name besides the labels."),
   limits: z
     .strictObject({ longestUrl: whole, valuesPerQuery: count.optional(), rowCap: count.optional(), mirrorBound: whole, subclasses: whole })

@@ -1,15 +1,13 @@
-import { iri, type Literal, literal, type Term, XSD } from "../../engine/rdf/term.ts";
-import { isWritableIri, writeTerm } from "../../engine/rdf/write-term.ts";
-import { queryTokens } from "../select/select-guard.ts";
-import { batches, listed, listedIris } from "./endpoint/query-text.ts";
-import type { Asking, Rows } from "./endpoint/asking.ts";
-import type { WikibaseTerms } from "./profiles/profile.ts";
+import { iri, type Literal, literal, type Term, XSD } from "../../../engine/rdf/term.ts";
+import { writeTerm } from "../../../engine/rdf/write-term.ts";
+import type { Asking, Rows } from "../endpoint/asking.ts";
+import { batches, listed, listedIris } from "../endpoint/query-text.ts";
+import type { WikibaseTerms } from "../profiles/profile.ts";
+import { entitiesBeside, statedIn, type Stated } from "./entities-beside.ts";
 
 /** A direct claim can not say less than a day: of a year it gives the first of January, of a month its first day. */
 const MAYBE_COARSE = /^[+-]?\d{4,}-\d{2}-01T00:00:00Z$/u;
 const PAIRS_PER_QUERY = 100;
-/** Entities of a query that are looked at. */
-const MOST_NAMED = 20;
 /** Of Wikibase's precisions: month 10, day 11; anything coarser is told as a year. */
 const [MONTH, DAY] = [10, 11];
 
@@ -18,19 +16,11 @@ const [MONTH, DAY] = [10, 11];
  * they look, none when there are none. A date of the same entity whose statements differ in precision stays a day.
  */
 export async function withPrecision(rows: Rows, query: string, terms: WikibaseTerms, ask: Asking): Promise<Rows> {
-  const isEntity = (value: string): boolean => value.startsWith(terms.entities) && isWritableIri(value);
-  // What a question names stands in the query, not in the rows.
-  const named = [...new Set(queryTokens(query).flatMap(({ kind, text }) => (kind === "iri" && isEntity(text.slice(1, -1)) ? [text.slice(1, -1)] : [])))].slice(0, MOST_NAMED);
-  const entitiesIn = (row: Rows[number]): readonly string[] => [...named, ...[...row.values()].flatMap((term) => (term.kind === "iri" && isEntity(term.value) ? [term.value] : []))];
-  const pairs = new Map<string, readonly [string, Literal]>();
-  for (const row of rows) {
-    const dates = [...row.values()].filter(isMaybeCoarse);
-    if (dates.length === 0) continue;
-    for (const entity of entitiesIn(row)) for (const date of dates) pairs.set(`${entity} ${date.lexical}`, [entity, date]);
-  }
-  if (pairs.size === 0) return rows;
+  const entitiesIn = entitiesBeside(query, terms.entities);
+  const stated = statedIn(rows, entitiesIn, isMaybeCoarse);
+  if (stated.length === 0) return rows;
   const precisions = new Map<string, number>();
-  for (const batch of batches([...pairs.values()], PAIRS_PER_QUERY)) {
+  for (const batch of batches(stated, PAIRS_PER_QUERY)) {
     for (const row of await ask.part(precisionQuery(batch, terms))) {
       const [entity, date, precision] = [row.get("e"), row.get("d"), row.get("x")];
       if (entity?.kind !== "iri" || date?.kind !== "literal" || precision?.kind !== "literal") continue;
@@ -60,9 +50,9 @@ function coarser(date: Literal, precision: number): Literal {
 }
 
 /** Predicates of full values are told by their beginning, so that no relation need be known. */
-function precisionQuery(pairs: readonly (readonly [string, Literal])[], { values, timeValue, timePrecision }: WikibaseTerms): string {
-  const entities = [...new Set(pairs.map(([entity]) => entity))];
-  const dates = [...new Map(pairs.map(([, date]) => [date.lexical, date])).values()];
+function precisionQuery(stated: readonly Stated[], { values, timeValue, timePrecision }: WikibaseTerms): string {
+  const entities = [...new Set(stated.map(({ entity }) => entity))];
+  const dates = [...new Map(stated.map(({ value }) => [value.lexical, value])).values()];
   return `SELECT DISTINCT ?e ?d ?x WHERE {
   VALUES ?e { ${listedIris(entities)} } VALUES ?d { ${listed(dates)} }
   ?e ?p ?st . ?st ?v ?node . ?node ${writeTerm(iri(timeValue))} ?d ; ${writeTerm(iri(timePrecision))} ?x .
