@@ -63,7 +63,7 @@ export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promi
   }
   for (const { name, questions } of sets) if (questions.length === 0) throw new RunError(`The set ${quoted(name)} holds no questions.`);
   const identified: (Omit<PreparedRun, "file"> & { readonly identity: RunIdentity })[] = [];
-  const leftOut: string[] = [];
+  const leftOut = new Map<string, Set<string>>();
   for (const { optional, ...run } of runs) {
     const { set, contender } = run;
     const questions = sample(set.questions, plan.seed, plan.limit);
@@ -71,9 +71,8 @@ export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promi
     const parts = bringsAll ? undefined : await opening.shared(set.knowledge, set.format);
     const lack = contender.lacks?.({ hasModel: opening.hasModel, documents: parts?.documents });
     if (lack !== undefined) {
-      const sentence = `${titleOf(set, contender, run.variant)} can not be run: ${lack}.`;
-      if (!optional) throw new RunError(sentence);
-      leftOut.push(sentence);
+      if (!optional) throw new RunError(`${titleOf(set, contender, run.variant)} can not be run: ${lack}.`);
+      leftOut.set(lack, (leftOut.get(lack) ?? new Set()).add(contender.name));
       continue;
     }
     identified.push({ ...run, questions, parts, identity: identityOf(plan, run, parts, opening) });
@@ -85,7 +84,7 @@ export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promi
       const path = file ?? join(plan.folder, fileName(identity));
       prepared.push({ ...run, file: RunFile.open(path, { whyqlRun: RUN_FILE_VERSION, identity, made: plan.made }, plan.fresh) });
     }
-    return { runs: prepared, leftOut };
+    return { runs: prepared, leftOut: [...leftOut].map(([lack, names]) => `Left out: ${[...names].join(", ")}; ${lack}.`) };
   } catch (error) {
     for (const run of prepared) run.file.close();
     throw error;
