@@ -75,6 +75,19 @@ describe("Wikidata's shape", () => {
     expect(values).toEqual(answers);
   });
 
+  test("a fact of the past is shown as its statement has it, which no direct claim does", async () => {
+    const { result } = await askGraph(graph, "Who was the head of state of Ruritania in 1860?");
+    const [evidence] = result.evidence;
+    expect(evidence?.text).toBe("Ruritania – head of state → Rudolf IV");
+    expect(evidence?.triple).toMatchObject({
+      subject: { value: "http://www.wikidata.org/entity/statement/a" },
+      predicate: { value: "http://www.wikidata.org/prop/statement/P35" },
+      object: { value: "http://www.wikidata.org/entity/Q10" },
+    });
+    const { rows } = await graph.select(result.paths[0]?.sparql ?? "", recordingContext());
+    expect(rows).toHaveLength(1);
+  });
+
   test("an unknown value is no answer", async () => {
     const { values, status } = await askGraph(graph, "Who is the father of Black Michael?");
     expect([status, values]).toEqual(["NOT_KNOWN", []]);

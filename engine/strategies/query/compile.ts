@@ -1,7 +1,7 @@
 import type { Condition, FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
-import type { Binding, CompiledSet, CompileOptions, Guard, HopReader } from "./compiled-set.ts";
+import type { Binding, CompiledSet, CompileOptions, Guard, HopReader, SaidOn } from "./compiled-set.ts";
 import { prefilter } from "./prefilter.ts";
 import { triple, variable, type Pattern, type PropertyPath, type QueryTerm, type Variable } from "../../sparql/syntax.ts";
 import { isPlain, structuralPredicates } from "./structure.ts";
@@ -120,22 +120,26 @@ class Compiler {
     if (candidate === undefined) return this.#anyRelation(from, to, slot, guards);
     const { direction } = onlyCandidate(phrase.candidates, phrase.text);
     const relation = iri(candidate.iri);
-    this.hops.push({ slot, from, relation, to, direction, guards });
-    return direction === "FORWARD" ? this.#fact(from, relation, to) : this.#fact(to, relation, from);
+    const [subject, object] = direction === "FORWARD" ? [from, to] : [to, from];
+    const said = this.#saidOn(relation, object);
+    this.hops.push({ slot, from, relation, to, direction, guards, ...(said === undefined ? {} : { said }) });
+    return said === undefined ? [triple(subject, relation, object)] : this.#statement(subject, relation, said);
   }
 
-  /**
-   * A triple; at a time, where direct claims are only those of the best rank (which may be what holds today), any
-   * statement that is not deprecated.
-   */
-  #fact(subject: QueryTerm, relation: Iri, object: QueryTerm): Pattern[] {
+  /** At a time, direct claims may be only what holds today (those of the best rank): then a fact is read off its statement. */
+  #saidOn(relation: Iri, object: QueryTerm): SaidOn | undefined {
     const { validity } = this.#options.vocabulary;
-    if (!this.#isTimed || validity?.kind !== "wikibase" || !relation.value.startsWith(validity.claims)) return [triple(subject, relation, object)];
-    const name = relation.value.slice(validity.claims.length);
-    const statement = this.#fresh();
+    if (!this.#isTimed || validity?.kind !== "wikibase" || !relation.value.startsWith(validity.claims)) return undefined;
+    return { statement: this.#fresh(), predicate: iri(validity.values + relation.value.slice(validity.claims.length)), object };
+  }
+
+  /** Any statement that is not deprecated. */
+  #statement(subject: QueryTerm, relation: Iri, { statement, predicate, object }: SaidOn): Pattern[] {
+    const { validity } = this.#options.vocabulary;
+    if (validity?.kind !== "wikibase") return [triple(subject, relation, object)];
     return [
-      triple(subject, iri(validity.statements + name), statement),
-      triple(statement, iri(validity.values + name), object),
+      triple(subject, iri(validity.statements + relation.value.slice(validity.claims.length)), statement),
+      triple(statement, predicate, object),
       { kind: "notExists", patterns: [triple(statement, iri(validity.rank), iri(validity.deprecated))] },
     ];
   }

@@ -13,6 +13,15 @@ export interface HopReader {
   readonly direction: "FORWARD" | "BACKWARD" | Variable;
   /** The branches of unions that the row must be of. */
   readonly guards: readonly Guard[];
+  /** How the graph says it, where it is not the plain triple: on a statement. */
+  readonly said?: SaidOn;
+}
+
+/** A fact as it is said on a node of its own: the node's predicate leads to the fact's object. */
+export interface SaidOn {
+  readonly statement: Variable;
+  readonly predicate: Iri;
+  readonly object: QueryTerm;
 }
 
 export interface Guard {

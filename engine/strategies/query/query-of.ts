@@ -24,7 +24,7 @@ function variablesOf(compiled: CompiledSet): readonly Variable[] {
   const bindings = [...compiled.given, ...compiled.values, ...compiled.excluded];
   const terms = [
     compiled.answer,
-    ...compiled.hops.flatMap((hop) => [hop.from, hop.relation, hop.to, ...(typeof hop.direction === "string" ? [] : [hop.direction])]),
+    ...compiled.hops.flatMap((hop) => [hop.from, hop.relation, hop.to, ...(typeof hop.direction === "string" ? [] : [hop.direction]), ...(hop.said === undefined ? [] : [hop.said.statement])]),
     ...bindings.map((binding) => binding.term),
     ...[...compiled.hops, ...bindings].flatMap(({ guards }) => guards.map((guard) => guard.branch)),
   ];

@@ -28,14 +28,14 @@ export interface TripleHop {
   readonly validity: readonly Interval[];
   /** True when the graph states intervals for this subject and relation, if only for other objects. */
   readonly dated: boolean;
-  /** Where the fact is from and how it is said there, when several graphs are read as one; absent when there is one. */
+  /** How the graph says the fact, where that is not the triple of relation and ends. */
   readonly origin?: Origin;
 }
 
-/** A triple as one of several graphs has it. */
+/** A fact as its graph has it: in its own names where several graphs are read as one, on a statement where facts are said so. */
 export interface Origin {
-  /** Id of the graph. */
-  readonly graph: string;
+  /** Id of the graph; absent where there is only one. */
+  readonly graph?: string;
   readonly subject: Iri | Literal;
   readonly relation: string;
   readonly object: Iri | Literal;

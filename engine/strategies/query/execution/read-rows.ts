@@ -1,9 +1,9 @@
 import { termKey, type Iri, type Literal } from "../../../rdf/term.ts";
 import type { SelectResult } from "../../../sources/knowledge-graph.ts";
 import type { Slot } from "../../../question/form/walk.ts";
-import type { CompiledSet, Guard, HopReader } from "../compiled-set.ts";
+import type { CompiledSet, Guard, HopReader, SaidOn } from "../compiled-set.ts";
 import type { QueryTerm } from "../../../sparql/syntax.ts";
-import { nodeKey, rowsByMember, type Hop, type Row } from "./hop.ts";
+import { nodeKey, rowsByMember, type Hop, type Origin, type Row } from "./hop.ts";
 
 /** A row together with the terms of the nodes that the engine has still to judge. */
 export interface RawRow extends Row {
@@ -50,7 +50,13 @@ function readHop(reader: HopReader, bindings: Bindings): Hop | undefined {
   const direction = typeof reader.direction === "string" ? reader.direction : textOf(reader.direction, bindings);
   if (from === undefined || relation?.kind !== "iri" || to === undefined) return undefined;
   if (direction !== "FORWARD" && direction !== "BACKWARD") return undefined;
-  return { kind: "triple", slot: reader.slot, from, relation: relation.value, to, direction, validity: [], dated: false };
+  const origin = reader.said === undefined ? undefined : originOf(reader.said, bindings);
+  return { kind: "triple", slot: reader.slot, from, relation: relation.value, to, direction, validity: [], dated: false, ...(origin === undefined ? {} : { origin }) };
+}
+
+function originOf({ statement, predicate, object }: SaidOn, bindings: Bindings): Origin | undefined {
+  const [subject, value] = [termOf(statement, bindings), termOf(object, bindings)];
+  return subject?.kind !== "iri" || value === undefined ? undefined : { subject, relation: predicate.value, object: value };
 }
 
 function termOf(term: QueryTerm, bindings: Bindings): Iri | Literal | undefined {

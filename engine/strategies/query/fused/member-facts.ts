@@ -96,7 +96,7 @@ async function fusedRows(rows: readonly Row[], known: ReadonlyMap<string, string
   const found = await graph.fusedEntities(member, [...entities], context);
   const node = <Node extends HopNode>(each: Node): Node => (each.kind === "iri" ? { ...each, value: known.get(each.value) ?? found.get(each.value) ?? names.fused(each.value) } : each);
   const fusedHop = (hop: Hop): Hop =>
-    hop.kind === "quote" ? hop : { ...hop, from: node(hop.from), to: node(hop.to), relation: names.fused(hop.relation), origin: { graph: member.id, ...endsOf(hop), relation: hop.relation } };
+    hop.kind === "quote" ? hop : { ...hop, from: node(hop.from), to: node(hop.to), relation: names.fused(hop.relation), origin: { ...(hop.origin ?? { ...endsOf(hop), relation: hop.relation }), graph: member.id } };
   return rows.map(({ value, hops }) => ({ value: node(value), hops: hops.map(fusedHop) }));
 }
 

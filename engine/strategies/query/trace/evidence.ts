@@ -25,7 +25,7 @@ function tripleEvidence(hop: TripleHop, { graphs, retrievedAt, names }: TraceSou
   const said = hop.origin ?? { subject, relation: hop.relation, object };
   if (said.subject.kind !== "iri") throw new TypeError("A triple's subject is not a literal.");
   const triple: Triple = { subject: said.subject, predicate: iri(said.relation), object: said.object };
-  const graph = hop.origin === undefined ? graphs[0] : graphs.find(({ id }) => id === hop.origin?.graph);
+  const graph = hop.origin?.graph === undefined ? graphs[0] : graphs.find(({ id }) => id === hop.origin?.graph);
   if (graph === undefined) throw new TypeError(`A hop is from the graph "${hop.origin?.graph ?? ""}", which is not one of those asked.`);
   const interval = latest(hop.validity);
   return {
