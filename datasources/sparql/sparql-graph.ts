@@ -140,6 +140,7 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
       const found = await context.upstream({ source: id, kind: "SPARQL" }, (signal) => guarded(signal, () => select(query, signal)));
       return withFullValues(found, query, context);
     },
+    asRun: (query) => withPaths(query, profile.mediators),
     check: (context) => checkEndpoint(settings, (query): Promise<Reply> => context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)), context),
     async warmUp(context) {
       await catalogue(context);

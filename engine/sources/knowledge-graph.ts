@@ -33,6 +33,8 @@ export interface KnowledgeGraph extends Knowledge, Partial<Checkable> {
    * @throws Failure `SOURCE_UNAVAILABLE` when the source fails or the query takes too long.
    */
   select(query: string, context: UpstreamContext): Promise<SelectResult>;
+  /** A query as the source itself runs it, for a graph some of whose relations stand for several triples; else as it is. */
+  asRun?(query: string): string;
 }
 
 /** The predicates by which a graph says what every graph says, as full IRIs, preferred ones first. */

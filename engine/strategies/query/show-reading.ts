@@ -56,7 +56,10 @@ async function showOutcome(outcome: Outcome, reading: RankedReading, catalogue: 
     { criterion: "LINKING", value: linking, min: 0, max: 1 },
   ];
   const names = namesFrom(descriptions, catalogue);
-  return showAnswer({ form, tables: execution.tables, decision, scores }, { graphs: membersOf(graph), retrievedAt: execution.retrievedAt, names });
+  const shown = showAnswer({ form, tables: execution.tables, decision, scores }, { graphs: membersOf(graph), retrievedAt: execution.retrievedAt, names });
+  const asRun = <Shown extends { readonly sparql?: string | undefined }>(each: Shown): Shown =>
+    each.sparql === undefined ? each : { ...each, sparql: membersOf(graph).reduce((query, member) => member.asRun?.(query) ?? query, each.sparql) };
+  return { ...asRun(shown), paths: shown.paths.map(asRun) };
 }
 
 async function describe({ graph, decision }: Outcome, context: StageContext): Promise<ReadonlyMap<string, EntityDescription>> {
