@@ -70,7 +70,7 @@ async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise
       file: flags.run === undefined ? undefined : resolve(workingDirectory, flags.run),
       folder: resolve(workingDirectory, FOLDER),
       whyql: whyqlVersion(),
-      made: { startedAt: new Date().toISOString(), node: process.version, commit: commitOfCode(), configuration: publicSettings(configuration) },
+      made: { startedAt: new Date().toISOString(), node: process.version, commit: commitOfCode(), ...(flags.parallel > 1 ? { parallel: flags.parallel } : {}), configuration: publicSettings(configuration) },
     };
     const runs = await makeRuns(await prepareRuns(plan, opening), opening, flags, command);
     if (markdown !== undefined) writeMarkdown(markdown, runs, flags);

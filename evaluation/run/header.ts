@@ -42,6 +42,8 @@ export interface RunCircumstances {
   readonly node: string;
   /** Commit of the code, with `+changes` where there are some; null outside a git repository. */
   readonly commit: string | null;
+  /** Questions asked at once, where it was more than one: each then takes longer. */
+  readonly parallel?: number;
   /** As configured, without secrets. */
   readonly configuration: Json;
 }

@@ -91,12 +91,12 @@ describe("evaluate", () => {
   test("keeps everything that the answers depend on, and no secrets, in the header", async () => {
     const folder = workingFolder();
     const environment = { WHYQL_SPARQL_ENDPOINT: "http://localhost:1/sparql?key=hush", WHYQL_WEB: "brave", WHYQL_WEB_KEY: "hush" };
-    await evaluate(folder, SET, { environment });
+    await evaluate(folder, [...SET, "--parallel", "2"], { environment });
     const [line = ""] = readFileSync(runFiles(folder)[0] ?? "", "utf8").split("\n");
     expect(line).not.toContain("hush");
     expect(JSON.parse(line)).toMatchObject({
       identity: { strategy: "QUERY", seed: 1, limit: null, reasoner: expect.stringMatching(/^builtin/), sources: [{ id: "graph", kind: "KG" }, { id: "documents", kind: "WIKI" }], whyql: { version: expect.any(String) } },
-      made: { node: process.version, configuration: { endpoints: [{ endpoint: "http://localhost:1/sparql" }], web: { provider: "brave" } } },
+      made: { node: process.version, parallel: 2, configuration: { endpoints: [{ endpoint: "http://localhost:1/sparql" }], web: { provider: "brave" } } },
     });
   });
 });
