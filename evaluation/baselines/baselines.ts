@@ -62,7 +62,6 @@ async function answerFrom({ ask, question, opened, context }: Work, kind: Docume
 function baseline(name: string, needs: readonly DocumentCollection["kind"][], compute: (work: Work) => Promise<readonly string[] | { readonly answers: readonly string[]; readonly share: number }>): Contender {
   return {
     name,
-    leaves: "NOTHING",
     lacks: ({ hasModel, documents }) => {
       if (!hasModel) return "it needs a language model: set WHYQL_MODEL, and OPENAI_BASE_URL and OPENAI_API_KEY where it is served";
       const missing = documents === undefined ? undefined : needs.find((kind) => !documents.some((collection) => collection.kind === kind));

@@ -5,7 +5,7 @@ import type { Question, QuestionOptions } from "../../engine/question/question.t
 import type { GoldQuestion } from "../question-set.ts";
 import type { Contender, OpenedKnowledge } from "./contender.ts";
 import { findings } from "./findings.ts";
-import type { QuestionRecord, RecordedCost } from "./record.ts";
+import type { QuestionRecord, RecordedAnswer, RecordedCost } from "./record.ts";
 import { recordedAnswer } from "./recorded-answer.ts";
 
 const SCOPE: Scope = { tenant: "evaluation" };
@@ -51,7 +51,8 @@ export async function askQuestion(gold: GoldQuestion, repetition: number, asking
       const result = await attendance.get(contender.result(question, opened, gold.choices));
       // What is looked at for measuring is no cost of the answer.
       const cost = meter.cost();
-      return record({ answer: { ...recordedAnswer(result), ...(await findings(contender, question, opened, attendance)) } }, cost);
+      const found = await findings(question, opened, attendance).catch(nothingFound);
+      return record({ answer: { ...recordedAnswer(result), ...found } }, cost);
     } finally {
       attendance.leave();
     }
@@ -65,6 +66,12 @@ export async function askQuestion(gold: GoldQuestion, repetition: number, asking
     // The same words may be asked again in a set: nothing is had from the first time.
     if (question !== undefined) await engine.forget(question, SCOPE);
   }
+}
+
+/** An answer that is there stays one when its deadline passes while it is looked at. */
+function nothingFound(error: unknown): Pick<RecordedAnswer, "links"> {
+  if (error instanceof Failure) return { links: [] };
+  throw error;
 }
 
 function recordedCost({ upstream, models, stagesComputed }: Cost): RecordedCost {

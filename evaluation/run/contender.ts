@@ -9,8 +9,6 @@ import type { StrategyName, StrategyResult } from "../../engine/trace/trace.ts";
 export interface Contender {
   /** As reports and command lines name it. */
   readonly name: string;
-  /** LINKS: it links the question's entities, which can be measured; TREE: it makes a logic tree besides. */
-  readonly leaves: "NOTHING" | "LINKS" | "TREE";
   /** What it would need and there is not, with the remedy: completes "… can not be run: ". Nothing when absent. */
   lacks?(there: Available): string | undefined;
   /** @param choices what the question chooses from, for those that are told */
@@ -36,7 +34,6 @@ export interface OpenedKnowledge {
 export function strategyContender(name: StrategyName): Contender {
   return {
     name,
-    leaves: name === "TREEQA" ? "TREE" : "LINKS",
     result: (question, { engine }) => engine.stages.result(question, name),
   };
 }

@@ -4,7 +4,7 @@ import { nodesOf, relationOf } from "../../engine/question/form/walk.ts";
 import type { Question } from "../../engine/question/question.ts";
 import type { TopicEntity } from "../../engine/question/topic-entities.ts";
 import type { LogicTree } from "../../engine/strategies/treeqa/tree.ts";
-import type { Contender, OpenedKnowledge } from "./contender.ts";
+import type { OpenedKnowledge } from "./contender.ts";
 import type { RecordedAnswer, RecordedLink } from "./record.ts";
 import { recordedEvidence } from "./recorded-evidence.ts";
 
@@ -13,13 +13,23 @@ const MOST_CANDIDATES = 10;
 
 type Findings = Pick<RecordedAnswer, "links" | "relationLinks" | "understood" | "retrieved" | "explored" | "treeUpdates">;
 
-/** What the answer was made from, for measuring its parts. These stages have run: nothing is asked for them. */
-export async function findings(contender: Contender, question: Question, { engine }: OpenedKnowledge, attendance: Attendance): Promise<Findings> {
-  if (contender.leaves === "NOTHING") return { links: [] };
-  const [links, analysis] = await Promise.all([attendance.get(engine.stages.topicEntities(question)), attendance.get(engine.stages.analysis(question))]);
-  const linked = { links: links.map(recordedLink), relationLinks: relationLinks(analysis), understood: analysis.readings.length > 0 };
-  if (contender.leaves === "LINKS") return linked;
-  return { ...linked, ...ofTree(await attendance.get(engine.stages.logicTree(question))) };
+/**
+ * What the answer was made from, for measuring its parts: stages that have run already, and nothing else. Another strategy
+ * is measured by the stages that it shares with these.
+ */
+export async function findings(question: Question, { engine: { stages } }: OpenedKnowledge, attendance: Attendance): Promise<Findings> {
+  const ran = new Set(attendance.investigation.record().flatMap(({ name, outcome }) => (outcome === "OK" || outcome === "PARTIAL" ? [name] : [])));
+  const isLinked = ran.has("mentions") || ran.has("topicEntities");
+  const [entities, analysis, tree] = await Promise.all([
+    isLinked ? attendance.get(stages.topicEntities(question)) : [],
+    ran.has("analysis") ? attendance.get(stages.analysis(question)) : undefined,
+    ran.has("treeqa.tree") ? attendance.get(stages.logicTree(question)) : undefined,
+  ]);
+  return { links: entities.map(recordedLink), ...(analysis === undefined ? {} : ofAnalysis(analysis)), ...(tree === undefined ? {} : ofTree(tree)) };
+}
+
+function ofAnalysis(analysis: QuestionAnalysis): Pick<Findings, "relationLinks" | "understood"> {
+  return { relationLinks: relationLinks(analysis), understood: analysis.readings.length > 0 };
 }
 
 function recordedLink({ mention, candidates }: TopicEntity): RecordedLink {
