@@ -17,7 +17,7 @@ import { UsageError } from "./ask-flags.ts";
 import type { Command } from "./command.ts";
 import { diffCommand } from "./evaluate-diff.ts";
 import { EVALUATE_USAGE, type EvaluateFlags, evaluateFlags } from "./evaluate-flags.ts";
-import { drawRuns, jsonRuns, writablePath, writeMarkdown } from "./evaluate-output.ts";
+import { drawRuns, jsonRuns, type ReportFiles, writablePath, writeReports } from "./evaluate-output.ts";
 import { publicSettings } from "./evaluate-settings.ts";
 import { openForEvaluation, type OpeningWish, setsToAsk } from "./evaluate-sources.ts";
 
@@ -59,7 +59,7 @@ async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise
   const { environment, workingDirectory, log, abort, open = openForEvaluation } = command;
   const configuration = readConfiguration({ workingDirectory, environment, file: flags.config });
   const takingPart = entrants(flags, BUILT_IN_STRATEGIES.map(({ name }) => name), BASELINES);
-  const markdown = flags.markdown === undefined ? undefined : writablePath(workingDirectory, flags.markdown);
+  const files: ReportFiles = { report: writablePath(workingDirectory, flags.report), markdown: writablePath(workingDirectory, flags.markdown) };
   const sets = setsToAsk(await setsOf(flags, command), flags.sources, configuration);
   const opening = await open({ configuration, sources: flags.sources, cassette: flags.cassette, log, signal: abort });
   try {
@@ -73,7 +73,7 @@ async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise
       made: { startedAt: new Date().toISOString(), node: process.version, commit: commitOfCode(), ...(flags.parallel > 1 ? { parallel: flags.parallel } : {}), configuration: publicSettings(configuration) },
     };
     const runs = await makeRuns(await prepareRuns(plan, opening), opening, flags, command);
-    if (markdown !== undefined) writeMarkdown(markdown, runs, flags);
+    writeReports(files, runs);
     return tell(runs, flags, command);
   } finally {
     await opening.close();

@@ -23,6 +23,7 @@ export interface EvaluateFlags {
   /** What questions are asked of; undefined for what the set brings, and otherwise what is configured. */
   readonly sources: SourcesWish | undefined;
   readonly json: boolean;
+  readonly report: string | undefined;
   readonly markdown: string | undefined;
   readonly run: string | undefined;
   readonly fresh: boolean;
@@ -51,6 +52,7 @@ Asks a published set of questions, and measures the answers.
   --sources <which>   ask what the set brings (set), what is configured (configured), or both;
                       what the set brings, if it brings something
   --json              print one JSON object, as the last line
+  --report <file>     write one page of HTML: tables, plots, and every wrong answer with its reasons
   --markdown <file>   write the tables as Markdown
   --run <file>        keep the answers in this file, and continue it; a file below evaluation-runs/
   --fresh             ask everything anew
@@ -87,6 +89,7 @@ export function evaluateFlags(args: readonly string[]): EvaluateFlags | "help" {
     deadlineMs: 1_000 * whole("--deadline", values.deadline, 1),
     sources: sourcesFrom(values.sources),
     json: values.json,
+    report: values.report,
     markdown: values.markdown,
     run: values.run,
     fresh: values.fresh,
@@ -104,7 +107,7 @@ function parsed(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ format: text, data: text, set: text, strategy: text, ablate: text, limit: text, sources: text, markdown: text },
+        ...{ format: text, data: text, set: text, strategy: text, ablate: text, limit: text, sources: text, report: text, markdown: text },
         ...{ run: text, config: text, record: text, replay: text },
         ...{ compare: flag, json: flag, fresh: flag, "retry-failed": flag, help: { ...flag, short: "h" } },
         seed: { ...text, default: "1" },

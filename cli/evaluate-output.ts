@@ -2,8 +2,12 @@ import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path";
 import { pairings, pairingTable, publishedBeside, publishedTable } from "../evaluation/compare/comparison.ts";
 import { runTable } from "../evaluation/compare/run-table.ts";
-import { markdownTable, type Table, textTable } from "../evaluation/compare/table.ts";
+import { type Table, textTable } from "../evaluation/compare/table.ts";
+import { scoredRun } from "../evaluation/report/scored-run.ts";
+import { writeMarkdown } from "../evaluation/report/write-markdown.ts";
+import { writeReport } from "../evaluation/report/write-report.ts";
 import type { MadeRun } from "../evaluation/run/make-run.ts";
+import { readRun } from "../evaluation/run/read-run.ts";
 import { reasonOf, RunError } from "../evaluation/run/run-error.ts";
 import { runLine } from "../evaluation/statistics/run-line.ts";
 import type { EvaluateFlags } from "./evaluate-flags.ts";
@@ -24,18 +28,31 @@ export function jsonRuns(runs: readonly MadeRun[], { compare, ablate }: Shown): 
   return `${JSON.stringify({ runs: lines, ...beside })}\n`;
 }
 
-export function writeMarkdown(path: string, runs: readonly MadeRun[], shown: Shown): void {
-  const about = runs.map(({ title, path: file, header: { identity, made } }) =>
-    [`- ${title}: ${file}`, `seed ${identity.seed}`, `reasoner ${identity.reasoner}`, `whyql ${identity.whyql.version} (${made.commit ?? identity.whyql.code})`, `Node ${made.node}`, `begun ${made.startedAt}`].join(", "),
-  );
-  writing(path, () => writeFileSync(path, `# Evaluation\n\n${about.join("\n")}\n\n${tables(runs, shown).map(markdownTable).join("\n")}`));
+/** Files that tell of runs, by what they hold; each undefined where it is not wanted. */
+export interface ReportFiles {
+  /** One page of HTML. */
+  readonly report: string | undefined;
+  readonly markdown: string | undefined;
 }
 
 /**
- * The path where something will be written when all is done. It is tried now.
+ * Writes what is told of runs at length. Nothing is written where no question has been asked.
+ * @throws RunError when a file can not be written; the runs stay
+ */
+export function writeReports({ report, markdown }: ReportFiles, runs: readonly MadeRun[]): void {
+  const answered = runs.filter(({ records }) => records.length > 0);
+  if ((report === undefined && markdown === undefined) || answered.length === 0) return;
+  const scored = answered.map(({ path }) => scoredRun(readRun(path)));
+  if (report !== undefined) writing(report, () => writeFileSync(report, writeReport(scored)));
+  if (markdown !== undefined) writing(markdown, () => writeFileSync(markdown, writeMarkdown(scored)));
+}
+
+/**
+ * The path where something will be written when all is done, if it is wanted. It is tried now.
  * @throws RunError when it can not be written
  */
-export function writablePath(workingDirectory: string, name: string): string {
+export function writablePath(workingDirectory: string, name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
   const path = resolve(workingDirectory, name);
   const isNew = !existsSync(path);
   writing(path, () => closeSync(openSync(path, "a")));

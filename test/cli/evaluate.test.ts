@@ -73,11 +73,15 @@ describe("evaluate", () => {
 
   test("compares strategies question by question, and with the papers, with --compare", async () => {
     const folder = workingFolder();
-    const { out } = await evaluate(folder, [...SET, "--compare", "--markdown", "tables.md"]);
+    const { out } = await evaluate(folder, [...SET, "--compare"]);
     expect(out).toMatch(/Differences[^]*QUERY +TREEQA +80\.0 % +80\.0 % +0\.0/);
-    const markdown = readFileSync(join(folder, "tables.md"), "utf8");
-    expect(markdown).toContain("| set | strategy | n | Hits@1 |");
-    expect(markdown).toMatch(/seed 1, reasoner builtin-\d+, whyql /);
+  });
+
+  test("writes its report as a page, and as Markdown", async () => {
+    const folder = workingFolder();
+    expect(await evaluate(folder, [...SET, "--strategy", "all", "--report", "out.html", "--markdown", "out.md"])).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(join(folder, "out.html"), "utf8")).toMatch(/^<!doctype html>[^]*Who is the author of Arden\?/i);
+    expect(readFileSync(join(folder, "out.md"), "utf8")).toMatch(/^# [^]*\| TREEQA \|/);
   });
 
   test("leaves parts out with --ablate", async () => {
@@ -155,6 +159,7 @@ describe("evaluate refuses", () => {
     ["one file for several runs", [...SET, "--strategy", "all", "--run", "x.jsonl"], /--run names one file, and there are 2 runs/],
     ["a set that there is not", [...SET, "--set", "other"], /No set of the folder has "other" in its name/],
     ["a report that can not be written", [...SET, "--markdown", "nowhere/x.md"], /x\.md" can not be written/],
+    ["a page that can not be written", [...SET, "--report", "set"], /set" can not be written: it is a folder/],
     ["to record where nothing is called", [...SET, "--record", "c.jsonl"], /nothing to record/],
     ["two cassettes", [...SET, "--record", "c", "--replay", "d"], /both --record and --replay/],
   ])("%s", async (_name, args, message) => {
