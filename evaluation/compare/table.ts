@@ -22,6 +22,14 @@ export function textTable({ title, columns, rows, notes }: Table): string {
   return `${[...lines, ...(notes.length === 0 ? [] : ["", ...notes])].join("\n")}\n`;
 }
 
+/** GitHub-flavoured Markdown. */
+export function markdownTable({ title, columns, rows, notes }: Table): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll(/\s*\n\s*/g, " ")).join(" | ")} |`;
+  const rule = `| ${columns.map(({ numeric }) => (numeric ? "--:" : ":--")).join(" | ")} |`;
+  const lines = [`## ${title}`, "", line(columns.map(({ name }) => name)), rule, ...rows.map(line)];
+  return `${[...lines, ...notes.flatMap((note) => ["", note])].join("\n")}\n`;
+}
+
 /** `71.3 %`; a dash where there is nothing. */
 export function percent(share: number | null | undefined): string {
   return share == null ? "–" : `${(100 * share).toFixed(1)} %`;
