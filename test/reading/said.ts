@@ -85,12 +85,14 @@ export const CIRCUMSTANCES: readonly Said[] = [
   said("Vostok 1 landed in the Saratov region on 12 April 1961.", "Vostok 1", "land In", "region", "Saratov"),
   said("The Mary Rose was built by Harmon & Co. in Portsmouth, and raised in 1982.", "Mary Rose", "was built Where", "place", "Portsmouth"),
   said("The Mary Rose was built in Portsmouth, and raised in 1982.", "Mary Rose", "was raised In", "year", "1982"),
+  said("Maud Gonne was born in Tongham and taught in Dublin.", "Maud Gonne", "was born Where", "place", "Tongham"),
   said("Eric Liddell ran the 400 metres in 47.6 seconds.", "Eric Liddell", "run in the 400 metres", "time", "47.6 seconds"),
 ];
 
 export const GOING_ON: readonly Said[] = [
   about("Ponte Vecchio", said("The Ponte Vecchio is a bridge in Florence. The bridge was rebuilt by Taddeo Gaddi.", "Ponte Vecchio", "rebuilt", "person", "Taddeo Gaddi")),
   about("Ponte Vecchio", said("The Ponte Vecchio crosses the Arno. It was rebuilt by Taddeo Gaddi in 1345.", "Ponte Vecchio", "rebuilt", "person", "Taddeo Gaddi")),
+  about("Maud Gonne", said("Maud Gonne was an actress. She was born in Tongham.", "Maud Gonne", "was born Where", "place", "Tongham")),
   about("Nikola Tesla", said("Nikola Tesla was an inventor. Tesla married nobody. He worked for Thomas Edison in New York.", "Nikola Tesla", "work For", "person", "Thomas Edison")),
   about("Solaris (novel)", said("Solaris is a novel. Its first translator was Irmtraud Zimmermann-Göllheim.", "Solaris", "first translator of", "first translator", "Irmtraud Zimmermann-Göllheim")),
   about("Ivor Novello", said("Ivor Novello was a composer. His teacher was Herbert Brewer.", "Ivor Novello", "teacher of", "teacher", "Herbert Brewer")),

@@ -4,7 +4,7 @@ import type { Condition, Form, RelationPhrase, TimeExpression, Value } from "../
 export function showForm(form: Form): string {
   switch (form.kind) {
     case "mention":
-      return form.candidates[0]?.label ?? "?";
+      return form.candidates[0]?.label ?? `"${form.text}"`;
     case "value":
       return showValue(form.value);
     case "instances":

@@ -48,6 +48,12 @@ export class Grammar {
     );
   }
 
+  /** Does a name that the graph knows cover all of these words? */
+  isKnown(from: number, to: number): boolean {
+    const [start, end] = [this.words[from]?.start ?? 0, this.words[to - 1]?.end ?? 0];
+    return [...this.#mentions.values()].some((mention) => mention.start <= start && mention.end >= end && mention.candidates[0]?.match !== "FUZZY");
+  }
+
   /** The classes of what is named by exactly these words. */
   typesOfMention(from: number, to: number): readonly string[] {
     return this.#mentionAt(from, to)?.candidates.flatMap(({ types }) => types) ?? [];

@@ -3,7 +3,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 
 /** Irregular verbs: base, past, participle (where it differs). */
 const IRREGULAR = `
-  arise arose arisen|bear bore borne|beat beat beaten|become became|begin began begun|bend bent|bind bound|bite bit bitten|blow blew blown|break broke broken
+  arise arose arisen|bear bore borne born|beat beat beaten|become became|begin began begun|bend bent|bind bound|bite bit bitten|blow blew blown|break broke broken
   bring brought|build built|burn burnt|buy bought|catch caught|choose chose chosen|come came|creep crept|cut cut|deal dealt|dig dug|do did done|draw drew drawn
   dream dreamt|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed|feel felt|fight fought|find found|flee fled|fly flew flown|forbid forbade forbidden
   forget forgot forgotten|forgive forgave forgiven|freeze froze frozen|get got gotten|give gave given|go went gone|grow grew grown|hang hung|hear heard|hide hid hidden

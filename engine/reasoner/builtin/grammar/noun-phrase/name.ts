@@ -2,11 +2,12 @@ import { phraseText } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, parse } from "../parse.ts";
 import { dateOrNumber } from "../value.ts";
+import { unknownName } from "./unknown-name.ts";
 import type { Nominals } from "./noun-phrase.ts";
 
-/** An entity, a date or a number. */
+/** An entity, known to the graph or not; a date or a number. */
 export function named(grammar: Grammar, from: number, to: number): Nominals {
-  const mention = grammar.mention(from, to);
+  const mention = grammar.mention(from, to) ?? unknownName(grammar, from, to);
   const value = dateOrNumber(grammar.words.slice(from, to));
   return [
     ...(mention === undefined ? [] : [parse<Nominal>({ set: mention.value }, mention.cost)]),
