@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ownProfile } from "./profile.ts";
-import { count, iri, seconds, sourceId, text, title, url } from "./values.ts";
+import { count, iri, seconds, sourceId, text, title, url, timeout } from "./values.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 const names = vocabulary
@@ -28,7 +28,7 @@ const endpoint = {
   headers: z.record(text, z.string()).optional().describe("Headers sent with every request. They are never shown."),
   user: text.optional().describe("User name of basic authentication."),
   password: text.optional().describe("Password of basic authentication. It is never shown. Overridden by WHYQL_SPARQL_PASSWORD."),
-  timeoutMs: count.optional().describe("Milliseconds for one query, further attempts included. Default 60000."),
+  timeoutMs: timeout.optional().describe("Milliseconds for one query, further attempts included. Default 60000."),
   rowCap: count.optional().describe("Rows after which a result is cut off. Default the profile's."),
   valuesPerQuery: count.optional().describe("Terms that one query may list. Default the profile's."),
   mirrorBound: z.int().min(0).optional().describe("A graph of at most so many triples is read once and known as well as a file; 0 for never. Default the profile's."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PROMPTS } from "../../../engine/reasoner/llm/prompts/prompts.ts";
-import { count, secret, text, url } from "./values.ts";
+import { count, secret, text, url, timeout } from "./values.ts";
 
 const TASKS: readonly string[] = PROMPTS.map((prompt) => prompt.task.name);
 
@@ -9,7 +9,7 @@ const price = z.number().min(0);
 const task = {
   temperature: z.number().min(0).max(2).nullable().optional().describe("0 to 2; null does not send it, for models that refuse it. Default 0."),
   maxTokens: count.optional().describe("Tokens of a reply at most, thoughts included. Default 4096."),
-  timeoutMs: count.optional().describe("Milliseconds for one request, further attempts included. Default 60000."),
+  timeoutMs: timeout.optional().describe("Milliseconds for one request, further attempts included. Default 60000."),
   seed: z.int().optional().describe("Asks the server for equal replies to equal requests, where it can give them."),
   prices: z
     .strictObject({ input: price.describe("Money per million tokens read."), output: price.describe("Money per million tokens written.") })

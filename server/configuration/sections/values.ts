@@ -6,6 +6,8 @@ export const iri = z.string().regex(/^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i, "mu
 export const iris = z.array(iri).min(1);
 export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "must be 1 to 40 small letters, digits and hyphens");
 export const count = z.int().min(1);
+/** Milliseconds of a request. */
+export const timeout = count.max(300_000, "must be at most 300000: Node.js waits no longer for a reply to begin");
 export const text = z.string().min(1);
 export const url = z.string().regex(/^https?:\/\/[^\s@]+$/i, "must be an address that begins with http:// or https://, without user name");
 /** Sent in a header: what is read from a file often ends in a line break, which no header may hold. */
