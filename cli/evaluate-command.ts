@@ -59,7 +59,7 @@ async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise
   const { environment, workingDirectory, log, abort, open = openForEvaluation } = command;
   const configuration = readConfiguration({ workingDirectory, environment, file: flags.config });
   const takingPart = entrants(flags, BUILT_IN_STRATEGIES.map(({ name }) => name), BASELINES);
-  const files: ReportFiles = { report: writablePath(workingDirectory, flags.report), markdown: writablePath(workingDirectory, flags.markdown) };
+  const files: ReportFiles = { report: writablePath(workingDirectory, flags.report), markdown: writablePath(workingDirectory, flags.markdown), keep: flags.keep === undefined ? undefined : resolve(workingDirectory, flags.keep) };
   const sets = setsToAsk(await setsOf(flags, command), flags.sources, configuration);
   const opening = await open({ configuration, sources: flags.sources, cassette: flags.cassette, log, signal: abort });
   try {

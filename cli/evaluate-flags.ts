@@ -25,6 +25,8 @@ export interface EvaluateFlags {
   readonly json: boolean;
   readonly report: string | undefined;
   readonly markdown: string | undefined;
+  /** A folder of summaries, which the page on accuracy is made of. */
+  readonly keep: string | undefined;
   readonly run: string | undefined;
   readonly fresh: boolean;
   readonly retryFailed: boolean;
@@ -54,6 +56,7 @@ Asks a published set of questions, and measures the answers.
   --json              print one JSON object, as the last line
   --report <file>     write one page of HTML: tables, plots, and every wrong answer with its reasons
   --markdown <file>   write the tables as Markdown
+  --keep <folder>     keep the figures of each run, without its questions and answers, as docs/accuracy does
   --run <file>        keep the answers in this file, and continue it; a file below evaluation-runs/
   --fresh             ask everything anew
   --retry-failed      ask those again that failed before
@@ -91,6 +94,7 @@ export function evaluateFlags(args: readonly string[]): EvaluateFlags | "help" {
     json: values.json,
     report: values.report,
     markdown: values.markdown,
+    keep: values.keep,
     run: values.run,
     fresh: values.fresh,
     retryFailed: values["retry-failed"],
@@ -107,7 +111,7 @@ function parsed(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ format: text, data: text, set: text, strategy: text, ablate: text, limit: text, sources: text, report: text, markdown: text },
+        ...{ format: text, data: text, set: text, strategy: text, ablate: text, limit: text, sources: text, report: text, markdown: text, keep: text },
         ...{ run: text, config: text, record: text, replay: text },
         ...{ compare: flag, json: flag, fresh: flag, "retry-failed": flag, help: { ...flag, short: "h" } },
         seed: { ...text, default: "1" },

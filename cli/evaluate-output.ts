@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pairings, pairingTable, publishedBeside, publishedTable } from "../evaluation/compare/comparison.ts";
 import { runTable } from "../evaluation/compare/run-table.ts";
 import { type Table, textTable } from "../evaluation/compare/table.ts";
+import { keepRun } from "../evaluation/report/accuracy/record-files.ts";
 import { scoredRun } from "../evaluation/report/scored-run.ts";
 import { writeMarkdown } from "../evaluation/report/write-markdown.ts";
 import { writeReport } from "../evaluation/report/write-report.ts";
@@ -33,18 +34,23 @@ export interface ReportFiles {
   /** One page of HTML. */
   readonly report: string | undefined;
   readonly markdown: string | undefined;
+  /** The folder in which figures are kept. */
+  readonly keep: string | undefined;
 }
 
 /**
  * Writes what is told of runs at length. Nothing is written where no question has been asked.
  * @throws RunError when a file can not be written; the runs stay
  */
-export function writeReports({ report, markdown }: ReportFiles, runs: readonly MadeRun[]): void {
+export function writeReports({ report, markdown, keep }: ReportFiles, runs: readonly MadeRun[]): void {
   const answered = runs.filter(({ records }) => records.length > 0);
-  if ((report === undefined && markdown === undefined) || answered.length === 0) return;
-  const scored = answered.map(({ path }) => scoredRun(readRun(path)));
-  if (report !== undefined) writing(report, () => writeFileSync(report, writeReport(scored)));
-  if (markdown !== undefined) writing(markdown, () => writeFileSync(markdown, writeMarkdown(scored)));
+  if ((report ?? markdown ?? keep) === undefined || answered.length === 0) return;
+  const scored = answered.map(({ path, complete }) => ({ complete, run: scoredRun(readRun(path)) }));
+  // A part of a run is no measurement; the same command makes the rest.
+  if (keep !== undefined) for (const { run, complete } of scored) if (complete) keepRun(keep, run);
+  const all = scored.map(({ run }) => run);
+  if (report !== undefined) writing(report, () => writeFileSync(report, writeReport(all)));
+  if (markdown !== undefined) writing(markdown, () => writeFileSync(markdown, writeMarkdown(all)));
 }
 
 /**

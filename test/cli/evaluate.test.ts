@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { evaluate, json, recordIds, runFiles, SET, workingFolder } from "./evaluate-fixtures.ts";
@@ -82,6 +82,14 @@ describe("evaluate", () => {
     expect(await evaluate(folder, [...SET, "--strategy", "all", "--report", "out.html", "--markdown", "out.md"])).toMatchObject({ exitCode: 0 });
     expect(readFileSync(join(folder, "out.html"), "utf8")).toMatch(/^<!doctype html>[^]*Who is the author of Arden\?/i);
     expect(readFileSync(join(folder, "out.md"), "utf8")).toMatch(/^# [^]*\| TREEQA \|/);
+  });
+
+  test("keeps the figures of whole runs with --keep, and nothing of what was asked", async () => {
+    const folder = workingFolder();
+    await evaluate(folder, [...SET, "--strategy", "all", "--keep", "figures"]);
+    const kept = readdirSync(join(folder, "figures")).map((name) => readFileSync(join(folder, "figures", name), "utf8"));
+    expect(kept.map((text) => [JSON.parse(text).identity.strategy, JSON.parse(text).summary.n])).toEqual([["QUERY", 5], ["TREEQA", 5]]);
+    for (const text of kept) expect(text).not.toMatch(/Arden/);
   });
 
   test("leaves parts out with --ablate", async () => {
