@@ -1,6 +1,7 @@
 import type { LinkCandidate, SetForm } from "../../../question/form/logical-form.ts";
 import type { Catalogue, Mention } from "../../../sources/knowledge-graph.ts";
 import { MARKS } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { nominals } from "./noun-phrase/noun-phrase.ts";
 import { cheapest, costOf, parse, type Nominal, type Parse, type Predicate } from "./parse.ts";
@@ -9,6 +10,8 @@ import { predicates } from "./verb-phrase/verb-phrase.ts";
 
 /** Readings kept for each span of words: enough for real ambiguity, few enough for long questions. */
 const BEAM = 7;
+
+const RELATIVES = wordSet("whose that which who where");
 
 /** A name that is left unsaid changes what is asked: hardly any reading may do so. */
 const NAME_LOST_COST = 2.2;
@@ -61,7 +64,9 @@ export class Grammar {
 
   /** What it costs to take a common noun ("actor") for the name of one thing. */
   commonNounCost(from: number, to: number): number {
-    return this.isLowerCase(from, to) && to - from === 1 ? 0.6 : 0;
+    if (!this.isLowerCase(from, to) || to - from > 1) return 0;
+    // "the films whose director …": a clause tells of some things of a kind, not of one called so.
+    return RELATIVES.has(this.words[to]?.lower ?? "") ? 1.4 : 0.6;
   }
 
   /** What it costs to read these words as anything but the names that stand in them. */

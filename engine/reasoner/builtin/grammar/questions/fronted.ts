@@ -4,6 +4,7 @@ import type { Word } from "../../language/words.ts";
 import { embedded } from "./embedded.ts";
 import { withoutGenericSubject } from "./generic-subject.ts";
 import { putInFront } from "./put-in-front.ts";
+import { verbBehindClause } from "./verb-behind-clause.ts";
 
 /** An order of the words in which to read them, and what it costs to have changed it. */
 export interface WordOrder {
@@ -22,6 +23,7 @@ export function fronted(words: readonly Word[]): readonly WordOrder[] {
     ...embedded(words),
     ...withoutGenericSubject(words),
     ...putInFront(words),
+    ...verbBehindClause(words),
   ];
   const first = words[0]?.lower ?? "";
   const opens = PREPOSITIONS.has(first) || first === "when" || first === "while";

@@ -83,7 +83,17 @@ function twoObjects(
 export function said(grammar: Grammar, object: Parse<SetForm>, words: readonly Word[], cost: number): Predicates {
   if (object.value.kind === "value") return [];
   const linked = follow(grammar, object, { words, role: "AFTER" });
-  return linked === undefined ? [] : [among(linked.value, linked.cost + cost)];
+  if (linked === undefined) return [];
+  // "wrote the screenplay for E": the verb says once more what the noun says.
+  return isSaidTwice(linked.value, object.value, grammar) ? [among(object.value, object.cost + cost + 0.05)] : [among(linked.value, linked.cost + cost)];
+}
+
+/** Is one relation walked twice, whose ends are of different sorts, so that nothing can be reached by it? */
+function isSaidTwice(said: SetForm, object: SetForm, grammar: Grammar): boolean {
+  if (said.kind !== "follow" || object.kind !== "follow") return false;
+  const [outer, inner] = [said.relation.candidates[0], object.relation.candidates[0]];
+  if (outer === undefined || outer.iri !== inner?.iri || outer.direction !== inner.direction) return false;
+  return grammar.catalogue.relations.some(({ iri, homogeneous }) => iri === outer.iri && !homogeneous);
 }
 
 /** "are Germanic": those that are said to be of the kind that an adjective names. */
