@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { quoted } from "../../engine/failure.ts";
 import { differences, type RunHeader } from "./header.ts";
 import type { GoldQuestion } from "../question-set.ts";
+import { claim } from "./claim.ts";
 import { readRun, type StoredGold, type StoredRecord } from "./read-run.ts";
 import type { QuestionRecord } from "./record.ts";
 import { reasonOf, RunError } from "./run-error.ts";
@@ -16,24 +17,35 @@ export class RunFile {
   /** Did the file end in the middle of a line, which was dropped? */
   readonly mended: boolean;
   readonly #descriptor: number;
+  readonly #release: () => void;
   #length: number;
 
-  private constructor(path: string, header: RunHeader, found: readonly StoredRecord[], descriptor: number, length: number, mended: boolean) {
+  private constructor(path: string, header: RunHeader, found: readonly StoredRecord[], descriptor: number, length: number, mended: boolean, release: () => void) {
     this.path = path;
     this.header = header;
     this.found = found;
     this.mended = mended;
     this.#descriptor = descriptor;
     this.#length = length;
+    this.#release = release;
   }
 
   /**
    * Opens the file of a run: a new one, or one that is there and of the same identity, which is continued.
    * @param fresh overwrite what is there
-   * @throws RunError when it can not be written, or holds something else
+   * @throws RunError when it can not be written, holds something else, or is being written by another process
    */
   static open(path: string, header: RunHeader, fresh: boolean): RunFile {
-    if (fresh || !existsSync(path)) return RunFile.#create(path, header);
+    const release = writing(path, () => claim(path));
+    try {
+      return fresh || !existsSync(path) ? RunFile.#create(path, header, release) : RunFile.#continue(path, header, release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  static #continue(path: string, header: RunHeader, release: () => void): RunFile {
     const stored = readRun(path);
     const unlike = differences(stored.header.identity, header.identity);
     if (unlike.length > 0) {
@@ -41,16 +53,16 @@ export class RunFile {
     }
     const descriptor = writing(path, () => openSync(path, "r+"));
     if (stored.damagedEnd) writing(path, () => ftruncateSync(descriptor, stored.goodBytes));
-    return new RunFile(path, stored.header, stored.records, descriptor, stored.goodBytes, stored.damagedEnd);
+    return new RunFile(path, stored.header, stored.records, descriptor, stored.goodBytes, stored.damagedEnd, release);
   }
 
-  static #create(path: string, header: RunHeader): RunFile {
+  static #create(path: string, header: RunHeader, release: () => void): RunFile {
     const line = Buffer.from(`${JSON.stringify(header)}\n`);
     const descriptor = writing(path, () => {
       mkdirSync(dirname(path), { recursive: true });
       return openSync(path, "w");
     });
-    const file = new RunFile(path, header, [], descriptor, 0, false);
+    const file = new RunFile(path, header, [], descriptor, 0, false, release);
     file.#write(line);
     return file;
   }
@@ -63,6 +75,7 @@ export class RunFile {
 
   close(): void {
     closeSync(this.#descriptor);
+    this.#release();
   }
 
   #write(line: Buffer): void {
@@ -89,6 +102,7 @@ function writing<T>(path: string, act: () => T): T {
   try {
     return act();
   } catch (error) {
+    if (error instanceof RunError) throw error;
     throw new RunError(`The run ${quoted(path)} can not be written: ${reasonOf(error)}. Make room or name another file with --run; what is in it stays, and the same command continues it.`, { cause: error });
   }
 }

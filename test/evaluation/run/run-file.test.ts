@@ -1,5 +1,5 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readRun } from "../../../evaluation/run/read-run.ts";
 import { RunFile } from "../../../evaluation/run/run-file.ts";
@@ -31,6 +31,17 @@ describe("the file of a run", () => {
     const file = reopened(path, other);
     expect(file.found.map(({ id }) => id)).toEqual(["a", "b"]);
     expect(file.header).toEqual(headerOf());
+  });
+
+  test("is written by one process at a time; what one left that is no more is taken over", () => {
+    const path = written("a");
+    const file = RunFile.open(path, headerOf(), false);
+    expect(() => RunFile.open(path, headerOf(), false)).toThrow(new RegExp(`is being written by process ${process.pid}`, "u"));
+    expect(() => RunFile.open(path, headerOf(), true)).toThrow(/is being written/u);
+    file.close();
+    writeFileSync(`${path}.lock`, "999999999");
+    expect(reopened(path).found).toHaveLength(1);
+    expect(readdirSync(dirname(path))).toEqual(["run.jsonl"]);
   });
 
   test("takes the latest of two records of one question", () => {

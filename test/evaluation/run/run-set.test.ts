@@ -8,7 +8,14 @@ import { RESULT } from "../../fakes/fake-answer.ts";
 import { fakeEngine } from "../../fakes/fake-engine.ts";
 import { ask, gold, headerOf, ISLANDS, questionSet, temporaryFolder } from "./run-fixtures.ts";
 
-const newFile = (path = join(temporaryFolder(), "run.jsonl")) => RunFile.open(path, headerOf(), false);
+const open = new Map<string, RunFile>();
+/** As a later process opens it, when the one before has ended. */
+const newFile = (path = join(temporaryFolder(), "run.jsonl")) => {
+  open.get(path)?.close();
+  const file = RunFile.open(path, headerOf(), false);
+  open.set(path, file);
+  return file;
+};
 const results = (computed: readonly string[]) => computed.filter((name) => name === "query.result").length;
 
 describe("a run", () => {
