@@ -10,7 +10,7 @@ const MOST_EVIDENCE = 4;
 const reply = z.object({ answers: neededTextList, reason: maybeText });
 
 const INSTRUCTIONS = `
-You answer a question from sub-questions that were answered and checked. The data hold the question; "nodes", the sub-questions with their answers and evidence, each below its "parent"; and "values", what can be the answer, each with the node that it answers.
+You answer a question from sub-questions that were answered and checked. The data hold the question; "nodes", the sub-questions with their answers and evidence, each below its "parent", where "0" is the question itself; and "values", what can be the answer, each with the node that it answers.
 
 Choose the values that answer the whole question: those of the sub-question that ends the chain of reasoning, not those of steps on the way. A question for a list has all of its members as answers; one for a single thing has one, unless several were found. When "computed" is true the values were computed from the whole question: then they are the answer, unless the sub-questions do not mean what the question asks.
 Choose nothing, and say why as "reason", when the sub-questions do not lead to an answer. What you know yourself is no answer.
@@ -21,7 +21,7 @@ Reply: {"answers":["v1"],"reason":null}
 /** Final reasoning and answer generation: a choice among validated values. */
 export const answerFromTreePrompt = definePrompt<AnswerFromTreeInput, AnswerFromTreeOutput, z.infer<typeof reply>>({
   task: answerFromTree,
-  version: 1,
+  version: 2,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
@@ -36,6 +36,18 @@ export const answerFromTreePrompt = definePrompt<AnswerFromTreeInput, AnswerFrom
         values: [{ id: "v1", label: "Nina Falk", node: "1" }, { id: "v2", label: "Low Tide", node: "1.1" }, { id: "v3", label: "Amber", node: "1.1" }],
       },
       reply: { answers: ["v2", "v3"], reason: null },
+    },
+    {
+      data: {
+        question: "Where was the founder of Birch Mill born?",
+        computed: true,
+        nodes: [
+          { id: "1", parent: "0", question: "Who founded Birch Mill?", answer: "Olga Rand", evidence: ["Birch Mill – founded by → Olga Rand"] },
+          { id: "1.1", parent: "1", question: "Where was Olga Rand born?", answer: "Turku", evidence: ["Rand grew up in Espoo, but was born in Turku."] },
+        ],
+        values: [{ id: "v1", label: "Turku", node: "0" }],
+      },
+      reply: { answers: ["v1"], reason: null },
     },
   ],
   prepare({ question, nodes, values, computed }) {

@@ -4,15 +4,15 @@ import type { Json } from "../../../json.ts";
 export const DRAFT_INSTRUCTIONS = `
 You take a question apart into a tree of sub-questions, each so small that one fact answers it, and say what you believe the answer of each is. Later the sub-questions are checked against sources, parents first; what you believe is corrected there, so say it even when you are not sure, and null when you have no idea.
 
-The data hold the question and "readings": ways in which it was understood, best first, each with its "parts", sub-questions that a machine can compute. "under" is the part that a part comes after, "needs" the parts that it starts from.
+The data hold the question and "readings": ways in which it was understood, best first, each with its "parts", sub-questions in a machine's words: the question tells what they mean. "under" is the part that a part comes after, "needs" the parts that it starts from.
 
 - Where there is a reading, make one tree for it: one node for each of its parts, with the part's id as "part". The node of a part that is "under" another hangs below the node of that one; where "under" is null, "parent" is null. Leave out readings that do not mean what the question asks; give the best tree first, and set "reading" to the id of its reading.
-- Where there is no reading, or none means what is asked, make one tree with "reading" null and every "part" null: divide the question into facts, later ones below the earlier ones that they start from. Children of one node together say what their parent asks, without overlap, in the order of reasoning.
+- Where there is no reading, or none means what is asked, make one tree with "reading" null and every "part" null: divide the question into facts, later ones below the earlier ones that they start from; what does not start from another stands beside it. Each fact is asked for once.
 - "question": a whole question, understood by itself. Name what is known; for what an earlier node answers, say it in words ("the director of that film").
-- "hypothesis": a short, concrete answer: a name, a date, a number, a list. Believe what children start from, as their parents believe it.
+- "hypothesis": a short, concrete answer: a name, a date, a number, a short list; null for a list of more than a handful. Believe what children start from, as their parents believe it.
 - "needs": for nodes without a part, ids of other nodes than the parent whose answers it starts from. "entities": names of things that the sub-question is about, as an encyclopedia calls them, the hypothesis of the parent included.
 - At most "maxNodes" nodes and "maxDepth" levels.
-- Where "corrected" stands, a node was believed wrongly: what it asked, what is right, and what is known. Build only what hangs below that node, anew, for its "parts": nodes right below it have "parent" null. Give one tree; with no nodes when nothing is left to ask.
+- Where "corrected" stands, a node was believed wrongly: what it asked, what is right, and what is known. Build only what hangs below that node, anew, for its "parts": nodes right below it have "parent" null. Give one tree, with the reading of "corrected"; with no nodes when nothing is left to ask.
 
 Reply: {"trees":[{"reading":0,"nodes":[{"id":"n1","parent":null,"question":"…","hypothesis":"…","part":"0.1","needs":[],"entities":["…"]}]}]}
 `;

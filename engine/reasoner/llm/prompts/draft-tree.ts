@@ -24,7 +24,7 @@ type Reply = z.infer<typeof reply>;
 /** Logic tree generation, for a question or below a corrected node. */
 export const draftTreePrompt = definePrompt<DraftTreeInput, DraftTreeOutput, Reply>({
   task: draftTree,
-  version: 1,
+  version: 2,
   instructions: DRAFT_INSTRUCTIONS,
   reply,
   examples: DRAFT_EXAMPLES,

@@ -33,7 +33,7 @@ type Reply = z.infer<typeof reply>;
 /** Hypothesis validation for a whole level at once: verdicts whose references and quotes were checked against what was shown. */
 export const verifyNodesPrompt = definePrompt<VerifyNodesInput, VerifyNodesOutput, Reply>({
   task: verifyNodes,
-  version: 1,
+  version: 2,
   instructions: VERIFY_INSTRUCTIONS,
   reply,
   examples: VERIFY_EXAMPLES,
@@ -55,7 +55,7 @@ function shownNode({ id, question, hypothesis, known, computed, triples, chunks,
     ...(expects === null ? {} : { expects: cleanText(expects, 80) }),
     ...(computed === null ? {} : { computed: { answers: computed.answers.slice(0, MOST_ANSWERS).map((label) => cleanText(label, 120)), total: computed.total } }),
     triples: triples.map((triple) => ({ id: triple.id, text: cleanText(triple.text, 240) })),
-    chunks: nearest(chunks, `${question} ${hypothesis ?? ""} ${relation ?? ""}`, many).map((chunk) => ({ id: chunk.id, title: cleanText(`${chunk.title}, ${chunk.section}`, 160), about: cleanText(chunk.subject.label, 100), text: cleanText(chunk.text, MOST_OF_CHUNK) })),
+    chunks: nearest(chunks, `${question} ${hypothesis ?? ""} ${relation ?? ""}`, many).map((chunk) => ({ id: chunk.id, title: cleanText(`${chunk.title}, ${chunk.section}`, 160), foundFor: cleanText(chunk.subject.label, 100), text: cleanText(chunk.text, MOST_OF_CHUNK) })),
   };
 }
 

@@ -35,7 +35,7 @@ export interface Search {
 export function chunksStage({ query, about }: Search, { documents, embedder = lexicalEmbedder }: Texts, { chunkTokens, chunksPerPage }: TreeOptions): Stage<Retrieved> {
   return {
     name: "treeqa.chunks",
-    version: 3,
+    version: 4,
     inputs: { query, about, chunkTokens, chunksPerPage, documents: documents.map(versionOf), embedder: embedder.id },
     maxAgeMs: maxAgeOf(documents),
     async compute(context) {
@@ -64,7 +64,11 @@ function chunksOf(passage: Passage, collection: DocumentCollection, chunkTokens:
 function bestPerPage(chunks: readonly Chunk[], scores: readonly number[], perPage: number): readonly Chunk[] {
   const scored = chunks.map((chunk, index) => ({ chunk, score: scores[index] ?? 0 })).sort((a, b) => b.score - a.score);
   const taken = new Map<string, number>();
+  const said = new Set<string>();
   return scored.flatMap(({ chunk }) => {
+    // Collections hold the same text under several titles.
+    if (said.has(chunk.text)) return [];
+    said.add(chunk.text);
     const page = `${chunk.source} ${chunk.title}`;
     const count = taken.get(page) ?? 0;
     taken.set(page, count + 1);

@@ -114,4 +114,25 @@ const time: Example = {
   },
 };
 
-export const ANALYSIS_EXAMPLES: readonly Example[] = [chain, open, truth, time];
+/** Nothing of it is in the graph: all of it is looked up in texts. */
+const unlisted: Example = {
+  data: { question: "Which river runs through the town where the runner-up of the 1931 Tarn Regatta was born?", names: [], relations: [], classes: [] },
+  reply: {
+    readings: [
+      {
+        meaning: "the river through the birthplace of who came second in the Tarn Regatta of 1931",
+        confidence: 0.9,
+        steps: [
+          { id: "s1", op: "entity", words: "1931 Tarn Regatta", entities: [] },
+          { id: "s2", op: "follow", from: "s1", words: "runner-up of", relations: [], expects: "person" },
+          { id: "s3", op: "follow", from: "s2", words: "was born in", relations: [], expects: "town" },
+          { id: "s4", op: "follow", from: "s3", words: "has running through it", relations: [], expects: "river" },
+        ],
+        answer: "s4",
+      },
+    ],
+    reason: null,
+  },
+};
+
+export const ANALYSIS_EXAMPLES: readonly Example[] = [chain, open, truth, time, unlisted];

@@ -19,7 +19,7 @@ Only as the last step: {"op":"count","set":…} how many members; {"op":"exists"
 How to choose:
 - One fact of the question, one "follow". Chain them from what is named to what is asked for: the answer is never named in the steps.
 - Mind the direction: who is the subject of the relation in the question?
-- Where no relation of the data fits, leave "relations" empty and give "words" so that they can be looked up in texts about the members of "from": that is how what the graph does not hold is still answered. Never take a relation that means something else. Take ["any"] for words that name no relation ("of", "in").
+- Where no relation of the data fits, leave "relations" empty and give "words" so that they can be looked up in texts about the members of "from": that is how what the graph does not hold is still answered. Words that belong to the fact ("when he was made earl", "for the longest time") stay in "words". A superlative or a rank for which there is no relation is such a fact as well ("holds the record for the most races"), and no "top". Never take a relation that means something else. Take ["any"] for words that name no relation ("of", "in").
 - Where two relations fit, list both. Where the question can be understood in two ways, give two readings, three at most, the likelier first.
 - A class narrows ("which films" beside a relation that leads to films and books); leave it out where the relation says it already, and never use one for the kind of an answer that is a value.
 - "and" is for conditions that the same thing meets. "Is A longer than B?" is: "or" of both, "top" of that, "and" with A, "exists". "How many inhabitants has A?" follows a relation to a number; "how many films" is "count".
