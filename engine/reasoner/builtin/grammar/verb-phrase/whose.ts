@@ -1,5 +1,5 @@
 import type { SetForm } from "../../../../question/form/logical-form.ts";
-import { BE, isAuxiliary, MARKS } from "../../language/function-words.ts";
+import { BE, FILLERS, isAuxiliary, MARKS } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate } from "../parse.ts";
 import { follow } from "../relation/follow.ts";
@@ -13,6 +13,8 @@ export function whose(grammar: Grammar, from: number, to: number): Predicates {
   for (let at = from + 1; at < to - 1 && at - from <= 6; at += 1) {
     const words = grammar.words.slice(from, at);
     if (words.some((word) => isAuxiliary(word.lower) || MARKS.has(word.lower))) break;
+    // "whose actors also appear": said of the appearing.
+    if (FILLERS.has(words.at(-1)?.lower ?? "")) continue;
     const inner: Parse<SetForm>[] = [];
     const next = grammar.words[at]?.lower ?? "";
     if (BE.has(next)) inner.push(...grammar.sets(at + 1, to));
