@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { GoldFact, GoldQuestion, QuestionSet, SetDocument } from "../question-set.ts";
+import type { GoldFact, GoldQuestion, SetDocument } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { textAnswer } from "./gold/answers.ts";
-import { hasRecordFile, recordFiles, type RecordKind } from "./reading/record-files.ts";
-import { recordsOf } from "./reading/records.ts";
-import { setName } from "./reading/set-name.ts";
+import { hasRecordFile, type RecordKind } from "./reading/record-files.ts";
+import { setsOfRecords } from "./reading/sets-of-records.ts";
 
 const KIND: RecordKind = { keys: ["qas_id", "question", "paragraphs", "is_supp"] };
 
@@ -28,15 +27,7 @@ export const advhotpotqa: Format = {
   status: "tried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
-  async load(folder) {
-    const sets: QuestionSet[] = [];
-    for (const file of await recordFiles(folder, KIND)) {
-      const questions: GoldQuestion[] = [];
-      for await (const { record } of recordsOf(file, Question)) questions.push(goldQuestion(record));
-      sets.push({ name: setName("advhotpotqa", folder, file), format: "advhotpotqa", questions });
-    }
-    return sets;
-  },
+  load: (folder) => setsOfRecords(folder, { name: "advhotpotqa", kind: KIND, shape: Question, goldOf: goldQuestion }),
 };
 
 /** The words before the first mark or verb: what an encyclopedia's paragraph begins with is what it is about. */

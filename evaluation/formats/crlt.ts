@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { unexpected, type Place } from "../input-error.ts";
-import type { Fact, GoldFact, GoldQuestion, QuestionSet } from "../question-set.ts";
+import type { Fact, GoldFact, GoldQuestion } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { yesNo } from "./gold/answers.ts";
-import { hasRecordFile, recordFiles, type RecordKind } from "./reading/record-files.ts";
-import { recordsOf } from "./reading/records.ts";
-import { setName } from "./reading/set-name.ts";
+import { hasRecordFile, type RecordKind } from "./reading/record-files.ts";
+import { setsOfRecords } from "./reading/sets-of-records.ts";
 
 const KIND: RecordKind = { keys: ["question", "q_entity", "a_entity", "graph"] };
 
@@ -28,15 +27,7 @@ export const crlt: Format = {
   status: "tried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
-  async load(folder) {
-    const sets: QuestionSet[] = [];
-    for (const file of await recordFiles(folder, KIND)) {
-      const questions: GoldQuestion[] = [];
-      for await (const { record, place } of recordsOf(file, Question)) questions.push(goldQuestion(record, place));
-      sets.push({ name: setName("crlt", folder, file), format: "crlt", questions });
-    }
-    return sets;
-  },
+  load: (folder) => setsOfRecords(folder, { name: "crlt", kind: KIND, shape: Question, goldOf: goldQuestion }),
 };
 
 function goldQuestion(record: Record, place: Place): GoldQuestion {

@@ -1,12 +1,11 @@
 import { dirname } from "node:path";
 import { z } from "zod";
-import { unexpected } from "../input-error.ts";
-import type { GoldQuestion, QuestionSet, SetKnowledge } from "../question-set.ts";
+import { type Place, unexpected } from "../input-error.ts";
+import type { GoldQuestion, SetKnowledge } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { filesNamed } from "./reading/files.ts";
-import { hasRecordFile, recordFiles, type RecordKind } from "./reading/record-files.ts";
-import { recordsOf } from "./reading/records.ts";
-import { setName } from "./reading/set-name.ts";
+import { hasRecordFile, type RecordKind } from "./reading/record-files.ts";
+import { setsOfRecords } from "./reading/sets-of-records.ts";
 
 const KIND: RecordKind = { keys: ["question", "answer", "options"] };
 const TEXTBOOKS = /(?:^|\/)textbooks\/en\/[^/]+\.txt$/u;
@@ -28,20 +27,17 @@ export const medqa: Format = {
 
   async load(folder) {
     const [textbook] = await filesNamed(folder, TEXTBOOKS);
-    const knowledge: SetKnowledge | undefined = textbook === undefined ? undefined : { documentFiles: [dirname(textbook)] };
-    const sets: QuestionSet[] = [];
-    for (const file of await recordFiles(folder, KIND)) {
-      const questions: GoldQuestion[] = [];
-      for await (const { record, place } of recordsOf(file, Question)) {
-        const { question: text, answer, options, meta_info: kind } = record;
-        const letter = Object.keys(options).find((key) => options[key] === answer);
-        if (letter === undefined) throw unexpected(place, "an answer that is one of the options", answer);
-        const answers = [{ label: answer, aliases: [letter] }];
-        const id = String(questions.length + 1);
-        questions.push({ id, text, type: "CHOICE", answers, choices: Object.values(options), ...(kind === undefined ? {} : { kind }) });
-      }
-      sets.push({ name: setName("medqa", folder, file), format: "medqa", questions, ...(knowledge && { knowledge }) });
-    }
-    return sets;
+    const sets = await setsOfRecords(folder, { name: "medqa", kind: KIND, shape: Question, goldOf: goldQuestion });
+    if (textbook === undefined) return sets;
+    // One object for all of them, so that what they share is opened once.
+    const knowledge: SetKnowledge = { documentFiles: [dirname(textbook)] };
+    return sets.map((set) => ({ ...set, knowledge }));
   },
 };
+
+function goldQuestion({ question: text, answer, options, meta_info: kind }: z.infer<typeof Question>, place: Place, number: number): GoldQuestion {
+  const letter = Object.keys(options).find((key) => options[key] === answer);
+  if (letter === undefined) throw unexpected(place, "an answer that is one of the options", answer);
+  const answers = [{ label: answer, aliases: [letter] }];
+  return { id: String(number), text, type: "CHOICE", answers, choices: Object.values(options), ...(kind === undefined ? {} : { kind }) };
+}

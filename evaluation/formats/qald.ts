@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { unexpected, type Place } from "../input-error.ts";
-import type { AnswerType, GoldAnswer, GoldQuestion, QuestionSet } from "../question-set.ts";
+import type { AnswerType, GoldAnswer, GoldQuestion } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { goldAnswer, yesNo } from "./gold/answers.ts";
 import { queryTerms } from "./gold/sparql-terms.ts";
-import { hasRecordFile, recordFiles, type RecordKind } from "./reading/record-files.ts";
-import { recordsOf } from "./reading/records.ts";
-import { setName } from "./reading/set-name.ts";
+import { hasRecordFile, type RecordKind } from "./reading/record-files.ts";
+import { setsOfRecords } from "./reading/sets-of-records.ts";
 
 const KIND: RecordKind = { keys: ["questions", "question", "language", "string"] };
 
@@ -36,15 +35,7 @@ export const qald: Format = {
   status: "tried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
-  async load(folder) {
-    const sets: QuestionSet[] = [];
-    for (const file of await recordFiles(folder, KIND)) {
-      const questions: GoldQuestion[] = [];
-      for await (const { record, place } of recordsOf(file, Question, "questions")) questions.push(goldQuestion(record, place));
-      sets.push({ name: setName("qald", folder, file), format: "qald", questions });
-    }
-    return sets;
-  },
+  load: (folder) => setsOfRecords(folder, { name: "qald", kind: KIND, shape: Question, under: "questions", goldOf: goldQuestion }),
 };
 
 function goldQuestion(record: Record, place: Place): GoldQuestion {

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import type { AnswerType, GoldQuestion, QuestionSet } from "../question-set.ts";
+import type { AnswerType, GoldQuestion } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { answerTypeOf, goldAnswer } from "./gold/answers.ts";
 import { freebaseIri } from "./gold/freebase.ts";
-import { hasRecordFile, recordFiles, type RecordKind } from "./reading/record-files.ts";
-import { recordsOf } from "./reading/records.ts";
-import { setName } from "./reading/set-name.ts";
+import { hasRecordFile, type RecordKind } from "./reading/record-files.ts";
+import { setsOfRecords } from "./reading/sets-of-records.ts";
 
 const KIND: RecordKind = { keys: ["Questions", "RawQuestion", "Parses"] };
 
@@ -28,15 +27,7 @@ export const webqsp: Format = {
   status: "untried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
-  async load(folder) {
-    const sets: QuestionSet[] = [];
-    for (const file of await recordFiles(folder, KIND)) {
-      const questions: GoldQuestion[] = [];
-      for await (const { record } of recordsOf(file, Question, "Questions")) questions.push(goldQuestion(record));
-      sets.push({ name: setName("webqsp", folder, file), format: "webqsp", questions });
-    }
-    return sets;
-  },
+  load: (folder) => setsOfRecords(folder, { name: "webqsp", kind: KIND, shape: Question, under: "Questions", goldOf: goldQuestion }),
 };
 
 function goldQuestion({ QuestionId: id, RawQuestion: text, Parses: parses }: z.infer<typeof Question>): GoldQuestion {

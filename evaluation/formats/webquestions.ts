@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { unexpected } from "../input-error.ts";
-import type { GoldQuestion, QuestionSet } from "../question-set.ts";
+import { type Place, unexpected } from "../input-error.ts";
+import type { GoldQuestion } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { answerTypeOf, goldAnswer } from "./gold/answers.ts";
-import { hasRecordFile, recordFiles, type RecordKind } from "./reading/record-files.ts";
-import { recordsOf } from "./reading/records.ts";
-import { setName } from "./reading/set-name.ts";
+import { hasRecordFile, type RecordKind } from "./reading/record-files.ts";
+import { setsOfRecords } from "./reading/sets-of-records.ts";
 
 const KIND: RecordKind = { keys: ["utterance", "targetValue"] };
 const DESCRIPTION = /\(description (?:"((?:[^"\\]|\\.)*)"|([^()]*))\)/gu;
@@ -19,27 +18,21 @@ export const webquestions: Format = {
   status: "untried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
-  async load(folder) {
-    const sets: QuestionSet[] = [];
-    for (const file of await recordFiles(folder, KIND)) {
-      const questions: GoldQuestion[] = [];
-      for await (const { record, place } of recordsOf(file, Question)) {
-        const labels = readDescriptions(record.targetValue);
-        if (labels === undefined) throw unexpected(place, 'answers "(list (description …) …)"', record.targetValue);
-        const topic = /\/en\/([^/]+)$/u.exec(record.url ?? "")?.[1]?.replaceAll("_", " ");
-        questions.push({
-          id: String(questions.length + 1),
-          text: record.utterance,
-          type: answerTypeOf(labels),
-          answers: labels.map((label) => goldAnswer(label)),
-          ...(topic === undefined ? {} : { topicEntities: [topic] }),
-        });
-      }
-      sets.push({ name: setName("webquestions", folder, file), format: "webquestions", questions });
-    }
-    return sets;
-  },
+  load: (folder) => setsOfRecords(folder, { name: "webquestions", kind: KIND, shape: Question, goldOf: goldQuestion }),
 };
+
+function goldQuestion({ utterance: text, targetValue, url = "" }: z.infer<typeof Question>, place: Place, number: number): GoldQuestion {
+  const labels = readDescriptions(targetValue);
+  if (labels === undefined) throw unexpected(place, 'answers "(list (description …) …)"', targetValue);
+  const topic = /\/en\/([^/]+)$/u.exec(url)?.[1]?.replaceAll("_", " ");
+  return {
+    id: String(number),
+    text,
+    type: answerTypeOf(labels),
+    answers: labels.map((label) => goldAnswer(label)),
+    ...(topic === undefined ? {} : { topicEntities: [topic] }),
+  };
+}
 
 /** The texts of `(list (description "A B") (description C))`; undefined for anything else. */
 export function readDescriptions(value: string): readonly string[] | undefined {
