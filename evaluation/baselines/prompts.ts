@@ -13,7 +13,14 @@ const FORM = `Each answer is as short as it can be: a name, a number, a date, "y
 const PLAIN = `Reply: {"answers":["…"]}`;
 const THINKING = `Reply: {"thought":"…","answers":["…"]}   the thought first, in a few sentences.`;
 
-const reply = z.object({ thought: maybeText.optional(), answers: neededTextList });
+/** Servers that enforce a form want every member of it. */
+const plainReply = z.object({ answers: neededTextList });
+const thoughtReply = z.object({ thought: maybeText, answers: neededTextList });
+
+interface Said {
+  readonly answers: readonly string[];
+  readonly thought?: string | null;
+}
 
 type Example = { readonly data: Json; readonly reply: Json };
 
@@ -36,16 +43,16 @@ const WITHOUT_THOUGHTS = EXAMPLES.map(({ data, reply: said }) => ({ data, reply:
 export const BASELINE_PROMPTS: readonly AnyPrompt[] = [
   promptFor(answerDirectly, `You answer a question from what you know.\n\n${FORM}\n\n${PLAIN}`),
   promptFor(answerFromExamples, `You answer a question from what you know.\n\n${FORM}\n\n${PLAIN}`, WITHOUT_THOUGHTS),
-  promptFor(answerAfterThinking, `You answer a question from what you know. Think step by step first.\n\n${FORM}\n\n${THINKING}`, EXAMPLES),
-  promptFor(sampleThought, `You answer a question from what you know. Think step by step first.\n\n${FORM}\n\n${THINKING}`, EXAMPLES),
-  promptFor(answerFromPassages, `You answer a question with the help of texts that a search has found, which stand in "given". They may have nothing to do with it.\n\n${FORM}\n\n${PLAIN}`),
+  promptFor(answerAfterThinking, `You answer a question from what you know. Think step by step first.\n\n${FORM}\n\n${THINKING}`, EXAMPLES, thoughtReply),
+  promptFor(sampleThought, `You answer a question from what you know. Think step by step first.\n\n${FORM}\n\n${THINKING}`, EXAMPLES, thoughtReply),
+  promptFor(answerFromPassages, `You answer a question with the help of texts that a search has found, which stand in "given". They may have nothing to do with it: then you answer from what you know.\n\n${FORM}\n\n${PLAIN}`),
   promptFor(answerFromPaths, `You answer a question with the help of lines of reasoning, which stand in "given". Some are paths in a graph, others thoughts; any of them may be wrong.\n\n${FORM}\n\n${PLAIN}`),
 ];
 
-function promptFor(task: Task<BaselineInput, BaselineOutput>, instructions: string, examples: readonly Example[] = []): AnyPrompt {
-  return definePrompt<BaselineInput, BaselineOutput, z.infer<typeof reply>>({
+function promptFor(task: Task<BaselineInput, BaselineOutput>, instructions: string, examples: readonly Example[] = [], reply: z.ZodType<Said> = plainReply): AnyPrompt {
+  return definePrompt<BaselineInput, BaselineOutput, Said>({
     task,
-    version: 1,
+    version: 2,
     instructions,
     reply,
     examples,
