@@ -16,7 +16,11 @@ export async function describeEntities(
   const answers = await Promise.allSettled(graphs.map(async (graph) => await graph.describe(wanted, context)));
   for (const answer of answers) {
     if (answer.status === "rejected") continue;
-    for (const [iri, description] of answer.value) if (!found.has(iri)) found.set(iri, description);
+    for (const [iri, description] of answer.value) {
+      const known = found.get(iri);
+      // A graph that only mentions it, and has no name for it, is not asked for more where another knows it.
+      if (known === undefined || (known.isUnnamed === true && description.isUnnamed !== true)) found.set(iri, description);
+    }
   }
   const failed = answers.find((answer) => answer.status === "rejected");
   if (failed !== undefined && wanted.some((iri) => !found.has(iri))) throw failed.reason;

@@ -48,13 +48,17 @@ export function descriptionsOf(
       iri,
       {
         iri,
-        label: best(list, vocabulary.label) ?? nameFromIri(iri),
+        ...nameOf(iri, best(list, vocabulary.label)),
         description: best(list, vocabulary.description),
         types: typesOf(iris(list, vocabulary.type)),
         sameAs: iris(list, vocabulary.sameAs),
       },
     ]),
   );
+}
+
+function nameOf(iri: string, label: string | undefined): Pick<EntityDescription, "label" | "isUnnamed"> {
+  return label === undefined ? { label: nameFromIri(iri), isUnnamed: true } : { label };
 }
 
 interface Said {

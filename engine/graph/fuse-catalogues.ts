@@ -9,6 +9,8 @@ export interface Names {
   fused(here: string): string;
   /** Is it a relation or a kind that the graph's catalogue lists? */
   lists(here: string): boolean;
+  /** What the graph's catalogue says of a relation's objects; undefined when it does not list it. */
+  relation(here: string): Pick<RelationEntry, "objectKind" | "unit"> | undefined;
 }
 
 /** One catalogue of several graphs. */
@@ -36,11 +38,12 @@ export function fuseCatalogues(catalogues: readonly Catalogue[]): FusedCatalogue
       relations: relations.entries.map((entry) => ({ ...entry, subjectClasses: inFused(entry.subjectClasses), objectClasses: inFused(entry.objectClasses) })),
       classes: classes.entries.map((entry) => ({ ...entry, ancestors: inFused(entry.ancestors).filter((iri) => iri !== entry.iri) })),
     },
-    names: catalogues.map((_each, index) => {
+    names: catalogues.map((each, index) => {
+      const own = new Map(each.relations.map((entry) => [entry.iri, entry]));
       const toFused = new Map([...(relations.toFused[index] ?? []), ...(classes.toFused[index] ?? [])]);
       const toHere = new Map<string, string[]>();
       for (const [here, fused] of toFused) toHere.set(fused, [...(toHere.get(fused) ?? []), here]);
-      return { here: (fused) => toHere.get(fused) ?? (listed.has(fused) ? [] : [fused]), fused: (here) => toFused.get(here) ?? here, lists: (here) => toFused.has(here) };
+      return { here: (fused) => toHere.get(fused) ?? (listed.has(fused) ? [] : [fused]), fused: (here) => toFused.get(here) ?? here, lists: (here) => toFused.has(here), relation: (here) => own.get(here) };
     }),
   };
 }
@@ -98,8 +101,11 @@ function joinClasses(first: ClassEntry, other: ClassEntry): ClassEntry {
 }
 
 function joinRelations(first: RelationEntry, other: RelationEntry): RelationEntry {
+  const { unit: _unit, ...entry } = withNamesOf(first, other);
   return {
-    ...withNamesOf(first, other),
+    ...entry,
+    // Numbers of graphs that measure otherwise bear their units themselves.
+    ...(first.unit !== undefined && first.unit === other.unit ? { unit: first.unit } : {}),
     subjectClasses: [...new Set([...first.subjectClasses, ...other.subjectClasses])],
     objectClasses: [...new Set([...first.objectClasses, ...other.objectClasses])],
     // A subject has one value of it only where both graphs have it so.

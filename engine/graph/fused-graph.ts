@@ -74,6 +74,20 @@ export class FusedGraph implements Knowledge {
     return this.#entities.namesIn(member, iris, this.#kinds(context), context);
   }
 
+  /** Do the graphs know each of the entities beside one of the others, in one graph, so that they are told apart for certain? */
+  async areToldApart(entities: readonly string[], others: readonly string[], context: UpstreamContext): Promise<boolean> {
+    const known = await fromAll(
+      this.members,
+      async (member) => {
+        const names = await this.entitiesIn(member, [...entities, ...others], context);
+        const described = await member.describe([...names.values()].flat(), context);
+        return (entity: string): boolean => (names.get(entity) ?? []).some((name) => described.has(name));
+      },
+      context,
+    );
+    return entities.every((entity) => known.some((knows) => knows(entity) && others.some(knows)));
+  }
+
   async spotMentions(text: string, context: UpstreamContext): Promise<readonly Mention[]> {
     await this.#lately(context);
     const spotted = await fromAll(
@@ -110,11 +124,14 @@ export class FusedGraph implements Knowledge {
     const joined = new Map<string, EntityDescription>();
     for (const { descriptions, names } of described) {
       for (const [iri, found] of descriptions) {
-        const { label, description, types, sameAs } = found;
+        const { isUnnamed, description, types, sameAs } = found;
         const first = joined.get(iri);
+        // A name that a graph states is better than one made of the IRI.
+        const named = first !== undefined && (first.isUnnamed !== true || isUnnamed === true) ? first : found;
         joined.set(iri, {
           iri,
-          label: first?.label ?? label,
+          label: named.label,
+          ...(named.isUnnamed === true ? { isUnnamed: true } : {}),
           description: first?.description ?? description,
           types: [...new Set([...(first?.types ?? []), ...types.map(names.fused)])],
           sameAs: [...new Set([...(first?.sameAs ?? []), ...sameAs])],
@@ -170,4 +187,4 @@ interface LastRead {
 }
 
 const EMPTY: Catalogue = { relations: [], classes: [] };
-const UNNAMED: Names = { here: () => [], fused: (here) => here, lists: () => false };
+const UNNAMED: Names = { here: () => [], fused: (here) => here, lists: () => false, relation: () => undefined };

@@ -92,6 +92,8 @@ export interface SelectResult {
 export interface EntityDescription {
   readonly iri: string;
   readonly label: string;
+  /** True when the graph states no name, so that the label was made of the IRI. */
+  readonly isUnnamed?: boolean;
   readonly description: string | undefined;
   readonly types: readonly string[];
   readonly sameAs: readonly string[];

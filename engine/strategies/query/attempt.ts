@@ -4,7 +4,7 @@ import { bestCombinationScore, combinationCount } from "../../question/form/comb
 import { nodesOf, ROOT } from "../../question/form/walk.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage } from "../../question/stages.ts";
-import type { World } from "../../graph/fused-graph.ts";
+import { isFused, type World } from "../../graph/fused-graph.ts";
 import { satisfies } from "../../values/compare-values.ts";
 import type { Certainty } from "../../values/interval.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
@@ -147,9 +147,14 @@ async function denialIn(form: ExistsForm, graph: World, asking: Asking): Promise
     if (unless !== undefined && rows.some((row) => meets(row, unless, asking.literals) !== "no")) return undefined;
     const catalogue = await asking.context.get(catalogueStage(asking.question, asking.parts));
     if (denied !== undefined && !(await areOfOneKind(denied, membersOf(rows), graph, catalogue, asking.context))) return undefined;
+    if (denied !== undefined && isFused(graph) && !(await graph.areToldApart(denied.candidates.map((each) => each.iri), entitiesOf(rows), asking.context))) return undefined;
     denial ??= { ...held, decision: { kind: "truth", truth: false, rows } };
   }
   return denial;
+}
+
+function entitiesOf(rows: readonly Row[]): readonly string[] {
+  return membersOf(rows).flatMap((member) => (member.kind === "iri" ? [member.value] : []));
 }
 
 function meets(row: Row, condition: Condition, literals: Asking["literals"]): Certainty {

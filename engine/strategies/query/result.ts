@@ -33,7 +33,7 @@ export function answeredResult(shown: ShownReading, { complete, remarks, titles 
     confidence: answered.score,
     explanation: sentences([
       `Read as “${reading}”`,
-      `${sourcesOf(evidence, titles)} ${foundOf(values)}`,
+      `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
       ...[...new Set(notes)],
       ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
       ...(cut > 0 ? [`${counted(cut, "more path is", "more paths are")} not shown`] : []),
@@ -53,7 +53,7 @@ function sourcesOf(evidence: readonly Evidence[], titles: ReadonlyMap<string, st
 }
 
 function foundOf(values: readonly AnswerValue[]): string {
-  return values.length === 1 ? `gives ${values[0]?.node.label ?? ""}` : `gives ${values.length} answers`;
+  return values.length === 1 ? (values[0]?.node.label ?? "") : `${values.length} answers`;
 }
 
 /** The same with two or more readings that fit equally well and disagree. */

@@ -5,7 +5,7 @@ import { childForms, childSlot, type Slot } from "../../../question/form/walk.ts
 import { iri, type Iri, type Literal } from "../../../rdf/term.ts";
 import { fromAll } from "../../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
-import { nodeKey, rowsByMember, type HopNode, type Row } from "../execution/hop.ts";
+import { nodeKey, rowsByMember, type Hop, type HopNode, type Row, type TripleHop } from "../execution/hop.ts";
 import { isSeparate } from "../execution/separate-parts.ts";
 import type { EvaluationSource } from "../execution/source.ts";
 import { GIVEN, memberFacts, termsOf, type NodeAsked } from "./member-facts.ts";
@@ -89,7 +89,24 @@ async function fromEachGraph(asked: NodeAsked, { graph, context, today, literals
     (member: KnowledgeGraph) => memberFacts(asked, graph, { graph: member, context, today, literals, onCut: (reason) => context.markPartial(reason) }),
     context,
   );
-  return joined(facts);
+  return withDates(joined(facts));
+}
+
+/** A fact that one graph dates and another only repeats holds when the first says so. */
+function withDates(set: FusedSet): FusedSet {
+  const dated = new Map<string, TripleHop>();
+  const hops = set.rows.flatMap((row) => row.hops.filter((hop) => hop.kind === "triple"));
+  for (const hop of hops) if (hop.validity.length > 0) dated.set(factKey(hop), hop);
+  if (dated.size === 0) return set;
+  const dateOf = (hop: Hop): Hop => {
+    const twin = hop.kind === "triple" && hop.validity.length === 0 ? dated.get(factKey(hop)) : undefined;
+    return twin === undefined ? hop : { ...(hop as TripleHop), validity: twin.validity, dated: true };
+  };
+  return { ...set, rows: set.rows.map((row) => ({ ...row, hops: row.hops.map(dateOf) })) };
+}
+
+function factKey({ slot, from, relation, to, direction }: TripleHop): string {
+  return `${slot} ${direction} ${nodeKey(from)} ${relation} ${nodeKey(to)}`;
 }
 
 function joined(sets: readonly FusedSet[]): FusedSet {

@@ -36,7 +36,7 @@ export async function memberFacts(asked: NodeAsked, graph: FusedGraph, source: E
   const forms = inNamesOf(asked.form, names);
   if (forms.length === 0) return { rows: [], truncated: false, notes: [] };
   const local = await entitiesThere(asked, graph, source);
-  const own: EvaluationSource = { ...source, literals: (relation) => source.literals(names.fused(relation)) };
+  const own: EvaluationSource = { ...source, literals: (relation) => names.relation(relation) ?? source.literals(relation) };
   const notes: string[] = [];
   const found = await Promise.all(
     forms.map(async (form) => {
@@ -94,10 +94,16 @@ async function entitiesThere({ given }: NodeAsked, graph: FusedGraph, { graph: m
 async function fusedRows(rows: readonly Row[], known: ReadonlyMap<string, string>, names: Names, graph: FusedGraph, { graph: member, context }: EvaluationSource): Promise<readonly Row[]> {
   const entities = new Set(rows.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])].flatMap((node) => (node.kind === "iri" && !known.has(node.value) && !names.lists(node.value) ? [node.value] : []))));
   const found = await graph.fusedEntities(member, [...entities], context);
+  /** Another graph may measure the same relation in another unit. */
+  const measured = <Node extends HopNode>(each: Node, unit: string | undefined): Node => (each.kind === "literal" && each.unit === undefined && unit !== undefined ? { ...each, unit } : each);
   const node = <Node extends HopNode>(each: Node): Node => (each.kind === "iri" ? { ...each, value: known.get(each.value) ?? found.get(each.value) ?? names.fused(each.value) } : each);
   const fusedHop = (hop: Hop): Hop =>
-    hop.kind === "quote" ? hop : { ...hop, from: node(hop.from), to: node(hop.to), relation: names.fused(hop.relation), origin: { ...(hop.origin ?? { ...endsOf(hop), relation: hop.relation }), graph: member.id } };
-  return rows.map(({ value, hops }) => ({ value: node(value), hops: hops.map(fusedHop) }));
+    hop.kind === "quote" ? hop : { ...hop, from: node(hop.from), to: measured(node(hop.to), names.relation(hop.relation)?.unit), relation: names.fused(hop.relation), origin: { ...(hop.origin ?? { ...endsOf(hop), relation: hop.relation }), graph: member.id } };
+  return rows.map(({ value, hops }) => {
+    const [hop] = hops.filter((each) => each.kind === "triple" && each.to.kind === "literal" && value.kind === "literal" && each.to.lexical === value.lexical);
+    const unit = hop?.kind === "triple" ? names.relation(hop.relation)?.unit : undefined;
+    return { value: measured(node(value), unit), hops: hops.map(fusedHop) };
+  });
 }
 
 /** Terms that a query can name, each once. */
