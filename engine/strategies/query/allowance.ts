@@ -49,4 +49,9 @@ export function queriesFor(graph: World): number {
 }
 
 /** What is said when the allowance was reached. */
-export const REACHED = `a question may put ${counted(LIMITS.queries, "query", "queries")} to a graph; this one would take more`;
+export function reachedIn(worlds: readonly World[]): string {
+  const [world] = worlds;
+  const most = world === undefined ? LIMITS.queries : queriesFor(world);
+  const to = world !== undefined && membersOf(world).length > 1 ? "several graphs" : "a graph";
+  return `a question may put ${counted(most, "query", "queries")} to ${to}; this one would take more`;
+}

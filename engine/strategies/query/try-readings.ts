@@ -1,7 +1,7 @@
 import { worldsOf } from "../../graph/worlds-of.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import { counted } from "../../values/counted.ts";
-import { REACHED } from "./allowance.ts";
+import { reachedIn } from "./allowance.ts";
 import { attemptReading, type Asking, type Attempt, type Outcome } from "./attempt.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
@@ -43,12 +43,12 @@ export async function tryReadings(readings: readonly RankedReading[], asking: As
 }
 
 /** What is left out that might have answered, or have answered as well. */
-function cutsOf(attempts: readonly Attempt[], notShown: number, { allowance }: Asking): readonly string[] {
+function cutsOf(attempts: readonly Attempt[], notShown: number, { allowance, parts }: Asking): readonly string[] {
   const untried = attempts.reduce((sum, { unexamined }) => sum + unexamined.count, 0);
   return [
     ...(untried > 0 ? [`${counted(untried, "combination of what the words may mean was", "combinations of what the words may mean were")} not tried`] : []),
     ...(notShown > 0 ? [`${counted(notShown, "more reading fits", "more readings fit")} as well and ${notShown === 1 ? "is" : "are"} not shown`] : []),
-    ...(allowance?.reached === true ? [REACHED] : []),
+    ...(allowance?.reached === true ? [reachedIn(worldsOf(parts.graphs))] : []),
   ];
 }
 

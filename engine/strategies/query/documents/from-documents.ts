@@ -1,5 +1,5 @@
 import { worldsOf } from "../../../graph/worlds-of.ts";
-import { REACHED } from "../allowance.ts";
+import { reachedIn } from "../allowance.ts";
 import type { Asking } from "../attempt.ts";
 import { counted } from "../../../values/counted.ts";
 import { decide, type Decision } from "../execution/decide.ts";
@@ -27,7 +27,7 @@ export async function answerFromDocuments(readings: readonly RankedReading[], as
   const remarks = new Set<string>();
   const read = (answered: AnsweredReading | undefined, notes: Iterable<string> = []): ReadAnswer => {
     const isCut = asking.allowance?.reached === true;
-    return { answered, remarks: [...remarks, ...notes, ...(isCut ? [REACHED] : [])], complete: !isCut };
+    return { answered, remarks: [...remarks, ...notes, ...(isCut ? [reachedIn(worldsOf(asking.parts.graphs))] : [])], complete: !isCut };
   };
   for (const reading of readings) {
     for (const graph of worldsOf(asking.parts.graphs)) {
