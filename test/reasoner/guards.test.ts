@@ -31,6 +31,17 @@ describe("a denial that no reading says is not passed over", () => {
   });
 });
 
+describe("company in a named work is company in that work", () => {
+  test.each(["Who co-built the Grey Heron with Piet Brand?", "Who built the Grey Heron together with Piet Brand?"])("%s", (question) => {
+    expect(formsOf(question)[0]).toBe("built by(Grey Heron & ^built by(Piet Brand)) except Piet Brand");
+  });
+
+  test("of whatever kind those are who did it", () => {
+    for (const form of formsOf("How many persons co-built with Piet Brand in the Grey Heron?"))
+      expect(form).not.toContain("built by(Grey Heron)");
+  });
+});
+
 describe("a name is part of every reading", () => {
   test.each(["Which ships in Zubrowka were launched after 1901?", "Which ships of Zubrowka did Piet Brand build?"])("%s", (question) => {
     for (const form of formsOf(question)) expect(form).toContain("Zubrowka");

@@ -5,6 +5,7 @@ import type { Grammar } from "../grammar.ts";
 import { applied, type Nominal, type Parse, parse } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
+import { companyIn } from "../relation/jointly.ts";
 import { isChange } from "../verb-phrase/at-a-time.ts";
 import type { Nominals } from "./noun-phrase.ts";
 import { postmodifiers } from "./postmodifier.ts";
@@ -15,6 +16,13 @@ export function modified(grammar: Grammar, from: number, to: number): Nominals {
   for (let at = from + 1; at < to; at += 1) {
     const heads = grammar.nominals(from, at);
     if (heads.length === 0 || isRelationOf(grammar, from, at)) continue;
+    const together = heads.flatMap(({ value, cost }) =>
+      value.set === undefined ? [] : companyIn(grammar, at, to, parse(value.set, cost)).map((each) => parse({ ...value, set: each.value }, each.cost)),
+    );
+    if (together.length > 0) {
+      found.push(...together);
+      continue;
+    }
     for (const said of postmodifiers(grammar, at, to)) {
       const isLoose =
         grammar.catalogue.classes.length > 0 && said.value.kind === "among" && saysNothing(said.value.set);

@@ -5,6 +5,7 @@ import type { Grammar } from "../grammar.ts";
 import { kindRelation } from "../noun-phrase/kind.ts";
 import { type Parse, parse, type Predicate } from "../parse.ts";
 import { follow } from "../relation/follow.ts";
+import { followJointlyIn } from "../relation/jointly.ts";
 import { others } from "../relation/others.ts";
 import { among } from "./among.ts";
 import { ofEach } from "./of-each.ts";
@@ -68,6 +69,11 @@ function twoObjects(
     const ofSecond = [...verbOnly, ...link.slice(preposition)];
     for (const second of grammar.sets(at, to).slice(0, 3)) {
       for (const first of firsts.slice(0, 3)) {
+        const joint = jointly(grammar, [first, second], verb, link);
+        if (joint !== undefined) {
+          found.push(among(joint.value, joint.cost + cost));
+          continue;
+        }
         for (const a of said(grammar, first, ofFirst, cost)) {
           for (const b of said(grammar, second, ofSecond, 0.1)) {
             found.push(parse({ kind: "all", predicates: [a.value, b.value] }, a.cost + b.cost));
@@ -77,6 +83,12 @@ function twoObjects(
     }
   }
   return found;
+}
+
+/** "co-starred with E in F", "co-wrote F with E": the two objects are one thing said, not two. */
+function jointly(grammar: Grammar, [first, second]: readonly [Parse<SetForm>, Parse<SetForm>], verb: readonly Word[], link: readonly Word[]): Parse<SetForm> | undefined {
+  if (first.value.kind === "value" || second.value.kind === "value") return undefined;
+  return followJointlyIn(grammar, second, first, verb) ?? followJointlyIn(grammar, first, second, [...verb, ...link]);
 }
 
 /** { y | y words E }: a set where E is a thing, a condition where it is a date or number. */
