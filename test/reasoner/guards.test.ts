@@ -42,6 +42,26 @@ describe("company in a named work is company in that work", () => {
   });
 });
 
+describe("company is part of every reading", () => {
+  test.each([
+    "Who built a ship together with Piet Brand?",
+    "Who built ships with Piet Brand?",
+    "Who sailed on two ships with Anna Holm?",
+    "Which harbours have the same captain as the Grey Heron but a different owner?",
+    "Which persons sailed together with Anna Holm?",
+  ])("%s", (question) => {
+    for (const form of formsOf(question)) expect(form).toContain(" except ");
+  });
+
+  test("a relation may say of itself what is shared", () => {
+    expect(formsOf("Which countries share a border with Sundland?")[0]).toContain("shares border with(Sundland)");
+  });
+
+  test("the founders of a thing are its co-founders", () => {
+    expect(formsOf("Who were the co-builders of the Grey Heron?")).toContain("built by(Grey Heron)");
+  });
+});
+
 describe("a name is part of every reading", () => {
   test.each(["Which ships in Zubrowka were launched after 1901?", "Which ships of Zubrowka did Piet Brand build?"])("%s", (question) => {
     for (const form of formsOf(question)) expect(form).toContain("Zubrowka");

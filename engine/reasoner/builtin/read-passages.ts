@@ -1,11 +1,9 @@
 import { readPassages, type ReadPassagesInput, type ReadPassagesOutput } from "../../strategies/query/read-passages.ts";
 import { normalise } from "../../text/normalise.ts";
-import { splitSentences } from "../../text/sentences.ts";
 import { askedRelation, type AskedRelation } from "./reading/asked-relation.ts";
+import { toldSentences, withSex } from "./reading/going-on.ts";
 import { readSentence } from "./reading/read-sentence.ts";
-import { unitsOf, type ReadSentence } from "./reading/sentence-units.ts";
 import { subjectNames, type SubjectNames } from "./reading/subject-names.ts";
-import { mentionsOf, type Continuity } from "./reading/subject-reference.ts";
 
 type Finding = ReadPassagesOutput["findings"][number];
 type Passage = ReadPassagesInput["passages"][number];
@@ -31,8 +29,9 @@ interface Reading {
 export function read(input: ReadPassagesInput): ReadPassagesOutput {
   const asked = askedRelation(input.relation, input.expects);
   if (asked === undefined) return { findings: [] };
+  const names = namesByTitle(input);
   const readings = input.passages
-    .flatMap((passage) => readPassage(passage, namesWithin(passage, input), asked))
+    .flatMap((passage) => readPassage(passage, names.get(passage.title), asked))
     .filter(({ score }) => score >= LEAST_SCORE)
     .sort((a, b) => b.score - a.score);
   const [best] = readings;
@@ -47,31 +46,25 @@ export function read(input: ReadPassagesInput): ReadPassagesOutput {
   return { findings: [...kept.values()] };
 }
 
-/** Another passage of the same document may say what the subject is. */
-function namesWithin({ title }: Passage, { subject, passages }: ReadPassagesInput): SubjectNames {
-  const document = passages.filter((other) => other.title === title).map(({ text }) => text);
-  return subjectNames(subject, title, document.join("\n\n"));
+/** Another passage of the same document may say what the subject is, so a document is looked at as a whole, once. */
+function namesByTitle({ subject, passages }: ReadPassagesInput): ReadonlyMap<string, SubjectNames> {
+  const titles = new Set(passages.map(({ title }) => title));
+  return new Map(
+    [...titles].map((title) => {
+      const document = passages.filter((passage) => passage.title === title).map(({ text }) => text).join("\n\n");
+      return [title, withSex(subjectNames(subject, title, document), document)];
+    }),
+  );
 }
 
-function readPassage(passage: Passage, names: SubjectNames, asked: AskedRelation): readonly Reading[] {
-  let continuity: Continuity = names.topic ? "SUBJECT ONLY" : "NONE";
-  return splitSentences(passage.text).flatMap(({ text }) => {
-    const mentions = mentionsOf(text, names, continuity);
-    const sentence = unitsOf(text, mentions);
-    // A pronoun goes on about the subject only as long as no sentence is about something else.
-    if (names.topic) continuity = continuityBehind(sentence, continuity);
+function readPassage(passage: Passage, names: SubjectNames | undefined, asked: AskedRelation): readonly Reading[] {
+  if (names === undefined) return [];
+  return [...toldSentences(passage.text, names, "SUBJECT ONLY")].flatMap(({ text, mentions, sentence }) => {
     const reading = mentions.length === 0 ? undefined : readSentence(sentence, asked);
     if (reading === undefined) return [];
     const findings = reading.answers.map(({ text: answer }) => ({ answer, passage: passage.id, quote: text, score: Math.min(1, reading.score) }));
     return [{ findings, score: reading.score, title: passage.title }];
   });
-}
-
-function continuityBehind({ units }: ReadSentence, before: Continuity): Continuity {
-  const named = units.filter(({ kind }) => kind === "NAME");
-  if (named.length === 0) return before;
-  if ((named[0]?.subject ?? 0) === 0) return "NONE";
-  return named.every(({ subject }) => subject > 0) ? "SUBJECT ONLY" : "SUBJECT FIRST";
 }
 
 /** The task that this answers, beside the handler so that the registry stays a list. */

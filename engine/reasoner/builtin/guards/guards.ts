@@ -1,5 +1,6 @@
 import type { Form } from "../../../question/form/logical-form.ts";
 import type { Catalogue } from "../../../sources/knowledge-graph.ts";
+import { losesCompany } from "./company.ts";
 import { countsInhabitants } from "./inhabitants.ts";
 import { losesName } from "./names.ts";
 import { losesNegation } from "./negation.ts";
@@ -13,6 +14,7 @@ const GUARDS: readonly Guard[] = [
   [losesNegation, "The question denies something in a way that the built-in reasoner can not express."],
   [losesYear, "The question names a time that the built-in reasoner could not tie to what is asked."],
   [losesName, "The question names something that the built-in reasoner could not tie to what is asked."],
+  [losesCompany, "The question says that something is shared or done together in a way that the built-in reasoner can not express."],
   [ranksOneThing, "The question ranks the members of something that is known as one single thing."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
 ];

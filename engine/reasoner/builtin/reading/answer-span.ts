@@ -6,6 +6,7 @@ import { UNTELLING } from "./groups.ts";
 import { NAMED_WITH_OF } from "./names.ts";
 import { rootsOf, stem } from "../language/roots.ts";
 import type { ReadSentence, Unit } from "./sentence-units.ts";
+import { areOfOtherSex } from "./sexes.ts";
 import { isHonorific, titlesBefore } from "./titles.ts";
 
 /** The words that answer, `sentence.slice(start, end)`. */
@@ -25,7 +26,10 @@ export function answersIn(sentence: ReadSentence, heads: Heads, { kind, answerNo
   return heads.units.flatMap((index) => {
     const unit = sentence.units[index];
     const span = unit === undefined || unit.subject > 0 ? undefined : within(sentence, unit, index, kind);
-    return span === undefined || span.text === "" || isOfOtherType(span.text, answerNouns) ? [] : [span];
+    // "the actor X" is not the actress asked for.
+    const apposed = sentence.units[index - 1]?.lower ?? "";
+    const other = [...answerNouns].some((noun) => areOfOtherSex(noun, apposed));
+    return span === undefined || span.text === "" || other || isOfOtherType(span.text, answerNouns) ? [] : [span];
   });
 }
 

@@ -4,6 +4,7 @@ import { APPOSED, PARTS, STANDING_FOR, UNLIKE } from "./groups.ts";
 import { holderBefore } from "./names-left.ts";
 import { isOwner, NO_HEADS, type Heads } from "./names-right.ts";
 import { says } from "./relation-match.ts";
+import { areOfOtherSex } from "./sexes.ts";
 import type { Unit } from "./sentence-units.ts";
 import type { Place } from "./subject-place.ts";
 import { BECOMING, NAMING } from "./verbs.ts";
@@ -27,7 +28,7 @@ export function nounHeads(units: readonly Unit[], place: Pick<Place, "asked">): 
     if (unit.kind !== "WORD" || isVerb(units, index)) return [];
     const named = says(unit, asked.head) > 0 && (asked.shape === "NOUN" || AGENT.test(unit.lower));
     const opens = /^(?:to|who|whom|that|in)$/u.test(units[index + 1]?.lower ?? "");
-    const answers = opens && (asked.answerNouns.has(unit.lower) || /^(?:first|second|third|last|only|person|people|man|one|climber|climbers|explorer)$/u.test(unit.lower));
+    const answers = opens && (asked.answerNouns.has(unit.lower) || /^(?:first|second|third|last|only|person|people|man|one|climber|climbers|explorer)$/u.test(unit.lower)) && ![asked.head.lower, ...asked.answerNouns].some((noun) => areOfOtherSex(noun, unit.lower));
     return named || answers ? [index] : [];
   });
 }

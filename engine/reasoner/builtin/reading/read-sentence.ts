@@ -33,7 +33,7 @@ function verbReadings(sentence: ReadSentence, asked: AskedRelation): readonly Se
   const { units } = sentence;
   return verbFrames(units, asked).flatMap((frame) => {
     const place = placeAround(sentence, frame.verb, asked);
-    if (place === undefined || isDoubted(units, place.clause, frame.verb) || narrowedBehind(place, frame.verb)) return [];
+    if (place === undefined || isDoubted(place, frame.verb) || narrowedBehind(place, frame.verb)) return [];
     const { heads, fit } = answerOf(place, frame);
     const score = place.match.score * fit * heads.fit;
     return [{ answers: answersIn(sentence, heads, asked), score }];
@@ -110,7 +110,7 @@ function nounReadings(sentence: ReadSentence, asked: AskedRelation): readonly Se
   return nounHeads(units, { asked }).flatMap((head) => {
     const place = placeAround(sentence, head, asked);
     const frame = place === undefined ? undefined : nounFrame(place, head);
-    if (place === undefined || frame === undefined || frame.ofSubject === 0 || isDoubted(units, place.clause, head)) return [];
+    if (place === undefined || frame === undefined || frame.ofSubject === 0 || isDoubted(place, head)) return [];
     if (!holdsMatch(place, frame)) return [];
     if (asked.shape === "VERB" && asked.actor === "SUBJECT") return [];
     const heads = holdersOf(place, frame);

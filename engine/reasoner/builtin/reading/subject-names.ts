@@ -1,5 +1,6 @@
 import { normalise } from "../../../text/normalise.ts";
 import { answerKind } from "./answer-kind.ts";
+import type { Sex } from "./sexes.ts";
 
 /** How the subject may be called in one passage. */
 export interface SubjectNames {
@@ -13,6 +14,8 @@ export interface SubjectNames {
   readonly person: boolean | undefined;
   /** Whether the passage's document is about the subject, so that a pronoun may stand for it. */
   readonly topic: boolean;
+  /** By which the document speaks of the subject, where that is told. */
+  readonly sex?: Sex | undefined;
 }
 
 /** The names of a subject in a passage of a document with this title; `text` is all that is known of the document. */

@@ -2,6 +2,7 @@ import { normalise } from "../../../text/normalise.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import type { Stretch } from "./dates-and-numbers.ts";
 import { nameRanges } from "./names.ts";
+import type { Sex } from "./sexes.ts";
 import type { SubjectNames } from "./subject-names.ts";
 import { isHonorific } from "./titles.ts";
 
@@ -10,11 +11,11 @@ export interface Mention extends Stretch {
   readonly score: number;
 }
 
-const PERSONAL = new Set(["he", "she", "his", "her", "him"]);
+const PERSONAL: ReadonlyMap<string, Sex> = new Map([["he", "MALE"], ["his", "MALE"], ["him", "MALE"], ["she", "FEMALE"], ["her", "FEMALE"]]);
 const IMPERSONAL = new Set(["it", "its"]);
 const PLURAL = new Set(["they", "their", "them"]);
 /** How surely a pronoun may stand for the subject: how the text before goes on about it. */
-export type Continuity = "NONE" | "SUBJECT FIRST" | "SUBJECT ONLY";
+export type Continuity = "NONE" | "SUBJECT AND ANOTHER" | "SUBJECT FIRST" | "SUBJECT ONLY";
 const ENTITY_BEFORE_OF = /^(?:Republic|Kingdom|City|State|Commonwealth|Empire|Island|Isle|Town|Village)\s+of(?:\s+the)?\s*$/u;
 const BEGINS_PLACE = /^(?:In|At|On|Near|After|Before|During|From|By|For|With|To|Under|Since)$/u;
 
@@ -37,13 +38,23 @@ export function mentionsOf(sentence: string, names: SubjectNames, continuity: Co
   if (nouns.length > 0) return nouns;
   // A pronoun behind another name speaks of that.
   const firstName = words[ranges[0]?.[0] ?? words.length]?.start ?? sentence.length;
-  const pronoun = words.find((word) => mayStandFor(word.lower, names.person, continuity) && word.start < firstName);
+  const pronoun = words.find((word) => mayStandFor(word.lower, names, continuity) && word.start < firstName);
   return pronoun !== undefined ? [{ start: pronoun.start, end: pronoun.end, score: 0.85 }] : [];
 }
 
-function mayStandFor(lower: string, person: boolean | undefined, continuity: Continuity): boolean {
+/** The sex of who a personal pronoun speaks of. */
+export function sexOfPronoun(lower: string): Sex | undefined {
+  return PERSONAL.get(lower);
+}
+
+function mayStandFor(lower: string, { person, sex }: SubjectNames, continuity: Continuity): boolean {
   if (continuity === "NONE") return false;
-  if (PERSONAL.has(lower)) return person ?? continuity === "SUBJECT ONLY";
+  const spoken = sexOfPronoun(lower);
+  if (spoken !== undefined) {
+    // As long as nothing tells the sex of the subject, "she" may as well be somebody else just named.
+    const agrees = sex === undefined ? continuity !== "SUBJECT AND ANOTHER" : spoken === sex;
+    return agrees && (person ?? continuity === "SUBJECT ONLY");
+  }
   return (IMPERSONAL.has(lower) && person !== true) || (PLURAL.has(lower) && person !== true);
 }
 
