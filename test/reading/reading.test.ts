@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { read } from "../../engine/reasoner/builtin/read-passages.ts";
 import { locateQuote } from "../../engine/text/quote.ts";
-import { ACTIVES, CIRCUMSTANCES, GOING_ON, NOUNS, PASSIVES, type Said } from "./said.ts";
+import { ACTIVES, BESIDE_HEARSAY, CIRCUMSTANCES, GOING_ON, KIN, NOUNS, PASSIVES, type Said } from "./said.ts";
 import { TRAPS } from "./traps.ts";
 
 function ask({ passage, subject, relation, expects, title }: Omit<Said, "answers">) {
@@ -15,6 +15,8 @@ describe.each([
   ["who a noun is said of", NOUNS],
   ["when, where, to whom, how many", CIRCUMSTANCES],
   ["sentences that go on about the subject", GOING_ON],
+  ["brothers, sisters and whoever is either", KIN],
+  ["facts beside what is only told", BESIDE_HEARSAY],
 ] as const)("reads %s", (_, table) => {
   it.each(table)("$subject · $relation: $passage", (row) => {
     expect(ask(row).map(({ answer }) => answer)).toEqual(row.answers);

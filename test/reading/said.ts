@@ -96,4 +96,23 @@ export const GOING_ON: readonly Said[] = [
   about("Nikola Tesla", said("Nikola Tesla was an inventor. Tesla married nobody. He worked for Thomas Edison in New York.", "Nikola Tesla", "work For", "person", "Thomas Edison")),
   about("Solaris (novel)", said("Solaris is a novel. Its first translator was Irmtraud Zimmermann-Göllheim.", "Solaris", "first translator of", "first translator", "Irmtraud Zimmermann-Göllheim")),
   about("Ivor Novello", said("Ivor Novello was a composer. His teacher was Herbert Brewer.", "Ivor Novello", "teacher of", "teacher", "Herbert Brewer")),
+  about("Tomas Rehn", said("Tomas Rehn was a potter. He grew up in Varde. Later he married Edda Lund, a glazier. He died in Ribe.", "Tomas Rehn", "die Where", "place", "Ribe")),
+  about("Edda Lund", said("Edda Lund was a Danish glazier from Skagen. She was born in Hobro.", "Edda Lund", "was born Where", "place", "Hobro")),
+  about("Tomas Rehn", said("Tomas Rehn was a potter. His sister Karen Rehn was a weaver. He was born in Varde.", "Tomas Rehn", "was born Where", "place", "Varde")),
+];
+
+/** Words that name a sex, asked for by it or by a word for either. */
+export const KIN: readonly Said[] = [
+  about("Tomas Rehn", said("Tomas Rehn was a potter. His brother Anders Rehn was a sailor.", "Tomas Rehn", "brother of", "brother", "Anders Rehn")),
+  about("Tomas Rehn", said("Tomas Rehn was a potter. His brother Anders Rehn was a sailor.", "Tomas Rehn", "sibling of", "sibling", "Anders Rehn")),
+  said("Edda Lund was the wife of Tomas Rehn.", "Tomas Rehn", "spouse of", "spouse", "Edda Lund"),
+  said("Edda Lund was a child of Olaf Lund.", "Olaf Lund", "daughter of", "daughter", "Edda Lund"),
+];
+
+/** Facts that stand beside what is only told. */
+export const BESIDE_HEARSAY: readonly Said[] = [
+  said("Harrow Mill was built by Piet Vos, but a rumour says that Ilse Kramer paid for it.", "Harrow Mill", "built", "person", "Piet Vos"),
+  said("A rumour says that Ilse Kramer paid for it, but Harrow Mill was built by Piet Vos.", "Harrow Mill", "built", "person", "Piet Vos"),
+  said("Harrow Rovers were coached by the football legend Piet Vos.", "Harrow Rovers", "coached", "person", "Piet Vos"),
+  said("Harrow Mill was built by Piet Vos, who thought little of steam.", "Harrow Mill", "built", "person", "Piet Vos"),
 ];
