@@ -1,15 +1,19 @@
 import type { SetForm } from "../../../../question/form/logical-form.ts";
 import { singularForms } from "../../../../text/plural.ts";
-import { isAuxiliary, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { HAVE, isAuxiliary, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { intersection, type Parse, parse } from "../parse.ts";
 import { numberOf } from "../value.ts";
+import { exactly } from "./exactly.ts";
 import { follow, type Link } from "./follow.ts";
 import { HAS } from "./implied-words.ts";
 import { isPartOfName } from "./relation-phrase.ts";
+
+/** A deed has several names ("wrote" is author and screenwriter), one of which the thing done goes by. */
+const ALIKE = 0.9;
 
 /** What two do jointly: by which words each of them does it, and to what kind of thing. */
 interface Joint {
@@ -34,9 +38,9 @@ export function followJointly(grammar: Grammar, from: Parse<SetForm>, link: Link
   if (joint === undefined) return undefined;
   const { words, isNoun } = joint;
   const made = follow(grammar, from, isNoun ? { words: [HAS, ...words], role: "AFTER" } : { words, role: "BEFORE" });
-  const ofKind = made === undefined ? undefined : inClass(made, joint.thing, grammar);
+  const ofKind = made === undefined ? undefined : inClass(parse(exactly(made.value, ALIKE), made.cost), joint.thing, grammar);
   const all = ofKind === undefined ? undefined : follow(grammar, ofKind, { ...link, words, role: isNoun ? "NOUN" : "AFTER" });
-  return all === undefined ? undefined : parse({ kind: "except", set: all.value, without: from.value }, all.cost);
+  return all === undefined ? undefined : parse({ kind: "except", set: exactly(all.value, ALIKE), without: from.value }, all.cost);
 }
 
 /**
@@ -48,9 +52,9 @@ export function followJointlyIn(grammar: Grammar, work: Parse<SetForm>, company:
   if (joint === undefined || !isNamed(work.value)) return undefined;
   const made = follow(grammar, company, { words: joint.words, role: "BEFORE" });
   if (made === undefined) return undefined;
-  const both = parse<SetForm>({ kind: "intersect", sets: [made.value, work.value] }, made.cost + work.cost);
+  const both = parse<SetForm>({ kind: "intersect", sets: [exactly(made.value, ALIKE), work.value] }, made.cost + work.cost);
   const all = follow(grammar, both, { words: joint.words, role: "AFTER" });
-  return all === undefined ? undefined : parse({ kind: "except", set: all.value, without: company.value }, all.cost);
+  return all === undefined ? undefined : parse({ kind: "except", set: exactly(all.value, ALIKE), without: company.value }, all.cost);
 }
 
 /** "the co-stars of E in F": what a preposition behind company says is said of what they did, not of who did it. */
@@ -83,6 +87,8 @@ function jointVerb(words: readonly Word[], inWork = false): Joint | undefined {
   const last = words.at(-1)?.lower ?? "";
   const saysSame = words.some(({ lower }) => lower === "same");
   if (!COMPANY.has(last) && !(saysSame && last === "as")) return undefined;
+  // "have the same birthplace as E" is no deed.
+  if (saysSame && words.some(({ lower }) => HAVE.has(lower))) return undefined;
   const co = words.findIndex(({ lower }) => CO.test(lower));
   const start = co >= 0 ? co : words.findIndex(({ lower }) => !isAuxiliary(lower) && !isFunctionWord(lower));
   const [verb, next] = [words[start], words[start + 1]];

@@ -2,9 +2,12 @@ import { DETERMINERS, HAVE } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicate } from "../parse.ts";
+import { exactly, walkedBack } from "../relation/exactly.ts";
 import { follow } from "../relation/follow.ts";
-import { HAS } from "../relation/implied-words.ts";
 import type { Predicates } from "./verb-phrase.ts";
+
+/** "Employer" is as good as "employed by", and better than "occupation". */
+const ALIKE = 0.95;
 
 /** "shares actors with E", "has the same director as E": what has them too, E itself left out. */
 export function shares(grammar: Grammar, words: readonly Word[], at: number, to: number): Predicates {
@@ -16,8 +19,9 @@ export function shares(grammar: Grammar, words: readonly Word[], at: number, to:
   if (!isSharing && !isSame) return [];
   const shared = words.slice(same > 0 ? same + 1 : 1, -1).filter(({ lower }) => !DETERMINERS.has(lower));
   return grammar.sets(at, to).flatMap((other) => {
-    const value = follow(grammar, other, { words: shared, role: "NOUN" });
-    const back = value === undefined ? undefined : follow(grammar, value, { words: [HAS, ...shared], role: "AFTER" });
+    const linked = follow(grammar, other, { words: shared, role: "NOUN" });
+    const value = linked === undefined ? undefined : exactly(linked.value, ALIKE);
+    const back = value === undefined ? undefined : walkedBack(value);
     return back === undefined
       ? []
       : [
@@ -25,11 +29,11 @@ export function shares(grammar: Grammar, words: readonly Word[], at: number, to:
             {
               kind: "all",
               predicates: [
-                { kind: "among", set: back.value },
+                { kind: "among", set: back },
                 { kind: "not-among", set: other.value },
               ],
             },
-            back.cost + 0.05,
+            (linked?.cost ?? 0) + 0.07,
           ),
         ];
   });
