@@ -72,6 +72,20 @@ test.each([
   expect(JSON.stringify(first?.form)).not.toMatch(/place-of-birth|spouse|taught-by/);
 });
 
+describe("a rank is part of every reading", () => {
+  test.each(["Who was the first captain of the Grey Heron?", "Who was the Grey Heron's last captain?", "Who is the original builder of the Grey Heron?"])(
+    "%s",
+    (question) => {
+      const rank = /first|last|original/u.exec(question)?.[0] ?? "";
+      for (const form of formsOf(question)) expect(form).toMatch(new RegExp(`^(?:min|max)|"[^"]*${rank}`, "u"));
+    },
+  );
+
+  test("but no verb is ranked", () => {
+    expect(formsOf("Who is the captain of the ship first built by Piet Brand?").length).toBeGreaterThan(0);
+  });
+});
+
 describe("a name is part of every reading", () => {
   test.each(["Which ships in Zubrowka were launched after 1901?", "Which ships of Zubrowka did Piet Brand build?"])("%s", (question) => {
     for (const form of formsOf(question)) expect(form).toContain("Zubrowka");

@@ -4,6 +4,7 @@ import { losesCompany } from "./company.ts";
 import { countsInhabitants } from "./inhabitants.ts";
 import { losesName } from "./names.ts";
 import { losesNegation } from "./negation.ts";
+import { losesRank } from "./rank.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
 import { losesYear } from "./years.ts";
 
@@ -15,6 +16,7 @@ const GUARDS: readonly Guard[] = [
   [losesYear, "The question names a time that the built-in reasoner could not tie to what is asked."],
   [losesName, "The question names something that the built-in reasoner could not tie to what is asked."],
   [losesCompany, "The question says that something is shared or done together in a way that the built-in reasoner can not express."],
+  [losesRank, "The question asks for the one of a rank in a way that the built-in reasoner can not express."],
   [ranksOneThing, "The question ranks the members of something that is known as one single thing."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
 ];
