@@ -86,6 +86,12 @@ describe("a rank is part of every reading", () => {
   });
 });
 
+test("a verb behind a clause is not taken for part of the clause", () => {
+  const question = "Where was the person born who married Anna Holm?";
+  expect(formsOf(question)[0]).toBe("place of birth(^spouse(Anna Holm) & all person)");
+  for (const { form } of ask(question).readings) expect(JSON.stringify(form)).not.toContain("married born");
+});
+
 describe("a name is part of every reading", () => {
   test.each(["Which ships in Zubrowka were launched after 1901?", "Which ships of Zubrowka did Piet Brand build?"])("%s", (question) => {
     for (const form of formsOf(question)) expect(form).toContain("Zubrowka");

@@ -3,6 +3,7 @@ import { BE, isAuxiliary, PREPOSITIONS } from "../../language/function-words.ts"
 import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { kindRelation } from "../noun-phrase/kind.ts";
+import { isParticiple } from "../noun-phrase/participle.ts";
 import { type Parse, parse, type Predicate } from "../parse.ts";
 import { follow } from "../relation/follow.ts";
 import { followJointlyIn } from "../relation/jointly.ts";
@@ -36,7 +37,7 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
         continue;
       }
       const rest = grammar.words.slice(end, to);
-      if (rest.length <= 4 && isVerbPhrase(rest) && !rest.some((word) => isAuxiliary(word.lower))) {
+      if (rest.length <= 4 && isVerbPhrase(rest) && !rest.some((word) => isAuxiliary(word.lower)) && !isSecondVerb(words, rest)) {
         const behind = grammar.swallowedNames(end, to) + (PREPOSITIONS.has(rest[0]?.lower ?? "") ? 0.1 : 0.9);
         for (const object of objects) found.push(...said(grammar, object, [...words, ...rest], swallowed + behind));
       }
@@ -44,6 +45,11 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
     }
   }
   return found;
+}
+
+/** "the wife who married E born": a participle behind a verb and its object is said of something else. */
+function isSecondVerb(verb: readonly Word[], rest: readonly Word[]): boolean {
+  return isParticiple(rest[0]) && !verb.every(({ lower }) => isAuxiliary(lower) || PREPOSITIONS.has(lower));
 }
 
 function othersOf({ value, cost }: Parse<Predicate>): Parse<Predicate> {
