@@ -34,7 +34,7 @@ const SHARED_DEEDS = wordSet("direct write manufacture screenplay star perform c
  * "co-writers of E". Undefined when the words say nothing of company.
  */
 export function followJointly(grammar: Grammar, from: Parse<SetForm>, link: Link): Parse<SetForm> | undefined {
-  const joint = link.role === "NOUN" ? jointNoun(link.words) : jointVerb(link.words);
+  const joint = link.role === "NOUN" ? jointNoun(link.words) : jointVerb(grammar, link.words);
   if (joint === undefined) return undefined;
   const { words, isNoun } = joint;
   const made = follow(grammar, from, isNoun ? { words: [HAS, ...words], role: "AFTER" } : { words, role: "BEFORE" });
@@ -48,7 +48,7 @@ export function followJointly(grammar: Grammar, from: Parse<SetForm>, link: Link
  * with E, is not meant. Undefined when the words say nothing of company.
  */
 export function followJointlyIn(grammar: Grammar, work: Parse<SetForm>, company: Parse<SetForm>, verb: readonly Word[]): Parse<SetForm> | undefined {
-  const joint = jointVerb(verb, true);
+  const joint = jointVerb(grammar, verb, true);
   if (joint === undefined || !isNamed(work.value)) return undefined;
   const made = follow(grammar, company, { words: joint.words, role: "BEFORE" });
   if (made === undefined) return undefined;
@@ -83,7 +83,7 @@ export function withoutCompany(words: readonly Word[]): readonly Word[] | undefi
 }
 
 /** Where the thing is named that was done, "with E" is company enough. */
-function jointVerb(words: readonly Word[], inWork = false): Joint | undefined {
+function jointVerb(grammar: Grammar, words: readonly Word[], inWork = false): Joint | undefined {
   const last = words.at(-1)?.lower ?? "";
   const saysSame = words.some(({ lower }) => lower === "same");
   if (!COMPANY.has(last) && !(saysSame && last === "as")) return undefined;
@@ -96,6 +96,8 @@ function jointVerb(words: readonly Word[], inWork = false): Joint | undefined {
   const preposition = next !== undefined && PREPOSITIONS.has(next.lower) && start + 2 < words.length ? [next] : [];
   const thing = words.slice(start + 1 + preposition.length, -1).filter(({ lower }) => !TOGETHER.has(lower) && !isFunctionWord(lower));
   // "co-wrote F with E" names what was done, "appeared in two films with E" counts it: neither is a kind of thing.
+  // "worked with the same composer as E": whom or what they share is no kind that the graph knows.
+  if (saysSame && thing.length > 0 && linkClass(thing, grammar.catalogue).length === 0) return undefined;
   if (thing.some((word) => isPartOfName(word) || numberOf([word]) !== undefined)) return undefined;
   const noun = thing.at(-1)?.lower;
   // "won prizes with E" is said of company only where what was won could be won by several.
