@@ -3,9 +3,12 @@ import { Failure } from "../engine/failure.ts";
 import type { Engine } from "../engine/engine.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import type { SourceCheck } from "../engine/sources/check.ts";
+import type { UpstreamContext } from "../engine/sources/upstream.ts";
+import type { Embedder } from "../engine/text/embedder.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
 import { openEngine } from "../server/open-engine.ts";
 import { isUserError } from "../server/start.ts";
+import { checkEmbedder } from "./check-embedder.ts";
 import type { Command } from "./command.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { drawCheck } from "./draw-check.ts";
@@ -27,10 +30,10 @@ export async function doctorCommand(command: Command): Promise<number> {
     const { values } = parseArgs({ args: [...command.arguments], options: { config: { type: "string" }, json: { type: "boolean", default: false } } });
     const configuration = readConfiguration({ workingDirectory, environment, file: values.config });
     // What is kept is of no use here: everything is called anew.
-    const { engine, close } = await openEngine({ ...configuration, store: false }, log);
+    const { engine, embedder, close } = await openEngine({ ...configuration, store: false }, log);
     try {
       const style = styleFor(out, environment);
-      const diagnoses = diagnose(engine, configuration.model?.name);
+      const diagnoses = [...diagnose(engine, configuration.model?.name), ...diagnoseEmbedder(embedder)];
       // Each is printed as soon as it and those before it are known.
       if (!values.json) for (const each of diagnoses) out.write(drawCheck(await each, style));
       const all = await Promise.all(diagnoses);
@@ -50,18 +53,24 @@ export async function doctorCommand(command: Command): Promise<number> {
 
 function diagnose(engine: Engine, model: string | undefined): readonly Promise<Diagnosis>[] {
   const reasoner = { id: engine.reasoner, title: model ?? "Built-in reasoner", kind: "MODEL" } as const;
-  return [...engine.sources, reasoner].map(async ({ id, title, kind }) => ({ ...told(kind === "MODEL" ? "model" : id, title, kind), ...(await called(engine, id)) }));
+  return [...engine.sources, reasoner].map(async ({ id, title, kind }) => ({ ...told(kind === "MODEL" ? "model" : id, title, kind), ...(await called((context) => engine.check(id, context))) }));
+}
+
+/** Spelling needs nobody to be called. */
+function diagnoseEmbedder(embedder: Embedder): readonly Promise<Diagnosis>[] {
+  if (embedder.kind === "LEXICAL") return [];
+  return [called((context) => checkEmbedder(embedder, context)).then((found) => ({ ...told("embedding", "Embeddings", "EMBEDDINGS"), ...found }))];
 }
 
 function told(id: string, title: string, kind: Diagnosis["kind"]): Diagnosis {
   return { id, title, kind, usable: true, latencyMs: undefined, findings: [], problem: undefined };
 }
 
-async function called(engine: Engine, id: string): Promise<Partial<SourceCheck>> {
+async function called(check: (context: UpstreamContext) => Promise<SourceCheck | undefined>): Promise<Partial<SourceCheck>> {
   const started = performance.now();
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
-    return (await engine.check(id, new CostMeter().context(signal))) ?? {};
+    return (await check(new CostMeter().context(signal))) ?? {};
   } catch (error) {
     const reason = signal.aborted ? `It did not answer within ${PATIENCE_MS / 1000} seconds.` : error instanceof Failure ? error.message : String(error);
     return { usable: false, latencyMs: performance.now() - started, problem: reason };

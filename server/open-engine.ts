@@ -3,6 +3,7 @@ import { createEngine } from "../engine/create-engine.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { OnProblem, StageStore } from "../engine/investigation/store.ts";
 import type { UpstreamContext } from "../engine/sources/upstream.ts";
+import type { Embedder } from "../engine/text/embedder.ts";
 import { ConfigurationError, type Configuration } from "./configuration/configuration.ts";
 import type { Log } from "./log.ts";
 import { type Cassette, openNetwork } from "./network.ts";
@@ -12,6 +13,8 @@ import { openSources } from "./open-sources.ts";
 /** An engine with everything that was opened for it. */
 export interface OpenEngine {
   readonly engine: Engine;
+  /** What is configured to tell texts of similar meaning. */
+  readonly embedder: Embedder;
   /** Gets to know what lies elsewhere, before anybody asks. */
   warmUp(context: UpstreamContext): Promise<void>;
   /** Closes the engine, its sources and its store. */
@@ -55,6 +58,7 @@ export async function openEngine(configuration: Configuration, log: Log, cassett
     });
     return {
       engine,
+      embedder,
       warmUp,
       async close() {
         await engine.close();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -41,6 +41,22 @@ describe("the doctor", () => {
     expect(out.match(/403/g)?.length).toBeGreaterThanOrEqual(4);
     expect(out).not.toContain("sk-hidden-away");
     expect([exitCode, /4 of 4 can not be used: endpoint, wiki, web, model\.\n$/.test(out)]).toEqual([1, true]);
+  });
+
+  test("calls an embedding server, and sees whether its vectors tell what means the same", async () => {
+    for (const [knows, expected] of [[true, 0], [false, 1]] as const) {
+      const { url } = await serve((request, response) => {
+        let body = "";
+        request.on("data", (part) => (body += String(part))).on("end", () => {
+          const { input } = JSON.parse(body) as { input: string[] };
+          const data = input.map((text, index) => ({ index, embedding: /king|monarch/.test(text) === knows || text.includes("king") ? [1, 0] : [0, 1] }));
+          response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data }));
+        });
+      });
+      writeFileSync(join(folder, "embedding.json"), JSON.stringify({ embedding: { model: "m", baseUrl: `${url}v1` } }));
+      const { exitCode, out } = await run(doctorCommand, ["--config", "embedding.json"]);
+      expect([exitCode, /^[✓✗] embedding {2}embeddings/mu.test(out), /dimensions +2/u.test(out)]).toEqual([expected, true, true]);
+    }
   });
 
   test("prints one JSON object with --json", async () => {
