@@ -53,9 +53,9 @@ export async function openForEvaluation({ configuration, sources: wish, cassette
     };
   };
   const configured = once<undefined, Sources>(async () => {
-    const { graphs, documents, warmUp } = await openSources(settings, fetchFor, keep, log);
+    const { graphs, documents, web, warmUp } = await openSources(settings, fetchFor, keep, log);
     await warmUp(new CostMeter().context(signal));
-    return { graphs, documents };
+    return { graphs, documents: [...documents, ...web] };
   });
   const together = async (own: Sources): Promise<InvestigationParts> => {
     const others = wish === "both" ? await configured(undefined, "") : { graphs: [], documents: [] };

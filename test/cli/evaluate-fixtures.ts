@@ -8,7 +8,7 @@ import type { Opening } from "../../evaluation/run/opening.ts";
 import type { Reasoner } from "../../engine/reasoner/task.ts";
 import { readRun } from "../../evaluation/run/read-run.ts";
 
-const GRAPH = `
+export const GRAPH = `
 @prefix : <urn:t:> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 :capital rdfs:label "capital"@en .

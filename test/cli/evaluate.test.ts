@@ -1,7 +1,9 @@
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { evaluate, json, recordIds, runFiles, SET, workingFolder } from "./evaluate-fixtures.ts";
+import { serve } from "../http/serve.ts";
+import { serveGraph } from "../sparql/serve-graph.ts";
+import { evaluate, GRAPH, json, recordIds, runFiles, SET, workingFolder } from "./evaluate-fixtures.ts";
 
 const ALL = ["q1", "q2", "q3", "q4", "q5"];
 
@@ -90,6 +92,28 @@ describe("evaluate", () => {
     const kept = readdirSync(join(folder, "figures")).map((name) => readFileSync(join(folder, "figures", name), "utf8"));
     expect(kept.map((text) => [JSON.parse(text).identity.strategy, JSON.parse(text).summary.n])).toEqual([["QUERY", 5], ["TREEQA", 5]]);
     for (const text of kept) expect(text).not.toMatch(/Arden/);
+  });
+
+  test("answers from a cassette when nobody can be called, and alike", async () => {
+    const folder = workingFolder();
+    const { url, queries } = await serveGraph(GRAPH);
+    const environment = { WHYQL_SPARQL_ENDPOINT: url };
+    const args = [...SET, "--sources", "configured", "--json"];
+    const recorded = await evaluate(folder, [...args, "--record", "c.jsonl"], { environment });
+    expect(json(recorded.out).runs[0]).toMatchObject({ n: 5, hits1: 0.8 });
+    const asked = queries.length;
+    expect(asked).toBeGreaterThan(0);
+    const replayed = await evaluate(folder, [...args, "--replay", "c.jsonl", "--fresh"], { environment });
+    expect(json(replayed.out).runs[0]).toMatchObject({ n: 5, hits1: 0.8, failed: 0 });
+    expect(queries.length).toBe(asked);
+  });
+
+  test("asks what is configured of the web as well", async () => {
+    const folder = workingFolder();
+    const { url, requests } = await serve((_request, response) => void response.writeHead(200, { "content-type": "application/json" }).end('{"results":[]}'));
+    const environment = { WHYQL_GRAPH_FILES: "set/graph.ttl", WHYQL_WEB: "searxng", WHYQL_WEB_URL: url };
+    await evaluate(folder, [...SET, "--sources", "configured"], { environment });
+    expect(requests.length).toBeGreaterThan(0);
   });
 
   test("leaves parts out with --ablate", async () => {
