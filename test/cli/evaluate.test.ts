@@ -99,11 +99,11 @@ describe("evaluate", () => {
     const { url, queries } = await serveGraph(GRAPH);
     const environment = { WHYQL_SPARQL_ENDPOINT: url };
     const args = [...SET, "--sources", "configured", "--json"];
-    const recorded = await evaluate(folder, [...args, "--record", "c.jsonl"], { environment });
+    const recorded = await evaluate(folder, [...args, "--record", join(folder, "c.jsonl")], { environment });
     expect(json(recorded.out).runs[0]).toMatchObject({ n: 5, hits1: 0.8 });
     const asked = queries.length;
     expect(asked).toBeGreaterThan(0);
-    const replayed = await evaluate(folder, [...args, "--replay", "c.jsonl", "--fresh"], { environment });
+    const replayed = await evaluate(folder, [...args, "--replay", join(folder, "c.jsonl"), "--fresh"], { environment });
     expect(json(replayed.out).runs[0]).toMatchObject({ n: 5, hits1: 0.8, failed: 0 });
     expect(queries.length).toBe(asked);
   });
