@@ -97,7 +97,9 @@ function jointVerb(grammar: Grammar, words: readonly Word[], inWork = false): Jo
   const thing = words.slice(start + 1 + preposition.length, -1).filter(({ lower }) => !TOGETHER.has(lower) && !isFunctionWord(lower));
   // "co-wrote F with E" names what was done, "appeared in two films with E" counts it: neither is a kind of thing.
   // "worked with the same composer as E": whom or what they share is no kind that the graph knows.
-  if (saysSame && thing.length > 0 && linkClass(thing, grammar.catalogue).length === 0) return undefined;
+  // In a graph without kinds nothing can be told by them.
+  const hasClasses = grammar.catalogue.classes.length > 0;
+  if (saysSame && thing.length > 0 && hasClasses && linkClass(thing, grammar.catalogue).length === 0) return undefined;
   if (thing.some((word) => isPartOfName(word) || numberOf([word]) !== undefined)) return undefined;
   const noun = thing.at(-1)?.lower;
   // "won prizes with E" is said of company only where what was won could be won by several.
