@@ -1,10 +1,11 @@
 /** whyql as a library: make an engine of sources and a reasoner, and serve it as GraphQL. */
+import "./server/supported-node.ts";
 import "reflect-metadata";
 
 export { createEngine } from "./engine/create-engine.ts";
 export type { Engine, EngineParts, Scope, SourceDescription } from "./engine/engine.ts";
 export { Failure, FAILURE_CODES, type FailureCode } from "./engine/failure.ts";
-export type { Attendance, AttendOptions } from "./engine/investigation/attendance.ts";
+export type { AttendOptions, Lease } from "./engine/investigation/lease.ts";
 export type { Budget } from "./engine/investigation/budget.ts";
 export { CostMeter, type Cost } from "./engine/investigation/cost.ts";
 export type { ProgressEvent } from "./engine/investigation/progress.ts";
@@ -56,6 +57,7 @@ export { openSqliteStageStore } from "./datasources/store/sqlite-stage-store.ts"
 export type { WebSettings } from "./datasources/web/web-settings.ts";
 export { openWeb, type WebParts, type WebSearch } from "./datasources/web/web.ts";
 export type { WikipediaSettings } from "./datasources/wikipedia/wikipedia-settings.ts";
+export { openBuiltinReasoner } from "./datasources/reading/builtin-reasoner.ts";
 export { openWikipedia, type Wikipedia } from "./datasources/wikipedia/wikipedia.ts";
 export { createGateway, type Gateway, type GatewayOptions } from "./server/gateway.ts";
 export { DEFAULT_LIMITS, type Limits } from "./server/limits/limits.ts";

@@ -3,16 +3,17 @@ import { CostMeter } from "../engine/investigation/cost.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { LogicTree } from "../engine/strategies/treeqa/tree.ts";
 import type { AnswerStatus, StrategyResult } from "../engine/trace/trace.ts";
+import { visible, visibleJson, visibleLines, visibleValue } from "../engine/text/visible.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
 import { openEngine, type OpenEngine } from "../server/open-engine.ts";
 import { isUserError } from "../server/start.ts";
 import { askedStrategy, askFlags, asksForHelp, UsageError, USAGE, type AskFlags } from "./ask-flags.ts";
-import type { Command } from "./command.ts";
+import { guarded, type Command } from "./command.ts";
 import { drawAnswer } from "./draw-answer.ts";
-import { drawTrace } from "./draw-trace.ts";
+import { drawTrace, type Trace } from "./draw-trace.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import { followProgress } from "./progress-line.ts";
-import { styleFor } from "./terminal.ts";
+import { styleFor, type Style } from "./terminal.ts";
 
 export interface AskCommand extends Command {
   /** Opens the engine; what is configured when absent. */
@@ -24,7 +25,8 @@ const FAILED = 1;
 const SCOPE = { tenant: "default" } as const;
 
 /** Asks one question and prints the answer. Gives the exit code, and never throws for what the user can put right. */
-export async function askCommand(command: AskCommand): Promise<number> {
+export async function askCommand(given: AskCommand): Promise<number> {
+  const command = guarded(given);
   try {
     if (asksForHelp(command.arguments)) {
       command.out.write(USAGE);
@@ -57,7 +59,7 @@ function configuredEngine(
 function printPlan(engine: Engine, { question: text, strategy, json }: AskFlags, { out }: AskCommand): number {
   const { plan, stages, upstream } = engine.estimate(engine.question(text), strategy);
   out.write(
-    json ? `${JSON.stringify({ question: text, strategy, plan, stages, upstream })}\n` : `${plan.join("\n")}\n`,
+    json ? `${visibleJson({ question: text, strategy, plan, stages, upstream })}\n` : `${plan.map(visible).join("\n")}\n`,
   );
   return 0;
 }
@@ -79,7 +81,18 @@ async function printAnswer(engine: Engine, flags: AskFlags, { out, err, environm
     attendance.leave();
   }
   const style = styleFor(out, environment);
-  if (flags.json) out.write(`${JSON.stringify(jsonAnswer(question, result, tree, meter.cost()))}\n`);
-  else out.write(drawAnswer(result, style) + (flags.trace ? drawTrace({ result, tree, sources: engine.sources }, style) : ""));
+  if (flags.json) out.write(`${visibleJson(jsonAnswer(question, result, tree, meter.cost()))}\n`);
+  else out.write(drawn(visibleTrace({ result, tree, sources: engine.sources }), flags, style));
   return EXIT_CODES[result.status];
+}
+
+/** Queries alone have lines. */
+function visibleTrace(trace: Trace): Trace {
+  const { sparql } = trace.result;
+  const shown = visibleValue(trace);
+  return sparql === undefined ? shown : { ...shown, result: { ...shown.result, sparql: visibleLines(sparql) } };
+}
+
+function drawn(trace: Trace, { trace: inFull }: AskFlags, style: Style): string {
+  return drawAnswer(trace.result, style) + (inFull ? drawTrace(trace, style) : "");
 }

@@ -1,11 +1,15 @@
+import "../server/checked-node.ts";
+import { guardLastWords } from "../server/last-words.ts";
 import { consoleLog } from "../server/log.ts";
+import { standardError, standardOutput } from "../server/terminal.ts";
 import { askCommand } from "./ask-command.ts";
 
+guardLastWords();
 process.exitCode = await askCommand({
   arguments: process.argv.slice(2),
   environment: process.env,
   workingDirectory: process.cwd(),
-  out: process.stdout,
-  err: process.stderr,
+  out: standardOutput,
+  err: standardError,
   log: consoleLog,
 });

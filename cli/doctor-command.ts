@@ -1,15 +1,16 @@
-import { parseArgs } from "node:util";
+import { inspect, parseArgs } from "node:util";
 import { Failure } from "../engine/failure.ts";
 import type { Engine } from "../engine/engine.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import type { SourceCheck } from "../engine/sources/check.ts";
 import type { UpstreamContext } from "../engine/sources/upstream.ts";
 import type { Embedder } from "../engine/text/embedder.ts";
+import { visibleJson, visibleValue } from "../engine/text/visible.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
 import { openEngine } from "../server/open-engine.ts";
 import { isUserError } from "../server/start.ts";
 import { checkEmbedder } from "./check-embedder.ts";
-import type { Command } from "./command.ts";
+import { guarded, type Command } from "./command.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { drawCheck } from "./draw-check.ts";
 import { styleFor } from "./terminal.ts";
@@ -24,7 +25,8 @@ Exit code: 0 when all can be used, 1 when one can not.
 const PATIENCE_MS = 60_000;
 
 /** Calls everything that is configured, and tells how it went. Gives the exit code. */
-export async function doctorCommand(command: Command): Promise<number> {
+export async function doctorCommand(given: Command): Promise<number> {
+  const command = guarded(given);
   const { out, err, log, environment, workingDirectory } = command;
   try {
     const { values } = parseArgs({ args: [...command.arguments], options: { config: { type: "string" }, json: { type: "boolean", default: false } } });
@@ -35,9 +37,9 @@ export async function doctorCommand(command: Command): Promise<number> {
       const style = styleFor(out, environment);
       const diagnoses = [...diagnose(engine, configuration.model?.name), ...diagnoseEmbedder(embedder)];
       // Each is printed as soon as it and those before it are known.
-      if (!values.json) for (const each of diagnoses) out.write(drawCheck(await each, style));
+      if (!values.json) for (const each of diagnoses) out.write(drawCheck(visibleValue(await each), style));
       const all = await Promise.all(diagnoses);
-      if (values.json) out.write(`${JSON.stringify({ sources: all })}\n`);
+      if (values.json) out.write(`${visibleJson({ sources: all })}\n`);
       else out.write(verdict(all));
       return all.every(({ usable }) => usable) ? 0 : 1;
     } finally {
@@ -45,8 +47,8 @@ export async function doctorCommand(command: Command): Promise<number> {
     }
   } catch (error) {
     const isUsage = error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
-    if (!isUserError(error) && !isUsage) throw error;
-    err.write(`whyql: ${error.message}\n${isUsage ? `\n${USAGE}` : ""}`);
+    if (isUserError(error) || isUsage) err.write(`whyql: ${error.message}\n${isUsage ? `\n${USAGE}` : ""}`);
+    else err.write(`whyql: ${inspect(error)}\n`);
     return 1;
   }
 }

@@ -5,6 +5,7 @@ import { BASELINES } from "../evaluation/baselines/baselines.ts";
 import { entrants } from "../evaluation/compare/entrants.ts";
 import { loadQuestionSets } from "../evaluation/formats/load-question-sets.ts";
 import { EvaluationInputError } from "../evaluation/input-error.ts";
+import { leftOutNote } from "../evaluation/left-out-note.ts";
 import type { QuestionSet } from "../evaluation/question-set.ts";
 import { makeRun, type MadeRun } from "../evaluation/run/make-run.ts";
 import type { Opening } from "../evaluation/run/opening.ts";
@@ -14,7 +15,7 @@ import { commitOfCode, whyqlVersion } from "../evaluation/run/versions.ts";
 import { ConfigurationError } from "../server/configuration/configuration.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
 import { UsageError } from "./ask-flags.ts";
-import type { Command } from "./command.ts";
+import { guarded, type Command } from "./command.ts";
 import { diffCommand } from "./evaluate-diff.ts";
 import { EVALUATE_USAGE, type EvaluateFlags, evaluateFlags } from "./evaluate-flags.ts";
 import { drawRuns, jsonRuns, type ReportFiles, writablePath, writeReports } from "./evaluate-output.ts";
@@ -37,7 +38,8 @@ const INTERRUPTED = 130;
 const FOLDER = "evaluation-runs";
 
 /** Evaluates strategies on a data set, or compares two runs. Gives the exit code, and never throws for what the user can put right. */
-export async function evaluateCommand(command: EvaluateCommand): Promise<number> {
+export async function evaluateCommand(given: EvaluateCommand): Promise<number> {
+  const command = guarded(given);
   const { arguments: args, err, out } = command;
   try {
     if (args[0] === "diff") return diffCommand({ ...command, arguments: args.slice(1) });
@@ -84,7 +86,9 @@ async function setsOf({ format, data, set }: EvaluateFlags, { workingDirectory, 
   const all = await loadQuestionSets(format, resolve(workingDirectory, data));
   const sets = set === undefined ? all : all.filter(({ name }) => name.toLowerCase().includes(set.toLowerCase()));
   if (sets.length === 0) throw new RunError(`No set of the folder has ${JSON.stringify(set)} in its name: they are ${all.map(({ name }) => JSON.stringify(name)).join(", ")}.`);
-  for (const { name, notes = [] } of sets) for (const note of notes) err.write(`${name}: ${note}\n`);
+  for (const { name, notes = [], leftOut } of sets) {
+    for (const note of [...notes, ...(leftOut === undefined ? [] : [leftOutNote(leftOut)])]) err.write(`${name}: ${note}\n`);
+  }
   return sets;
 }
 

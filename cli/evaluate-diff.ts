@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { resolve } from "node:path";
+import { visibleJson, visibleValue } from "../engine/text/visible.ts";
 import { type Change, diffRuns, type RunDiff, type Said } from "../evaluation/compare/diff.ts";
 import { percent, probability } from "../evaluation/compare/table.ts";
 import { readRun } from "../evaluation/run/read-run.ts";
@@ -15,7 +16,7 @@ export function diffCommand({ arguments: args, workingDirectory, out, environmen
     throw new UsageError(`diff compares two files of runs; there ${files.length === 1 ? "is one" : `are ${files.length}`}.`);
   }
   const diff = diffRuns(first, second);
-  out.write(json ? `${JSON.stringify(diff)}\n` : drawDiff(diff, styleFor(out, environment)));
+  out.write(json ? `${visibleJson(diff)}\n` : drawDiff(visibleValue(diff), styleFor(out, environment)));
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { visibleJson, visibleValue } from "../engine/text/visible.ts";
 import { pairings, pairingTable, publishedBeside, publishedTable } from "../evaluation/compare/comparison.ts";
 import { runTable } from "../evaluation/compare/run-table.ts";
 import { type Table, textTable } from "../evaluation/compare/table.ts";
@@ -17,16 +18,16 @@ type Shown = Pick<EvaluateFlags, "compare" | "ablate">;
 
 /** What is told of runs, in text. */
 export function drawRuns(runs: readonly MadeRun[], shown: Shown): string {
-  return `${tables(runs, shown).map(textTable).join("\n")}\nThe answers are in ${runs.map(({ path }) => path).join(", ")}.\n`;
+  return `${tables(runs, shown).map(visibleValue).map(textTable).join("\n")}\nThe answers are in ${runs.map(({ path }) => path).join(", ")}.\n`;
 }
 
 /** What is told of runs, as one JSON object. */
 export function jsonRuns(runs: readonly MadeRun[], { compare, ablate }: Shown): string {
   const lines = runs.flatMap(({ set, variant, path, complete, summary }) =>
-    summary === undefined ? [] : [{ set: set.name, ...runLine(summary), ...(variant === undefined ? {} : { variant }), complete, file: path }],
+    summary === undefined ? [] : [{ set: set.name, ...runLine(summary), leftOut: set.leftOut?.records ?? 0, ...(variant === undefined ? {} : { variant }), complete, file: path }],
   );
   const beside = compare || ablate !== undefined ? { differences: pairings(runs), published: publishedBeside(runs, ablate !== undefined) } : {};
-  return `${JSON.stringify({ runs: lines, ...beside })}\n`;
+  return `${visibleJson({ runs: lines, ...beside })}\n`;
 }
 
 /** Files that tell of runs, by what they hold; each undefined where it is not wanted. */

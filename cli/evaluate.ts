@@ -1,4 +1,7 @@
+import "../server/checked-node.ts";
+import { guardLastWords } from "../server/last-words.ts";
 import { consoleLog } from "../server/log.ts";
+import { standardError, standardOutput } from "../server/terminal.ts";
 import { evaluateCommand } from "./evaluate-command.ts";
 
 const stop = new AbortController();
@@ -8,19 +11,20 @@ const abort = new AbortController();
 function interrupt(): void {
   if (abort.signal.aborted) process.exit(130);
   if (stop.signal.aborted) return abort.abort();
-  process.stderr.write("\nStopping after the questions under way. Press Ctrl-C again to end them, too.\n");
+  standardError.write("\nStopping after the questions under way. Press Ctrl-C again to end them, too.\n");
   stop.abort();
 }
 
 process.on("SIGINT", interrupt);
 process.on("SIGTERM", interrupt);
 
+guardLastWords();
 process.exitCode = await evaluateCommand({
   arguments: process.argv.slice(2),
   environment: process.env,
   workingDirectory: process.cwd(),
-  out: process.stdout,
-  err: process.stderr,
+  out: standardOutput,
+  err: standardError,
   log: consoleLog,
   stop: stop.signal,
   abort: abort.signal,

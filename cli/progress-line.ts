@@ -1,5 +1,6 @@
 import type { ProgressEvent } from "../engine/investigation/progress.ts";
-import type { Terminal } from "./terminal.ts";
+import { visible } from "../engine/text/visible.ts";
+import type { Terminal } from "../server/terminal.ts";
 
 const CLEAR_LINE = "\r\u001b[K";
 
@@ -9,7 +10,7 @@ export function followProgress(events: AsyncIterableIterator<ProgressEvent>, ter
   const follow = async (): Promise<void> => {
     for await (const event of events) {
       if (stopped) return;
-      if (event.type === "STAGE_STARTED") terminal.write(`${CLEAR_LINE}… ${event.name}`);
+      if (event.type === "STAGE_STARTED") terminal.write(`${CLEAR_LINE}… ${visible(event.name)}`);
     }
   };
   // Progress is an extra: the answer does not fail with it.

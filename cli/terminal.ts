@@ -1,10 +1,5 @@
 import type { Environment } from "../server/configuration/environment.ts";
-
-/** Where a command writes: standard output or standard error, or what a test reads. */
-export interface Terminal {
-  readonly isTTY?: boolean | undefined;
-  write(text: string): unknown;
-}
+import type { Terminal } from "../server/terminal.ts";
 
 /** How parts of a text stand out, where the terminal shows it. */
 export interface Style {

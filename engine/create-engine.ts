@@ -11,6 +11,7 @@ import { questionFromId, validateQuestion } from "./question/question-id.ts";
 import { DEFAULT_MAX_QUESTION_LENGTH } from "./question/question-text.ts";
 import { analysisStage, topicEntitiesStage } from "./question/stages.ts";
 import { strategiesWith, strategyNamed } from "./registered-strategies.ts";
+import { visible } from "./text/visible.ts";
 import { draftTreeOf, logicTreeOf, nodeVerdictOf } from "./tree-of-question.ts";
 import { wholeParts } from "./whole-parts.ts";
 
@@ -36,8 +37,8 @@ export function createEngine(given: EngineParts): Engine {
     question: (text, options = {}) => validateQuestion(text, options, limits),
     questionById: (id) => questionFromId(id, limits),
     attend: (question, scope, options) => open(question, scope).attend(options),
-    observe: (question, scope) => progress(open(question, scope)),
-    cancel: (question, scope) => registry.find(scope.tenant, question.id)?.cancel() ?? false,
+    observe: (question, scope, client) => progress(open(question, scope), { client }),
+    cancel: (question, scope, client) => registry.find(scope.tenant, question.id)?.cancel(client) ?? false,
     async forget(question, scope) {
       const hasRun = (registry.find(scope.tenant, question.id)?.record().length ?? 0) > 0;
       registry.drop(scope.tenant, question.id);
@@ -82,5 +83,5 @@ async function forgetStored(store: InProcessStore, scope: Scope, question: Quest
 }
 
 function warn(message: string, cause: unknown): void {
-  process.emitWarning(`${message} (${cause instanceof Error ? cause.message : String(cause)})`);
+  process.emitWarning(visible(`${message} (${cause instanceof Error ? cause.message : String(cause)})`));
 }

@@ -1,5 +1,5 @@
-import type { Attendance, AttendOptions } from "./investigation/attendance.ts";
 import type { KernelListener } from "./investigation/events.ts";
+import type { AttendOptions, Lease } from "./investigation/lease.ts";
 import type { ProgressEvent } from "./investigation/progress.ts";
 import type { Stage } from "./investigation/stage.ts";
 import type { OnProblem, StageStore } from "./investigation/store.ts";
@@ -62,16 +62,27 @@ export interface Engine {
   /** The same question again, from its id. @throws Failure `BAD_USER_INPUT` for an id that is not ours or was changed. */
   questionById(id: string): Question;
   /**
-   * Joins the question's investigation, or starts it; nothing runs until a stage is asked for. The first to attend an
-   * idle investigation pays: its budget is the one that counts. A `CostMeter` listens to what the attendance causes.
+   * Joins the question's investigation, or starts it; nothing runs until a stage is asked for. Work that suits several is
+   * done once, and each call paid by the first of them who still can; budget, deadline and age count for each alone. A
+   * `CostMeter` listens to what the lease causes.
    * @throws Failure `BAD_USER_INPUT` for a budget out of range
    */
-  attend(question: Question, scope: Scope, options?: AttendOptions): Attendance;
-  /** What happens from now on in the question's investigation, until it is idle; starts nothing by itself. */
-  observe(question: Question, scope: Scope): AsyncIterableIterator<ProgressEvent>;
-  /** Stops work at once; those who wait get `CANCELLED`. False when nothing was running. */
-  cancel(question: Question, scope: Scope): boolean;
-  /** Drops the investigation and every stage stored by it. False when there was nothing. */
+  attend(question: Question, scope: Scope, options?: AttendOptions): Lease;
+  /**
+   * What happens from now on in the question's investigation, until it is idle; starts nothing by itself. The work goes on
+   * as long as somebody observes it, within what was allowed for it. It is over for those of a client when that one cancels.
+   */
+  observe(question: Question, scope: Scope, client?: string): AsyncIterableIterator<ProgressEvent>;
+  /**
+   * Ends a client's interest in the question: its leases that wait get `CANCELLED`, and what nobody else waits for or
+   * observes stops at once. Without a client, only work is stopped that nobody waits for or observes, and that was left by
+   * leases without a client. False when there was nothing of the kind.
+   */
+  cancel(question: Question, scope: Scope, client?: string): boolean;
+  /**
+   * Drops the investigation and every stage stored by it; those who are waiting go on, and nothing more of it is stored.
+   * False when there was nothing.
+   */
   forget(question: Question, scope: Scope): Promise<boolean>;
 
   readonly sources: readonly SourceDescription[];

@@ -33,6 +33,16 @@ export class Failure extends Error {
 
 /** A value as an error message quotes it: JSON, at most 80 characters. */
 export function quoted(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = typeof value === "string" ? JSON.stringify(value.slice(0, 100)) : written(value);
   return text.length <= 80 ? text : `${text.slice(0, 77)}...`;
+}
+
+/** JSON is read at any depth, but not written. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch (error) {
+    if (error instanceof RangeError) return Array.isArray(value) ? "[… nested too deeply]" : "{… nested too deeply}";
+    throw error;
+  }
 }

@@ -13,12 +13,15 @@ export interface Place {
   readonly line?: number;
   /** Of a JSON array, from 0. */
   readonly element?: number;
+  /** Of a JSON object. */
+  readonly member?: string;
 }
 
 /** `"dev.json", element 3 (line 120)`: the file as seen from where the command was given, if it lies below. */
-export function placeText({ file, line, element }: Place): string {
+export function placeText({ file, line, element, member }: Place): string {
   const below = relative(process.cwd(), file);
   const name = quotedPath(below.startsWith("..") ? file : below);
+  if (member !== undefined) return `${name}, member ${quoted(member)}`;
   if (element === undefined) return line === undefined ? name : `${name}, line ${line}`;
   return `${name}, element ${element}${line === undefined ? "" : ` (line ${line})`}`;
 }

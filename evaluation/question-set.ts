@@ -9,6 +9,18 @@ export interface QuestionSet {
   readonly knowledge?: SetKnowledge;
   /** What was left out of what the files hold, and why; for people. */
   readonly notes?: readonly string[];
+  /** Malformed records of its files, those of the knowledge among them; absent when there are none. */
+  readonly leftOut?: LeftOut;
+}
+
+/** Records that could not be read. */
+export interface LeftOut {
+  /** How many, at most 5 % of a file's. */
+  readonly records: number;
+  /** Of how many. */
+  readonly of: number;
+  /** The first of them: file, place, and what is wrong. */
+  readonly examples: readonly string[];
 }
 
 export type AnswerType = "ENTITIES" | "LITERALS" | "NUMBER" | "DATE" | "YES_NO" | "CHOICE";

@@ -1,4 +1,4 @@
-import type { AttendOptions } from "../engine/investigation/attendance.ts";
+import type { AttendOptions } from "../engine/investigation/lease.ts";
 import type { Question } from "../engine/question/question.ts";
 
 /** What may be spent on a question, and how old what is used may be. */

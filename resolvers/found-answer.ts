@@ -1,7 +1,15 @@
-import type { StrategyResult } from "../engine/trace/trace.ts";
+import type { StrategyName, StrategyResult } from "../engine/trace/trace.ts";
 import type { AskedQuestion } from "./asked-question.ts";
+import type { Operation } from "./operation.ts";
+import { shownResult } from "./shown-result.ts";
 
 /** A strategy's result together with the question that it answers, so that the answer can tell its cost. */
 export interface FoundAnswer extends StrategyResult {
   readonly asked: AskedQuestion;
+}
+
+/** What a strategy finds out, with ids that are good among all questions and strategies. */
+export async function findAnswer(asked: AskedQuestion, strategy: StrategyName, { engine, get }: Operation): Promise<FoundAnswer> {
+  const result = await get(asked, engine.stages.result(asked.question, strategy));
+  return { ...shownResult(result, asked.id, strategy), asked };
 }

@@ -1,28 +1,31 @@
 import type { LogicNode, LogicTree } from "../engine/strategies/treeqa/tree.ts";
+import type { Traversal } from "../engine/strategies/treeqa/options.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import type { Operation } from "./operation.ts";
+import { shownTree, type ShownLogicNode, type ShownLogicTree } from "./shown-tree.ts";
 
 /** A logic tree, and how more is found out about its nodes. */
 export interface KnownTree {
-  readonly tree: LogicTree;
-  readonly checked: (node: LogicNode, operation: Operation) => Promise<LogicNode>;
+  readonly tree: ShownLogicTree;
+  readonly checked: (node: ShownLogicNode, operation: Operation) => Promise<LogicNode>;
 }
 
 /** A node of a tree, which leads to the others. */
 export interface KnownNode {
-  readonly node: LogicNode;
+  readonly node: ShownLogicNode;
   readonly of: KnownTree;
 }
 
 /** Nobody has looked at the nodes of a draft: each is checked alone, when something is selected that needs it. */
-export function draftTree(tree: LogicTree, asked: AskedQuestion): KnownTree {
-  const checked = async (node: LogicNode, operation: Operation): Promise<LogicNode> =>
-    node.parentId === null ? node : operation.get(asked, operation.engine.stages.nodeVerdict(asked.question, node.id));
+export function draftTree(drafted: LogicTree, asked: AskedQuestion): KnownTree {
+  const { tree, shown } = shownTree(drafted, asked.id, "DRAFT");
+  const checked = async (node: ShownLogicNode, { engine, get }: Operation): Promise<LogicNode> =>
+    node.parentId === null ? node : shown(await get(asked, engine.stages.nodeVerdict(asked.question, node.position)));
   return { tree, checked };
 }
 
-export function validatedTree(tree: LogicTree): KnownTree {
-  return { tree, checked: async (node) => node };
+export function validatedTree(validated: LogicTree, asked: AskedQuestion, traversal: Traversal): KnownTree {
+  return { tree: shownTree(validated, asked.id, traversal).tree, checked: async (node) => node };
 }
 
 export function nodesOf(known: KnownTree): readonly KnownNode[] {

@@ -19,6 +19,11 @@ export class LogicNodeResolver {
     return node.id;
   }
 
+  @FieldResolver(() => String)
+  position(@Root() { node }: KnownNode) {
+    return node.position;
+  }
+
   @FieldResolver(() => ID, { nullable: true })
   parentId(@Root() { node }: KnownNode) {
     return node.parentId;

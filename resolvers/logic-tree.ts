@@ -1,10 +1,10 @@
 import { Args, FieldResolver, Int, Resolver, Root } from "type-graphql";
-import type { TreeRevision as EngineRevision } from "../engine/strategies/treeqa/tree.ts";
 import { NodeArguments } from "../schema/arguments.ts";
 import { LogicNode, LogicTree } from "../schema/logic-tree.ts";
 import { TreeRevision } from "../schema/tree-revision.ts";
 import { take } from "./first.ts";
 import { nodesOf, type KnownNode, type KnownTree } from "./known-node.ts";
+import type { ShownRevision } from "./shown-tree.ts";
 
 @Resolver(() => LogicTree)
 export class LogicTreeResolver {
@@ -24,7 +24,7 @@ export class LogicTreeResolver {
   }
 
   @FieldResolver(() => [TreeRevision])
-  revisions(@Root() { tree }: KnownTree): readonly EngineRevision[] {
+  revisions(@Root() { tree }: KnownTree): readonly ShownRevision[] {
     return tree.revisions;
   }
 

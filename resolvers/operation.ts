@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import type { Engine, Scope } from "../engine/engine.ts";
-import type { Attendance } from "../engine/investigation/attendance.ts";
 import { CostMeter, type Cost } from "../engine/investigation/cost.ts";
+import type { Lease } from "../engine/investigation/lease.ts";
 import type { Stage } from "../engine/investigation/stage.ts";
 import type { SourceCheck } from "../engine/sources/check.ts";
 import type { EntityDescription } from "../engine/sources/knowledge-graph.ts";
@@ -11,47 +11,51 @@ import type { AskedQuestion } from "./asked-question.ts";
 export interface Operation {
   readonly engine: Engine;
   readonly scope: Scope;
+  /** Who asks, where the request says so: what a client may cancel is its own. */
+  readonly client: string | undefined;
   /** Descriptions of entities; those asked for at once are fetched at once. Undefined for one that no graph knows. */
   readonly entities: DataLoader<string, EntityDescription | undefined>;
   /** Calls of sources to see whether they work, each once; undefined for one that is at hand. */
   readonly checks: DataLoader<string, SourceCheck | undefined>;
-  /** The result of a stage of a question's investigation, which the operation attends from the first call on. */
+  /** The result of a stage of a question's investigation, of which the operation holds a lease from the first call on. */
   get<T>(asked: AskedQuestion, stage: Stage<T>): Promise<T>;
   /** What the operation has caused; on one question, when it is given. */
   cost(asked?: AskedQuestion): Cost;
-  /** Ends all attendances: nobody waits for the operation any more. */
+  /** Ends all leases: nobody waits for the operation any more. */
   leave(): void;
 }
 
 interface Attended {
-  readonly attendance: Attendance;
+  readonly lease: Lease;
   readonly meter: CostMeter;
 }
 
-export function openOperation(engine: Engine, scope: Scope): Operation {
+export function openOperation(engine: Engine, scope: Scope, client?: string): Operation {
   const meter = new CostMeter();
   const ended = new AbortController();
   const attended = new Map<string, Attended>();
 
   const attend = (asked: AskedQuestion): Attended => {
-    const key = attendanceKey(asked);
+    const key = termsKey(asked);
     const present = attended.get(key);
     if (present !== undefined) return present;
     const own = new CostMeter();
-    const attendance = engine.attend(asked.question, scope, {
+    const lease = engine.attend(asked.question, scope, {
       ...asked.terms,
+      client,
       listener: (event) => {
         meter.listener(event);
         own.listener(event);
       },
     });
-    attended.set(key, { attendance, meter: own });
-    return { attendance, meter: own };
+    attended.set(key, { lease, meter: own });
+    return { lease, meter: own };
   };
 
   return {
     engine,
     scope,
+    client,
     entities: new DataLoader(async (iris) => {
       const descriptions = await engine.describe(iris, meter.context(ended.signal));
       return iris.map((iri) => descriptions.get(iri));
@@ -61,18 +65,18 @@ export function openOperation(engine: Engine, scope: Scope): Operation {
       const settled = await Promise.allSettled(ids.map((id) => engine.check(id, context)));
       return settled.map((each) => (each.status === "fulfilled" ? each.value : asError(each.reason)));
     }),
-    get: async (asked, stage) => attend(asked).attendance.get(stage),
+    get: async (asked, stage) => attend(asked).lease.get(stage),
     cost: (asked) =>
-      (asked === undefined ? meter : (attended.get(attendanceKey(asked))?.meter ?? new CostMeter())).cost(),
+      (asked === undefined ? meter : (attended.get(termsKey(asked))?.meter ?? new CostMeter())).cost(),
     leave() {
       ended.abort();
-      for (const { attendance } of attended.values()) attendance.leave();
+      for (const { lease } of attended.values()) lease.leave();
     },
   };
 }
 
 /** Aliases of one question attend together, unless they ask for it on other terms. */
-function attendanceKey({ id, terms: { budget, maxAgeMs } }: AskedQuestion): string {
+function termsKey({ id, terms: { budget, maxAgeMs } }: AskedQuestion): string {
   return JSON.stringify([id, maxAgeMs, Object.entries(budget ?? {}).sort()]);
 }
 

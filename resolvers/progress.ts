@@ -16,7 +16,7 @@ export class ProgressResolver {
     description:
       "What happens from now on in the work on a question, until it is done. It starts nothing by itself: ask for fields of the question besides.",
     subscribe: ({ args, context }: SubscribeData) =>
-      context.engine.observe(context.engine.questionById(args.id), context.scope),
+      context.engine.observe(context.engine.questionById(args.id), context.scope, context.client),
   })
   progress(
     @Root() event: EngineEvent,

@@ -11,7 +11,7 @@ import { Question } from "../schema/question.ts";
 import { PathList } from "../schema/reasoning-path.ts";
 import { askedQuestion, type AskedQuestion } from "./asked-question.ts";
 import { requireFirst } from "./first.ts";
-import type { FoundAnswer } from "./found-answer.ts";
+import { findAnswer, type FoundAnswer } from "./found-answer.ts";
 import { draftTree, validatedTree, type KnownTree } from "./known-node.ts";
 import type { Operation } from "./operation.ts";
 import { engineOptions, termsOf } from "./question-options.ts";
@@ -72,7 +72,7 @@ export class QuestionResolver {
     @Args(() => TraversalArguments) { traversal }: TraversalArguments,
     @Ctx() operation: Operation,
   ): Promise<KnownTree> {
-    return validatedTree(await operation.get(asked, operation.engine.stages.logicTree(asked.question, traversal)));
+    return validatedTree(await operation.get(asked, operation.engine.stages.logicTree(asked.question, traversal)), asked, traversal);
   }
 
   @FieldResolver(() => PathList, { nullable: true })
@@ -82,7 +82,7 @@ export class QuestionResolver {
     @Ctx() operation: Operation,
   ) {
     requireFirst(first);
-    return shownPaths(await operation.get(asked, operation.engine.stages.result(asked.question, strategy)), first);
+    return shownPaths(await findAnswer(asked, strategy, operation), first);
   }
 
   @FieldResolver(() => [Evidence], { nullable: true })
@@ -92,18 +92,16 @@ export class QuestionResolver {
     @Ctx() operation: Operation,
   ) {
     requireFirst(first);
-    const result = await operation.get(asked, operation.engine.stages.result(asked.question, strategy));
-    return shownEvidence(result, kinds, first);
+    return shownEvidence(await findAnswer(asked, strategy, operation), kinds, first);
   }
 
   @FieldResolver(() => Answer, { nullable: true })
-  async answer(
+  answer(
     @Root() asked: AskedQuestion,
     @Args(() => StrategyArguments) { strategy }: StrategyArguments,
     @Ctx() operation: Operation,
   ): Promise<FoundAnswer> {
-    const result = await operation.get(asked, operation.engine.stages.result(asked.question, strategy));
-    return { ...result, asked };
+    return findAnswer(asked, strategy, operation);
   }
 
   @FieldResolver(() => CostEstimate)

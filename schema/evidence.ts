@@ -8,7 +8,10 @@ import { Triple } from "./triple.ts";
   description: "Something that a source returned and that backs a step: a triple, or a sentence quoted verbatim.",
 })
 export class Evidence {
-  @Field(() => ID, { description: "Unique within the answer; equal evidence has an equal id in every run." })
+  @Field(() => ID, {
+    description:
+      "Names this evidence for this answer, or for this node of a tree, among all there is; it has the same id in every run. Opaque.",
+  })
   id!: string;
 
   @Field(() => SourceKind, { description: "Whether it is a triple of a graph or a sentence of a document." })

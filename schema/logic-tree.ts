@@ -16,11 +16,16 @@ const CHECKED = "@cost(weight: 2)";
 })
 export class LogicNode {
   @Field(() => ID, {
-    description: "`0` is the root, `1` and `2` are its children, `1.2` the second child of `1`. Good within one tree.",
+    description: "Names this node among those of all trees: a draft's, a validated one's, of any question. Opaque.",
   })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: "The node above; null for the root." })
+  @Field(() => String, {
+    description: "`0` is the root, `1` and `2` are its children, `1.2` the second child of `1`. Good within one tree.",
+  })
+  position!: string;
+
+  @Field(() => ID, { nullable: true, description: "Id of the node above; null for the root." })
   parentId?: string | null;
 
   @Field(() => [LogicNode], { description: "The nodes below, in order." })
@@ -30,7 +35,7 @@ export class LogicNode {
   @Field(() => Int, { description: "0 for the root, 1 for its children." })
   depth!: number;
 
-  @Field(() => [ID], { description: "Nodes whose answers it starts from; its parent need not be one of them." })
+  @Field(() => [ID], { description: "Ids of the nodes whose answers it starts from; its parent need not be one of them." })
   @Directive("@listSize(assumedSize: 2)")
   needs!: readonly string[];
 
@@ -109,7 +114,7 @@ export class LogicNode {
 
   @Field(() => [ID], {
     nullable: true,
-    description: "Ids of the evidence that the verdict names: at most three triples and three sentences.",
+    description: "Ids of those in `evidence` that the verdict names: at most three triples and three sentences.",
   })
   @Directive(CHECKED)
   @Directive("@listSize(assumedSize: 6)")

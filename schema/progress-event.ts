@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { SittingEnd } from "../engine/investigation/events.ts";
+import type { SessionEnd } from "../engine/investigation/events.ts";
 import type { ProgressEvent as EngineEvent } from "../engine/investigation/progress.ts";
 import type { StageOutcome as EngineOutcome } from "../engine/investigation/record.ts";
 import type { UpstreamKind as EngineUpstreamKind } from "../engine/sources/upstream.ts";
@@ -46,7 +46,7 @@ export const InvestigationEnd = {
   IDLE: "IDLE",
   CANCELLED: "CANCELLED",
   DEADLINE_EXCEEDED: "DEADLINE_EXCEEDED",
-} as const satisfies Record<SittingEnd, SittingEnd>;
+} as const satisfies Record<SessionEnd, SessionEnd>;
 
 registerEnumType(InvestigationEnd, {
   name: "InvestigationEnd",
@@ -90,5 +90,5 @@ export class ProgressEvent {
   kind?: EngineUpstreamKind | null;
 
   @Field(() => InvestigationEnd, { nullable: true, description: "Why the work ended." })
-  ended?: SittingEnd | null;
+  ended?: SessionEnd | null;
 }

@@ -26,7 +26,7 @@ export class PathScore {
 
 @ObjectType({ description: "A connected sequence of steps from something that the question names to an answer." })
 export class ReasoningPath {
-  @Field(() => ID, { description: "Unique within the answer." })
+  @Field(() => ID, { description: "Names this path among those of all questions and strategies. Opaque." })
   id!: string;
 
   @Field(() => String, {

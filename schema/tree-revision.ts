@@ -2,8 +2,11 @@ import { Directive, Field, ID, ObjectType } from "type-graphql";
 
 @ObjectType({ description: "A node as it stood, or stands now, below a corrected one." })
 export class RevisedNode {
-  @Field(() => ID, { description: "Its id in the tree as it was, or as it is now." })
+  @Field(() => ID, { description: "The id that the tree's node has; one of its own, when it stands in the tree no more." })
   id!: string;
+
+  @Field(() => String, { description: "Where it stood or stands, as `position` of a node." })
+  position!: string;
 
   @Field(() => String, { description: "The sub-question." })
   question!: string;
@@ -17,9 +20,12 @@ export class RevisedNode {
 })
 export class TreeRevision {
   @Field(() => ID, {
-    description: "The corrected node; the root, `0`, when the question was read in another way.",
+    description: "Id of the corrected node; of the root, when the question was read in another way.",
   })
   nodeId!: string;
+
+  @Field(() => String, { description: "Where the corrected node stands, as its `position`; `0` is the root." })
+  position!: string;
 
   @Field(() => String, { nullable: true, description: "What was believed; null when nothing was." })
   before?: string | null;

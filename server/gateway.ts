@@ -4,7 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
-import express, { type Express } from "express";
+import express, { type Express, type Request } from "express";
 import type { FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from "graphql";
 import type { Engine, Scope } from "../engine/engine.ts";
 import { openOperation } from "../resolvers/operation.ts";
@@ -12,10 +12,13 @@ import type { Operation } from "../resolvers/operation.ts";
 import { accounting } from "./apollo/accounting.ts";
 import { failedSources } from "./apollo/failed-sources.ts";
 import { jsonClients } from "./apollo/json-clients.ts";
+import { clientOf, refuseOddClients } from "./client.ts";
 import { publicError } from "./errors.ts";
 import { refuseOtherHosts } from "./host-header.ts";
 import { depthRule } from "./limits/depth-rule.ts";
+import { descriptionPrice } from "./limits/description-size.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
+import { boundResponses } from "./limits/response-size.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { playgroundAssets, playgroundFolder, playgroundPage } from "./playground.ts";
 import { jsonBody, refuseLongOperation, requestProblems } from "./requests.ts";
@@ -63,12 +66,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { engine, log = consoleLog, heartbeatMs = 10_000, allowedHosts } = options;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { schema, sdl } = await buildSubgraph(engine.strategies);
+  const descriptions = descriptionPrice(schema);
+  boundResponses(schema, limits);
   const formatError = (formatted: GraphQLFormattedError, error: unknown) => publicError(formatted, error, log);
-  const open = (): Operation => openOperation(engine, SCOPE);
+  const open = (request: Request): Operation => openOperation(engine, SCOPE, clientOf(request));
 
   const apollo = new ApolloServer<Operation>({
     schema,
     formatError,
+    // It would write to the terminal itself.
+    logger: { debug: () => undefined, info: () => undefined, warn: (message: unknown) => log.warn(String(message)), error: (message: unknown) => log.error(String(message)) },
     introspection: true,
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
@@ -76,7 +83,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     maxRecursiveSelections: 10_000,
     validationRules: [depthRule(limits.maxDepth)],
     plugins: [
-      accounting(schema, limits),
+      accounting(schema, limits, descriptions),
       failedSources,
       jsonClients,
       ApolloServerPluginInlineTraceDisabled(),
@@ -89,12 +96,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const streaming: Streaming = {
     schema,
     limits,
+    descriptions,
     publicError: formatError,
     heartbeatMs,
     closing: closing.signal,
     openOperation: open,
   };
-  const body = [jsonBody(limits), refuseLongOperation(limits)];
+  const body = [refuseOddClients, jsonBody(limits), refuseLongOperation(limits)];
   const app = express();
   app.disable("x-powered-by");
   // The playground finds its parts beside /graphql, not below it.
@@ -114,8 +122,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...body,
     streamedSubscriptions(streaming),
     expressMiddleware(apollo, {
-      context: async ({ res }) => {
-        const operation = open();
+      context: async ({ req, res }) => {
+        const operation = open(req);
         // A client that has gone waits for nothing any more.
         res.once("close", () => operation.leave());
         return operation;
@@ -131,7 +139,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async execute({ query, operationName, variables }) {
       const { body: result } = await apollo.executeOperation(
         { query, ...(operationName ? { operationName } : {}), ...(variables ? { variables } : {}) },
-        { contextValue: open() },
+        { contextValue: openOperation(engine, SCOPE) },
       );
       if (result.kind !== "single") throw new Error("An operation without @defer has one result.");
       return result.singleResult;

@@ -1,3 +1,7 @@
+import { inspect } from "node:util";
+import { visible, visibleLines } from "../engine/text/visible.ts";
+import { standardError, type Terminal } from "./terminal.ts";
+
 /** Where the gateway tells of what went wrong on our side. */
 export interface Log {
   /** What is put right or done without: told in one line, with the cause's message. */
@@ -6,11 +10,16 @@ export interface Log {
   error(message: string, cause?: unknown): void;
 }
 
+/** A log in which each line that is not indented is an entry of ours, whatever messages and causes say. */
+export function logTo(terminal: Terminal): Log {
+  return {
+    warn: (message, cause) => terminal.write(`${now()} warning: ${visible(cause === undefined ? message : `${message} (${textOf(cause)})`)}\n`),
+    error: (message, cause) => terminal.write(`${now()} error: ${visible(message)}\n${cause === undefined ? "" : indented(inspect(cause))}`),
+  };
+}
+
 /** Writes to standard error, so that standard output stays for what a command prints. */
-export const consoleLog: Log = {
-  warn: (message, cause) => console.error(`${now()} warning: ${oneLine(cause === undefined ? message : `${message} (${textOf(cause)})`)}`),
-  error: (message, cause) => console.error(`${now()} error: ${message}`, ...(cause === undefined ? [] : [cause])),
-};
+export const consoleLog: Log = logTo(standardError);
 
 function now(): string {
   return new Date().toISOString();
@@ -20,6 +29,6 @@ function textOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, " ");
+function indented(text: string): string {
+  return visibleLines(text).split("\n").map((line) => `  ${line}\n`).join("");
 }

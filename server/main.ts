@@ -1,6 +1,12 @@
 #!/usr/bin/env node
+import "./checked-node.ts";
+import { inspect } from "node:util";
+import { guardLastWords } from "./last-words.ts";
 import { consoleLog } from "./log.ts";
 import { isUserError, start } from "./start.ts";
+import { standardError, standardOutput } from "./terminal.ts";
+
+guardLastWords();
 
 try {
   const server = await start({
@@ -10,9 +16,9 @@ try {
     log: consoleLog,
   });
   stopWhenTold(server.stop);
-  console.log(`whyql is ready at ${server.url}`);
+  standardOutput.write(`whyql is ready at ${server.url}\n`);
 } catch (error) {
-  console.error(isUserError(error) ? `whyql: ${error.message}` : error);
+  standardError.write(isUserError(error) ? `whyql: ${error.message}\n` : `${inspect(error)}\n`);
   process.exit(1);
 }
 
@@ -25,7 +31,7 @@ function stopWhenTold(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        standardError.write(`${inspect(error)}\n`);
         process.exit(1);
       },
     );

@@ -39,8 +39,8 @@ export async function openEngine(configuration: Configuration, log: Log, cassett
   };
   try {
     const fetchFor = openNetwork(configuration, cassette);
-    const { graphs, documents, web, warmUp } = await openSources(configuration, fetchFor, keep, log);
     const reasoner = openReasoner(configuration, fetchFor);
+    const { graphs, documents, web, warmUp } = await openSources(configuration, fetchFor, keep, log);
     const embedder = await openEmbedder(configuration, fetchFor);
     // Taken over, and closed, by the engine.
     const path = configuration.store === false || cassette !== undefined ? undefined : configuration.store.path;

@@ -2,7 +2,8 @@ import { openEmbeddingServer } from "../datasources/embedding/embedding-server.t
 import { openLocalModel } from "../datasources/embedding/local-model.ts";
 import type { FetchOptions } from "../datasources/http/outbound.ts";
 import { openModel } from "../datasources/model/open-model.ts";
-import { createBuiltinReasoner } from "../engine/reasoner/builtin/reasoner.ts";
+import { openBuiltinReasoner } from "../datasources/reading/builtin-reasoner.ts";
+import { readingThreads } from "../datasources/reading/reading-threads.ts";
 import { createModelReasoner } from "../engine/reasoner/llm/reasoner.ts";
 import type { Reasoner } from "../engine/reasoner/task.ts";
 import { type Embedder, lexicalEmbedder } from "../engine/text/embedder.ts";
@@ -11,9 +12,13 @@ import type { Configuration } from "./configuration/configuration.ts";
 /** A model may think for long, and small servers answer one question at a time. */
 const MODEL_TIMEOUT_MS = 600_000;
 
-/** The model that is configured, or the built-in reasoner. */
+/** The model that is configured, or the built-in reasoner, whose first thread starts while the sources are opened. */
 export function openReasoner({ model, network }: Configuration, fetchFor: (options?: FetchOptions) => typeof fetch): Reasoner {
-  if (model === undefined) return createBuiltinReasoner();
+  if (model === undefined) {
+    // Should it not start, the first question says so.
+    readingThreads.warmUp().catch(() => undefined);
+    return openBuiltinReasoner();
+  }
   const fetch = fetchFor({ retriesPosts: true, timeoutMs: network.timeoutMs ?? MODEL_TIMEOUT_MS });
   return createModelReasoner({ model: openModel(model, { fetch }) });
 }

@@ -5,6 +5,7 @@ import { findBreakingChanges, parse, type GraphQLSchema } from "graphql";
 import { configurationJsonSchema } from "./configuration/json-schema.ts";
 import { packageRoot } from "./package-root.ts";
 import { buildSubgraph } from "./subgraph.ts";
+import { standardError, standardOutput } from "./terminal.ts";
 
 /** Files that are made from the sources, and committed because others read them. */
 const SCHEMA_FILE = "schema.graphql";
@@ -19,7 +20,7 @@ const files: readonly [string, string][] = [
 const drifted = files.filter(([name, content]) => content !== committed(name));
 const breaking = breakingChanges(committed(SCHEMA_FILE), schema);
 
-for (const change of breaking) console.error(`Breaks clients: ${change}`);
+for (const change of breaking) standardError.write(`Breaks clients: ${change}\n`);
 if (mode === "write") {
   if (breaking.length > 0 && !flags.includes("--breaking")) {
     fail(
@@ -27,14 +28,14 @@ if (mode === "write") {
     );
   } else {
     for (const [name, content] of drifted) writeFileSync(join(packageRoot(), name), content);
-    console.log(
-      drifted.length === 0 ? "Nothing has changed." : `Written: ${drifted.map(([name]) => name).join(", ")}.`,
+    standardOutput.write(
+      drifted.length === 0 ? "Nothing has changed.\n" : `Written: ${drifted.map(([name]) => name).join(", ")}.\n`,
     );
   }
 } else if (drifted.length > 0) {
   fail(`Not what the sources say: ${drifted.map(([name]) => name).join(", ")}. Run \`npm run schema:write\`.`);
 } else {
-  console.log(`As committed: ${files.map(([name]) => name).join(", ")}.`);
+  standardOutput.write(`As committed: ${files.map(([name]) => name).join(", ")}.\n`);
 }
 
 function committed(name: string): string | undefined {
@@ -48,6 +49,6 @@ function breakingChanges(before: string | undefined, now: GraphQLSchema): readon
 }
 
 function fail(message: string): void {
-  console.error(message);
+  standardError.write(`${message}\n`);
   process.exitCode = 1;
 }

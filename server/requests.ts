@@ -25,8 +25,13 @@ function operationLength(parameters: unknown): number {
 
 /** Answers what could not be read as a request, such as a body that is too large or not JSON, in GraphQL's form. */
 export function requestProblems(log: Log): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
-    if (response.headersSent) return next(error);
+  return (error: unknown, _request, response, _next) => {
+    if (response.headersSent) {
+      // Express would write it to the terminal itself.
+      log.error("A response broke off", error);
+      response.destroy();
+      return;
+    }
     const status = statusOf(error);
     if (status < 500) {
       const message = error instanceof Error ? error.message : "The request could not be read.";

@@ -4,8 +4,9 @@ import { Failure } from "../../engine/failure.ts";
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
-import { checkDocuments } from "./check-documents.ts";
-import { FolderIndex, type OnBadFile } from "./folder-index.ts";
+import { visible } from "../../engine/text/visible.ts";
+import type { OnBadFile } from "./folder-index.ts";
+import { FolderThread } from "./folder-thread.ts";
 import { Freshness } from "./freshness.ts";
 
 export interface DocumentCollectionOptions {
@@ -31,12 +32,12 @@ export interface DocumentCollectionOptions {
 export interface OpenDocumentCollection extends DocumentCollection {
   readonly stats: { readonly documents: number; readonly passages: number; readonly loadMs: number };
   check(context: UpstreamContext): Promise<SourceCheck>;
-  /** Stops watching. */
+  /** Stops watching, and ends the thread that holds the documents. */
   close(): Promise<void>;
 }
 
 /**
- * Reads documents, splits them into passages and indexes their words; again whenever they change. A search sees the files as
+ * Reads documents, splits them into passages and indexes their words, in a thread; again whenever they change. A search sees the files as
  * they were at most a second before it.
  *
  * ```ts
@@ -52,7 +53,7 @@ export async function openDocuments(options: DocumentCollectionOptions): Promise
   if (paths.length === 0) throw new TypeError(`openDocuments: the collection "${id}" has neither folder nor files`);
   const startedAt = performance.now();
   const report: OnBadFile = (message, cause) => (onProblem ?? warn)(`Collection "${id}": ${message}.`, cause);
-  const index = new FolderIndex(paths, folder ?? dirname(paths[0] ?? "."), licence, report);
+  const index = new FolderThread({ id, paths, base: folder ?? dirname(paths[0] ?? "."), licence, onBadFile: report });
   await index.open(onProblem === undefined);
   const freshness = new Freshness(watch ? await foldersAmong(paths) : [], () => index.refresh());
   const loadMs = Math.round(performance.now() - startedAt);
@@ -65,27 +66,31 @@ export async function openDocuments(options: DocumentCollectionOptions): Promise
     get version() {
       // Whoever makes a key of it goes on at once; what has changed unnoticed is part of the next one.
       void freshness.current();
-      return index.version;
+      return index.state.version;
     },
     get stats() {
-      return { documents: index.documents.length, passages: index.passages.size, loadMs };
+      const { documents, passages } = index.state;
+      return { documents, passages, loadMs };
     },
     async search(query, { limit, about = [] }, context) {
       if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
-      return context.upstream({ source: id, kind: "DOCUMENTS" }, async () => {
+      return context.upstream({ source: id, kind: "DOCUMENTS" }, async (signal) => {
         await freshness.current();
-        const lacks = index.lacks.join(" ");
-        if (lacks !== "" && index.documents.length === 0) throw unavailable(id, lacks);
+        const lacks = index.state.lacks.join(" ");
+        if (lacks !== "" && index.state.documents === 0) throw unavailable(id, lacks);
         if (lacks !== "") context.markPartial?.(unavailable(id, lacks).message);
-        return index.passages.search(query, limit, new Set(about));
+        return index.search(query, limit, about, signal);
       });
     },
     async check() {
       const checkedAt = performance.now();
       await freshness.current();
-      return checkDocuments(index, Math.round(performance.now() - checkedAt));
+      return index.check(Math.round(performance.now() - checkedAt));
     },
-    close: async () => freshness.close(),
+    close() {
+      freshness.close();
+      return index.close();
+    },
   };
 }
 
@@ -99,5 +104,5 @@ async function foldersAmong(paths: readonly string[]): Promise<readonly string[]
 }
 
 function warn(message: string, cause: unknown): void {
-  process.emitWarning(`${message} ${cause instanceof Error ? cause.message : String(cause)}`);
+  process.emitWarning(visible(`${message} ${cause instanceof Error ? cause.message : String(cause)}`));
 }

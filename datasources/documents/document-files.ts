@@ -1,13 +1,12 @@
 import { basename, extname, relative } from "node:path";
 import { Failure, quoted } from "../../engine/failure.ts";
-import { type FileKind, findFiles, readSourceFile } from "../source-files.ts";
+import { type FileKind, findFiles, otherEncoding, readSourceFile } from "../source-files.ts";
 import { type Document, type Heading, sectionsOf } from "./document.ts";
 import { readFrontMatter } from "./front-matter.ts";
-import { readHtml } from "./html.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { markdownHeadings } from "./markdown.ts";
 
-type Reader = (source: string, path: string, id: string) => readonly Document[];
+type Reader = (source: string, path: string, id: string) => readonly Document[] | Promise<readonly Document[]>;
 
 const READERS: Readonly<Record<string, Reader>> = {
   ".md": readMarkdown,
@@ -20,7 +19,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   ".jsonl": readJsonLines,
 };
 
-export const DOCUMENT_FILES: FileKind = { name: "document", extensions: Object.keys(READERS) };
+/** A file is in memory several times while its words are indexed. */
+const MAX_BYTES = 200_000_000;
+
+export const DOCUMENT_FILES: FileKind = { name: "document", extensions: Object.keys(READERS), maxBytes: MAX_BYTES, maxFiles: 100_000 };
 
 /** A file's documents, with its bytes for the collection's version. */
 export interface DocumentFile {
@@ -44,12 +46,14 @@ export async function readDocumentFiles(paths: readonly string[], base: string):
 
 /**
  * Reads the documents of one file.
- * @throws Failure `BAD_USER_INPUT` for a file that can not be read or is malformed
+ * @throws Failure `BAD_USER_INPUT` for a file that can not be read, is no text, is too large or is malformed
  */
 export async function readDocumentFile(path: string, base: string): Promise<DocumentFile> {
   const bytes = await readSourceFile(path, DOCUMENT_FILES);
   const reader = READERS[extname(path).toLowerCase()] ?? readMarkdown;
-  return { path, bytes, documents: reader(decoded(bytes, path), path, idOf(path, base)) };
+  const documents = await reader(decoded(bytes, path), path, idOf(path, base));
+  for (const document of documents) checkLength(document, path);
+  return { path, bytes, documents };
 }
 
 /**
@@ -77,7 +81,9 @@ function readMarkdown(source: string, path: string, id: string): readonly Docume
   ];
 }
 
-function readPage(source: string, path: string, id: string): readonly Document[] {
+async function readPage(source: string, path: string, id: string): Promise<readonly Document[]> {
+  // Its parser takes longer to load than all the rest of a folder's thread.
+  const { readHtml } = await import("./html.ts");
   const page = readHtml(source);
   const { title, headings } = withoutTitle(page.headings);
   return [{ id, title: title ?? page.title ?? fileTitle(path), sections: sectionsOf(headings) }];
@@ -92,11 +98,25 @@ function withoutTitle(headings: readonly Heading[]): { title: string | undefined
 }
 
 function decoded(bytes: Uint8Array, path: string): string {
+  // No text has it; programs and pictures do, and some of them are UTF-8 by chance.
+  const zero = bytes.indexOf(0);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (zero < 0) return text;
   } catch (cause) {
-    throw new Failure("BAD_USER_INPUT", `The document ${quoted(path)} is not UTF-8.`, { cause });
+    throw new Failure("BAD_USER_INPUT", `The document ${quoted(path)} is not UTF-8${otherEncoding(bytes)}.`, { cause });
   }
+  throw new Failure("BAD_USER_INPUT", `The document ${quoted(path)} is no text: its byte ${zero + 1} is 0.`);
+}
+
+/** Longer than any book: what is longer holds many documents, or none. */
+const MAX_CHARACTERS = 10_000_000;
+
+function checkLength({ id, sections }: Document, path: string): void {
+  const length = sections.reduce((sum, { text }) => sum + text.length, 0);
+  if (length <= MAX_CHARACTERS) return;
+  const most = MAX_CHARACTERS.toLocaleString("en");
+  throw new Failure("BAD_USER_INPUT", `The document ${quoted(id)} of ${quoted(path)} has ${length.toLocaleString("en")} characters; up to ${most} are read. Split it.`);
 }
 
 function idOf(path: string, base: string): string {

@@ -12,7 +12,7 @@ export interface FrontMatter {
 type Key = keyof FrontMatter;
 
 const FENCE = /^---[^\S\n]*$/u;
-const ENTRY = /^(?<key>[A-Za-z][\w-]*)[^\S\n]*:(?:[^\S\n]+(?<value>.*))?$/u;
+const KEY = /^[A-Za-z][\w-]*$/u;
 
 /** How each known value must look, and how a message says so. */
 const RULES: Readonly<Record<Key, readonly [RegExp, string]>> = {
@@ -44,8 +44,9 @@ export function readFrontMatter(source: string, path: string): { readonly head: 
 }
 
 function entryOf(line: string, path: string, number: number): readonly [string, string] {
-  const { key = "", value = "" } = ENTRY.exec(line)?.groups ?? {};
-  if (key === "") throw malformed(path, number, `expected "key: value", got ${quoted(line)}`);
+  const colon = line.indexOf(":");
+  const [key, value] = [line.slice(0, Math.max(0, colon)).trimEnd(), line.slice(colon + 1)];
+  if (!KEY.test(key) || /^\S/u.test(value)) throw malformed(path, number, `expected "key: value", got ${quoted(line)}`);
   const plain = value.trim().replace(/^(["'])(.*)\1$/u, "$2");
   const rule = Object.hasOwn(RULES, key) ? RULES[key as Key] : undefined;
   if (rule !== undefined && !rule[0].test(plain)) {

@@ -13,7 +13,12 @@ const BLOCK: ReadonlySet<string> = new Set(
 /** Elements that stand beside each other: their words do not run together. */
 const CELL: ReadonlySet<string> = new Set(["td", "th"]);
 /** Ways to keep an element from being seen; what readers do not see must not speak to a model either. */
-const UNSEEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|em|rem|%)?|opacity\s*:\s*0)\s*(?:!important\s*)?(?:;|$)/iu;
+const UNSEEN: ReadonlyMap<string, RegExp> = new Map([
+  ["display", /^none$/u],
+  ["visibility", /^hidden$/u],
+  ["font-size", /^0(?:px|em|rem|%)?$/u],
+  ["opacity", /^0$/u],
+]);
 
 /** The title of an HTML page, and its headings with the plain text below each; scripts, styles and markup are gone. */
 export function readHtml(source: string): { readonly title: string | undefined; readonly headings: readonly Heading[] } {
@@ -53,7 +58,14 @@ export function readTree(root: HtmlNode): { readonly title: string | undefined; 
 }
 
 function isHidden(element: HtmlElement): boolean {
-  return HIDDEN.has(element.localName) || element.getAttribute("hidden") !== null || UNSEEN.test(element.getAttribute("style") ?? "");
+  return HIDDEN.has(element.localName) || element.getAttribute("hidden") !== null || isUnseen(element.getAttribute("style") ?? "");
+}
+
+function isUnseen(style: string): boolean {
+  return style.toLowerCase().split(";").some((declaration) => {
+    const [property = "", value = ""] = declaration.split(":", 2);
+    return UNSEEN.get(property.trim())?.test(value.replace("!important", "").trim()) ?? false;
+  });
 }
 
 function inLine(text: string): string {

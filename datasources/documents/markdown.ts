@@ -1,6 +1,8 @@
+import { withoutEnding } from "../../engine/text/ending.ts";
 import type { Heading } from "./document.ts";
+import { withoutLinks, withoutStrong } from "./markdown-marks.ts";
 
-const HEADING = /^ {0,3}(?<marks>#{1,6})[^\S\n]+(?<title>.*?)(?:[^\S\n]+#+)?[^\S\n]*$/u;
+const HEADING = /^ {0,3}(?<marks>#{1,6})[^\S\n]+/u;
 const FENCE = /^ {0,3}(?:```|~~~)/u;
 /** Lines that do not run on from the line before. */
 const OWN_LINE = /^\s*(?:[-*+]\s|\d{1,3}[.)]\s|\||>)/u;
@@ -14,11 +16,18 @@ export function markdownHeadings(source: string): readonly Heading[] {
       inCode = !inCode;
       continue;
     }
-    const heading = inCode ? undefined : HEADING.exec(line)?.groups;
-    if (heading === undefined) headings.at(-1)?.lines.push(line);
-    else headings.push({ level: heading["marks"]?.length ?? 1, title: plainText(heading["title"] ?? ""), lines: [] });
+    const heading = inCode ? null : HEADING.exec(line);
+    if (heading === null) headings.at(-1)?.lines.push(line);
+    else headings.push({ level: heading.groups?.["marks"]?.length ?? 1, title: plainText(titleIn(line.slice(heading[0].length))), lines: [] });
   }
   return headings.map(({ level, title, lines }) => ({ level, title, text: paragraphs(lines) }));
+}
+
+/** A heading may be closed by signs like those that open it. */
+function titleIn(written: string): string {
+  const title = written.trimEnd();
+  const open = withoutEnding(title, /#/u);
+  return open === "" || /\s$/u.test(open) ? open.trimEnd() : title;
 }
 
 /** Lines of a paragraph are joined, as Markdown means them; paragraphs stay apart. */
@@ -39,17 +48,9 @@ function paragraphs(lines: readonly string[]): string {
   return plainText(joined.join("\n").trim());
 }
 
-/**
- * Without the signs of links, images, emphasis, code and quotation. Words are left as they are. What is between two signs
- * has bounds, so that a text full of opening signs is not searched to its end for each.
- */
+/** Without the signs of links, images, emphasis, code and quotation. Words are left as they are. */
 function plainText(markdown: string): string {
-  return markdown
-    .replace(/^> ?/gmu, "")
-    .replace(/!\[[^\]\n]{0,300}\]\([^)\n]{0,600}\)/gu, "")
-    .replace(/\[([^[\]\n]{0,300})\]\([^)\n]{0,600}\)/gu, "$1")
-    .replace(/\[\^[^\]\n]{0,60}\]/gu, "")
-    .replace(/`([^`\n]+)`/gu, "$1")
-    .replace(/(\*\*|__)(?=\S)([^\n]{0,300}?\S)\1/gu, "$2")
+  const unlinked = withoutLinks(markdown.replace(/^> ?/gmu, "")).replace(/`([^`\n]+)`/gu, "$1");
+  return withoutStrong(withoutStrong(unlinked, "**"), "__")
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]{0,300}[^\s*_])\1(?![\p{L}\p{N}*_])/gu, "$2");
 }

@@ -1,26 +1,22 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
-import type { Survey } from "../graph-index/survey/survey.ts";
-
-/** Names that are told as samples. */
-const SAMPLES = 5;
+import type { PackedSurvey } from "./worker-protocol.ts";
 
 /** What a graph of files holds, found out by asking for its relations. */
 export async function checkGraph(
   { triples, files }: { readonly triples: number; readonly files: number },
-  { entities }: Pick<Survey, "entities">,
+  { entities }: Pick<PackedSurvey, "entities">,
   readCatalogue: () => Promise<Catalogue>,
 ): Promise<SourceCheck> {
   const startedAt = performance.now();
   const { relations, classes } = await readCatalogue();
-  const counts = { files, triples, entities: entities.length, relations: relations.length, classes: classes.length };
-  const samples = entities.slice(0, SAMPLES).map(({ labels }) => labels[0] ?? "");
+  const counts = { files, triples, entities: entities.count, relations: relations.length, classes: classes.length };
   return {
     usable: triples > 0,
     latencyMs: performance.now() - startedAt,
     findings: [
       ...Object.entries(counts).map(([name, count]) => ({ name, value: count.toLocaleString("en") })),
-      { name: "sample names", value: samples.join(", ") },
+      { name: "sample names", value: entities.samples.join(", ") },
     ],
     problem: triples > 0 ? undefined : "It holds no triples. Name other files.",
   };

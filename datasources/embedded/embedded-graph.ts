@@ -12,11 +12,10 @@ import { checkGraph } from "./check-graph.ts";
 import { checkOptions } from "./checked-options.ts";
 import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "../graph-index/describe.ts";
 import { readGraphFiles } from "./graph-files.ts";
-import { LabelIndex } from "../graph-index/label-index.ts";
-import { searchEntities } from "../graph-index/search-entities.ts";
+import { withTypesAbove } from "../graph-index/survey/ancestors.ts";
+import { NameIndex } from "../reading/name-index.ts";
 import { boundedSelect } from "../select/select-guard.ts";
 import { selectResult } from "./select-results.ts";
-import { spotMentions } from "../graph-index/spot-mentions.ts";
 import { StoreWorker } from "./store-worker.ts";
 
 /** Reading the whole graph once; only a graph that is far too large for memory takes longer. */
@@ -39,7 +38,7 @@ export interface EmbeddedGraphOptions {
 /** A graph held by this process. To be closed when it is no longer asked. */
 export interface EmbeddedGraph extends KnowledgeGraph {
   readonly stats: EmbeddedGraphStats;
-  /** Ends the thread that holds the store; requests that wait are refused. */
+  /** Ends the threads that hold the store and the names; requests that wait are refused. */
   close(): Promise<void>;
 }
 
@@ -54,14 +53,18 @@ export interface EmbeddedGraphStats {
 }
 
 /**
- * Loads files into an RDF store in a thread of its own (oxigraph) and indexes the names of their entities.
+ * Loads files into an RDF store in a thread of its own (oxigraph) and has the names of their entities indexed in others.
  *
  * ```ts
  * const graph = await openEmbeddedGraph({ id: "films", title: "Films", files: ["films.ttl"] });
  * ```
  *
- * @throws Failure `BAD_USER_INPUT` for an option out of range, and a path that is missing, of an unknown kind, or
- * malformed (by line and column).
+ * A file counts as a whole or not at all, in every format, and without one of its files the graph is not opened: half a
+ * graph would answer as if it were all. What is long but well-formed is loaded: texts above 500 characters are no names,
+ * literals above 10,000 are shown shortened, and IRIs above 8,192 name nothing.
+ *
+ * @throws Failure `BAD_USER_INPUT` for an option out of range, and a path that is missing, of an unknown kind, no file,
+ * larger than 500 MB, malformed (by line and column), or more than the store survives.
  */
 export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<EmbeddedGraph> {
   checkOptions(options);
@@ -71,12 +74,12 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
   const store = new StoreWorker(id, files);
   const triples = await store.load();
   const survey = await store.ask({ kind: "survey", settings }, { timeoutMs: SURVEY_TIMEOUT_MS });
-  const index = new LabelIndex(survey);
-  const { vocabulary } = survey;
+  const index = new NameIndex(survey.names);
+  const { vocabulary, parents } = survey;
   const stats: EmbeddedGraphStats = {
     files: files.length,
     triples,
-    entities: survey.entities.length,
+    entities: survey.entities.count,
     empty: triples === 0,
     loadMs: Math.round(performance.now() - startedAt),
   };
@@ -111,9 +114,9 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
     vocabulary,
     stats,
     spotMentions: (text, context) =>
-      context.upstream({ source: id, kind: "LABELS" }, async () => spotMentions(text, index)),
+      context.upstream({ source: id, kind: "LABELS" }, (signal) => index.spotMentions(text, signal)),
     searchEntities: (name, limit, context) =>
-      context.upstream({ source: id, kind: "LABELS" }, async () => searchEntities(name, limit, index)),
+      context.upstream({ source: id, kind: "LABELS" }, (signal) => index.searchEntities(name, limit, signal)),
     catalogue: readCatalogue,
     async describe(iris, context) {
       const described = new Map<string, EntityDescription>();
@@ -121,13 +124,15 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
       for (let first = 0; first < wanted.length; first += DESCRIBE_BATCH) {
         const query = describeQuery(wanted.slice(first, first + DESCRIBE_BATCH), vocabulary);
         const rows = await context.upstream({ source: id, kind: "SPARQL" }, (signal) => run(query, signal));
-        const batch = descriptionsOf(rows, vocabulary, (types) => index.typesOf({ types }));
+        const batch = descriptionsOf(rows, vocabulary, (types) => withTypesAbove(types, parents));
         for (const [iri, description] of batch) described.set(iri, description);
       }
       return described;
     },
     select: (query, context) => context.upstream({ source: id, kind: "SPARQL" }, (signal) => run(query, signal)),
     check: (context) => checkGraph(stats, survey, () => readCatalogue(context)),
-    close: () => store.close(),
+    async close() {
+      await Promise.all([store.close(), index.close()]);
+    },
   };
 }

@@ -13,7 +13,10 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   [".jsonld", "application/ld+json"],
 ]);
 
-const GRAPH_FILES: FileKind = { name: "graph", extensions: [...FORMATS.keys()] };
+/** A file is a string while it is parsed, and strings have an end. */
+const MAX_BYTES = 500_000_000;
+
+const GRAPH_FILES: FileKind = { name: "graph", extensions: [...FORMATS.keys()], maxBytes: MAX_BYTES, maxFiles: 10_000 };
 
 /** A file in memory. Shared with the worker, so that a store can be filled again without reading the disk again. */
 export interface GraphFile {

@@ -1,25 +1,38 @@
-import { parentPort } from "node:worker_threads";
 import { Store } from "oxigraph";
-import { loadFiles, ParseProblem } from "./load-files.ts";
+import { isTrap, loadFile, ParseProblem } from "./load-file.ts";
 import { catalogueOf } from "../graph-index/survey/catalogue.ts";
-import { readerOf } from "../graph-index/survey/pairs.ts";
-import { surveyGraph } from "../graph-index/survey/survey.ts";
-import type { WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
+import { readerOf } from "./store-reader.ts";
+import { packNames } from "../graph-index/packed-names.ts";
+import { type Survey, surveyGraph } from "../graph-index/survey/survey.ts";
+import { serveRequests } from "../threads/serve.ts";
+import type { PackedSurvey, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
+
+/** Names that are told as samples. */
+const SAMPLES = 5;
 
 // Oxigraph answers synchronously and can not be interrupted: in a thread of its own it can be killed.
 const store = new Store();
 
+// It writes a page about its own inside when it gives out; the reply says so in words.
+// eslint-disable-next-line no-console
+console.error = () => undefined;
+
 function resultOf(request: WorkerRequest): WorkerResults[keyof WorkerResults] {
   switch (request.kind) {
     case "load":
-      return loadFiles(store, request.files);
+      return loadFile(store, request.file);
     case "survey":
-      return surveyGraph(readerOf(store), request.settings);
+      return packed(surveyGraph(readerOf(store), request.settings));
     case "catalogue":
       return catalogueOf(readerOf(store), request.settings);
     case "select":
       return store.query(request.query, { results_format: "json" }) as string;
   }
+}
+
+function packed({ entities, ...survey }: Survey): PackedSurvey {
+  const samples = entities.slice(0, SAMPLES).map(({ labels }) => labels[0] ?? "");
+  return { ...survey, names: packNames({ entities, parents: survey.parents }), entities: { count: entities.length, samples } };
 }
 
 function replyTo(request: WorkerRequest): WorkerReply {
@@ -28,10 +41,9 @@ function replyTo(request: WorkerRequest): WorkerReply {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof ParseProblem) return { ok: false, message, fatal: true, place: error.place };
-    // A trap of the WebAssembly module (memory, stack) leaves it in no known state.
-    const trapped = error instanceof Error && (error.name === "RuntimeError" || error instanceof RangeError);
-    return { ok: false, message, fatal: trapped };
+    const trapped = isTrap(error);
+    return { ok: false, message, fatal: trapped, trapped };
   }
 }
 
-parentPort?.on("message", (request: WorkerRequest) => parentPort?.postMessage(replyTo(request)));
+serveRequests(replyTo);

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { iri, literal, type Term } from "../../engine/rdf/term.ts";
+import type { Term } from "../../engine/rdf/term.ts";
 import type { SelectResult } from "../../engine/sources/knowledge-graph.ts";
+import { boundedIri, boundedLiteral } from "../select/bounded-term.ts";
 
 /** SPARQL 1.1 Query Results JSON Format; further kinds of terms (RDF 1.2's quoted triples) are left unbound. */
 const Results = z.object({
@@ -35,12 +36,12 @@ function termOf(binding: Binding | undefined): Term | undefined {
   if (binding === undefined || typeof binding.value !== "string") return undefined;
   switch (binding.type) {
     case "uri":
-      return iri(binding.value);
+      return boundedIri(binding.value);
     case "bnode":
       return { kind: "blank", id: binding.value };
     case "literal":
     case "typed-literal":
-      return literal(binding.value, binding.datatype, binding["xml:lang"]);
+      return boundedLiteral(binding.value, binding.datatype, binding["xml:lang"]);
     default:
       return undefined;
   }

@@ -1,22 +1,16 @@
-import { Worker } from "node:worker_threads";
 import { Failure, quoted } from "../../engine/failure.ts";
 import { abortFailure } from "../select/abort.ts";
+import { ThreadPool } from "../threads/thread-pool.ts";
+import { ThreadProblem, workerModule } from "../threads/thread.ts";
 import type { GraphFile } from "./graph-files.ts";
 import type { WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 
-/** Requests that may wait; more than this means that nobody will live to see the answers. */
-const MAX_WAITING = 1_000;
 /** Loading takes as long as the files are large; beyond this something is wrong. */
 const LOAD_TIMEOUT_MS = 300_000;
+/** A query that is nearly done is let end: to fill the store again takes longer than most. */
+const PATIENCE_MS = 100;
 
 type Question = Exclude<WorkerRequest, { readonly kind: "load" }>;
-
-interface Job {
-  readonly request: Question;
-  readonly timeoutMs: number;
-  readonly resolve: (result: WorkerResults[keyof WorkerResults]) => void;
-  readonly reject: (failure: Failure) => void;
-}
 
 /**
  * The thread that holds a graph's store. Requests are answered one at a time, first come, first served. One that takes
@@ -24,29 +18,39 @@ interface Job {
  */
 export class StoreWorker {
   readonly #source: string;
-  readonly #files: readonly GraphFile[];
-  readonly #waiting: Job[] = [];
-  #thread: Worker | undefined;
-  #running: Job | undefined;
-  #working = false;
+  readonly #pool: ThreadPool<WorkerRequest, WorkerReply>;
   #closed = false;
 
   /** @param source The graph's id, as failures name it. */
   constructor(source: string, files: readonly GraphFile[]) {
     this.#source = source;
-    this.#files = files;
+    this.#pool = new ThreadPool<WorkerRequest, WorkerReply>({
+      module: workerModule("./oxigraph-worker", import.meta.url),
+      threads: 1,
+      patienceMs: PATIENCE_MS,
+      // Files are loaded one by one, so that whatever happens it is known with which.
+      openings: files.map((file) => ({
+        request: { kind: "load", file },
+        timeoutMs: LOAD_TIMEOUT_MS,
+        accept: (reply) => this.#checkLoaded(reply, file),
+        lost: (problem) => this.#notLoaded(file, { message: problem.message, trapped: problem.isOutOfMemory }),
+      })),
+      isFatal: (reply) => !reply.ok && reply.fatal,
+    });
   }
 
   /**
    * Fills the store and gives the number of its triples. To be called once, before anything is asked.
-   * @throws Failure `BAD_USER_INPUT` for a malformed file, naming file, line and column and quoting the line.
+   * @throws Failure `BAD_USER_INPUT` for a malformed file, naming file, line and column and quoting the line, and for one
+   * that the store does not survive; `SOURCE_UNAVAILABLE`, naming the file, when the thread ends or takes too long.
    */
   async load(): Promise<number> {
     try {
-      return await this.#start();
+      const reply = await this.#pool.start();
+      return reply?.ok === true ? (reply.result as number) : 0;
     } catch (error) {
-      await this.#end();
-      throw error;
+      await this.#pool.close();
+      throw this.#failureOf(error, "its load was given up");
     }
   }
 
@@ -55,127 +59,55 @@ export class StoreWorker {
    * @throws Failure `SOURCE_UNAVAILABLE` when the time is over, too many wait, the thread fails or the graph is closed;
    * `BAD_USER_INPUT` when the store refuses the request; what the signal's reason says when it is aborted.
    */
-  ask<Q extends Question>(
+  async ask<Q extends Question>(
     request: Q,
-    options: { readonly timeoutMs: number; readonly signal?: AbortSignal },
+    { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal?: AbortSignal },
   ): Promise<WorkerResults[Q["kind"]]> {
-    const { timeoutMs, signal } = options;
-    return new Promise((resolve, reject) => {
-      if (this.#closed) return reject(this.#unavailable("is closed"));
-      if (signal?.aborted === true) return reject(abortFailure(signal));
-      if (this.#waiting.length >= MAX_WAITING) {
-        return reject(this.#unavailable(`has ${MAX_WAITING} requests waiting; ask again later`));
-      }
-      const abort = (): void => {
-        if (signal === undefined) return;
-        reject(abortFailure(signal));
-        const place = this.#waiting.indexOf(job);
-        if (place >= 0) this.#waiting.splice(place, 1);
-        else if (this.#running === job) void this.#end();
-      };
-      const job: Job = {
-        request,
-        timeoutMs,
-        resolve: (result) => {
-          signal?.removeEventListener("abort", abort);
-          resolve(result as WorkerResults[Q["kind"]]);
-        },
-        reject: (failure) => {
-          signal?.removeEventListener("abort", abort);
-          reject(failure);
-        },
-      };
-      signal?.addEventListener("abort", abort, { once: true });
-      this.#waiting.push(job);
-      void this.#work();
-    });
+    if (this.#closed) throw this.#unavailable("is closed");
+    let reply: WorkerReply;
+    try {
+      reply = await this.#pool.run(() => request, { timeoutMs, ...(signal === undefined ? {} : { signal }) });
+    } catch (error) {
+      if (signal?.aborted === true) throw abortFailure(signal);
+      throw this.#failureOf(error, subjectOf(request));
+    }
+    if (reply.ok) return reply.result as WorkerResults[Q["kind"]];
+    if (reply.fatal) throw this.#unavailable(reply.message);
+    const what = request.kind === "select" ? `the query ${quoted(request.query)}` : `its ${request.kind}`;
+    // Oxigraph goes on to list everything that it would have accepted.
+    const why = reply.message.replace(/: expected one of .*/su, "");
+    throw new Failure("BAD_USER_INPUT", `${this.#name()} refused ${what}: ${why}.`, { source: this.#source });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const job of [...this.#waiting.splice(0), ...(this.#running === undefined ? [] : [this.#running])]) {
-      job.reject(this.#unavailable("was closed before it could answer"));
+    await this.#pool.close();
+  }
+
+  #checkLoaded(reply: WorkerReply, file: GraphFile): void {
+    if (!reply.ok) throw this.#notLoaded(file, reply);
+  }
+
+  #notLoaded(
+    { path, bytes }: GraphFile,
+    { message, place, trapped = false }: Pick<Extract<WorkerReply, { ok: false }>, "message" | "place" | "trapped">,
+  ): Failure {
+    const file = `The graph file ${quoted(path)}`;
+    const source = this.#source;
+    if (place !== undefined) {
+      const { line, column, quote } = place;
+      const what = `is malformed at line ${line}, column ${column}: ${message}. The line reads ${quoted(quote)}.`;
+      return new Failure("BAD_USER_INPUT", `${file} ${what}`, { source });
     }
-    await this.#end();
+    if (!trapped) return new Failure("SOURCE_UNAVAILABLE", `${file} could not be loaded: ${this.#name()} ${message}.`, { source });
+    const what = `of ${bytes.byteLength.toLocaleString("en")} bytes can not be loaded: it needs more memory, or is nested deeper, than the store has room for (${message}).`;
+    return new Failure("BAD_USER_INPUT", `${file} ${what}`, { source });
   }
 
-  async #work(): Promise<void> {
-    if (this.#working) return;
-    this.#working = true;
-    while (!this.#closed) {
-      const job = this.#waiting.shift();
-      // With nothing to do the store is still filled again, so that the next request does not wait for it.
-      if (job === undefined && this.#thread !== undefined) break;
-      this.#running = job;
-      try {
-        if (this.#thread === undefined) await this.#start();
-        if (job !== undefined) await this.#perform(job);
-      } catch (error) {
-        job?.reject(error instanceof Failure ? error : this.#unavailable(`failed: ${String(error)}`));
-        if (job === undefined) break;
-      } finally {
-        this.#running = undefined;
-      }
-    }
-    this.#working = false;
-    this.#thread?.unref();
-  }
-
-  async #perform(job: Job): Promise<void> {
-    const reply = await this.#exchange(job.request, job.timeoutMs);
-    if (reply.ok) return job.resolve(reply.result);
-    if (!reply.fatal) {
-      const what = job.request.kind === "select" ? `the query ${quoted(job.request.query)}` : `its ${job.request.kind}`;
-      // Oxigraph goes on to list everything that it would have accepted.
-      const why = reply.message.replace(/: expected one of .*/su, "");
-      throw new Failure("BAD_USER_INPUT", `${this.#name()} refused ${what}: ${why}.`, { source: this.#source });
-    }
-    await this.#end();
-    throw this.#unavailable(reply.message);
-  }
-
-  /** A new thread with a filled store. */
-  async #start(): Promise<number> {
-    const thread = new Worker(workerUrl(), { execArgv: [] });
-    // An error that nobody waits for any more would otherwise end the process; the exchange under way hears it too.
-    thread.on("error", () => undefined);
-    this.#thread = thread;
-    const reply = await this.#exchange({ kind: "load", files: this.#files }, LOAD_TIMEOUT_MS);
-    if (reply.ok) return reply.result as number;
-    await this.#end();
-    if (reply.place === undefined) throw this.#unavailable(reply.message);
-    const { path, line, column, quote } = reply.place;
-    throw new Failure(
-      "BAD_USER_INPUT",
-      `The graph file ${quoted(path)} is malformed at line ${line}, column ${column}: ${reply.message}. The line reads ${quoted(quote)}.`,
-      { source: this.#source },
-    );
-  }
-
-  /** Sends one request; the reply is fatal when the thread ends or does not answer in time. */
-  #exchange(request: WorkerRequest, timeoutMs: number): Promise<WorkerReply> {
-    const thread = this.#thread;
-    if (thread === undefined) return Promise.resolve(fatal("was ended"));
-    thread.ref();
-    return new Promise((resolve) => {
-      const settle = (reply: WorkerReply): void => {
-        clearTimeout(timer);
-        thread.off("message", settle).off("error", failed).off("exit", ended);
-        resolve(reply);
-      };
-      const failed = (error: unknown): void =>
-        settle(fatal(`failed: ${error instanceof Error ? error.message : String(error)}`));
-      const ended = (): void => settle(fatal("was ended while it answered"));
-      const timer = setTimeout(() => settle(fatal(`took longer than ${timeoutMs} ms: ${subjectOf(request)}`)), timeoutMs);
-      thread.on("message", settle).on("error", failed).on("exit", ended);
-      thread.postMessage(request);
-    });
-  }
-
-  async #end(): Promise<void> {
-    const thread = this.#thread;
-    this.#thread = undefined;
-    await thread?.terminate();
+  #failureOf(error: unknown, subject: string): Failure {
+    if (error instanceof Failure) return error;
+    if (!(error instanceof ThreadProblem)) return this.#unavailable(`failed: ${String(error)}`);
+    return this.#unavailable(error.kind === "TIMEOUT" ? `${error.message}: ${subject}` : error.message);
   }
 
   #unavailable(what: string): Failure {
@@ -187,16 +119,6 @@ export class StoreWorker {
   }
 }
 
-/** Sources run as TypeScript in development and as JavaScript when built; the worker goes along. */
-function workerUrl(): URL {
-  const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
-  return new URL(`./oxigraph-worker.${extension}`, import.meta.url);
-}
-
-function fatal(message: string): WorkerReply {
-  return { ok: false, message, fatal: true };
-}
-
-function subjectOf(request: WorkerRequest): string {
+function subjectOf(request: Question): string {
   return request.kind === "select" ? `the query ${quoted(request.query)} was ended` : `its ${request.kind} was given up`;
 }

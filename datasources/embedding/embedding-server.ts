@@ -3,7 +3,9 @@ import { Failure, quoted } from "../../engine/failure.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { type Embedder, normalised, type Vector } from "../../engine/text/embedder.ts";
 import { asFailure, HttpProblem } from "../http/http-problem.ts";
+import { redacted } from "../http/redacted.ts";
 import { excerpt } from "../http/status-problem.ts";
+import { withoutSecrets } from "../http/without-secrets.ts";
 import { remembering } from "./remembering.ts";
 
 export interface EmbeddingServerSettings {
@@ -20,6 +22,9 @@ export interface EmbeddingServerSettings {
 
 /** Characters of a text that are sent: embedding models read no more than a page. */
 const MAX_LENGTH = 8_000;
+
+/** Characters of what a server says that are looked at. */
+const LONGEST_SAID = 4_000;
 
 /** Any server that speaks OpenAI's embeddings API (`POST /embeddings`). */
 export function openEmbeddingServer(
@@ -75,7 +80,23 @@ function invalid(id: string, what: string): Failure {
   return new Failure("MODEL_REPLY_INVALID", `The embedding server "${id}" gave ${what}. Check that its model makes embeddings.`, { source: id });
 }
 
-function failureOf(error: unknown, id: string, settings: { readonly model: string; readonly apiKey: string | undefined }): unknown {
+interface Asked {
+  readonly model: string;
+  readonly apiKey: string | undefined;
+}
+
+/** Never with the key, nor with a cause that may hold it: servers quote what they were sent. */
+function failureOf(error: unknown, id: string, settings: Asked): unknown {
+  const failure = namedFailureOf(error, id, settings);
+  const problem = failure instanceof Failure ? failure.cause : undefined;
+  return problem instanceof HttpProblem ? asFailure(withoutSecrets(problem, keyIn(settings), "[key]"), id) : failure;
+}
+
+function keyIn({ apiKey }: Asked): readonly string[] {
+  return apiKey === undefined ? [] : [apiKey];
+}
+
+function namedFailureOf(error: unknown, id: string, settings: Asked): unknown {
   if (error instanceof Failure) return error;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof HttpProblem) return asFailure(cause.kind === "UNREACHABLE" ? new HttpProblem("UNREACHABLE", `${cause.message}; check that the server runs, and embedding.baseUrl`, { cause }) : cause, id);
@@ -83,7 +104,7 @@ function failureOf(error: unknown, id: string, settings: { readonly model: strin
   if (error instanceof OpenAI.APIError) {
     const status: number | undefined = error.status as number | undefined;
     const kind = status === 429 ? "THROTTLED" : status !== undefined && status >= 500 ? "UNAVAILABLE" : "REJECTED";
-    const told = excerpt(settings.apiKey === undefined ? error.message : error.message.replaceAll(settings.apiKey, "[key]"));
+    const told = excerpt(redacted(error.message.slice(0, LONGEST_SAID), keyIn(settings), "[key]"));
     return asFailure(new HttpProblem(kind, `it replied with status ${told}${remedyOf(status, settings)}`, { cause: error }), id);
   }
   return asFailure(new HttpProblem("MALFORMED", "it gave a reply that can not be read; check that embedding.baseUrl is the address of an OpenAI-compatible API, which usually ends in /v1", { cause: error }), id);

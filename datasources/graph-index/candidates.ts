@@ -47,7 +47,7 @@ function ranked(matches: readonly Match[], index: LabelIndex, limit: number): re
     const known = best.get(match.hit.entity.iri);
     if (known === undefined || known.base < match.base) best.set(match.hit.entity.iri, match);
   }
-  const most = Math.log1p(Math.max(0, ...Array.from(best.values(), ({ hit }) => hit.entity.degree)));
+  const most = Math.log1p([...best.values()].reduce((degree, { hit }) => Math.max(degree, hit.entity.degree), 0));
   return Array.from(best.values(), (found) => {
     const obscurity = most === 0 ? 0 : 1 - Math.log1p(found.hit.entity.degree) / most;
     return { ...found, score: Math.max(0, found.base - MAX_OBSCURITY * obscurity) };

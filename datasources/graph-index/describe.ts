@@ -1,5 +1,7 @@
 import type { EntityDescription, SelectResult, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import { MAX_IRI_LENGTH } from "../select/bounded-term.ts";
 import { nameFromIri } from "./local-name.ts";
+import { isName } from "./name-length.ts";
 import { languageRank } from "./survey/names.ts";
 
 /** Entities per query: enough that a trace needs one, few enough for engines that limit the size of VALUES. */
@@ -10,7 +12,7 @@ const IRI = /^[^<>"{}|^`\\\u0000-\u0020]+$/u;
 
 /** IRIs that can stand in a query, each once; anything else is not in any graph. */
 export function describable(iris: readonly string[]): readonly string[] {
-  return [...new Set(iris)].filter((iri) => IRI.test(iri));
+  return [...new Set(iris)].filter((iri) => iri.length <= MAX_IRI_LENGTH && IRI.test(iri));
 }
 
 /** One query for all that is told of the entities; a row without `?p` says that an entity is in the graph. */
@@ -48,7 +50,7 @@ export function descriptionsOf(
       iri,
       {
         iri,
-        ...nameOf(iri, best(list, vocabulary.label)),
+        ...nameOf(iri, best(list.filter(({ text }) => isName(text)), vocabulary.label)),
         description: best(list, vocabulary.description),
         types: typesOf(iris(list, vocabulary.type)),
         sameAs: iris(list, vocabulary.sameAs),

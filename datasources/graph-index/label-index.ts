@@ -1,6 +1,7 @@
 import { normalise } from "../../engine/text/normalise.ts";
 import { tokens } from "../../engine/text/tokens.ts";
-import { ancestorsOf } from "./survey/ancestors.ts";
+import { isName } from "./name-length.ts";
+import { withTypesAbove } from "./survey/ancestors.ts";
 import type { EntityRecord, Survey } from "./survey/survey.ts";
 import { TrigramIndex } from "./trigram-index.ts";
 
@@ -23,6 +24,7 @@ export class LabelIndex {
     const byKey = new Map<string, NameHit[]>();
     let longestName = 0;
     const add = (hit: NameHit): void => {
+      if (!isName(hit.name)) return;
       const key = normalise(hit.name);
       longestName = Math.max(longestName, tokens(hit.name).length);
       const hits = byKey.get(key);
@@ -53,7 +55,6 @@ export class LabelIndex {
 
   /** The classes stated for an entity, then those above them. */
   typesOf({ types }: Pick<EntityRecord, "types">): readonly string[] {
-    const above = types.flatMap((type) => ancestorsOf(type, (child) => this.#parents.get(child) ?? []));
-    return [...new Set([...types, ...above])];
+    return withTypesAbove(types, this.#parents);
   }
 }

@@ -1,3 +1,6 @@
+import { shortName } from "./name-length.ts";
+import { withoutEnding } from "../../engine/text/ending.ts";
+
 const SEPARATED = /[\s_]/u;
 const CAMEL_HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 
@@ -9,12 +12,12 @@ const CAMEL_HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 export function nameFromIri(iri: string): string {
   const local = lastScheme(decoded(localPart(iri)));
   const name = SEPARATED.test(local) ? local.replace(/[\s_]+/gu, " ") : unCamelled(local);
-  return name.trim() || iri;
+  return shortName(name.trim() || iri);
 }
 
 /** The part after the last `#`, `/` or `:`, as it stands. */
 function localPart(iri: string): string {
-  const trimmed = iri.replace(/[#/:]+$/u, "");
+  const trimmed = withoutEnding(iri, /[#/:]/u);
   return trimmed.slice(Math.max(trimmed.lastIndexOf("#"), trimmed.lastIndexOf("/"), trimmed.lastIndexOf(":")) + 1);
 }
 

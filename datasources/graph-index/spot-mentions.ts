@@ -13,6 +13,8 @@ const MAX_WORDS = 20;
 const MAX_CANDIDATES = 10;
 /** Shorter than this, too many words are similar. */
 const MIN_SIMILAR_LENGTH = 4;
+/** Names that are looked up by their spelling, each among all names of the graph; a text with more is a list. */
+const MAX_SIMILAR = 20;
 const ARTICLE = /^(?:the|an?)\s/iu;
 
 /** A text with what is needed to judge its spans. */
@@ -36,7 +38,7 @@ export function spotMentions(text: string, index: LabelIndex): readonly Mention[
     if (mention !== undefined) mentions.set(`${mention.start} ${mention.end}`, mention);
   };
   for (const span of [...wordSpans(words, Math.min(index.longestName, MAX_WORDS)), ...quotations]) add(namedMention(span, reading));
-  for (const span of unmatchedSpans(reading, [...mentions.values()])) add(similarMention(span, reading));
+  for (const span of unmatchedSpans(reading, [...mentions.values()]).slice(0, MAX_SIMILAR)) add(similarMention(span, reading));
   return [...mentions.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 

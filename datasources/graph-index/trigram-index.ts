@@ -1,7 +1,10 @@
 import { editSimilarity } from "./edit-similarity.ts";
+import { firstOf } from "./first-of.ts";
 
 /** Texts that share the most trigrams and are compared letter by letter. */
 const MAX_COMPARED = 60;
+/** No name is longer that people misspell; comparing letter by letter takes the product of two lengths. */
+const MAX_LENGTH = 200;
 /** Below it two names are different names, not two spellings. */
 const MIN_SIMILARITY = 0.7;
 
@@ -25,22 +28,24 @@ export class TrigramIndex {
 
   /** Most similar first, equals by code units; the text itself is left out. Similarities are 0.7–1, 1 excluded. */
   similar(text: string): readonly { readonly text: string; readonly similarity: number }[] {
-    const shared = new Map<number, number>();
+    if (text.length > MAX_LENGTH) return [];
     const trigrams = trigramsOf(text);
+    const counts = new Uint16Array(this.#texts.length);
     for (const trigram of trigrams) {
-      for (const id of this.#postings.get(trigram) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1);
+      for (const id of this.#postings.get(trigram) ?? []) counts[id] = (counts[id] ?? 0) + 1;
     }
-    const nearest = [...shared]
-      .map(([id, count]) => {
-        const other = this.#texts[id] ?? "";
-        return { text: other, overlap: count / (trigrams.size + Math.max(other.length, 1)) };
-      })
-      .sort((a, b) => b.overlap - a.overlap || (a.text < b.text ? -1 : 1))
-      .slice(0, MAX_COMPARED);
-    return nearest
+    return firstOf(this.#sharing(counts, trigrams.size), MAX_COMPARED, (a, b) => b.overlap - a.overlap || (a.text < b.text ? -1 : 1))
       .map((other) => ({ text: other.text, similarity: editSimilarity(text, other.text) }))
       .filter((other) => other.similarity >= MIN_SIMILARITY && other.similarity < 1)
       .sort((a, b) => b.similarity - a.similarity || (a.text < b.text ? -1 : 1));
+  }
+
+  /** Texts that share a trigram, and how many of all that either has. */
+  *#sharing(counts: Uint16Array, trigrams: number): Generator<{ readonly text: string; readonly overlap: number }> {
+    for (const [id, text] of this.#texts.entries()) {
+      const count = counts[id] ?? 0;
+      if (count > 0) yield { text, overlap: count / (trigrams + Math.max(text.length, 1)) };
+    }
   }
 }
 

@@ -8,7 +8,7 @@ export interface HostLimits {
   readonly timeoutMs: number;
   /** Largest body read, in bytes, after decompression. Default 32 MiB. */
   readonly maxBytes: number;
-  /** Attempts in all; 1 never tries again. Default 3. */
+  /** Attempts in all, and up to two more where replies break off; 1 never tries again. Default 3. */
   readonly attempts: number;
   /** Longest wait before another attempt; a server that asks for more is not asked again before its time. Default 20 000. */
   readonly maxWaitMs: number;

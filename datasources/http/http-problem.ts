@@ -20,6 +20,15 @@ export type HttpProblemKind =
   | "MALFORMED"
   | "FORBIDDEN_ADDRESS";
 
+/** Characters of a message. */
+const LONGEST = 2_000;
+
+/** Texts of servers stand in messages: in one line, without what is not seen or steers a terminal, and no longer than can be read. */
+function readable(message: string): string {
+  const line = message.slice(0, LONGEST).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
+  return message.length > LONGEST ? `${line}…` : line;
+}
+
 /** A failed exchange. The message says what happened, without secrets; a source names itself around it (`asFailure`). */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";
@@ -33,7 +42,7 @@ export class HttpProblem extends Error {
     message: string,
     options: { readonly status?: number; readonly retryAfterMs?: number; readonly cause?: unknown } = {},
   ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    super(readable(message), options.cause === undefined ? undefined : { cause: options.cause });
     this.kind = kind;
     this.status = options.status;
     this.retryAfterMs = options.retryAfterMs;

@@ -1,8 +1,11 @@
 import { LRUCache } from "lru-cache";
+import { openCheckedConnections, type Resolve } from "./checked-connections.ts";
+import { type Garbled, garbledAs } from "./garbled.ts";
 import { HostGate } from "./host-gate.ts";
 import { DEFAULT_HOST_LIMITS, type HostLimits } from "./host-limits.ts";
 import { HttpProblem } from "./http-problem.ts";
 import { oneAttempt } from "./one-attempt.ts";
+import { checkRedirects, redirected } from "./redirect.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { withRetries } from "./retry.ts";
 
@@ -13,10 +16,19 @@ export interface OutboundOptions {
   readonly around?: (base: typeof fetch) => typeof fetch;
   /** Whether to wait when a server asks for it; false where no server is: for recorded replies. Default true. */
   readonly waits?: boolean;
+  /**
+   * Addresses that a redirect may lead to although they are not public, as CIDR ranges, and what looks names up for redirects.
+   * For tests: given in code, and no part of any configuration.
+   */
+  readonly unsafelyAllow?: readonly string[];
+  readonly resolver?: Resolve;
 }
 
 export interface FetchOptions extends Partial<HostLimits> {
-  /** Sends requests in place of the global `fetch`: one that checks addresses, for pages that anybody may name. */
+  /**
+   * Sends requests in place of the global `fetch`, those of redirects too: one that checks addresses, for pages that anybody
+   * may name.
+   */
   readonly base?: typeof fetch;
 }
 
@@ -32,35 +44,63 @@ export class Outbound {
   // The web has more hosts than need be remembered.
   readonly #gates = new LRUCache<string, HostGate>({ max: MAX_HOSTS });
 
+  /** To hosts that no configuration names. */
+  readonly #elsewhere: typeof fetch;
+
   constructor(options: OutboundOptions) {
     this.#options = options;
+    const { unsafelyAllow = [], resolver } = options;
+    this.#elsewhere = openCheckedConnections({ unsafelyAllow, ...(resolver === undefined ? {} : { resolver }) }).fetch;
   }
 
   /**
    * A `fetch` that bounds concurrency and rate per host, times out over the whole body, reads it whole and no more than
    * `maxBytes`, tries again where that is right, honours `Retry-After`, leaves a failing host alone for a while and obeys
-   * the signal. It resolves with the last reply, whatever its status; a redirect of a POST is such a reply.
+   * the signal. It resolves with the last reply, whatever its status.
+   *
+   * Redirects are followed unless the request says otherwise, as `redirected` tells: what is sent to one origin only goes to no
+   * other, and only hosts that the request itself names may lie at addresses that are not public. A redirect that can not be
+   * followed without asking something else is such a last reply.
+   *
    * It rejects with an HttpProblem or with the signal's reason.
    */
-  fetchFor({ base = globalThis.fetch, ...options }: FetchOptions = {}): typeof fetch {
+  fetchFor({ base, ...options }: FetchOptions = {}): typeof fetch {
     const limits = { ...DEFAULT_HOST_LIMITS, ...options };
-    const { around = (inner) => inner, userAgent, waits = true } = this.#options;
-    const send = around(base);
+    const { around = (inner) => inner, userAgent, waits = true, unsafelyAllow = [] } = this.#options;
+    const toNamed = around(base ?? globalThis.fetch);
+    const toOthers = around(base ?? this.#elsewhere);
     return async (input, init) => {
-      const request = requestFrom(input, init, userAgent);
+      const { request, follows } = requestFrom(input, init, userAgent);
       // A request's own signal is made of this one, and holds the listener of every attempt.
       const signal = init?.signal ?? request.signal;
       signal.throwIfAborted();
-      const gate = this.#gateOf(request.url, limits);
-      const attempt = async (): Promise<Response> => {
-        const response = await gate.pass(() => oneAttempt(send, request, limits, signal), signal);
+      const garbled = new WeakMap<Response, Garbled>();
+      const pass = async (asked: Request, send: typeof fetch): Promise<Response> => {
+        const gate = this.#gateOf(asked.url, limits);
+        const response = await gate.pass(() => oneAttempt(send, asked, limits, signal), signal);
         const waitMs = patienceAskedBy(response);
         if (waits && waitMs <= limits.maxWaitMs) gate.pause(waitMs);
         return response;
       };
-      const last = await withRetries(attempt, request.method, { ...limits, waits }, signal);
+      let answered = request;
+      const attempt = async (): Promise<Response> => {
+        let asked = request;
+        let response = await pass(asked, toNamed);
+        for (let count = 1; follows; count += 1) {
+          const next = await redirected(asked, response, request, unsafelyAllow);
+          if (next === undefined) break;
+          checkRedirects(count, request);
+          asked = next.request;
+          response = await pass(asked, next.isNamed ? toNamed : toOthers);
+        }
+        answered = asked;
+        const how = await garbledAs(request.headers.get("accept"), response);
+        if (how !== undefined) garbled.set(response, how);
+        return response;
+      };
+      const last = await withRetries(attempt, request.method, { ...limits, waits, garbledAs: (reply) => garbled.get(reply) }, signal);
       // Whoever asks next would be told the same: nobody waits for that again before the time.
-      if (waits) gate.close(patienceAskedBy(last));
+      if (waits) this.#gateOf(answered.url, limits).close(patienceAskedBy(last));
       return last;
     };
   }
@@ -81,7 +121,7 @@ function patienceAskedBy({ status, headers }: Response): number {
   return status === 429 || status === 503 ? (retryAfterMs(headers) ?? 0) : 0;
 }
 
-function requestFrom(input: string | URL | Request, init: RequestInit | undefined, userAgent: string): Request {
+function requestFrom(input: string | URL | Request, init: RequestInit | undefined, userAgent: string): { readonly request: Request; readonly follows: boolean } {
   let request: Request;
   try {
     request = new Request(input, init);
@@ -94,6 +134,6 @@ function requestFrom(input: string | URL | Request, init: RequestInit | undefine
   }
   if (username !== "") throw new HttpProblem("FORBIDDEN_ADDRESS", "its address holds a user name; set it apart");
   request.headers.set("user-agent", userAgent);
-  // Sent again as GET without its body, a POST would ask something else.
-  return request.method === "POST" ? new Request(request, { redirect: "manual" }) : request;
+  // Where a reply leads is looked at here: whoever follows by itself takes along what is meant for one host alone.
+  return request.redirect === "follow" ? { request: new Request(request, { redirect: "manual" }), follows: true } : { request, follows: false };
 }

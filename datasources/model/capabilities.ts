@@ -55,7 +55,7 @@ export class Capabilities {
    * out; the format is lowered when it is named, or when nothing is.
    */
   learnFromRefusal(message: string, { level, fields }: Sent): boolean {
-    const named = fields.find((field) => nameOf(field).test(message));
+    const named = fields.find((field) => NAMED[field].test(message));
     if (named !== undefined) {
       this.#refused.add(named);
       return true;
@@ -80,6 +80,9 @@ export class Capabilities {
 }
 
 /** "max_tokens is not supported, use max_completion_tokens" is about the first. */
-function nameOf(field: OptionalField): RegExp {
-  return field === "max_completion_tokens" ? /max_completion_tokens/iu : new RegExp(`(?<![a-z_])${field}(?![a-z_])`, "iu");
-}
+const NAMED: Readonly<Record<OptionalField, RegExp>> = {
+  temperature: /(?<![a-z_])temperature(?![a-z_])/iu,
+  seed: /(?<![a-z_])seed(?![a-z_])/iu,
+  max_tokens: /(?<![a-z_])max_tokens(?![a-z_])/iu,
+  max_completion_tokens: /max_completion_tokens/iu,
+};

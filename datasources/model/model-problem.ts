@@ -2,7 +2,12 @@ import { APIError, APIUserAbortError } from "openai";
 import { Failure, quoted } from "../../engine/failure.ts";
 import { cleanText } from "../../engine/reasoner/llm/clean-text.ts";
 import { asFailure, HttpProblem } from "../http/http-problem.ts";
+import { redacted } from "../http/redacted.ts";
+import { withoutSecrets } from "../http/without-secrets.ts";
 import type { ResolvedSettings } from "./model-settings.ts";
+
+/** Characters of what a server says that are looked at. */
+const LONGEST_SAID = 4_000;
 
 /** A request that the server refused as it was sent: something of it may be sent otherwise. */
 export interface Refusal {
@@ -28,8 +33,17 @@ export interface Circumstances {
   readonly signal: AbortSignal;
 }
 
-/** A problem as the engine knows it, naming the source and the remedy. The reason of an aborted signal stays what it is. */
+/**
+ * A problem as the engine knows it, naming the source and the remedy, and never with the key: servers quote what they were
+ * sent. The reason of an aborted signal stays what it is.
+ */
 export function modelFailure(error: unknown, circumstances: Circumstances): unknown {
+  const failure = failureOf(error, circumstances);
+  const problem = failure instanceof Failure ? failure.cause : undefined;
+  return problem instanceof HttpProblem ? asFailure(withoutSecrets(problem, keyIn(circumstances), "[key]"), circumstances.source) : failure;
+}
+
+function failureOf(error: unknown, circumstances: Circumstances): unknown {
   const { source, settings, signal, timeout } = circumstances;
   if (signal.aborted) return signal.reason;
   if (timeout.aborted) return asFailure(new HttpProblem("TIMEOUT", `it did not reply within ${settings.timeoutMs} ms; raise model.timeoutMs, or choose a faster model`), source);
@@ -74,10 +88,13 @@ function remedyOf(status: number, told: string, { settings: { name }, apiKey, ba
   return "";
 }
 
-/** Whatever a server or a network says is shown in one short line, and never with the key. */
-function said(message: string, { apiKey }: Circumstances): string {
-  const shown = apiKey === undefined || apiKey.length < 4 ? message : message.replaceAll(apiKey, "[key]");
-  return cleanText(shown, 200);
+/** Whatever a server or a network says is shown in one short line; the key is taken out before its end can be cut off. */
+function said(message: string, circumstances: Circumstances): string {
+  return cleanText(redacted(message.slice(0, LONGEST_SAID), keyIn(circumstances), "[key]"), 200);
+}
+
+function keyIn({ apiKey }: Circumstances): readonly string[] {
+  return apiKey === undefined ? [] : [apiKey];
 }
 
 function causeOf(error: Error): string {

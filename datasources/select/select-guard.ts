@@ -2,7 +2,12 @@ import { Failure, quoted } from "../../engine/failure.ts";
 
 /** The tokens of SPARQL 1.1 that can hide a word or a brace: IRIs, strings, comments, names; then words, numbers, signs. */
 const TOKEN =
-  /(?<iri><[^<>"{}|^`\\\u0000-\u0020]*>)|(?<string>"""(?:[^"\\]|\\.|"(?!""))*"""|'''(?:[^'\\]|\\.|'(?!''))*'''|"(?:[^"\\\n\r]|\\.)*"|'(?:[^'\\\n\r]|\\.)*')|(?<comment>#[^\n\r]*)|(?<variable>[?$][\p{L}\p{N}_]+)|(?<name>[\p{L}\p{N}_.-]*:(?:[\p{L}\p{N}_.:·-]|%[0-9a-fA-F]{2}|\\.)*)|(?<word>@?[\p{L}_][\p{L}\p{N}_-]*)|(?<number>\d+)|(?<sign>[^\s])/gsu;
+  /(?<iri><[^<>"{}|^`\\\u0000-\u0020]*>)|(?<long>"""(?:[^"\\]|\\.|"(?!""))*"""|'''(?:[^'\\]|\\.|'(?!''))*''')|(?<endless>(?:"""|''').*)|(?<string>"(?:[^"\\\n\r]|\\.)*"|'(?:[^'\\\n\r]|\\.)*')|(?<open>["'][^\n\r]*)|(?<comment>#[^\n\r]*)|(?<variable>[?$][\p{L}\p{N}_]+)|(?<name>(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]*:(?:[\p{L}\p{N}_.:·-]|%[0-9a-fA-F]{2}|\\.)*)|(?<word>@?[\p{L}_][\p{L}\p{N}_-]*)|(?<number>\d+)|(?<sign>[^\s])/gsu;
+/** What a token is taken for. A string that is not closed takes in all that follows, so that it is sought for once. */
+const KINDS: Readonly<Record<string, QueryToken["kind"] | "comment">> = {
+  ...{ iri: "iri", long: "string", endless: "string", string: "string", open: "string", comment: "comment" },
+  ...{ variable: "variable", name: "name", word: "word", number: "number", sign: "sign" },
+};
 
 interface Word {
   readonly text: string;
@@ -15,7 +20,7 @@ interface Word {
 /**
  * The query with at most `maxRows` rows asked for: a larger or missing LIMIT of the outermost SELECT is replaced.
  * @throws Failure `BAD_USER_INPUT` for anything but a SELECT query, and for one that calls another SERVICE or reads FROM
- * elsewhere: a graph is only read, and may not be made to speak to others.
+ * elsewhere: a graph is only read, and may not be made to speak to others. So for one with a string that is not closed.
  */
 export function boundedSelect(query: string, maxRows: number): string {
   const words = wordsOf(query);
@@ -53,7 +58,8 @@ export interface QueryToken {
 
 export function queryTokens(query: string): readonly QueryToken[] {
   return Array.from(query.matchAll(TOKEN), (match) => {
-    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0] as QueryToken["kind"] | "comment";
+    const group = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0] ?? "";
+    const kind = KINDS[group] ?? "sign";
     return { kind, text: match[0], start: match.index, end: match.index + match[0].length };
   }).filter((token): token is QueryToken => token.kind !== "comment");
 }
@@ -65,6 +71,9 @@ function wordsOf(query: string): readonly Word[] {
   for (const match of query.matchAll(TOKEN)) {
     const [text] = match;
     const groups = match.groups ?? {};
+    if (groups["endless"] !== undefined || groups["open"] !== undefined) {
+      throw new Failure("BAD_USER_INPUT", `A string in the query is not closed: ${quoted(text)}.`);
+    }
     if (groups["word"] !== undefined || groups["number"] !== undefined) {
       words.push({ text, start: match.index, end: match.index + text.length, depth });
     } else if (groups["sign"] !== undefined) {

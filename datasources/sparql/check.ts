@@ -6,17 +6,24 @@ import { labelPredicates } from "../graph-index/vocabulary.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import type { Reply } from "./endpoint/endpoint.ts";
 import { inLanguages, listedIris } from "./endpoint/query-text.ts";
-import { countUpTo } from "./mirror/read-triples.ts";
+import { countsByPredicate, countUpTo } from "./mirror/counts.ts";
 import type { ResolvedSettings } from "./resolved-settings.ts";
 
 /** Triples that are counted when a graph's size is told. */
 const COUNTED = 1_000_000;
 
+/** What is asked, and what is known already. */
+export interface Checked {
+  readonly select: (query: string) => Promise<Reply>;
+  /** Why what was read of the graph may not be all there is. */
+  readonly shortcoming: string | undefined;
+}
+
 /**
  * Asks an endpoint for a triple, its size, its graphs and some names, and says what is wrong.
  * @throws what the signal's reason says, and nothing else
  */
-export async function checkEndpoint(settings: ResolvedSettings, select: (query: string) => Promise<Reply>, { signal }: UpstreamContext): Promise<SourceCheck> {
+export async function checkEndpoint(settings: ResolvedSettings, { select, shortcoming }: Checked, { signal }: UpstreamContext): Promise<SourceCheck> {
   const findings: { readonly name: string; readonly value: string }[] = [];
   const startedAt = performance.now();
   let latencyMs = 0;
@@ -37,6 +44,10 @@ export async function checkEndpoint(settings: ResolvedSettings, select: (query: 
     if (gives !== undefined && gives < settings.rowCap) {
       return { usable: true, latencyMs, findings, problem: `It gives ${gives} rows at most, less than rowCap ${settings.rowCap}; set rowCap to ${gives}.` };
     }
+    const contradiction = shortcoming ?? (size !== undefined && size <= settings.mirrorBound ? await contradictionIn(size, select) : undefined);
+    if (contradiction !== undefined) {
+      return { usable: true, latencyMs, findings, problem: `It drops rows without saying so: ${contradiction}. Answers from it are not complete; see what bounds its results, and whether something between cuts replies.` };
+    }
     const labels = labelPredicates(settings.vocabulary);
     const named = await select(`SELECT ?l WHERE { VALUES ?p { ${listedIris(labels)} } ?e ?p ?l FILTER(isLiteral(?l)) ${inLanguages("?l", settings.languages)} } LIMIT 5`);
     const sample = named.rows.flatMap((row) => {
@@ -56,6 +67,13 @@ export async function checkEndpoint(settings: ResolvedSettings, select: (query: 
     if (signal.aborted) throw signal.reason;
     return { usable: false, latencyMs: latencyMs || Math.round(performance.now() - startedAt), findings, problem: problemOf(error) };
   }
+}
+
+/** A count of all triples, and one of each predicate's, are to be the same; a graph may have changed in between, once. */
+async function contradictionIn(size: number, select: (query: string) => Promise<Reply>): Promise<string | undefined> {
+  if ((await countsByPredicate(select)).sum === size) return undefined;
+  const [now, { sum }] = [await countUpTo(COUNTED, select), await countsByPredicate(select)];
+  return sum === now ? undefined : `it counts ${now} triples in all and ${sum} by predicate`;
 }
 
 async function graphsFound(select: (query: string) => Promise<Reply>): Promise<SourceCheck["findings"]> {

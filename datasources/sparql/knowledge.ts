@@ -9,6 +9,10 @@ export interface Knowledge {
   readonly vocabulary: Vocabulary;
   readonly asOf: string | undefined;
   readonly licence: string | undefined;
+  /** Triples that the endpoint counted when the graph was read whole; undefined where it was not. */
+  readonly size?: number;
+  /** What the endpoint counts and did not give when the graph was read, in words; undefined where nothing is known to be missing. */
+  readonly missing?: string | undefined;
   spotMentions(text: string, ask: Asking): Promise<readonly Mention[]>;
   searchEntities(name: string, limit: number, ask: Asking): Promise<readonly EntityCandidate[]>;
   /** The classes below one, itself first; undefined where they are not known, or more than a query should list. */

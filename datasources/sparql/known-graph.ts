@@ -6,7 +6,7 @@ import type { SparqlEndpoint } from "./endpoint/endpoint.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { liveKnowledge } from "./live/live-knowledge.ts";
 import { mirroredKnowledge } from "./mirror/mirrored-knowledge.ts";
-import { type Ask, countUpTo } from "./mirror/read-triples.ts";
+import { type Ask, countUpTo } from "./mirror/counts.ts";
 import type { ResolvedSettings } from "./resolved-settings.ts";
 import { SharedReading } from "./shared-reading.ts";
 
@@ -14,6 +14,9 @@ interface Reading {
   readonly at: number;
   readonly knowledge: SharedReading<Knowledge>;
 }
+
+/** Milliseconds after which a graph may be read again that lacks something, or was contradicted again. */
+const DOUBTFUL_AGE_MS = 60_000;
 
 /** What is known of a graph: found out at the first use, by one for all who ask, and again when it is too old. */
 export class KnownGraph {
@@ -26,6 +29,9 @@ export class KnownGraph {
   readonly #unread = `unread-${randomUUID().slice(0, 8)}`;
   #known: Knowledge | undefined;
   #readAt = 0;
+  #doubt: string | undefined;
+  /** What was read before is not good enough. */
+  #doubtedAt = 0;
   #reading: Reading | undefined;
 
   constructor(settings: ResolvedSettings, endpoint: SparqlEndpoint, fetchWith: typeof fetch) {
@@ -43,6 +49,25 @@ export class KnownGraph {
   /** When it was asked for what is known, in milliseconds since 1970; 0 before that. */
   get readAt(): number {
     return this.#readAt;
+  }
+
+  /** The endpoint's own count of triples, for a graph that was read whole. */
+  get size(): number | undefined {
+    return this.#known?.size;
+  }
+
+  /** Why what is known may not be all there is, in words. */
+  get shortcoming(): string | undefined {
+    return this.#known?.missing ?? this.#doubt;
+  }
+
+  /**
+   * The endpoint has contradicted what was read of it. It is read again at the next use, though not once more within a minute:
+   * until then nothing is complete that rests on it.
+   */
+  doubt(reason: string): void {
+    this.#doubt = reason;
+    if (Date.now() - this.#doubtedAt > DOUBTFUL_AGE_MS) this.#doubtedAt = Math.max(Date.now(), this.#readAt + 1);
   }
 
   get version(): string {
@@ -66,7 +91,8 @@ export class KnownGraph {
    * @param freshFrom Milliseconds since 1970: what was read before is not good enough.
    */
   get(signal: AbortSignal, freshFrom = 0): Promise<Knowledge> {
-    const isYoung = (at: number): boolean => at >= freshFrom && Date.now() - at <= this.#settings.maxAgeMs;
+    const maxAgeMs = this.shortcoming === undefined ? this.#settings.maxAgeMs : Math.min(this.#settings.maxAgeMs, DOUBTFUL_AGE_MS);
+    const isYoung = (at: number): boolean => at >= freshFrom && at >= this.#doubtedAt && Date.now() - at <= maxAgeMs;
     if (this.#known !== undefined && isYoung(this.#readAt)) return Promise.resolve(this.#known);
     const running = this.#reading;
     const isGood = running !== undefined && running.at >= freshFrom && !running.knowledge.isAbandoned;
@@ -93,12 +119,13 @@ export class KnownGraph {
 
   async #read(at: number, ask: Ask): Promise<Knowledge> {
     const { mirrorBound } = this.#settings;
-    const isSmall = mirrorBound > 0 && (await countUpTo(mirrorBound, ask)) <= mirrorBound;
+    const size = mirrorBound > 0 ? await countUpTo(mirrorBound, ask) : Number.POSITIVE_INFINITY;
     if (this.#readAt > 0) this.#live = this.#makeLive();
-    const known = isSmall ? await mirroredKnowledge(this.#settings, ask) : this.#live;
+    const known = size <= mirrorBound ? await mirroredKnowledge(this.#settings, size, ask) : this.#live;
     if (at < this.#readAt) return known;
     this.#known = known;
     this.#readAt = at;
+    this.#doubt = undefined;
     return known;
   }
 }

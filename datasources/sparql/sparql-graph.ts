@@ -17,6 +17,7 @@ import { withPaths } from "./mediated-relation.ts";
 import { withPrecision } from "./wikibase/precision.ts";
 import { withUnits } from "./wikibase/units.ts";
 import { resolveSettings } from "./resolved-settings.ts";
+import { SecondLook } from "./second-look.ts";
 import type { SparqlGraphSettings } from "./settings.ts";
 
 /** A graph behind an endpoint. To be closed when it is no longer asked. */
@@ -65,6 +66,7 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
   const knowledge = async (signal: AbortSignal, context: UpstreamContext): Promise<Knowledge> => {
     const found = await known.get(signal, context.freshFrom);
     context.remembered?.(known.readAt);
+    if (known.shortcoming !== undefined) context.markPartial?.(`Not all of ${title} is known: ${known.shortcoming}.`);
     return found;
   };
 
@@ -78,11 +80,24 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
     }
   };
 
-  const select = async (query: string, signal: AbortSignal): Promise<SelectResult> => {
+  const counted = <T>(context: UpstreamContext, run: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    context.upstream({ source: id, kind: "SPARQL" }, (signal) => guarded(signal, () => run(signal)));
+  const secondLook = new SecondLook(known, settings.mirrorBound, (query, context) => counted(context, (signal) => endpoint.select(query, signal)));
+
+  /** The query as the endpoint gets it. */
+  const sent = async (query: string, signal: AbortSignal): Promise<string> => {
     // One row more than wanted tells whether there are more.
     const bounded = boundedSelect(withPaths(query, profile.mediators), rowCap + 1);
     const { subclasses, vocabulary } = bounded.includes(")*") ? await known.get(signal) : { subclasses: () => undefined, vocabulary: known.vocabulary };
-    const { variables, rows, truncated } = await endpoint.select(withoutClassPaths(bounded, vocabulary.subclass, subclasses), signal);
+    return withoutClassPaths(bounded, vocabulary.subclass, subclasses);
+  };
+
+  const select = async (query: string, context: UpstreamContext): Promise<SelectResult> => {
+    const first = await counted(context, async (signal) => {
+      const asked = await sent(query, signal);
+      return { asked, found: await endpoint.select(asked, signal) };
+    });
+    const { variables, rows, truncated } = await secondLook.result(first.asked, first.found, context);
     return { variables, rows: rows.slice(0, rowCap), truncated: truncated || rows.length > rowCap };
   };
 
@@ -90,7 +105,7 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
   const withFullValues = async (found: SelectResult, query: string, context: UpstreamContext): Promise<SelectResult> => {
     const { wikibase } = profile;
     if (wikibase === undefined) return found;
-    const part = (text: string): Promise<Rows> => context.upstream({ source: id, kind: "SPARQL" }, (signal) => guarded(signal, () => asking(signal).part(text)));
+    const part = (text: string): Promise<Rows> => counted(context, (signal) => asking(signal).part(text));
     const ask = { ...asking(context.signal), part };
     const precise = await withPrecision(found.rows, query, wikibase, ask);
     return { ...found, rows: await withUnits(precise, query, wikibase, { label: known.vocabulary.label, languages: settings.languages }, ask) };
@@ -100,6 +115,13 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
     context.upstream({ source: id, kind: "CATALOGUE" }, (signal) =>
       guarded(signal, async () => (await knowledge(signal, context)).catalogue(signal)),
     );
+
+  /** Who is not found may have come since the graph was read. */
+  const byName = async <T>(context: UpstreamContext, find: (names: Knowledge, signal: AbortSignal) => Promise<readonly T[]>): Promise<readonly T[]> => {
+    const look = (): Promise<readonly T[]> => context.upstream({ source: id, kind: "LABELS" }, (signal) => guarded(signal, async () => find(await knowledge(signal, context), signal)));
+    const found = await look();
+    return found.length === 0 && (await secondLook.hasChanged(context)) ? look() : found;
+  };
 
   return {
     id,
@@ -117,31 +139,22 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
     get vocabulary() {
       return known.vocabulary;
     },
-    spotMentions: (text, context) =>
-      context.upstream({ source: id, kind: "LABELS" }, (signal) =>
-        guarded(signal, async () => (await knowledge(signal, context)).spotMentions(text, asking(signal))),
-      ),
-    searchEntities: (name, limit, context) =>
-      context.upstream({ source: id, kind: "LABELS" }, (signal) =>
-        guarded(signal, async () => (await knowledge(signal, context)).searchEntities(name, limit, asking(signal))),
-      ),
+    spotMentions: (text, context) => byName(context, (names, signal) => names.spotMentions(text, asking(signal))),
+    searchEntities: (name, limit, context) => byName(context, (names, signal) => names.searchEntities(name, limit, asking(signal))),
     catalogue,
     async describe(iris, context) {
       const described = new Map<string, EntityDescription>();
       for (const batch of batches(describable(iris), settings.valuesPerQuery)) {
-        const found = await context.upstream({ source: id, kind: "SPARQL" }, (signal) =>
-          guarded(signal, async () => (await knowledge(signal, context)).describe(batch, asking(signal))),
-        );
+        const found = await counted(context, async (signal) => (await knowledge(signal, context)).describe(batch, asking(signal)));
         for (const [iri, description] of found) described.set(iri, description);
       }
       return described;
     },
     async select(query, context) {
-      const found = await context.upstream({ source: id, kind: "SPARQL" }, (signal) => guarded(signal, () => select(query, signal)));
-      return withFullValues(found, query, context);
+      return withFullValues(await select(query, context), query, context);
     },
     asRun: (query) => withPaths(query, profile.mediators),
-    check: (context) => checkEndpoint(settings, (query): Promise<Reply> => context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)), context),
+    check: (context) => checkEndpoint(settings, { select: (query): Promise<Reply> => context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)), shortcoming: known.shortcoming }, context),
     async warmUp(context) {
       await catalogue(context);
     },

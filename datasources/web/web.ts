@@ -1,10 +1,8 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
-import type { DocumentCollection, Passage } from "../../engine/sources/documents.ts";
+import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
-import type { Document } from "../documents/document.ts";
-import { PassageIndex } from "../documents/passage-index.ts";
-import { passagesOf } from "../documents/passages.ts";
 import { callSource } from "../http/call-source.ts";
+import { readingThreads } from "../reading/reading-threads.ts";
 import { contentVersion } from "../source-files.ts";
 import { checkWeb } from "./check-web.ts";
 import { openPageTransport } from "./pages/page-transport.ts";
@@ -63,7 +61,8 @@ export function openWeb(settings: WebSettings, { fetch, pageFetch, unsafelyAllow
       const words = query.replace(/[\p{C}\s]+/gu, " ").trim();
       if (words === "") return [];
       const { results } = await callSource(context, { source: id, kind: "DOCUMENTS" }, (signal) => provider.search(words, maxResults, signal));
-      return bestPassages(await documentsOf(results, { source: id, maxPages, pages }, context), query, limit);
+      const documents = await documentsOf(results, { source: id, maxPages, pages }, context);
+      return readingThreads.rankPassages(documents, { query, limit }, context.signal);
     },
     check: (context) => checkWeb(id, provider, context),
     async close() {
@@ -71,10 +70,4 @@ export function openWeb(settings: WebSettings, { fetch, pageFetch, unsafelyAllow
       await transport?.close();
     },
   };
-}
-
-function bestPassages(documents: readonly Document[], query: string, limit: number): readonly Passage[] {
-  const index = new PassageIndex();
-  documents.forEach((document, rank) => index.put(String(rank).padStart(2, "0"), passagesOf(document, undefined)));
-  return index.search(query, limit, new Set());
 }

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { type Document, sectionsOf } from "../documents/document.ts";
-import { passagesOf, type UnscoredPassage } from "../documents/passages.ts";
 import { extractHeadings } from "./extract.ts";
 import type { WikiSite } from "./wikipedia-settings.ts";
 
 /** A page as it was fetched, or what there is in its place. */
 export type Page =
-  | { readonly kind: "ARTICLE"; readonly title: string; readonly passages: readonly UnscoredPassage[]; readonly characters: number }
+  | { readonly kind: "ARTICLE"; readonly title: string; readonly document: Document; readonly characters: number }
   | { readonly kind: "DISAMBIGUATION"; readonly title: string; readonly links: readonly string[] }
   | { readonly kind: "MISSING"; readonly title: string };
 
@@ -66,7 +65,7 @@ export function pageOf(reply: z.infer<typeof PageReply>, asked: string, site: Wi
     retrievedAt,
     attribution: site.attribution,
   };
-  return { kind: "ARTICLE", title, passages: passagesOf(document, undefined), characters: extract.length };
+  return { kind: "ARTICLE", title, document, characters: extract.length };
 }
 
 /** Where the very revision that was read can be read again. `index.php` lies beside `api.php`. */

@@ -7,9 +7,9 @@ import { PAGE_PARAMETERS, type Page, pageOf, PageReply } from "./page.ts";
 import { SharedWork } from "../web/shared-work.ts";
 import type { WikiSite } from "./wikipedia-settings.ts";
 
-/** Bytes that an entry takes apart from its text, about; text is counted twice, as extract and as passages. */
+/** Bytes that an entry takes apart from its text, about. */
 const ENTRY_BYTES = 500;
-const BYTES_PER_CHARACTER = 4;
+const BYTES_PER_CHARACTER = 2;
 
 const LinksReply = z.object({
   query: z.object({ pages: z.array(z.object({ links: z.array(z.object({ ns: z.int(), title: z.string() })).optional() })).optional() }).optional(),
@@ -45,7 +45,7 @@ export class Pages {
     }
     // No such title can be (Help:Page name); `|` would ask for two pages.
     if (asked === "" || /[|#<>[\]{}\u0000-\u001f]/u.test(asked)) return { kind: "MISSING", title: asked };
-    return this.#fetching.do(asked, context.signal, () => this.#fetch(asked, context));
+    return this.#fetching.do(asked, context, () => this.#fetch(asked, context));
   }
 
   async #fetch(asked: string, context: UpstreamContext): Promise<Page> {

@@ -1,7 +1,8 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
-import type { DocumentCollection, Passage } from "../../engine/sources/documents.ts";
+import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
-import { PassageIndex } from "../documents/passage-index.ts";
+import type { Document } from "../documents/document.ts";
+import { readingThreads } from "../reading/reading-threads.ts";
 import { contentVersion } from "../source-files.ts";
 import { checkWikipedia } from "./check-wikipedia.ts";
 import { articlesOf, type FoundArticle, searchTitles } from "./find-pages.ts";
@@ -55,18 +56,15 @@ export function openWikipedia(settings: WikipediaSettings, { fetch }: { readonly
     maxAgeMs,
     async search(query, { limit, about = [] }, context) {
       if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
-      return bestPassages(await found(query, about, context), query, limit);
+      const articles = await found(query, about, context);
+      return readingThreads.rankPassages(articles.map(documentOf), { query, limit, about: articles.flatMap((each) => each.about ?? []) }, context.signal);
     },
     check: (context) => checkWikipedia(site, wiki, context),
     close: async () => undefined,
   };
 }
 
-function bestPassages(articles: readonly FoundArticle[], query: string, limit: number): readonly Passage[] {
-  const index = new PassageIndex();
-  articles.forEach(({ article, about }, rank) => {
-    const passages = about === undefined ? article.passages : article.passages.map((passage) => ({ ...passage, about }));
-    index.put(String(rank).padStart(2, "0"), passages);
-  });
-  return index.search(query, limit, new Set(articles.flatMap(({ about }) => about ?? [])));
+/** The article, about what it was looked for as. */
+function documentOf({ article, about }: FoundArticle): Document {
+  return about === undefined ? article.document : { ...article.document, about };
 }

@@ -78,7 +78,7 @@ async function sameByLabel(
 
 /** Are they said to be the same as two different things of one data set? Then they are two, whatever they are called. */
 function areOtherwiseIdentified(one: EntityDescription, other: EntityDescription): boolean {
-  const beginning = (iri: string): string => iri.slice(0, iri.search(/[^/#:]*$/u));
+  const beginning = (iri: string): string => iri.slice(0, Math.max(iri.lastIndexOf("/"), iri.lastIndexOf("#"), iri.lastIndexOf(":")) + 1);
   const shared = new Set(other.sameAs.map(beginning));
   const both = one.sameAs.filter((iri) => shared.has(beginning(iri)));
   return both.length > 0 && !both.some((iri) => other.sameAs.includes(iri));

@@ -1,37 +1,41 @@
-import type { Failure } from "../failure.ts";
-import type { ReportUsage, UpstreamCall } from "../sources/upstream.ts";
-import type { Cell } from "./cell.ts";
-import type { KernelHappening, Payer } from "./events.ts";
+import { Failure } from "../failure.ts";
+import type { UpstreamCall } from "../sources/upstream.ts";
+import type { Announcer } from "./announcer.ts";
+import { type Reservation, reserve } from "./budget-meter.ts";
+import type { Entry, Waiter, Wanter } from "./entry.ts";
+import type { LeaseEvent } from "./events.ts";
 import type { FoundStage } from "./guarded-store.ts";
 import { jsonText } from "./json-text.ts";
+import { type Payer, payersOf } from "./payer.ts";
 import type { StageOrigin, StageOutcome, StageRun } from "./record.ts";
+import type { Results } from "./results.ts";
+import type { Asker } from "./session.ts";
 import type { Stage } from "./stage.ts";
-import { messageOf, StageWork } from "./stage-work.ts";
+import { messageOf, StageWork, type WorkHost } from "./stage-work.ts";
 
-/** What a computation needs of the sitting that it belongs to. */
+/** What a computation needs of the session that it belongs to. */
 export interface ComputationHost {
-  /** Milliseconds since 1970: nothing that was had from a source before is to be used. */
-  readonly freshFrom: number;
-  /** The cell of a stage that this one asks for, begun now if nobody has asked for it yet. */
-  find(stage: Stage<unknown>, asker: Computation): Cell;
-  /** Counts a call that is about to be made; what it used is told to the function given. @throws Failure `BUDGET_EXHAUSTED` */
-  reserve(call: UpstreamCall): ReportUsage;
-  /** A stored value that may still be used; asked only for stages that have a `maxAgeMs`. */
-  stored(computation: Computation, maxAgeMs: number): Promise<FoundStage | undefined>;
-  /** Takes a complete result. `text` is its JSON if it is to be stored. */
-  keep(computation: Computation, result: FoundStage, text: string | undefined): void;
+  readonly results: Results;
+  readonly announcer: Announcer;
+  /** The entry of a stage that suits the asker, begun now if there is none. */
+  find(stage: Stage<unknown>, asker: Asker): Entry;
+  /** Everybody who is there. */
+  leases(): ReadonlySet<Payer>;
   /** Told once, when the computation has come to its end in whatever way. */
   settled(computation: Computation, run: StageRun): void;
-  emit(happening: KernelHappening, payer: Payer): void;
+  /** Nobody wants it any more: it is to be stopped. */
+  unwanted(computation: Computation, reason: Failure): void;
 }
 
-/** One stage being computed, once, for everybody who asks for it meanwhile. */
-export class Computation implements Cell {
+/** One stage being computed, once, for everybody whom it suits. */
+export class Computation implements Entry, Waiter, Asker, WorkHost {
   readonly name: string;
   readonly key: string;
+  readonly freshFrom: number;
   /** Whoever asked first, directly or through other stages. */
-  readonly payer: Payer;
+  readonly owner: Payer | undefined;
   readonly promise: Promise<unknown>;
+  readonly wantedBy = new Set<Wanter>();
   readonly #host: ComputationHost;
   readonly #stage: Stage<unknown>;
   readonly #maxAgeMs: number;
@@ -42,23 +46,18 @@ export class Computation implements Cell {
   #outcome: StageOutcome | undefined;
   #validUntil = Number.POSITIVE_INFINITY;
   #dataFrom = Number.POSITIVE_INFINITY;
+  #sharedWith: ReadonlySet<Payer> | undefined;
 
-  constructor(host: ComputationHost, stage: Stage<unknown>, key: string, payer: Payer) {
+  /** Begins at once; whoever has it made says before anything else happens that it is wanted. */
+  constructor(host: ComputationHost, stage: Stage<unknown>, key: string, freshFrom: number, owner: Payer | undefined) {
     this.name = stage.name;
     this.key = key;
-    this.payer = payer;
+    this.freshFrom = freshFrom;
+    this.owner = owner;
     this.#host = host;
     this.#stage = stage;
     this.#maxAgeMs = stage.maxAgeMs ?? 0;
-    this.#work = new StageWork(this, {
-      freshFrom: () => host.freshFrom,
-      find: (asked) => host.find(asked, this),
-      beforeCall: (call) => {
-        const used = host.reserve(call);
-        host.emit({ type: "UPSTREAM", stage: this.name, source: call.source, kind: call.kind }, payer);
-        return used;
-      },
-    });
+    this.#work = new StageWork(this);
     this.promise = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -85,39 +84,83 @@ export class Computation implements Cell {
     return this.#dataFrom;
   }
 
-  get waitingFor(): ReadonlySet<Cell> {
+  get onlyFor(): ReadonlySet<Payer> | undefined {
+    return this.#work.onlyFor;
+  }
+
+  get sharedWith(): ReadonlySet<Payer> | undefined {
+    return this.#sharedWith;
+  }
+
+  get waitingFor(): ReadonlySet<Entry> {
     return this.#work.waitingFor;
   }
 
-  /** Ends it now, whether or not the stage obeys its signal. */
-  abort(failure: Failure): void {
-    if (!this.running) return;
-    this.#settle("COMPUTED", "CANCELLED", [failure.message]);
-    this.#reject(failure);
-    this.#work.abort(failure);
+  want(wanter: Wanter): void {
+    this.wantedBy.add(wanter);
+  }
+
+  release(wanter: Wanter, reason: Failure): void {
+    this.wantedBy.delete(wanter);
+    if (this.running && this.wantedBy.size === 0) this.#host.unwanted(this, reason);
+  }
+
+  /** Ends it now, whether or not the stage obeys its signal; unless somebody wants it after all. */
+  stop(reason: Failure): void {
+    if (!this.running || this.wantedBy.size > 0) return;
+    this.#settle("COMPUTED", "CANCELLED", [reason.message], reason);
+    this.#reject(reason);
+    this.#work.abort(reason);
+  }
+
+  payers(): readonly Payer[] {
+    return payersOf(this);
+  }
+
+  find(stage: Stage<unknown>): Entry {
+    return this.#host.find(stage, this);
+  }
+
+  reserve(call: UpstreamCall): Reservation<Payer> {
+    const reservation = reserve(call, this.payers());
+    const { source, kind } = call;
+    const { name: stage, key } = this;
+    this.#host.announcer.announce({ type: "UPSTREAM", stage, key, source, kind }, reservation.payer);
+    return reservation;
+  }
+
+  tell(payer: Payer, event: LeaseEvent): void {
+    this.#host.announcer.tell(payer, event);
   }
 
   async #run(): Promise<void> {
-    // Aborted before it had begun, or while the store was asked, it never begins.
+    // Stopped before it had begun, or while the store was asked, it never begins.
     if (!this.running) return;
-    this.#host.emit({ type: "STAGE_STARTED", stage: this.name, key: this.key }, this.payer);
+    const { name: stage, key } = this;
+    this.#host.announcer.announce({ type: "STAGE_STARTED", stage, key }, this.owner);
     try {
-      const found = this.#maxAgeMs > 0 ? await this.#host.stored(this, this.#maxAgeMs) : undefined;
+      const found = await this.#stored();
       if (!this.running) return;
       if (found !== undefined) this.#restored(found);
       else this.#computed(await this.#stage.compute(this.#work));
     } catch (error) {
       if (!this.running) return;
+      this.#dataFrom = this.#work.dataFrom;
       this.#settle("COMPUTED", "FAILED", [messageOf(error)]);
       this.#reject(error);
       this.#work.abandonCalls();
     }
   }
 
+  async #stored(): Promise<FoundStage | undefined> {
+    const maxAgeMs = Math.min(this.#maxAgeMs, Date.now() - this.freshFrom);
+    return this.#maxAgeMs > 0 ? await this.#host.results.stored(this.key, maxAgeMs) : undefined;
+  }
+
   #restored(found: FoundStage): void {
     this.#validUntil = found.validUntil;
     this.#dataFrom = found.dataFrom;
-    this.#host.keep(this, found, undefined);
+    this.#host.results.keep(this.name, this.key, found, undefined);
     this.#settle("STORE", "OK", []);
     this.#resolve(found.value);
   }
@@ -130,17 +173,28 @@ export class Computation implements Cell {
     const { shortcomings, validUntil, dataFrom } = this.#work;
     this.#dataFrom = dataFrom;
     this.#validUntil = isStored ? Math.min(validUntil, Date.now() + this.#maxAgeMs) : validUntil;
-    if (shortcomings.length === 0) this.#host.keep(this, { value, validUntil: this.#validUntil, dataFrom }, text);
+    const result = { value, validUntil: this.#validUntil, dataFrom };
+    if (shortcomings.length === 0) this.#host.results.keep(this.name, this.key, result, text);
     this.#settle("COMPUTED", shortcomings.length === 0 ? "OK" : "PARTIAL", shortcomings);
     this.#resolve(value);
     this.#work.abandonCalls();
   }
 
-  #settle(from: StageOrigin, outcome: StageOutcome, reasons: readonly string[]): void {
+  #settle(from: StageOrigin, outcome: StageOutcome, reasons: readonly string[], stopped?: Failure): void {
     const { name, key } = this;
     const { dependencies } = this.#work;
     const times = { startedAt: this.#startedAt, finishedAt: Date.now() };
     this.#outcome = outcome;
+    if (outcome === "PARTIAL" || outcome === "FAILED") this.#sharedWith = this.#host.leases();
     this.#host.settled(this, { name, key, ...times, from, outcome, reasons, dependencies, upstream: this.#work.calls() });
+    // Those for whom it was computed may still ask for what it has begun and not waited for.
+    const left = this.#work.waitForNothing();
+    const payers = left.length > 0 && stopped === undefined ? this.payers() : [];
+    for (const entry of left) {
+      for (const payer of payers) payer.hold(entry);
+      entry.release(this, stopped ?? new Failure("CANCELLED", `Stage ${name} finished without waiting for this one.`));
+    }
+    for (const wanter of [...this.wantedBy]) if (!("wantedBy" in wanter)) wanter.settled(this);
+    this.wantedBy.clear();
   }
 }

@@ -1,10 +1,14 @@
 import type { FailureCode } from "../failure.ts";
 import type { ModelUsage, UpstreamContext, UpstreamKind } from "../sources/upstream.ts";
 import { abortable } from "./abortable.ts";
-import { type Budget, checkBudget, Spending } from "./budget.ts";
-import type { AttendanceListener } from "./events.ts";
+import { type Budget, checkBudget } from "./budget.ts";
+import { BudgetMeter, reserve } from "./budget-meter.ts";
+import type { LeaseListener } from "./events.ts";
 
-/** What an operation has caused. Operations that share an investigation each pay for what they were first to ask for. */
+/**
+ * What an operation has caused. Of those that share an investigation, each is charged with the stages that it was first to
+ * ask for, and with the calls that it has paid for.
+ */
 export interface Cost {
   /** Stages that were computed, whatever came of it. */
   readonly stagesComputed: number;
@@ -33,7 +37,7 @@ export interface SourceFailure {
  *
  * ```ts
  * const meter = new CostMeter();
- * const attendance = investigation.attend({ listener: meter.listener });
+ * const lease = investigation.attend({ listener: meter.listener });
  * ```
  */
 export class CostMeter {
@@ -54,25 +58,38 @@ export class CostMeter {
   readonly #reused = new Set<string>();
   readonly #failures = new Map<string, SourceFailure>();
 
-  /** For every attendance of the operation. */
-  readonly listener: AttendanceListener = (event) => {
-    if (event.type === "STAGE_STARTED") this.#paid.add(`${event.key} ${event.investigation}`);
-    if (event.type === "STAGE_REUSED") this.#reused.add(`${event.key} ${event.investigation}`);
-    if (event.type === "UPSTREAM") this.#upstream[event.kind] += 1;
-    if (event.type !== "STAGE_FINISHED") return;
-    for (const { source, usage, problem } of event.run.upstream) {
-      if (usage !== undefined) this.#models = addUsage(this.#models, usage);
-      if (problem !== undefined && !this.#failures.has(source)) this.#failures.set(source, { source, ...problem });
+  /** For every lease of the operation. */
+  readonly listener: LeaseListener = (event) => {
+    switch (event.type) {
+      case "STAGE_STARTED":
+        this.#paid.add(`${event.key} ${event.investigation}`);
+        break;
+      case "STAGE_REUSED":
+        this.#reused.add(`${event.key} ${event.investigation}`);
+        break;
+      case "UPSTREAM":
+        this.#paid.add(`${event.key} ${event.investigation}`);
+        this.#upstream[event.kind] += 1;
+        break;
+      case "CALL_USED":
+        this.#models = addUsage(this.#models, event.usage);
+        break;
+      case "CALL_FAILED":
+        if (!this.#failures.has(event.source)) this.#failures.set(event.source, { source: event.source, ...event.problem });
+        break;
+      case "STAGE_FINISHED":
+        if (event.run.from === "STORE") this.#stagesFromStore += 1;
+        else this.#stagesComputed += 1;
+        break;
+      case "DONE":
     }
-    if (event.run.from === "STORE") this.#stagesFromStore += 1;
-    else this.#stagesComputed += 1;
   };
 
   cost(): Cost {
     return {
       stagesComputed: this.#stagesComputed,
       stagesFromStore: this.#stagesFromStore,
-      // Two attendances of one operation may use what one of them has paid for.
+      // Two leases of one operation may use what one of them has paid for.
       stagesReused: [...this.#reused].filter((stage) => !this.#paid.has(stage)).length,
       upstream: { ...this.#upstream },
       models: this.#models,
@@ -88,12 +105,12 @@ export class CostMeter {
    */
   context(signal: AbortSignal, budget: Budget = {}): UpstreamContext {
     checkBudget(budget);
-    const spending = new Spending(budget);
+    const payer = { meter: new BudgetMeter(budget) };
     return {
       signal,
       upstream: async (call, run) => {
         signal.throwIfAborted();
-        const used = spending.reserve(call);
+        const { report: used } = reserve(call, [payer]);
         this.#upstream[call.kind] += 1;
         const report = (usage: ModelUsage): void => {
           used(usage);

@@ -1,11 +1,12 @@
-import { type AttendedInvestigation, Attendance, type AttendOptions } from "./attendance.ts";
+import { Announcer } from "./announcer.ts";
 import { checkBudget } from "./budget.ts";
+import type { KernelListener, SessionEnd } from "./events.ts";
 import { freshFromOf } from "./freshness.ts";
-import { type Cell, finishedCell } from "./cell.ts";
-import type { KernelHappening, KernelListener, Payer, SittingEnd } from "./events.ts";
-import type { FoundStage, GuardedStore } from "./guarded-store.ts";
+import type { GuardedStore } from "./guarded-store.ts";
+import { type AttendedInvestigation, type AttendOptions, Lease } from "./lease.ts";
 import type { StageRun } from "./record.ts";
-import { Sitting, type SittingHost } from "./sitting.ts";
+import { Results } from "./results.ts";
+import { Session } from "./session.ts";
 import type { OnProblem } from "./store.ts";
 
 /** What an investigation is opened with. */
@@ -15,7 +16,7 @@ export interface InvestigationOptions {
   /** Whose it is: part of every store key. */
   readonly scope: string;
   readonly store?: GuardedStore | undefined;
-  /** Time for which work goes on when nobody attends or observes, in milliseconds. Default 30 000. */
+  /** Time for which work goes on for one who has left, when nobody observes, in milliseconds. Default 30 000. */
   readonly gracePeriodMs?: number | undefined;
   /** Told of every event, for metrics and spans; does not keep the investigation alive. */
   readonly listener?: KernelListener | undefined;
@@ -31,140 +32,91 @@ const DEFAULT_GRACE_PERIOD_MS = 30_000;
 export class Investigation implements AttendedInvestigation {
   readonly id: string;
   readonly scope: string;
-  readonly #options: InvestigationOptions;
-  readonly #finished = new Map<string, Cell>();
-  readonly #runs = new Map<string, StageRun>();
-  readonly #observers = new Set<KernelListener>();
-  #sitting: Sitting | undefined;
-  #sequence = 0;
+  readonly #gracePeriodMs: number;
+  readonly #onLiveness: (investigation: Investigation) => void;
+  readonly #results: Results;
+  readonly #announcer: Announcer;
+  #session: Session | undefined;
 
-  constructor(options: InvestigationOptions) {
-    this.id = options.id;
-    this.scope = options.scope;
-    this.#options = options;
+  constructor({ id, scope, store, gracePeriodMs, listener, onProblem, onLiveness }: InvestigationOptions) {
+    this.id = id;
+    this.scope = scope;
+    this.#gracePeriodMs = gracePeriodMs ?? DEFAULT_GRACE_PERIOD_MS;
+    this.#onLiveness = onLiveness ?? (() => undefined);
+    this.#results = new Results(scope, id, store);
+    this.#announcer = new Announcer(id, listener, onProblem);
   }
 
   /** True while somebody attends or observes, or a stage runs. */
   get live(): boolean {
-    return this.#sitting !== undefined || this.#observers.size > 0;
+    return this.#session !== undefined || this.#announcer.watched;
   }
 
   /**
-   * Joins the sitting, or begins one; nothing runs until a stage is asked for.
+   * Joins the session, or begins one; nothing runs until a stage is asked for.
    * @throws Failure `BAD_USER_INPUT` for a budget or an age out of range
    */
-  attend(options: AttendOptions = {}): Attendance {
-    const budget = options.budget ?? {};
-    checkBudget(budget);
+  attend(options: AttendOptions = {}): Lease {
+    checkBudget(options.budget ?? {});
     const freshFrom = freshFromOf(options.maxAgeMs);
-    if (this.#sitting !== undefined) {
-      const { abandoned } = this.#sitting;
-      if (abandoned) this.#sitting.takeOver(budget);
-      this.#sitting.refuseOlder(freshFrom);
-      return new Attendance(this, this.#sitting, options.listener, abandoned ? undefined : budget.deadlineMs);
-    }
-    this.#dropExpired();
-    this.#sitting = new Sitting(this.#sittingHost(), budget);
-    this.#sitting.refuseOlder(freshFrom);
-    const attendance = new Attendance(this, this.#sitting, options.listener, undefined);
-    this.#options.onLiveness?.(this);
-    return attendance;
+    const isFirst = this.#session === undefined;
+    if (isFirst) this.#results.dropExpired();
+    this.#session ??= new Session(this.#results, this.#announcer, this.#gracePeriodMs, (how) => this.#ended(how));
+    const lease = new Lease(this, this.#session, options, freshFrom);
+    if (isFirst) this.#onLiveness(this);
+    return lease;
   }
 
   /**
-   * Keeps the investigation alive and is told what happens in it: in the present sitting, or else the next one. Ends by
-   * itself with the sitting, after its `DONE`, or by calling what is returned.
+   * Keeps the investigation alive and is told what happens in it: in the present session, or else the next one. Ends by
+   * itself with the session, after its `DONE`, or when its client cancels, or by calling what is returned.
    */
-  observe(listener: KernelListener): () => void {
-    // One of its own, so that the same function may observe twice.
-    const observer: KernelListener = (event) => listener(event);
-    this.#observers.add(observer);
+  observe(listener: KernelListener, client?: string): () => void {
+    const stop = this.#announcer.observe(listener, client);
     this.#attentionChanged();
     return () => {
-      if (this.#observers.delete(observer)) this.#attentionChanged();
+      if (stop()) this.#attentionChanged();
     };
   }
 
   /**
-   * Stops work at once: those who wait get Failure `CANCELLED`, and so does everything that they ask for afterwards. Who
-   * attends from now on goes on from what had been finished. False when nothing was running.
+   * Ends a client's interest at once: what its leases wait for fails with `CANCELLED`, and so does everything that they ask
+   * for afterwards; its observations are over. Work stops that nobody else wants or observes. Who names no client stops
+   * what those have left running who have named none either, and nothing that anybody waits for or observes. Who attends
+   * from now on goes on from what had been finished. False when there was nothing to end.
    */
-  cancel(): boolean {
-    if (!this.#sitting?.busy) return false;
-    this.#sitting.cancel();
-    return true;
+  cancel(client?: string): boolean {
+    if (client !== undefined) this.#announcer.discount(client);
+    const stopped = this.#session?.cancel(client) ?? false;
+    const dismissed = this.#announcer.dismiss();
+    if (dismissed) this.#attentionChanged();
+    return stopped || dismissed;
   }
 
   /** Stops work and sends everybody away, those included who wait for something to begin. */
   close(): void {
-    if (this.#sitting !== undefined) this.#sitting.cancel();
-    else if (this.#observers.size > 0) this.#ended("CANCELLED");
+    if (this.#session !== undefined) this.#session.close();
+    else if (this.#announcer.watched) this.#ended("CANCELLED");
+  }
+
+  /** Lets those go on who are here, and stores nothing more of what they find. */
+  forget(): void {
+    this.#results.forget();
+    if (this.#session === undefined) this.close();
   }
 
   record(): readonly StageRun[] {
-    return [...this.#runs.values()];
+    return this.#results.runs();
   }
 
   #attentionChanged(): void {
-    this.#sitting?.rest();
-    this.#options.onLiveness?.(this);
+    this.#session?.attentionChanged();
+    this.#onLiveness(this);
   }
 
-  #sittingHost(): SittingHost {
-    const { store, gracePeriodMs = DEFAULT_GRACE_PERIOD_MS } = this.#options;
-    const observers = this.#observers;
-    return {
-      gracePeriodMs,
-      get watched() {
-        return observers.size > 0;
-      },
-      finished: (key) => this.#finished.get(key),
-      stored: async (key, maxAgeMs) => await store?.get(this.scope, key, maxAgeMs),
-      keep: (name, key, result, text) => this.#keep(name, key, result, text),
-      emit: (happening, payer) => this.#emit(happening, payer),
-      reused: ({ name, key }, { listener }) =>
-        this.#tell(listener, { type: "STAGE_REUSED", stage: name, key, investigation: this.id }),
-      ended: (how) => this.#ended(how),
-    };
-  }
-
-  #keep(name: string, key: string, result: FoundStage, text: string | undefined): void {
-    this.#finished.set(key, finishedCell(name, key, result));
-    if (text === undefined) return;
-    const expiresAt = Math.min(result.validUntil, Number.MAX_SAFE_INTEGER);
-    const computedAt = Math.min(result.dataFrom, Date.now());
-    const { scope, id: origin } = this;
-    this.#options.store?.set({ scope, key, stage: name, value: text, computedAt, expiresAt, origin });
-  }
-
-  #dropExpired(): void {
-    const now = Date.now();
-    for (const [key, cell] of this.#finished) if (cell.validUntil <= now) this.#finished.delete(key);
-  }
-
-  #emit(happening: KernelHappening, payer: Payer | undefined): void {
-    if (happening.type === "STAGE_FINISHED") {
-      // Taken out first, so that the record is in the order of the latest runs.
-      this.#runs.delete(happening.run.key);
-      this.#runs.set(happening.run.key, happening.run);
-    }
-    this.#sequence += 1;
-    const event = { ...happening, sequence: this.#sequence, at: Date.now(), investigation: this.id };
-    for (const listener of [this.#options.listener, payer?.listener, ...this.#observers]) this.#tell(listener, event);
-  }
-
-  #tell<Event>(listener: ((event: Event) => void) | undefined, event: Event): void {
-    try {
-      listener?.(event);
-    } catch (cause) {
-      this.#options.onProblem?.("A listener threw on an event; listeners must not throw.", cause);
-    }
-  }
-
-  #ended(how: SittingEnd): void {
-    this.#sitting = undefined;
-    this.#emit({ type: "DONE", ended: how }, undefined);
-    this.#observers.clear();
-    this.#options.onLiveness?.(this);
+  #ended(how: SessionEnd): void {
+    this.#session = undefined;
+    this.#announcer.end(how);
+    this.#onLiveness(this);
   }
 }

@@ -1,5 +1,5 @@
 import type { UpstreamKind } from "../sources/upstream.ts";
-import type { KernelEvent, SittingEnd } from "./events.ts";
+import type { KernelEvent, SessionEnd } from "./events.ts";
 import type { Investigation } from "./investigation.ts";
 import type { StageOutcome } from "./record.ts";
 
@@ -22,8 +22,16 @@ export type ProgressEvent = {
       readonly ms: number;
     }
   | { readonly type: "UPSTREAM"; readonly source: string; readonly kind: UpstreamKind }
-  | { readonly type: "DONE"; readonly ended: SittingEnd }
+  | { readonly type: "DONE"; readonly ended: SessionEnd }
 );
+
+/** How one watches. */
+export interface ProgressOptions {
+  /** Who watches: it is over for those of a client when that one cancels. */
+  readonly client?: string | undefined;
+  /** Events kept of those that nobody fetches. Default 256. */
+  readonly buffer?: number;
+}
 
 /** Events kept for one who does not keep up. */
 const DEFAULT_BUFFER = 256;
@@ -33,8 +41,11 @@ const DEFAULT_BUFFER = 256;
  * the investigation alive: whoever does not iterate to the end must call `return()`. Of events that nobody fetches, only
  * the latest `buffer` are kept.
  */
-export function progress(investigation: Investigation, buffer: number = DEFAULT_BUFFER): AsyncIterableIterator<ProgressEvent> {
-  return new ProgressObserver(investigation, buffer);
+export function progress(
+  investigation: Investigation,
+  { client, buffer = DEFAULT_BUFFER }: ProgressOptions = {},
+): AsyncIterableIterator<ProgressEvent> {
+  return new ProgressObserver(investigation, client, buffer);
 }
 
 class ProgressObserver implements AsyncIterableIterator<ProgressEvent> {
@@ -44,9 +55,9 @@ class ProgressObserver implements AsyncIterableIterator<ProgressEvent> {
   readonly #unsubscribe: () => void;
   #ended = false;
 
-  constructor(investigation: Investigation, buffer: number) {
+  constructor(investigation: Investigation, client: string | undefined, buffer: number) {
     this.#buffer = Math.max(1, buffer);
-    this.#unsubscribe = investigation.observe((event) => this.#receive(toProgress(event)));
+    this.#unsubscribe = investigation.observe((event) => this.#receive(toProgress(event)), client);
   }
 
   async next(): Promise<IteratorResult<ProgressEvent, undefined>> {

@@ -24,6 +24,8 @@ export class Registry {
   readonly #options: RegistryOptions;
   readonly #live = new Map<string, Investigation>();
   readonly #idle: LRUCache<string, Investigation>;
+  /** Those that were dropped, and in which work goes on. */
+  readonly #dropped = new Set<Investigation>();
 
   constructor(options: RegistryOptions = {}) {
     this.#options = options;
@@ -48,25 +50,30 @@ export class Registry {
     return this.#live.get(key) ?? this.#idle.get(key);
   }
 
-  /** Closes the investigation and lets go of it. False when it was not in memory. */
+  /**
+   * Lets go of the investigation: who asks from now on begins anew. Those who are at it go on with what they have, and
+   * nothing more of it is stored. False when it was not in memory.
+   */
   drop(scope: string, id: string): boolean {
     const investigation = this.find(scope, id);
     if (investigation === undefined) return false;
     const key = registryKey(scope, id);
     this.#live.delete(key);
     this.#idle.delete(key);
-    investigation.close();
+    investigation.forget();
+    if (investigation.live) this.#dropped.add(investigation);
     return true;
   }
 
   /** Closes every investigation. */
   close(): void {
-    for (const investigation of [...this.#live.values()]) investigation.close();
+    for (const investigation of [...this.#live.values(), ...this.#dropped]) investigation.close();
     this.#live.clear();
     this.#idle.clear();
   }
 
   #place(investigation: Investigation): void {
+    if (!investigation.live) this.#dropped.delete(investigation);
     const key = registryKey(investigation.scope, investigation.id);
     // One that was dropped while somebody held on to it works by itself; its place may have been taken.
     const placed = this.find(investigation.scope, investigation.id);

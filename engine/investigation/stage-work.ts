@@ -1,38 +1,50 @@
 import { Failure } from "../failure.ts";
 import type { ReportUsage, UpstreamCall } from "../sources/upstream.ts";
 import { abortable } from "./abortable.ts";
-import type { Cell } from "./cell.ts";
+import type { Reservation } from "./budget-meter.ts";
+import type { Entry, Waiter } from "./entry.ts";
+import type { LeaseEvent } from "./events.ts";
+import type { Payer } from "./payer.ts";
 import type { UpstreamRun } from "./record.ts";
 import type { Stage, StageContext } from "./stage.ts";
 import { wayOfWaiting } from "./wait-for.ts";
 
-/** What the work on a stage needs of its surroundings. */
-export interface WorkHost {
-  /** Milliseconds since 1970: nothing that was had from a source before is to be used. */
-  freshFrom(): number;
-  /** The cell of a stage, begun now if nobody has asked for it yet. */
-  find(stage: Stage<unknown>): Cell;
-  /** Counts and announces a call that is about to be made; what it used is told to the function given. @throws Failure `BUDGET_EXHAUSTED` */
-  beforeCall(call: UpstreamCall): ReportUsage;
+/** What the work on a stage needs of its surroundings: the entry that it is for, and on whose behalf it asks and pays. */
+export interface WorkHost extends Entry, Waiter {
+  /** Those who want it. */
+  payers(): readonly Payer[];
+  /** The entry of a stage that suits them, begun now if there is none. */
+  find(stage: Stage<unknown>): Entry;
+  /** Counts and announces a call that is about to be made, for one of them to pay. @throws Failure `BUDGET_EXHAUSTED` */
+  reserve(call: UpstreamCall): Reservation<Payer>;
+  tell(payer: Payer, event: LeaseEvent): void;
 }
 
 /** One run of a stage's `compute`: its context, and what it has done so far. */
 export class StageWork implements StageContext {
   readonly signal: AbortSignal;
-  readonly waitingFor = new Set<Cell>();
-  readonly #cell: Cell;
   readonly #host: WorkHost;
   readonly #controller = new AbortController();
+  readonly #waitingFor = new Set<Entry>();
   readonly #dependencies = new Set<string>();
   readonly #shortcomings = new Set<string>();
   readonly #calls: CallInProgress[] = [];
+  #onlyFor: ReadonlySet<Payer> | undefined;
   #validUntil = Number.POSITIVE_INFINITY;
   #dataFrom = Number.POSITIVE_INFINITY;
 
-  constructor(cell: Cell, host: WorkHost) {
-    this.#cell = cell;
+  constructor(host: WorkHost) {
     this.#host = host;
     this.signal = this.#controller.signal;
+  }
+
+  get waitingFor(): ReadonlySet<Entry> {
+    return this.#waitingFor;
+  }
+
+  /** Those whose budgets have refused a call that it, or something that it has used, has wished to make. */
+  get onlyFor(): ReadonlySet<Payer> | undefined {
+    return this.#onlyFor;
   }
 
   /** Keys of the stages asked for, in the order in which they first were. */
@@ -50,7 +62,7 @@ export class StageWork implements StageContext {
   }
 
   get freshFrom(): number {
-    return this.#host.freshFrom();
+    return this.#host.freshFrom;
   }
 
   /** Milliseconds since 1970: when the oldest part of what it has used was had from a source. */
@@ -86,41 +98,47 @@ export class StageWork implements StageContext {
   /** Stops calls that the stage has not waited for, now that it has finished. */
   abandonCalls(): void {
     if (this.#calls.every((call) => call.ms !== undefined)) return;
-    this.abort(new Failure("CANCELLED", `Stage ${this.#cell.name} finished without waiting for this call.`));
+    this.abort(new Failure("CANCELLED", `Stage ${this.#host.name} finished without waiting for this call.`));
+  }
+
+  /** Gives what it waits for, and waits for it no longer. */
+  waitForNothing(): readonly Entry[] {
+    const entries = [...this.#waitingFor];
+    this.#waitingFor.clear();
+    return entries;
   }
 
   async #get(stage: Stage<unknown>): Promise<unknown> {
     this.#assertRunning();
-    const cell = this.#host.find(stage);
-    this.#dependencies.add(cell.key);
-    if (cell.running) this.#assertNoCircle(cell);
+    const entry = this.#host.find(stage);
+    this.#dependencies.add(entry.key);
+    if (entry.running) this.#waitFor(entry);
     try {
-      if (cell.running) this.waitingFor.add(cell);
-      const value = await cell.promise;
+      const value = await entry.promise;
       // What is made of a partial result lacks the same.
-      for (const shortcoming of cell.shortcomings) this.#shortcomings.add(shortcoming);
-      this.#validUntil = Math.min(this.#validUntil, cell.validUntil);
-      this.#dataFrom = Math.min(this.#dataFrom, cell.dataFrom);
+      for (const shortcoming of entry.shortcomings) this.#shortcomings.add(shortcoming);
+      this.#validUntil = Math.min(this.#validUntil, entry.validUntil);
       return value;
     } catch (error) {
       // Should the stage go on without it, its result lacks something.
-      this.#shortcomings.add(`It was computed without ${cell.name}, which failed: ${messageOf(error)}`);
+      this.#shortcomings.add(`It was computed without ${entry.name}, which failed: ${messageOf(error)}`);
       throw error;
     } finally {
-      this.waitingFor.delete(cell);
+      this.#dataFrom = Math.min(this.#dataFrom, entry.dataFrom);
+      if (entry.onlyFor !== undefined) this.#countOnlyFor(entry.onlyFor);
+      this.#waitingFor.delete(entry);
     }
+  }
+
+  #waitFor(entry: Entry): void {
+    this.#assertNoCircle(entry);
+    this.#waitingFor.add(entry);
+    entry.want(this.#host);
   }
 
   async #upstream<T>(call: UpstreamCall, run: (signal: AbortSignal, report?: ReportUsage) => Promise<T>): Promise<T> {
     this.#assertRunning();
-    let used: ReportUsage;
-    try {
-      used = this.#host.beforeCall(call);
-    } catch (error) {
-      // Results must not depend on budgets: one that came about without this call is not stored.
-      this.#shortcomings.add(messageOf(error));
-      throw error;
-    }
+    const { payer, report } = this.#reserve(call);
     const made: CallInProgress = {
       source: call.source,
       kind: call.kind,
@@ -130,33 +148,57 @@ export class StageWork implements StageContext {
     };
     this.#calls.push(made);
     this.#dataFrom = Math.min(this.#dataFrom, made.startedAt);
-    const report: ReportUsage = (usage) => {
+    const used: ReportUsage = (usage) => {
       made.usage = usage;
-      used(usage);
+      report(usage);
+      this.#host.tell(payer, { type: "CALL_USED", usage });
     };
     try {
-      const value = await abortable(run(this.signal, report), this.signal);
+      const value = await abortable(run(this.signal, used), this.signal);
       made.outcome = "OK";
       return value;
     } catch (error) {
       made.outcome = this.signal.aborted ? "CANCELLED" : "FAILED";
-      if (made.outcome === "FAILED" && error instanceof Failure) made.problem = { code: error.code, message: error.message };
+      if (made.outcome === "FAILED" && error instanceof Failure) this.#failed(made, error, payer);
       throw error;
     } finally {
       made.ms = Date.now() - made.startedAt;
     }
   }
 
-  #assertRunning(): void {
-    if (this.#cell.running) return;
-    this.signal.throwIfAborted();
-    throw new Error(`Stage ${this.#cell.name} has finished, and its context is used afterwards.`);
+  #reserve(call: UpstreamCall): Reservation<Payer> {
+    const payers = this.#host.payers();
+    try {
+      return this.#host.reserve(call);
+    } catch (error) {
+      // Results must not depend on budgets: one that came about without this call is not stored, and nobody else's.
+      this.#shortcomings.add(messageOf(error));
+      this.#countOnlyFor(new Set(payers));
+      throw error;
+    }
   }
 
-  #assertNoCircle(cell: Cell): void {
-    const way = wayOfWaiting(cell, this.#cell);
+  #failed(made: CallInProgress, { code, message }: Failure, payer: Payer): void {
+    made.problem = { code, message };
+    const concerned = new Set([payer, ...this.#host.payers()]);
+    for (const each of concerned) this.#host.tell(each, { type: "CALL_FAILED", source: made.source, problem: made.problem });
+  }
+
+  #countOnlyFor(payers: ReadonlySet<Payer>): void {
+    const before = this.#onlyFor;
+    this.#onlyFor = before === undefined ? payers : new Set([...before].filter((payer) => payers.has(payer)));
+  }
+
+  #assertRunning(): void {
+    if (this.#host.running) return;
+    this.signal.throwIfAborted();
+    throw new Error(`Stage ${this.#host.name} has finished, and its context is used afterwards.`);
+  }
+
+  #assertNoCircle(entry: Entry): void {
+    const way = wayOfWaiting(entry, this.#host);
     if (way === undefined) return;
-    const names = [this.#cell, ...way].map((each) => each.name);
+    const names = [this.#host, ...way].map((each) => each.name);
     throw new Error(`Stages wait for one another, and none can be computed: ${names.join(" → ")}.`);
   }
 }

@@ -30,6 +30,7 @@ export interface AnalysisInput {
 export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
   name: "analyse-question",
   version: 1,
+  lasting: ["catalogue"],
   input: z.custom<AnalysisInput>((value) => typeof value === "object" && value !== null),
   output: z.object({
     readings: z.array(z.object({ form, score: z.number().min(0).max(1) })),

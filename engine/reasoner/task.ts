@@ -12,6 +12,11 @@ export interface Task<Input, Output> {
   readonly version: number;
   readonly input: z.ZodType<Input>;
   readonly output: z.ZodType<Output>;
+  /**
+   * Parts of the input that are large and the same object from one time to the next, such as a graph's catalogue: a reasoner
+   * that works elsewhere need be sent each only once.
+   */
+  readonly lasting?: readonly string[];
 }
 
 export function defineTask<Input, Output>(task: Task<Input, Output>): Task<Input, Output> {

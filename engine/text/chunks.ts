@@ -1,10 +1,13 @@
 /** Tokens of a language model per English word, on average. */
 const TOKENS_PER_WORD = 1.3;
+/** Text without spaces has no such words: it has at least one token for so many characters. */
+const CHARACTERS_PER_TOKEN = 12;
 
-/** An estimate of how many tokens a language model sees: words × 1.3, rounded up. */
+/** An estimate of how many tokens a language model sees: words × 1.3, rounded up, and more where words are very long. */
 export function countTokens(text: string): number {
-  const words = text.match(/\S+/gu)?.length ?? 0;
-  return Math.ceil(words * TOKENS_PER_WORD);
+  let words = 0;
+  for (const _word of text.matchAll(/\S+/gu)) words += 1;
+  return Math.ceil(Math.max(words * TOKENS_PER_WORD, text.length / CHARACTERS_PER_TOKEN));
 }
 
 /**

@@ -33,7 +33,8 @@ export function locateQuote(quote: string, text: string): { readonly start: numb
 }
 
 function folded(text: string): Folded {
-  let plain = "";
+  const plain: string[] = [];
+  let afterSpace = false;
   const starts: number[] = [];
   const ends: number[] = [];
   let offset = 0;
@@ -42,7 +43,7 @@ function folded(text: string): Folded {
     offset += character.length;
     if (INVISIBLE.test(character)) continue;
     const space = /\s/u.test(character);
-    if (space && plain.endsWith(" ")) {
+    if (space && afterSpace) {
       ends[ends.length - 1] = offset;
       continue;
     }
@@ -51,9 +52,10 @@ function folded(text: string): Folded {
       starts.push(start);
       ends.push(offset);
     }
-    plain += signs;
+    plain.push(signs);
+    afterSpace = space;
   }
-  return { text: plain, starts, ends };
+  return { text: plain.join(""), starts, ends };
 }
 
 /** Whether the place between two characters is inside a word, or between the digits of a number. */

@@ -1,28 +1,37 @@
 import { BEFORE_NUMBERS, NEVER_FINAL, SELDOM_FINAL, SENTENCE_STARTERS } from "./abbreviations.ts";
+import { endingFrom } from "./ending.ts";
 
 /** A stretch of a text, `text.slice(start, end)`, without white space at its ends. */
 export interface Sentence {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** False for a stretch of text that was cut only because no sentence is that long. */
+  readonly whole: boolean;
 }
 
+/**
+ * Characters of a sentence, at most: a text that never ends one is cut between words, so that what is done with a sentence
+ * may take longer the longer it is.
+ */
+export const LONGEST_SENTENCE = 2_000;
+
 /** Blank lines separate paragraphs; headings and list items stand on lines of their own. */
-const BLOCK_BREAK = /\n[^\S\n]*\n\s*|\n(?=[^\S\n]*(?:#{1,6}\s|[-*•]\s|\d{1,3}[.)]\s))|(?<=(?:^|\n)#{1,6}\s[^\n]*)\n/gu;
+const LINE_BREAK = /(?<block>\n[^\S\n]*\n\s*|\n(?=[^\S\n]*(?:#{1,6}\s|[-*•]\s|\d{1,3}[.)]\s)))|\n/gu;
+const HEADING = /^#{1,6}\s/u;
 /** A mark that may end a sentence, with what closes behind it (quotation marks, brackets, footnote numbers). */
-const TERMINATOR = /(?:[.!?…]+["'”’»)\]]*(?:\[\d+\])*(?=\s))|(?:[。！？]+[」』”]*)/gu;
+const TERMINATOR = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?:\[\d+\])*(?=\s)|[。！？]+[」』”]*/gu;
 
 /**
  * The sentences of a text, in order. They do not overlap, and only white space is left out between them. English
  * abbreviations, initials, decimals and quotations inside a sentence do not end it; a heading or a list item is a
- * sentence of its own.
+ * sentence of its own. None is longer than `LONGEST_SENTENCE`.
  */
 export function splitSentences(text: string): readonly Sentence[] {
   return blocksOf(text).flatMap(([start, end]) => {
     const ends = sentenceEnds(text.slice(start, end)).map((offset) => start + offset);
     return [...ends, end].flatMap((sentenceEnd, place) => {
-      const sentence = trimmed(text, ends[place - 1] ?? start, sentenceEnd);
-      return sentence === undefined ? [] : [sentence];
+      return cut(text, ends[place - 1] ?? start, sentenceEnd);
     });
   });
 }
@@ -30,7 +39,9 @@ export function splitSentences(text: string): readonly Sentence[] {
 function blocksOf(text: string): readonly (readonly [number, number])[] {
   const blocks: [number, number][] = [];
   let start = 0;
-  for (const match of text.matchAll(BLOCK_BREAK)) {
+  for (const match of text.matchAll(LINE_BREAK)) {
+    const line = match.index === 0 ? 0 : text.lastIndexOf("\n", match.index - 1) + 1;
+    if (match.groups?.["block"] === undefined && !HEADING.test(text.slice(line, match.index + 1))) continue;
     blocks.push([start, match.index]);
     start = match.index + match[0].length;
   }
@@ -50,7 +61,8 @@ function endsSentence(block: string, offset: number, mark: string): boolean {
   // '"Really?" she asked.' goes on; so does "Yahoo! is" and "Well … perhaps".
   if (/^\p{Ll}/u.test(following)) return false;
   if (!mark.startsWith(".") || mark.startsWith("..")) return true;
-  const before = /(?<word>[^\s("'“‘[–—]+)$/u.exec(block.slice(Math.max(0, offset - 40), offset))?.groups?.["word"] ?? "";
+  const behind = block.slice(Math.max(0, offset - 40), offset);
+  const before = behind.slice(endingFrom(behind, /[^\s("'“‘[–—]/u));
   return !isAbbreviation(before, following, offset === before.length);
 }
 
@@ -67,7 +79,28 @@ function isAbbreviation(word: string, following: string, opensBlock: boolean): b
   return false;
 }
 
-function trimmed(text: string, from: number, to: number): Sentence | undefined {
+/** One sentence as a rule, none of white space alone, and several of what is too long for one. */
+function cut(text: string, from: number, to: number): readonly Sentence[] {
+  const pieces: Sentence[] = [];
+  const all = trimmed(text, from, to);
+  const whole = all !== undefined && all.text.length <= LONGEST_SENTENCE;
+  for (let rest = all; rest !== undefined; ) {
+    const end = rest.text.length <= LONGEST_SENTENCE ? rest.end : rest.start + breakWithin(rest.text.slice(0, LONGEST_SENTENCE));
+    const piece = trimmed(text, rest.start, end);
+    if (piece !== undefined) pieces.push({ ...piece, whole });
+    rest = trimmed(text, end, to);
+  }
+  return pieces;
+}
+
+/** Behind the last word that is whole, or the last character where there is but one word. */
+function breakWithin(beginning: string): number {
+  const word = endingFrom(beginning, /\S/u);
+  if (word > 0) return word;
+  return /[\ud800-\udbff]$/u.test(beginning) ? beginning.length - 1 : beginning.length;
+}
+
+function trimmed(text: string, from: number, to: number): Omit<Sentence, "whole"> | undefined {
   const raw = text.slice(from, to);
   const start = from + raw.length - raw.trimStart().length;
   const end = to - (raw.length - raw.trimEnd().length);

@@ -36,7 +36,7 @@ export function convert(number: number, from: string, to: string): number | unde
 export function parseNumber(lexical: string): number | undefined {
   const text = lexical.trim().replace(/^\+/, "");
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
-  return /^-?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(plain) ? Number(plain) : undefined;
+  return /^-?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** `8,849 metres`: digits in groups, the unit in the plural where the number is not one. */

@@ -1,3 +1,4 @@
+import { leftOutNote } from "../left-out-note.ts";
 import type { MadeRun } from "../run/make-run.ts";
 import type { Estimate } from "../statistics/bootstrap.ts";
 import { runLine } from "../statistics/run-line.ts";
@@ -32,7 +33,8 @@ export function runTable(runs: readonly MadeRun[]): Table {
     ];
   });
   const partial = runs.filter(({ complete }) => !complete).map(({ title, records, questions }) => `${title}: ${records.length} of ${questions.length} questions have been asked.`);
-  return { title: "Results", columns: COLUMNS, rows, notes: partial };
+  const leftOut = new Map(runs.flatMap(({ set }) => (set.leftOut === undefined ? [] : [[set.name, `${set.name}: ${leftOutNote(set.leftOut)}`] as const])));
+  return { title: "Results", columns: COLUMNS, rows, notes: [...partial, ...leftOut.values()] };
 }
 
 function interval(estimate: Estimate | undefined): string {

@@ -1,3 +1,5 @@
+import { inOneLine } from "../report/markdown-text.ts";
+
 /** A table of words and numbers that are written already. */
 export interface Table {
   readonly title: string;
@@ -15,7 +17,7 @@ export interface Column {
 
 /** For a terminal. */
 export function textTable({ title, columns, rows, notes }: Table): string {
-  const widths = columns.map(({ name }, index) => Math.max(...[name, ...rows.map((row) => row[index] ?? "")].map((cell) => [...cell].length)));
+  const widths = columns.map(({ name }, index) => rows.reduce((width, row) => Math.max(width, [...(row[index] ?? "")].length), [...name].length));
   const line = (cells: readonly string[]): string =>
     columns.map(({ numeric }, index) => pad(cells[index] ?? "", widths[index] ?? 0, numeric)).join("  ").trimEnd();
   const lines = [title, "", line(columns.map(({ name }) => name)), line(widths.map((width) => "─".repeat(width))), ...rows.map(line)];
@@ -24,7 +26,7 @@ export function textTable({ title, columns, rows, notes }: Table): string {
 
 /** GitHub-flavoured Markdown. */
 export function markdownTable({ title, columns, rows, notes }: Table): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll(/\s*\n\s*/g, " ")).join(" | ")} |`;
+  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => inOneLine(cell.replaceAll("|", "\\|"))).join(" | ")} |`;
   const rule = `| ${columns.map(({ numeric }) => (numeric ? "--:" : ":--")).join(" | ")} |`;
   const lines = [`## ${title}`, "", line(columns.map(({ name }) => name)), rule, ...rows.map(line)];
   return `${[...lines, ...notes.flatMap((note) => ["", note])].join("\n")}\n`;

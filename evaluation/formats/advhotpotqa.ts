@@ -32,7 +32,9 @@ export const advhotpotqa: Format = {
 
 /** The words before the first mark or verb: what an encyclopedia's paragraph begins with is what it is about. */
 export function openingWords(text: string): string {
-  const [, opening = ""] = /^\W*(.+?)(?:\s*[(,;:!?]|\.\s|\s+(?:is|was|are|were|has|had)\s|$)/u.exec(text.trim()) ?? [];
+  const bare = text.slice(Math.max(0, text.search(/\w/u)));
+  const end = bare.search(/[(,;:!?]|\.\s|\s(?:is|was|are|were|has|had)\s/u);
+  const opening = bare.slice(0, end < 0 ? bare.length : end).trim();
   return opening.split(/\s+/u).slice(0, 8).join(" ") || "Paragraph";
 }
 

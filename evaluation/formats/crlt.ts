@@ -56,7 +56,8 @@ function goldQuestion(record: Record, place: Place): GoldQuestion {
  * so that those of the graph are looked for first.
  */
 export function factsIn(text: string, graph: readonly Fact[]): readonly Fact[] {
-  const plain = text.replace(/\s*\{[^{}]*\}/gu, "");
+  const between = text.split(/\{[^{}]*\}/u);
+  const plain = between.map((part, index) => (index < between.length - 1 ? part.trimEnd() : part)).join("");
   const known = graph.filter(({ subject, relation, object }) => plain.includes(`(${subject}, ${relation}, ${object})`));
   const rest = known.reduce((left, { subject, relation, object }) => left.replaceAll(`(${subject}, ${relation}, ${object})`, ""), plain);
   const others = [...rest.matchAll(/\(([^(),]+), ([^(),]+), ([^()]+)\)/gu)];

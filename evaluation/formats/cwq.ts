@@ -1,12 +1,13 @@
 import { z } from "zod";
-import type { GoldQuestion, QuestionSet } from "../question-set.ts";
+import type { GoldQuestion, LeftOut, QuestionSet } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { answerTypeOf, goldAnswer } from "./gold/answers.ts";
 import { freebaseIri } from "./gold/freebase.ts";
 import { queryTerms } from "./gold/sparql-terms.ts";
 import { GoldCount, onlyWithGold } from "./gold/with-gold.ts";
+import { leftOutOf } from "./reading/forgiving.ts";
 import { hasRecordFile, recordFiles, type RecordKind } from "./reading/record-files.ts";
-import { recordsOf } from "./reading/records.ts";
+import { readRecords } from "./reading/records.ts";
 import { setName } from "./reading/set-name.ts";
 
 const KIND: RecordKind = { keys: ["ID", "question", "webqsp_ID"] };
@@ -31,19 +32,20 @@ export const cwq: Format = {
   async load(folder) {
     const files: { file: string; read: QuestionSet | undefined }[] = [];
     for (const file of await recordFiles(folder, KIND)) {
-      const questions = await readFile(file);
-      files.push({ file, read: questions && { name: setName("cwq", folder, file), format: "cwq", questions } });
+      const read = await readFile(file);
+      const leftOut = leftOutOf(read?.leftOut);
+      files.push({ file, read: read && { name: setName("cwq", folder, file), format: "cwq", questions: read.questions, ...(leftOut && { leftOut }) } });
     }
     return onlyWithGold(files).map(({ read }) => read);
   },
 };
 
-async function readFile(file: string): Promise<readonly GoldQuestion[] | undefined> {
+async function readFile(file: string): Promise<{ questions: readonly GoldQuestion[]; leftOut: LeftOut } | undefined> {
   const questions: GoldQuestion[] = [];
   const gold = new GoldCount();
-  for await (const { record, place } of recordsOf(file, Question)) {
+  const leftOut = await readRecords({ file, shape: Question, gold, take(record, place) {
     const { ID: id, question: text, sparql, compositionality_type: kind, answers } = record;
-    if (!gold.has(answers !== undefined, place) || answers === undefined) continue;
+    if (!gold.has(answers !== undefined, place) || answers === undefined) return;
     const { relations, entities } = queryTerms(sparql);
     questions.push({
       id,
@@ -54,6 +56,6 @@ async function readFile(file: string): Promise<readonly GoldQuestion[] | undefin
       topicEntities: entities,
       ...(kind === undefined ? {} : { kind }),
     });
-  }
-  return gold.complete ? questions : undefined;
+  } });
+  return gold.hasGold ? { questions, leftOut } : undefined;
 }

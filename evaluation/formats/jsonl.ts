@@ -5,7 +5,8 @@ import { unexpected } from "../input-error.ts";
 import type { AnswerType, GoldAnswer, GoldQuestion, SetKnowledge } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { answerTypeOf, goldAnswer, yesNo } from "./gold/answers.ts";
-import { recordsOf } from "./reading/records.ts";
+import { leftOutOf } from "./reading/forgiving.ts";
+import { readRecords } from "./reading/records.ts";
 
 const QUESTIONS = "questions.jsonl";
 const GRAPHS = ["graph.ttl", "graph.nt"];
@@ -35,7 +36,7 @@ export const jsonl: Format = {
     const file = join(folder, QUESTIONS);
     const questions: GoldQuestion[] = [];
     const ids = new Map<string, number>();
-    for await (const { record, place } of recordsOf(file, Question)) {
+    const read = await readRecords({ file, shape: Question, take(record, place) {
       const { id, question: text, answers, type = answerTypeOf(answers), choices, ...more } = record;
       const earlier = ids.get(id);
       if (earlier !== undefined) throw unexpected(place, `an id that no other question has (line ${earlier} has it)`, id);
@@ -44,9 +45,10 @@ export const jsonl: Format = {
       const gold = answers.map((answer) => answerOf(answer, type));
       const set = Object.fromEntries(Object.entries({ choices, ...more }).filter(([, value]) => value !== undefined));
       questions.push({ id, text, type, answers: gold, ...set });
-    }
+    } });
+    const leftOut = leftOutOf(read);
     const knowledge = await readKnowledge(folder);
-    return [{ name: "jsonl", format: "jsonl", questions, ...(knowledge && { knowledge }) }];
+    return [{ name: "jsonl", format: "jsonl", questions, ...(knowledge && { knowledge }), ...(leftOut && { leftOut }) }];
   },
 };
 

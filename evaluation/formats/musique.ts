@@ -1,18 +1,20 @@
+import { basename } from "node:path";
 import { z } from "zod";
-import type { GoldFact, GoldQuestion, QuestionSet, SetDocument, SetKnowledge } from "../question-set.ts";
+import type { GoldFact, GoldQuestion, LeftOut, QuestionSet, SetDocument, SetKnowledge } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { textAnswer } from "./gold/answers.ts";
 import { UnionDocuments } from "./gold/union-documents.ts";
 import { GoldCount, onlyWithGold } from "./gold/with-gold.ts";
 import { type ExtractedFacts, readExtractedFacts } from "./musique/extracted-facts.ts";
 import { filesNamed } from "./reading/files.ts";
+import { leftOutOf } from "./reading/forgiving.ts";
 import { hasRecordFile, recordFiles, type RecordKind } from "./reading/record-files.ts";
-import { recordsOf } from "./reading/records.ts";
+import { readRecords } from "./reading/records.ts";
 import { setName } from "./reading/set-name.ts";
 
 const KIND: RecordKind = { keys: ["question", "paragraphs", "paragraph_text"] };
 const CORPUS = /musique_corpus\.json$/u;
-const EXTRACTED = /openie[^/]*\.json$/u;
+const EXTRACTED = /(?:^|\/)[^/]*\.json$/u;
 const Passage = z.object({ title: z.string(), text: z.string() });
 
 const Question = z.object({
@@ -41,13 +43,14 @@ export const musique: Format = {
   async load(folder) {
     const corpus = await readCorpus(folder);
     const extracted = await readExtracted(folder);
-    const shared: SetKnowledge | undefined = corpus && { documents: corpus, ...(extracted && { facts: extracted.facts }) };
+    const shared: SetKnowledge | undefined = corpus && { documents: corpus.documents, ...(extracted && { facts: extracted.facts }) };
     const files: { file: string; read: QuestionSet | undefined }[] = [];
     for (const file of await recordFiles(folder, KIND)) {
       const read = await readFile(file);
       const knowledge = shared ?? { documents: read?.documents ?? [], ...(extracted && { facts: extracted.facts }) };
+      const leftOut = leftOutOf(read?.leftOut, corpus?.leftOut, extracted?.leftOut);
       const set = { name: setName("musique", folder, file), format: "musique", knowledge };
-      files.push({ file, read: read && { ...set, questions: read.questions, ...(extracted && { notes: extracted.notes }) } });
+      files.push({ file, read: read && { ...set, questions: read.questions, ...(extracted && { notes: extracted.notes }), ...(leftOut && { leftOut }) } });
     }
     return onlyWithGold(files).map(({ read }) => read);
   },
@@ -55,16 +58,16 @@ export const musique: Format = {
 
 async function readFile(
   file: string,
-): Promise<{ questions: readonly GoldQuestion[]; documents: readonly SetDocument[] } | undefined> {
+): Promise<{ questions: readonly GoldQuestion[]; documents: readonly SetDocument[]; leftOut: LeftOut } | undefined> {
   const questions: GoldQuestion[] = [];
   const union = new UnionDocuments();
   const gold = new GoldCount();
-  for await (const { record, place } of recordsOf(file, Question)) {
-    if (!gold.has(record.answer !== undefined || !record.answerable, place)) continue;
+  const leftOut = await readRecords({ file, shape: Question, gold, take(record, place) {
+    if (!gold.has(record.answer !== undefined || !record.answerable, place)) return;
     for (const { title, paragraph_text: text } of record.paragraphs) union.add(title, text);
     questions.push(goldQuestion(record));
-  }
-  return gold.complete ? { questions, documents: union.list } : undefined;
+  } });
+  return gold.hasGold ? { questions, documents: union.list, leftOut } : undefined;
 }
 
 function goldQuestion({ id, question: text, answer, answer_aliases, answerable, paragraphs, question_decomposition: steps }: Record): GoldQuestion {
@@ -81,15 +84,15 @@ function goldQuestion({ id, question: text, answer, answer_aliases, answerable, 
   };
 }
 
-async function readCorpus(folder: string): Promise<readonly SetDocument[] | undefined> {
+async function readCorpus(folder: string): Promise<{ documents: readonly SetDocument[]; leftOut: LeftOut } | undefined> {
   const [file] = await filesNamed(folder, CORPUS);
   if (file === undefined) return undefined;
   const union = new UnionDocuments();
-  for await (const { record } of recordsOf(file, Passage)) union.add(record.title, record.text);
-  return union.list;
+  const leftOut = await readRecords({ file, shape: Passage, take: ({ title, text }) => union.add(title, text) });
+  return { documents: union.list, leftOut };
 }
 
 async function readExtracted(folder: string): Promise<ExtractedFacts | undefined> {
-  const [file] = await filesNamed(folder, EXTRACTED);
+  const file = (await filesNamed(folder, EXTRACTED)).find((each) => basename(each).includes("openie"));
   return file === undefined ? undefined : readExtractedFacts(file);
 }

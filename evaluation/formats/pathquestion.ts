@@ -1,5 +1,5 @@
 import { EvaluationInputError, quotedPath, unexpected } from "../input-error.ts";
-import type { GoldQuestion, QuestionSet, SetKnowledge } from "../question-set.ts";
+import type { GoldQuestion, LeftOut, QuestionSet, SetKnowledge } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { answerTypeOf, goldAnswer } from "./gold/answers.ts";
 import { readPaths, type GoldPath } from "./pathquestion/gold-path.ts";
@@ -7,7 +7,8 @@ import { answersInParentheses, answersWithSlashes } from "./pathquestion/answer-
 import { fileKind } from "./pathquestion/file-kind.ts";
 import { graphOf, readGraph, type PathGraph } from "./pathquestion/path-graph.ts";
 import { filesNamed } from "./reading/files.ts";
-import { linesOf } from "./reading/lines.ts";
+import { leftOutOf } from "./reading/forgiving.ts";
+import { readLines } from "./reading/lines.ts";
 import { setName } from "./reading/set-name.ts";
 
 /**
@@ -31,9 +32,11 @@ export const pathquestion: Format = {
     const sets: QuestionSet[] = [];
     for (const file of files.questions) {
       const name = setName("pathquestion", folder, file);
-      const questions = await readQuestions(file);
-      const own = knowledge.get(graphOf(file, questions, graphs));
-      sets.push({ name, format: "pathquestion", questions, ...(own === undefined ? {} : { knowledge: own }) });
+      const { questions, leftOut: own } = await readQuestions(file);
+      const graph = graphOf(file, questions, graphs);
+      const leftOut = leftOutOf(own, graph.leftOut);
+      const asked = knowledge.get(graph);
+      sets.push({ name, format: "pathquestion", questions, ...(asked && { knowledge: asked }), ...(leftOut && { leftOut }) });
     }
     return sets;
   },
@@ -49,21 +52,19 @@ async function sorted(folder: string): Promise<{ graphs: readonly string[]; ques
   return { graphs: of("GRAPH"), questions: of("QUESTIONS") };
 }
 
-async function readQuestions(file: string): Promise<readonly GoldQuestion[]> {
+async function readQuestions(file: string): Promise<{ questions: readonly GoldQuestion[]; leftOut: LeftOut }> {
   const questions: GoldQuestion[] = [];
-  for await (const { number, text: line } of linesOf(file)) {
-    const columns = line.split("\t");
-    const [text = "", answer = "", path = "", all] = columns;
-    const place = { file, line: number };
+  const leftOut = await readLines(file, (line, place) => {
+    const [text = "", answer = "", path = "", all] = line.split("\t");
     const paths = readPaths(path);
     const labels = all === undefined ? answersInParentheses(answer) : answersWithSlashes(all, answer);
     if (text.trim() === "" || paths === undefined) {
       throw unexpected(place, 'a question, its answer and the path "subject#relation#object#…", with tabs', line);
     }
     if (labels === undefined || labels.length === 0) throw unexpected(place, 'answers "one(one/other/)" or "one/other/"', all ?? answer);
-    questions.push(question(String(number), text.trim(), labels, paths));
-  }
-  return questions;
+    questions.push(question(String(place.line), text.trim(), labels, paths));
+  });
+  return { questions, leftOut };
 }
 
 function question(id: string, text: string, labels: readonly string[], paths: readonly GoldPath[]): GoldQuestion {

@@ -4,7 +4,8 @@ import type { Format } from "./format.ts";
 import { goldAnswer } from "./gold/answers.ts";
 import { freebaseIri, freebaseRelation } from "./gold/freebase.ts";
 import { filesNamed } from "./reading/files.ts";
-import { linesOf } from "./reading/lines.ts";
+import { leftOutOf } from "./reading/forgiving.ts";
+import { readLines } from "./reading/lines.ts";
 import { setName } from "./reading/set-name.ts";
 
 const QUESTIONS = /annotated_fb_data_(?:train|valid|test)\.txt$/u;
@@ -20,12 +21,13 @@ export const simplequestions: Format = {
     const sets: QuestionSet[] = [];
     for (const file of await filesNamed(folder, QUESTIONS)) {
       const questions: GoldQuestion[] = [];
-      for await (const { number, text } of linesOf(file)) {
-        const question = readLine(text, String(number));
-        if (question === undefined) throw unexpected({ file, line: number }, "subject, relation, object and question with tabs between them", text);
+      const read = await readLines(file, (text, place) => {
+        const question = readLine(text, String(place.line));
+        if (question === undefined) throw unexpected(place, "subject, relation, object and question with tabs between them", text);
         questions.push(question);
-      }
-      sets.push({ name: setName("simplequestions", folder, file), format: "simplequestions", questions });
+      });
+      const leftOut = leftOutOf(read);
+      sets.push({ name: setName("simplequestions", folder, file), format: "simplequestions", questions, ...(leftOut && { leftOut }) });
     }
     return sets;
   },

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import type { GoldQuestion, QuestionSet, SetDocument } from "../question-set.ts";
+import type { GoldQuestion, LeftOut, QuestionSet, SetDocument } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { textAnswer } from "./gold/answers.ts";
 import { addParagraphs, Paragraph, SupportingFact, supportingSentences } from "./gold/paragraphs.ts";
 import { UnionDocuments } from "./gold/union-documents.ts";
 import { GoldCount, onlyWithGold } from "./gold/with-gold.ts";
 import { filesNamed } from "./reading/files.ts";
+import { leftOutOf } from "./reading/forgiving.ts";
 import { hasRecordFile, recordFiles, type RecordKind } from "./reading/record-files.ts";
-import { recordsOf } from "./reading/records.ts";
+import { readRecords } from "./reading/records.ts";
 import { setName } from "./reading/set-name.ts";
 
 const KIND: RecordKind = { keys: ["_id", "question", "context", "evidences"] };
@@ -36,9 +37,10 @@ export const twoWiki: Format = {
     const aliases = await readAliases(folder);
     const files: { file: string; read: QuestionSet | undefined }[] = [];
     for (const file of await recordFiles(folder, KIND)) {
-      const read = await readFile(file, aliases);
+      const read = await readFile(file, aliases.known);
       const name = setName("2wiki", folder, file);
-      files.push({ file, read: read && { name, format: "2wiki", questions: read.questions, knowledge: { documents: read.documents } } });
+      const leftOut = leftOutOf(read?.leftOut, aliases.leftOut);
+      files.push({ file, read: read && { name, format: "2wiki", questions: read.questions, knowledge: { documents: read.documents }, ...(leftOut && { leftOut }) } });
     }
     return onlyWithGold(files).map(({ read }) => read);
   },
@@ -47,13 +49,13 @@ export const twoWiki: Format = {
 async function readFile(
   file: string,
   aliases: ReadonlyMap<string, readonly string[]>,
-): Promise<{ questions: readonly GoldQuestion[]; documents: readonly SetDocument[] } | undefined> {
+): Promise<{ questions: readonly GoldQuestion[]; documents: readonly SetDocument[]; leftOut: LeftOut } | undefined> {
   const questions: GoldQuestion[] = [];
   const union = new UnionDocuments();
   const gold = new GoldCount();
-  for await (const { record, place } of recordsOf(file, Question)) {
+  const leftOut = await readRecords({ file, shape: Question, gold, take(record, place) {
     const { _id: id, question: text, answer, answer_id, type: kind, supporting_facts, context, evidences } = record;
-    if (!gold.has(answer != null, place) || answer == null) continue;
+    if (!gold.has(answer != null, place) || answer == null) return;
     addParagraphs(context, union);
     const triples = (evidences ?? []).map(([subject, relation, object]) => ({ kind: "triple" as const, subject, relation, object }));
     questions.push({
@@ -64,15 +66,17 @@ async function readFile(
       facts: [...triples, ...supportingSentences(supporting_facts ?? [], context)],
       ...(kind === undefined ? {} : { kind }),
     });
-  }
-  return gold.complete ? { questions, documents: union.list } : undefined;
+  } });
+  return gold.hasGold ? { questions, documents: union.list, leftOut } : undefined;
 }
 
 /** Other names of the entities of Wikidata that answers are; a line for each. */
-async function readAliases(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+async function readAliases(folder: string): Promise<{ known: ReadonlyMap<string, readonly string[]>; leftOut: LeftOut | undefined }> {
   const known = new Map<string, readonly string[]>();
+  const parts: LeftOut[] = [];
   for (const file of await filesNamed(folder, ALIASES)) {
-    for await (const { record } of recordsOf(file, Aliases)) known.set(record.Q_id, [...record.aliases, ...record.demonyms]);
+    const take = (record: z.infer<typeof Aliases>): void => void known.set(record.Q_id, [...record.aliases, ...record.demonyms]);
+    parts.push(await readRecords({ file, shape: Aliases, take }));
   }
-  return known;
+  return { known, leftOut: leftOutOf(...parts) };
 }

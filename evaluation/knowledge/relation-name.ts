@@ -1,3 +1,5 @@
+import { withoutEnding } from "../../engine/text/ending.ts";
+
 const CAMEL_HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 /** Between the parts of `people.person.parents`, `/people/person/parents`, `__people__person__parents`, and of IRIs. */
 const PART = /__|[./#:]+/u;
@@ -23,10 +25,11 @@ function unCamelled(name: string): string {
   return words.map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase())).join(" ");
 }
 
-const INVERSE = /[\s_.-]*(?:_inv|inverse|reverse)$/iu;
+const INVERSE = /(?:_inv|inverse|reverse)$/iu;
 
 /** The name of the relation that this one is said to be the other way round of; undefined when it says no such thing. */
 export function invertedName(name: string): string | undefined {
-  const plain = name.replace(INVERSE, "");
-  return plain === name || plain === "" ? undefined : plain;
+  if (!INVERSE.test(name)) return undefined;
+  const plain = withoutEnding(name.replace(INVERSE, ""), /[\s_.-]/u);
+  return plain === "" ? undefined : plain;
 }

@@ -1,7 +1,7 @@
 import { normaliseText } from "./text.ts";
 
 const YES_OR_NO = /^\W*(?:(yes|true)|no|false)\s*(?:$|[.,:;!()–—-])/iu;
-const LETTER = /^\W*(?:option\s+)?([a-z])(?:\W*$|\s*[).:]\s*(.+)$)/iu;
+const LETTER = /^\W*(?:option\s+)?([a-z])(?:\W*$|\s*[).:]\s*(\S.*)$)/u;
 
 /**
  * "yes" or "no" for a text that says one of them, or "true" or "false", as a whole or before a comma, point, colon or
@@ -20,10 +20,10 @@ export function yesOrNo(text: string): "yes" | "no" | undefined {
 export function choiceOf(text: string, choices: readonly string[]): number | undefined {
   const named = indexByWords(text, choices);
   if (named !== undefined) return named;
-  const match = LETTER.exec(text.normalize("NFKC").trim());
+  const match = LETTER.exec(text.normalize("NFKC").trim().toLowerCase());
   if (match === null) return undefined;
   if (match[2] !== undefined) return indexByWords(match[2], choices);
-  const index = (match[1] ?? "").toLowerCase().charCodeAt(0) - "a".charCodeAt(0);
+  const index = (match[1] ?? "").charCodeAt(0) - "a".charCodeAt(0);
   return index < choices.length ? index : undefined;
 }
 

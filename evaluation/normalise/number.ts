@@ -22,7 +22,8 @@ const TOLERANCE = 0.01;
 
 /** Reads a text that is nothing but a number; undefined for any other. */
 export function readNumber(text: string, reading: NumberReading): WrittenNumber | undefined {
-  const plain = text.normalize("NFKC").trim().toLowerCase().replace(/^−/u, "-").replace(/\s*%$/u, " percent");
+  const signed = text.normalize("NFKC").trim().toLowerCase().replace(/^−/u, "-");
+  const plain = signed.endsWith("%") ? `${signed.slice(0, -1).trimEnd()} percent` : signed;
   const match = NUMBER.exec(plain.replace(/(?<=\d) (?=\d{3}(?!\d))/gu, ","));
   if (match === null || LEADING_ZERO.test(plain)) return reading.inWords ? inWords(plain) : undefined;
   const [digits, rest] = [match[1] ?? "", match[2]?.trim()];

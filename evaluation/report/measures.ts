@@ -1,6 +1,7 @@
 import { count, milliseconds, percent } from "../compare/table.ts";
 import type { Estimate } from "../statistics/bootstrap.ts";
 import type { MetricName } from "../statistics/metrics.ts";
+import { endingFrom } from "../../engine/text/ending.ts";
 
 interface Measure {
   /** As tables and plots call it. */
@@ -69,10 +70,16 @@ export function writtenEstimate(metric: MetricName, estimate: Estimate | undefin
   if (low === high) return written(metric, mean);
   const [from, to] = [written(metric, low), written(metric, high)];
   // A unit that all three have is written once.
-  const unit = / \D+$/.exec(written(metric, mean))?.[0] ?? "";
+  const unit = unitIn(written(metric, mean));
   const isOne = from.endsWith(unit) && to.endsWith(unit);
   const bare = (text: string): string => (isOne ? text.slice(0, text.length - unit.length) : text);
   return `${written(metric, mean)} (${bare(from)}–${bare(to)})`;
+}
+
+/** With the space before it; "" where the last digit ends the text. */
+function unitIn(text: string): string {
+  const behind = text.slice(endingFrom(text, /\D/u));
+  return behind.startsWith(" ") ? behind : "";
 }
 
 function entityLinking(k: number): Measure {

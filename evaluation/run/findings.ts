@@ -1,4 +1,4 @@
-import type { Attendance } from "../../engine/investigation/attendance.ts";
+import type { Lease } from "../../engine/investigation/lease.ts";
 import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import { nodesOf, relationOf } from "../../engine/question/form/walk.ts";
 import type { Question } from "../../engine/question/question.ts";
@@ -17,7 +17,7 @@ type Findings = Pick<RecordedAnswer, "links" | "relationLinks" | "understood" | 
  * What the answer was made from, for measuring its parts: stages that have run already, and nothing else. Another strategy
  * is measured by the stages that it shares with these.
  */
-export async function findings(question: Question, { engine: { stages } }: OpenedKnowledge, attendance: Attendance): Promise<Findings> {
+export async function findings(question: Question, { engine: { stages } }: OpenedKnowledge, attendance: Lease): Promise<Findings> {
   const ran = new Set(attendance.investigation.record().flatMap(({ name, outcome }) => (outcome === "OK" || outcome === "PARTIAL" ? [name] : [])));
   const isLinked = ran.has("mentions") || ran.has("topicEntities");
   const [entities, analysis, tree] = await Promise.all([

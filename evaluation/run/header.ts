@@ -3,7 +3,7 @@ import type { SourceDescription } from "../../engine/engine.ts";
 import { quoted } from "../../engine/failure.ts";
 import { canonicalJson, type Json } from "../../engine/json.ts";
 import type { QuestionOptions } from "../../engine/question/question.ts";
-import type { QuestionSet } from "../question-set.ts";
+import type { LeftOut, QuestionSet } from "../question-set.ts";
 
 /** Raised when lines of a run's file come to mean something else; older files are then refused. */
 export const RUN_FILE_VERSION = 1;
@@ -44,6 +44,8 @@ export interface RunCircumstances {
   readonly commit: string | null;
   /** Questions asked at once, where it was more than one: each then takes longer. */
   readonly parallel?: number;
+  /** How many records of the set's files are malformed, and of how many, where there are some: they are not asked. */
+  readonly leftOut?: Pick<LeftOut, "records" | "of">;
   /** As configured, without secrets. */
   readonly configuration: Json;
 }

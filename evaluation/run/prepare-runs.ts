@@ -82,7 +82,9 @@ export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promi
   try {
     for (const { identity, ...run } of identified) {
       const path = file ?? join(plan.folder, fileName(identity));
-      prepared.push({ ...run, file: RunFile.open(path, { whyqlRun: RUN_FILE_VERSION, identity, made: plan.made }, plan.fresh) });
+      const { leftOut } = run.set;
+      const made = { ...plan.made, ...(leftOut && { leftOut: { records: leftOut.records, of: leftOut.of } }) };
+      prepared.push({ ...run, file: RunFile.open(path, { whyqlRun: RUN_FILE_VERSION, identity, made }, plan.fresh) });
     }
     return { runs: prepared, leftOut: [...leftOut].map(([lack, names]) => `Left out: ${[...names].join(", ")}; ${lack}.`) };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { visible } from "../../engine/text/visible.ts";
 import type { QuestionRecord } from "./record.ts";
 
 /** Where progress is told. */
@@ -50,7 +51,7 @@ export class RunProgress {
     const before = this.#tenths();
     this.#done += 1;
     if (this.#options.isRight(record)) this.#right += 1;
-    if (this.#output.isTTY !== true && this.#tenths() > before) this.#output.write(`${this.#state()}\n`);
+    if (this.#output.isTTY !== true && this.#tenths() > before) this.#output.write(`${visible(this.#state())}\n`);
   }
 
   /** Clears the line. */
@@ -86,6 +87,6 @@ export function duration(ms: number): string {
 }
 
 function cut(line: string, length: number): string {
-  const plain = line.replaceAll(/\s+/g, " ");
+  const plain = visible(line);
   return plain.length <= length ? plain : `${plain.slice(0, length - 1)}…`;
 }

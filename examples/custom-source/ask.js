@@ -1,6 +1,6 @@
 // A source of one's own: a logbook, whose entries whyql reads and quotes like any other document.
 import { fileURLToPath } from "node:url";
-import { CostMeter, createBuiltinReasoner, createEngine, openEmbeddedGraph } from "whyql";
+import { CostMeter, createEngine, openBuiltinReasoner, openEmbeddedGraph } from "whyql";
 
 const ENTRIES = [
   { day: "2024-05-02", text: "Bram Otter was born in Kelso Mill. He has not left it since." },
@@ -36,7 +36,7 @@ const logbook = {
 
 const files = [fileURLToPath(new URL("../own-graph/brewery.ttl", import.meta.url))];
 const graph = await openEmbeddedGraph({ id: "breweries", title: "The brewers' guild", files });
-const engine = createEngine({ graphs: [graph], documents: [logbook], reasoner: createBuiltinReasoner() });
+const engine = createEngine({ graphs: [graph], documents: [logbook], reasoner: openBuiltinReasoner() });
 
 const question = engine.question(process.argv[2] ?? "Who designed Lantern Brewery?");
 const meter = new CostMeter();

@@ -1,7 +1,7 @@
 // A strategy of one's own: all that the graphs say of what a question names, which no other strategy tells.
 //   npx node examples/custom-strategy/ask.js "Tell me about Night Ferry."
 import { fileURLToPath } from "node:url";
-import { catalogueStage, createBuiltinReasoner, createEngine, createGateway, maxAgeOf, openEmbeddedGraph, topicEntitiesStage } from "whyql";
+import { catalogueStage, createEngine, createGateway, maxAgeOf, openBuiltinReasoner, openEmbeddedGraph, topicEntitiesStage } from "whyql";
 
 /** What one graph says of a thing: each fact as a step, and as the triple that the step rests on. */
 async function factsOf(iri, graph, names, context) {
@@ -68,7 +68,7 @@ const profile = {
 
 const files = [fileURLToPath(new URL("../own-graph/brewery.ttl", import.meta.url))];
 const graph = await openEmbeddedGraph({ id: "breweries", title: "The brewers' guild", files });
-const engine = createEngine({ graphs: [graph], reasoner: createBuiltinReasoner(), strategies: [profile] });
+const engine = createEngine({ graphs: [graph], reasoner: openBuiltinReasoner(), strategies: [profile] });
 const gateway = await createGateway({ engine }); // PROFILE stands beside QUERY and TREEQA in its schema.
 const { data } = await gateway.execute({
   query: `query ($text: String!) { question(text: $text) { answer(strategy: PROFILE) { status explanation paths { nodes { text } } } } }`,

@@ -1,14 +1,14 @@
 // whyql as a part of an Express application, over a graph of your own.
 import { fileURLToPath } from "node:url";
 import express from "express";
-import { createBuiltinReasoner, createEngine, createGateway, openEmbeddedGraph } from "whyql";
+import { createEngine, createGateway, openBuiltinReasoner, openEmbeddedGraph } from "whyql";
 
 const graph = await openEmbeddedGraph({
   id: "breweries",
   title: "The brewers' guild",
   files: [fileURLToPath(new URL("../own-graph/brewery.ttl", import.meta.url))],
 });
-const engine = createEngine({ graphs: [graph], reasoner: createBuiltinReasoner() });
+const engine = createEngine({ graphs: [graph], reasoner: openBuiltinReasoner() });
 const gateway = await createGateway({ engine });
 
 const app = express();

@@ -5,11 +5,13 @@ import type { Operation } from "../../resolvers/operation.ts";
 import { requestError } from "../errors.ts";
 import { checkOperation, type CheckedOperation } from "../limits/check-operation.ts";
 import { actualCost } from "../limits/cost.ts";
+import type { DescriptionPrice } from "../limits/description-size.ts";
 import type { Limits } from "../limits/limits.ts";
+import { boundedResult } from "../limits/response-size.ts";
 import { costExtension } from "./cost-extension.ts";
 
 /** Checks what an operation would cost before it runs, and tells in `extensions.cost` what it did cost. */
-export function accounting(schema: GraphQLSchema, limits: Limits): ApolloServerPlugin<Operation> {
+export function accounting(schema: GraphQLSchema, limits: Limits, descriptions: DescriptionPrice): ApolloServerPlugin<Operation> {
   return {
     async requestDidStart() {
       const startedAt = performance.now();
@@ -20,7 +22,7 @@ export function accounting(schema: GraphQLSchema, limits: Limits): ApolloServerP
           if (operation === undefined) return;
           if (operation.operation === "subscription") throw new GraphQLError(HOW_TO_SUBSCRIBE, NOT_ACCEPTABLE);
           try {
-            checked = checkOperation(schema, document, operation, request.variables, limits);
+            checked = checkOperation(schema, document, operation, request.variables, limits, descriptions);
           } catch (error) {
             throw error instanceof Failure ? requestError(error) : error;
           }
@@ -28,7 +30,8 @@ export function accounting(schema: GraphQLSchema, limits: Limits): ApolloServerP
         async willSendResponse({ contextValue, response }) {
           contextValue.leave();
           if (response.body.kind !== "single" || checked?.fields === undefined) return;
-          const { singleResult } = response.body;
+          const singleResult = boundedResult(response.body.singleResult, contextValue, limits);
+          response.body.singleResult = singleResult;
           singleResult.extensions = {
             ...singleResult.extensions,
             cost: {

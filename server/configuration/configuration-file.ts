@@ -16,6 +16,7 @@ const limits = z
       `Longest text of an operation, in characters. Default ${DEFAULT_LIMITS.maxOperationLength}.`,
     ),
     maxBodyBytes: count.describe(`Largest request body, in bytes. Default ${DEFAULT_LIMITS.maxBodyBytes}.`),
+    maxResponseBytes: count.describe(`Largest response, in bytes. Default ${DEFAULT_LIMITS.maxResponseBytes}.`),
     maxQuestionLength: count.describe("Longest question, in characters. Default 1000."),
     gracePeriodMs: z
       .int()

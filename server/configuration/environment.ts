@@ -13,6 +13,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   WHYQL_MAX_QUESTIONS: "maxQuestions",
   WHYQL_MAX_OPERATION_LENGTH: "maxOperationLength",
   WHYQL_MAX_BODY_BYTES: "maxBodyBytes",
+  WHYQL_MAX_RESPONSE_BYTES: "maxResponseBytes",
   WHYQL_MAX_QUESTION_LENGTH: "maxQuestionLength",
   WHYQL_GRACE_PERIOD_MS: "gracePeriodMs",
 };

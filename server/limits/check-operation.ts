@@ -2,6 +2,8 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graph
 import { Failure } from "../../engine/failure.ts";
 import { requireFirst } from "../../resolvers/first.ts";
 import { requestedCost } from "./cost.ts";
+import type { DescriptionPrice } from "./description-size.ts";
+import { expectedBytes } from "./expected-size.ts";
 import type { Limits } from "./limits.ts";
 import { selectedFields, type SelectedField } from "./selection.ts";
 
@@ -15,7 +17,7 @@ export interface CheckedOperation {
 /**
  * Refuses what would cost too much, before anything runs.
  * @throws Failure `BAD_USER_INPUT` for a `first` out of range, anywhere in the operation; `QUERY_TOO_COSTLY` for too many
- * questions or too high a cost.
+ * questions, too high a cost, or a response that would be too large.
  */
 export function checkOperation(
   schema: GraphQLSchema,
@@ -23,6 +25,7 @@ export function checkOperation(
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>> | null | undefined,
   limits: Limits,
+  descriptions: DescriptionPrice,
 ): CheckedOperation {
   const fields = selectedFields(schema, document, operation, variables);
   if (fields === undefined) return { fields, requestedCost: 0 };
@@ -44,6 +47,7 @@ export function checkOperation(
         `at most ${limits.maxCost} are allowed. Ask for shorter lists with \`first\`, or select less.`,
     );
   }
+  requireSize(schema, fields, descriptions, limits);
   return { fields, requestedCost: cost };
 }
 
@@ -51,6 +55,22 @@ function requireFirstEverywhere(fields: readonly SelectedField[]): void {
   for (const field of fields) {
     if ("first" in field.arguments) requireFirst(field.arguments["first"]);
     for (const type of field.possibleTypes) requireFirstEverywhere(field.fields(type));
+  }
+}
+
+function requireSize(schema: GraphQLSchema, fields: readonly SelectedField[], descriptions: DescriptionPrice, limits: Limits): void {
+  if (descriptions.bytes(fields) > descriptions.maxBytes) {
+    throw new Failure(
+      "QUERY_TOO_COSTLY",
+      `The operation asks for more than ${descriptions.maxBytes} bytes of what describes the schema: that is all there is of it, several times. Ask once.`,
+    );
+  }
+  const bytes = Math.ceil(expectedBytes(schema, fields));
+  if (bytes > limits.maxResponseBytes) {
+    throw new Failure(
+      "QUERY_TOO_COSTLY",
+      `The response is expected to have ${bytes} bytes; at most ${limits.maxResponseBytes} are allowed. Ask for shorter lists with \`first\`, or select less.`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-/** What one request may ask for. Each is checked before anything runs. */
+/** What one request may ask for. Each is checked before anything runs, as far as it is known by then. */
 export interface Limits {
   /** Highest cost of an operation, in the points of `@cost` and `@listSize`. */
   readonly maxCost: number;
@@ -10,6 +10,8 @@ export interface Limits {
   readonly maxOperationLength: number;
   /** Largest request body, in bytes. */
   readonly maxBodyBytes: number;
+  /** Largest response, in bytes: as it is expected to be beforehand, and as it comes out. */
+  readonly maxResponseBytes: number;
 }
 
 /**
@@ -22,4 +24,5 @@ export const DEFAULT_LIMITS: Limits = {
   maxQuestions: 10,
   maxOperationLength: 20_000,
   maxBodyBytes: 262_144,
+  maxResponseBytes: 8_388_608,
 };

@@ -7,6 +7,9 @@ import {
   isListType,
   isObjectType,
   Kind,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -37,7 +40,7 @@ export interface SelectedField {
 }
 
 /**
- * The fields selected at the root of an operation, introspection left out. Undefined when the variables do not fit: the
+ * The fields selected at the root of an operation, those of introspection among them. Undefined when the variables do not fit: the
  * execution will say so without running anything.
  */
 export function selectedFields(
@@ -58,9 +61,16 @@ export function selectedFields(
   const select = (type: GraphQLObjectType, collected: ReadonlyMap<string, readonly FieldNode[]>): SelectedField[] =>
     [...collected].flatMap(([responseKey, nodes]) => {
       const [node] = nodes;
-      const definition = node === undefined ? undefined : type.getFields()[node.name.value];
+      const definition = node === undefined ? undefined : definitionOf(schema, type, node.name.value);
       if (node === undefined || definition === undefined) return [];
       const namedType = getNamedType(definition.type);
+      // What describes the schema asks the same of each of a thousand objects.
+      const known = new Map<GraphQLObjectType, readonly SelectedField[]>();
+      const fields = (objectType: GraphQLObjectType): readonly SelectedField[] => {
+        const found = known.get(objectType) ?? select(objectType, collectSubfields(schema, fragments, coerced, objectType, nodes));
+        known.set(objectType, found);
+        return found;
+      };
       return [
         {
           responseKey,
@@ -69,11 +79,18 @@ export function selectedFields(
           list: isListType(getNullableType(definition.type)),
           composite: isCompositeType(namedType),
           possibleTypes: isCompositeType(namedType) ? objectTypes(schema, namedType) : [],
-          fields: (objectType) => select(objectType, collectSubfields(schema, fragments, coerced, objectType, nodes)),
+          fields,
         } satisfies SelectedField,
       ];
     });
   return select(rootType, collectFields(schema, fragments, coerced, rootType, operation.selectionSet));
+}
+
+/** As GraphQL's own execution finds them: what describes the schema is a field of no type. */
+function definitionOf(schema: GraphQLSchema, type: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {
+  if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef;
+  if (type !== schema.getQueryType()) return type.getFields()[name];
+  return [SchemaMetaFieldDef, TypeMetaFieldDef].find((field) => field.name === name) ?? type.getFields()[name];
 }
 
 function objectTypes(schema: GraphQLSchema, type: GraphQLCompositeType): readonly GraphQLObjectType[] {

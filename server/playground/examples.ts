@@ -67,13 +67,12 @@ query Tree {
     text: "Who was the President of the United States when humans made their third landing on the moon?"
   ) {
     draftTree {
-      root { children { id question hypothesis } }
+      root { children { position question hypothesis } }
     }
     logicTree(traversal: PARALLEL) {
       reading
       nodes {
-        id
-        parentId
+        position
         question
         verdict
         correction
@@ -82,7 +81,7 @@ query Tree {
         references
         evidence(first: 3) { id text source { title } }
       }
-      revisions { nodeId before after reason }
+      revisions { position before after reason }
     }
     answer(strategy: TREEQA) { text }
   }

@@ -4,7 +4,10 @@ import { createClient } from "graphql-sse";
 
 /** The page is served by the endpoint that it asks. */
 const endpoint = new URL(window.location.pathname, window.location.origin).href;
-const stream = createClient({ url: `${endpoint}/stream`, retryAttempts: 0 });
+/** Each page is a client of its own, and may cancel what another tab of it waits for. */
+const bytes = crypto.getRandomValues(new Uint8Array(16));
+const headers = { "whyql-client": Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") };
+const stream = createClient({ url: `${endpoint}/stream`, retryAttempts: 0, headers });
 
 /** Sends queries and mutations as ordinary requests, and follows subscriptions over server-sent events. */
 export const fetcher: Fetcher = (parameters) => {
@@ -27,7 +30,7 @@ function operationOf({ query, operationName }: FetcherParams): OperationDefiniti
 async function post(parameters: FetcherParams): Promise<ExecutionResult> {
   const response = await fetch(endpoint, {
     method: "POST",
-    headers: { "content-type": "application/json", accept: "application/graphql-response+json" },
+    headers: { "content-type": "application/json", accept: "application/graphql-response+json", ...headers },
     body: JSON.stringify(parameters),
   });
   return (await response.json()) as ExecutionResult;

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import type { Operation } from "../../resolvers/operation.ts";
 import { isSubscription, operationRequest, type OperationRequest } from "./operation-request.ts";
 import { acceptedFormat, SERVER_SENT_EVENTS, type StreamFormat } from "./stream-format.ts";
@@ -9,7 +9,7 @@ export interface Streaming extends Subscribing {
   readonly heartbeatMs: number;
   /** Aborted when the gateway closes: streams end then as if nothing more would happen. */
   readonly closing: AbortSignal;
-  openOperation(): Operation;
+  openOperation(request: Request): Operation;
 }
 
 /** Streams subscriptions whose client accepts a stream; everything else is left to the next handler. */
@@ -18,7 +18,7 @@ export function streamedSubscriptions(streaming: Streaming): RequestHandler {
     const format = acceptedFormat(request.headers.accept);
     const operation = format === undefined ? undefined : operationRequest(request);
     if (format === undefined || operation === undefined || !isSubscription(operation)) return next();
-    await stream(streaming, operation, response, format);
+    await stream(streaming, operation, request, response, format);
   };
 }
 
@@ -31,13 +31,14 @@ export function eventStream(streaming: Streaming): RequestHandler {
       response.status(400).json({ errors: [{ message, extensions: { code: "BAD_REQUEST" } }] });
       return;
     }
-    await stream(streaming, operation, response, SERVER_SENT_EVENTS);
+    await stream(streaming, operation, request, response, SERVER_SENT_EVENTS);
   };
 }
 
 async function stream(
   streaming: Streaming,
   operation: OperationRequest,
+  request: Request,
   response: Response,
   format: StreamFormat,
 ): Promise<void> {
@@ -46,7 +47,7 @@ async function stream(
   const stream = results(
     streaming,
     operation,
-    streaming.openOperation(),
+    streaming.openOperation(request),
     AbortSignal.any([gone.signal, streaming.closing]),
   );
   await writeStream(response, format, stream, streaming.heartbeatMs, gone.signal);

@@ -15,12 +15,15 @@ import type { Operation } from "../../resolvers/operation.ts";
 import { requestError } from "../errors.ts";
 import { checkOperation } from "../limits/check-operation.ts";
 import { depthRule } from "../limits/depth-rule.ts";
+import type { DescriptionPrice } from "../limits/description-size.ts";
 import type { Limits } from "../limits/limits.ts";
+import { boundedResult } from "../limits/response-size.ts";
 import type { OperationRequest } from "./operation-request.ts";
 
 export interface Subscribing {
   readonly schema: GraphQLSchema;
   readonly limits: Limits;
+  readonly descriptions: DescriptionPrice;
   /** What a client is told of an error. */
   publicError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError;
 }
@@ -30,7 +33,7 @@ export interface Subscribing {
  * result. They end when the signal is aborted.
  */
 export async function* results(
-  { schema, limits, publicError }: Subscribing,
+  { schema, limits, descriptions, publicError }: Subscribing,
   { query, operationName, variables }: OperationRequest,
   contextValue: Operation,
   signal: AbortSignal,
@@ -50,7 +53,7 @@ export async function* results(
         extensions: { code: "BAD_REQUEST" },
       });
     }
-    checkOperation(schema, document, operation, variables, limits);
+    checkOperation(schema, document, operation, variables, limits, descriptions);
     const stream = await subscribe({
       schema,
       document,
@@ -64,7 +67,7 @@ export async function* results(
     }
     // A generator that waits for its next result hears of nothing else, so the source itself is told to end.
     signal.addEventListener("abort", () => void stream.return(undefined), { once: true });
-    for await (const result of stream) yield formatted(result);
+    for await (const result of stream) yield boundedResult(formatted(result), contextValue, limits);
   } catch (error) {
     yield formatted({ errors: [requestProblem(error)] });
   } finally {

@@ -28,6 +28,20 @@ describe("evaluate", () => {
     for (const key of ["f1", "upstreamQueries", "medianMs", "p90Ms"]) expect(runs[0][key]).toBeGreaterThan(0);
   });
 
+  test("says of malformed records how many were left out, in the run's file, the report and --json", async () => {
+    const folder = workingFolder();
+    const more = Array.from({ length: 40 }, (_, number) => `${JSON.stringify({ id: `n${number}`, question: "What is the capital of Arden?", answers: ["Lisk"] })}\n`).join("");
+    appendFileSync(join(folder, "set", "questions.jsonl"), `{"id": "secret"\n${more}`);
+    const args = [...SET, "--limit", "2", "--strategy", "QUERY"];
+    const { exitCode, out, err } = await evaluate(folder, [...args, "--json", "--markdown", "out.md", "--run", "mine.jsonl"]);
+    expect({ exitCode, leftOut: json(out).runs[0].leftOut }).toEqual({ exitCode: 0, leftOut: 1 });
+    expect(err).toMatch(/jsonl: 1 of 46 records can not be read and was left out\. ".*questions\.jsonl", line 6: expected JSON/);
+    expect(JSON.parse(readFileSync(join(folder, "mine.jsonl"), "utf8").split("\n")[0] ?? "").made.leftOut).toEqual({ records: 1, of: 46 });
+    expect(readFileSync(join(folder, "out.md"), "utf8")).toMatch(/records left out \| 1 of 46, which can not be read/);
+    expect((await evaluate(folder, [...args, "--run", "mine.jsonl"])).out).toMatch(/jsonl: 1 of 46 records can not be read and was left out\. /);
+    expect(json((await evaluate(workingFolder(), [...args, "--json"])).out).runs[0].leftOut).toBe(0);
+  });
+
   test("asks nothing again when it is done, and everything with --fresh", async () => {
     const folder = workingFolder();
     const first = await evaluate(folder, [...SET, "--json"]);

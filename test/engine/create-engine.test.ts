@@ -92,12 +92,14 @@ describe("an engine", () => {
     one.hold = new Promise(() => undefined);
     const told: string[] = [];
     const watching = (async () => {
-      for await (const event of engine.observe(question, scope)) told.push(event.type);
+      for await (const event of engine.observe(question, scope, "a client")) told.push(event.type);
     })();
-    const waiting = outcomeOf(engine.attend(question, scope).get(engine.stages.topicEntities(question)));
+    const client = "a client";
+    const waiting = outcomeOf(engine.attend(question, scope, { client }).get(engine.stages.topicEntities(question)));
     await quiet();
-    expect(engine.cancel(question, { tenant: "b" })).toBe(false);
-    expect(engine.cancel(question, scope)).toBe(true);
+    expect(engine.cancel(question, { tenant: "b" }, client)).toBe(false);
+    expect([engine.cancel(question, scope), engine.cancel(question, scope, "another")]).toEqual([false, false]);
+    expect(engine.cancel(question, scope, client)).toBe(true);
     expect(await waiting).toBe("CANCELLED");
     await watching;
     expect(told.at(-1)).toBe("DONE");

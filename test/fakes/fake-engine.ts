@@ -21,13 +21,15 @@ export interface FakeEngine extends Engine {
 export interface FakeEngineOptions {
   /** Called within each stage, before it is done: a place to wait, fail or call a source. */
   readonly during?: (stage: string, context: StageContext) => Promise<void>;
+  /** Milliseconds for which work goes on when nobody waits. Default 20. */
+  readonly gracePeriodMs?: number;
 }
 
 const SCOPE_TENANT = "default";
 
 /** An engine that knows one answer, on the real kernel: for what is about GraphQL and HTTP and not about reasoning. */
-export function fakeEngine({ during = async () => undefined }: FakeEngineOptions = {}): FakeEngine {
-  const registry = new Registry({ gracePeriodMs: 20 });
+export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 }: FakeEngineOptions = {}): FakeEngine {
+  const registry = new Registry({ gracePeriodMs });
   const computed: string[] = [];
   const described: (readonly string[])[] = [];
 
@@ -73,8 +75,8 @@ export function fakeEngine({ during = async () => undefined }: FakeEngineOptions
       }
     },
     attend: ({ id }, { tenant }, options) => registry.open(tenant, id).attend(options),
-    observe: ({ id }, { tenant }) => progress(registry.open(tenant, id)),
-    cancel: ({ id }, { tenant }) => registry.find(tenant, id)?.cancel() ?? false,
+    observe: ({ id }, { tenant }, client) => progress(registry.open(tenant, id), { client }),
+    cancel: ({ id }, { tenant }, client) => registry.find(tenant, id)?.cancel(client) ?? false,
     forget: async ({ id }, { tenant }) => registry.drop(tenant, id),
     sources: [
       { id: "knowledge", kind: "KG", title: "Built-in knowledge", version: "1", asOf: "2026-11-01", licence: "CC0" },

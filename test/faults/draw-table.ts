@@ -10,8 +10,9 @@ passwords are shown. Where an answer lacks what the source might have said, it h
 what is wrong and what to do; \`npm run doctor\` says it of the model, too.
 
 An attempt is one request. A request that only reads is sent again after a broken connection, a time-out, 408, 425, 429
-and 5xx; not after an answer that would be the same again, nor before the time that \`Retry-After\` names. After five
-failures in a row a host is left alone for 15 seconds. In this table two attempts are
+and 5xx, and after a reply that is none: empty, or a page where JSON was asked for. One that breaks off is asked for up to
+twice more than that. Nothing is sent again after an answer that would be the same again, nor before the time that
+\`Retry-After\` names. After five failures in a row a host is left alone for 15 seconds. In this table two attempts are
 allowed, and 0.3 seconds where a server hangs.
 
 This page is written by a test from what it saw: \`npm run faults:write\`.

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const look = async (row: Row): Promise<void> => void observed.set(row, await observe(row, atHand).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))));
   await Promise.all(ROWS.map((row) => queue.add(() => look(row))));
   for (const each of BAD_CONFIGURATIONS) refusals.set(each, await refusalOf(each));
-}, 60_000);
+}, 120_000);
 afterAll(() => atHand.close());
 
 function seen(row: Row): Observation {

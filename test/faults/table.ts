@@ -34,6 +34,10 @@ const WHOLE_DOCUMENTS: Expected = { ...DOCUMENTS, complete: true };
 /** Those that hang are waited for in vain; all others are given time, however busy the machine is. */
 const IMPATIENT = { ...NETWORK, timeoutMs: 300 };
 
+/** What is no reply at all may be one another time; one that breaks off is asked for twice more. */
+const again = (row: Row): Row => ({ ...row, attempts: 2 });
+const oftenAgain = (row: Row): Row => ({ ...row, attempts: 4 });
+
 const server = (fault: Fault): Wrong => ({ kind: "server", fault });
 
 /** What can go wrong with any server, and means the same everywhere. */
@@ -80,12 +84,12 @@ function sparqlFaults(): readonly Row[] {
   const row = (fault: string, wrong: Fault, says: RegExp): Row => ({ source: "SPARQL endpoint", fault, wrong: server(wrong), code: "SOURCE_UNAVAILABLE", says, attempts: 1, ...OTHERS });
   const results = { "content-type": "application/sparql-results+json" };
   return [
-    row("another content type", faults.body("<sparql/>", { "content-type": "application/sparql-results+xml" }), /application\/sparql-results\+xml instead of SPARQL results in JSON/u),
-    row("HTML in place of JSON", faults.html, /text\/html instead of SPARQL results in JSON: Sign in Are you a robot\?/u),
-    row("malformed JSON", faults.body("{'head': 1}", results), /no whole JSON/u),
-    row("empty reply", faults.body("", results), /its reply is empty/u),
+    again(row("another content type", faults.body("<sparql/>", { "content-type": "application/sparql-results+xml" }), /application\/sparql-results\+xml instead of SPARQL results in JSON/u)),
+    again(row("HTML in place of JSON", faults.html, /text\/html instead of SPARQL results in JSON: Sign in Are you a robot\?/u)),
+    oftenAgain(row("malformed JSON", faults.body("{'head': 1}", results), /no whole JSON/u)),
+    again(row("empty reply", faults.body("", results), /its reply is empty/u)),
     row("no rows where they should be", faults.body('{"head":{"vars":["n"]}}', results), /results is missing/u),
-    row("an exception within a 200", faults.body('{"head":{"vars":["n"]},"results":{"bindings":[ java.util.concurrent.TimeoutException: Query timed out', results), /TimeoutException: Query timed out/u),
+    oftenAgain(row("an exception within a 200", faults.body('{"head":{"vars":["n"]},"results":{"bindings":[ java.util.concurrent.TimeoutException: Query timed out', results), /TimeoutException: Query timed out/u)),
     row("400 for a query", faults.status(400, "Virtuoso 37000 Error SP030: syntax error"), /400: Virtuoso 37000 Error SP030/u),
     row("a part of the rows, by X-SQL-State", partially({ "x-sql-state": "S1TAT", "x-sql-message": "Returning incomplete results" }), /only a part of the rows/u),
     { ...row("a part of the rows, by X-SPARQL-MaxRows", partially({ "x-sparql-maxrows": "1" }), /only a part of the rows/u), usable: true },
@@ -96,9 +100,9 @@ function wikiFaults(): readonly Row[] {
   const row = (fault: string, wrong: Fault, says: RegExp, code: Row["code"] = "SOURCE_UNAVAILABLE"): Row => ({ source: "MediaWiki", fault, wrong: server(wrong), code, says, attempts: 1, ...DOCUMENTS });
   const error = (code: string, info: string): Fault => faults.json({ error: { code, info } });
   return [
-    row("HTML in place of JSON", faults.html, /text\/html that is not whole JSON: Sign in Are you a robot\?/u),
-    row("malformed JSON", faults.body("{'query': 1}"), /not whole JSON/u),
-    row("empty reply", faults.body(""), /not whole JSON, without any text/u),
+    again(row("HTML in place of JSON", faults.html, /text\/html that is not whole JSON: Sign in Are you a robot\?/u)),
+    oftenAgain(row("malformed JSON", faults.body("{'query': 1}"), /not whole JSON/u)),
+    again(row("empty reply", faults.body(""), /not whole JSON, without any text/u)),
     row("JSON of something else", faults.json({ hello: "world" }), /its reply is not that of a MediaWiki/u),
     row("error object", error("badvalue", "Unrecognized value for parameter"), /the error "badvalue": Unrecognized value/u),
     row("error object of the server", error("internal_api_error_DBQueryError", "Database query error"), /internal_api_error_DBQueryError/u),
@@ -110,9 +114,9 @@ function wikiFaults(): readonly Row[] {
 function searchFaults(): readonly Row[] {
   const row = (fault: string, wrong: Fault, says: RegExp, provider = "searxng"): Row => ({ source: "web search", fault, wrong: server(wrong), code: "SOURCE_UNAVAILABLE", says, attempts: 1, settings: { provider }, ...DOCUMENTS });
   return [
-    row("HTML in place of JSON", faults.html, /text\/html that is not whole JSON/u),
-    row("malformed JSON", faults.body("{'results': 1}"), /not whole JSON/u),
-    row("empty reply", faults.body(""), /without any text/u),
+    again(row("HTML in place of JSON", faults.html, /text\/html that is not whole JSON/u)),
+    oftenAgain(row("malformed JSON", faults.body("{'results': 1}"), /not whole JSON/u)),
+    again(row("empty reply", faults.body(""), /without any text/u)),
     row("JSON of something else", faults.json({ hello: "world" }), /its reply is not that of a search: results/u),
     row("SearXNG: no engine answers", faults.json({ results: [], unresponsive_engines: [["google", "CAPTCHA"]] }), /none of its engines gave results: google \(CAPTCHA\)/u),
     row("Brave: 422 for the token", faults.json({ error: { code: "SUBSCRIPTION_TOKEN_INVALID", detail: "sk-fault-secret is not valid" } }, 422), /422: .*SUBSCRIPTION_TOKEN_INVALID/u, "brave"),
@@ -154,9 +158,9 @@ function documentFaults(): readonly Row[] {
 function embeddingFaults(): readonly Row[] {
   const row = (fault: string, wrong: Fault, says: RegExp, code: Row["code"] = "SOURCE_UNAVAILABLE"): Row => ({ source: "embeddings", fault, wrong: server(wrong), code, says, attempts: 1, ...DOCUMENTS });
   return [
-    row("HTML in place of JSON", faults.html, /no list of vectors/u, "MODEL_REPLY_INVALID"),
-    row("malformed JSON", faults.body("{'data': 1}"), /can not be read/u),
-    row("empty reply", faults.body(""), /no list of vectors/u, "MODEL_REPLY_INVALID"),
+    again(row("HTML in place of JSON", faults.html, /no list of vectors/u, "MODEL_REPLY_INVALID")),
+    oftenAgain(row("malformed JSON", faults.body("{'data': 1}"), /can not be read/u)),
+    again(row("empty reply", faults.body(""), /no list of vectors/u, "MODEL_REPLY_INVALID")),
     row("too few vectors", faults.json({ data: [] }), /0 vectors for \d+ texts/u, "MODEL_REPLY_INVALID"),
     row("vectors that are none", (response, request, body) => faults.json({ data: (JSON.parse(body) as { input: string[] }).input.map((_text, index) => ({ index, embedding: ["x"] })) })(response, request, body), /a vector at 0 that is none/u, "MODEL_REPLY_INVALID"),
   ];
@@ -172,8 +176,8 @@ function modelFaults(): readonly Row[] {
     unavailable("the model is not known", "404", /check that it has the model "test" \(model\.name, WHYQL_MODEL\)/u),
     unavailable("the prompt is too long for it", "400 of a context that is too long", /maximum context length is 4096 tokens/u),
     unavailable("an error within a 200", "an error with status 200", /no model is loaded/u),
-    unavailable("HTML in place of JSON", "HTML", /no chat completion; check that model\.baseUrl/u),
-    unavailable("malformed JSON", "JSON that is none", /said to be JSON and is none/u),
+    again(unavailable("HTML in place of JSON", "HTML", /no chat completion; check that model\.baseUrl/u)),
+    oftenAgain(unavailable("malformed JSON", "JSON that is none", /said to be JSON and is none/u)),
     invalid("refusal", "reply refused", /refused/u, 1),
     invalid("filtered", "reply filtered", /refused/u, 1),
     invalid("truncated reply", "reply cut off", /cannot be used/u),

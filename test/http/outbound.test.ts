@@ -144,6 +144,55 @@ describe("another attempt", () => {
     expect((await fetch(url, { headers: { "x-no": "1" } })).status).toBe(200);
   });
 
+  describe("is made after a reply that is none:", () => {
+    const JSON_ALONE = { headers: { accept: "application/sparql-results+json, application/json" } };
+    const oftenGiving = (body: string, type = "application/json") => {
+      let calls = 0;
+      return serve((_request, response) => void response.writeHead(200, { "content-type": type }).end(++calls <= 2 ? body : '{"whole":true}'));
+    };
+
+    test.each<[string, string, string?]>([
+      ["a truncated one", '{"results":{"bindings":[{"s":'],
+      ["an empty one", ""],
+      ["an exception behind rows", '{"results":[ java.util.concurrent.TimeoutException'],
+      ["a page", "<html>Are you a robot?</html>", "text/html"],
+      ["another format", "<sparql/>", "application/sparql-results+xml"],
+    ])("%s", async (_name, body, type) => {
+      const { url, requests } = await oftenGiving(body, type);
+      expect(await (await fetchWith()(url, JSON_ALONE)).json()).toEqual({ whole: true });
+      expect(requests).toHaveLength(3);
+    });
+
+    test.each([
+      ["a page", "<html>", 2],
+      ["one that breaks off, for which there are two attempts more", "{", 4],
+    ])("and the last one given when all are like %s", async (_name, body, attempts) => {
+      const { url, requests } = await serve((_request, response) => void response.end(body));
+      expect(await (await fetchWith({ attempts: 2 })(url, JSON_ALONE)).text()).toBe(body);
+      expect(requests).toHaveLength(attempts);
+      await fetchWith({ attempts: 1 })(url, JSON_ALONE);
+      expect(requests).toHaveLength(attempts + 1);
+    });
+
+    test("but no more often than allowed where it then fails in another way", async () => {
+      let calls = 0;
+      const { url, requests } = await serve((_request, response) => void (++calls <= 2 ? response.end("{") : response.writeHead(500).end("busy")));
+      expect((await fetchWith()(url, JSON_ALONE)).status).toBe(500);
+      expect(requests).toHaveLength(3);
+    });
+
+    test("but not where anything may come, nor of a POST that may do more than read", async () => {
+      for (const init of [{}, { headers: { accept: "text/html, application/json" } }, { ...JSON_ALONE, method: "POST", body: "{}" }]) {
+        const { url, requests } = await oftenGiving("{");
+        await fetchWith()(url, init);
+        expect(requests).toHaveLength(1);
+      }
+      const { url, requests } = await oftenGiving("{");
+      await fetchWith({ retriesPosts: true })(url, { ...JSON_ALONE, method: "POST", body: "{}" });
+      expect(requests).toHaveLength(3);
+    });
+  });
+
   test("of a POST is made only where nothing but reading is done", async () => {
     const { url, requests } = await failing(503);
     const post = { method: "POST", body: "a" };

@@ -14,33 +14,33 @@ describe("what is not a stage", () => {
     ["inputs with NaN", { ...stage("s", () => 1), inputs: { a: Number.NaN } }, "$.a is NaN"],
     ["inputs with a function", { ...stage("s", () => 1), inputs: { a: () => 1 } }, "$.a is a function"],
   ])("(%s) is refused, and quoted", async (_what, given, shown) => {
-    const attendance = investigation().attend();
-    await expect(attendance.get(given as Stage<unknown>)).rejects.toThrow(TypeError);
-    await expect(attendance.get(given as Stage<unknown>)).rejects.toThrow(shown);
+    const lease = investigation().attend();
+    await expect(lease.get(given as Stage<unknown>)).rejects.toThrow(TypeError);
+    await expect(lease.get(given as Stage<unknown>)).rejects.toThrow(shown);
     const outer = stage("outer", ({ get }) => get(given as Stage<unknown>));
-    await expect(attendance.get(outer)).rejects.toThrow(shown);
+    await expect(lease.get(outer)).rejects.toThrow(shown);
   });
 });
 
 describe("a stage that misbehaves", () => {
   it("may throw at once, throw what is no error, or return no promise", async () => {
-    const attendance = investigation().attend();
+    const lease = investigation().attend();
     const throws = stage("throws", () => {
       throw new Error("at once");
     });
-    expect(await outcomeOf(attendance.get(throws))).toBe("at once");
+    expect(await outcomeOf(lease.get(throws))).toBe("at once");
     const odd = stage("odd", () => Promise.reject(undefined));
-    await expect(attendance.get(odd)).rejects.toBeUndefined();
-    expect(await attendance.get(stage("plain", () => 5))).toBe(5);
-    expect(await attendance.get(stage("thenable", () => ({ then: (use: (value: number) => void) => use(6) }) as never))).toBe(6);
+    await expect(lease.get(odd)).rejects.toBeUndefined();
+    expect(await lease.get(stage("plain", () => 5))).toBe(5);
+    expect(await lease.get(stage("thenable", () => ({ then: (use: (value: number) => void) => use(6) }) as never))).toBe(6);
   });
 
   it("may give undefined, which is a value like others", async () => {
     let computed = 0;
     const empty = stage("empty", () => void ++computed);
-    const attendance = investigation().attend();
-    expect(await attendance.get(empty)).toBeUndefined();
-    expect(await attendance.get(empty)).toBeUndefined();
+    const lease = investigation().attend();
+    expect(await lease.get(empty)).toBeUndefined();
+    expect(await lease.get(empty)).toBeUndefined();
     expect(computed).toBe(1);
   });
 
@@ -56,9 +56,9 @@ describe("a stage that misbehaves", () => {
     ["an instance", { e: new Error("x") }],
     ["a symbol", [Symbol("s")]],
   ])("and gives %s though it is stored, is an error even where there is no store", async (_what, value) => {
-    const attendance = investigation().attend();
-    await expect(attendance.get(stage("stored", () => value, { maxAgeMs: 1_000 }))).rejects.toThrow(/JSON/);
-    expect(await attendance.get(stage("kept", () => value))).toBe(value);
+    const lease = investigation().attend();
+    await expect(lease.get(stage("stored", () => value, { maxAgeMs: 1_000 }))).rejects.toThrow(/JSON/);
+    expect(await lease.get(stage("kept", () => value))).toBe(value);
   });
 
   it("may leave out what is undefined, and be stored", async () => {
@@ -73,8 +73,8 @@ describe("a stage that misbehaves", () => {
       return 1;
     });
     const here = investigation();
-    const attendance = here.attend();
-    await attendance.get(keeper);
+    const lease = here.attend();
+    await lease.get(keeper);
     await expect(kept?.get(stage("late", () => 1))).rejects.toThrow("keeper has finished");
     await expect(kept?.upstream({ source: "s", kind: "HTTP" }, async () => 1)).rejects.toThrow("keeper has finished");
     expect(() => kept?.markPartial("late")).toThrow("keeper has finished");
@@ -89,9 +89,9 @@ describe("a stage that misbehaves", () => {
       }),
     );
     const here = investigation();
-    const attendance = here.attend();
-    expect(await outcomeOf(attendance.get(careless))).toBe("before the call");
-    expect(await attendance.get(stage("other", () => 1))).toBe(1);
+    const lease = here.attend();
+    expect(await outcomeOf(lease.get(careless))).toBe("before the call");
+    expect(await lease.get(stage("other", () => 1))).toBe(1);
     expect(here.record()[0]).toMatchObject({ outcome: "FAILED", upstream: [{ outcome: "FAILED" }] });
   });
 
@@ -127,9 +127,9 @@ describe("a listener that throws", () => {
     const told: string[] = [];
     here.observe(throws);
     here.observe((event) => told.push(event.type));
-    const attendance = here.attend({ listener: throws });
-    expect(await attendance.get(stage("s", () => 1))).toBe(1);
-    attendance.leave();
+    const lease = here.attend({ listener: throws });
+    expect(await lease.get(stage("s", () => 1))).toBe(1);
+    lease.leave();
     expect(told).toEqual(["STAGE_STARTED", "STAGE_FINISHED", "DONE"]);
     expect(problems).toEqual([...Array(8)].map(() => thrown));
   });

@@ -24,8 +24,8 @@ describe("a budget", () => {
         async (lists, maxUpstreamCalls, maxModelCalls, scheduler) => {
           const made: UpstreamKind[] = [];
           const pause = (): Promise<unknown> => scheduler.schedule(Promise.resolve());
-          const attendance = investigation().attend({ budget: { maxUpstreamCalls, maxModelCalls } });
-          const gets = lists.map((list, n) => outcomeOf(attendance.get(caller(`c${n}`, list, made, pause))));
+          const lease = investigation().attend({ budget: { maxUpstreamCalls, maxModelCalls } });
+          const gets = lists.map((list, n) => outcomeOf(lease.get(caller(`c${n}`, list, made, pause))));
           const results = await scheduler.waitFor(Promise.all(gets));
           const models = made.filter((kind) => kind === "MODEL").length;
           expect(made.length).toBeLessThanOrEqual(maxUpstreamCalls);
@@ -40,24 +40,7 @@ describe("a budget", () => {
     );
   });
 
-  it("is that of whoever starts; who joins neither adds to it nor takes from it", async () => {
-    const here = investigation();
-    const made: UpstreamKind[] = [];
-    const pause = async (): Promise<void> => undefined;
-    const starts = here.attend({ budget: { maxUpstreamCalls: 1 } });
-    const joins = here.attend({ budget: { maxUpstreamCalls: 100 } });
-    expect(await outcomeOf(joins.get(caller("one", ["SPARQL"], made, pause)))).toBe("OK");
-    expect(await outcomeOf(joins.get(caller("two", ["SPARQL"], made, pause)))).toBe("BUDGET_EXHAUSTED");
-    starts.leave();
-    expect(await outcomeOf(joins.get(caller("two", ["SPARQL"], made, pause)))).toBe("BUDGET_EXHAUSTED");
-    joins.leave();
-    // The next sitting has a budget of its own, and what failed for want of one is tried again.
-    const next = here.attend();
-    expect(await outcomeOf(next.get(caller("two", ["SPARQL"], made, pause)))).toBe("OK");
-    expect(made).toHaveLength(2);
-  });
-
-  it("is that of whoever finds the work abandoned; what failed for want of the first is tried again", async () => {
+  it("is that of whoever still wants the work; what failed for want of another's is tried again", async () => {
     const here = investigation();
     const made: UpstreamKind[] = [];
     const latch = new Latch();
@@ -76,8 +59,8 @@ describe("a budget", () => {
   });
 
   it("says which bound was met, and by which call", async () => {
-    const attendance = investigation().attend({ budget: { maxModelCalls: 0 } });
-    await expect(attendance.get(caller("one", ["MODEL"], [], async () => undefined))).rejects.toThrow(
+    const lease = investigation().attend({ budget: { maxModelCalls: 0 } });
+    await expect(lease.get(caller("one", ["MODEL"], [], async () => undefined))).rejects.toThrow(
       /MODEL call to "s".*maxModelCalls = 0/,
     );
   });

@@ -33,7 +33,7 @@ describe("the cost of an operation", () => {
     expect(meter.cost()).toMatchObject({ stagesComputed: 0, stagesReused: 1, upstream: calls });
   });
 
-  it("goes over several investigations, and several attendances at one", async () => {
+  it("goes over several investigations, and several leases at one", async () => {
     const meter = new CostMeter();
     const { listener } = meter;
     const [one, two] = [investigation({ id: "one" }), investigation({ id: "two" })];
@@ -44,10 +44,10 @@ describe("the cost of an operation", () => {
 
   it("counts what failed and what went on after it had left", async () => {
     const meter = new CostMeter();
-    const attendance = investigation().attend({ listener: meter.listener });
+    const lease = investigation().attend({ listener: meter.listener });
     const failing = stage("failing", ({ upstream }) => upstream({ source: "s", kind: "HTTP" }, () => Promise.reject(new Error("no"))));
-    attendance.get(failing).catch(() => undefined);
-    attendance.leave();
+    lease.get(failing).catch(() => undefined);
+    lease.leave();
     await quiet();
     expect(meter.cost()).toMatchObject({ stagesComputed: 1, upstream: { ...calls, HTTP: 1 } });
   });

@@ -9,22 +9,22 @@ describe("a stage", () => {
   it("is computed when it is asked for, and once", async () => {
     let computed = 0;
     const one = stage("one", () => ++computed);
-    const attendance = investigation().attend();
+    const lease = investigation().attend();
     await quiet();
     expect(computed).toBe(0);
-    expect(await Promise.all([attendance.get(one), attendance.get(one)])).toEqual([1, 1]);
-    expect(await attendance.get(one)).toBe(1);
+    expect(await Promise.all([lease.get(one), lease.get(one)])).toEqual([1, 1]);
+    expect(await lease.get(one)).toBe(1);
   });
 
   it("is the same stage when name, version and inputs are equal", async () => {
     let computed = 0;
     const make = (inputs: { a: number; b?: number | undefined }, version = 1) => stage("s", () => ++computed, { inputs, version });
-    const attendance = investigation().attend();
-    await attendance.get(make({ a: 1, b: 2 }));
-    await attendance.get(make({ b: 2, a: 1 }));
+    const lease = investigation().attend();
+    await lease.get(make({ a: 1, b: 2 }));
+    await lease.get(make({ b: 2, a: 1 }));
     expect(computed).toBe(1);
-    await attendance.get(make({ a: 1, b: 3 }));
-    await attendance.get(make({ a: 1, b: 2 }, 2));
+    await lease.get(make({ a: 1, b: 3 }));
+    await lease.get(make({ a: 1, b: 2 }, 2));
     expect(computed).toBe(3);
     expect(stageKey(make({ a: 1, b: undefined }))).toBe(stageKey(make({ a: 1 })));
     expect(stageKey(make({ a: 1 }))).toMatch(/^[0-9a-f]{64}$/);
@@ -56,7 +56,7 @@ describe("a stage", () => {
 });
 
 describe("a stage that fails", () => {
-  it("fails for everybody of the sitting, and is tried again in the next one", async () => {
+  it("fails for everybody of the session, and is tried again in the next one", async () => {
     let tries = 0;
     const flaky = stage("flaky", () => {
       tries += 1;
@@ -88,12 +88,12 @@ describe("a stage that fails", () => {
       void upstream(call, () => Promise.reject(new Error("nobody looks here either")));
       return "done";
     });
-    const attendance = investigation().attend();
-    void attendance.get(failing);
-    void attendance.get(careless);
+    const lease = investigation().attend();
+    void lease.get(failing);
+    void lease.get(careless);
     await quiet();
-    attendance.leave();
-    void attendance.get(failing);
+    lease.leave();
+    void lease.get(failing);
     await quiet();
     await quiet();
     process.off("unhandledRejection", note);
@@ -102,16 +102,16 @@ describe("a stage that fails", () => {
 });
 
 describe("a partial result", () => {
-  it("is shared in the sitting, and computed again in the next one", async () => {
+  it("is shared in the session, and computed again in the next one", async () => {
     let computed = 0;
     const part = stage("part", (context) => {
       context.markPartial("one source is down");
       return ++computed;
     });
     const here = investigation();
-    const attendance = here.attend();
-    expect([await attendance.get(part), await attendance.get(part)]).toEqual([1, 1]);
-    attendance.leave();
+    const lease = here.attend();
+    expect([await lease.get(part), await lease.get(part)]).toEqual([1, 1]);
+    lease.leave();
     expect(await here.attend().get(part)).toBe(2);
     expect(here.record()).toMatchObject([{ name: "part", outcome: "PARTIAL", reasons: ["one source is down"] }]);
   });
@@ -140,9 +140,9 @@ describe("a partial result", () => {
       upstream(call, () => Promise.reject(new Error("once"))).catch(() => upstream(call, async () => "rows")),
     );
     const here = investigation();
-    const attendance = here.attend({ budget: { maxUpstreamCalls: 2 } });
-    expect(await attendance.get(retried)).toBe("rows");
-    expect(await attendance.get(refused)).toBe("nothing");
+    const lease = here.attend({ budget: { maxUpstreamCalls: 2 } });
+    expect(await lease.get(retried)).toBe("rows");
+    expect(await lease.get(refused)).toBe("nothing");
     expect(outcomes(here)).toEqual({ retried: "OK", refused: "PARTIAL" });
   });
 });
@@ -165,8 +165,8 @@ describe("a circle of stages", () => {
 
   it("is found when it closes from several sides at once", async () => {
     const stages = circle(["a", "b", "c"]);
-    const attendance = investigation().attend();
-    const results = await Promise.all(stages.map((each) => outcomeOf(attendance.get(each))));
+    const lease = investigation().attend();
+    const results = await Promise.all(stages.map((each) => outcomeOf(lease.get(each))));
     expect(results).toHaveLength(3);
     for (const result of results) expect(result).toContain("wait for one another");
   });
@@ -187,9 +187,9 @@ describe("the record", () => {
       return await upstream({ source: "wiki", kind: "DOCUMENTS" }, () => Promise.reject(new Error("no")));
     });
     const here = investigation();
-    const attendance = here.attend();
+    const lease = here.attend();
     const before = Date.now();
-    await outcomeOf(attendance.get(failing));
+    await outcomeOf(lease.get(failing));
     const [first, second] = here.record();
     expect(first).toMatchObject({ name: "fetch", from: "COMPUTED", outcome: "OK", dependencies: [], reasons: [] });
     expect(first?.upstream).toMatchObject([{ source: "graph", kind: "SPARQL", outcome: "OK" }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { progress, type ProgressEvent } from "../../engine/investigation/progress.ts";
-import { investigation, Latch, quiet, stage } from "./stages.ts";
+import { investigation, Latch, ME, quiet, stage } from "./stages.ts";
 
 async function all(events: AsyncIterable<ProgressEvent>): Promise<ProgressEvent[]> {
   const list: ProgressEvent[] = [];
@@ -15,9 +15,9 @@ describe("progress", () => {
   it("tells what happens, in order, and ends when it is done", async () => {
     const here = investigation();
     const events = all(progress(here));
-    const attendance = here.attend();
-    await attendance.get(answer);
-    attendance.leave();
+    const lease = here.attend();
+    await lease.get(answer);
+    lease.leave();
     const told = await events;
     expect(told).toMatchObject([
       { type: "STAGE_STARTED", name: "answer" },
@@ -51,12 +51,12 @@ describe("progress", () => {
     const here = investigation();
     const latch = new Latch();
     const slow = stage("slow", () => latch.promise);
-    const attendance = here.attend();
-    await attendance.get(answer);
-    const waiting = attendance.get(slow);
+    const lease = here.attend();
+    await lease.get(answer);
+    const waiting = lease.get(slow);
     await quiet();
     const late = all(progress(here));
-    attendance.leave();
+    lease.leave();
     latch.open();
     await waiting.catch(() => undefined);
     const told = await late;
@@ -71,9 +71,9 @@ describe("progress", () => {
       return new Promise(() => undefined);
     });
     const events = progress(here);
-    const attendance = here.attend();
-    void attendance.get(endless);
-    attendance.leave();
+    const lease = here.attend();
+    void lease.get(endless);
+    lease.leave();
     expect(await events.next()).toMatchObject({ value: { type: "STAGE_STARTED" } });
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(signal?.aborted).toBe(false);
@@ -88,13 +88,13 @@ describe("progress", () => {
   it("is let go of by leaving a loop", async () => {
     const here = investigation({ gracePeriodMs: 1 });
     const stopped = new Latch();
-    const attendance = here.attend();
-    void attendance.get(stage("endless", ({ signal }) => (signal.addEventListener("abort", () => stopped.open()), stopped.promise)));
+    const lease = here.attend();
+    void lease.get(stage("endless", ({ signal }) => (signal.addEventListener("abort", () => stopped.open()), stopped.promise)));
     for await (const event of progress(here)) {
       expect(event.type).toBe("STAGE_STARTED");
       break;
     }
-    attendance.leave();
+    lease.leave();
     // With an observer left, it would never come to this.
     await stopped.promise;
     expect(here.live).toBe(false);
@@ -102,10 +102,10 @@ describe("progress", () => {
 
   it("keeps only the latest for one who does not keep up, and the end always", async () => {
     const here = investigation();
-    const events = progress(here, 10);
-    const attendance = here.attend();
-    for (let n = 0; n < 50; n++) await attendance.get(stage("many", () => n, { inputs: n }));
-    attendance.leave();
+    const events = progress(here, { buffer: 10 });
+    const lease = here.attend();
+    for (let n = 0; n < 50; n++) await lease.get(stage("many", () => n, { inputs: n }));
+    lease.leave();
     const told = await all(events);
     expect(told.map(({ sequence }) => sequence)).toEqual([92, 93, 94, 95, 96, 97, 98, 99, 100, 101]);
     expect(told.at(-1)?.type).toBe("DONE");
@@ -114,9 +114,16 @@ describe("progress", () => {
   it("says that it was cancelled", async () => {
     const here = investigation();
     const events = all(progress(here));
-    void here.attend().get(stage("endless", () => new Promise(() => undefined)));
+    const [mine, gone] = [all(progress(here, ME)), progress(here, ME)];
+    await gone.return?.();
+    void here.attend(ME).get(stage("endless", () => new Promise(() => undefined)));
     await quiet();
-    here.cancel();
+    const others = here.observe(() => undefined);
+    // Mine is over; the others still observe, and so it goes on.
+    expect([here.cancel(ME.client), (await mine).map(({ type, sequence }) => [type, sequence])]).toEqual([true, [["STAGE_STARTED", 1], ["DONE", 2]]]);
+    others();
+    expect(here.live).toBe(true);
+    here.close();
     expect(await events).toMatchObject([
       { type: "STAGE_STARTED" },
       { type: "STAGE_FINISHED", outcome: "CANCELLED" },
@@ -127,9 +134,9 @@ describe("progress", () => {
   it("is told to each who observes", async () => {
     const here = investigation();
     const both = [all(progress(here)), all(progress(here))];
-    const attendance = here.attend();
-    await attendance.get(answer);
-    attendance.leave();
+    const lease = here.attend();
+    await lease.get(answer);
+    lease.leave();
     const [one, other] = await Promise.all(both);
     expect(one).toEqual(other);
     expect(one).toHaveLength(6);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { expectedOf, graphs, RandomGraph, reachable } from "./random-graph.ts";
 import { investigation } from "./stages.ts";
 
-/** Which stage each of several requests asks for, and which of two attendances asks. */
+/** Which stage each of several requests asks for, and which of two leases asks. */
 const requests = fc.array(fc.record({ stage: fc.nat(13), second: fc.boolean() }), { minLength: 1, maxLength: 10 });
 
 describe("any graph of stages, in any order of events", () => {
@@ -13,11 +13,11 @@ describe("any graph of stages, in any order of events", () => {
         const graph = new RandomGraph(nodes, () => scheduler.schedule(Promise.resolve()));
         const expected = expectedOf(nodes);
         const here = investigation();
-        const attendances = [here.attend(), here.attend()] as const;
+        const leases = [here.attend(), here.attend()] as const;
         const wanted = asked.map(({ stage }) => stage % nodes.length);
         const gets = asked.map(async ({ second }, n) => {
           await scheduler.schedule(Promise.resolve());
-          return await attendances[second ? 1 : 0].get(graph.stages[wanted[n] ?? 0] as never);
+          return await leases[second ? 1 : 0].get(graph.stages[wanted[n] ?? 0] as never);
         });
         const values = await scheduler.waitFor(Promise.all(gets));
         expect(values).toEqual(wanted.map((index) => expected[index]?.value));
@@ -40,8 +40,8 @@ describe("any graph of stages, in any order of events", () => {
         const graph = new RandomGraph(nodes, () => scheduler.schedule(Promise.resolve()));
         const expected = expectedOf(nodes);
         const here = investigation();
-        const attendance = here.attend();
-        const gets = await scheduler.waitFor(Promise.allSettled(graph.stages.map((each) => attendance.get(each))));
+        const lease = here.attend();
+        const gets = await scheduler.waitFor(Promise.allSettled(graph.stages.map((each) => lease.get(each))));
         expect(gets.map((get) => (get.status === "fulfilled" ? get.value : "FAILS"))).toEqual(
           expected.map(({ outcome, value }) => (outcome === "FAILS" ? "FAILS" : value)),
         );
@@ -52,8 +52,8 @@ describe("any graph of stages, in any order of events", () => {
         );
         expect(graph.started).toEqual(nodes.map(() => 1));
 
-        // The next sitting tries again what was not complete, and only that.
-        attendance.leave();
+        // The next session tries again what was not complete, and only that.
+        lease.leave();
         expect(here.live).toBe(false);
         const again = here.attend();
         await scheduler.waitFor(Promise.allSettled(graph.stages.map((each) => again.get(each))));

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { GuardedStore } from "../../engine/investigation/guarded-store.ts";
 import { progress } from "../../engine/investigation/progress.ts";
 import { Registry } from "../../engine/investigation/registry.ts";
+import { MemoryStore } from "../store/memory-store.ts";
 import { Latch, outcomeOf, stage } from "./stages.ts";
 
 describe("the registry", () => {
@@ -30,9 +32,9 @@ describe("the registry", () => {
     const observed = registry.open("a", "observed");
     const events = progress(observed);
     const running = registry.open("a", "running");
-    const attendance = running.attend();
-    void attendance.get(stage("slow", () => new Promise(() => undefined)));
-    attendance.leave();
+    const lease = running.attend();
+    void lease.get(stage("slow", () => new Promise(() => undefined)));
+    lease.leave();
     for (let n = 0; n < 10; n++) registry.open("a", `idle-${n}`).attend().leave();
     expect(registry.find("a", "attended")).toBe(attended);
     expect(registry.find("a", "observed")).toBe(observed);
@@ -40,7 +42,7 @@ describe("the registry", () => {
     const kept = Array.from({ length: 10 }, (_, n) => registry.find("a", `idle-${n}`) !== undefined);
     expect(kept).toEqual([false, false, false, false, false, false, false, true, true, true]);
     void events.return?.();
-    running.cancel();
+    running.close();
     expect(registry.find("a", "observed")).toBe(observed);
     registry.close();
   });
@@ -49,10 +51,10 @@ describe("the registry", () => {
     vi.useFakeTimers();
     try {
       const registry = new Registry({ maxIdleMs: 1_000 });
-      const attendance = registry.open("a", "q").attend();
+      const lease = registry.open("a", "q").attend();
       await vi.advanceTimersByTimeAsync(10_000);
       expect(registry.find("a", "q")).toBeDefined();
-      attendance.leave();
+      lease.leave();
       await vi.advanceTimersByTimeAsync(900);
       expect(registry.find("a", "q")).toBeDefined();
       await vi.advanceTimersByTimeAsync(200);
@@ -62,17 +64,22 @@ describe("the registry", () => {
     }
   });
 
-  it("stops what it drops, and has nothing of it afterwards", async () => {
-    const registry = new Registry();
-    const attendance = registry.open("a", "q").attend();
-    await attendance.get(stage("one", () => 1));
-    const waiting = outcomeOf(attendance.get(stage("slow", () => new Promise(() => undefined))));
+  it("lets those go on who are at what it drops, and has and stores nothing of it afterwards", async () => {
+    const store = new MemoryStore();
+    const registry = new Registry({ store: new GuardedStore(store, () => undefined) });
+    const lease = registry.open("a", "q").attend();
+    await lease.get(stage("one", () => 1));
+    const latch = new Latch<string>();
+    const waiting = lease.get(stage("slow", () => latch.promise, { maxAgeMs: 1_000 }));
     const events = progress(registry.open("a", "q"));
     expect(registry.drop("a", "q")).toBe(true);
     expect(registry.drop("a", "q")).toBe(false);
-    expect(await waiting).toBe("CANCELLED");
-    expect(await outcomeOf(attendance.get(stage("two", () => 2)))).toBe("CANCELLED");
     expect(registry.open("a", "q").record()).toEqual([]);
+    latch.open("found");
+    expect(await waiting).toBe("found");
+    expect(await lease.get(stage("two", () => 2))).toBe(2);
+    lease.leave();
+    expect(store.entries.size).toBe(0);
     const told = [];
     for await (const event of events) told.push(event.type);
     expect(told.at(-1)).toBe("DONE");
@@ -83,21 +90,30 @@ describe("the registry", () => {
     const dropped = registry.open("a", "q");
     dropped.attend().leave();
     registry.drop("a", "q");
-    const attendance = dropped.attend();
+    const lease = dropped.attend();
     expect(registry.find("a", "q")).toBeUndefined();
     const fresh = registry.open("a", "q");
     fresh.attend();
-    attendance.leave();
+    lease.leave();
     dropped.attend();
     expect(registry.find("a", "q")).toBe(fresh);
   });
 
-  it("sends everybody away when it is closed", async () => {
+  it("sends those away who wait for what it drops while nothing runs", async () => {
     const registry = new Registry();
+    const events = progress(registry.open("a", "q"));
+    registry.drop("a", "q");
+    expect(await events.next()).toMatchObject({ value: { type: "DONE", ended: "CANCELLED" } });
+  });
+
+  it("sends everybody away when it is closed, those included who are at what it has dropped", async () => {
+    const registry = new Registry();
+    const dropped = outcomeOf(registry.open("a", "dropped").attend().get(stage("slow", () => new Promise(() => undefined))));
+    registry.drop("a", "dropped");
     const waiting = outcomeOf(registry.open("a", "q").attend().get(stage("slow", () => new Promise(() => undefined))));
     const events = progress(registry.open("a", "other"));
     registry.close();
-    expect(await waiting).toBe("CANCELLED");
+    expect([await waiting, await dropped]).toEqual(["CANCELLED", "CANCELLED"]);
     expect(await events.next()).toMatchObject({ value: { type: "DONE", ended: "CANCELLED" } });
   });
 });

@@ -16,6 +16,9 @@ export function investigation(options: Partial<InvestigationOptions> = {}): Inve
   return new Investigation({ id: "q1", scope: "a", ...options });
 }
 
+/** Who attends in tests in which somebody cancels. */
+export const ME = { client: "the client of the test" } as const;
+
 /** A promise that a test settles itself. */
 export class Latch<T = void> {
   readonly promise: Promise<T>;

@@ -8,7 +8,7 @@ import { stageKey } from "../../engine/investigation/stage.ts";
 import { MemoryStore } from "../store/memory-store.ts";
 import { StoreFolder } from "../store/store-file.ts";
 import { expectedOf, graphs, RandomGraph } from "./random-graph.ts";
-import { investigation, outcomes, quiet, stage } from "./stages.ts";
+import { investigation, ME, outcomes, quiet, stage } from "./stages.ts";
 
 let store: MemoryStore;
 let problems: string[];
@@ -62,9 +62,9 @@ describe("a stage with an age", () => {
     const { stage: one, count } = counted(1_000);
     const here = investigation({ store: guarded });
     const use = async (of = here): Promise<number> => {
-      const attendance = of.attend();
-      await attendance.get(one);
-      attendance.leave();
+      const lease = of.attend();
+      await lease.get(one);
+      lease.leave();
       return count.computed;
     };
     expect(await use()).toBe(1);
@@ -110,12 +110,12 @@ describe("a stage with an age", () => {
     const failing = stage("failing", () => Promise.reject(new Error("no")), { maxAgeMs: 1_000 });
     const endless = stage("endless", () => new Promise(() => undefined), { maxAgeMs: 1_000 });
     const here = investigation({ store: guarded });
-    const attendance = here.attend();
-    await attendance.get(above);
-    await attendance.get(failing).catch(() => undefined);
-    void attendance.get(endless);
+    const lease = here.attend(ME);
+    await lease.get(above);
+    await lease.get(failing).catch(() => undefined);
+    void lease.get(endless);
     await quiet();
-    here.cancel();
+    here.cancel(ME.client);
     expect(outcomes(here)).toEqual({ part: "PARTIAL", above: "PARTIAL", failing: "FAILED", endless: "CANCELLED" });
     expect(store.entries.size).toBe(0);
   });
@@ -140,9 +140,9 @@ describe("a stage with an age", () => {
     let answer: () => void = () => undefined;
     store.get = () => new Promise((resolve) => (answer = () => resolve(undefined)));
     const here = investigation({ store: guarded });
-    const waiting = here.attend().get(one).catch((error: { code: string }) => error.code);
+    const waiting = here.attend(ME).get(one).catch((error: { code: string }) => error.code);
     await quiet();
-    here.cancel();
+    here.cancel(ME.client);
     answer();
     expect(await waiting).toBe("CANCELLED");
     await quiet();
@@ -199,8 +199,8 @@ describe("after a restart", () => {
         const run = async (): Promise<void> => {
           const file = await openSqliteStageStore({ path: folder.path, onProblem: folder.onProblem });
           const layered = new GuardedStore(new InProcessStore(1_000_000, file), folder.onProblem);
-          const attendance = investigation({ scope, store: layered }).attend();
-          await Promise.allSettled(stages.map((each) => attendance.get(each)));
+          const lease = investigation({ scope, store: layered }).attend();
+          await Promise.allSettled(stages.map((each) => lease.get(each)));
           await file.close();
         };
         const expected = expectedOf(nodes);

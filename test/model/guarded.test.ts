@@ -29,7 +29,11 @@ test("a refused field is another call, since it was another request", async () =
   expect(await ask("400 of a context that is too long")).toEqual({ outcome: "SOURCE_UNAVAILABLE", sent: 1, calls: 1 });
 });
 
-test.each<[Behaviour, string]>([["401", "SOURCE_UNAVAILABLE"], ["HTML", "SOURCE_UNAVAILABLE"], ["reply refused", "I cannot help with that."]])("%s is not tried again", async (behaviour, outcome) => {
+test.each<Behaviour>(["HTML", "JSON that is none"])("%s in place of a reply is tried again within one call", async (behaviour) => {
+  expect(await ask(behaviour, behaviour)).toEqual({ outcome: '{"ok":true}', sent: 3, calls: 1 });
+});
+
+test.each<[Behaviour, string]>([["401", "SOURCE_UNAVAILABLE"], ["reply refused", "I cannot help with that."]])("%s is not tried again", async (behaviour, outcome) => {
   expect(await ask(behaviour)).toEqual({ outcome, sent: 1, calls: 1 });
 });
 

@@ -138,6 +138,11 @@ describe("a model that obeys", () => {
     expect(await chosen.reasoner.run(chooseEntities, input, recordingContext())).toEqual({ nodes: [{ id: "1", entities: ["e2"] }] });
     const verified = saying({ nodes: [{ id: "1", verdict: "SUPPORTED", answers: [{ text: "Mallory", reference: "c1", quote: "Mallory did it." }], references: ["c1", "c9"], sufficient: true }] });
     await expect(verified.reasoner.run(verifyNodes, nodes("A tower."), recordingContext())).rejects.toBeInstanceOf(Failure);
+    const said = { id: "1", verdict: "SUPPORTED", answers: [{ text: "tower", reference: "c1", quote: "A tower." }], references: ["c1"] };
+    for (const [sufficient, factSufficient] of [[false, false], [true, true], [undefined, true]]) {
+      const judged = saying({ nodes: [{ ...said, sufficient }] });
+      expect((await judged.reasoner.run(verifyNodes, nodes("A tower."), recordingContext())).nodes).toMatchObject([{ verdict: "SUPPORTED", factSufficient }]);
+    }
     const answered = saying({ answers: ["v9", "Mallory"], reason: null });
     await expect(answered.reasoner.run(answerFromTree, { question: "q", computed: false, nodes: [], values: [{ id: "v1", label: "a", node: "1" }] }, recordingContext())).rejects.toBeInstanceOf(Failure);
   });

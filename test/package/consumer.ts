@@ -1,7 +1,7 @@
 /** What somebody else writes against the package: a source, a reasoner and a strategy of their own. A text, since it is checked and run where the package is installed. */
 export const CONSUMER = `
 import {
-  createBuiltinReasoner, createEngine, createGateway, openEmbeddedGraph, topicEntitiesStage,
+  createEngine, createGateway, openBuiltinReasoner, openEmbeddedGraph, topicEntitiesStage,
   type DescribedStrategy, type DocumentCollection, type Engine, type EngineParts, type Reasoner, type StrategyResult,
 } from "whyql";
 
@@ -10,7 +10,7 @@ const shelf = (id: string, kind: DocumentCollection["kind"]): DocumentCollection
   search: (query, { limit }, context) => context.upstream({ source: id, kind: "DOCUMENTS" }, async () => [].slice(0, limit)),
 });
 
-const builtin = createBuiltinReasoner();
+const builtin = openBuiltinReasoner();
 const reasoner: Reasoner = { ...builtin, id: "patient", run: (task, input, context) => builtin.run(task, input, context) };
 
 const firstName: DescribedStrategy = {

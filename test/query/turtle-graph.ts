@@ -104,3 +104,7 @@ function iriOf(term: Term | undefined): readonly string[] {
 function nameOf(entity: string): string {
   return entity.replace("urn:t:", "").replaceAll("_", " ");
 }
+
+/** A fact with what its statement says of it: dates, in Turtle. */
+export const statement = (subject: string, predicate: string, object: string, times: string): string =>
+  `:${subject} :${predicate} :${object} . [] a rdf:Statement ; rdf:subject :${subject} ; rdf:predicate :${predicate} ; rdf:object :${object} ; ${times} .\n`;

@@ -1,10 +1,21 @@
 import { createServer } from "node:http";
+import { getIntrospectionQuery, graphqlSync, Kind, parse } from "graphql";
 import { describe, expect, test, vi } from "vitest";
 import { Failure } from "../../engine/failure.ts";
+import { descriptionPrice } from "../../server/limits/description-size.ts";
+import { selectedFields } from "../../server/limits/selection.ts";
+import { RESULT } from "../fakes/fake-answer.ts";
 import { fakeEngine } from "../fakes/fake-engine.ts";
 import { gatewayUnderTest } from "./gateway-under-test.ts";
 
 const ASK = `query Ask($text: String!, $first: Int! = 10) { question(text: $text) { text answer { paths(first: $first) { totalCount } } } }`;
+
+const MOST_OF_THE_SCHEMA = "__schema { types { name description fields { name description args { name description } } } }";
+
+/** Fields under so many names, as short as they can be. */
+function aliases(count: number, field: string): string {
+  return Array.from({ length: count }, (_, index) => `a${index.toString(36)}:${field}`).join(" ");
+}
 
 describe("bad input gets a clear error and costs nothing:", () => {
   const refusals: readonly {
@@ -133,6 +144,64 @@ describe("bad input gets a clear error and costs nothing:", () => {
       status: 400,
       code: "QUERY_TOO_COSTLY",
       message: /characters long; at most 20000/,
+    },
+    {
+      name: "the schema's text, 900 times",
+      query: `{ ${aliases(900, "_service{sdl}")} }`,
+      status: 400,
+      code: "QUERY_TOO_COSTLY",
+      message: /more than \d+ bytes of what describes the schema/,
+    },
+    {
+      name: "introspection, 140 times",
+      query: `{ ${aliases(140, MOST_OF_THE_SCHEMA)} }`,
+      status: 400,
+      code: "QUERY_TOO_COSTLY",
+      message: /bytes of what describes the schema/,
+    },
+    {
+      name: "one type, 140 times, by fragments",
+      query: `{ ${aliases(140, `__type(name: "LogicNode") { ...T }`)} } fragment T on __Type { fields { name description args { name description } ${aliases(9, "type { name description kind ofType { name description } }")} } }`,
+      status: 400,
+      code: "QUERY_TOO_COSTLY",
+      message: /bytes of what describes the schema/,
+    },
+    {
+      name: "types of fields of types",
+      query: `{ __schema { types { fields { type { fields { type { fields { type { fields { type { fields { type { description } } } } } } } } } } } } }`,
+      status: 400,
+      code: "GRAPHQL_VALIDATION_FAILED",
+      message: /Maximum introspection depth exceeded/,
+    },
+    {
+      name: "a long question, given back 9,000 times",
+      query: `query Ask($text: String!) { ${aliases(10, "question(text: $text) { ...Texts }")} } fragment Texts on Question { ${aliases(900, "text")} }`,
+      variables: { text: "why ".repeat(249) },
+      status: 400,
+      code: "QUERY_TOO_COSTLY",
+      message: /The response is expected to have \d+ bytes; at most 8388608 are allowed/,
+    },
+    {
+      name: "a long IRI, given back 9,000 times",
+      query: `query Ask($iri: ID!) { ${aliases(10, "entity(iri: $iri) { ...Iris }")} } fragment Iris on Entity { ${aliases(900, "iri")} }`,
+      variables: { iri: `urn:${"x".repeat(1000)}` },
+      status: 400,
+      code: "QUERY_TOO_COSTLY",
+      message: /The response is expected/,
+    },
+    {
+      name: "a long name for a field of a long list",
+      query: `{ question(text: "Where?") { paths(first: 100) { nodes { steps { subjects(first: 50) { ${"a".repeat(10_000)}: label } } } } } }`,
+      status: 400,
+      code: "QUERY_TOO_COSTLY",
+      message: /The response is expected/,
+    },
+    {
+      name: "the same text of a long list under a thousand names",
+      query: `{ question(text: "Where?") { evidence(first: 100) { source { ${aliases(1000, "title")} } triple { ${aliases(1000, "object")} } } } }`,
+      status: 400,
+      code: "QUERY_TOO_COSTLY",
+      message: /The response is expected|The operation is/,
     },
     {
       name: "fragments that double",
@@ -275,12 +344,93 @@ describe("what goes wrong on our side", () => {
   });
 });
 
-test("introspection is never counted or refused", async () => {
-  const { post } = await gatewayUnderTest({ engine: fakeEngine(), limits: { maxCost: 1, maxDepth: 2 } });
-  const { getIntrospectionQuery } = await import("graphql");
-  const { status, body } = await post(getIntrospectionQuery());
-  expect(body.errors).toBeUndefined();
-  expect(status).toBe(200);
+describe("what describes the schema", () => {
+  const tools = {
+    "GraphiQL and code generators": getIntrospectionQuery(),
+    "with all that there is": getIntrospectionQuery({ specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true, inputValueDeprecation: true, oneOf: true }),
+    "a router of Apollo": "query SubgraphIntrospectQuery { _service { sdl } }",
+    "both, and more": `{ _service { sdl } ${MOST_OF_THE_SCHEMA} __type(name: "Question") { fields { name } } __typename }`,
+  };
+  test.each(Object.entries(tools))("is given to %s, whatever else may cost", async (_name, query) => {
+    const { post } = await gatewayUnderTest({ engine: fakeEngine(), limits: { maxCost: 1, maxDepth: 2, maxResponseBytes: 1000 } });
+    const { status, body } = await post(query);
+    expect(body.errors).toBeUndefined();
+    expect(status).toBe(200);
+  });
+
+  test("is priced by the bytes that it gives", async () => {
+    const { gateway } = await gatewayUnderTest({ engine: fakeEngine() });
+    const { bytes, maxBytes } = descriptionPrice(gateway.schema);
+    for (const query of Object.values(tools)) {
+      const document = parse(query);
+      const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+      if (operation === undefined) throw new Error(query);
+      const { data, errors } = graphqlSync({ schema: gateway.schema, source: query });
+      expect(errors).toBeUndefined();
+      const given = JSON.stringify(data).length;
+      const price = bytes(selectedFields(gateway.schema, document, operation, {}) ?? []);
+      expect(price).toBeGreaterThan(0.8 * given);
+      expect(price).toBeLessThan(1.2 * given);
+      expect(price).toBeLessThan(maxBytes / 2);
+    }
+  });
+});
+
+describe("a response that grows beyond what is allowed", () => {
+  const long = "Jakarta lies on Java. ".repeat(1000);
+  const result = { ...RESULT, evidence: RESULT.evidence.map((each) => ({ ...each, text: long })) };
+  const engineWithLongEvidence = () => {
+    const engine = fakeEngine();
+    const { stages } = engine;
+    return { ...engine, stages: { ...stages, result: (...asked: Parameters<typeof stages.result>) => ({ ...stages.result(...asked), compute: async () => result }) } };
+  };
+
+  test.each([
+    ["of a list that may be missing", "evidence { text }"],
+    ["of lists that may not", "answer { status evidence { text } }"],
+    ["under many names", `evidence(first: 1) { ${aliases(30, "text")} }`],
+  ])("is not sent, but why: texts %s", async (_name, selection) => {
+    const { post } = await gatewayUnderTest({ engine: engineWithLongEvidence(), limits: { maxResponseBytes: 30_000 } });
+    const { body } = await post(`{ question(text: "Where?") { id ${selection} } }`);
+    expect(body.data).toBeNull();
+    expect(body.errors).toEqual([{ message: expect.stringMatching(/The response would have more than 30000 bytes/), extensions: { code: "QUERY_TOO_COSTLY" } }]);
+    expect(JSON.stringify(body).length).toBeLessThan(1000);
+  });
+
+  test("is sent when it is allowed", async () => {
+    const { post } = await gatewayUnderTest({ engine: engineWithLongEvidence(), limits: { maxResponseBytes: 60_000 } });
+    const { body } = await post(`{ question(text: "Where?") { evidence { text } } }`);
+    expect(body.errors).toBeUndefined();
+    expect(body.data.question.evidence).toEqual([{ text: long }, { text: long }]);
+  });
+
+  test("is not put together any further", async () => {
+    let lookups = 0;
+    const many = { ...RESULT, evidence: Array.from({ length: 100 }, (_, index) => ({ ...RESULT.evidence[1], id: `e${index}`, text: `${index} ${long}` })) };
+    const engine = fakeEngine();
+    const watched = {
+      ...engine,
+      get sources() {
+        lookups += 1;
+        return engine.sources;
+      },
+      stages: { ...engine.stages, result: (...asked: Parameters<typeof engine.stages.result>) => ({ ...engine.stages.result(...asked), compute: async () => many as never }) },
+    };
+    const { post } = await gatewayUnderTest({ engine: watched, limits: { maxResponseBytes: 100_000 } });
+    lookups = 0;
+    const { body } = await post(`{ question(text: "Where?") { evidence(first: 100) { text source { title } } } }`);
+    expect(body.errors[0].extensions.code).toBe("QUERY_TOO_COSTLY");
+    expect(lookups).toBeLessThan(10);
+  });
+
+  test("is told of by no more errors than data may be sent", async () => {
+    const engine = fakeEngine();
+    const { post } = await gatewayUnderTest({ engine, limits: { maxResponseBytes: 12_000 } });
+    const { body } = await post(`{ ${aliases(60, `entity(iri: "no IRI") { iri }`)} }`);
+    expect(body.errors.length).toBeLessThan(60);
+    expect(body.errors.at(-1)).toEqual({ message: expect.stringMatching(/^\d+ more problems are not listed/), extensions: { code: "QUERY_TOO_COSTLY" } });
+    expect(JSON.stringify(body.errors).length).toBeLessThan(13_000);
+  });
 });
 
 test("the gateway can be mounted under a path of another server", async () => {

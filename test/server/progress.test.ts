@@ -74,6 +74,37 @@ describe("progress", () => {
     });
   }
 
+  test("may tell more in all than one response may", async () => {
+    const engine = fakeEngine();
+    const { origin, post } = await gatewayUnderTest({ engine, limits: { maxResponseBytes: 120 } });
+    const id = engine.question(QUESTION).id;
+    const client = createClient({ url: `${origin}/graphql/stream`, retryAttempts: 0 });
+    const stream = client.iterate<ProgressSubscription>({ query: "subscription ($id: ID!) { progress(id: $id) { type stage } }", variables: { id } });
+    const observing = vi.spyOn(engine, "observe");
+    const results: unknown[] = [];
+    const reading = (async () => {
+      for await (const result of stream) results.push(result);
+    })();
+    await vi.waitFor(() => expect(observing).toHaveBeenCalled());
+    await post("query ($id: ID!) { questionById(id: $id) { answer { text } } }", { id });
+    await reading;
+    expect(JSON.stringify(results).length).toBeGreaterThan(2 * 120);
+    expect(results.filter((result) => "errors" in (result as object))).toEqual([]);
+    expect(results).toHaveLength(EXPECTED.length);
+    client.dispose();
+  });
+
+  test("is refused where each event would be too large", async () => {
+    const engine = fakeEngine();
+    const { origin } = await gatewayUnderTest({ engine, limits: { maxResponseBytes: 120 } });
+    const client = createClient({ url: `${origin}/graphql/stream`, retryAttempts: 0 });
+    const query = `subscription ($id: ID!) { progress(id: $id) { ${"x".repeat(200)}: stage } }`;
+    const results: any[] = [];
+    for await (const result of client.iterate({ query, variables: { id: engine.question(QUESTION).id } })) results.push(result);
+    expect(results.map(({ errors }) => errors[0].extensions.code)).toEqual(["QUERY_TOO_COSTLY"]);
+    client.dispose();
+  });
+
   test("is opened by an EventSource's GET", async () => {
     const engine = fakeEngine();
     const { origin } = await gatewayUnderTest({ engine, heartbeatMs: 10 });
@@ -173,22 +204,23 @@ describe("a question that is being worked on", () => {
     await vi.waitFor(() => expect(aborted).toHaveBeenCalled());
   });
 
-  test("is stopped by cancelQuestion, and those who wait are told", async () => {
+  test("is stopped by cancelQuestion of the client that waits for it, which is told", async () => {
+    const me = { "whyql-client": "the-only-client-there-is" };
     const engine = fakeEngine({
       during: (_stage, { signal }) =>
         new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
     });
     const { post } = await gatewayUnderTest({ engine });
-    const waiting = post(`{ question(text: "Where?") { text answer { text } } }`);
+    const waiting = post(`{ question(text: "Where?") { text answer { text } } }`, {}, me);
     await vi.waitFor(() => expect(engine.computed).toHaveLength(1));
     const { id } = engine.question("Where?");
-    const cancelled = await post(`mutation ($id: ID!) { cancelQuestion(id: $id) }`, { id });
+    const cancelled = await post(`mutation ($id: ID!) { cancelQuestion(id: $id) }`, { id }, me);
     expect(cancelled.body.data).toEqual({ cancelQuestion: true });
     const { status, body } = await waiting;
     expect(status).toBe(200);
     expect(body.data).toEqual({ question: { text: "Where?", answer: null } });
     expect(body.errors[0].extensions).toEqual({ code: "CANCELLED" });
-    const again = await post(`mutation ($id: ID!) { cancelQuestion(id: $id) }`, { id });
+    const again = await post(`mutation ($id: ID!) { cancelQuestion(id: $id) }`, { id }, me);
     expect(again.body.data).toEqual({ cancelQuestion: false });
   });
 

@@ -134,11 +134,11 @@ describe("npm start", () => {
   });
 
   test("tells of a store that was put right in one line", async () => {
-    const lines = vi.spyOn(console, "error").mockReturnValue(undefined);
+    const lines = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     onTestFinished(() => lines.mockRestore());
     writeFileSync(join(folder, "stages.sqlite"), "not a database");
     await started({ WHYQL_GRAPH_FILES: "hills.ttl", WHYQL_STORE: "stages.sqlite" }, [], consoleLog);
-    expect(lines.mock.calls).toEqual([[expect.stringMatching(/^\S+ warning: .*stages\.sqlite is damaged\. It was moved to .*, and a new one begun\. \(file is not a database\)$/)]]);
+    expect(lines.mock.calls).toEqual([[expect.stringMatching(/^\S+ warning: .*stages\.sqlite is damaged\. It was moved to .*, and a new one begun\. \(file is not a database\)\n$/)]]);
   });
 
   test("refuses a flag that does not exist", async () => {

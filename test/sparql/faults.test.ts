@@ -86,12 +86,6 @@ describe("a part of the rows", () => {
     served.always = (query, response) => (query.includes("GROUP BY") ? FAULTS.body('{"head":{"vars":["p","n"]},"results":{"bindings":[]}}', { "x-sql-state": "S1TAT" })(query, response, undefined as never) : false);
     await expect(graph.catalogue(recordingContext())).rejects.toMatchObject({ message: expect.stringContaining("only a part") as string });
   });
-
-  test("that an endpoint does not own up to is found out when a graph is read", async () => {
-    const { graph, served } = await opened();
-    served.always = (query, response) => (query.includes("VALUES ?p") ? FAULTS.body('{"head":{"vars":["p","s","o"]},"results":{"bindings":[]}}')(query, response, undefined as never) : false);
-    await expect(graph.catalogue(recordingContext())).rejects.toMatchObject({ message: expect.stringMatching(/gives 0 of its \d+ triples .* set rowCap/u) as string });
-  });
 });
 
 describe("who stops waiting", () => {

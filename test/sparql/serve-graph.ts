@@ -8,6 +8,11 @@ import { PREFIXES } from "../embedded/graph-under-test.ts";
 /** One reply in place of the right one: it may look at the query, and decline by giving undefined. */
 export type Fault = (query: string, response: ServerResponse, request: IncomingMessage) => void | false;
 
+type Row = Readonly<Record<string, { readonly value: string }>>;
+
+/** The rows of a right reply as they are sent. */
+export type Change = (query: string, rows: readonly Row[]) => readonly Row[];
+
 export interface ServedGraph {
   readonly url: string;
   /** Every query that came, in order, with how it came. */
@@ -16,6 +21,10 @@ export interface ServedGraph {
   readonly faults: Fault[];
   /** Answers every request until it is taken away. */
   always: Fault | undefined;
+  /** Changes what is right, until it is taken away. */
+  change: Change | undefined;
+  /** Cuts what is sent, until it is taken away. */
+  cut: ((query: string, body: string) => string) | undefined;
   update(update: string): void;
 }
 
@@ -23,7 +32,7 @@ export interface ServedGraph {
 export async function serveGraph(turtle: string, options: { readonly maxRows?: number } = {}): Promise<ServedGraph> {
   const store = new Store();
   store.load(PREFIXES + turtle, { format: "text/turtle" });
-  const served: ServedGraph = { url: "", queries: [], faults: [], always: undefined, update: (update) => store.update(update) };
+  const served: ServedGraph = { url: "", queries: [], faults: [], always: undefined, change: undefined, cut: undefined, update: (update) => store.update(update) };
   const server = createServer((request, response) => void answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error))));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parameters = request.method === "GET" ? new URL(request.url ?? "", "http://localhost").searchParams : new URLSearchParams(await bodyOf(request));
@@ -33,11 +42,13 @@ export async function serveGraph(turtle: string, options: { readonly maxRows?: n
     if (fault !== undefined && fault(query, response, request) !== false) return;
     try {
       const json = store.query(query, { results_format: "json" }) as string;
-      const results = JSON.parse(json) as { results: { bindings: unknown[] } };
+      const results = JSON.parse(json) as { results: { bindings: Row[] } };
+      results.results.bindings = [...(served.change?.(query, results.results.bindings) ?? results.results.bindings)];
       const capped = options.maxRows !== undefined && results.results.bindings.length > options.maxRows;
       if (capped) results.results.bindings.length = options.maxRows;
       response.writeHead(200, { "content-type": "application/sparql-results+json", ...(capped ? { "x-sparql-maxrows": String(options.maxRows) } : {}) });
-      response.end(JSON.stringify(results));
+      const body = JSON.stringify(results);
+      response.end(served.cut?.(query, body) ?? body);
     } catch (error) {
       response.writeHead(400, { "content-type": "text/plain" }).end(String(error));
     }

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { checkedPageUrl, isPublicAddress } from "../../datasources/web/pages/address-guard.ts";
+import { isPublicAddress } from "../../datasources/http/public-address.ts";
+import { checkedPageUrl } from "../../datasources/web/pages/address-guard.ts";
 import { openPageTransport } from "../../datasources/web/pages/page-transport.ts";
 import { HttpProblem } from "../../datasources/http/http-problem.ts";
 import { Outbound } from "../../datasources/http/outbound.ts";

@@ -1,3 +1,9 @@
+/** The classes stated for something, then those above them. */
+export function withTypesAbove(types: readonly string[], parents: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const above = types.flatMap((type) => ancestorsOf(type, (child) => parents.get(child) ?? []));
+  return [...new Set([...types, ...above])];
+}
+
 /**
  * Everything above a node, nearest first and each level in order of code units; the node itself is left out, also where
  * a careless graph makes it its own ancestor.

@@ -1,4 +1,6 @@
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { boundedLiteral } from "../../select/bounded-term.ts";
+import { isName } from "../name-length.ts";
 import { type Node, type PairReader, termOf } from "./pairs.ts";
 
 /** What a node is called. */
@@ -27,8 +29,8 @@ const OTHER_LANGUAGE = 4;
 
 /** The names of every node that has any. A label's language counts before its predicate; equals go by code units. */
 export function readNames(reader: PairReader, vocabulary: Vocabulary): ReadonlyMap<Node, Names> {
-  const labels = wordings(reader, vocabulary.label);
-  const aliases = wordings(reader, vocabulary.alias);
+  const labels = onlyNames(wordings(reader, vocabulary.label));
+  const aliases = onlyNames(wordings(reader, vocabulary.alias));
   const descriptions = wordings(reader, vocabulary.description);
   const names = new Map<Node, Names>();
   for (const node of new Set([...labels.keys(), ...aliases.keys(), ...descriptions.keys()])) {
@@ -46,13 +48,22 @@ export function readNames(reader: PairReader, vocabulary: Vocabulary): ReadonlyM
   return names;
 }
 
+function onlyNames(found: ReadonlyMap<Node, Wording[]>): ReadonlyMap<Node, Wording[]> {
+  return new Map(
+    [...found].flatMap(([node, list]) => {
+      const names = list.filter(({ text }) => isName(text));
+      return names.length === 0 ? [] : [[node, names] as const];
+    }),
+  );
+}
+
 function wordings(reader: PairReader, predicates: readonly string[]): ReadonlyMap<Node, Wording[]> {
   const found = new Map<Node, Wording[]>();
   predicates.forEach((predicate, place) => {
     const { subjects, objects } = reader.pairs(predicate);
     subjects.forEach((subject, row) => {
       const term = termOf(objects[row] ?? "");
-      const text = term?.kind === "literal" ? term.lexical.trim() : "";
+      const text = term?.kind === "literal" ? boundedLiteral(term.lexical.trim()).lexical : "";
       if (text === "" || term?.kind !== "literal") return;
       const wording = { text, rank: languageRank(term.language) + place / (predicates.length + 1) };
       const list = found.get(subject);

@@ -1,5 +1,4 @@
-import type { Store } from "oxigraph";
-import { type Term, iri, literal, XSD } from "../../../engine/rdf/term.ts";
+import { type Literal, type Term, iri, literal, XSD } from "../../../engine/rdf/term.ts";
 
 /** A node as the survey handles it: an IRI, a blank node or a literal in one piece of text, cheap to compare. */
 export type Node = string;
@@ -16,28 +15,6 @@ export interface PairReader {
   readonly predicates: readonly string[];
   /** In a fixed order. */
   pairs(predicate: string): Pairs;
-}
-
-export function readerOf(store: Store): PairReader {
-  const query = (text: string): readonly string[] => {
-    const table = store.query(text, { results_format: "text/tab-separated-values" }) as string;
-    return table.split("\n").slice(1, -1);
-  };
-  return {
-    predicates: query("SELECT DISTINCT ?p { ?s ?p ?o }")
-      .map((cell) => cell.slice(1, -1))
-      .sort(),
-    pairs(predicate) {
-      const subjects: Node[] = [];
-      const objects: Node[] = [];
-      for (const line of query(`SELECT ?s ?o { ?s <${predicate}> ?o }`)) {
-        const tab = line.indexOf("\t");
-        subjects.push(line.slice(0, tab));
-        objects.push(line.slice(tab + 1));
-      }
-      return { subjects, objects };
-    },
-  };
 }
 
 export function isIri(node: Node): boolean {
@@ -61,16 +38,21 @@ export function nodeOf(iriValue: string): Node {
 export function termOf(node: Node): Term | undefined {
   if (isIri(node)) return iri(iriOf(node));
   if (node.startsWith("_:")) return { kind: "blank", id: node.slice(2) };
-  const quotedLiteral = /^"(?<lexical>(?:[^"\\]|\\.)*)"(?:@(?<language>[\w-]+)|\^\^<(?<datatype>[^>]*)>)?$/su.exec(node);
-  if (quotedLiteral?.groups !== undefined) {
-    const { lexical = "", language, datatype } = quotedLiteral.groups;
-    return literal(unescaped(lexical), datatype, language);
-  }
+  if (node.startsWith('"')) return quotedLiteral(node);
   if (node === "true" || node === "false") return literal(node, `${XSD}boolean`);
   if (/^[+-]?\d+$/u.test(node)) return literal(node, `${XSD}integer`);
   if (/^[+-]?\d*\.\d+$/u.test(node)) return literal(node, `${XSD}decimal`);
-  if (/^[+-]?(?:\d+\.?\d*|\.\d+)[eE][+-]?\d+$/u.test(node)) return literal(node, `${XSD}double`);
+  if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)[eE][+-]?\d+$/u.test(node)) return literal(node, `${XSD}double`);
   return undefined;
+}
+
+/** What stands behind the last quotation mark has none itself. */
+function quotedLiteral(node: Node): Literal | undefined {
+  const end = node.lastIndexOf('"');
+  const after = node.slice(end + 1);
+  const { language, datatype } = /^(?:@(?<language>[\w-]+)|\^\^<(?<datatype>[^>]*)>)?$/u.exec(after)?.groups ?? {};
+  if (end === 0 || (after !== "" && language === undefined && datatype === undefined)) return undefined;
+  return literal(unescaped(node.slice(1, end)), datatype, language);
 }
 
 const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries({ t: "\t", n: "\n", r: "\r", b: "\b", f: "\f" }));

@@ -1,5 +1,6 @@
 import { DCTERMS, SCHEMA } from "../../../engine/rdf/term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { MAX_IRI_LENGTH } from "../../select/bounded-term.ts";
 import { nameFromIri } from "../local-name.ts";
 import { iriOf, isIri, type Node, type PairReader, termOf } from "./pairs.ts";
 import { readStructure, type Structure } from "./structure.ts";
@@ -63,7 +64,7 @@ function entitiesOf(reader: PairReader, structure: Structure): readonly EntityRe
   const nodes = new Set([...degrees.keys(), ...types.keys(), ...names.keys()]);
   // An occupation or a genre may be a class and what a relation points at; it is then asked about like anything else.
   return [...nodes]
-    .filter((node) => isIri(node) && !apparatus.has(node) && (!classes.has(node) || pointedAt.has(node)))
+    .filter((node) => isIri(node) && node.length <= MAX_IRI_LENGTH && !apparatus.has(node) && (!classes.has(node) || pointedAt.has(node)))
     .sort()
     .map((node) => ({
       iri: iriOf(node),

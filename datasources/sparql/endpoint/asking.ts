@@ -1,6 +1,7 @@
 import type { Term } from "../../../engine/rdf/term.ts";
 import { HttpProblem } from "../../http/http-problem.ts";
 import type { SparqlEndpoint } from "./endpoint.ts";
+import { isCut } from "./row-count.ts";
 
 export type Rows = readonly ReadonlyMap<string, Term>[];
 
@@ -17,8 +18,9 @@ export function askingOf(endpoint: SparqlEndpoint, signal: AbortSignal): Asking 
   return {
     signal,
     async whole(query) {
-      const { rows, truncated } = await endpoint.select(query, signal);
-      if (truncated) throw new HttpProblem("MALFORMED", "it gave only a part of the rows that it was asked for");
+      const reply = await endpoint.select(query, signal);
+      const { rows } = reply;
+      if (await isCut(query, reply, (counting) => endpoint.select(counting, signal))) throw new HttpProblem("MALFORMED", "it gave only a part of the rows that it was asked for");
       return rows;
     },
     part: async (query) => (await endpoint.select(query, signal)).rows,

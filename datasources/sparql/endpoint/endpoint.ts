@@ -1,6 +1,7 @@
 import SimpleClient from "sparql-http-client/SimpleClient.js";
 import type { SelectResult } from "../../../engine/sources/knowledge-graph.ts";
 import { HttpProblem } from "../../http/http-problem.ts";
+import { secretsInHeaders, secretsInUrl } from "../../http/secrets-in.ts";
 import { excerpt, statusProblem } from "../../http/status-problem.ts";
 import { withoutSecrets } from "../../http/without-secrets.ts";
 import { readResults } from "./results-json.ts";
@@ -35,7 +36,7 @@ export class SparqlEndpoint {
     this.#fetch = fetchWith;
     const { user, password, headers } = options;
     const basic = user === undefined ? [] : [password ?? "", basicAuthorization(user, password ?? "").replace("Basic ", "")];
-    this.#secrets = [...basic, ...Object.values(headers)];
+    this.#secrets = [...basic, ...secretsInHeaders(headers), ...secretsInUrl(options.url)];
     this.#headers = user === undefined ? headers : { ...headers, authorization: basicAuthorization(user, password ?? "") };
   }
 

@@ -1,7 +1,10 @@
-import { iri, literal, type Term } from "../../../engine/rdf/term.ts";
+import type { Term } from "../../../engine/rdf/term.ts";
 import type { SelectResult } from "../../../engine/sources/knowledge-graph.ts";
 import { HttpProblem } from "../../http/http-problem.ts";
 import { excerpt } from "../../http/status-problem.ts";
+import { boundedIri, boundedLiteral } from "../../select/bounded-term.ts";
+import { endingFrom } from "../../../engine/text/ending.ts";
+import { quoted } from "../../../engine/failure.ts";
 
 /** Variables and rows of a result, before it is known whether they are all. */
 export type Table = Pick<SelectResult, "variables" | "rows">;
@@ -39,7 +42,7 @@ function readTerm(term: unknown, name: string): Term {
   if (typeof value !== "string") throw malformed(`the value of ?${name} is ${shown(term)}`);
   switch (type) {
     case "uri":
-      return value.includes(SKOLEM) ? { kind: "blank", id: value } : iri(value);
+      return value.includes(SKOLEM) ? { kind: "blank", id: value } : boundedIri(value);
     case "bnode":
       return { kind: "blank", id: value };
     // The second is how SPARQL 1.0 wrote it, and Virtuoso does.
@@ -47,7 +50,7 @@ function readTerm(term: unknown, name: string): Term {
     case "typed-literal":
       if (language !== undefined && typeof language !== "string") throw malformed(`the language of ?${name} is ${shown(language)}`);
       if (datatype !== undefined && typeof datatype !== "string") throw malformed(`the datatype of ?${name} is ${shown(datatype)}`);
-      return language === undefined || language === "" ? literal(value, datatype) : literal(value, undefined, language);
+      return language === undefined || language === "" ? boundedLiteral(value, datatype) : boundedLiteral(value, undefined, language);
     default:
       throw malformed(`the value of ?${name} is of type ${shown(type)}`);
   }
@@ -58,10 +61,21 @@ function parsed(body: string): unknown {
     return JSON.parse(body);
   } catch (cause) {
     // Some servers run into an error when they have sent rows already, and append its text.
-    const exception = /(?:[\w.]*(?:Exception|Error)\b|timeout)[^]*/iu.exec(body)?.[0];
+    const exception = exceptionIn(body);
     const end = exception === undefined ? `it ends in ${JSON.stringify(body.slice(-40))}` : `it holds ${JSON.stringify(excerpt(exception))}`;
     throw new HttpProblem("MALFORMED", body === "" ? "its reply is empty" : `its reply is no whole JSON: ${end}`, { cause });
   }
+}
+
+/** What is shown of a text; the names of exceptions are long: `org.openrdf.query.QueryEvaluationException`. */
+const LONGEST_NAME = 100;
+
+/** From the name of the exception, or the word "timeout", to the end. */
+function exceptionIn(body: string): string | undefined {
+  const at = body.search(/(?:Exception|Error)\b|timeout/iu);
+  if (at < 0) return undefined;
+  const before = body.slice(Math.max(0, at - LONGEST_NAME), at);
+  return body.slice(at - before.length + endingFrom(before, /[\w.]/u));
 }
 
 function record(value: unknown, what: string): Record<string, unknown> {
@@ -70,7 +84,7 @@ function record(value: unknown, what: string): Record<string, unknown> {
 }
 
 function shown(value: unknown): string {
-  return value === undefined ? "missing" : excerpt(JSON.stringify(value));
+  return value === undefined ? "missing" : excerpt(typeof value === "string" ? JSON.stringify(value.slice(0, LONGEST_NAME)) : quoted(value));
 }
 
 function malformed(what: string): HttpProblem {

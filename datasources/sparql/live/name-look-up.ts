@@ -2,12 +2,12 @@ import { iri, literal } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { EntityCandidate, Mention, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { capitalisedRuns } from "../../graph-index/capitalised-runs.ts";
-import { LabelIndex } from "../../graph-index/label-index.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
-import { searchEntities } from "../../graph-index/search-entities.ts";
-import { spotMentions } from "../../graph-index/spot-mentions.ts";
+import { isName } from "../../graph-index/name-length.ts";
 import { languageRank } from "../../graph-index/survey/names.ts";
 import type { EntityRecord } from "../../graph-index/survey/survey.ts";
+import { readingThreads } from "../../reading/reading-threads.ts";
+import type { Names } from "../../reading/reading-request.ts";
 import { tokens } from "../../../engine/text/tokens.ts";
 import { batches, inLanguages, listed, listedIris } from "../endpoint/query-text.ts";
 import type { Asking } from "../endpoint/asking.ts";
@@ -56,7 +56,7 @@ export class NameLookUp {
     for (const run of [...new Set(runs)].filter((each) => !known.has(each.toLowerCase())).slice(0, MOST_SEARCHES)) {
       for (const [entity, found] of await this.#searched(run, 5, ask)) hits.set(entity, [...(hits.get(entity) ?? []), ...found]);
     }
-    return spotMentions(text, await this.#indexOf(hits, ask));
+    return readingThreads.spotMentions(text, await this.#namesOf(hits, ask), ask.signal);
   }
 
   async search(name: string, limit: number, ask: Asking): Promise<readonly EntityCandidate[]> {
@@ -64,7 +64,7 @@ export class NameLookUp {
     if (name.trim() === "") return [];
     const hits = await this.#hitsOf(spellings(name.trim()), ask);
     if (hits.size < limit) for (const [entity, found] of await this.#searched(name.trim(), limit, ask)) hits.set(entity, [...(hits.get(entity) ?? []), ...found]);
-    return searchEntities(name, limit, await this.#indexOf(hits, ask));
+    return readingThreads.searchEntities(name, limit, await this.#namesOf(hits, ask), ask.signal);
   }
 
   /** Entities that have one of the names. */
@@ -91,8 +91,8 @@ export class NameLookUp {
     return found.map(({ entity, matched, isLabel }) => [entity, [{ name: matched, via: isLabel ? "LABEL" : "ALIAS" }]] as const);
   }
 
-  /** An index of the few entities found, which is then asked as that of a whole graph is. */
-  async #indexOf(hits: ReadonlyMap<string, readonly Hit[]>, ask: Asking): Promise<LabelIndex> {
+  /** The names of the few entities found, which are then looked through as those of a whole graph are. */
+  async #namesOf(hits: ReadonlyMap<string, readonly Hit[]>, ask: Asking): Promise<Names> {
     const targets = await this.#followed(hits, ask);
     const found = [...targets.keys()].slice(0, MOST_ENTITIES);
     const records = await this.#recordsOf(found, targets, ask);
@@ -104,7 +104,7 @@ export class NameLookUp {
       parents.set(type, this.#classes.parentsOf(type));
       open.push(...this.#classes.parentsOf(type));
     }
-    return new LabelIndex({ entities: records, parents });
+    return { entities: records, parents };
   }
 
   /** Pages that only lead to an entity give it their name; those that tell names apart are none. */
@@ -151,7 +151,7 @@ export class NameLookUp {
     return entities.map((entity): EntityRecord => {
       const of = (wanted: readonly string[]): readonly string[] =>
         [...new Set((said.get(entity) ?? []).filter(({ predicate }) => wanted.includes(predicate)).sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1)).map(({ text }) => text))];
-      const [labels, found] = [of(label), hits.get(entity) ?? []];
+      const [labels, found] = [of(label).filter(isName), hits.get(entity) ?? []];
       const aliases = [...new Set(found.map(({ name }) => name))].filter((name) => !labels.includes(name));
       return {
         iri: entity,

@@ -1,6 +1,7 @@
 import { literal, type Term } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { Asking, Rows } from "../endpoint/asking.ts";
+import { mayBeCut } from "../endpoint/row-count.ts";
 
 /** Rows page by page in the order of a node's IRI: each page begins behind the last IRI, so that no sorted offset grows. */
 export async function paged(
@@ -15,9 +16,10 @@ export async function paged(
   while (all.length < most) {
     const filter = after === "" ? "" : `FILTER(STR(?${node}) > ${writeTerm(literal(after))})`;
     const rows = await ask.part(`SELECT DISTINCT ${variables.map((name) => `?${name}`).join(" ")} WHERE { ${patterns} FILTER(isIRI(?${node})) ${filter} } ORDER BY STR(?${node}) LIMIT ${size}`);
-    all.push(...rows);
+    for (const row of rows) all.push(row);
     const last = irisIn(rows, node).at(-1);
-    if (rows.length < size || last === undefined || last === after) break;
+    // A page that is not full is the last one, unless the endpoint may have cut it off.
+    if ((rows.length < size && !mayBeCut(rows.length)) || last === undefined || last === after) break;
     after = last;
   }
   return all;

@@ -1,5 +1,6 @@
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
+import { isName } from "../../graph-index/name-length.ts";
 import { languageRank } from "../../graph-index/survey/names.ts";
 import type { Asking } from "../endpoint/asking.ts";
 import { batches, inLanguages, listedIris } from "../endpoint/query-text.ts";
@@ -25,8 +26,8 @@ export async function readNames(nodes: readonly string[], { languages, valuesPer
   return new Map(
     [...wordings].map(([node, list]) => {
       const of = (wanted: readonly string[]): readonly string[] => [...new Set(list.filter(({ predicate }) => wanted.includes(predicate)).sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1)).map(({ text }) => text))];
-      const [[label, ...others], [description]] = [of(vocabulary.label), of(vocabulary.description)];
-      return [node, { ...(label === undefined ? {} : { label }), aliases: [...new Set([...others, ...of(vocabulary.alias)])].filter((alias) => alias !== label), ...(description === undefined ? {} : { description }) }];
+      const [[label, ...others], [description]] = [of(vocabulary.label).filter(isName), of(vocabulary.description)];
+      return [node, { ...(label === undefined ? {} : { label }), aliases: [...new Set([...others, ...of(vocabulary.alias)])].filter((alias) => alias !== label && isName(alias)), ...(description === undefined ? {} : { description }) }];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { quotedSpans } from "../../graph-index/quoted-spans.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { tokens } from "../../../engine/text/tokens.ts";
+import { endingFrom } from "../../../engine/text/ending.ts";
 
 /** Words of the longest name that is looked for outside quotation marks. */
 const MOST_WORDS = 6;
@@ -47,7 +48,7 @@ export function spellings(name: string): readonly string[] {
   const capital = upper(spaced);
   const title = spaced.replaceAll(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter, at: number) => (at > 0 && SMALL.test(spaced.slice(at)) ? letter : letter.toUpperCase()));
   const lower = spaced.toLowerCase();
-  const last = /\p{L}+$/u.exec(spaced)?.[0] ?? "";
+  const last = spaced.slice(endingFrom(spaced, /\p{L}/u));
   const singular = spaced === lower && last !== "" ? singularForms(last).map((form) => spaced.slice(0, spaced.length - last.length) + form) : [];
   return [...new Set([spaced, capital, title, ...singular, ...singular.map(upper)])];
 }

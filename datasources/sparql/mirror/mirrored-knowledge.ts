@@ -1,25 +1,27 @@
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { StoreWorker } from "../../embedded/store-worker.ts";
 import { describeQuery, descriptionsOf } from "../../graph-index/describe.ts";
-import { LabelIndex } from "../../graph-index/label-index.ts";
-import { searchEntities } from "../../graph-index/search-entities.ts";
-import { spotMentions } from "../../graph-index/spot-mentions.ts";
+import { withTypesAbove } from "../../graph-index/survey/ancestors.ts";
 import { labelPredicates } from "../../graph-index/vocabulary.ts";
+import { readingThreads } from "../../reading/reading-threads.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { subclassesOf } from "../subclasses.ts";
 import { withoutMediators } from "./mediators.ts";
-import { type Ask, digestOf, nTriples, readTriples } from "./read-triples.ts";
+import { type Ask, countUpTo } from "./counts.ts";
+import { digestOf, nTriples, type Reading, readTriples } from "./read-triples.ts";
 
 const SURVEY_TIMEOUT_MS = 120_000;
 
-/** Reads a small graph whole, and knows of it what is known of an embedded one: by the same survey, in the same store. */
-export async function mirroredKnowledge(settings: ResolvedSettings, ask: Ask): Promise<Knowledge> {
-  const { id, vocabulary: given, profile, rowCap, isIgnored } = settings;
-  const kept = new Set(Object.values(given).flatMap((part) => (Array.isArray(part) ? (part as readonly string[]) : [])));
-  const read = await readTriples(rowCap, (predicate) => kept.has(predicate) || !isIgnored(predicate), ask);
-  const names: Partial<Vocabulary> = { label: labelPredicates(given), ...(given.alias === undefined ? {} : { alias: given.alias }) };
-  const triples = profile.mediators === undefined ? read : withoutMediators(read, profile.mediators, names);
+/**
+ * Reads a small graph whole, and knows of it what is known of an embedded one: by the same survey, in the same store.
+ * @param size Triples that the endpoint counts
+ */
+export async function mirroredKnowledge(settings: ResolvedSettings, size: number, ask: Ask): Promise<Knowledge> {
+  const { id, vocabulary: given, profile } = settings;
+  const { triples: read, missing, size: counted } = await readWhole(settings, size, ask);
+  const labels: Partial<Vocabulary> = { label: labelPredicates(given), ...(given.alias === undefined ? {} : { alias: given.alias }) };
+  const triples = profile.mediators === undefined ? read : withoutMediators(read, profile.mediators, labels);
   const bytes = Buffer.from(nTriples(triples), "utf8");
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
   shared.set(bytes);
@@ -28,23 +30,34 @@ export async function mirroredKnowledge(settings: ResolvedSettings, ask: Ask): P
     await store.load();
     const survey = await store.ask({ kind: "survey", settings: given }, { timeoutMs: SURVEY_TIMEOUT_MS });
     const catalogue = await store.ask({ kind: "catalogue", settings: given }, { timeoutMs: SURVEY_TIMEOUT_MS });
-    const index = new LabelIndex(survey);
-    const { vocabulary } = survey;
+    const { vocabulary, parents, names } = survey;
     return {
       version: digestOf(read, vocabulary),
       vocabulary,
       asOf: settings.asOf ?? survey.asOf,
       licence: settings.licence ?? survey.licence,
-      spotMentions: async (text) => spotMentions(text, index),
-      subclasses: subclassesOf(survey.parents, profile.limits.subclasses),
-      searchEntities: async (name, limit) => searchEntities(name, limit, index),
+      size: counted,
+      missing: missing.length === 0 ? undefined : missing.join("; "),
+      spotMentions: (text, { signal }) => readingThreads.spotMentions(text, names, signal),
+      subclasses: subclassesOf(parents, profile.limits.subclasses),
+      searchEntities: (name, limit, { signal }) => readingThreads.searchEntities(name, limit, names, signal),
       catalogue: async () => catalogue,
       async describe(iris, asking) {
         const rows = await asking.whole(describeQuery(iris, vocabulary));
-        return descriptionsOf({ rows, variables: [], truncated: false }, vocabulary, (types) => index.typesOf({ types }));
+        return descriptionsOf({ rows, variables: [], truncated: false }, vocabulary, (types) => withTypesAbove(types, parents));
       },
     };
   } finally {
     await store.close();
   }
+}
+
+/** A graph that changes while it is read, or a reply that lacks something, is read once more. */
+async function readWhole({ vocabulary, rowCap, isIgnored, mirrorBound }: ResolvedSettings, size: number, ask: Ask): Promise<Reading & { readonly size: number }> {
+  const kept = new Set(Object.values(vocabulary).flatMap((part) => (Array.isArray(part) ? (part as readonly string[]) : [])));
+  const isWanted = (predicate: string): boolean => kept.has(predicate) || !isIgnored(predicate);
+  const first = await readTriples(rowCap, isWanted, size, ask);
+  if (first.missing.length === 0) return { ...first, size };
+  const sizeNow = await countUpTo(mirrorBound, ask);
+  return { ...(await readTriples(rowCap, isWanted, sizeNow, ask)), size: sizeNow };
 }

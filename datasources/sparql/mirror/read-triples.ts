@@ -1,59 +1,52 @@
 import { createHash } from "node:crypto";
-import { iri, type Term } from "../../../engine/rdf/term.ts";
-import { isWritable, isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
+import { iri } from "../../../engine/rdf/term.ts";
+import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { Pairs } from "../../graph-index/survey/pairs.ts";
-import { HttpProblem } from "../../http/http-problem.ts";
-import type { Reply } from "../endpoint/endpoint.ts";
-import { listedIris } from "../endpoint/query-text.ts";
-
-/** Runs one query; never told that a result is a part when it is. */
-export type Ask = (query: string) => Promise<Reply>;
+import { type Ask, complete, countsByPredicate } from "./counts.ts";
+import { nodeOf, NOTHING, type Read, readAgainIfShort, readGroup } from "./read-predicates.ts";
 
 /** All triples of a graph, by predicate; nodes are written as N-Triples does. */
 export type Triples = ReadonlyMap<string, Pairs>;
 
 /** Predicates that one query lists at most. */
 const PREDICATES_PER_QUERY = 100;
-/** Digits of a hash by which a predicate's triples are told apart at most: 16 to this power parts. */
-const DEEPEST = 4;
+/** Predicates that are read again: of an endpoint that gives too little of more, more reading makes no whole. */
+const MOST_AGAIN = 50;
 
-/** The number of triples, counted no further than `bound` + 1. */
-export async function countUpTo(bound: number, ask: Ask): Promise<number> {
-  return numberIn(await ask(`SELECT (COUNT(*) AS ?n) WHERE { { SELECT ?s WHERE { ?s ?p ?o } LIMIT ${bound + 1} } }`), "n");
+/** What was read of a graph. */
+export interface Reading {
+  readonly triples: Triples;
+  /** What the endpoint counts and did not give, in words; none where everything is there. */
+  readonly missing: readonly string[];
 }
 
 /**
  * Reads a graph predicate by predicate, several small ones at a time. One with more triples than a reply may hold is read
  * in parts, told apart by a hash of subject and object: unlike pages by offset, they are the same whatever order the
- * endpoint has.
- * @throws HttpProblem `MALFORMED` when an endpoint gives fewer triples than it counts
+ * endpoint has. What came is compared with what the endpoint counts, in all and of each predicate; where less came, the
+ * predicate is read again in smaller parts.
+ *
+ * @param total Triples of the graph, as a query of its own has counted them
+ * @throws HttpProblem `MALFORMED` when an endpoint says that it gives only a part of its predicates
  */
-export async function readTriples(rowCap: number, isWanted: (predicate: string) => boolean, ask: Ask): Promise<Triples> {
-  const counts = new Map([...(await countsByPredicate(ask))].filter(([predicate]) => isWanted(predicate) && isWritableIri(predicate)));
+export async function readTriples(rowCap: number, isWanted: (predicate: string) => boolean, total: number, ask: Ask): Promise<Reading> {
+  const { byPredicate, sum } = await countsByPredicate(ask);
+  const counts = new Map([...byPredicate].filter(([predicate]) => isWanted(predicate) && isWritableIri(predicate)));
+  const missing = sum === total ? [] : [`it counts ${total} triples in all and ${sum} by predicate`];
   const triples = new Map<string, Pairs>();
+  let short = 0;
   for (const group of groupsWithin(counts, rowCap)) {
-    const single = group.length === 1 ? group[0] : undefined;
-    const found = single === undefined ? await readGroup(group, rowCap, ask) : new Map([[single, await readLarge(single, counts.get(single) ?? 0, rowCap, ask)]]);
+    const found = await readGroup(group, counts, rowCap, ask);
     for (const predicate of group) {
-      const { pairs, given } = found.get(predicate) ?? { pairs: [], given: 0 };
       const count = counts.get(predicate) ?? 0;
-      if (given < count && given < (await distinctCount(predicate, ask))) {
-        throw new HttpProblem("MALFORMED", `it gives ${given} of its ${count} triples with ${predicate} and does not say that they are a part; set rowCap to what it gives at most`);
-      }
+      const first = found.get(predicate) ?? NOTHING;
+      if (first.given < count) short += 1;
+      const { pairs, given, counted } = short > MOST_AGAIN ? { ...first, counted: count } : await readAgainIfShort(predicate, first, count, rowCap, ask);
+      if (given < counted) missing.push(`it gives ${given} of its ${counted} triples with ${predicate} and does not say that they are a part; set rowCap to what it gives at most`);
       triples.set(predicate, sortedPairs(pairs));
     }
   }
-  return withStableBlankNodes(triples, ask);
-}
-
-/** In order of the predicates. */
-async function countsByPredicate(ask: Ask): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await complete(`SELECT ?p (COUNT(*) AS ?n) WHERE { ?s ?p ?o } GROUP BY ?p`, ask);
-  const counts = rows.flatMap((row) => {
-    const [predicate, count] = [row.get("p"), row.get("n")];
-    return predicate?.kind === "iri" && count?.kind === "literal" ? [[predicate.value, Number(count.lexical)] as const] : [];
-  });
-  return new Map(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { triples: await withStableBlankNodes(triples, ask), missing };
 }
 
 /** Predicates side by side whose triples fit into one reply. */
@@ -72,56 +65,10 @@ function groupsWithin(counts: ReadonlyMap<string, number>, rowCap: number): read
   return groups;
 }
 
-/** Triples of one predicate as they came, and how many rows they were. */
-interface Read {
-  readonly pairs: readonly (readonly [subject: string, object: string])[];
-  readonly given: number;
-}
-
-async function readGroup(predicates: readonly string[], rowCap: number, ask: Ask): Promise<ReadonlyMap<string, Read>> {
-  const reply = await complete(`SELECT DISTINCT ?p ?s ?o WHERE { VALUES ?p { ${listedIris(predicates)} } ?s ?p ?o } LIMIT ${rowCap}`, ask);
-  const found = new Map(predicates.map((predicate) => [predicate, { rows: [] as Reply["rows"][number][] }]));
-  for (const row of reply.rows) {
-    const predicate = row.get("p");
-    if (predicate?.kind === "iri") found.get(predicate.value)?.rows.push(row);
-  }
-  return new Map([...found].map(([predicate, { rows }]) => [predicate, { pairs: pairsIn(rows), given: rows.length }]));
-}
-
-async function readLarge(predicate: string, count: number, rowCap: number, ask: Ask): Promise<Read> {
-  const read = async (prefix: string, expected: number): Promise<Read> => {
-    const reply = expected < rowCap || prefix.length === DEEPEST ? await ask(partQuery(predicate, prefix, rowCap)) : undefined;
-    if (reply !== undefined && !reply.truncated && reply.rows.length < rowCap) return { pairs: pairsIn(reply.rows), given: reply.rows.length };
-    if (prefix.length === DEEPEST) throw new HttpProblem("MALFORMED", `it gives no more than ${reply?.rows.length ?? 0} of the triples with ${predicate}`);
-    const parts: Read[] = [];
-    for (const digit of "0123456789abcdef") parts.push(await read(prefix + digit, expected / 16));
-    return { pairs: parts.flatMap((part) => part.pairs), given: parts.reduce((sum, part) => sum + part.given, 0) };
-  };
-  return read("", count);
-}
-
-function partQuery(predicate: string, prefix: string, rowCap: number): string {
-  const part = prefix === "" ? "" : ` FILTER(STRSTARTS(MD5(CONCAT(COALESCE(STR(?s), ""), " ", COALESCE(STR(?o), ""))), "${prefix}"))`;
-  return `SELECT DISTINCT ?s ?o WHERE { ?s ${writeTerm(iri(predicate))} ?o${part} } LIMIT ${rowCap}`;
-}
-
-/** Triples that can be written; whatever else came is in no query either. */
-function pairsIn(rows: Reply["rows"]): Read["pairs"] {
-  return rows.flatMap((row) => {
-    const [subject, object] = [nodeOf(row.get("s")), nodeOf(row.get("o"))];
-    return subject === undefined || object === undefined ? [] : [[subject, object] as const];
-  });
-}
-
 function sortedPairs(pairs: Read["pairs"]): Pairs {
   const distinct = new Map(pairs.map((pair) => [pair.join(" "), pair]));
   const sorted = [...distinct].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
   return { subjects: sorted.map(([subject]) => subject), objects: sorted.map(([, object]) => object) };
-}
-
-/** A triple in two graphs is counted twice, and given once. */
-async function distinctCount(predicate: string, ask: Ask): Promise<number> {
-  return numberIn(await ask(`SELECT (COUNT(*) AS ?n) WHERE { { SELECT DISTINCT ?s ?o WHERE { ?s ${writeTerm(iri(predicate))} ?o } } }`), "n");
 }
 
 /**
@@ -143,26 +90,6 @@ async function withStableBlankNodes(triples: Triples, ask: Ask): Promise<Triples
 
 function isBlank(node: string): boolean {
   return node.startsWith("_:");
-}
-
-async function complete(query: string, ask: Ask): Promise<Reply> {
-  const reply = await ask(query);
-  if (reply.truncated) throw new HttpProblem("MALFORMED", "it gave only a part of the rows that it was asked for");
-  return reply;
-}
-
-function numberIn({ rows }: Reply, name: string): number {
-  const term = rows[0]?.get(name);
-  const number = term?.kind === "literal" ? Number(term.lexical) : Number.NaN;
-  if (!Number.isFinite(number)) throw new HttpProblem("MALFORMED", "it answers a COUNT without a number");
-  return number;
-}
-
-/** As N-Triples writes it; undefined for what it can not. */
-function nodeOf(term: Term | undefined): string | undefined {
-  if (term === undefined) return undefined;
-  if (term.kind === "blank") return `_:b${Buffer.from(term.id).toString("hex")}`;
-  return isWritable(term) ? writeTerm(term) : undefined;
 }
 
 export function nTriples(triples: Triples): string {

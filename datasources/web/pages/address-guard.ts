@@ -1,6 +1,5 @@
-import ipaddr from "ipaddr.js";
 import { isIP } from "node:net";
-import { HttpProblem } from "../../http/http-problem.ts";
+import { forbidden, hostIn, isPublicAddress } from "../../http/public-address.ts";
 
 /** Where pages may lie. */
 export interface PageRules {
@@ -11,21 +10,6 @@ export interface PageRules {
    * code and no part of any configuration.
    */
   readonly unsafelyAllow?: readonly string[];
-}
-
-/** IPv6's global unicast addresses in use (RFC 4291 §2.4, IANA). What is elsewhere leads to another network or nowhere. */
-const GLOBAL_UNICAST_6 = ipaddr.parseCIDR("2000::/3");
-
-/**
- * Whether anybody may be sent to an address: public unicast only. Loopback, private, link-local (cloud metadata), shared,
- * reserved and multicast addresses are not; nor are IPv6 addresses that hold an IPv4 one (mapped, NAT64, 6to4, Teredo),
- * whatever they hold.
- */
-export function isPublicAddress(address: string, unsafelyAllow: readonly string[] = []): boolean {
-  if (isIP(address) === 0) return false;
-  const parsed = ipaddr.parse(address);
-  if (unsafelyAllow.some((range) => isWithin(parsed, ipaddr.parseCIDR(range)))) return true;
-  return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || isWithin(parsed, GLOBAL_UNICAST_6));
 }
 
 /**
@@ -40,17 +24,9 @@ export function checkedPageUrl(address: string, base: string | undefined, rules:
   if (url.username !== "" || url.password !== "") throw forbidden("its address holds a user name");
   const port = url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port);
   if (!rules.ports.includes(port)) throw forbidden(`port ${port} is not one of ${rules.ports.join(", ")}`);
-  const host = url.hostname.replace(/^\[|\]$/gu, "");
+  const host = hostIn(url);
   if (host === "") throw forbidden("its address names no host");
   if (isIP(host) !== 0 && !isPublicAddress(host, rules.unsafelyAllow)) throw forbidden(`${host} is not a public address`);
   url.hash = "";
   return url;
-}
-
-export function forbidden(reason: string): HttpProblem {
-  return new HttpProblem("FORBIDDEN_ADDRESS", reason);
-}
-
-function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, range: [ipaddr.IPv4 | ipaddr.IPv6, number]): boolean {
-  return address.kind() === range[0].kind() && address.match(range);
 }

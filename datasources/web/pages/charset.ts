@@ -25,7 +25,7 @@ export function decodedPage(bytes: Uint8Array, contentType: string): string {
 }
 
 function charsetIn(text: string): string | undefined {
-  const label = /charset\s*=\s*["']?\s*([\w.:-]+)/iu.exec(text)?.[1];
+  const label = /charset\s*=\s*(?:["']\s*)?([\w.:-]+)/iu.exec(text)?.[1];
   return label !== undefined && decoderOf(label) !== undefined ? label : undefined;
 }
 

@@ -1,9 +1,10 @@
 import { setMaxListeners } from "node:events";
 import type { UpstreamContext } from "../../../engine/sources/upstream.ts";
 import { asFailure, HttpProblem, isPassing } from "../../http/http-problem.ts";
+import { forbidden } from "../../http/public-address.ts";
 import { statusProblem } from "../../http/status-problem.ts";
 import { wholeResponse } from "../../http/whole-response.ts";
-import { checkedPageUrl, forbidden, type PageRules } from "./address-guard.ts";
+import { checkedPageUrl, type PageRules } from "./address-guard.ts";
 import { decodedPage } from "./charset.ts";
 
 /** The text of a page as its server sent it. */

@@ -1,16 +1,6 @@
-import { parentPort } from "node:worker_threads";
+import { outcomeOf } from "../../threads/outcome.ts";
+import { serveRequests } from "../../threads/serve.ts";
 import { mainText } from "./main-text.ts";
-import type { ReadReply, ReadRequest } from "./page-reader.ts";
 
 /** Reads the pages that it is sent, one after the other. */
-parentPort?.on("message", ({ id, source }: ReadRequest) => {
-  parentPort?.postMessage(replyTo(id, source));
-});
-
-function replyTo(id: number, source: string): ReadReply {
-  try {
-    return { id, text: mainText(source) };
-  } catch (error) {
-    return { id, reason: error instanceof Error ? error.message : String(error) };
-  }
-}
+serveRequests((source: string) => outcomeOf(() => mainText(source)));

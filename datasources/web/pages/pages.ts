@@ -47,7 +47,7 @@ export class WebPages {
     const known = this.#known.get(url);
     const isFresh = known !== undefined && known.at >= (context.freshFrom ?? 0);
     if (isFresh) context.remembered?.(known.at);
-    const { entry } = isFresh ? known : await this.#reading.do(url, context.signal, () => this.#read(url, context));
+    const { entry } = isFresh ? known : await this.#reading.do(url, context, () => this.#read(url, context));
     if ("problem" in entry) throw entry.problem;
     return entry.page;
   }

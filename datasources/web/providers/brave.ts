@@ -3,6 +3,7 @@ import { callProvider } from "../call-provider.ts";
 import { plainSnippet } from "../plain-snippet.ts";
 import { dayOf, type SearchProvider } from "../search-provider.ts";
 import type { CheckedWebSettings } from "../web-settings.ts";
+import { withoutEnding } from "../../../engine/text/ending.ts";
 
 const Reply = z.object({
   /** Absent when there are no results. */
@@ -30,7 +31,7 @@ export function brave(settings: CheckedWebSettings, fetch: typeof globalThis.fet
   return {
     host: new URL(baseUrl).host,
     async search(query, limit, signal) {
-      const url = new URL(`${baseUrl.replace(/\/+$/u, "")}/res/v1/web/search`);
+      const url = new URL(`${withoutEnding(baseUrl, /\//u)}/res/v1/web/search`);
       // At most 400 characters and 50 words are taken.
       const q = query.split(/\s+/u).slice(0, 50).join(" ").slice(0, 400);
       const parameters = { q, count: String(Math.min(limit, 20)), search_lang: language, country, safesearch: "off", text_decorations: "false", extra_snippets: "true" };

@@ -3,6 +3,7 @@ import { HttpProblem } from "../../http/http-problem.ts";
 import { callProvider } from "../call-provider.ts";
 import { dayOf, type SearchProvider } from "../search-provider.ts";
 import type { CheckedWebSettings } from "../web-settings.ts";
+import { withoutEnding } from "../../../engine/text/ending.ts";
 
 const Reply = z.object({
   results: z.array(
@@ -29,7 +30,7 @@ export function searxng({ baseUrl = "", apiKey = "", language, categories }: Che
   return {
     host: new URL(baseUrl).host,
     async search(query, limit, signal) {
-      const url = new URL(`${baseUrl.replace(/\/+$/u, "")}/search`);
+      const url = new URL(`${withoutEnding(baseUrl, /\//u)}/search`);
       const parameters = { q: query, format: "json", language, categories, pageno: "1", safesearch: "0" };
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       const call = { url, init: { headers: { accept: "application/json" } }, schema: Reply, secrets: [apiKey], problemIn: outage };

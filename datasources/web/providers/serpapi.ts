@@ -3,6 +3,7 @@ import { HttpProblem } from "../../http/http-problem.ts";
 import { callProvider } from "../call-provider.ts";
 import { dayOf, type SearchProvider } from "../search-provider.ts";
 import type { CheckedWebSettings } from "../web-settings.ts";
+import { withoutEnding } from "../../../engine/text/ending.ts";
 
 const Reply = z.object({
   search_metadata: z.object({ status: z.string().optional() }).optional(),
@@ -30,7 +31,7 @@ export function serpapi(settings: CheckedWebSettings, fetch: typeof globalThis.f
   return {
     host: new URL(baseUrl).host,
     async search(query, limit, signal) {
-      const url = new URL(`${baseUrl.replace(/\/+$/u, "")}/search.json`);
+      const url = new URL(`${withoutEnding(baseUrl, /\//u)}/search.json`);
       const parameters = { engine: "google", q: query, api_key: apiKey, hl: language, gl: country };
       for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
       const call = { url, init: { headers: { accept: "application/json" } }, schema: Reply, secrets: [apiKey], problemIn: failed };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { callProvider } from "../call-provider.ts";
 import { dayOf, type SearchProvider } from "../search-provider.ts";
 import type { CheckedWebSettings } from "../web-settings.ts";
+import { withoutEnding } from "../../../engine/text/ending.ts";
 
 const Reply = z.object({
   results: z.array(
@@ -29,7 +30,7 @@ export function tavily(settings: CheckedWebSettings, fetch: typeof globalThis.fe
   return {
     host: new URL(baseUrl).host,
     async search(query, limit, signal) {
-      const url = new URL(`${baseUrl.replace(/\/+$/u, "")}/search`);
+      const url = new URL(`${withoutEnding(baseUrl, /\//u)}/search`);
       const body = { query: query.slice(0, MAX_QUERY), search_depth: "basic", max_results: Math.min(limit, 20), include_answer: false, include_raw_content: providerText, topic: "general" };
       const headers = { accept: "application/json", "content-type": "application/json", authorization: `Bearer ${apiKey}` };
       const init = { method: "POST", headers, body: JSON.stringify(body) };

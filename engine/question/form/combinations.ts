@@ -1,3 +1,4 @@
+import { BestFirst } from "./best-first.ts";
 import type { Form, LinkCandidate, RelationCandidate, RelationPhrase } from "./logical-form.ts";
 import { mapForm, nodesOf, relationOf, type Slot } from "./walk.ts";
 
@@ -72,38 +73,26 @@ export interface Combination {
  */
 export function* bestCombinations(points: readonly ChoicePoint[]): Generator<Combination> {
   if (points.some((point) => point.options.length === 0)) return;
-  const scoreOf = (picks: readonly number[]): number =>
-    points.reduce((product, point, index) => product * (point.options[picks[index] ?? 0]?.score ?? 0), 1);
-  const first = points.map(() => 0);
-  const open = [{ picks: first, score: scoreOf(first) }];
-  const seen = new Set([first.join()]);
-  for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    const { picks, score } = next;
-    yield { score, options: points.flatMap((point, index) => point.options[picks[index] ?? 0] ?? []) };
+  // The place of each point's option, as the characters of a text: of these there are many, and they are small.
+  const placeOf = (picks: string, index: number): number => picks.charCodeAt(index);
+  const scoreOf = (picks: string): number =>
+    points.reduce((product, point, index) => product * (point.options[placeOf(picks, index)]?.score ?? 0), 1);
+  const first = "\0".repeat(points.length);
+  const open = new BestFirst<string>();
+  open.put(first, scoreOf(first));
+  const seen = new Set([first]);
+  for (let picks = open.take(); picks !== undefined; picks = open.take()) {
+    const taken = picks;
+    yield { score: scoreOf(taken), options: points.flatMap((point, index) => point.options[placeOf(taken, index)] ?? []) };
     for (const [index, point] of points.entries()) {
-      const other = picks.with(index, (picks[index] ?? 0) + 1);
-      if ((other[index] ?? 0) >= point.options.length || seen.has(other.join())) continue;
-      seen.add(other.join());
-      insert(open, { picks: other, score: scoreOf(other) });
+      const next = placeOf(taken, index) + 1;
+      if (next >= point.options.length) continue;
+      const other = taken.slice(0, index) + String.fromCharCode(next) + taken.slice(index + 1);
+      if (seen.has(other)) continue;
+      seen.add(other);
+      open.put(other, scoreOf(other));
     }
   }
-}
-
-interface Pick {
-  readonly picks: readonly number[];
-  readonly score: number;
-}
-
-/** Keeps the list sorted, best first; of equal scores the earlier stays first. */
-function insert(open: Pick[], pick: Pick): void {
-  let low = 0;
-  let high = open.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((open[middle]?.score ?? 0) >= pick.score) low = middle + 1;
-    else high = middle;
-  }
-  open.splice(low, 0, pick);
 }
 
 /** The form with one candidate each: what can be executed. "Any relation" stays as a phrase without candidates. */

@@ -167,7 +167,8 @@ export interface DateValue {
 }
 
 export type TimeExpression =
-  | { readonly kind: "now" }
+  /** `implied` by the present tense of the question alone, of which no word says a time. */
+  | { readonly kind: "now"; readonly implied?: boolean }
   | { readonly kind: "instant"; readonly date: DateValue }
   | { readonly kind: "interval"; readonly from?: DateValue; readonly to?: DateValue }
   /** The dates of events: of each member of `of`, its values of `relation` (a point in time, or a start and an end). */
@@ -202,7 +203,7 @@ const condition = z.union([
 ]);
 const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
   z.union([
-    z.object({ kind: z.literal("now") }),
+    z.object({ kind: z.literal("now"), implied: z.boolean().optional() }),
     z.object({ kind: z.literal("past") }),
     z.object({ kind: z.literal("instant"), date: dateValue }),
     z.object({ kind: z.literal("interval"), from: dateValue.optional(), to: dateValue.optional() }),

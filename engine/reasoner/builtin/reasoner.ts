@@ -29,11 +29,12 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map(
 );
 
 /** Raised with every change of grammar or lexicon, so that stored analyses are made anew. */
-const VERSION = 10;
+const VERSION = 12;
 
 /**
  * The reasoner that needs no model: a grammar, a general lexicon of English, and handlers of the tasks. It has no
- * knowledge of its own and reaches no data: what it knows is what a task's input holds. Deterministic.
+ * knowledge of its own and reaches no data: what it knows is what a task's input holds. Deterministic. It works in the
+ * thread of who asks, which does nothing else meanwhile: `openBuiltinReasoner` has it work in threads of its own.
  */
 export function createBuiltinReasoner(): Reasoner {
   return {

@@ -15,7 +15,8 @@ export interface CleanText {
 
 /** Drops what is not seen; control characters and line breaks become spaces, and runs of white space one space. */
 export function cleaned(original: string): CleanText {
-  let text = "";
+  const pieces: string[] = [];
+  let afterSpace = true;
   const starts: number[] = [];
   let offset = 0;
   for (const character of original) {
@@ -23,12 +24,13 @@ export function cleaned(original: string): CleanText {
     offset += character.length;
     if (HIDDEN.test(character)) continue;
     const space = CONTROL.test(character) || /\s/u.test(character);
-    if (space && (text === "" || text.endsWith(" "))) continue;
+    if (space && afterSpace) continue;
     const shown = space ? " " : character;
     for (let unit = 0; unit < shown.length; unit += 1) starts.push(start);
-    text += shown;
+    pieces.push(shown);
+    afterSpace = space;
   }
-  return { text, starts: [...starts, offset] };
+  return { text: pieces.join(""), starts: [...starts, offset] };
 }
 
 /** As `cleaned`, at most `maxLength` characters; what is cut off is marked by an ellipsis. */

@@ -16,6 +16,7 @@ import { decide, type Decision } from "./execution/decide.ts";
 import { valueAt } from "./execution/extreme.ts";
 import { membersOf, type Row } from "./execution/hop.ts";
 import type { Execution } from "./execution/execute.ts";
+import { uncheckedIn } from "./execution/unchecked.ts";
 import type { Grounding } from "./grounding/ground.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
@@ -68,7 +69,8 @@ export async function attemptReading(reading: RankedReading, graph: World, askin
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
   if (decided !== undefined) return { reading, status: "ANSWERED", outcome: decided, rivals: others, unexamined };
-  if (reading.form.kind === "exists") {
+  // Where a condition could not be checked, nobody knows that it is not so.
+  if (reading.form.kind === "exists" && uncheckedIn(outcomes.all).length === 0) {
     const denial = await denialIn(reading.form, graph, asking);
     if (denial !== undefined) return { reading, status: "ANSWERED", outcome: denial, rivals: [], unexamined };
   }

@@ -1,6 +1,7 @@
 import { printForm } from "../../question/form/print-form.ts";
 import type { AnswerValue, Evidence, StrategyResult } from "../../trace/trace.ts";
 import { counted } from "../../values/counted.ts";
+import { uncheckedIn } from "./execution/unchecked.ts";
 import { LIMITS } from "./limits.ts";
 import type { ShownReading } from "./show-reading.ts";
 import { kindsOf, listOf } from "./trace/paths.ts";
@@ -21,6 +22,7 @@ export function answeredResult(shown: ShownReading, { complete, remarks, titles 
   const reading = printForm(best?.form ?? answered.reading.form);
   const truncated = answered.outcomes.some(({ execution }) => execution.tables.some((table) => table.truncated));
   const notes = answered.outcomes.flatMap(({ execution }) => execution.tables.flatMap((table) => table.notes));
+  const unchecked = uncheckedIn(answered.outcomes);
   // What a graph says without a date, it says on the day on which it was asked.
   const asOf = answered.outcomes.map(({ graph, execution }) => graph.asOf ?? execution.retrievedAt.slice(0, 10)).sort()[0];
   return {
@@ -29,7 +31,7 @@ export function answeredResult(shown: ShownReading, { complete, remarks, titles 
     text: listOf(values.map(({ node }) => node)),
     values,
     support: kindsOf(evidence),
-    complete: complete && !truncated,
+    complete: complete && !truncated && unchecked.length === 0,
     confidence: answered.score,
     explanation: sentences([
       `Read as “${reading}”`,
@@ -69,6 +71,7 @@ export function conflictingResult(shown: readonly ShownReading[], remarks: Remar
   return {
     ...first,
     status: "CONFLICTING",
+    complete: first.complete && others.every(({ answered }) => uncheckedIn(answered.outcomes).length === 0),
     text: shown.map(({ values }) => listOf(values.map(({ node }) => node))).join(" / "),
     values: shown.flatMap(({ values }) => values),
     paths: shown.flatMap(({ paths }) => paths).slice(0, LIMITS.paths),

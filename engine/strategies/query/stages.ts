@@ -42,7 +42,7 @@ export function executionStage(form: Form, graph: World, question: Question, par
   const today = todayOf(graph);
   return {
     name: "query.execution",
-    version: 3,
+    version: 4,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {

@@ -14,6 +14,7 @@ import type { Asking, Attempt } from "./attempt.ts";
 import { conflictsWith } from "./conflict.ts";
 import { answerFromDocuments, type ReadAnswer } from "./documents/from-documents.ts";
 import { estimateQuery } from "./estimate.ts";
+import { uncheckedIn } from "./execution/unchecked.ts";
 import { rankReadings, type RankedReading } from "./readings.ts";
 import { answeredResult, conflictingResult, notKnownResult, type Remarks } from "./result.ts";
 import { showReading, type ShownReading } from "./show-reading.ts";
@@ -31,7 +32,7 @@ export const queryStrategy: Strategy = {
   estimate: estimateQuery,
   result: (question, parts) => ({
     name: "query.result",
-    version: 3,
+    version: 4,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -106,7 +107,7 @@ function notFound(readings: readonly RankedReading[], attempts: readonly Attempt
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
       ...remarks,
     ],
-    { complete, ...(reading === undefined ? {} : { reading }) },
+    { complete: complete && (undecided?.outcome === undefined || uncheckedIn([undecided.outcome]).length === 0), ...(reading === undefined ? {} : { reading }) },
   );
 }
 

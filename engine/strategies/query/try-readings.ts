@@ -3,6 +3,7 @@ import { forgivable } from "../../sources/from-all.ts";
 import { counted } from "../../values/counted.ts";
 import { reachedIn } from "./allowance.ts";
 import { attemptReading, type Asking, type Attempt, type Outcome } from "./attempt.ts";
+import { uncheckedIn } from "./execution/unchecked.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
 import type { AnsweredReading } from "./show-reading.ts";
@@ -24,8 +25,9 @@ export async function tryReadings(readings: readonly RankedReading[], asking: As
   const attempts: Attempt[] = [];
   const failures = new Set<string>();
   for (const reading of readings) {
-    const best = Math.max(0, ...answered.map(({ score }) => score));
-    if (answered.length > 0 && reading.bound < best * EQUAL_SCORE_RATIO) break;
+    // What the graph holds and can not check is not answered by what the question hardly says.
+    const best = Math.max(uncheckedScore(attempts), ...answered.map(({ score }) => score));
+    if (best > 0 && reading.bound < best * EQUAL_SCORE_RATIO) break;
     const settled = await Promise.allSettled(worldsOf(asking.parts.graphs).map((graph) => attemptReading(reading, graph, asking)));
     const tried = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
     for (const each of settled) if (each.status === "rejected") failures.add(forgivable(each.reason, tried.length > 0 || answered.length > 0));
@@ -40,6 +42,12 @@ export async function tryReadings(readings: readonly RankedReading[], asking: As
   const shown = equallyGood.slice(0, LIMITS.readingsShown);
   const untried = attempts.filter(({ reading, unexamined }) => reading.score * unexamined.bound >= best * EQUAL_SCORE_RATIO);
   return { answered: shown, attempts, failures: [...failures], cuts: cutsOf(untried, equallyGood.length - shown.length, asking) };
+}
+
+/** What the best reading scores that a graph holds facts of, and has undecided because it can not check them; 0 for none. */
+function uncheckedScore(attempts: readonly Attempt[]): number {
+  const unchecked = attempts.filter(({ status, outcome }) => status === "UNDECIDED" && outcome !== undefined && uncheckedIn([outcome]).length > 0);
+  return Math.max(0, ...unchecked.map(({ reading, outcome }) => reading.score * (outcome?.linking ?? 0)));
 }
 
 /** What is left out that might have answered, or have answered as well. */

@@ -1,6 +1,6 @@
 import type { SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, type Slot } from "../../question/form/walk.ts";
-import { nodeKey, type Row } from "../query/execution/hop.ts";
+import { isWithin, nodeKey, type Row } from "../query/execution/hop.ts";
 
 /** The validated rows of a part; undefined for a slot that is no part. */
 export type RowsOfPart = (slot: Slot) => readonly Row[] | undefined;
@@ -32,7 +32,8 @@ export function composeSet(set: SetForm, slot: Slot, rowsOf: RowsOfPart): readon
       return left.length === all.length ? [] : left;
     }
     case "at":
-      return inner(set.set, 0);
+      // Of a sentence nobody can tell whether it speaks of that time.
+      return inner(set.set, 0).filter(({ hops }) => !hops.some((hop) => hop.kind === "quote" && isWithin(hop.slot, childSlot(slot, 0))));
     default:
       return [];
   }

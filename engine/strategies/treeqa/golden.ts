@@ -4,7 +4,8 @@ import type { Json } from "../../json.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage, mentionsStage } from "../../question/stages.ts";
-import type { Asking } from "../query/attempt.ts";
+import type { Asking, Outcome } from "../query/attempt.ts";
+import { uncheckedIn } from "../query/execution/unchecked.ts";
 import { MAX_AGE_MS } from "../query/stages.ts";
 import { todayOf, versionOf } from "../query/worlds.ts";
 import { functionalIn, literalsOf } from "../query/trace/names.ts";
@@ -35,7 +36,7 @@ export interface GoldenTree extends LogicTree {
 export function logicTreeStage(question: Question, parts: InvestigationParts, options: TreeOptions = DEFAULT_TREE_OPTIONS): Stage<GoldenTree> {
   return {
     name: "treeqa.tree",
-    version: 1,
+    version: 2,
     inputs: treeInputs(question, parts, options),
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => golden(question, parts, options, context),
@@ -77,7 +78,7 @@ async function golden(question: Question, parts: InvestigationParts, options: Tr
   }
   if (first === undefined) {
     const lacking = [...new Set([...notes.lacking, ...context.shortcomings])];
-    return { ...nothing, complete: lacking.length === 0, reasons: [...undecided(notes.attempts), ...lacking] };
+    return { ...nothing, complete: lacking.length === 0 && uncheckedIn(undecidedIn(notes.attempts)).length === 0, reasons: [...undecided(notes.attempts), ...lacking] };
   }
   return tried > 1 ? { ...first, reasons: [...first.reasons, `${tried} ways to take the question apart were tried`] } : first;
 }
@@ -116,7 +117,7 @@ function shownTree(tree: GrowingTree, settled: Settled | undefined, run: Run, { 
     revisions: tree.revisions,
     reading: form === undefined ? null : printForm(form),
     remarks: [...remarks, ...lacking],
-    complete: lacking.length === 0 && !truncated,
+    complete: lacking.length === 0 && !truncated && (settled !== undefined || uncheckedIn(undecidedIn(attempts)).length === 0),
     settled: settled ?? null,
     reasons: settled === undefined ? [...undecided(attempts), ...openQuestions(tree)] : [],
   };
@@ -132,9 +133,14 @@ function openQuestions(tree: GrowingTree): readonly string[] {
     });
 }
 
+/** What was executed of the first reading that the graphs hold facts of and do not decide. */
+function undecidedIn(attempts: FollowingNotes["attempts"]): readonly Outcome[] {
+  return [attempts.find(({ status }) => status === "UNDECIDED")?.outcome].flatMap((outcome) => outcome ?? []);
+}
+
 /** What the graphs hold, and does not decide. */
 function undecided(attempts: FollowingNotes["attempts"]): readonly string[] {
-  const outcome = attempts.find(({ status }) => status === "UNDECIDED")?.outcome;
+  const [outcome] = undecidedIn(attempts);
   if (outcome === undefined) return [];
   const notes = outcome.execution.tables.flatMap((table) => table.notes);
   return [...new Set(notes.length > 0 ? notes : outcome.decision.kind === "undecided" ? [outcome.decision.reason] : [])];

@@ -1,10 +1,9 @@
 import { membersOf } from "../../graph/fused-graph.ts";
 import { normalise } from "../../text/normalise.ts";
-import { locateQuote } from "../../text/quote.ts";
-import { saysYearsOf } from "../../text/years.ts";
 import type { Evidence } from "../../trace/trace.ts";
 import { counted } from "../../values/counted.ts";
-import { nodeKey, type HopNode, type QuoteHop, type Row } from "../query/execution/hop.ts";
+import { nodeKey, type QuoteHop, type Row } from "../query/execution/hop.ts";
+import { linkWords, sentenceThatSays, type LinkedWords } from "../query/documents/said-answer.ts";
 import { evidenceFor } from "../query/trace/evidence.ts";
 import { BOUNDS } from "./bounds.ts";
 import { membersIn, type FoundRows, type NodeSet } from "./node-set.ts";
@@ -50,7 +49,9 @@ export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, ru
   const dropped = answered.dropped + unknownReferences(node, verdict.references);
   const citedEvidence = cited.slice(0, BOUNDS.references).map((triple) => evidenceOf(triple, run));
   const references = unique([...citedEvidence, ...answered.evidence.slice(0, BOUNDS.references)]);
-  if (verdict.verdict === "UNKNOWN" || !verdict.factSufficient) return unknown(verdict.reason ?? "The evidence does not suffice.", verdict.clue, dropped);
+  if (verdict.verdict === "UNKNOWN") return unknown(verdict.reason ?? "The evidence does not suffice.", verdict.clue, dropped);
+  // A verdict on facts that do not suffice verifies nothing: more is looked for, by the sub-question's own words where no others are given.
+  if (!verdict.factSufficient) return unknown(verdict.reason ?? "The evidence hints at it and does not state it.", verdict.clue ?? wordsOf(node), dropped);
   if (references.length === 0) return unknown("No evidence was named for it.", verdict.clue, dropped);
   if (membersIn(answered.set).length === 0) return unknown("The evidence named does not say the answer.", verdict.clue, dropped);
   if (verdict.verdict === "REFUTED" && hypothesis === null) return unknown("Nothing was claimed that could be refuted.", verdict.clue, dropped);
@@ -66,6 +67,10 @@ export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, ru
     dropped,
     clue: null,
   };
+}
+
+function wordsOf({ retrieval, hypothesis }: ToVerify): string {
+  return `${retrieval.question} ${hypothesis ?? ""}`.trim();
 }
 
 function unique(evidence: readonly Evidence[]): readonly Evidence[] {
@@ -142,14 +147,11 @@ interface Located {
 
 /** The sentence as it stands in its chunk, provided that it says the answer, and that the answer is not what it is about. */
 async function locate(text: string, quote: string, { chunk, subject, retrievedAt }: TextFound, { asked }: ToVerify, run: Run): Promise<Located | undefined> {
-  const place = locateQuote(quote, chunk.text);
-  const verbatim = place === undefined ? undefined : chunk.text.slice(place.start, place.end);
-  if (verbatim === undefined || locateQuote(text, verbatim) === undefined) return undefined;
-  // What was so in one year says nothing of another.
-  if (!saysYearsOf(asked.part?.relation?.text ?? "", verbatim)) return undefined;
+  const verbatim = sentenceThatSays({ answer: text, quote, passage: chunk.text, relation: asked.part?.relation?.text ?? "" });
+  if (verbatim === undefined) return undefined;
   const [source] = run.following.sources;
   if (source === undefined) return undefined;
-  const { node, labels } = await nodeFor(text, run);
+  const { node, labels } = await linkedIn(text, run);
   const slot = asked.part?.id ?? asked.sketch.id;
   const before = asked.needed.flatMap((set) => set.flatMap(({ rows }) => rows));
   const spoken = new Set([subject.node, ...before.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])])].map(nodeKey));
@@ -179,12 +181,11 @@ function labelsBefore(needed: readonly NodeSet[]): Readonly<Record<string, strin
   return Object.fromEntries(needed.flat().flatMap(({ labels }) => Object.entries(labels)));
 }
 
-/** A similar name is another name: only one that is written so, or equal after normalisation, links words to an entity. */
-async function nodeFor(text: string, { following, context }: Run): Promise<{ readonly node: HopNode; readonly labels: Readonly<Record<string, string>> }> {
+/** In the first graph that has a thing of that name. */
+async function linkedIn(text: string, { following, context }: Run): Promise<LinkedWords> {
   for (const { graph } of following.sources) {
-    const candidates = await graph.searchEntities(text, BOUNDS.searched, context);
-    const same = candidates.find(({ match }) => match !== "FUZZY");
-    if (same !== undefined) return { node: { kind: "iri", value: same.iri }, labels: { [same.iri]: same.label } };
+    const linked = await linkWords(text, graph, context);
+    if (linked.node.kind === "iri") return linked;
   }
   return { node: { kind: "words", text }, labels: {} };
 }

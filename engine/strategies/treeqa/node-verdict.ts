@@ -27,7 +27,7 @@ import { processNodes } from "./validate.ts";
 export function nodeVerdictStage(nodeId: string, question: Question, parts: InvestigationParts, options: TreeOptions = DEFAULT_TREE_OPTIONS): Stage<LogicNode> {
   return {
     name: "treeqa.verdict",
-    version: 1,
+    version: 2,
     inputs: { node: nodeId, tree: treeInputs(question, parts, options) },
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => verdictOn(nodeId, question, parts, options, context),

@@ -4,9 +4,9 @@ export interface QueryTerms {
   readonly entities: readonly string[];
 }
 
-const PREFIX = /\bPREFIX\s+([\w.-]*):\s*<([^>]*)>/giu;
+const PREFIX = /\bPREFIX\s+([\w.-]*):\s*<([^<>\s]*)>/giu;
 const TOKEN =
-  /"(?:[^"\\]|\\.)*"(?:@[\w-]+|\^\^\S+)?|'(?:[^'\\]|\\.)*'(?:@[\w-]+|\^\^\S+)?|<[^<>\s]*>|[?$]\w+|[\w-]*:[\w.-]*\w|\w+|\S/gu;
+  /"(?:[^"\\]|\\.)*(?:"(?:@[\w-]+|\^\^\S+)?)?|'(?:[^'\\]|\\.)*(?:'(?:@[\w-]+|\^\^\S+)?)?|<[^<>\s]*>|[?$]\w+|(?<![\w-])[\w-]*:(?:[\w.-]*\w)?|\w+|\S/gu;
 /** A variable, an IRI in full or by prefix, a literal, `a`. */
 const TERM = /^(?:[?$<"'].|[\w-]*:\w|\d|a$)/u;
 

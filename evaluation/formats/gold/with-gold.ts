@@ -10,22 +10,24 @@ export interface GoldFile<T> {
 /** Counts the questions of a file that have answers and those that have none. */
 export class GoldCount {
   #withGold = 0;
-  #without: Place | undefined;
+  readonly #without: Place[] = [];
 
   /** Tells whether the question counts. */
   has(gold: boolean, place: Place): boolean {
     if (gold) this.#withGold += 1;
-    else this.#without ??= place;
+    else this.#without.push(place);
     return gold;
   }
 
-  /**
-   * True when all questions have answers, false when none has.
-   * @throws EvaluationInputError naming the first that has none, when others do
-   */
-  get complete(): boolean {
-    if (this.#without === undefined || this.#withGold === 0) return this.#withGold > 0;
-    throw new EvaluationInputError(`${placeText(this.#without)}: expected an answer as other questions of the file have one, got none.`);
+  /** Whether questions of the file have answers. */
+  get hasGold(): boolean {
+    return this.#withGold > 0;
+  }
+
+  /** What is wrong with each question that has none although others do. */
+  get lacking(): readonly string[] {
+    if (!this.hasGold) return [];
+    return this.#without.map((place) => `${placeText(place)}: expected an answer as other questions of the file have one, got none.`);
   }
 }
 

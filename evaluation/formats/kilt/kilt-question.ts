@@ -8,15 +8,17 @@ export const KiltRecord = z.object({
   meta: z.object({ template_questions: z.array(z.string()).optional() }).nullish(),
 });
 
-const SLOT = /^(.+?) \[SEP\] (.+)$/u;
+const SEPARATOR = " [SEP] ";
 
 /**
  * A record as a question. A slot to fill ("subject [SEP] relation") is asked as the set words it, where it does, and
  * else as one asks for any relation; the mark is gold linking.
  */
 export function kiltQuestion({ input, meta }: z.infer<typeof KiltRecord>): Pick<GoldQuestion, "text" | "topicEntities" | "relations"> {
-  const [, subject, relation] = SLOT.exec(input.trim()) ?? [];
-  if (subject === undefined || relation === undefined) return { text: input.trim() };
+  const text = input.trim();
+  const at = text.indexOf(SEPARATOR, 1);
+  const [subject, relation] = [text.slice(0, Math.max(0, at)), text.slice(at + SEPARATOR.length)];
+  if (at < 0 || relation === "") return { text };
   const [worded] = meta?.template_questions ?? [];
   return { text: worded ?? `What is the ${relation} of ${subject}?`, topicEntities: [subject], relations: [relation] };
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { Fact } from "../../question-set.ts";
-import { recordsOf } from "../reading/records.ts";
+import type { Fact, LeftOut } from "../../question-set.ts";
+import { readRecords } from "../reading/records.ts";
 
 export interface ExtractedFacts {
   readonly facts: readonly Fact[];
   readonly notes: readonly string[];
+  readonly leftOut: LeftOut;
 }
 
 const Passage = z.object({ extracted_triples: z.array(z.array(z.string())) });
@@ -16,12 +17,12 @@ const Passage = z.object({ extracted_triples: z.array(z.array(z.string())) });
 export async function readExtractedFacts(file: string): Promise<ExtractedFacts> {
   const facts: Fact[] = [];
   let left = 0;
-  for await (const { record } of recordsOf(file, Passage, "docs")) {
-    for (const parts of record.extracted_triples) {
+  const leftOut = await readRecords({ file, shape: Passage, under: "docs", take({ extracted_triples: triples }) {
+    for (const parts of triples) {
       const [subject = "", relation = "", object = "", ...more] = parts.map((part) => part.trim());
       if (subject === "" || relation === "" || object === "" || more.length > 0) left += 1;
       else facts.push({ subject, relation, object });
     }
-  }
-  return { facts, notes: left === 0 ? [] : [`${left} extracted triples without exactly three parts were left out`] };
+  } });
+  return { facts, leftOut, notes: left === 0 ? [] : [`${left} extracted triples without exactly three parts were left out`] };
 }

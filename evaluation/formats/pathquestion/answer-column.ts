@@ -1,3 +1,6 @@
+/** In one column: names have one or two. */
+const MOST_PARENTHESES = 100;
+
 /**
  * Reads `one(one/other/)`, where names may have parentheses themselves: the set is what follows the name that is its
  * member. Undefined for anything else.
@@ -6,7 +9,8 @@ export function answersInParentheses(column: string): readonly string[] | undefi
   const text = column.trim();
   if (!text.endsWith(")")) return undefined;
   // From behind: of two members, one may begin as the other one does.
-  for (let at = text.lastIndexOf("("); at > 0; at = text.lastIndexOf("(", at - 1)) {
+  let tried = 0;
+  for (let at = text.lastIndexOf("("); at > 0 && tried < MOST_PARENTHESES; at = text.lastIndexOf("(", at - 1), tried += 1) {
     const answers = answersWithSlashes(text.slice(at + 1, -1), text.slice(0, at));
     if (answers !== undefined) return answers;
   }

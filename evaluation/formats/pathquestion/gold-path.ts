@@ -7,20 +7,29 @@ export interface GoldPath {
 }
 
 const END = "<end>";
-/** A star parts two paths only where one has ended: names may have stars. */
-const BETWEEN_PATHS = /(?<=#<end>#[^#]*)\*/u;
 
 /**
  * Reads `s#r1#e1#r2#e2`, with or without `#<end>#answer`; several of them, which must all hold, with `*` between them.
  * Undefined for anything else.
  */
 export function readPaths(column: string): readonly GoldPath[] | undefined {
-  const paths = column.split(BETWEEN_PATHS).map(readPath);
+  const paths = pathsIn(column).map(readPath);
   return paths.every((path) => path !== undefined) ? paths : undefined;
 }
 
-function readPath(text: string): GoldPath | undefined {
-  const parts = text.trim().split("#");
+/** The parts of each path. A star parts two of them only where one has ended: names may have stars. */
+function pathsIn(column: string): readonly (readonly string[])[] {
+  const paths: string[][] = [[]];
+  const all = column.trim().split("#");
+  all.forEach((part, index) => {
+    const [own = "", ...next] = index > 1 && all[index - 1] === END ? part.split("*") : [part];
+    paths.at(-1)?.push(own);
+    for (const beginning of next) paths.push([beginning]);
+  });
+  return paths;
+}
+
+function readPath(parts: readonly string[]): GoldPath | undefined {
   const end = parts.indexOf(END);
   const chain = end < 0 ? parts : parts.slice(0, end);
   if (chain.length < 3 || chain.length % 2 === 0 || chain.includes("")) return undefined;

@@ -5,8 +5,12 @@ import { EvaluationInputError, quotedPath } from "../../input-error.ts";
 /** Deep enough for every published archive as it unpacks; a home folder given by mistake is not read to its end. */
 const MAX_DEPTH = 5;
 
+/** Files that tell of a set and are none of its own, such as `readme.txt`, by which columns are sometimes told as an example. */
+const ABOUT_THE_SET = /^(?:read_?me|licen[cs]e|copying|citation|changelog)(?:[._-][a-z]+)?(?:\.(?:txt|md|rst|json))?$/iu;
+
 /**
- * All files below the folder, as full paths, in order of code units. What begins with a dot is passed over.
+ * All files below the folder, as full paths, in order of code units. What begins with a dot is passed over, and so is what
+ * tells of the set.
  * @throws EvaluationInputError when there is no such folder
  */
 export async function filesBelow(folder: string): Promise<readonly string[]> {
@@ -14,7 +18,7 @@ export async function filesBelow(folder: string): Promise<readonly string[]> {
   const visit = async (path: string, depth: number): Promise<void> => {
     for (const entry of await readdir(path, { withFileTypes: true })) {
       const full = join(path, entry.name);
-      if (entry.name.startsWith(".")) continue;
+      if (entry.name.startsWith(".") || ABOUT_THE_SET.test(entry.name)) continue;
       // Data folders are often made of links.
       const kind = entry.isSymbolicLink() ? await stat(full).catch(() => entry) : entry;
       if (kind.isFile()) found.push(full);

@@ -1,11 +1,13 @@
 import { EvaluationInputError, type Place, placeText, unexpected } from "../../input-error.ts";
 import { parseJson } from "./parse-json.ts";
 import { textOf } from "./text.ts";
+import { endingFrom } from "../../../engine/text/ending.ts";
 
-/** A value with the place where it was read. */
-export interface Read {
-  readonly value: unknown;
+/** A value that is still to be read, with its place. */
+export interface Unread {
   readonly place: Place;
+  /** @throws EvaluationInputError when it is no JSON */
+  value(): unknown;
 }
 
 /** Anything that matters outside a string, or within one. */
@@ -15,9 +17,9 @@ const INSIDE = /["\\\n]/gu;
 /**
  * The elements of a file's JSON array one after another: of the array that the file is, or of that which the file's
  * object has under a name. The file is never in memory as a whole, since published ones are larger than a string can be.
- * @throws EvaluationInputError where the file is damaged, ends early, or has no such array
+ * @throws EvaluationInputError where the file ends early, or has no such array
  */
-export async function* jsonElements(file: string, under?: string): AsyncGenerator<Read> {
+export async function* jsonElements(file: string, under?: string): AsyncGenerator<Unread> {
   const base = under === undefined ? 1 : 2;
   let depth = 0;
   let line = 1;
@@ -55,7 +57,7 @@ export async function* jsonElements(file: string, under?: string): AsyncGenerato
           const text = pending + part.slice(from, found.index);
           const place = { file, element, line: startLine + leadingLines(text) };
           // `[]` has no elements, and only the last one may be missing.
-          if (text.trim() !== "" || mark === ",") yield { value: parseJson(text, place), place };
+          if (text.trim() !== "" || mark === ",") yield { place, value: () => parseJson(text, place) };
           if (mark === "]") return;
           element += 1;
         }
@@ -73,11 +75,12 @@ export async function* jsonElements(file: string, under?: string): AsyncGenerato
 /** Whether what stands before a bracket makes it that of the array wanted. */
 function opensArray(before: string, under: string | undefined): boolean {
   if (under === undefined) return before.trim() === "";
-  return before.trimEnd().replace(/\s*:$/u, "").endsWith(JSON.stringify(under));
+  const key = before.trimEnd();
+  return (key.endsWith(":") ? key.slice(0, -1).trimEnd() : key).endsWith(JSON.stringify(under));
 }
 
 function endsEscaped(text: string): boolean {
-  return (/\\+$/u.exec(text)?.[0].length ?? 0) % 2 === 1;
+  return (text.length - endingFrom(text, /\\/u)) % 2 === 1;
 }
 
 function leadingLines(text: string): number {

@@ -1,3 +1,6 @@
+import type { Place } from "../../input-error.ts";
+import type { LeftOut } from "../../question-set.ts";
+import { Forgiving } from "./forgiving.ts";
 import { textOf } from "./text.ts";
 
 export interface Line {
@@ -23,6 +26,17 @@ export async function* linesOf(file: string): AsyncGenerator<Line> {
     }
   }
   if (rest.trim() !== "") yield { number: number + 1, text: withoutReturn(rest) };
+}
+
+/**
+ * Reads the lines of a file that are not blank, as records: those for which `take` throws an EvaluationInputError are left
+ * out. It is told of each with its place, and its position among them, from 1 on.
+ * @throws EvaluationInputError when the file can not be read, and when more than 5 % of its lines are left out
+ */
+export async function readLines(file: string, take: (text: string, place: Required<Pick<Place, "file" | "line">>, position: number) => void): Promise<LeftOut> {
+  const forgiving = new Forgiving(file);
+  for await (const { number, text } of linesOf(file)) forgiving.take(() => take(text, { file, line: number }, forgiving.position));
+  return forgiving.done();
 }
 
 function withoutReturn(line: string): string {

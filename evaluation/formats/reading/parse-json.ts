@@ -1,7 +1,7 @@
 import { EvaluationInputError, type Place, placeText } from "../../input-error.ts";
 import { quoted } from "../../../engine/failure.ts";
 
-const STRING_OR_CONSTANT = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/gu;
+const STRING_OR_CONSTANT = /"(?:[^"\\]|\\.)*"?|-?\b(?:NaN|Infinity)\b/gu;
 
 /**
  * Reads JSON, and the numbers that are none as Python writes them, which become null.

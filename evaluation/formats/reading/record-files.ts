@@ -23,6 +23,6 @@ export async function hasRecordFile(folder: string, kind: RecordKind): Promise<b
 
 /** Only what stands before a colon is a name. */
 function isOfKind(head: string, { keys, without = [] }: RecordKind): boolean {
-  const has = (key: string): boolean => new RegExp(`"${key}"\\s*:`, "u").test(head);
+  const has = (key: string): boolean => head.split(`"${key}"`).slice(1).some((behind) => behind.trimStart().startsWith(":"));
   return keys.every(has) && !without.some(has);
 }

@@ -3,7 +3,8 @@ import type { Place } from "../../input-error.ts";
 import type { GoldQuestion, QuestionSet } from "../../question-set.ts";
 import type { FormatName } from "../format.ts";
 import { recordFiles, type RecordKind } from "./record-files.ts";
-import { recordsOf } from "./records.ts";
+import { leftOutOf } from "./forgiving.ts";
+import { readRecords } from "./records.ts";
 import { setName } from "./set-name.ts";
 
 /** A format whose files each hold one set, as records of one shape. */
@@ -25,8 +26,9 @@ export async function setsOfRecords<Shape extends z.ZodType>(folder: string, { n
   const sets: QuestionSet[] = [];
   for (const file of await recordFiles(folder, kind)) {
     const questions: GoldQuestion[] = [];
-    for await (const { record, place } of recordsOf(file, shape, under)) questions.push(goldOf(record, place, questions.length + 1));
-    sets.push({ name: setName(format, folder, file), format, questions });
+    const take = (record: z.infer<Shape>, place: Place, position: number): void => void questions.push(goldOf(record, place, position));
+    const leftOut = leftOutOf(await readRecords({ file, shape, under, take }));
+    sets.push({ name: setName(format, folder, file), format, questions, ...(leftOut && { leftOut }) });
   }
   return sets;
 }

@@ -36,7 +36,7 @@ function escaped(text: string): string {
   return allowed(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** Without the characters that HTML does not allow: a mark stands for each. */
+/** Without the characters that HTML does not allow, and those that turn what is written after them: a mark stands for each. */
 function allowed(text: string): string {
-  return text.replaceAll(/[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu, "\uFFFD");
+  return text.replaceAll(/[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, "\uFFFD");
 }

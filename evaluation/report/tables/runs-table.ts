@@ -6,7 +6,7 @@ import { columns } from "./columns.ts";
 export function runsTables(runs: readonly MeasuredRun[]): readonly Table[] {
   const [first] = runs;
   if (first === undefined) return [];
-  const names = Object.keys(PROPERTIES);
+  const names = Object.keys(PROPERTIES).filter((name) => name !== LEFT_OUT || runs.some(({ made }) => made.leftOut !== undefined));
   const valueOf = (name: string, run: MeasuredRun): string => PROPERTIES[name]?.(run) ?? "–";
   const common = names.filter((name) => runs.every((run) => valueOf(name, run) === valueOf(name, first)));
   const own = names.filter((name) => !common.includes(name));
@@ -14,6 +14,8 @@ export function runsTables(runs: readonly MeasuredRun[]): readonly Table[] {
   if (own.length === 0) return [shared];
   return [shared, { title: "The runs", columns: columns(own, []), rows: runs.map((run) => own.map((name) => valueOf(name, run))), notes: [] }];
 }
+
+const LEFT_OUT = "records left out";
 
 const PROPERTIES: Readonly<Record<string, (run: MeasuredRun) => string>> = {
   set: ({ identity: { set } }) => set.name,
@@ -23,6 +25,7 @@ const PROPERTIES: Readonly<Record<string, (run: MeasuredRun) => string>> = {
     const { set, limit, seed } = run.identity;
     return limit === null ? `all ${set.questions}` : `${questionsOf(run)} of ${set.questions}, drawn with seed ${seed}`;
   },
+  [LEFT_OUT]: ({ made: { leftOut } }) => (leftOut === undefined ? "none" : `${leftOut.records} of ${leftOut.of}, which can not be read`),
   repetitions: ({ identity }) => String(identity.repetitions),
   options: ({ identity }) => (Object.keys(identity.options).length === 0 ? "the usual" : JSON.stringify(identity.options)),
   reasoner: ({ identity }) => identity.reasoner,

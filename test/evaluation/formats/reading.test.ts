@@ -12,7 +12,7 @@ import { folderOf } from "./folder-of.ts";
 
 async function valuesIn(text: string, under?: string): Promise<unknown[]> {
   const values: unknown[] = [];
-  for await (const { value } of jsonElements(join(await folderOf({ "x.json": text }), "x.json"), under)) values.push(value);
+  for await (const { value } of jsonElements(join(await folderOf({ "x.json": text }), "x.json"), under)) values.push(value());
   return values;
 }
 

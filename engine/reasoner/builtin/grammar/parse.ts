@@ -1,4 +1,5 @@
 import type { Condition, Form, RelationPhrase, SetForm, TimeExpression } from "../../../question/form/logical-form.ts";
+import { sameValue } from "./same-value.ts";
 
 /** A way to read a span of words, and how much had to be forgiven for it: 0 is a perfect fit, costs add up. */
 export interface Parse<T> {
@@ -31,15 +32,28 @@ export function parse<T>(value: T, cost: number): Parse<T> {
   return { value, cost };
 }
 
+/**
+ * A parse whose value is made when it is wanted: of the many ways to combine two parts few are cheap enough to be kept.
+ * Undefined where the parts do not go together.
+ */
+export interface Draft<T> {
+  readonly make: () => T | undefined;
+  readonly cost: number;
+}
+
+export function draft<T>(cost: number, make: () => T | undefined): Draft<T> {
+  return { make, cost };
+}
+
 /** The cheapest few, equal values once. */
-export function cheapest<T>(parses: readonly Parse<T>[], most: number): readonly Parse<T>[] {
-  const kept = new Map<string, Parse<T>>();
+export function cheapest<T>(parses: readonly (Parse<T> | Draft<T>)[], most: number): readonly Parse<T>[] {
+  const kept: Parse<T>[] = [];
   for (const each of [...parses].sort((a, b) => a.cost - b.cost)) {
-    const key = JSON.stringify(each.value);
-    if (!kept.has(key)) kept.set(key, each);
-    if (kept.size >= most) break;
+    const value = "make" in each ? each.make() : each.value;
+    if (value !== undefined && !kept.some((other) => sameValue(other.value, value))) kept.push(parse(value, each.cost));
+    if (kept.length >= most) break;
   }
-  return [...kept.values()];
+  return kept;
 }
 
 /** The members of `base` of which the predicate is true; all of which it is true where there is no base. */
@@ -77,7 +91,8 @@ function isName(set: SetForm): boolean {
 
 export function intersection(sets: readonly SetForm[]): SetForm {
   const flat = sets.flatMap((set) => (set.kind === "intersect" ? set.sets : [set]));
-  const distinct = [...new Map(flat.map((set) => [JSON.stringify(set), set])).values()];
+  const distinct: SetForm[] = [];
+  for (const set of flat) if (!distinct.some((other) => sameValue(other, set))) distinct.push(set);
   const [only] = distinct;
   return distinct.length === 1 && only !== undefined ? only : { kind: "intersect", sets: distinct };
 }

@@ -2,7 +2,7 @@ import type { RelationCandidate, RelationPhrase, SetForm } from "../../../questi
 import { scaleOf } from "../language/adjectives.ts";
 import { wordsOf } from "../language/words.ts";
 import { bestCandidates } from "../linking/best-candidates.ts";
-import { linkRelation } from "../linking/relation-linker.ts";
+import { relationEntry } from "../linking/known-entries.ts";
 import type { Grammar } from "./grammar.ts";
 import { costOf } from "./parse.ts";
 
@@ -23,7 +23,7 @@ export function extremeRelation(grammar: Grammar, base: string, of: SetForm | un
   const classes = of === undefined ? new Set<string>() : classesOf(of, grammar);
   const candidates = scale.measures.flatMap((measure, index) =>
     (["NUMBER", "DATE"] as const).flatMap((wanted) =>
-      linkRelation({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted }, grammar.catalogue)
+      grammar.link({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted })
         .filter((candidate) => candidate.direction === "FORWARD" && candidate.score > 0.6)
         .map((candidate) => ({
           ...candidate,
@@ -39,7 +39,7 @@ export function extremeRelation(grammar: Grammar, base: string, of: SetForm | un
 }
 
 function classFit(grammar: Grammar, candidate: RelationCandidate, classes: ReadonlySet<string>): number {
-  const relation = grammar.catalogue.relations.find(({ iri }) => iri === candidate.iri);
+  const relation = relationEntry(grammar.catalogue, candidate.iri);
   if (relation === undefined || classes.size === 0 || relation.subjectClasses.length === 0) return 1;
   return relation.subjectClasses.some((each) => classes.has(each)) ? 1 : 0.6;
 }
@@ -59,7 +59,7 @@ function classesOf(set: SetForm, grammar: Grammar): ReadonlySet<string> {
       return classesOf(set.set, grammar);
     case "follow": {
       const [best] = set.relation.candidates;
-      const relation = grammar.catalogue.relations.find(({ iri }) => iri === best?.iri);
+      const relation = relationEntry(grammar.catalogue, best?.iri);
       return new Set(best?.direction === "BACKWARD" ? relation?.subjectClasses : relation?.objectClasses);
     }
     default:

@@ -3,6 +3,11 @@ import { wordSet } from "../language/word-set.ts";
 import { phraseText, type Word } from "../language/words.ts";
 
 const MONTHS = "january february march april may june july august september october november december".split(" ");
+const MONTH = MONTHS.join("|");
+const DAY_FIRST = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? (${MONTH}) (\\d{3,4})$`, "u");
+const MONTH_FIRST = new RegExp(`^(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)? (\\d{3,4})$`, "u");
+const MONTH_ONLY = new RegExp(`^(${MONTH}) (\\d{3,4})$`, "u");
+const MOST_WORDS_OF_A_DATE = 3;
 
 /** A date or number that the words write out, undefined otherwise. Four digits are a year. */
 export function dateOrNumber(words: readonly Word[]): Value | undefined {
@@ -11,23 +16,25 @@ export function dateOrNumber(words: readonly Word[]): Value | undefined {
 
 /** "1969", "44 BC", "July 1969", "20 July 1969", "July 20, 1969", "1969-07-20". */
 export function dateOf(words: readonly Word[]): DateValue | undefined {
-  const text = phraseText(
-    words.filter((word) => word.lower !== "," && word.lower !== "of" && word.lower !== "the"),
-  ).toLowerCase();
+  const said: Word[] = [];
+  for (const word of words) {
+    if (word.lower === "," || word.lower === "of" || word.lower === "the") continue;
+    if (said.push(word) > MOST_WORDS_OF_A_DATE) return undefined;
+  }
+  const text = phraseText(said).toLowerCase();
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/u.exec(text);
   if (iso !== null) return dateValue(Number(iso[1]), Number(iso[2]), iso[3] === undefined ? undefined : Number(iso[3]));
   const year = /^(?:year )?(\d{4})$/u.exec(text) ?? /^(\d{1,4}) (?:ad|ce)$/u.exec(text);
   if (year !== null) return dateValue(Number(year[1]));
   const early = /^(\d{1,4}) (?:bc|bce|b\.c\.)$/u.exec(text);
   if (early !== null) return dateValue(1 - Number(early[1]));
-  const month = MONTHS.join("|");
-  const dayFirst = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? (${month}) (\\d{3,4})$`, "u").exec(text);
+  const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst !== null)
     return dateValue(Number(dayFirst[3]), MONTHS.indexOf(dayFirst[2] ?? "") + 1, Number(dayFirst[1]));
-  const monthFirst = new RegExp(`^(${month}) (\\d{1,2})(?:st|nd|rd|th)? (\\d{3,4})$`, "u").exec(text);
+  const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst !== null)
     return dateValue(Number(monthFirst[3]), MONTHS.indexOf(monthFirst[1] ?? "") + 1, Number(monthFirst[2]));
-  const monthOnly = new RegExp(`^(${month}) (\\d{3,4})$`, "u").exec(text);
+  const monthOnly = MONTH_ONLY.exec(text);
   return monthOnly === null ? undefined : dateValue(Number(monthOnly[2]), MONTHS.indexOf(monthOnly[1] ?? "") + 1);
 }
 
@@ -68,7 +75,7 @@ const UNITS = wordSet(`
 type Operator = "=" | "<" | ">" | "<=" | ">=";
 
 /** Words before a value that compare with it, longest first. */
-const COMPARATORS: readonly (readonly [string, Operator])[] = [
+const COMPARATORS = ([
   ["no later than", "<="],
   ["no more than", "<="],
   ["no less than", ">="],
@@ -99,22 +106,21 @@ const COMPARATORS: readonly (readonly [string, Operator])[] = [
   ["exceeding", ">"],
   ["under", "<"],
   ["below", "<"],
-];
+] as const).map(([text, operator]): readonly [readonly string[], Operator] => [text.split(" "), operator]);
 
 /** A comparison with a value ("over 1 million", "before 1950", "between 1914 and 1918"); a bare value is equality. */
 export function conditionOf(words: readonly Word[]): Condition | undefined {
-  const lowers = words.map((word) => word.lower);
-  if (lowers[0] === "between" || lowers[0] === "from") {
-    const middle = lowers.indexOf(lowers[0] === "between" ? "and" : "to");
+  const first = words[0]?.lower ?? "";
+  if (first === "between" || first === "from") {
+    const middle = words.findIndex(({ lower }) => lower === (first === "between" ? "and" : "to"));
     if (middle < 2) return undefined;
     const from = dateOrNumber(words.slice(1, middle));
     const to = dateOrNumber(words.slice(middle + 1));
     return from === undefined || to === undefined ? undefined : { operator: "between", from, to };
   }
-  for (const [text, operator] of COMPARATORS) {
-    const length = text.split(" ").length;
-    if (lowers.slice(0, length).join(" ") !== text) continue;
-    const value = dateOrNumber(words.slice(length));
+  for (const [said, operator] of COMPARATORS) {
+    if (!said.every((lower, index) => words[index]?.lower === lower)) continue;
+    const value = dateOrNumber(words.slice(said.length));
     if (value !== undefined) return { operator, value };
   }
   const value = dateOrNumber(words);

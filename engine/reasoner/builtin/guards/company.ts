@@ -3,13 +3,14 @@ import { nodesOf, relationOf } from "../../../question/form/walk.ts";
 
 /** Words that say that two have something in common, or do it at once. */
 const SHARING = /(?<!\p{L})(?:same|together|shar(?:e|es|ed|ing)|alongside|a different)(?!\p{L})/iu;
-const JOINT_VERB = /(?<!\p{L})co-\p{L}.* with \p{Lu}/u;
+const JOINT_VERB = /(?<!\p{L})co-\p{L}/u;
+const WITH_NAME = / with \p{Lu}/u;
 /** "In two films with E": what is done in each of them is done with E, and how many they are is not to be lost. */
 const COUNTED = /(?<!\p{L})(?:in|on|at|for) (?:\d+|two|three|four|five|six|seven|eight|nine|ten) \p{L}+ with \p{Lu}/u;
 /** What may be said of company: "with E", "the co-founders of". */
 const COMPANY = /(?<!\p{L})(?:with (?:the )?\p{Lu}|co-\p{L})/u;
 /** A whole sentence taken for one relation: "appeared in two films with". */
-const SWALLOWED = /(?<!\p{L})in \p{L}.* with$/u;
+const SWALLOWED = /(?<!\p{L})in \p{L}/u;
 
 /** A relation counts for what it is walked by only where it is about as likely as the best one. */
 const LIKELY = 0.8;
@@ -23,8 +24,18 @@ export function losesCompany(form: Form, question: string): boolean {
   // "The same composer but a different director" denies one thing besides, which no set says.
   if (/ but (?:with )?a different /iu.test(said)) return true;
   if (nodes.some(({ kind }) => kind === "except") || isSaidByRelation(sharing, nodes) || isOfBoth(nodes)) return false;
-  if (sharing !== undefined || JOINT_VERB.test(question) || COUNTED.test(question)) return true;
-  return COMPANY.test(question) && nodes.some((node) => isThereAndBack(node) || isSaidOfOne(node) || SWALLOWED.test(relationOf(node)?.text ?? ""));
+  if (sharing !== undefined || isDoneJointly(question) || COUNTED.test(question)) return true;
+  return COMPANY.test(question) && nodes.some((node) => isThereAndBack(node) || isSaidOfOne(node) || isSwallowed(relationOf(node)?.text ?? ""));
+}
+
+/** "Co-wrote a film with E". */
+function isDoneJointly(question: string): boolean {
+  const [verb] = JOINT_VERB.exec(question) ?? [];
+  return verb !== undefined && WITH_NAME.test(question.slice(question.indexOf(verb) + verb.length));
+}
+
+function isSwallowed(relation: string): boolean {
+  return relation.endsWith(" with") && SWALLOWED.test(relation.slice(0, -" with".length));
 }
 
 function withoutNames(question: string, nodes: readonly Form[]): string {

@@ -1,10 +1,10 @@
 import type { Form } from "../../../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../question/form/walk.ts";
 
-/** A noun that is ranked: "the first president", "E's last film"; "first opened" ranks nothing. */
+/** Words of a question stand one space apart. A noun that is ranked: "the first president", "E's last film"; "first opened" ranks nothing. */
 const RANKED = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:the|its|his|her|their)\s+|['’]s?\s+)` +
-    String.raw`(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|final|original|\d+(?:st|nd|rd|th))\s+` +
+  String.raw`(?<=(?<!\p{L})(?:the|its|his|her|their)\s|['’]s?\s)` +
+    String.raw`(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|final|original|\d+(?:st|nd|rd|th))\s` +
     // Not ranks but parts of what is called so.
     String.raw`(?!(?:names?|lady|ladies|gentleman|languages?|cousins?|degree|world|century|centuries|millennium)(?!\p{L}))\p{Ll}`,
   "gu",

@@ -23,11 +23,13 @@ export const WH = wordSet("who whom whose what which where when how why");
 const OTHERS = wordSet(`
   that these those and or but 's than if it he she they them him one ones someone somebody person thing things
 `);
-const GRAMMATICAL = [DETERMINERS, BE, DO, HAVE, MODAL, PREPOSITIONS, NEGATION, FILLERS, MARKS, WH, OTHERS];
+const GRAMMATICAL = new Set(
+  [DETERMINERS, BE, DO, HAVE, MODAL, PREPOSITIONS, NEGATION, FILLERS, MARKS, WH, OTHERS].flatMap((words) => [...words]),
+);
 
 /** True for words that carry no meaning of their own for linking. */
 export function isFunctionWord(lower: string): boolean {
-  return GRAMMATICAL.some((words) => words.has(lower));
+  return GRAMMATICAL.has(lower);
 }
 
 /** True for forms of be, do, have and the modal verbs. */

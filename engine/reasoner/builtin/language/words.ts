@@ -74,7 +74,7 @@ const SCHOOLING = wordSet("school university college");
 function joined(words: readonly Word[], text: string): readonly Word[] {
   const result: Word[] = [];
   for (let index = 0; index < words.length; index += 1) {
-    const [first] = words.slice(index);
+    const first = words[index];
     if (first === undefined) break;
     const length = idiomLength(words, index);
     const last = words[index + length - 1] ?? first;

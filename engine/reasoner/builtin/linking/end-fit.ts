@@ -1,5 +1,6 @@
 import type { LinkCandidate, RelationCandidate } from "../../../question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../sources/knowledge-graph.ts";
+import { classEntry, relationEntry } from "./known-entries.ts";
 import type { PhraseToLink } from "./relation-linker.ts";
 
 /** 0–1: are the ends of the relation what the question has and wants? */
@@ -42,7 +43,7 @@ export function canEndIn(
   wanted: "PERSON" | "ENTITY",
   catalogue: Catalogue,
 ): boolean {
-  const relation = catalogue.relations.find((each) => each.iri === iri);
+  const relation = relationEntry(catalogue, iri);
   return (
     relation === undefined ||
     endFit(
@@ -60,7 +61,7 @@ export function classFit(
   classes: readonly LinkCandidate[],
   catalogue: Catalogue,
 ): number {
-  const relation = catalogue.relations.find((each) => each.iri === iri);
+  const relation = relationEntry(catalogue, iri);
   const ends = (direction === "FORWARD" ? relation?.objectClasses : relation?.subjectClasses) ?? [];
   const endsInValue = direction === "FORWARD" && (relation?.objectKind === "DATE" || relation?.objectKind === "NUMBER");
   if (endsInValue) return 0.3;
@@ -70,12 +71,20 @@ export function classFit(
 
 /** A class, and those above it that say more than "thing". */
 function relatives(iri: string, catalogue: Catalogue): readonly string[] {
-  const most = Math.max(...catalogue.classes.map(({ count }) => count));
-  const entry = catalogue.classes.find((each) => each.iri === iri);
-  const above = (entry?.ancestors ?? []).filter(
-    (ancestor) => (catalogue.classes.find((each) => each.iri === ancestor)?.count ?? most) < most / 2,
+  const most = largestClass(catalogue);
+  const above = (classEntry(catalogue, iri)?.ancestors ?? []).filter(
+    (ancestor) => (classEntry(catalogue, ancestor)?.count ?? most) < most / 2,
   );
   return [iri, ...above];
+}
+
+const largest = new WeakMap<Catalogue, number>();
+
+/** How many members the largest class has. */
+function largestClass(catalogue: Catalogue): number {
+  const found = largest.get(catalogue) ?? catalogue.classes.reduce((most, { count }) => Math.max(most, count), -Infinity);
+  largest.set(catalogue, found);
+  return found;
 }
 
 /** Classes of those who are asked for by "who". */

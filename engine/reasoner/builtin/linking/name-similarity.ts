@@ -22,21 +22,35 @@ const PREPOSITION_BONUS = 1.03;
 /** Names that weigh less are words of a description. */
 const DESCRIPTION_WEIGHT = 0.5;
 
+/** A phrase, with what does not depend on the name that it is compared with. */
+export interface SaidPhrase {
+  readonly words: readonly Word[];
+  readonly role: PhraseRole;
+  readonly content: readonly Word[];
+  /** How much each word of the content says of the relation, and all of them. */
+  readonly weights: readonly number[];
+  readonly total: number;
+  /** What an object of the phrase's own says; empty where it has none. */
+  readonly object: readonly Word[];
+}
+
+export function saidPhrase(content: readonly Word[], words: readonly Word[], role: PhraseRole): SaidPhrase {
+  const weights = content.map(weightsIn(content, words, role));
+  return { words, role, content, weights, total: weights.reduce((sum, each) => sum + each, 0), object: ownObject(words) };
+}
+
 /**
  * 0–1. The phrase must be covered by the name for the most part; words of the name that the phrase does not say cost
  * less.
  */
 export function nameSimilarity(
-  content: readonly Word[],
+  { content, weights, total, words: phrase, role, object }: SaidPhrase,
   name: RelationName,
-  phrase: readonly Word[],
-  role: PhraseRole,
 ): Similarity {
-  const weightIn = weightsIn(content, phrase, role);
   const taken = new Set<Word>();
   let matched = 0;
   let matchedOfName = 0;
-  for (const word of content) {
+  for (const [index, word] of content.entries()) {
     let bestWord: Word | undefined;
     let best = 0;
     for (const candidate of name.content) {
@@ -46,16 +60,16 @@ export function nameSimilarity(
     }
     if (bestWord === undefined) continue;
     taken.add(bestWord);
-    matched += best * weightIn(word);
+    matched += best * (weights[index] ?? 0);
     matchedOfName += best * weight(bestWord);
   }
+  const ofPhrase = matched / total;
+  if (ofPhrase < (role === "NOUN" ? 0.6 : 0.5) || !saysTheObject(object, name)) return NOT_SIMILAR;
   // "starred actors" says one thing twice: a word of the same family as one that matched asks for nothing more.
   for (const word of name.content) {
     if (!taken.has(word) && [...taken].some((other) => closeness(other, word) >= 0.95)) matchedOfName += weight(word);
   }
-  const ofPhrase = matched / content.reduce((sum, word) => sum + weightIn(word), 0);
   const ofName = matchedOfName / name.content.reduce((sum, word) => sum + weight(word), 0);
-  if (ofPhrase < (role === "NOUN" ? 0.6 : 0.5) || !saysTheObject(phrase, name)) return NOT_SIMILAR;
   const sharesPreposition = phrase.some((word) => name.prepositions.has(word.lower) && word.lower !== "of");
   const share = OF_PHRASE * ofPhrase + OF_NAME * ofName;
   const similarity = Math.min(1, share * name.weight * (sharesPreposition ? PREPOSITION_BONUS : 1));
@@ -68,7 +82,7 @@ export function mostSimilarity(ofPhrase: number, name: RelationName): number {
 }
 
 /** How much each word of a phrase says of the relation. */
-export function weightsIn(content: readonly Word[], phrase: readonly Word[], role: PhraseRole): (word: Word) => number {
+function weightsIn(content: readonly Word[], phrase: readonly Word[], role: PhraseRole): (word: Word) => number {
   // In "studied acting at" the verb says the relation, and its object less so; in "held a government position" and in
   // "has the official language" the object does.
   const owns = HAVE.has(phrase[0]?.lower ?? "");
@@ -76,11 +90,15 @@ export function weightsIn(content: readonly Word[], phrase: readonly Word[], rol
   return (word) => weight(word) * (role === "NOUN" || word === verb ? 1 : 0.5);
 }
 
-/** "wrote the introduction to E" is not "wrote E": where the phrase has an object of its own, the name must say it. */
-function saysTheObject(phrase: readonly Word[], name: RelationName): boolean {
+/** The words behind an article inside the phrase. */
+function ownObject(phrase: readonly Word[]): readonly Word[] {
   const article = phrase.findIndex((word) => ["the", "a", "an", "his", "her", "its"].includes(word.lower));
-  if (article < 1) return true;
-  const object = phrase.slice(article + 1).filter((word) => !isFunctionWord(word.lower) && !NAMING.has(word.lower));
+  if (article < 1) return [];
+  return phrase.slice(article + 1).filter((word) => !isFunctionWord(word.lower) && !NAMING.has(word.lower));
+}
+
+/** "wrote the introduction to E" is not "wrote E": where the phrase has an object of its own, the name must say it. */
+function saysTheObject(object: readonly Word[], name: RelationName): boolean {
   return (
     object.length === 0 ||
     object.some((word) => METONYMS.has(word.lower) || name.content.some((said) => closeness(word, said) >= 0.95))

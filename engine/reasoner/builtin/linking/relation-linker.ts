@@ -5,7 +5,7 @@ import type { Word } from "../language/words.ts";
 import { bestCandidates } from "./best-candidates.ts";
 import { contentOf } from "./content-words.ts";
 import { endFit } from "./end-fit.ts";
-import { FULL_COVERAGE, mostSimilarity, nameSimilarity, weightsIn } from "./name-similarity.ts";
+import { FULL_COVERAGE, mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
 import { type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
@@ -34,6 +34,9 @@ const LEAST_SCORE = 0.5;
 
 const MOST_CANDIDATES = 30;
 
+/** No relation has a name that says more than half of so many words. */
+const MOST_CONTENT = 16;
+
 /** What a relation is worth that says the phrase from its other end ("contains" for "located in"). */
 const TURNED_SHARE = 0.9;
 
@@ -44,41 +47,63 @@ const TURNED_SHARE = 0.9;
  * support only one.
  */
 export function linkRelation(phrase: PhraseToLink, catalogue: Catalogue): readonly RelationCandidate[] {
+  return linkedPhrase(phrase, catalogue).candidates;
+}
+
+/** What a phrase was linked to, and the steps it took: words compared with names, whether now or for an earlier question. */
+export interface LinkedPhrase {
+  readonly candidates: readonly RelationCandidate[];
+  readonly looked: number;
+}
+
+/** The same, with the work that it takes. */
+export function linkedPhrase(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   // A grammar asks for the same phrase dozens of times in one question.
   const links = linked.get(catalogue) ?? new LRUCache({ max: MOST_REMEMBERED });
   linked.set(catalogue, links);
-  const { words, role, known, wanted = "" } = phrase;
-  const key = [role, known, wanted, ...words.map(({ lower }) => lower)].join(" ");
-  const candidates = links.get(key) ?? link(phrase, catalogue);
-  links.set(key, candidates);
-  return candidates;
+  const key = phraseKey(phrase);
+  const found = links.get(key) ?? link(phrase, catalogue);
+  links.set(key, found);
+  return found;
 }
+
+/** Equal for phrases that are linked to the same relations. */
+export function phraseKey({ words, role, known, wanted }: PhraseToLink): string {
+  let key = `${role} ${known} ${wanted ?? ""}`;
+  for (const { lower } of words) key += ` ${lower}`;
+  return key;
+}
+
+/** Names that only share a word are told apart from those in reach at a glance: so many of them to a step. */
+const SHARING_PER_STEP = 16;
+
+/** Words of a phrase that are compared with names in reach, to a step. */
+const COMPARED_PER_STEP = 4;
 
 /** Phrases that are remembered for each catalogue. */
 const MOST_REMEMBERED = 2_000;
 
-const linked = new WeakMap<Catalogue, LRUCache<string, readonly RelationCandidate[]>>();
+const linked = new WeakMap<Catalogue, LRUCache<string, LinkedPhrase>>();
 
-function link(phrase: PhraseToLink, catalogue: Catalogue): readonly RelationCandidate[] {
+function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const content = contentOf(phrase.words);
-  if (content.length === 0) return [];
+  if (content.length === 0 || content.length > MOST_CONTENT) return { candidates: [], looked: 0 };
   const inverse = content.map(inverseWord);
+  const said = candidatesOf(phrase, content, catalogue, false);
   const turned = inverse.every((word, index) => word === content[index])
-    ? []
+    ? { found: [], looked: 0 }
     : candidatesOf({ ...phrase, words: turnedWords(phrase.words, inverse) }, inverse, catalogue, true);
-  const found = [
-    ...candidatesOf(phrase, content, catalogue, false),
-    ...turned.map((each) => ({ ...each, score: each.score * TURNED_SHARE })),
-  ];
+  const found = [...said.found, ...turned.found.map((each) => ({ ...each, score: each.score * TURNED_SHARE }))];
   // Where a name says all that the phrase says, those that say part of it only are not meant.
-  const fullest = Math.max(0, ...found.map(({ coverage }) => coverage));
+  const fullest = found.reduce((most, { coverage }) => Math.max(most, coverage), 0);
   const full =
     phrase.role === "NOUN" && content.length > 1 && fullest >= FULL_COVERAGE
       ? found.filter(({ coverage }) => coverage >= FULL_COVERAGE * fullest)
       : found;
-  return bestCandidates(
+  const candidates = bestCandidates(
     full.filter(({ score }) => score >= LEAST_SCORE).map(({ coverage: _, ...candidate }) => candidate),
   ).slice(0, MOST_CANDIDATES);
+  return { candidates, looked: said.looked + turned.looked };
 }
 
 /** A candidate, and how much of the phrase its name says, 0–1. */
@@ -92,36 +117,37 @@ function candidatesOf(
   content: readonly Word[],
   catalogue: Catalogue,
   turned: boolean,
-): readonly CoveringCandidate[] {
+): { readonly found: readonly CoveringCandidate[]; readonly looked: number } {
   const found: CoveringCandidate[] = [];
-  for (const name of namesInReach(content, phrase, catalogue)) {
-    const { similarity, coverage } = nameSimilarity(content, name, phrase.words, phrase.role);
+  const said = saidPhrase(content, phrase.words, phrase.role);
+  const { names, sharing } = namesInReach(said, catalogue);
+  for (const name of names) {
+    const { similarity, coverage } = nameSimilarity(said, name);
     if (similarity < LEAST_SCORE) continue;
-    for (const [said, share] of directions(phrase, name)) {
-      const direction = turned ? (said === "FORWARD" ? "BACKWARD" : "FORWARD") : said;
+    for (const [told, share] of directions(phrase, name)) {
+      const direction = turned ? (told === "FORWARD" ? "BACKWARD" : "FORWARD") : told;
       const score = Math.min(1, similarity * share * endFit(phrase, name.relation, direction, catalogue));
       found.push({ iri: name.relation.iri, label: name.relation.label, direction, score, coverage });
     }
   }
-  return found;
+  return { found, looked: Math.ceil(sharing / SHARING_PER_STEP) + Math.ceil((names.length * content.length) / COMPARED_PER_STEP) };
 }
 
 /** Names that share enough with the phrase to come to the least score; most share a word and no more. */
 function namesInReach(
-  content: readonly Word[],
-  { words, role }: PhraseToLink,
+  { content, weights, total }: SaidPhrase,
   catalogue: Catalogue,
-): readonly RelationName[] {
+): { readonly names: readonly RelationName[]; readonly sharing: number } {
   const { byRoot } = relationNames(catalogue);
-  const weightIn = weightsIn(content, words, role);
   const shared = new Map<RelationName, number>();
-  let total = 0;
-  for (const word of content) {
-    const weight = weightIn(word);
-    total += weight;
+  let sharing = 0;
+  for (const [index, word] of content.entries()) {
+    const weight = weights[index] ?? 0;
     for (const name of new Set(word.roots.flatMap((root) => byRoot.get(root) ?? []))) {
       shared.set(name, (shared.get(name) ?? 0) + weight);
+      sharing += 1;
     }
   }
-  return [...shared].flatMap(([name, weight]) => (mostSimilarity(weight / total, name) < LEAST_SCORE ? [] : [name]));
+  const names = [...shared].flatMap(([name, weight]) => (mostSimilarity(weight / total, name) < LEAST_SCORE ? [] : [name]));
+  return { names, sharing };
 }

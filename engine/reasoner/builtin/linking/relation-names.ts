@@ -87,7 +87,7 @@ function namesOf(relation: RelationEntry): readonly RelationName[] {
 }
 
 function nameOf(relation: RelationEntry, text: string, weight: number): RelationName {
-  const bare = text.replaceAll(/\([^)]*\)/gu, " ").replaceAll(/[_/]/gu, " ");
+  const bare = withoutParentheses(text.slice(0, LONGEST_NAME)).replaceAll(/[_/]/gu, " ");
   const words = wordsOf(bare);
   const content = words.filter((word) => !isFunctionWord(word.lower) && ordinal(word.lower) === undefined);
   const first = words[0]?.lower ?? "";
@@ -107,6 +107,22 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     shape: readsAsPredicate ? "PREDICATE" : "NOUN",
     objectActs: last === "by" || AGENT.test(last),
   };
+}
+
+/** Of a name or description, so much is read. */
+const LONGEST_NAME = 1_000;
+
+/** An opening parenthesis that is not closed stays. */
+function withoutParentheses(text: string): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (let open = text.indexOf("("); open >= 0; open = text.indexOf("(", from)) {
+    const close = text.indexOf(")", open);
+    if (close < 0) break;
+    pieces.push(text.slice(from, open));
+    from = close + 1;
+  }
+  return [...pieces, text.slice(from)].join(" ");
 }
 
 /** Nouns for those who act: director, author, chemist. */

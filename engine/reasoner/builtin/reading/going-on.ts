@@ -12,10 +12,17 @@ export interface ToldSentence {
   readonly sentence: ReadSentence;
 }
 
-/** The sentences of a text. A pronoun goes on about the subject only as long as no sentence is about something else. */
+/**
+ * The sentences of a text; a table or a list without full stops has none. A pronoun goes on about the subject only as long
+ * as no sentence is about something else.
+ */
 export function* toldSentences(passage: string, names: SubjectNames, opening: Continuity): Generator<ToldSentence> {
   let continuity: Continuity = names.topic ? opening : "NONE";
-  for (const { text } of splitSentences(passage)) {
+  for (const { text, whole } of splitSentences(passage)) {
+    if (!whole) {
+      continuity = "NONE";
+      continue;
+    }
     const mentions = mentionsOf(text, names, continuity);
     const sentence = unitsOf(text, mentions);
     if (names.topic) continuity = continuityBehind(sentence, continuity, names.sex);

@@ -2,6 +2,7 @@ import { isFunctionWord } from "../language/function-words.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { datesOf, numbersOf, type Stretch } from "./dates-and-numbers.ts";
 import { nameRanges } from "./names.ts";
+import { withoutEnding } from "../../../text/ending.ts";
 
 export type UnitKind = "NAME" | "TITLE" | "DATE" | "NUMBER" | "WORD" | "MARK";
 
@@ -75,7 +76,7 @@ function endOfName(sentence: string, last: Word): number {
 
 function withoutEdges(sentence: string, from: number, to: number): Stretch {
   const raw = sentence.slice(from, to);
-  const trimmed = raw.replace(/[\s,.;:]+$/u, "");
+  const trimmed = withoutEnding(raw, /[\s,.;:]/u);
   const start = from + (trimmed.length - trimmed.trimStart().length);
   return { start, end: from + trimmed.length };
 }

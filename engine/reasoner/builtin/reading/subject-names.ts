@@ -1,6 +1,7 @@
 import { normalise } from "../../../text/normalise.ts";
 import { answerKind } from "./answer-kind.ts";
 import type { Sex } from "./sexes.ts";
+import { endingFrom } from "../../../text/ending.ts";
 
 /** How the subject may be called in one passage. */
 export interface SubjectNames {
@@ -35,18 +36,43 @@ const NOT_SHORT = new Set(
 );
 
 function withoutBrackets(name: string): string {
-  return name.replace(/\s*\([^)]*\)\s*$/u, "");
+  const bare = name.trimEnd();
+  const open = bare.endsWith(")") ? bare.indexOf("(", bare.lastIndexOf(")", bare.length - 2) + 1) : -1;
+  return open < 0 ? name : bare.slice(0, open).trimEnd();
 }
 
 /** "The Burj Khalifa is a skyscraper in Dubai": the noun that a document defines its subject by, and general ones. */
 function nounsFor(full: readonly string[], text: string): ReadonlySet<string> {
   const nouns = new Set<string>();
-  for (const match of text.matchAll(/(?<before>[^.\n]{2,80}?)\s(?:is|was|are|were)\s(?:an?|the|one of the)\s(?<kind>[^.,;:]{3,60}?)(?=\s(?:in|of|on|at|by|that|which|who|from|for|with|and|based|located|between|directed|written|built|near)\s|[.,;:])/gu)) {
-    const before = normalise((match.groups?.["before"] ?? "").replace(/\([^)]*\)?/gu, " "));
-    const noun = /(\p{Ll}+)$/u.exec(match.groups?.["kind"] ?? "")?.[1];
-    if (noun !== undefined && full.some((name) => before.startsWith(name) || before.endsWith(name))) nouns.add(noun);
+  for (const { said, kind } of definitionsIn(text)) {
+    const before = normalise(said.replace(/\([^)]*\)?/gu, " "));
+    const noun = kind.slice(endingFrom(kind, /\p{Ll}/u));
+    if (noun !== "" && full.some((name) => before.startsWith(name) || before.endsWith(name))) nouns.add(noun);
   }
   return new Set([...nouns].flatMap((noun) => [noun, ...(LIKE_NOUNS.find((like) => like.includes(noun)) ?? [])]));
+}
+
+const DEFINING = /\s(?:is|was|are|were)\s(?:an?|the|one of the)\s/gu;
+/** Where the words for a kind end: at a mark, or before what says more of it. */
+const KIND_ENDS = /\s(?:in|of|on|at|by|that|which|who|from|for|with|and|based|located|between|directed|written|built|near)\s|[.,;:]/u;
+/** Characters of a clause before such words, and of the words for a kind. */
+const [MOST_BEFORE, LEAST_KIND, MOST_KIND] = [80, 3, 60];
+/** The longest way to say that a kind ends, " directed ". */
+const LONGEST_END = 10;
+
+/** "S is a K in": S as far as it stands in the same clause, and K. */
+function* definitionsIn(text: string): Generator<{ readonly said: string; readonly kind: string }> {
+  let from = 0;
+  for (const match of text.matchAll(DEFINING)) {
+    const clause = text.slice(Math.max(from, match.index - MOST_BEFORE), match.index);
+    const said = clause.slice(Math.max(clause.lastIndexOf("."), clause.lastIndexOf("\n")) + 1);
+    const start = match.index + match[0].length;
+    const behind = text.slice(start, start + MOST_KIND + LONGEST_END);
+    const end = LEAST_KIND + behind.slice(LEAST_KIND).search(KIND_ENDS);
+    if (said.length < 2 || end < LEAST_KIND || end > MOST_KIND || /[.,;:]/u.test(behind.slice(0, LEAST_KIND))) continue;
+    yield { said, kind: behind.slice(0, end) };
+    from = start + end;
+  }
 }
 
 /** Nouns that a text uses in turn for one thing. */

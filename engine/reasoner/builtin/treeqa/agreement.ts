@@ -1,6 +1,6 @@
 import { normalise } from "../../../text/normalise.ts";
 
-const SEPARATORS = /\s*(?:[,;/|]|\band\b|&)\s*/u;
+const SEPARATORS = /[,;/|&]|\band\b/u;
 
 /** What stands for the members of a long set that are not named. */
 const REST = /\band (\d+) more$/u;
@@ -24,10 +24,16 @@ export function agrees(hypothesis: string, answers: readonly string[], total: nu
 
 /** The parts of a list; names that hold a separator themselves are kept whole. */
 function listed(hypothesis: string, answers: readonly string[]): readonly string[] {
-  const [whole] = answers.filter((answer) => SEPARATORS.test(answer) && hypothesis.includes(answer)).sort((a, b) => b.length - a.length);
-  if (whole === undefined) return hypothesis.split(SEPARATORS).filter(says);
-  const at = hypothesis.indexOf(whole);
-  return [...listed(hypothesis.slice(0, at), answers), whole, ...listed(hypothesis.slice(at + whole.length), answers)];
+  const wholes = answers.filter((answer) => SEPARATORS.test(answer)).sort((a, b) => b.length - a.length);
+  let stretches: readonly { readonly text: string; readonly isWhole: boolean }[] = [{ text: hypothesis, isWhole: false }];
+  for (const whole of wholes) {
+    stretches = stretches.flatMap((stretch) => {
+      if (stretch.isWhole) return [stretch];
+      const between = stretch.text.split(whole).map((text) => ({ text, isWhole: false }));
+      return between.flatMap((each, index) => (index === 0 ? [each] : [{ text: whole, isWhole: true }, each]));
+    });
+  }
+  return stretches.flatMap(({ text, isWhole }) => (isWhole ? [text] : text.split(SEPARATORS).filter(says)));
 }
 
 function says(part: string): boolean {

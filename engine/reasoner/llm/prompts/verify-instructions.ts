@@ -12,7 +12,7 @@ Where evidence contradicts itself, give every answer that it states, each with i
 
 "answers": what the evidence says the right answer is, for SUPPORTED and REFUTED. "reference" is the id of a triple, or of a chunk; for a chunk "quote" is one of its sentences, copied character for character, and "text" are words of that sentence. Leave the list empty when "computed" stands: it is taken as it is.
 "references": ids of up to three triples and three chunks that the verdict rests on; needed for every verdict but UNKNOWN.
-"reason": for REFUTED the right answer in a sentence; for UNKNOWN what is missing. "clue": for UNKNOWN, words to search documents for. "sufficient": false where the evidence hints at the answer and does not state it. A chunk was found for "foundFor", and may be about something else.
+"reason": for REFUTED the right answer in a sentence; for UNKNOWN what is missing. "sufficient": false where the evidence hints at the answer and does not state it: such a verdict counts as UNKNOWN. "clue": for UNKNOWN, or where "sufficient" is false, words to search documents for. A chunk was found for "foundFor", and may be about something else.
 
 Reply, with every sub-question: {"nodes":[{"id":"1","verdict":"SUPPORTED","answers":[{"text":"…","reference":"c1","quote":"…"}],"references":["c1"],"sufficient":true,"reason":null,"clue":null}]}
 `;

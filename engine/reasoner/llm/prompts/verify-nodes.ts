@@ -21,7 +21,8 @@ const reply = z.object({
       verdict: z.preprocess((word) => (typeof word === "string" ? word.trim().toUpperCase() : word), z.enum(["SUPPORTED", "REFUTED", "UNKNOWN"])),
       answers: z.preprocess((value) => value ?? [], z.array(z.object({ text, reference: text, quote: maybeText }))),
       references: textList,
-      sufficient: z.preprocess((value) => value ?? false, z.boolean()),
+      // Left out, the verdict says it; said, it counts whatever the verdict is.
+      sufficient: z.boolean().nullish(),
       reason: maybeText,
       clue: maybeText,
     }),
@@ -33,7 +34,7 @@ type Reply = z.infer<typeof reply>;
 /** Hypothesis validation for a whole level at once: verdicts whose references and quotes were checked against what was shown. */
 export const verifyNodesPrompt = definePrompt<VerifyNodesInput, VerifyNodesOutput, Reply>({
   task: verifyNodes,
-  version: 2,
+  version: 3,
   instructions: VERIFY_INSTRUCTIONS,
   reply,
   examples: VERIFY_EXAMPLES,
@@ -94,7 +95,7 @@ function readVerdict({ id, verdict, answers, references, sufficient, reason, clu
     throw new UnusableReply(`Of sub-question ${id}, no answer stands in what it refers to. Give the id of a triple, or of a chunk with one of its sentences copied as "quote" in which the answer stands; or say UNKNOWN.`);
   }
   return {
-    verdict: { id, verdict, factSufficient: sufficient || verdict !== "UNKNOWN", reason, answers: kept, references: named, clue },
+    verdict: { id, verdict, factSufficient: sufficient ?? verdict !== "UNKNOWN", reason, answers: kept, references: named, clue },
     dropped: answers.length - kept.length + references.length - given.length,
   };
 }

@@ -2,6 +2,7 @@ import type { FollowForm, SetForm } from "../../../question/form/logical-form.ts
 import { childSlot, ROOT, type Slot } from "../../../question/form/walk.ts";
 import { outcomesOf } from "../attempt.ts";
 import { membersOf, nodeKey, type HopNode, type Row } from "../execution/hop.ts";
+import { uncheckedIn } from "../execution/unchecked.ts";
 import { LIMITS } from "../limits.ts";
 import { withReasons, type Filled, type Filling } from "./filling.ts";
 import { readAbout } from "./read-about.ts";
@@ -35,11 +36,16 @@ function mentioned(text: string, candidate: { readonly iri: string; readonly sco
 }
 
 /** The set as the graph gives it, if it does; its hops are those of the whole form. */
-async function fromGraph(form: SetForm, slot: Slot, { asking, graph }: Filling): Promise<Filled | undefined> {
+async function fromGraph(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  const { asking, graph } = filling;
   if (form.kind === "mention") return undefined;
   const { all } = await outcomesOf(form, graph, asking);
   const found = all.find(({ decision }) => decision.kind === "members");
   if (found === undefined) return undefined;
+  for (const note of uncheckedIn([found])) {
+    filling.notes.add(note);
+    filling.unchecked = true;
+  }
   return { rows: found.decision.rows.map((row) => moved(row, slot)), score: found.linking };
 }
 
@@ -112,7 +118,10 @@ async function ofClass(filled: Filled, set: Extract<SetForm, { kind: "instances"
   const entities = entitySet(membersOf(filled.rows));
   const typed = entities === undefined ? undefined : await fromGraph({ kind: "intersect", sets: [entities, set] }, slot, filling);
   const types = new Map((typed?.rows ?? []).map((row) => [nodeKey(row.value), row.hops.filter((hop) => hop.slot === childSlot(slot, 1))]));
-  if (membersOf(filled.rows).some(({ kind }) => kind === "words")) filling.notes.add(`no source says whether what the document names is of the class ${set.text}`);
+  if (membersOf(filled.rows).some(({ kind }) => kind === "words")) {
+    filling.notes.add(`no source says whether what the document names is of the class ${set.text}`);
+    filling.unchecked = true;
+  }
   const rows = filled.rows.flatMap((row): Row[] => {
     if (row.value.kind === "words") return [row];
     const hops = types.get(nodeKey(row.value));

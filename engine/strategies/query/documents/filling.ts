@@ -20,6 +20,8 @@ export interface Filling {
   retrievedAt: string | undefined;
   /** What is to be said of the answer. */
   readonly notes: Set<string>;
+  /** True when something that the question says of them could not be checked: it is among the notes. */
+  unchecked: boolean;
 }
 
 /** The hops by which the known end of a row's own relation came about come before it. */

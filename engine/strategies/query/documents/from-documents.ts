@@ -18,23 +18,23 @@ export interface ReadAnswer {
   readonly answered: AnsweredReading | undefined;
   /** For the explanation: what was dropped, or could not be checked. */
   readonly remarks: readonly string[];
-  /** False when documents could not be read, or when a bound was reached. */
+  /** False when documents could not be read, when a bound was reached, or when a condition could not be checked. */
   readonly complete: boolean;
 }
 
 /** Puts what the graphs leave open to documents, reading by reading and graph by graph, until one is answered. */
 export async function answerFromDocuments(readings: readonly RankedReading[], asking: Asking): Promise<ReadAnswer> {
   const remarks = new Set<string>();
-  const read = (answered: AnsweredReading | undefined, notes: Iterable<string> = []): ReadAnswer => {
+  const read = (answered: AnsweredReading | undefined, filling?: Filling): ReadAnswer => {
     const isCut = asking.allowance?.reached === true;
-    return { answered, remarks: [...remarks, ...notes, ...(isCut ? [reachedIn(worldsOf(asking.parts.graphs))] : [])], complete: !isCut };
+    return { answered, remarks: [...remarks, ...(filling?.notes ?? []), ...(isCut ? [reachedIn(worldsOf(asking.parts.graphs))] : [])], complete: !isCut && filling?.unchecked !== true };
   };
   for (const reading of readings) {
     for (const graph of worldsOf(asking.parts.graphs)) {
-      const filling: Filling = { asking, graph, openRelationsLeft: LIMITS.openRelations, dropped: 0, retrievedAt: undefined, notes: new Set() };
+      const filling: Filling = { asking, graph, openRelationsLeft: LIMITS.openRelations, dropped: 0, retrievedAt: undefined, notes: new Set(), unchecked: false };
       const answered = await fillReading(reading, filling);
       if (filling.dropped > 0) remarks.add(`${counted(filling.dropped, "finding was", "findings were")} dropped: no passage says it word for word`);
-      if (answered !== undefined) return read(answered, filling.notes);
+      if (answered !== undefined) return read(answered, filling);
     }
   }
   return read(undefined);

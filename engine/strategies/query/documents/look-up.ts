@@ -1,6 +1,4 @@
 import type { Stage, StageContext } from "../../../investigation/stage.ts";
-import { locateQuote } from "../../../text/quote.ts";
-import { saysYearsOf } from "../../../text/years.ts";
 import type { DocumentCollection, Passage } from "../../../sources/documents.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
 import { citationOf } from "../../../sources/citation.ts";
@@ -11,6 +9,7 @@ import type { HopNode, Quote } from "../execution/hop.ts";
 import { LIMITS } from "../limits.ts";
 import { readPassages } from "../read-passages.ts";
 import { versionOf } from "../worlds.ts";
+import { linkWords, sentenceThatSays } from "./said-answer.ts";
 
 /** A relation that the graph leaves open, of one thing: { y | subject relation y }. */
 export interface OpenRelation {
@@ -40,7 +39,7 @@ export interface LocatedFinding {
 export function lookUpStage(open: OpenRelation, graph: World, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "query.documents",
-    version: 3,
+    version: 4,
     inputs: {
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
       relation: open.relation,
@@ -77,10 +76,11 @@ async function lookUp(open: OpenRelation, graph: World, parts: InvestigationPart
   const located: LocatedFinding[] = [];
   for (const finding of findings.slice(0, LIMITS.findings)) {
     const passage = byId.get(finding.passage);
-    const quote = passage === undefined ? undefined : locate(finding, passage);
-    // What was so in one year says nothing of another.
-    if (quote !== undefined && !saysYearsOf(open.relation, quote.text)) continue;
-    if (quote !== undefined) located.push({ quote, node: await nodeFor(finding.answer, graph, context) });
+    if (passage === undefined) continue;
+    const text = sentenceThatSays({ answer: finding.answer, quote: finding.quote, passage: passage.text, relation: open.relation });
+    if (text === undefined) continue;
+    const { node } = await linkWords(finding.answer, graph, context);
+    located.push({ quote: { ...citationOf(passage, passage.collection), text, score: finding.score }, node });
   }
   return { findings: located, dropped: findings.length - located.length, passages: passages.length, retrievedAt };
 }
@@ -92,23 +92,4 @@ async function searchAll(open: OpenRelation, collections: readonly DocumentColle
     (await collection.search(query, { limit: LIMITS.passages, ...about }, context)).map((passage) => ({ ...passage, collection }));
   const found = await fromAll(collections, search, context);
   return found.flat().sort((a, b) => b.score - a.score).slice(0, LIMITS.passages);
-}
-
-/** The sentence as it stands in the passage, provided that it stands there and says the answer. */
-function locate(finding: { readonly answer: string; readonly quote: string; readonly score: number }, passage: Found): Quote | undefined {
-  const place = locateQuote(finding.quote, passage.text);
-  if (place === undefined) return undefined;
-  const verbatim = passage.text.slice(place.start, place.end);
-  if (locateQuote(finding.answer, verbatim) === undefined) return undefined;
-  return { ...citationOf(passage, passage.collection), text: verbatim, score: finding.score };
-}
-
-/**
- * A similar name is another name: only one that is written so, or equal after normalisation, links words to an entity. An alias of
- * one word is shared by too many things for that.
- */
-async function nodeFor(answer: string, graph: World, context: StageContext): Promise<HopNode> {
-  const candidates = await graph.searchEntities(answer, 3, context);
-  const [same] = candidates.filter(({ match, via, matched }) => match !== "FUZZY" && (via === "LABEL" || /\s/u.test(matched)));
-  return same === undefined ? { kind: "words", text: answer } : { kind: "iri", value: same.iri };
 }

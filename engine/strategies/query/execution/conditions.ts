@@ -7,13 +7,23 @@ import type { RawRow } from "./read-rows.ts";
 import { isSeparate } from "./separate-parts.ts";
 import type { EvaluationSource } from "./source.ts";
 
+/** What is said of a set is added to these: all notes, and those of them that say what could not be checked. */
+export interface Remarked {
+  readonly notes: string[];
+  readonly unchecked: string[];
+}
+
 /** The rows whose values satisfy every condition and every literal of the question. */
-export function rowsMeeting(rows: readonly RawRow[], form: SetForm, slot: Slot, source: EvaluationSource, notes: string[]): readonly RawRow[] {
+export function rowsMeeting(rows: readonly RawRow[], form: SetForm, slot: Slot, source: EvaluationSource, { notes, unchecked }: Remarked): readonly RawRow[] {
   let kept = rows;
   for (const { slot: at, condition } of conditionsOf(form, slot)) {
     const judged = kept.map((row) => ({ row, certainty: judge(row, at, condition, source) }));
     const undecided = judged.filter(({ certainty }) => certainty === "unknown").length;
-    if (undecided > 0) notes.push(`${counted(undecided, "row was", "rows were")} left out: the values can not be compared for certain`);
+    if (undecided > 0) {
+      const note = `${counted(undecided, "row was", "rows were")} left out: the values can not be compared for certain`;
+      notes.push(note);
+      unchecked.push(note);
+    }
     kept = judged.filter(({ certainty }) => certainty === "yes" || certainty === undefined).map(({ row }) => row);
   }
   return kept;

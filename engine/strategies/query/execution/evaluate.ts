@@ -28,9 +28,10 @@ export async function evaluateSet(form: SetForm, slot: Slot, source: EvaluationS
   const given = await tablesBefore(form, slot, source, times);
   const found = await factsOf(form, slot, source, given, outer.length > 0);
   const notes = [...given.values()].flatMap((table) => table.notes);
-  const settling: Settling = { ...source, times, notes };
+  const unchecked = [...given.values()].flatMap((table) => table.unchecked ?? []);
+  const settling: Settling = { ...source, times, notes, unchecked };
 
-  const judged = rowsMeeting(timelyRows(found.rows, settling), form, slot, source, notes);
+  const judged = rowsMeeting(timelyRows(found.rows, settling), form, slot, source, settling);
   const kept = judged.filter((row) => !isExcluded(row, found.compiled, given));
   const current = currentRows(kept, settling);
 
@@ -38,6 +39,7 @@ export async function evaluateSet(form: SetForm, slot: Slot, source: EvaluationS
     rows: distinctRows(chosenRows(current, form, slot, settling)).map(({ value, hops }) => ({ value, hops })),
     truncated: found.truncated || [...given.values()].some((table) => table.truncated),
     notes,
+    ...(unchecked.length === 0 ? {} : { unchecked }),
     ...(found.query === undefined ? {} : { query: { ...found.query, limit: LIMITS.rows } }),
     answer: found.compiled.answer,
     read: found.compiled.hops.map((hop) => hop.slot),

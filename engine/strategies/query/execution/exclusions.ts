@@ -12,5 +12,13 @@ export function exclusionsOf(form: Form): readonly SetForm[] {
   return [...nodesOf(form)]
     .map(({ node }) => node)
     .filter((node): node is ExceptForm => node.kind === "except")
-    .map(({ set, without }) => ({ kind: "intersect", sets: [set, without] }));
+    .map(({ set, without }) => ({ kind: "intersect", sets: [set, withoutNames(without)] }));
+}
+
+/** A name that is left out beside what is said of others ("those that do not border E", E among them) shows nothing of them. */
+function withoutNames(set: SetForm): SetForm {
+  if (set.kind !== "union") return set;
+  const [first, ...others] = set.sets.filter(({ kind }) => kind !== "mention");
+  if (first === undefined) return set;
+  return others.length === 0 ? first : { ...set, sets: [first, ...others] };
 }

@@ -3,7 +3,7 @@ import { literalValue, type LiteralContext } from "../../../values/literal-value
 import { textValue } from "../../../values/text-value.ts";
 import type { Value } from "../../../question/form/logical-form.ts";
 import type { Slot } from "../../../question/form/walk.ts";
-import { nodeKey, type Row } from "./hop.ts";
+import { membersOf, nodeKey, type Row } from "./hop.ts";
 
 export interface Ranking {
   readonly direction: "max" | "min";
@@ -21,7 +21,7 @@ export function extremeRows<Kind extends Row>(
   slot: Slot,
   ranking: Ranking,
   literals: (relation: string) => LiteralContext,
-): { readonly rows: readonly Kind[]; readonly notes: readonly string[] } {
+): { readonly rows: readonly Kind[]; readonly notes: readonly string[]; /** Members none of whose values is a number or a date. */ readonly uncompared: number } {
   const valued = bestPerMember(
     rows.flatMap((row) => {
       const value = valueAt(row, slot, literals);
@@ -32,12 +32,13 @@ export function extremeRows<Kind extends Row>(
   const ranked = valued.map((each) => ({ each, ranks: ranksOf(each.value, valued, ranking.direction) }));
   const possible = ranked.filter(({ ranks }) => ranks.least <= ranking.rank && ranking.rank <= ranks.most);
   if (possible.some(({ ranks }) => ranks.least !== ranks.most)) {
-    return { rows: [], notes: ["the values are too coarse to say which comes first"] };
+    return { rows: [], notes: ["the values are too coarse to say which comes first"], uncompared: 0 };
   }
   const winners = new Set(possible.map(({ each }) => winnerKey(each.row, each.value)));
   return {
     rows: rows.filter((row) => winners.has(winnerKey(row, valueAt(row, slot, literals)))),
     notes: valued.length === 0 ? ["none has a value to compare"] : [],
+    uncompared: membersOf(rows).length - valued.length,
   };
 }
 

@@ -71,6 +71,8 @@ export interface Table {
   readonly truncated: boolean;
   /** What was left out and why, and what could not be decided: sentences for the explanation. */
   readonly notes: readonly string[];
+  /** Those of the notes that say what of the question could not be checked: what is given is then not complete. */
+  readonly unchecked?: readonly string[];
   /** The query that gave the rows; absent when none was needed. */
   readonly query?: SelectQuery;
   /** Where the query's rows hold the members; absent when no query gave them. */

@@ -30,7 +30,7 @@ export function readRows(compiled: CompiledSet, result: SelectResult, given: Rea
     }
     for (const { slot, term, guards } of compiled.given) {
       const member = termOf(term, bindings);
-      if (member !== undefined && holds(guards, bindings)) hops.push(...(known.get(slot)?.get(nodeKey(member)) ?? []));
+      if (member !== undefined && holds(guards, bindings)) for (const hop of known.get(slot)?.get(nodeKey(member)) ?? []) hops.push(hop);
     }
     const terms = new Map<Slot, Iri | Literal>();
     for (const { slot, term, guards } of [...compiled.values, ...compiled.excluded]) {

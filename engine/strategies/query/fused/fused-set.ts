@@ -15,6 +15,8 @@ export interface FusedSet {
   readonly rows: readonly Row[];
   readonly truncated: boolean;
   readonly notes: readonly string[];
+  /** Those of the notes that say what could not be checked. */
+  readonly unchecked: readonly string[];
 }
 
 /** An enclosing part of the form that is read at a time. */
@@ -48,7 +50,7 @@ export async function fusedSet(form: SetForm, slot: Slot, timed: readonly Timed[
 
   switch (form.kind) {
     case "mention":
-      return { rows: form.candidates.map((candidate) => ({ value: iri(candidate.iri), hops: [] })), truncated: false, notes: [] };
+      return { rows: form.candidates.map((candidate) => ({ value: iri(candidate.iri), hops: [] })), truncated: false, notes: [], unchecked: [] };
     case "value":
       return ask(form);
     case "instances":
@@ -83,7 +85,7 @@ export async function fusedSet(form: SetForm, slot: Slot, timed: readonly Timed[
 
 async function fromEachGraph(asked: NodeAsked, { graph, context, today, literals }: FusedSource): Promise<FusedSet> {
   const isKnown = [...asked.given.values()].every((members) => members.length > 0);
-  if (!isKnown) return { rows: [], truncated: false, notes: [] };
+  if (!isKnown) return { rows: [], truncated: false, notes: [], unchecked: [] };
   const facts = await fromAll(
     graph.members,
     (member: KnowledgeGraph) => memberFacts(asked, graph, { graph: member, context, today, literals, onCut: (reason) => context.markPartial(reason) }),
@@ -110,7 +112,7 @@ function factKey({ slot, from, relation, to, direction }: TripleHop): string {
 }
 
 function joined(sets: readonly FusedSet[]): FusedSet {
-  return { rows: sets.flatMap(({ rows }) => rows), truncated: sets.some(({ truncated }) => truncated), notes: [...new Set(sets.flatMap(({ notes }) => notes))] };
+  return { rows: sets.flatMap(({ rows }) => rows), truncated: sets.some(({ truncated }) => truncated), notes: [...new Set(sets.flatMap(({ notes }) => notes))], unchecked: [...new Set(sets.flatMap(({ unchecked }) => unchecked))] };
 }
 
 /** How the members that a relation starts from came about comes before it. */

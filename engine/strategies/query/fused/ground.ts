@@ -23,7 +23,7 @@ export async function groundFused(form: Form, source: FusedSource): Promise<Grou
   const allowed = combinations > 1 ? await supportedArcs(form, points, pairsInAll(source.graph, source.context)) : () => true;
   const groundings: Grounding[] = [];
   let [examined, bound, tried] = [0, 0, 0];
-  for (const { combination, isAllowed } of boundedCombinations(points, allowed)) {
+  for await (const { combination, isAllowed } of boundedCombinations(points, allowed, source.context.signal)) {
     bound = combination.score;
     const [best] = groundings;
     // Of nearly the same score, a name may mean something else; what is worse than that is not asked about.

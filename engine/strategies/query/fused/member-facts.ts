@@ -3,7 +3,7 @@ import type { Names } from "../../../graph/fuse-catalogues.ts";
 import type { LinkCandidate, RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
 import type { Slot } from "../../../question/form/walk.ts";
 import { iri, type Iri, type Literal } from "../../../rdf/term.ts";
-import { rowsMeeting } from "../execution/conditions.ts";
+import { rowsMeeting, type Remarked } from "../execution/conditions.ts";
 import { factsOf } from "../execution/evaluate.ts";
 import { endsOf, type Hop, type HopNode, type Row } from "../execution/hop.ts";
 import type { EvaluationSource } from "../execution/source.ts";
@@ -27,6 +27,7 @@ export interface MemberFacts {
   readonly rows: readonly Row[];
   readonly truncated: boolean;
   readonly notes: readonly string[];
+  readonly unchecked: readonly string[];
 }
 
 /** Puts a node to a member of fused graphs, in the member's names; nothing is asked of one that knows none of them. */
@@ -34,18 +35,18 @@ export async function memberFacts(asked: NodeAsked, graph: FusedGraph, source: E
   const member = source.graph;
   const names = await graph.namesOf(member, source.context);
   const forms = inNamesOf(asked.form, names);
-  if (forms.length === 0) return { rows: [], truncated: false, notes: [] };
+  if (forms.length === 0) return { rows: [], truncated: false, notes: [], unchecked: [] };
   const local = await entitiesThere(asked, graph, source);
   const own: EvaluationSource = { ...source, literals: (relation) => names.relation(relation) ?? source.literals(relation) };
-  const notes: string[] = [];
+  const remarked: Remarked = { notes: [], unchecked: [] };
   const found = await Promise.all(
     forms.map(async (form) => {
       const facts = await factsOf(form, asked.slot, own, local.given, asked.timed);
-      return { truncated: facts.truncated, rows: rowsMeeting(facts.rows, form, asked.slot, own, notes) };
+      return { truncated: facts.truncated, rows: rowsMeeting(facts.rows, form, asked.slot, own, remarked) };
     }),
   );
   const rows = found.flatMap((each) => each.rows.map(({ value, hops }) => ({ value, hops })));
-  return { rows: await fusedRows(rows, local.fused, names, graph, source), truncated: found.some(({ truncated }) => truncated), notes };
+  return { rows: await fusedRows(rows, local.fused, names, graph, source), truncated: found.some(({ truncated }) => truncated), ...remarked };
 }
 
 /** The node with each of the graph's own names for its relation or kind; none when the graph has no such thing. */

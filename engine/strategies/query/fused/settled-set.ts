@@ -10,8 +10,8 @@ export async function settledSet(form: SetForm, slot: Slot, timed: readonly Time
   const times: TimeSource = { today: source.today, tableOf: (set, at) => source.partOf(set, at, [], true) };
   const outer = await Promise.all(timed.map((each) => timesAt(each.form, each.slot, times)));
   const set = await source.partOf(form, slot, timed, false);
-  const notes = [...set.notes];
-  const settling: Settling = { ...source, times: [...outer.flat(), ...(await timesOf(form, slot, times))], notes };
+  const [notes, unchecked] = [[...set.notes], [...set.unchecked]];
+  const settling: Settling = { ...source, times: [...outer.flat(), ...(await timesOf(form, slot, times))], notes, unchecked };
   const rows = chosenRows(currentRows(timelyRows(set.rows, settling), settling), form, slot, settling);
-  return { rows: distinctRows(rows).map(({ value, hops }) => ({ value, hops })), truncated: set.truncated, notes };
+  return { rows: distinctRows(rows).map(({ value, hops }) => ({ value, hops })), truncated: set.truncated, notes, unchecked };
 }

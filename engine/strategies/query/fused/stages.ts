@@ -30,7 +30,7 @@ function fusedSetStage(form: SetForm, slot: Slot, timed: readonly Timed[], settl
   const { graph } = asking;
   return {
     name: "query.fusedSet",
-    version: 1,
+    version: 2,
     inputs: { form: form as unknown as Json, slot, timed: timed as unknown as Json, settled, graph: versionOf(graph), today: todayOf(graph) },
     maxAgeMs: maxAgeOf([graph]),
     compute: (context) => withFused(asking, context, (source) => (settled ? settledSet(form, slot, timed, source) : fusedSet(form, slot, timed, source))),

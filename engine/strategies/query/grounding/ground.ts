@@ -7,6 +7,7 @@ import {
   type ChoicePoint,
   type Combination,
 } from "../../../question/form/combinations.ts";
+import { Turn } from "../../../investigation/turn.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../../sources/upstream.ts";
 import { LIMITS } from "../limits.ts";
@@ -57,7 +58,7 @@ export async function ground(form: Form, graph: KnowledgeGraph, context: Upstrea
     const supported = await probe(graph, groups, context);
     return batch.filter((_grounding, index) => supported.has(index));
   };
-  for (const { combination, isAllowed } of boundedCombinations(points, allowed)) {
+  for await (const { combination, isAllowed } of boundedCombinations(points, allowed, context.signal)) {
     examined += 1;
     bound = examined === combinations ? 0 : combination.score;
     if (!isAllowed) continue;
@@ -85,12 +86,17 @@ export interface Seen {
   readonly isAllowed: boolean;
 }
 
-/** The combinations, best first; neither more than may be tried, nor more than a multiple of them looked at. */
-export function* boundedCombinations(points: readonly ChoicePoint[], allowed: Allowed): Generator<Seen> {
+/**
+ * The combinations, best first; neither more than may be tried, nor more than a multiple of them looked at.
+ * @throws the signal's reason
+ */
+export async function* boundedCombinations(points: readonly ChoicePoint[], allowed: Allowed, signal: AbortSignal): AsyncGenerator<Seen> {
+  const turn = new Turn(signal);
   let taken = 0;
   let seen = 0;
   for (const combination of bestCombinations(points)) {
     seen += 1;
+    if (turn.isOver) await turn.next();
     const isAllowed = allowed(combination);
     if (isAllowed) taken += 1;
     yield { combination, isAllowed };

@@ -1,3 +1,4 @@
+import { withoutEnding } from "../../../text/ending.ts";
 import { literalValue, valueLabel, type LiteralContext } from "../../../values/literal-value.ts";
 import { RDF } from "../../../rdf/term.ts";
 import type { Catalogue, EntityDescription } from "../../../sources/knowledge-graph.ts";
@@ -44,7 +45,7 @@ export function functionalIn(catalogue: Catalogue): (relation: string) => boolea
 
 /** The readable end of an IRI: `urn:whyql:Seattle_Mariners` is "Seattle Mariners". */
 function localName(iri: string): string {
-  const end = iri.replace(/[/#:]+$/, "").split(/[/#:]/).at(-1) ?? iri;
+  const end = withoutEnding(iri, /[/#:]/u).split(/[/#:]/).at(-1) ?? iri;
   try {
     return decodeURIComponent(end).replaceAll("_", " ");
   } catch {

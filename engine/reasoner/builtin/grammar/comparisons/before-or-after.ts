@@ -1,6 +1,5 @@
 import { isAuxiliary } from "../../language/function-words.ts";
 import { phraseText } from "../../language/words.ts";
-import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type FormParse, parse } from "../parse.ts";
 import { isTheMore, type Measured } from "./measure.ts";
@@ -14,10 +13,7 @@ export function beforeQuestions(grammar: Grammar, from: number, to: number): rea
     if (order !== "before" && order !== "after") continue;
     for (let verb = from + 2; verb < at; verb += 1) {
       const words = grammar.words.slice(verb, at);
-      const candidates = linkRelation(
-        { words, role: "NOUN", known: "ENTITY", wanted: "DATE" },
-        grammar.catalogue,
-      ).filter((each) => each.direction === "FORWARD");
+      const candidates = grammar.link({ words, role: "NOUN", known: "ENTITY", wanted: "DATE" }).filter((each) => each.direction === "FORWARD");
       const best = candidates[0]?.score;
       if (best === undefined) continue;
       const measure: Measured = {

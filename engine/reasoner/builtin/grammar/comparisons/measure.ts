@@ -2,7 +2,6 @@ import type { Form, RelationPhrase, SetForm } from "../../../../question/form/lo
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { isAuxiliary, isFunctionWord, WH } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
-import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf } from "../parse.ts";
 import { extremeRelation } from "../scale.ts";
@@ -26,10 +25,7 @@ export function measureOf(grammar: Grammar, words: readonly Word[]): Measured | 
       const flip = word.lower === "less" || word.lower === "fewer";
       if (adjective !== undefined) return scaled(grammar, adjective.base, flip);
       const noun = words.slice(index + 1).filter((each) => !isFunctionWord(each.lower));
-      const candidates = linkRelation(
-        { words: noun, role: "NOUN", known: "ENTITY", wanted: "NUMBER" },
-        grammar.catalogue,
-      ).filter((each) => each.direction === "FORWARD");
+      const candidates = grammar.link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "NUMBER" }).filter((each) => each.direction === "FORWARD");
       const best = candidates[0]?.score;
       return best === undefined
         ? undefined
@@ -38,10 +34,7 @@ export function measureOf(grammar: Grammar, words: readonly Word[]): Measured | 
     if (graded === undefined || graded.degree === "base") continue;
     const verbs = words.filter((each) => !isFunctionWord(each.lower) && each !== word && !isNounAfterWh(words, each));
     if (["first", "earlier", "later", "last", "earliest", "latest"].includes(word.lower) && verbs.length > 0) {
-      const candidates = linkRelation(
-        { words: verbs, role: "NOUN", known: "ENTITY", wanted: "DATE" },
-        grammar.catalogue,
-      ).filter((each) => each.direction === "FORWARD");
+      const candidates = grammar.link({ words: verbs, role: "NOUN", known: "ENTITY", wanted: "DATE" }).filter((each) => each.direction === "FORWARD");
       const best = candidates[0]?.score;
       if (best !== undefined) {
         const direction = graded.base === "early" ? "min" : "max";

@@ -2,28 +2,23 @@ import type { SetForm } from "../../../../question/form/logical-form.ts";
 import { DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
-import { intersection, type Nominal, type Parse, parse } from "../parse.ts";
+import { draft, intersection, type Nominal, type Parse, parse } from "../parse.ts";
 import { saidOf } from "../relation/fitted.ts";
 import { follow } from "../relation/follow.ts";
 import { BY, IN } from "../relation/implied-words.ts";
 import { belonging } from "./belonging.ts";
 import { nouns } from "./common-noun.ts";
-import type { Nominals } from "./noun-phrase.ts";
+import type { NominalDrafts, Nominals } from "./noun-phrase.ts";
 import { headNoun, isNounPhrase } from "./noun.ts";
 import { isParticiple, LOCAL } from "./participle.ts";
 
 /** "Indonesian capital", "German actors", "the film Inception". */
-export function attributed(grammar: Grammar, from: number, to: number): Nominals {
-  const found: Parse<Nominal>[] = [];
+export function attributed(grammar: Grammar, from: number, to: number): NominalDrafts {
+  const found: NominalDrafts[number][] = [];
   for (let at = from + 1; at < to; at += 1) {
-    const words = grammar.words.slice(at, to);
     const entity = grammar.mention(from, at);
-    const isHead =
-      words.length <= 4 &&
-      isNounPhrase(words) &&
-      !isParticiple(words.at(-1)) &&
-      !PREPOSITIONS.has(words.at(-1)?.lower ?? "");
-    if (entity !== undefined && isHead) {
+    if (entity !== undefined && grammar.once(isHead, at, to)) {
+      const words = grammar.words.slice(at, to);
       const linked = follow(grammar, entity, { words, role: "NOUN", expects: headNoun(words) });
       if (linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0) {
         found.push(
@@ -33,13 +28,16 @@ export function attributed(grammar: Grammar, from: number, to: number): Nominals
     }
     if (entity !== undefined) found.push(...doneNouns(grammar, entity, at, to));
     // "Spanish-born painters" are born there, and no born painters that are Spanish.
-    if (entity !== undefined && !isParticiple(words[0])) {
+    if (entity !== undefined && !isParticiple(grammar.words[at])) {
       const belongs = belonging(grammar, entity);
-      for (const kind of grammar.nominals(at, to)) {
-        if (belongs === undefined) continue;
-        const set = kind.value.set === undefined ? belongs.value : intersection([kind.value.set, belongs.value]);
+      if (belongs !== undefined) {
         found.push(
-          parse({ ...kind.value, set }, kind.cost + belongs.cost + (kind.value.set === undefined ? 0.5 : 0.1)),
+          ...grammar.nominals(at, to).map(({ value, cost }) =>
+            draft<Nominal>(cost + belongs.cost + (value.set === undefined ? 0.5 : 0.1), () => ({
+              ...value,
+              set: value.set === undefined ? belongs.value : intersection([value.set, belongs.value]),
+            })),
+          ),
         );
       }
     }
@@ -56,6 +54,14 @@ export function attributed(grammar: Grammar, from: number, to: number): Nominals
   return found;
 }
 
+/** Can the words be the noun that a name stands before? */
+function isHead(grammar: Grammar, from: number, to: number): boolean {
+  const last = grammar.words[to - 1];
+  if (to - from > MOST_WORDS_OF_A_HEAD || isParticiple(last) || PREPOSITIONS.has(last?.lower ?? "")) return false;
+  return isNounPhrase(grammar.words.slice(from, to));
+}
+
+const MOST_WORDS_OF_A_HEAD = 4;
 const NAMING = wordSet("named called titled entitled");
 
 /** "the film E": is E known to be one? Where its classes are not known, it may be. */

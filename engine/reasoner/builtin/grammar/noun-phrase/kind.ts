@@ -1,7 +1,6 @@
 import type { RelationPhrase } from "../../../../question/form/logical-form.ts";
 import { wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
-import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 
 /** Relations by which things are said to be of a kind: "actor" is what X has as occupation. */
@@ -9,7 +8,7 @@ const KINDS = ["occupation", "instance of", "subclass of", "genre", "type"].map(
 
 export function kindRelation(grammar: Grammar): RelationPhrase | undefined {
   const candidates = KINDS.flatMap((words) =>
-    linkRelation({ words, role: "AFTER", known: "ENTITY" }, grammar.catalogue).filter(
+    grammar.link({ words, role: "AFTER", known: "ENTITY" }).filter(
       ({ direction, score }) => direction === "BACKWARD" && score > 0.95,
     ),
   );

@@ -1,18 +1,17 @@
 import type { SetForm } from "../../../../question/form/logical-form.ts";
 import { DETERMINERS } from "../../language/function-words.ts";
-import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
-import { applied, type Nominal, type Parse, parse } from "../parse.ts";
+import { applied, draft, type Nominal, parse, type Predicate } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
 import { companyIn } from "../relation/jointly.ts";
 import { isChange } from "../verb-phrase/at-a-time.ts";
-import type { Nominals } from "./noun-phrase.ts";
+import type { NominalDrafts } from "./noun-phrase.ts";
 import { postmodifiers } from "./postmodifier.ts";
 
 /** A noun phrase and what is said of it behind. */
-export function modified(grammar: Grammar, from: number, to: number): Nominals {
-  const found: Parse<Nominal>[] = [];
+export function modified(grammar: Grammar, from: number, to: number): NominalDrafts {
+  const found: NominalDrafts[number][] = [];
   for (let at = from + 1; at < to; at += 1) {
     const heads = grammar.nominals(from, at);
     if (heads.length === 0 || isRelationOf(grammar, from, at)) continue;
@@ -30,16 +29,20 @@ export function modified(grammar: Grammar, from: number, to: number): Nominals {
         said.value.kind === "at" && isChange(grammar.words.slice(from, at));
       for (const head of heads) {
         if (head.value.set?.kind === "value" || isBeginning || (isLoose && head.value.set === undefined)) continue;
-        const narrowed = applied(head.value.set, fitted(head.value.set, said.value, grammar));
-        const set =
-          narrowed === undefined || head.value.set !== undefined
-            ? narrowed
-            : calledBy(grammar, narrowed, head.value.noun);
-        if (set !== undefined) found.push(parse({ ...head.value, set }, head.cost + said.cost + nameCost(head.value)));
+        found.push(
+          draft(head.cost + said.cost + nameCost(head.value), () => narrowed(grammar, head.value, said.value)),
+        );
       }
     }
   }
   return found;
+}
+
+function narrowed(grammar: Grammar, head: Nominal, said: Predicate): Nominal | undefined {
+  const members = applied(head.set, fitted(head.set, said, grammar));
+  const set =
+    members === undefined || head.set !== undefined ? members : calledBy(grammar, members, head.noun);
+  return set === undefined ? undefined : { ...head, set };
 }
 
 /** A preposition alone says which things are meant only where their kind is known. */
@@ -54,7 +57,7 @@ function saysNothing(set: SetForm): boolean {
 function isRelationOf(grammar: Grammar, from: number, at: number): boolean {
   if (grammar.words[at]?.lower !== "of") return false;
   const words = grammar.words.slice(from, at + 1).filter((word) => !DETERMINERS.has(word.lower));
-  return linkRelation({ words, role: "NOUN", known: "ENTITY" }, grammar.catalogue).some(({ score }) => score > 0.85);
+  return grammar.link({ words, role: "NOUN", known: "ENTITY" }).some(({ score }) => score > 0.85);
 }
 
 /** A name is rarely narrowed further: "Paris in Texas", but not "Bird Box who studied". */

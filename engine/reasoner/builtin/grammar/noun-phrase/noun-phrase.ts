@@ -1,5 +1,5 @@
 import type { Grammar } from "../grammar.ts";
-import type { Nominal, Parse } from "../parse.ts";
+import type { Draft, Nominal, Parse } from "../parse.ts";
 import { attributed } from "./attribute.ts";
 import { nouns } from "./common-noun.ts";
 import { conjoined } from "./conjunction.ts";
@@ -11,11 +11,12 @@ import { possessives } from "./possessive.ts";
 import { sharing } from "./same-as.ts";
 
 export type Nominals = readonly Parse<Nominal>[];
+export type NominalDrafts = readonly (Parse<Nominal> | Draft<Nominal>)[];
 
 export const MOST_WORDS_OF_A_PHRASE = 7;
 
 /** All ways to read the words as a noun phrase. */
-export function nominals(grammar: Grammar, from: number, to: number): Nominals {
+export function nominals(grammar: Grammar, from: number, to: number): NominalDrafts {
   return [
     ...named(grammar, from, to),
     ...nouns(grammar, from, to),

@@ -1,7 +1,7 @@
 import { BE, DO, FILLERS, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
-import { objectGap } from "../verb-phrase/object-gap.ts";
+import { clauseGap } from "../verb-phrase/object-gap.ts";
 
 export function postmodifiers(grammar: Grammar, from: number, to: number): ReturnType<Grammar["predicates"]> {
   const first = grammar.words[from]?.lower ?? "";
@@ -12,7 +12,7 @@ export function postmodifiers(grammar: Grammar, from: number, to: number): Retur
   // "the film E directed": a clause without its pronoun begins with a name.
   return grammar.isLowerCase(from, from + 1) && !["the", "his", "her"].includes(first)
     ? []
-    : objectGap(grammar, from, to, []);
+    : clauseGap(grammar, from, to);
 }
 
 /**

@@ -3,7 +3,6 @@ import { isFunctionWord } from "../../language/function-words.ts";
 import { isVerb } from "../../language/verbs.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { LIGHT } from "../../linking/content-words.ts";
-import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
 import { domainOf } from "../verb-phrase/domain.ts";
@@ -18,7 +17,7 @@ export function roleHolders(grammar: Grammar, words: readonly Word[]): Parse<Set
     )
   )
     return undefined;
-  const roles = linkRelation({ words, role: "NOUN", known: "ENTITY", wanted: "ENTITY" }, grammar.catalogue);
+  const roles = grammar.link({ words, role: "NOUN", known: "ENTITY", wanted: "ENTITY" });
   const candidates = roles.filter(({ direction, score }) => direction === "FORWARD" && score > 0.9).slice(0, 2);
   const [best] = candidates;
   if (best === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { Form, SetForm } from "../../../../question/form/logical-form.ts";
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { isAuxiliary } from "../../language/function-words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
 import { extremeRelation, type Measure } from "../scale.ts";
@@ -32,7 +33,7 @@ export function howQuestions(grammar: Grammar, from: number, to: number): readon
 function numbersOnly(grammar: Grammar, measure: Measure | undefined): Measure | undefined {
   const candidates =
     measure?.relation.candidates.filter(
-      ({ iri }) => grammar.catalogue.relations.find((each) => each.iri === iri)?.objectKind === "NUMBER",
+      ({ iri }) => relationEntry(grammar.catalogue, iri)?.objectKind === "NUMBER",
     ) ?? [];
   return measure === undefined || candidates.length === 0
     ? undefined

@@ -4,7 +4,7 @@ import { phraseText } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, type Nominal, type Parse, parse } from "../parse.ts";
 import { follow } from "../relation/follow.ts";
-import { objectGap } from "../verb-phrase/object-gap.ts";
+import { clauseGap, objectGap } from "../verb-phrase/object-gap.ts";
 import { isBareName } from "./bare-name.ts";
 import { saysItself } from "./noun-and-verb.ts";
 import { others } from "../relation/others.ts";
@@ -66,7 +66,7 @@ function whOfTheObject(grammar: Grammar, from: number, to: number): readonly For
     for (let start = from + 2; start < at - 1; start += 1) {
       if (!DETERMINERS.has(grammar.words[start]?.lower ?? "")) continue;
       for (const kind of grammar.nominals(start, at - 1)) {
-        for (const said of objectGap(grammar, from, start, [])) {
+        for (const said of clauseGap(grammar, from, start)) {
           const object = applied(kind.value.set, said.value);
           if (object === undefined) continue;
           const linked = follow(grammar, parse(object, kind.cost + said.cost), { words: link, role: "BEFORE" });

@@ -2,6 +2,7 @@ import type { SetForm } from "../../../../question/form/logical-form.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { EndKind } from "../../linking/relation-linker.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { isNamed } from "../relation/called-by.ts";
@@ -22,7 +23,7 @@ function timeless(grammar: Grammar, set: Parse<SetForm> | undefined): Parse<SetF
   if (set?.value.kind !== "follow" || set.value.relation.candidates.length === 0) return set;
   const candidates = set.value.relation.candidates.filter(
     ({ iri, direction }) =>
-      direction === "BACKWARD" || grammar.catalogue.relations.find((each) => each.iri === iri)?.objectKind !== "DATE",
+      direction === "BACKWARD" || relationEntry(grammar.catalogue, iri)?.objectKind !== "DATE",
   );
   return candidates.length === 0
     ? undefined

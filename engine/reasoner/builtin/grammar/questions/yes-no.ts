@@ -11,7 +11,7 @@ export function yesOrNo(grammar: Grammar, from: number, to: number): readonly Fo
   return claims(grammar, from, to).map(({ value, cost }) =>
     parse(
       present && value.kind === "exists" && value.set.kind !== "at"
-        ? { kind: "exists", set: { kind: "at", set: value.set, time: { kind: "now" } } }
+        ? { kind: "exists", set: { kind: "at", set: value.set, time: { kind: "now", implied: true } } }
         : value,
       cost,
     ),

@@ -1,7 +1,6 @@
 import type { RelationPhrase } from "../../../../question/form/logical-form.ts";
 import { wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
-import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
 import type { Link } from "./follow.ts";
@@ -21,15 +20,12 @@ export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<Re
     usual === undefined
       ? []
       : usual.split("|").flatMap((words, index) =>
-          linkRelation(
-            {
+          grammar.link({
               words: preposition === "by" ? wordsOf(`${words} by`) : wordsOf(words),
               role: link.wanted === "DATE" ? "NOUN" : link.role,
               known: "ENTITY",
               wanted: link.wanted,
-            },
-            grammar.catalogue,
-          ).map((candidate) => ({
+            }).map((candidate) => ({
             ...candidate,
             score: candidate.score * (link.wanted === "PLACE" ? 0.85 - 0.05 * index : 0.8),
           })),

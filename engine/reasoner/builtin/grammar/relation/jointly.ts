@@ -60,12 +60,15 @@ export function followJointlyIn(grammar: Grammar, work: Parse<SetForm>, company:
 /** "the co-stars of E in F": what a preposition behind company says is said of what they did, not of who did it. */
 export function companyIn(grammar: Grammar, at: number, to: number, company: Parse<SetForm>): readonly Parse<SetForm>[] {
   if (!PREPOSITIONS.has(grammar.words[at]?.lower ?? "")) return [];
-  const before = grammar.words.slice(0, at).map(({ lower }) => lower);
-  const isCompany = before.some((word) => CO.test(word)) || (before.some((word) => COMPANY.has(word)) && !before.includes("same"));
-  return (isCompany ? grammar.sets(at + 1, to) : []).flatMap((work) => {
+  return (grammar.once(saysCompany, 0, at) ? grammar.sets(at + 1, to) : []).flatMap((work) => {
     const set = isNamed(work.value) ? narrowedTo(work.value, company.value) : undefined;
     return set === undefined ? [] : [parse(set, company.cost + work.cost)];
   });
+}
+
+function saysCompany({ words }: Grammar, from: number, to: number): boolean {
+  const before = words.slice(from, to).map(({ lower }) => lower);
+  return before.some((word) => CO.test(word)) || (before.some((word) => COMPANY.has(word)) && !before.includes("same"));
 }
 
 function narrowedTo(work: SetForm, company: SetForm): SetForm | undefined {

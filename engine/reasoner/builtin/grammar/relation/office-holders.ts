@@ -1,5 +1,6 @@
 import type { RelationCandidate, SetForm } from "../../../../question/form/logical-form.ts";
 import { wordsOf } from "../../language/words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { follow } from "./follow.ts";
@@ -22,7 +23,7 @@ export function holders(
 
 /** Is it of things of these classes that the relation says who holds them? Where classes are not known, it may be. */
 function isHeld(grammar: Grammar, { iri, direction }: RelationCandidate, types: readonly string[]): boolean {
-  const relation = grammar.catalogue.relations.find((each) => each.iri === iri);
+  const relation = relationEntry(grammar.catalogue, iri);
   const classes = (direction === "FORWARD" ? relation?.subjectClasses : relation?.objectClasses) ?? [];
   return (
     classes.length === 0 ||

@@ -3,7 +3,6 @@ import { isFunctionWord } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import { LIGHT } from "../../linking/content-words.ts";
-import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
 import { barePhrase } from "./bare-preposition.ts";
@@ -14,6 +13,10 @@ const OPEN_COST = 2.4;
 
 /** The relations that the words may stand for. Words without meaning of their own may stand for any. */
 export function relationPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undefined {
+  return grammar.phrase(link, readPhrase);
+}
+
+function readPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undefined {
   const text = phraseText(link.words);
   const content = link.words.filter((word) => !isFunctionWord(word.lower));
   const sayOnlyPlace = link.wanted === "PLACE" && content.every((word) => word.roots.includes("locate"));
@@ -21,7 +24,7 @@ export function relationPhrase(grammar: Grammar, link: Link): Parse<RelationPhra
   // A name that the graph does not know changes what is asked: only documents can say.
   const candidates = content.some(isPartOfName)
     ? []
-    : linkRelation({ words: link.words, role: link.role, known: "ENTITY", wanted: link.wanted }, grammar.catalogue);
+    : grammar.link({ words: link.words, role: link.role, known: "ENTITY", wanted: link.wanted });
   // "play in", "lies in": verbs that leave it to the preposition to say what is meant.
   const usual =
     content.every((word) => LIGHT.has(word.lower)) && !content.some(isPartOfName)
@@ -35,6 +38,6 @@ export function relationPhrase(grammar: Grammar, link: Link): Parse<RelationPhra
 }
 
 /** A capital inside a sentence is part of some name, known or not. */
-export function isPartOfName(word: Word): boolean {
-  return word.start > 0 && /^\p{Lu}\p{Ll}/u.test(word.text);
+export function isPartOfName(word: Word | undefined): boolean {
+  return word !== undefined && word.start > 0 && /^\p{Lu}\p{Ll}/u.test(word.text);
 }

@@ -3,7 +3,6 @@ import { isFunctionWord, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, wordsOf, type Word } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
-import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Parse } from "../parse.ts";
 import { nthTime } from "./nth-time.ts";
@@ -59,7 +58,7 @@ function happened(grammar: Grammar, subject: Parse<SetForm>, words: readonly Wor
     const relation = dates(grammar);
     return relation === undefined ? [] : [parse({ kind: "dates", of: subject.value, relation }, subject.cost + 0.1)];
   }
-  const candidates = linkRelation({ words, role: "BEFORE", known: "ENTITY", wanted: "DATE" }, grammar.catalogue);
+  const candidates = grammar.link({ words, role: "BEFORE", known: "ENTITY", wanted: "DATE" });
   const best = candidates[0]?.score;
   if (best === undefined) {
     // The verb says what the thing does ("when Apollo 14 landed"): the thing's own date is meant.
@@ -78,7 +77,7 @@ function happened(grammar: Grammar, subject: Parse<SetForm>, words: readonly Wor
 export function dates(grammar: Grammar): RelationPhrase | undefined {
   const candidates = ["point in time", "start time", "end time", "date", "inception", "publication date"].flatMap(
     (name, index) =>
-      linkRelation({ words: wordsOf(name), role: "NOUN", known: "ENTITY", wanted: "DATE" }, grammar.catalogue)
+      grammar.link({ words: wordsOf(name), role: "NOUN", known: "ENTITY", wanted: "DATE" })
         .slice(0, 2)
         .map((each) => ({ ...each, score: each.score * (1 - 0.05 * index) })),
   );

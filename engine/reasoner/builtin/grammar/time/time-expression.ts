@@ -9,9 +9,14 @@ import { writtenTime } from "./written-time.ts";
  * "in 1969", "between 1914 and 1918", "today", "during the Apollo 11 mission", "when humans first landed on the Moon".
  */
 export function timeExpressions(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
+  return grammar.once(readTimes, from, to);
+}
+
+function readTimes(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
+  const first = grammar.words[from]?.lower ?? "";
+  if (!OPENINGS.has(first)) return [];
   const words = grammar.words.slice(from, to);
   const lowers = words.map((word) => word.lower);
-  const first = lowers[0] ?? "";
   if (words.length === 1 && ["now", "today", "currently", "nowadays"].includes(first))
     return [parse({ kind: "now" }, 0.02)];
   const written = writtenTime(words, lowers);
@@ -29,3 +34,10 @@ const EVENT_OPENINGS = phraseList(`
   when | while | during | at the time of | at the time when | at the time that | at the time | at the moment of |
   by the time of | on the occasion of | upon | as
 `);
+
+/** Words that a time begins with. */
+const OPENINGS: ReadonlySet<string> = new Set([
+  ...["now", "today", "currently", "nowadays", "between", "from", "in", "on", "at", "during", "as", "of"],
+  ...["before", "until", "after", "since"],
+  ...EVENT_OPENINGS.flatMap(([first = ""]) => first),
+]);

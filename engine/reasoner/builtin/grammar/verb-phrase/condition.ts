@@ -2,7 +2,6 @@ import type { Condition, RelationPhrase } from "../../../../question/form/logica
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
-import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse, type Predicate } from "../parse.ts";
 import { extremeRelation } from "../scale.ts";
@@ -17,7 +16,7 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
   for (let at = from; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
     const words = grammar.words.slice(from, at);
     found.push(...countedConditions(grammar, words, at, to));
-    const condition = conditionOf(grammar.words.slice(at, to));
+    const condition = grammar.once(conditionAt, at, to);
     if (condition === undefined) continue;
     const graded = grammar.words
       .slice(from, to)
@@ -25,7 +24,7 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
       .find((each) => each !== undefined && each.degree !== "superlative");
     if (words.some((word) => !isFunctionWord(word.lower))) {
       for (const known of valueKinds(condition)) {
-        const linked = linkRelation({ words, role: "AFTER", known }, grammar.catalogue);
+        const linked = grammar.link({ words, role: "AFTER", known });
         const relation: RelationPhrase = {
           text: phraseText(words),
           candidates: linked.map((each) => ({ ...each, direction: "FORWARD" as const })),
@@ -56,18 +55,19 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
   return found;
 }
 
+function conditionAt({ words }: Grammar, from: number, to: number): Condition | undefined {
+  return conditionOf(words.slice(from, to));
+}
+
 /** "have more than 5000 inhabitants": what is counted is named behind the number. */
 function countedConditions(grammar: Grammar, verb: readonly Word[], from: number, to: number): Predicates {
   if (verb.length === 0 || verb.some((word) => !isFunctionWord(word.lower))) return [];
   const found: Parse<Predicate>[] = [];
   for (let at = from + 1; at < to; at += 1) {
-    const condition = conditionOf(grammar.words.slice(from, at));
+    const condition = grammar.once(conditionAt, from, at);
     const noun = grammar.words.slice(at, to);
     if (condition === undefined || noun.length > 3 || noun.every((word) => isFunctionWord(word.lower))) continue;
-    const candidates = linkRelation(
-      { words: noun, role: "NOUN", known: "ENTITY", wanted: "NUMBER" },
-      grammar.catalogue,
-    ).filter(({ direction }) => direction === "FORWARD");
+    const candidates = grammar.link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "NUMBER" }).filter(({ direction }) => direction === "FORWARD");
     const best = candidates[0]?.score;
     if (best === undefined) continue;
     const relation: RelationPhrase = { text: phraseText(noun), candidates };

@@ -11,7 +11,16 @@ import { roleGap } from "./role-gap.ts";
 import { MOST_WORDS_OF_A_PHRASE, type Predicates } from "./verb-phrase.ts";
 import { isVerbPhrase } from "./verb.ts";
 
-/** "E verb (preposition)": what E does it to. `fronted` are words that stand before the gap, as "in" of "in which". */
+/** "E verb (preposition)": what E does it to. */
+export function clauseGap(grammar: Grammar, from: number, to: number): Predicates {
+  return grammar.once(readClauseGap, from, to);
+}
+
+function readClauseGap(grammar: Grammar, from: number, to: number): Predicates {
+  return objectGap(grammar, from, to, []);
+}
+
+/** The same with a question word or preposition of the gap put elsewhere. `fronted` are words that stand before the gap, as "in" of "in which". */
 export function objectGap(
   grammar: Grammar,
   from: number,

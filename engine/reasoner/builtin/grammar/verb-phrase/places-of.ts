@@ -1,7 +1,6 @@
 import type { RelationPhrase, SetForm } from "../../../../question/form/logical-form.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
-import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { follow } from "../relation/follow.ts";
@@ -14,7 +13,7 @@ export function placesOf(grammar: Grammar, subject: Parse<SetForm>, words: reado
   const what = follow(grammar, subject, { words, role: "BEFORE", wanted: "ENTITY" });
   if (what?.value.kind !== "follow" || what.value.relation.candidates.length === 0) return [];
   const candidates = PLACE_OF.flatMap((name) =>
-    linkRelation({ words: name, role: "NOUN", known: "ENTITY", wanted: "PLACE" }, grammar.catalogue).filter(
+    grammar.link({ words: name, role: "NOUN", known: "ENTITY", wanted: "PLACE" }).filter(
       ({ direction, score }) => direction === "FORWARD" && score > 0.8,
     ),
   );

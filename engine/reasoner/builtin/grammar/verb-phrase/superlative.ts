@@ -1,7 +1,6 @@
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { DETERMINERS, isAuxiliary, MARKS, WH } from "../../language/function-words.ts";
 import { phraseText } from "../../language/words.ts";
-import { linkRelation } from "../../linking/relation-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, parse } from "../parse.ts";
 import { extremeRelation } from "../scale.ts";
@@ -30,10 +29,7 @@ export function extremes(grammar: Grammar, from: number, to: number): Predicates
       : [parse({ kind: "extreme", by: measure.relation, direction: measure.direction, rank: 1 }, measure.cost)];
   }
   if (rest.some((each) => MARKS.has(each.lower) || WH.has(each.lower))) return [];
-  const candidates = linkRelation(
-    { words: rest, role: "NOUN", known: "ENTITY", wanted: "NUMBER" },
-    grammar.catalogue,
-  ).filter((each) => each.direction === "FORWARD");
+  const candidates = grammar.link({ words: rest, role: "NOUN", known: "ENTITY", wanted: "NUMBER" }).filter((each) => each.direction === "FORWARD");
   const best = candidates[0]?.score;
   if (best === undefined) return [];
   const direction = ["least", "fewest", "small", "low", "short", "little", "early", "old"].includes(graded.base)

@@ -1,6 +1,7 @@
 import type { SetForm } from "../../../../question/form/logical-form.ts";
 import { BE, isAuxiliary, PREPOSITIONS } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { kindRelation } from "../noun-phrase/kind.ts";
 import { isParticiple } from "../noun-phrase/participle.ts";
@@ -111,7 +112,7 @@ function isSaidTwice(said: SetForm, object: SetForm, grammar: Grammar): boolean 
   if (said.kind !== "follow" || object.kind !== "follow") return false;
   const [outer, inner] = [said.relation.candidates[0], object.relation.candidates[0]];
   if (outer === undefined || outer.iri !== inner?.iri || outer.direction !== inner.direction) return false;
-  return grammar.catalogue.relations.some(({ iri, homogeneous }) => iri === outer.iri && !homogeneous);
+  return relationEntry(grammar.catalogue, outer.iri)?.homogeneous === false;
 }
 
 /** "are Germanic": those that are said to be of the kind that an adjective names. */

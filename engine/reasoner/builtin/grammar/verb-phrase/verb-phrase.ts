@@ -6,7 +6,7 @@ import { conditions } from "./condition.ts";
 import { coordinated } from "./coordination.ts";
 import { exceptions } from "./exception.ts";
 import { negated } from "./negation.ts";
-import { objectGap } from "./object-gap.ts";
+import { clauseGap, objectGap } from "./object-gap.ts";
 import { PLACING } from "./places-of.ts";
 import { extremes } from "./superlative.ts";
 import { verbPhrases } from "./verb-and-object.ts";
@@ -25,7 +25,7 @@ export function predicates(grammar: Grammar, from: number, to: number): Predicat
   return [
     ...(FILLERS.has(first) ? grammar.predicates(from + 1, to) : []),
     ...(["that", "which", "who", "whom"].includes(first)
-      ? [...grammar.predicates(from + 1, to), ...objectGap(grammar, from + 1, to, [])]
+      ? [...grammar.predicates(from + 1, to), ...clauseGap(grammar, from + 1, to)]
       : []),
     ...(first === "where" ? objectGap(grammar, from + 1, to, [], "PLACE") : []),
     ...(PREPOSITIONS.has(first) && ["which", "whom", "whose"].includes(second)
@@ -42,7 +42,7 @@ export function predicates(grammar: Grammar, from: number, to: number): Predicat
     ...extremes(grammar, from, to),
     ...exceptions(grammar, from, to),
     ...timed(grammar, from, to),
-    ...(startsNounPhrase(grammar, from) ? objectGap(grammar, from, to, []) : []),
+    ...(startsNounPhrase(grammar, from) ? clauseGap(grammar, from, to) : []),
   ];
 }
 

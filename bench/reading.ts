@@ -1,0 +1,32 @@
+import { type ReadQuestion, readHostileQuestions, readOrdinaryQuestion } from "./reading/hostile-questions.ts";
+import { type Benchmark, compared } from "./result.ts";
+
+const QUESTIONS = 10_000;
+
+/** How long the reading of a question takes at worst, of generated questions of the hardest shapes, beside an ordinary one. */
+export const reading: Benchmark = async (tell) => {
+  const ordinary = await readOrdinaryQuestion();
+  const read = await readHostileQuestions(QUESTIONS);
+  const times = read.map(({ cpuMs }) => cpuMs).sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? Number.NaN;
+  tell(`${read.length} questions of up to 1,000 characters; the slowest of each shape:`);
+  for (const line of slowestByShape(read)) tell(line);
+  const compare = (name: string, share: number) => compared(name, "ms CPU", at(share), "an ordinary question", ordinary.cpuMs);
+  return [compare("reading.slowest", 1), compare("reading.p99", 0.99), compare("reading.median", 0.5)];
+};
+
+/** The slowest of each shape, the slowest shape first, as lines of text. */
+function slowestByShape(read: readonly ReadQuestion[]): readonly string[] {
+  const slowest = new Map<string, ReadQuestion>();
+  for (const each of read) {
+    const known = slowest.get(each.shape);
+    if (known === undefined || known.cpuMs < each.cpuMs) slowest.set(each.shape, each);
+  }
+  return [...slowest.values()]
+    .sort((a, b) => b.cpuMs - a.cpuMs)
+    .map(
+      ({ shape, catalogue, text, cpuMs, wallMs, steps, refused }) =>
+        `${cpuMs.toFixed(0).padStart(6)} ms CPU ${wallMs.toFixed(0).padStart(6)} ms wall ${String(steps).padStart(7)} steps  ` +
+        `${shape} (${catalogue}, ${text.length} characters)${refused === undefined ? "" : ", refused"}`,
+    );
+}

@@ -1,0 +1,111 @@
+import { resolve } from "node:path";
+import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { analyse } from "../../engine/reasoner/builtin/analyse-question.ts";
+import { Work } from "../../engine/reasoner/builtin/grammar/work.ts";
+import type { Catalogue, KnowledgeGraph, Mention } from "../../engine/sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { largeCatalogue } from "./large-catalogue.ts";
+import { oneOf, randomStream } from "./random.ts";
+import { questionOf, SHAPES } from "./shapes.ts";
+import type { Vocabulary } from "./words.ts";
+
+/** The longest question that is accepted by default. */
+const MOST_CHARACTERS = 1_000;
+const ORDINARY = "Which films did the director of Titanic direct?";
+const ORDINARY_READINGS = 20;
+
+/** What one question cost to be read. */
+export interface ReadQuestion extends ReadingCost {
+  readonly shape: string;
+  readonly catalogue: string;
+  readonly text: string;
+}
+
+export interface ReadingCost {
+  /** Processor time and wall time of finding its names and reading it. */
+  readonly cpuMs: number;
+  readonly wallMs: number;
+  /** Steps that the grammar counted. */
+  readonly steps: number;
+  readonly refused: string | undefined;
+}
+
+/**
+ * Reads generated questions of the shapes that take longest, of up to 1,000 characters, in this thread: half of them over
+ * the built-in graph's catalogue, half over one of 2,000 relations; with the built-in graph's names in both.
+ */
+export async function readHostileQuestions(count: number, seed = 1): Promise<readonly ReadQuestion[]> {
+  const graph = await openBuiltInGraph();
+  try {
+    const random = randomStream(seed);
+    const builtIn = await graph.catalogue(context);
+    const catalogues = [["built-in", builtIn], ["2,000 relations", largeCatalogue(random)]] as const;
+    const words = await vocabularyOf(graph, builtIn);
+    // What is worked out once a catalogue, and compiled once a process, is no question's work.
+    for (const [, catalogue] of catalogues) await measured("Who directed the film that Titanic is like?", graph, catalogue);
+    const read: ReadQuestion[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const shape = SHAPES[index % SHAPES.length] ?? oneOf(SHAPES, random);
+      const most = random() < 0.5 ? MOST_CHARACTERS : 20 + Math.floor(random() * (MOST_CHARACTERS - 20));
+      const text = questionOf(shape, words, most, random);
+      const [name, catalogue] = oneOf(catalogues, random);
+      read.push({ shape: shape.name, catalogue: name, text, ...(await measured(text, graph, catalogue)) });
+    }
+    return read;
+  } finally {
+    await graph.close();
+  }
+}
+
+/** The same of a question that someone asks, the cheapest of several readings. */
+export async function readOrdinaryQuestion(): Promise<ReadingCost> {
+  const graph = await openBuiltInGraph();
+  try {
+    const catalogue = await graph.catalogue(context);
+    let cheapest = await measured(ORDINARY, graph, catalogue);
+    for (let reading = 1; reading < ORDINARY_READINGS; reading += 1) {
+      const cost = await measured(ORDINARY, graph, catalogue);
+      if (cost.cpuMs < cheapest.cpuMs) cheapest = cost;
+    }
+    return cheapest;
+  } finally {
+    await graph.close();
+  }
+}
+
+function openBuiltInGraph(): Promise<EmbeddedGraph> {
+  return openEmbeddedGraph({
+    id: "built-in",
+    title: "Built-in graph",
+    files: [resolve(import.meta.dirname, "../../knowledge/graph")],
+  });
+}
+
+async function measured(
+  text: string,
+  graph: KnowledgeGraph,
+  catalogue: Catalogue,
+): Promise<ReadingCost> {
+  const work = new Work();
+  const startedAt = performance.now();
+  const before = process.cpuUsage();
+  const mentions: readonly Mention[] = await graph.spotMentions(text, context);
+  const { reason } = analyse({ question: text, mentions, catalogue }, work);
+  const { user, system } = process.cpuUsage(before);
+  return { cpuMs: (user + system) / 1_000, wallMs: performance.now() - startedAt, steps: work.steps, refused: reason };
+}
+
+async function vocabularyOf(graph: KnowledgeGraph, { relations, classes }: Catalogue): Promise<Vocabulary> {
+  const { rows } = await graph.select(
+    "SELECT DISTINCT ?name WHERE { ?entity <http://www.w3.org/2000/01/rdf-schema#label> ?name } ORDER BY ?name",
+    context,
+  );
+  return {
+    names: rows.map((row) => row.get("name")).flatMap((name) => (name?.kind === "literal" && /^\p{Lu}/u.test(name.lexical) ? [name.lexical] : [])),
+    relations: relations.map(({ label }) => label),
+    classes: classes.map(({ label }) => label),
+  };
+}
+
+const { signal } = new AbortController();
+const context: UpstreamContext = { signal, upstream: (_call, run) => run(signal) };

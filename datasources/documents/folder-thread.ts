@@ -1,0 +1,107 @@
+import { Failure } from "../../engine/failure.ts";
+import type { SourceCheck } from "../../engine/sources/check.ts";
+import type { Passage } from "../../engine/sources/documents.ts";
+import { errorOf, resultOf } from "../threads/outcome.ts";
+import { ThreadPool } from "../threads/thread-pool.ts";
+import { ThreadProblem, workerModule } from "../threads/thread.ts";
+import type { OnBadFile } from "./folder-index.ts";
+import type { FolderReply, FolderRequest, FolderResults, FolderState } from "./folder-request.ts";
+
+/** To read all documents again takes longer than nearly every search. */
+const PATIENCE_MS = 5_000;
+const SEARCH_TIMEOUT_MS = 30_000;
+
+export interface FolderSettings {
+  /** The collection's id, as failures name it. */
+  readonly id: string;
+  readonly paths: readonly string[];
+  readonly base: string;
+  readonly licence: string | undefined;
+  readonly onBadFile: OnBadFile;
+}
+
+/** The passages of files and folders, in a thread of their own: however large they are, nothing else is held up. */
+export class FolderThread {
+  readonly #settings: FolderSettings;
+  readonly #pool: ThreadPool<FolderRequest, FolderReply>;
+  #strict = false;
+  #state: FolderState = { version: "", documents: 0, passages: 0, lacks: [] };
+
+  constructor(settings: FolderSettings) {
+    this.#settings = settings;
+    const { paths, base, licence } = settings;
+    const openRequest = (): FolderRequest => ({ kind: "OPEN", paths, base, licence, strict: this.#strict });
+    this.#pool = new ThreadPool<FolderRequest, FolderReply>({
+      module: workerModule("./folder-worker", import.meta.url),
+      threads: 1,
+      patienceMs: PATIENCE_MS,
+      openings: [
+        {
+          get request() {
+            return openRequest();
+          },
+          accept: (reply) => void this.#take(reply),
+        },
+      ],
+    });
+  }
+
+  get state(): FolderState {
+    return this.#state;
+  }
+
+  /** See `FolderIndex.open`. */
+  async open(strict: boolean): Promise<void> {
+    this.#strict = strict;
+    try {
+      await this.#pool.start();
+    } catch (error) {
+      await this.close();
+      throw this.#failureOf(error);
+    }
+    // A thread that is started in the place of another leaves bad files out.
+    this.#strict = false;
+  }
+
+  /** Reads what has changed, and forgets what is gone. A thread that fails is heard of by who searches next. */
+  async refresh(): Promise<void> {
+    await this.#ask({ kind: "REFRESH" }).catch(() => undefined);
+  }
+
+  /**
+   * See `PassageIndex.search`.
+   * @throws Failure `SOURCE_UNAVAILABLE` when it takes too long or the collection is closed; the signal's reason
+   */
+  search(query: string, limit: number, about: readonly string[], signal: AbortSignal): Promise<readonly Passage[]> {
+    return this.#ask({ kind: "SEARCH", query, limit, about }, { signal, timeoutMs: SEARCH_TIMEOUT_MS });
+  }
+
+  check(latencyMs: number): Promise<SourceCheck> {
+    return this.#ask({ kind: "CHECK", latencyMs });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  async #ask<R extends FolderRequest>(request: R, options: { readonly signal?: AbortSignal; readonly timeoutMs?: number } = {}): Promise<FolderResults[R["kind"]]> {
+    try {
+      return this.#take(await this.#pool.run(() => request, options)) as FolderResults[R["kind"]];
+    } catch (error) {
+      throw this.#failureOf(error);
+    }
+  }
+
+  #take(reply: FolderReply): FolderResults[FolderRequest["kind"]] {
+    const { result, state, badFiles } = resultOf(reply);
+    this.#state = state;
+    for (const { message, cause } of badFiles) this.#settings.onBadFile(message, errorOf(cause));
+    return result;
+  }
+
+  #failureOf(error: unknown): unknown {
+    if (!(error instanceof ThreadProblem)) return error;
+    const { id } = this.#settings;
+    return new Failure("SOURCE_UNAVAILABLE", `The source "${id}" failed: it ${error.message}.`, { source: id, cause: error });
+  }
+}

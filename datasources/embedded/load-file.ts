@@ -1,0 +1,133 @@
+import { Store } from "oxigraph";
+import { pathToFileURL } from "node:url";
+import { otherEncoding } from "../source-files.ts";
+import { shapeProblem } from "./file-shape.ts";
+import type { GraphFile } from "./graph-files.ts";
+import { placeAt, placeOf } from "./parse-place.ts";
+import type { ParsePlace } from "./worker-protocol.ts";
+
+/** A file that is not well-formed. */
+export class ParseProblem extends Error {
+  readonly place: ParsePlace;
+
+  constructor(message: string, place: ParsePlace) {
+    super(message);
+    this.place = place;
+  }
+}
+
+/**
+ * Adds a file to the store, as a whole or not at all, and gives the number of triples that are then in it. Named graphs
+ * are poured into one: what is asked here is what the files say, not in which graph, and a triple in two graphs is one fact.
+ * @throws ParseProblem for a file that is not well-formed
+ * @throws whatever the store does when it gives out (`isTrap`)
+ */
+export function loadFile(store: Store, file: GraphFile): number {
+  const text = textOf(file);
+  const problem = shapeProblem(text, file.format);
+  if (problem?.isLeftToParser === false) throw problemAt(problem.what, text, problem.offset, file.path);
+  try {
+    store.load(text, optionsOf(file));
+    if (WITH_NAMED_GRAPHS.has(file.format)) store.update("INSERT { ?s ?p ?o } WHERE { GRAPH ?g { ?s ?p ?o } }; DROP NAMED");
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    throw problemOf(error instanceof Error ? error.message : String(error), text, file);
+  }
+  if (problem !== undefined) throw problemAt(problem.what, text, problem.offset, file.path);
+  return store.size;
+}
+
+const WITH_NAMED_GRAPHS: ReadonlySet<string> = new Set(["application/n-quads", "application/trig", "application/ld+json"]);
+
+/** Whether the WebAssembly module has stopped (memory, stack), which leaves it in no known state. */
+export function isTrap(error: unknown): error is Error {
+  return error instanceof Error && (error.name === "RuntimeError" || error instanceof RangeError);
+}
+
+function optionsOf({ path, format }: GraphFile): { format: string; base_iri: string } {
+  return { format, base_iri: pathToFileURL(path).href };
+}
+
+/** Text without a byte order mark, which the parsers take for a part of the first word. */
+function textOf(file: GraphFile): string {
+  // A copy, because the decoder does not take shared memory.
+  const bytes = Uint8Array.from(file.bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const lenient = new TextDecoder().decode(bytes);
+    const what = `the file is not UTF-8${otherEncoding(bytes)}`;
+    throw problemAt(what, lenient, Math.max(lenient.indexOf("\ufffd"), 0), file.path);
+  }
+}
+
+const AT_LINE = /^Parser error (?:at|between) line (\d+) (?:between columns|column) (\d+)(?:[^\d:][^:]*)?: /u;
+
+function problemOf(message: string, text: string, file: GraphFile): ParseProblem {
+  const place = AT_LINE.exec(message);
+  if (place !== null) {
+    return new ParseProblem(message.slice(place[0].length), placeAt(text, Number(place[1]), Number(place[2]), file.path));
+  }
+  if (file.format !== "application/ld+json") return problemAt(message, text, offsetOfProblem(text, file), file.path);
+  const remote = message.includes("LoadDocumentCallback");
+  const what = remote ? "contexts are not fetched from elsewhere; write the context into the file" : message;
+  return problemAt(what, text, offsetOfKeyword(remote ? "@context" : message, text), file.path);
+}
+
+function problemAt(message: string, text: string, offset: number, path: string): ParseProblem {
+  return new ParseProblem(message, placeOf(text, offset, path));
+}
+
+/** Characters that are handed over at once until it is known in which of such pieces the parser stops. */
+const PIECE = 65_536;
+
+/**
+ * RDF/XML is refused without a place. The parser reads a stream, so the place is where it stops reading when the text is
+ * handed over piece by piece, and that piece then character by character.
+ */
+function offsetOfProblem(text: string, file: GraphFile): number {
+  const piece = stoppedAt(file, piecesOf(text));
+  const offset = stoppedAt(file, [text.slice(0, piece), ...text.slice(piece, piece + PIECE + 1)].filter((part) => part !== ""));
+  return Math.min(offset, Math.max(text.length - 1, 0));
+}
+
+/** Where the part begins that the parser did not read beyond. */
+function stoppedAt(file: GraphFile, parts: Iterable<string>): number {
+  let read = 0;
+  const counted = function* (): Generator<string> {
+    for (const part of parts) {
+      yield part;
+      read += part.length;
+    }
+  };
+  try {
+    new Store().load(counted(), optionsOf(file));
+  } catch {
+    return read;
+  }
+  return 0;
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; ) {
+    // The halves of a character are not parted.
+    const to = from + PIECE + (/[\uD800-\uDBFF]/u.test(text[from + PIECE - 1] ?? "") ? 1 : 0);
+    yield text.slice(from, to);
+    from = to;
+  }
+}
+
+/**
+ * JSON-LD is understood as a whole, so that what is wrong with its meaning has no place either; but the message names a
+ * keyword, and the first one that has no plain string for its value, else the first one at all, is where to look.
+ */
+function offsetOfKeyword(message: string, text: string): number {
+  const keyword = /@[a-z]+/iu.exec(message)?.[0];
+  if (keyword === undefined) return 0;
+  const named = `"${keyword}"`;
+  for (let at = text.indexOf(named); at >= 0; at = text.indexOf(named, at + 1)) {
+    const behind = text.slice(at + named.length, at + named.length + 1_000).trimStart();
+    if (behind.startsWith(":") && !behind.slice(1).trimStart().startsWith('"')) return at;
+  }
+  return Math.max(0, text.indexOf(named));
+}

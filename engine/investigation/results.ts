@@ -1,0 +1,61 @@
+import { type Entry, finishedEntry } from "./entry.ts";
+import type { FoundStage, GuardedStore } from "./guarded-store.ts";
+import type { StageRun } from "./record.ts";
+
+/** What an investigation has found: complete results, in memory and in the store, and the record of what ran. */
+export class Results {
+  /** Of the investigation. */
+  readonly id: string;
+  readonly #scope: string;
+  readonly #store: GuardedStore | undefined;
+  readonly #finished = new Map<string, Entry>();
+  readonly #runs = new Map<string, StageRun>();
+  #forgotten = false;
+
+  constructor(scope: string, id: string, store: GuardedStore | undefined) {
+    this.#scope = scope;
+    this.id = id;
+    this.#store = store;
+  }
+
+  /** A complete result that was found before, however old. */
+  finished(key: string): Entry | undefined {
+    return this.#finished.get(key);
+  }
+
+  async stored(key: string, maxAgeMs: number): Promise<FoundStage | undefined> {
+    return await this.#store?.get(this.#scope, key, maxAgeMs);
+  }
+
+  /** Takes a complete result, unless a fresher one is there. `text` is its JSON if it is to be stored. */
+  keep(name: string, key: string, result: FoundStage, text: string | undefined): void {
+    const present = this.#finished.get(key);
+    if (present !== undefined && present.dataFrom > result.dataFrom && present.validUntil > Date.now()) return;
+    this.#finished.set(key, finishedEntry(name, key, result));
+    if (text === undefined || this.#forgotten) return;
+    const expiresAt = Math.min(result.validUntil, Number.MAX_SAFE_INTEGER);
+    const computedAt = Math.min(result.dataFrom, Date.now());
+    const origin = this.id;
+    this.#store?.set({ scope: this.#scope, key, stage: name, value: text, computedAt, expiresAt, origin });
+  }
+
+  dropExpired(): void {
+    const now = Date.now();
+    for (const [key, entry] of this.#finished) if (entry.validUntil <= now) this.#finished.delete(key);
+  }
+
+  /** From now on nothing is stored. */
+  forget(): void {
+    this.#forgotten = true;
+  }
+
+  record(run: StageRun): void {
+    // Taken out first, so that the record is in the order of the latest runs.
+    this.#runs.delete(run.key);
+    this.#runs.set(run.key, run);
+  }
+
+  runs(): readonly StageRun[] {
+    return [...this.#runs.values()];
+  }
+}

@@ -1,0 +1,67 @@
+import { gradedAdjective, ordinal, scaleOf } from "../language/adjectives.ts";
+import { DETERMINERS, WH } from "../language/function-words.ts";
+import type { Carried } from "./carried.ts";
+import { isComparison } from "./amounts.ts";
+import { demand, lowerAt, nothing, type Demand, type Said } from "./demand.ts";
+import { MOST, NO_RANK, PERIODS, UNMEASURED } from "./operator-words.ts";
+
+/** How many words behind a superlative may say what it is measured by: "the highest elevation", "most inhabitants". */
+const REACH = 4;
+
+/** "Largest", "second largest", "most inhabitants", "third", "first", "older". */
+export function ranks(said: Said, at: number): Demand | undefined {
+  const lower = lowerAt(said, at);
+  const number = ordinal(lower);
+  if (number !== undefined && PERIODS.has(lowerAt(said, at + 1))) return demand(at, 2, "period", nothing);
+  if (lower === "first" || lower === "last" || number !== undefined) return ordinals(said, at, number ?? 1);
+  if (MOST.has(lower)) return mosts(said, at);
+  if (UNMEASURED.has(lower) || /^(?:best|worst|highest|lowest|longest|largest|top)-/u.test(lower)) return demand(at, 1, "rank", nothing, { openWordsCount: true });
+  const graded = gradedAdjective(lower);
+  if (graded?.degree === "superlative") return superlative(said, at, 1, graded.base, scaleOf(graded.base)?.direction ?? "max", 1);
+  if (graded?.degree === "comparative" && lower !== "later" && lower !== "elder") return demand(at, 1, "comparison", isComparison);
+  return undefined;
+}
+
+function ordinals(said: Said, at: number, rank: number): Demand | undefined {
+  const lower = lowerAt(said, at);
+  const next = lowerAt(said, at + 1);
+  if (NO_RANK.has(next) || (lower === "last" && isVerb(said, at))) return undefined;
+  const graded = gradedAdjective(next);
+  if (graded?.degree === "superlative") return superlative(said, at, 2, graded.base, scaleOf(graded.base)?.direction ?? "max", rank);
+  // "When was E first shown?" asks for the date that there is of it.
+  if (!DETERMINERS.has(lowerAt(said, at - 1)) && lowerAt(said, at - 1) !== "'s" && asksWhen(said)) return undefined;
+  const direction = lower === "last" ? "max" : "min";
+  return demand(at, 1, "rank", (carried) => carried.kind === "compare" || (carried.kind === "rank" && carried.rank === rank && carried.direction === direction), { openWordsCount: true });
+}
+
+/** "How long did it last?" */
+function isVerb({ words }: Said, at: number): boolean {
+  return at > 1 && words.slice(0, at).some(({ lower }) => lower === "did" || lower === "does") && words[0]?.lower === "how";
+}
+
+function asksWhen({ words, start }: Said): boolean {
+  return words.slice(start, start + 3).some(({ lower }) => lower === "when" || lower === "year" || lower === "date");
+}
+
+function mosts(said: Said, at: number): Demand {
+  const lower = lowerAt(said, at);
+  const graded = gradedAdjective(lowerAt(said, at + 1));
+  if (graded?.degree === "base") {
+    const up = scaleOf(graded.base)?.direction ?? "max";
+    return superlative(said, at, 2, graded.base, lower === "most" ? up : up === "max" ? "min" : "max", 1);
+  }
+  // Of a number of things ("the most films") no sentence tells by its words.
+  return { ...superlative(said, at, 1, lower, lower === "most" ? "max" : "min", 1), openWordsCount: false };
+}
+
+function superlative(said: Said, at: number, length: number, base: string, direction: "max" | "min", rank: number): Demand {
+  const behind = said.words.slice(at + length, at + length + REACH).map(({ lower }) => lower);
+  const isBy = (by: string): boolean => by === base || by.split(" ").every((word) => behind.includes(word));
+  const takes = (carried: Carried): boolean => {
+    if (carried.kind === "compare") return isBy(carried.by) || WH.has(lowerAt(said, said.start));
+    if (carried.kind !== "rank" || carried.rank !== rank) return false;
+    // Of a scale that runs the other way ("oldest"), the adjective itself says which end is meant.
+    return carried.by === base ? carried.direction === direction : isBy(carried.by);
+  };
+  return demand(at, length, "rank", takes, { openWordsCount: true });
+}

@@ -1,0 +1,58 @@
+import { parentPort } from "node:worker_threads";
+import { Failure } from "../../engine/failure.ts";
+import { PARSERS } from "./parsers.ts";
+import { hostileTexts, SIZE } from "./shapes.ts";
+
+/** What came of one parser: of each text that it did not bear, why. */
+export interface Fed {
+  readonly texts: number;
+  readonly wrong: readonly string[];
+  /** The text that took longest; for people. */
+  readonly slowest: string;
+}
+
+/** Characters and values that a parser may make of one character; and of any text, besides. */
+const PER_CHARACTER = 40;
+const ANYWAY = 10_000;
+
+async function fed(name: string): Promise<Fed> {
+  const parser = PARSERS.find((each) => each.name === name);
+  if (parser === undefined) throw new Error(`no parser is called ${name}`);
+  const [size] = parser.bound ?? [SIZE];
+  const wrong: string[] = [];
+  let texts = 0;
+  let slowest = { shape: "", ms: 0 };
+  for (const [shape, text] of hostileTexts(size)) {
+    texts += 1;
+    const begun = performance.now();
+    try {
+      const made = weightOf(await parser.parse(text));
+      if (made > PER_CHARACTER * text.length + ANYWAY) wrong.push(`${shape}: ${made} characters and values`);
+    } catch (error) {
+      const isTyped = [Failure, ...(parser.throws ?? [])].some((type) => error instanceof type);
+      if (!isTyped) wrong.push(`${shape}: ${String(error).slice(0, 200)}`);
+      else if ((error as Error).message.length > ANYWAY) wrong.push(`${shape}: a message of ${(error as Error).message.length} characters`);
+    }
+    const ms = performance.now() - begun;
+    if (ms > slowest.ms) slowest = { shape, ms };
+  }
+  return { texts, wrong, slowest: `${slowest.shape}, ${Math.round(slowest.ms)} ms` };
+}
+
+/** Characters of all strings in a value, and one for each value; without recursion. */
+function weightOf(value: unknown): number {
+  let weight = 0;
+  const open: unknown[] = [value];
+  const seen = new Set<object>();
+  while (open.length > 0) {
+    const next = open.pop();
+    weight += typeof next === "string" ? next.length + 1 : 1;
+    if (typeof next !== "object" || next === null || seen.has(next) || ArrayBuffer.isView(next)) continue;
+    seen.add(next);
+    const inside: Iterable<unknown> = next instanceof Map || next instanceof Set ? next.values() : Object.values(next);
+    for (const each of inside) open.push(each);
+  }
+  return weight;
+}
+
+parentPort?.on("message", (name: string) => void fed(name).then((result) => parentPort?.postMessage(result)));

@@ -1,0 +1,220 @@
+import { isWritable, isWritableIri, writeTerm } from "../../engine/rdf/write-term.ts";
+import { literal } from "../../engine/rdf/term.ts";
+import { questionFromId } from "../../engine/question/question-id.ts";
+import { checkQuestionOptions } from "../../engine/question/question-options.ts";
+import { normaliseQuestionText } from "../../engine/question/question-text.ts";
+import { losesCompany } from "../../engine/reasoner/builtin/guards/company.ts";
+import { losesName } from "../../engine/reasoner/builtin/guards/names.ts";
+import { losesNegation } from "../../engine/reasoner/builtin/guards/negation.ts";
+import { losesRank } from "../../engine/reasoner/builtin/guards/rank.ts";
+import { losesYear } from "../../engine/reasoner/builtin/guards/years.ts";
+import { ordinal, gradedAdjective } from "../../engine/reasoner/builtin/language/adjectives.ts";
+import { notEnglish } from "../../engine/reasoner/builtin/language/english.ts";
+import { rootsOf, stem } from "../../engine/reasoner/builtin/language/roots.ts";
+import { phraseText, wordsOf } from "../../engine/reasoner/builtin/language/words.ts";
+import { answerKind } from "../../engine/reasoner/builtin/reading/answer-kind.ts";
+import { datesOf, namesDay, numbersOf, yearWithin } from "../../engine/reasoner/builtin/reading/dates-and-numbers.ts";
+import { toldSentences } from "../../engine/reasoner/builtin/reading/going-on.ts";
+import { unitsOf } from "../../engine/reasoner/builtin/reading/sentence-units.ts";
+import { sexOf } from "../../engine/reasoner/builtin/reading/sexes.ts";
+import { subjectNames } from "../../engine/reasoner/builtin/reading/subject-names.ts";
+import { titlesBefore } from "../../engine/reasoner/builtin/reading/titles.ts";
+import { agrees } from "../../engine/reasoner/builtin/treeqa/agreement.ts";
+import { cleaned, cleanText as shownToModel } from "../../engine/reasoner/llm/clean-text.ts";
+import { jsonObjectsIn } from "../../engine/reasoner/llm/extract-json.ts";
+import { lexicalIndex } from "../../engine/reasoner/llm/lexical-index.ts";
+import { quoted } from "../../engine/failure.ts";
+import { lexicalVector } from "../../engine/text/lexical-vector.ts";
+import { normalise } from "../../engine/text/normalise.ts";
+import { singularForms } from "../../engine/text/plural.ts";
+import { locateQuote } from "../../engine/text/quote.ts";
+import { LONGEST_SENTENCE, splitSentences } from "../../engine/text/sentences.ts";
+import { tokens } from "../../engine/text/tokens.ts";
+import { saysYearsOf } from "../../engine/text/years.ts";
+import { parseDate } from "../../engine/values/date.ts";
+import { numberLabel, parseNumber, unitName } from "../../engine/values/number.ts";
+import { textValue } from "../../engine/values/text-value.ts";
+import { readFrontMatter } from "../../datasources/documents/front-matter.ts";
+import { cleanLine, cleanText } from "../../datasources/documents/clean-text.ts";
+import { readHtml } from "../../datasources/documents/html.ts";
+import { readJsonLines } from "../../datasources/documents/json-lines.ts";
+import { markdownHeadings } from "../../datasources/documents/markdown.ts";
+import { passagesOf } from "../../datasources/documents/passages.ts";
+import { searchTerm } from "../../datasources/documents/search-terms.ts";
+import { capitalisedRuns } from "../../datasources/graph-index/capitalised-runs.ts";
+import { describable } from "../../datasources/graph-index/describe.ts";
+import { LabelIndex } from "../../datasources/graph-index/label-index.ts";
+import { nameFromIri } from "../../datasources/graph-index/local-name.ts";
+import { quotedSpans } from "../../datasources/graph-index/quoted-spans.ts";
+import { spotMentions } from "../../datasources/graph-index/spot-mentions.ts";
+import { termOf } from "../../datasources/graph-index/survey/pairs.ts";
+import { HttpProblem } from "../../datasources/http/http-problem.ts";
+import { retryAfterMs } from "../../datasources/http/retry-after.ts";
+import { excerpt, statusProblem } from "../../datasources/http/status-problem.ts";
+import { wholeResponse } from "../../datasources/http/whole-response.ts";
+import { isJsonAlone } from "../../datasources/model/completion.ts";
+import { boundedSelect, queryTokens } from "../../datasources/select/select-guard.ts";
+import { readResults } from "../../datasources/sparql/endpoint/results-json.ts";
+import { spellings } from "../../datasources/sparql/live/spans.ts";
+import { decodedPage } from "../../datasources/web/pages/charset.ts";
+import { mainText } from "../../datasources/web/pages/main-text.ts";
+import { plainSnippet } from "../../datasources/web/plain-snippet.ts";
+import { dayOf } from "../../datasources/web/search-provider.ts";
+import { extractHeadings } from "../../datasources/wikipedia/extract.ts";
+import { titleInIri } from "../../datasources/wikipedia/titles-of-entities.ts";
+import { openingWords } from "../../evaluation/formats/advhotpotqa.ts";
+import { factsIn } from "../../evaluation/formats/crlt.ts";
+import { freebaseIri, freebaseRelation } from "../../evaluation/formats/gold/freebase.ts";
+import { queryTerms } from "../../evaluation/formats/gold/sparql-terms.ts";
+import { kiltQuestion } from "../../evaluation/formats/kilt/kilt-question.ts";
+import { stripTopic } from "../../evaluation/formats/metaqa.ts";
+import { answersInParentheses } from "../../evaluation/formats/pathquestion/answer-column.ts";
+import { readPaths } from "../../evaluation/formats/pathquestion/gold-path.ts";
+import { parseJson } from "../../evaluation/formats/reading/parse-json.ts";
+import { readDescriptions } from "../../evaluation/formats/webquestions.ts";
+import { EvaluationInputError } from "../../evaluation/input-error.ts";
+import { entityIri, relationIri } from "../../evaluation/knowledge/facts-as-triples.ts";
+import { invertedName, relationLabel } from "../../evaluation/knowledge/relation-name.ts";
+import { valueOf } from "../../evaluation/knowledge/value-form.ts";
+import { choiceOf, yesOrNo } from "../../evaluation/normalise/choice.ts";
+import { readDate } from "../../evaluation/normalise/date.ts";
+import { identifierWords, iriKey, isIri } from "../../evaluation/normalise/identifier.ts";
+import { numberInWords } from "../../evaluation/normalise/number-words.ts";
+import { readNumber } from "../../evaluation/normalise/number.ts";
+import { normaliseText } from "../../evaluation/normalise/text.ts";
+import { markdownText } from "../../evaluation/report/markdown-text.ts";
+import { nTriplesTerm } from "../../resolvers/n-triples.ts";
+import { requireIri } from "../../resolvers/iri.ts";
+import { ConfigurationError } from "../../server/configuration/configuration.ts";
+import { fromEnvironment } from "../../server/configuration/environment.ts";
+import { acceptedFormat } from "../../server/subscriptions/stream-format.ts";
+
+export interface Parser {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+  /** Characters that reach it at most, and where that is seen to; a text of any length where this is left out. */
+  readonly bound?: readonly [most: number, where: string];
+  /** Errors that it throws besides `Failure`. */
+  readonly throws?: readonly (new (...parameters: never[]) => Error)[];
+}
+
+const QUESTION = [10_000, "ten times the 1,000 of engine/question/question-text.ts, which refuses longer texts unread"] as const;
+const READ = [1_000, "engine/question/question-text.ts, before anything reads a question"] as const;
+const SENTENCE = [LONGEST_SENTENCE, "engine/text/sentences.ts cuts what is longer"] as const;
+const PASSAGE = [6_000, "engine/text/chunks.ts: 300 tokens of at most 12 characters, and a sentence"] as const;
+const REPLY = [200_000, "engine/reasoner/llm/extract-json.ts looks at no more of a reply"] as const;
+const OWN_QUERY = [100_000, "queries that the engine wrote: what others write meets the guard first"] as const;
+const LINE = [16_384, "Node.js refuses longer headers"] as const;
+const NAMES = { full: ["alan turing"], short: "turing", nouns: new Set(["man"]), person: true, topic: true, sex: undefined } as const;
+const FORM = { kind: "mention", text: "E", candidates: [] } as never;
+const INDEX = new LabelIndex({
+  entities: [{ iri: "urn:e", labels: ["Alan Turing"], aliases: ["A", "1", "in"], types: [], degree: 1 } as never],
+  parents: new Map(),
+});
+const wholeText = async (text: string): Promise<string> => (await wholeResponse(new Response(text), 1e8)).text();
+
+/** Everything that reads text of others. A new parser is one more line. */
+export const PARSERS: readonly Parser[] = [
+  // Replies over HTTP.
+  { name: "results-json", parse: readResults, throws: [HttpProblem] },
+  { name: "results-json, a value", parse: (text) => readResults(JSON.stringify({ head: { vars: ["x"] }, results: { bindings: [{ x: { type: text, value: text } }] } })), throws: [HttpProblem] },
+  { name: "status-problem", parse: (text) => statusProblem(new Response(text, { status: 404 })) },
+  { name: "excerpt", parse: excerpt },
+  { name: "whole-response", parse: wholeText },
+  { name: "retry-after", parse: (text) => retryAfterMs({ get: () => text } as never), bound: LINE },
+  { name: "charset, header", parse: (text) => decodedPage(new Uint8Array(), text), bound: LINE },
+  { name: "charset, page", parse: (text) => decodedPage(Buffer.from(text), "text/html") },
+  { name: "accepted format", parse: acceptedFormat, bound: LINE },
+  // Names and IRIs of graphs.
+  { name: "local-name", parse: nameFromIri },
+  { name: "describable IRIs", parse: (text) => describable([text]) },
+  { name: "writable IRI", parse: isWritableIri },
+  { name: "IRI of a client", parse: requireIri },
+  { name: "title in an IRI", parse: (text) => titleInIri(text, { apiUrl: "https://en.wikipedia.org/w/api.php", language: "en" }) },
+  { name: "write-term", parse: (text) => isWritable(literal(text)) && writeTerm(literal(text)) },
+  { name: "N-Triples", parse: (text) => nTriplesTerm(literal(text)) },
+  { name: "term of a store", parse: (text) => termOf(`"${text}"` as never) },
+  { name: "label index", parse: (text) => new LabelIndex({ entities: [{ iri: "urn:e", labels: [text], aliases: [], types: [], degree: 1 } as never], parents: new Map() }).named(text) },
+  { name: "normalise", parse: normalise },
+  { name: "spellings", parse: spellings, bound: READ },
+  { name: "spot-mentions", parse: (text) => spotMentions(text, INDEX), bound: SENTENCE },
+  { name: "capitalised-runs", parse: (text) => capitalisedRuns(text, tokens(text)) },
+  { name: "quoted-spans", parse: quotedSpans },
+  // SPARQL.
+  { name: "select-guard", parse: (text) => boundedSelect(`SELECT * { ${text}`, 10) },
+  { name: "query tokens", parse: queryTokens, bound: OWN_QUERY },
+  // Documents and pages.
+  { name: "clean-text", parse: (text) => [cleanText(text), cleanLine(text)] },
+  { name: "front matter", parse: (text) => readFrontMatter(`---\n${text}\n---\n`, "a.md") },
+  { name: "front matter, a value", parse: (text) => readFrontMatter(`---\ntitle: ${text}\nabout: ${text}\n---\n`, "a.md") },
+  { name: "markdown", parse: markdownHeadings },
+  { name: "json-lines", parse: (text) => readJsonLines(text, "a.jsonl") },
+  { name: "html", parse: readHtml },
+  { name: "html, a style", parse: (text) => readHtml(`<p style="${text}">a</p>`) },
+  { name: "main-text", parse: mainText },
+  { name: "plain-snippet", parse: plainSnippet },
+  { name: "wikipedia extract", parse: extractHeadings },
+  { name: "wikipedia heading", parse: (text) => extractHeadings(`== ${text} ==`) },
+  { name: "day of a result", parse: dayOf },
+  { name: "passages", parse: (text) => passagesOf({ id: "a", title: text, sections: [{ index: 0, title: text, text }] }, undefined) },
+  { name: "sentences", parse: splitSentences },
+  { name: "tokens", parse: tokens },
+  { name: "plural", parse: singularForms },
+  { name: "search terms", parse: searchTerm },
+  { name: "lexical vector", parse: lexicalVector },
+  { name: "lexical index", parse: (text) => lexicalIndex([text]) },
+  { name: "years", parse: (text) => saysYearsOf(text, text) },
+  { name: "quote location, in a text", parse: (text) => locateQuote(text.slice(0, 300), text) },
+  { name: "quote location, of a quote", parse: (text) => locateQuote(text, `${text.slice(0, 5_000)} end`), bound: REPLY },
+  // Values.
+  { name: "dates", parse: parseDate },
+  { name: "numbers", parse: (text) => [parseNumber(text), numberLabel(1.5, text), unitName(text)] },
+  { name: "text values", parse: textValue },
+  // Questions.
+  { name: "question-text", parse: (text) => normaliseQuestionText(text) },
+  { name: "question-text, before it is counted", parse: (text) => normaliseQuestionText(text), bound: QUESTION },
+  { name: "question-id", parse: (text) => questionFromId(text, { sourceIds: [], maxLength: 1_000 }) },
+  { name: "question options", parse: (text) => checkQuestionOptions({ sources: [text], topicEntities: [{ mention: text, iri: text }] }, text, []) },
+  { name: "not English", parse: (text) => notEnglish(wordsOf(text), text, []), bound: READ },
+  { name: "words", parse: (text) => phraseText(wordsOf(text)), bound: SENTENCE },
+  { name: "roots", parse: (text) => [rootsOf(text), stem(text), ordinal(text), gradedAdjective(text), sexOf(text)], bound: SENTENCE },
+  { name: "guards", parse: (text) => [losesCompany, losesName, losesNegation, losesRank, losesYear].map((loses) => loses(FORM, text)), bound: READ },
+  // Sentences of documents.
+  { name: "units of a sentence", parse: (text) => unitsOf(text), bound: SENTENCE },
+  { name: "told sentences", parse: (text) => [...toldSentences(text, NAMES, "NONE")], bound: PASSAGE },
+  { name: "names of a subject", parse: (text) => subjectNames({ label: text, names: [text] }, text, text) },
+  { name: "definitions of a subject", parse: (text) => subjectNames({ label: "S", names: [] }, "S", text) },
+  { name: "dates and numbers of a sentence", parse: (text) => [datesOf(text), numbersOf(text), yearWithin(text), namesDay(text)] },
+  { name: "answer kinds", parse: answerKind },
+  { name: "titles", parse: (text) => titlesBefore(text.split(" ")) },
+  { name: "agreement", parse: (text) => agrees(text, ["A", "a and a", "A and B"], 3) },
+  // Replies of models.
+  { name: "extract-json", parse: jsonObjectsIn },
+  { name: "extract-json, behind a thought", parse: (text) => jsonObjectsIn(`<think>${text}</think>${text}{"a":1}`) },
+  { name: "nothing but JSON", parse: isJsonAlone },
+  { name: "text for a model, cut", parse: (text) => shownToModel(text, 300) },
+  { name: "text for a model, whole", parse: cleaned, bound: PASSAGE },
+  { name: "quoted", parse: (text) => quoted([text]) },
+  // Configuration.
+  { name: "environment", parse: (text) => fromEnvironment({ WHYQL_GRAPH_FILES: text, WHYQL_GRAPH_LABELS: text, WHYQL_SPARQL_ENDPOINT: text, WHYQL_WIKIPEDIA: text }), throws: [ConfigurationError] },
+  { name: "environment, a number", parse: (text) => fromEnvironment({ WHYQL_PORT: text }), throws: [ConfigurationError] },
+  // Evaluation.
+  { name: "normalised answers", parse: normaliseText },
+  { name: "choices", parse: (text) => [yesOrNo(text), choiceOf(text, ["a", "b"])] },
+  { name: "written dates", parse: readDate },
+  { name: "written numbers", parse: (text) => [readNumber(text, { inWords: true }), numberInWords(text)] },
+  { name: "identifiers", parse: (text) => [isIri(text), iriKey(text), identifierWords(text)] },
+  { name: "relation names", parse: (text) => [relationLabel(text), invertedName(text), entityIri(text), relationIri(text)] },
+  { name: "value forms", parse: valueOf },
+  { name: "freebase ids", parse: (text) => [freebaseIri(text), freebaseRelation(text)] },
+  { name: "gold SPARQL", parse: (text) => [queryTerms(text), queryTerms(`SELECT * { ${text} }`)] },
+  { name: "openings of paragraphs", parse: openingWords },
+  { name: "facts in steps", parse: (text) => factsIn(text, [{ subject: "a", relation: "b", object: "c" }]) },
+  { name: "slots", parse: (text) => kiltQuestion({ id: "1", input: text, output: [] }) },
+  { name: "topics in brackets", parse: stripTopic },
+  { name: "answer columns", parse: (text) => [answersInParentheses(text), answersInParentheses(`${text})`)] },
+  { name: "gold paths", parse: readPaths },
+  { name: "JSON of sets", parse: (text) => parseJson(text, { file: "a" }), throws: [EvaluationInputError] },
+  { name: "descriptions", parse: (text) => [readDescriptions(text), readDescriptions(`(list ${text})`)] },
+  { name: "markdown of reports", parse: markdownText },
+];

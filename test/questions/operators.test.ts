@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from "vitest";
+import { ask } from "./ask.ts";
+import { openBuiltIn, type BuiltIn } from "./built-in.ts";
+
+/** Over the built-in graph: what a question quantifies, ranks, compares or restricts is computed, or nothing is answered. */
+let builtIn: BuiltIn;
+beforeAll(async () => {
+  builtIn = await openBuiltIn();
+}, 60_000);
+
+test.each([
+  ["Which director directed the most films?", "most"],
+  ["Who directed every film starring Leonardo DiCaprio?", "every"],
+  ["Which countries border only France?", "only"],
+  ["Which countries border at least two countries?", "at least two"],
+  ["Which countries border exactly one country?", "exactly one"],
+  ["Which country has the fewest neighbours?", "fewest"],
+  ["Which directors directed more than three films?", "more than three"],
+  ["Which actors appeared in more than one film by Christopher Nolan?", "more than one"],
+  ["Which films have only one director?", "only one"],
+  ["Which countries border all of France's neighbours?", "all"],
+  ["Which countries border none of France's neighbours?", "none"],
+  ["Does every film by Christopher Nolan star Michael Caine?", "every"],
+  ["Did only Christopher Nolan direct Inception?", "only"],
+  ["Which actor always appears in films by Christopher Nolan?", "always"],
+  ["Which countries have several official languages?", "several"],
+  ["Which actors appeared in half of Christopher Nolan's films?", "half"],
+  ["Which languages are spoken in all countries bordering Luxembourg?", "all"],
+  ["Who was the only president of the United States?", "only"],
+  ["Which country has the largest number of neighbours?", "largest"],
+  ["How many countries have more than one official language?", "more than one"],
+  ["What other films did the director of Inception direct?", "other"],
+  ["Who is the next president of France?", "next"],
+  ["Does Germany border more than five countries?", "more than five"],
+])("%s", async (question, words) => {
+  const answer = await ask(builtIn, question);
+  expect(answer.values).toEqual([]);
+  expect(answer.status).toBe("NOT_KNOWN");
+  expect(answer.explanation).toContain(`“${words}”`);
+});
+
+test.each([
+  "How many more films did Christopher Nolan direct than James Cameron?",
+  "Are both Inception and Titanic directed by James Cameron?",
+  "Which films did Christopher Nolan direct in 2010?",
+  "Which films did Christopher Nolan direct before 2010?",
+  "Who is the current king of France?",
+  "Who lives in Tokyo?",
+  "What team plays at Emirates Stadium?",
+])("nothing is answered that leaves a word out: %s", async (question) => {
+  expect((await ask(builtIn, question)).values).toEqual([]);
+});
+
+test.each([
+  ["What is the team at Emirates Stadium?", ["Arsenal F.C."]],
+  ["Who are the heads of state of both France and Germany?", ["Emmanuel Macron", "Frank-Walter Steinmeier"]],
+  ["Name every film directed by Christopher Nolan.", ["Inception", "Interstellar", "Oppenheimer", "The Dark Knight"]],
+  ["Which films other than Inception did Christopher Nolan direct?", ["Interstellar", "Oppenheimer", "The Dark Knight"]],
+  ["Which countries border both France and Germany?", ["Belgium", "Luxembourg", "Switzerland"]],
+  ["Which country has the most inhabitants?", ["China"]],
+] as const)("%s", async (question, expected) => {
+  expect((await ask(builtIn, question)).values.map(({ label }) => label).sort()).toEqual([...expected]);
+});
+
+test("a country does not border itself, and is not among those that do not", async () => {
+  const labels = (await ask(builtIn, "List the countries not bordering Germany.")).values.map(({ label }) => label);
+  expect(labels).toContain("Japan");
+  expect(labels).not.toContain("Germany");
+  expect(labels).not.toContain("France");
+});

@@ -1,0 +1,131 @@
+import { resolve } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { largeCatalogue } from "../../bench/reading/large-catalogue.ts";
+import { oneOf, randomStream } from "../../bench/reading/random.ts";
+import { questionOf, SHAPES } from "../../bench/reading/shapes.ts";
+import { FUNCTION_WORDS, LEXICON, type Vocabulary } from "../../bench/reading/words.ts";
+import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
+import { analyse } from "../../engine/reasoner/builtin/analyse-question.ts";
+import { MOST_STEPS, Work } from "../../engine/reasoner/builtin/grammar/work.ts";
+import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { catalogue as harbour, mentionsIn } from "./harbour.ts";
+
+/** Steps are counted after they are taken, the names that one phrase is compared with all at once. */
+const MOST_COUNTED = 1.1 * MOST_STEPS;
+const BEYOND = /so many possible readings that the built-in reasoner can not weigh them all/;
+const NAMES = "Alan Turing|Paris|Japan|France|Titanic|Albert Einstein|Inception|Christopher Nolan|Berlin|Marie Curie|Mount Everest".split("|");
+
+/** Compiling takes its time where much else is going on; that is no matter of this test, and a hang would take minutes. */
+const HANGS_AFTER_MS = 120_000;
+
+let graph: EmbeddedGraph;
+let builtIn: Catalogue;
+const large = largeCatalogue(randomStream(1));
+
+const { signal } = new AbortController();
+const context: UpstreamContext = { signal, upstream: (_call, run) => run(signal) };
+
+beforeAll(async () => {
+  graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(import.meta.dirname, "../../knowledge/graph")] });
+  builtIn = await graph.catalogue(context);
+}, HANGS_AFTER_MS);
+afterAll(() => graph.close());
+
+function vocabulary(): Vocabulary {
+  return {
+    names: NAMES,
+    relations: builtIn.relations.map(({ label }) => label),
+    classes: builtIn.classes.map(({ label }) => label),
+  };
+}
+
+async function read(question: string, catalogue: Catalogue): Promise<{ readonly analysis: QuestionAnalysis; readonly steps: number }> {
+  const work = new Work();
+  const analysis = analyse({ question, mentions: await graph.spotMentions(question, context), catalogue }, work);
+  return { analysis, steps: work.steps };
+}
+
+/** Within the bound there is an answer or another reason; beyond it nothing is said but that it was beyond. */
+function expectBounded({ analysis, steps }: Awaited<ReturnType<typeof read>>): void {
+  expect(steps).toBeLessThanOrEqual(MOST_COUNTED);
+  if (steps > MOST_STEPS) {
+    expect(analysis.readings).toEqual([]);
+    expect(analysis.reason).toMatch(BEYOND);
+  } else {
+    expect(analysis.reason ?? "").not.toMatch(BEYOND);
+    expect(analysis.readings.length > 0).toBe(analysis.reason === undefined);
+  }
+}
+
+describe("no question takes more steps than reading may take", () => {
+  test.each(SHAPES.map((shape) => [shape.name, shape] as const))("%s", { timeout: HANGS_AFTER_MS }, async (_name, shape) => {
+    const random = randomStream(17);
+    for (const [length, catalogue] of [[150, builtIn], [1_000, builtIn], [1_000, large]] as const) {
+      const question = questionOf(shape, vocabulary(), length, random);
+      expect(question.length).toBeLessThanOrEqual(length);
+      expectBounded(await read(question, catalogue));
+    }
+  });
+
+  test("words of the lexicon, of the grammar and names in any order", { timeout: HANGS_AFTER_MS }, async () => {
+    const word = fc.oneof(
+      fc.constantFrom(...LEXICON),
+      fc.constantFrom(...FUNCTION_WORDS),
+      fc.constantFrom(...NAMES),
+      fc.string({ unit: "grapheme", maxLength: 8 }),
+    );
+    const question = fc.array(word, { minLength: 1, maxLength: 120 }).map((words) => words.join(" ").slice(0, 1_000));
+    await fc.assert(
+      fc.asyncProperty(question, async (text) => {
+        expectBounded(await read(text, builtIn));
+      }),
+      { numRuns: 40, seed: 5 },
+    );
+  });
+});
+
+describe("beyond the bound", () => {
+  test.each([
+    ["names in a row", Array.from({ length: 45 }, (_, index) => NAMES[index % NAMES.length]).join(" ")],
+    ["nested of", `What is ${"the capital of the country of ".repeat(25)}France?`],
+    ["possessives of names", `Who is ${NAMES.map((name) => `${name}'s wife `).join("").repeat(4)}?`],
+  ])("%s: nothing is answered, and the reason says why", async (_shape, question) => {
+    const { analysis, steps } = await read(question, builtIn);
+    expect(steps).toBeGreaterThan(MOST_STEPS);
+    expect(analysis.readings).toEqual([]);
+    expect(analysis.reason).toMatch(BEYOND);
+    expect(analysis.keywords.length).toBeGreaterThan(0);
+  });
+
+  test("what was found until then is no answer, however good", () => {
+    const question = "Who is the wife of the captain of the Grey Heron?";
+    const input = { question, mentions: mentionsIn(question), catalogue: harbour };
+    const whole = new Work();
+    expect(analyse(input, whole).readings.length).toBeGreaterThan(0);
+    for (const left of [0, 10, Math.floor(whole.steps / 2), whole.steps - 1]) {
+      const work = new Work();
+      work.spend(MOST_STEPS - left);
+      expect(analyse(input, work)).toMatchObject({ readings: [], reason: expect.stringMatching(BEYOND) as string });
+    }
+    const enough = new Work();
+    enough.spend(MOST_STEPS - whole.steps);
+    expect(analyse(input, enough)).toEqual(analyse(input));
+  });
+});
+
+test("a question takes the same steps whatever was read before it", { timeout: HANGS_AFTER_MS }, async () => {
+  const random = randomStream(3);
+  const questions = Array.from({ length: 6 }, () => questionOf(oneOf(SHAPES, random), vocabulary(), 200, random));
+  const fresh = largeCatalogue(randomStream(9));
+  const steps = async (): Promise<readonly number[]> => Promise.all(questions.map(async (each) => (await read(each, fresh)).steps));
+  expect(await steps()).toEqual(await steps());
+});
+
+test("a long question of few readings is read", () => {
+  const question = `Can you tell me, ${"please, ".repeat(100)}who built the Grey Heron?`;
+  const { readings } = analyse({ question, mentions: mentionsIn(question), catalogue: harbour });
+  expect(readings[0]?.form).toMatchObject({ kind: "follow", relation: { candidates: [{ label: "built by" }] } });
+});

@@ -1,0 +1,222 @@
+import { ApolloClient, gql, HttpLink, InMemoryCache, type DocumentNode } from "@apollo/client";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBuiltIn, type BuiltIn } from "../questions/built-in.ts";
+import table from "../questions/table.json" with { type: "json" };
+
+/** Paraphrases of a question have the same answer, paths, entities and evidence: nothing but the ids keeps them apart. */
+const TEXTS = table.flatMap(({ question, paraphrases }) => [question, ...paraphrases]).slice(0, 50);
+
+/** All but `cost`, which tells of the operation that asks and not of the question. */
+const FRAGMENTS = gql`
+  fragment Cited on Evidence {
+    id kind text url title retrievedAt quotedFrom licence validFrom validUntil
+    source { id kind title version }
+    triple { subject predicate object }
+  }
+  fragment End on StepNode { label entity { iri label } literal { lexical datatype unit } }
+  fragment Path on ReasoningPath {
+    id text strategy sourceKinds answers sparql
+    scores { criterion value min max }
+    steps {
+      subjectCount objectCount evidenceCount direction
+      relation { iri label }
+      subjects(first: 3) { ...End }
+      objects(first: 3) { ...End }
+      evidence(first: 5) { ...Cited }
+    }
+  }
+  fragment Value on AnswerValue { label entity { iri label description } literal { lexical datatype unit } validFrom validUntil }
+  fragment Outcome on Answer {
+    status text valueCount support complete confidence strategy explanation reading sparql asOf evidenceCount
+    values(first: 20) { ...Value }
+    paths(first: 8) { totalCount truncated nodes { ...Path } }
+    evidence(first: 30) { ...Cited }
+  }
+  fragment Sketch on LogicNode { id position parentId depth needs question hypothesis children { id position } }
+  fragment Checked on LogicNode {
+    ...Sketch
+    verdict factSufficient correction correctionVerdict reason computed references droppedReferences retrievals
+    answerCount evidenceCount
+    answers(first: 5) { ...Value }
+    evidence(first: 10) { ...Cited }
+    entities(first: 3) { mention score via kept entity { iri label } }
+    relations(first: 3) { direction score kept relation { iri label } }
+  }
+  fragment Revisions on LogicTree {
+    revisions {
+      nodeId position before after reason
+      removed { id position question hypothesis }
+      added { id position question hypothesis }
+    }
+  }
+`;
+
+/** Draft and validated tree, in one query and with the same fields: what a cache would take one for the other in. */
+const EVERYTHING = gql`
+  query Everything($text: String!, $strategy: Strategy!, $options: QuestionOptions) {
+    question(text: $text, options: $options) {
+      id
+      text
+      analysis { readings { statement logicalForm score } keywords predictedDepth reason }
+      topicEntities { mention start end chosen { iri label } candidates { score matched match via entity { iri label } } }
+      draftTree { nodeCount reading remarks complete ...Revisions root { id } nodes(first: 12) { ...Checked } }
+      logicTree { nodeCount reading remarks complete ...Revisions root { id } nodes(first: 12) { ...Checked } }
+      serial: logicTree(traversal: SERIAL) { nodes(first: 12) { ...Checked } }
+      paths(strategy: $strategy, first: 8) { totalCount truncated nodes { ...Path } }
+      evidence(strategy: $strategy, first: 30) { ...Cited }
+      answer(strategy: $strategy) { ...Outcome }
+      byQuery: answer(strategy: QUERY) { ...Outcome }
+    }
+  }
+  ${FRAGMENTS}
+`;
+
+/** The same again with other fragments first, other aliases, and the trees the other way round. */
+const OTHERWISE = gql`
+  query Otherwise($text: String!, $strategy: Strategy!, $options: QuestionOptions) {
+    question(text: $text, options: $options) {
+      one: answer(strategy: QUERY) { ...Outcome }
+      other: answer(strategy: $strategy) { ...Outcome }
+      cited: evidence(strategy: $strategy, first: 30) { ...Cited }
+      golden: logicTree { complete remarks reading nodeCount ...Revisions nodes(first: 12) { ...Checked } root { id } }
+      draft: draftTree { complete remarks reading nodeCount ...Revisions nodes(first: 12) { ...Checked } root { id } }
+      id
+      text
+    }
+  }
+  ${FRAGMENTS}
+`;
+
+interface Asked {
+  readonly query: DocumentNode;
+  readonly variables: Record<string, unknown>;
+}
+
+const QUESTIONS: readonly Asked[] = TEXTS.map((text, index) => ({
+  query: EVERYTHING,
+  variables: { text, strategy: index % 2 === 0 ? "TREEQA" : "QUERY", options: index % 5 === 4 ? { tree: { relationsKept: 5 } } : null },
+}));
+
+let builtIn: BuiltIn;
+let url: string;
+beforeAll(async () => {
+  builtIn = await openBuiltIn();
+  const server: Server = builtIn.gateway.app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
+  afterAll(() => server.close());
+});
+
+/** A client, and what came over the wire last for each of its queries, before its cache has seen it. */
+function clientOf(cache: InMemoryCache) {
+  let body: any;
+  const recording: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    body = await response.clone().json();
+    return response;
+  };
+  const client = new ApolloClient({ cache, link: new HttpLink({ uri: url, fetch: recording }) });
+  const replies = new Map<Asked, any>();
+  return {
+    replies,
+    async ask(asked: Asked): Promise<void> {
+      await client.query({ ...asked, fetchPolicy: "network-only" });
+      if (body.errors) throw new Error(JSON.stringify(body.errors));
+      replies.set(asked, body.data);
+    },
+  };
+}
+
+function expectAllRead(cache: InMemoryCache, replies: ReadonlyMap<Asked, unknown>): void {
+  for (const [{ query, variables }, reply] of replies) expect(cache.readQuery({ query, variables }), JSON.stringify(variables)).toEqual(reply);
+}
+
+describe("Apollo Client's cache, as it comes,", () => {
+  const cache = new InMemoryCache();
+  let client: ReturnType<typeof clientOf>;
+  beforeAll(async () => {
+    client = clientOf(cache);
+    for (const each of QUESTIONS) await client.ask(each);
+  }, 300_000);
+
+  test("holds fifty questions, each as it came", () => {
+    expect(client.replies.size).toBe(50);
+    expectAllRead(cache, client.replies);
+  }, 300_000);
+
+  test("gives every object of a type the id of nothing else", () => {
+    const contents = new Map<string, string>();
+    const look = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(look);
+      else if (value !== null && typeof value === "object") {
+        const { __typename: type, id, ...rest } = value as Record<string, unknown>;
+        // What is selected of a child or a root is less than what is selected of the same node in its list.
+        if (typeof id === "string" && Object.keys(rest).length > 1) {
+          const content = JSON.stringify(rest);
+          expect(contents.get(`${String(type)}:${id}`) ?? content).toBe(content);
+          contents.set(`${String(type)}:${id}`, content);
+        }
+        Object.values(value).forEach(look);
+      }
+    };
+    for (const reply of client.replies.values()) look(reply);
+    const types = [...contents.keys()].map((key) => key.split(":")[0]);
+    expect([...new Set(types)].sort()).toEqual(["Evidence", "LogicNode", "Question", "ReasoningPath", "RevisedNode", "Source"]);
+  }, 300_000);
+
+  test("holds them when they are asked again in another order, and in other words", async () => {
+    const again = [...QUESTIONS].reverse().filter((_asked, index) => index % 5 === 0);
+    for (const each of again) {
+      await client.ask({ ...each, query: OTHERWISE });
+      await client.ask(each);
+    }
+    expect(client.replies.size).toBe(60);
+    expectAllRead(cache, client.replies);
+  }, 300_000);
+
+  test("holds them when it is told that entities are named by their IRIs", () => {
+    const normalised = new InMemoryCache({ typePolicies: { Entity: { keyFields: ["iri"] } } });
+    for (const [{ query, variables }, data] of client.replies) normalised.writeQuery({ query, variables, data });
+    expectAllRead(normalised, client.replies);
+  }, 300_000);
+});
+
+describe("ids", () => {
+  const ASKED = { text: TEXTS[0], strategy: "TREEQA" };
+  const ask = async (gateway: BuiltIn["gateway"]) => {
+    const { data, errors } = await gateway.execute({
+      query: `query Ids($text: String!, $strategy: Strategy!) {
+        question(text: $text) {
+          id
+          answer(strategy: $strategy) { paths { nodes { id steps { evidence { id } } } } evidence { id } }
+          logicTree { nodes { id parentId needs references evidence { id } } }
+          draftTree { nodes { id references evidence { id } } }
+        }
+      }`,
+      variables: ASKED,
+    });
+    expect(errors).toBeUndefined();
+    return data as any;
+  };
+
+  test("are the same in another process", async () => {
+    const other = await openBuiltIn();
+    const ids = await ask(builtIn.gateway);
+    expect(await ask(other.gateway)).toEqual(ids);
+  }, 300_000);
+
+  test("lead from one object to another", async () => {
+    const { question } = await ask(builtIn.gateway);
+    const trees = [question.logicTree.nodes, question.draftTree.nodes];
+    for (const nodes of trees) for (const { references, evidence } of nodes) expect(references.filter((id: string) => !evidence.some((each: any) => each.id === id))).toEqual([]);
+    const ids = question.logicTree.nodes.map(({ id }: any) => id);
+    for (const { parentId, needs } of question.logicTree.nodes) expect([...needs, ...(parentId === null ? [] : [parentId])].filter((id) => !ids.includes(id))).toEqual([]);
+    const cited = question.answer.paths.nodes.flatMap(({ steps }: any) => steps.flatMap(({ evidence }: any) => evidence.map(({ id }: any) => id)));
+    expect(cited.length).toBeGreaterThan(0);
+    expect(cited.filter((id: string) => !question.answer.evidence.some((each: any) => each.id === id))).toEqual([]);
+    for (const id of [...ids, ...cited]) expect(id).toMatch(/^[\w-]{12}$/);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { shownId } from "../../resolvers/shown-id.ts";
+import { shownResult } from "../../resolvers/shown-result.ts";
+import { shownTree } from "../../resolvers/shown-tree.ts";
+import { RESULT } from "../fakes/fake-answer.ts";
+import { DRAFT_TREE, LOGIC_TREE } from "../fakes/fake-tree.ts";
+
+test("an id depends on what it names, and not on the order of members or on when a source was asked", () => {
+  expect(shownId("q", { a: 1, b: [{ c: 2, retrievedAt: "today" }] })).toBe(shownId("q", { b: [{ retrievedAt: "yesterday", c: 2 }], a: 1 }));
+  const ids = [shownId("q", { a: 1 }), shownId("r", { a: 1 }), shownId("q", { a: 2 }), shownId("q"), shownId("q", "q"), shownId(["q"])];
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a result that found something else has other ids where it did, and only there", () => {
+  const [first] = RESULT.paths;
+  const changed = { ...RESULT, paths: RESULT.paths.map((path) => ({ ...path, answers: ["Sumatra"] })) };
+  const [before, after] = [shownResult(RESULT, "q", "QUERY"), shownResult(changed, "q", "QUERY")];
+  expect(first).toBeDefined();
+  expect(after.paths.map(({ id }) => id)).not.toEqual(before.paths.map(({ id }) => id));
+  expect(after.evidence).toEqual(before.evidence);
+});
+
+test.each([
+  ["another question", () => [shownResult(RESULT, "q", "QUERY"), shownResult(RESULT, "r", "QUERY")]],
+  ["another strategy", () => [shownResult(RESULT, "q", "QUERY"), shownResult(RESULT, "q", "TREEQA")]],
+  ["another of the question's trees", () => [shownTree(LOGIC_TREE, "q", "PARALLEL"), shownTree(LOGIC_TREE, "q", "SERIAL")]],
+  ["a tree with another node", () => [shownTree(LOGIC_TREE, "q", "PARALLEL"), shownTree(DRAFT_TREE, "q", "PARALLEL")]],
+])("%s shares no id, be all else the same", (_name, both) => {
+  const [one, other] = both().map(idsIn);
+  expect(one?.length).toBeGreaterThan(0);
+  expect(one?.filter((id) => other?.includes(id))).toEqual([]);
+});
+
+test("what stood where another node stands now has an id of its own, wherever it is named", () => {
+  const node = (id: string, question: string) => ({ id, question, hypothesis: null });
+  const revision = { before: null, after: "", reason: "" };
+  const { tree } = shownTree(
+    {
+      ...LOGIC_TREE,
+      revisions: [
+        { ...revision, nodeId: "0", removed: [node("1", "a"), node("2", "b")], added: [node("1", "c"), node("1.1", "d")] },
+        { ...revision, nodeId: "1", removed: [node("1.1", "d")], added: [node("1.1", "e")] },
+      ],
+    },
+    "q",
+    "PARALLEL",
+  );
+  const now = (position: string) => tree.nodes.find((each) => each.position === position)?.id;
+  const [first, second] = tree.revisions;
+  const [a, b, c, d1, d2, e] = [first?.removed[0], first?.removed[1], first?.added[0], first?.added[1], second?.removed[0], second?.added[0]].map((each) => each?.id);
+  expect([first?.nodeId, second?.nodeId, c, e]).toEqual([now("0"), now("1"), now("1"), now("1.1")]);
+  expect(d1).toBe(d2);
+  expect(new Set([a, b, c, d1, e]).size).toBe(5);
+  // It is gone, whatever was not put in its place.
+  expect(tree.nodes.map(({ id }) => id)).not.toContain(d1);
+});
+
+/** Every `id` anywhere in a value. */
+function idsIn(value: unknown): readonly string[] {
+  const ids: string[] = [];
+  JSON.stringify(value, (key, member: unknown) => {
+    if (key === "id" && typeof member === "string") ids.push(member);
+    return member;
+  });
+  return ids;
+}
