@@ -28,6 +28,7 @@ describe("a hostile file refuses the graph by its name and place, before memory 
     ["entities that multiply", "a.rdf", rdfXml(described("&a9;"), laughs(10)), /line 10, column 1: its entities come to more than/u],
     ["one long entity, often", "a.rdf", rdfXml(described("&a;".repeat(5_000)), `<!ENTITY a "${"x".repeat(100_000)}">`), /line 2, column 1: its entities come to more/u],
     ["entities in attributes", "a.rdf", rdfXml(`<rdf:Description rdf:about="urn:${"&a;".repeat(5_000)}"/>`, `<!ENTITY a "${"x".repeat(100_000)}">`), /its entities come to more/u],
+    ["an entity of a long name, often", "a.rdf", rdfXml(described(`&${"a".repeat(2_000)};`.repeat(500)), `<!ENTITY ${" ".repeat(2_000)}${"a".repeat(2_000)} "${"x".repeat(1_000_000)}">`), /line 2, column 1: its entities come to more/u],
     ["an external entity", "a.rdf", rdfXml(described("&a;"), '<!ENTITY a SYSTEM "file:///etc/hostname">'), /line 3, column 1: the entity a is external/u],
     ["a second document type", "a.rdf", `<!DOCTYPE a []><!DOCTYPE a []>${rdfXml("")}`, /column 16: it has a second document type/u],
     ["elements nested 100,000 deep", "a.rdf", rdfXml("<rdf:Description><x:p>".repeat(50_000)), /line 3, column \d+: elements are nested more than 4000 deep/u],
