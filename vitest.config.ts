@@ -1,10 +1,14 @@
 import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+
+// Tests start many processes and threads, which all load the same modules.
+process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node-compile");
 
 export default defineConfig({
   // Packages are resolved as Node resolves them. Vite would prefer `.mjs` entries, and so load a second copy of graphql.
   resolve: { mainFields: [], extensions: [".js", ".ts", ".json"] },
-  // One process for many files, since to load everything anew for each takes longer than most tests; and as many as there
-  // are processors, since most tests wait for something else.
-  test: { isolate: false, maxWorkers: Math.max(2, availableParallelism()), include: ["test/**/*.test.ts"], testTimeout: 20_000 },
+  // One process for many files, since to load everything anew for each takes longer than most tests; and one more than there
+  // are processors, since many tests wait for something else.
+  test: { isolate: false, maxWorkers: Math.max(2, availableParallelism()) + 1, include: ["test/**/*.test.ts"], testTimeout: 20_000 },
 });
