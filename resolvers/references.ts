@@ -1,4 +1,5 @@
 import { askedQuestion, type AskedQuestion } from "./asked-question.ts";
+import { Failure, quoted } from "../engine/failure.ts";
 import { requireIri } from "./iri.ts";
 import type { KnownEntity } from "./known-entity.ts";
 import type { Operation } from "./operation.ts";
@@ -17,3 +18,15 @@ export const references = {
     return { iri: requireIri(iri) };
   },
 } as const;
+
+/** The field that names an object, by type: the `@key` of the schema. */
+const KEYS: Readonly<Record<keyof typeof references, string>> = { Question: "id", Entity: "iri" };
+
+/** @throws Failure `BAD_USER_INPUT` for what is no reference to one of these types. */
+export function checkedReference(reference: unknown): unknown {
+  const { __typename: type, ...fields } = typeof reference === "object" && reference !== null ? (reference as Record<string, unknown>) : {};
+  const key = typeof type === "string" && Object.hasOwn(KEYS, type) ? KEYS[type as keyof typeof KEYS] : undefined;
+  if (key !== undefined && typeof fields[key] === "string") return reference;
+  const wanted = Object.entries(KEYS).map(([name, each]) => `{ "__typename": "${name}", "${each}": "…" }`);
+  throw new Failure("BAD_USER_INPUT", `A representation must be ${wanted.join(" or ")}; got ${quoted(reference)}.`);
+}

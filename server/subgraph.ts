@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { createPubSub } from "@graphql-yoga/subscription";
 import { buildSubgraphSchema } from "@apollo/subgraph";
 import { printSchemaWithDirectives } from "@graphql-tools/utils";
-import { parse, type GraphQLObjectType, type GraphQLSchema } from "graphql";
+import { parse, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from "graphql";
 import { buildSchema, createResolversMap } from "type-graphql";
 import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
@@ -16,7 +16,7 @@ import { ProgressResolver } from "../resolvers/progress.ts";
 import { QuestionAnalysisResolver } from "../resolvers/question-analysis.ts";
 import { QuestionResolver } from "../resolvers/question.ts";
 import { ReasoningStepResolver } from "../resolvers/reasoning-step.ts";
-import { references } from "../resolvers/references.ts";
+import { checkedReference, references } from "../resolvers/references.ts";
 import { SourceResolver } from "../resolvers/sources.ts";
 import { withStrategies } from "./with-strategies.ts";
 
@@ -64,7 +64,25 @@ export async function buildSubgraph(strategies: readonly StrategyDescription[] =
   for (const [type, resolve] of Object.entries(references)) {
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
   }
-  return { schema: buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]), sdl };
+  const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]);
+  resolveEachReference(schema);
+  return { schema, sdl };
+}
+
+/**
+ * `_entities` of the library throws at a type it does not know, before anybody waits for the references in front of it: one
+ * of those that failed, too, would then be a rejection that nobody handles, and end the process. Each is resolved by itself.
+ */
+function resolveEachReference(schema: GraphQLSchema): void {
+  const field = schema.getQueryType()?.getFields()["_entities"];
+  const resolveAll = field?.resolve as GraphQLFieldResolver<unknown, unknown, { readonly representations: readonly unknown[] }> | undefined;
+  if (field === undefined || resolveAll === undefined) throw new Error("A subgraph without _entities.");
+  const resolveOne = async (reference: unknown, args: Parameters<typeof resolveAll>): Promise<unknown> => {
+    const [source, , context, info] = args;
+    const [resolved] = (await resolveAll(source, { representations: [checkedReference(reference)] }, context, info)) as readonly unknown[];
+    return resolved;
+  };
+  field.resolve = (...args: Parameters<typeof resolveAll>) => args[1].representations.map((reference) => resolveOne(reference, args));
 }
 
 /** type-graphql has no place for descriptions of the root types. */

@@ -15,15 +15,21 @@ export function compareValues(a: Value, b: Value): DateOrder {
     if (a.number === other) return "equal";
     return a.number < other ? "before" : "after";
   }
-  if (a.type === "date" && b.type === "number") return compareValues(a, yearOf(b));
-  if (a.type === "number" && b.type === "date") return compareValues(yearOf(a), b);
+  if (a.type === "date" && b.type === "number") return compareToYear(a, yearOf(b));
+  if (a.type === "number" && b.type === "date") return compareToYear(yearOf(a), b);
   if (a.type === "text" && b.type === "text" && folded(a.text) === folded(b.text)) return "equal";
   return "unknown";
 }
 
-/** A bare number beside a date is a year. */
-function yearOf(number: Extract<Value, { type: "number" }>): Value {
-  return Number.isInteger(number.number) && number.unit === undefined ? { type: "date", year: number.number } : number;
+type DateOf = Extract<Value, { type: "date" }>;
+
+/** A bare number beside a date is a year; "30 metres" and 1969.5 are none. */
+function yearOf({ number, unit }: Extract<Value, { type: "number" }>): DateOf | undefined {
+  return Number.isInteger(number) && unit === undefined ? { type: "date", year: number } : undefined;
+}
+
+function compareToYear(a: DateOf | undefined, b: DateOf | undefined): DateOrder {
+  return a === undefined || b === undefined ? "unknown" : compareDates(a, b);
 }
 
 function folded(text: string): string {

@@ -32,11 +32,13 @@ export function convert(number: number, from: string, to: string): number | unde
   return undefined;
 }
 
-/** Reads a number of XSD or of English prose ("8,849"); undefined for anything else. */
+/** Reads a number of XSD or of English prose ("8,849"); undefined for anything else, and for what no double holds. */
 export function parseNumber(lexical: string): number | undefined {
   const text = lexical.trim().replace(/^\+/, "");
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
-  return /^-?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(plain) ? Number(plain) : undefined;
+  if (!/^-?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(plain)) return undefined;
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : undefined;
 }
 
 /** `8,849 metres`: digits in groups, the unit in the plural where the number is not one. */
@@ -46,10 +48,13 @@ export function numberLabel(number: number, unit?: string): string {
   return `${digits} ${Math.abs(number) === 1 ? unit : pluralUnit(unit)}`;
 }
 
+/** Units that are said alike of one and of many, or given in the plural. */
+const UNCHANGED = new Set(["percent", "people", "feet"]);
+
 function pluralUnit(unit: string): string {
   if (unit === "foot") return "feet";
   if (unit === "inch") return "inches";
-  if (unit === "percent") return unit;
+  if (UNCHANGED.has(unit)) return unit;
   const [first = "", ...rest] = unit.split(" per ");
   const plural = /^[a-z][a-z ]*[a-rt-z]$/.test(first) && first.length > 2 ? `${first}s` : first;
   return [plural, ...rest].join(" per ");

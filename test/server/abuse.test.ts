@@ -118,6 +118,20 @@ describe("bad input gets a clear error and costs nothing:", () => {
       message: /Syntax Error/,
     },
     {
+      name: "a selection too deep to be read",
+      query: "{a".repeat(6_000),
+      status: 400,
+      code: "GRAPHQL_PARSE_FAILED",
+      message: /nests selections, lists or objects too deep to be read\. Nest less/,
+    },
+    {
+      name: "lists too deep to be read",
+      query: `{ question(text: "a", options: { sources: ${"[".repeat(9_000)} }) { id } }`,
+      status: 400,
+      code: "GRAPHQL_PARSE_FAILED",
+      message: /nests selections, lists or objects too deep to be read/,
+    },
+    {
       name: "a deep selection",
       query: `{ entity(iri: "urn:x:y") ${"{ types ".repeat(15)}{ iri }${"}".repeat(15)} }`,
       status: 400,

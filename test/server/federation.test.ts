@@ -1,6 +1,6 @@
 import { composeServices } from "@apollo/composition";
 import { parse } from "graphql";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { buildSubgraph } from "../../server/subgraph.ts";
 import { fakeEngine } from "../fakes/fake-engine.ts";
 import { gatewayUnderTest } from "./gateway-under-test.ts";
@@ -85,6 +85,26 @@ describe("the subgraph", () => {
     );
     expect(body.data._entities.map((each: { iri: string } | null) => each?.iri ?? null)).toEqual([null, "urn:whyql:e:java", null]);
     expect(body.errors.map(({ path, extensions }: { path: unknown; extensions: { code: string } }) => [path, extensions.code])).toEqual([[["_entities", 0], "BAD_USER_INPUT"], [["_entities", 2], "BAD_USER_INPUT"]]);
+  });
+
+  test.each([
+    ["an unknown type behind a reference that fails", [{ __typename: "Entity", iri: "x" }, { __typename: "Nope" }]],
+    ["the same of questions", [{ __typename: "Question", id: "bad" }, { __typename: "Nope" }]],
+    ["a type that every object has", [{ __typename: "constructor" }]],
+    ["no type", [{}]],
+    ["no key", [{ __typename: "Entity" }, { __typename: "Question" }]],
+    ["a key that is no text", [{ __typename: "Entity", iri: 1 }, { __typename: "Question", id: ["a"] }]],
+  ])("says what a reference is, and goes on: %s", async (_, representations) => {
+    const rejected: unknown[] = [];
+    const notice = (reason: unknown): void => void rejected.push(reason);
+    process.on("unhandledRejection", notice);
+    onTestFinished(() => void process.off("unhandledRejection", notice));
+    const { post } = await gatewayUnderTest({ engine: fakeEngine() });
+    const { body } = await post("query ($representations: [_Any!]!) { _entities(representations: $representations) { __typename } }", { representations });
+    expect(body.data._entities).toEqual(representations.map(() => null));
+    expect(body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toEqual(representations.map(() => "BAD_USER_INPUT"));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(rejected).toEqual([]);
   });
 
   test("counts references to questions as questions", async () => {

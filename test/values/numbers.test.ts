@@ -8,7 +8,7 @@ describe("numbers with units", () => {
     ["8849", 8849], ["8,849", 8849], ["-1.5e3", -1500], ["+7", 7], [".5", 0.5], ["1,234.5", 1234.5],
   ])("%s is read", (text, number) => expect(parseNumber(text)).toBe(number));
 
-  test.each(["", "1,23", "NaN", "INF", "12 m", "0x10", "1-2"])("%s is not a number", (text) => expect(parseNumber(text)).toBeUndefined());
+  test.each(["", "1,23", "NaN", "INF", "12 m", "0x10", "1-2", "9".repeat(309), "-1e999"])("%s is not a number", (text) => expect(parseNumber(text)).toBeUndefined());
 
   test("one unit has one name", () => {
     expect(["metres", "meter", "m", "Metre"].map(unitName)).toEqual(["metre", "metre", "metre", "metre"]);
@@ -27,6 +27,7 @@ describe("numbers with units", () => {
     expect(numberLabel(8849, "metre")).toBe("8,849 metres");
     expect(numberLabel(1, "metre")).toBe("1 metre");
     expect(numberLabel(6, "foot")).toBe("6 feet");
+    expect([numberLabel(30, "feet"), numberLabel(18, "people")]).toEqual(["30 feet", "18 people"]);
     expect(numberLabel(5.1, "percent")).toBe("5.1 percent");
     expect(numberLabel(100, "kilometre per hour")).toBe("100 kilometres per hour");
     expect(numberLabel(12)).toBe("12");
@@ -37,6 +38,9 @@ describe("numbers with units", () => {
     expect(compareValues(metres(1000), { type: "number", number: 1, unit: "km" })).toBe("equal");
     expect(compareValues(metres(1), { type: "number", number: 1, unit: "kilogram" })).toBe("unknown");
     expect(compareValues({ type: "date", year: 1969 }, { type: "number", number: 1970 })).toBe("before");
+    for (const number of [metres(1970), { type: "number", number: 1970.5 } as const]) {
+      expect([compareValues({ type: "date", year: 1969 }, number), compareValues(number, { type: "date", year: 1969 })]).toEqual(["unknown", "unknown"]);
+    }
     expect(compareValues({ type: "text", text: "Red" }, { type: "text", text: "red " })).toBe("equal");
     expect(compareValues({ type: "text", text: "1" }, { type: "number", number: 1 })).toBe("unknown");
   });

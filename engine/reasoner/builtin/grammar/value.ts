@@ -58,12 +58,14 @@ export function numberOf(words: readonly Word[]): Value | undefined {
   const first = words[0]?.lower;
   if (first === undefined || words.length > 4) return undefined;
   const digits = /^\d+(?:,\d{3})*(?:\.\d+)?$/u.test(first) ? Number(first.replaceAll(",", "")) : SMALL.indexOf(first);
-  if (digits < 0 || (words.length === 1 && first === "one")) return undefined;
+  if (digits < 0 || !Number.isFinite(digits) || (words.length === 1 && first === "one")) return undefined;
   const scale = SCALE[words[1]?.lower ?? ""];
   const unit = words.slice(scale === undefined ? 1 : 2);
   if (unit.some((word) => !/^\p{L}+$/u.test(word.lower)) || unit.length > 2) return undefined;
   if (unit.length > 0 && !UNITS.has(unit.at(-1)?.lower ?? "")) return undefined;
-  return { type: "number", number: digits * (scale ?? 1), ...(unit.length === 0 ? {} : { unit: phraseText(unit) }) };
+  const number = digits * (scale ?? 1);
+  if (!Number.isFinite(number)) return undefined;
+  return { type: "number", number, ...(unit.length === 0 ? {} : { unit: phraseText(unit) }) };
 }
 
 const UNITS = wordSet(`
