@@ -1,8 +1,11 @@
-/** Imports point one way: cli → server → resolvers → schema; resolvers → engine; datasources → engine; cli → evaluation → datasources. */
-const LAYERS = "(schema|resolvers|engine|datasources|evaluation|server|cli)/";
+/**
+ * Imports point one way: cli → server → resolvers → schema; resolvers → engine; datasources and reasoners → engine;
+ * cli → evaluation → datasources and reasoners.
+ */
+const LAYERS = "(schema|resolvers|engine|reasoners|datasources|evaluation|server|cli)/";
 
 /** Recursive by nature: the functions of a grammar call each other, as its rules do. */
-const RECURSIVE = "^engine/(reasoner/builtin/grammar|strategies/query/execution)/";
+const RECURSIVE = "^(reasoners/english/grammar|engine/query/execution)/";
 
 module.exports = {
   forbidden: [
@@ -19,14 +22,35 @@ module.exports = {
       comment: "The engine knows neither GraphQL nor HTTP, and declares what it needs from outside.",
       severity: "error",
       from: { path: "^engine/" },
-      to: { path: "^(schema|resolvers|datasources|evaluation|server|cli)/|^node_modules/(graphql|type-graphql|express|@apollo)/" },
+      to: { path: "^(schema|resolvers|reasoners|datasources|evaluation|server|cli)/|^node_modules/(graphql|type-graphql|express|@apollo)/" },
     },
     {
       name: "datasources-know-the-engine-only",
       comment: "A source implements an interface of the engine and knows nothing of who asks.",
       severity: "error",
       from: { path: "^datasources/" },
-      to: { path: "^(schema|resolvers|evaluation|server|cli)/" },
+      to: { path: "^(schema|resolvers|reasoners|evaluation|server|cli)/" },
+    },
+    {
+      name: "reasoners-know-the-engine-only",
+      comment: "A reasoner implements an interface of the engine and knows nothing of who asks, nor where what it is given is from.",
+      severity: "error",
+      from: { path: "^reasoners/", pathNot: "^reasoners/threads/" },
+      to: { path: "^(schema|resolvers|datasources|evaluation|server|cli)/" },
+    },
+    {
+      name: "reasoners-in-threads",
+      comment: "The threads in which a reasoner works are those in which text is read.",
+      severity: "error",
+      from: { path: "^reasoners/threads/" },
+      to: { path: "^(schema|resolvers|evaluation|server|cli)/|^datasources/(?!(reading|threads)/)" },
+    },
+    {
+      name: "strategies-share-the-engine-only",
+      comment: "What several strategies use is no strategy's own.",
+      severity: "error",
+      from: { path: "^engine/strategies/([^/]+)/" },
+      to: { path: "^engine/strategies/[^/]+/", pathNot: "^engine/strategies/$1/" },
     },
     {
       name: "schema-has-no-logic",
@@ -39,14 +63,14 @@ module.exports = {
       name: "schema-types-from-the-engine",
       severity: "error",
       from: { path: "^schema/" },
-      to: { path: "^(resolvers|datasources|server|cli)/" },
+      to: { path: "^(resolvers|reasoners|datasources|server|cli)/" },
     },
     {
       name: "resolvers-between-schema-and-engine",
       comment: "Resolvers do no HTTP and open no sources.",
       severity: "error",
       from: { path: "^resolvers/" },
-      to: { path: "^(datasources|server|cli)/|^node_modules/(express|@apollo)/" },
+      to: { path: "^(reasoners|datasources|server|cli)/|^node_modules/(express|@apollo)/" },
     },
     {
       name: "server-without-cli",

@@ -17,9 +17,9 @@ export type { Question, QuestionOptions, TopicEntityChoice } from "./engine/ques
 export { analysisStage, catalogueStage, mentionsStage, topicEntitiesStage } from "./engine/question/stages.ts";
 export type { TopicEntity } from "./engine/question/topic-entities.ts";
 export type * from "./engine/rdf/term.ts";
-export { createBuiltinReasoner } from "./engine/reasoner/builtin/reasoner.ts";
-export { defineTask, type Reasoner, type Task } from "./engine/reasoner/task.ts";
-export { createModelReasoner, type ModelReasonerOptions, type ReplyEvent } from "./engine/reasoner/llm/reasoner.ts";
+export { createBuiltinReasoner } from "./reasoners/english/reasoner.ts";
+export { defineTask, type Reasoner, type Task } from "./engine/task.ts";
+export { createModelReasoner, type ModelReasonerOptions, type ReplyEvent } from "./reasoners/model/reasoner.ts";
 export { type Ageing, maxAgeOf } from "./engine/sources/age.ts";
 export type { Checkable, SourceCheck } from "./engine/sources/check.ts";
 export type { DocumentCollection, Passage } from "./engine/sources/documents.ts";
@@ -35,9 +35,9 @@ export type {
 export type { RelationLinking, Traversal, TreeOptions } from "./engine/strategies/treeqa/options.ts";
 export type * from "./engine/strategies/treeqa/tree.ts";
 export { type Embedder, lexicalEmbedder, type Vector } from "./engine/text/embedder.ts";
-export type * from "./engine/trace/trace.ts";
+export type * from "./engine/evidence/trace.ts";
 export { FusedGraph, type World } from "./engine/graph/fused-graph.ts";
-export { worldsOf } from "./engine/graph/worlds-of.ts";
+export { worldsOf } from "./engine/graph/query-graphs.ts";
 export { openDocuments } from "./datasources/documents/document-collection.ts";
 export {
   openEmbeddedGraph,
@@ -57,7 +57,7 @@ export { openSqliteStageStore } from "./datasources/store/sqlite-stage-store.ts"
 export type { WebSettings } from "./datasources/web/web-settings.ts";
 export { openWeb, type WebParts, type WebSearch } from "./datasources/web/web.ts";
 export type { WikipediaSettings } from "./datasources/wikipedia/wikipedia-settings.ts";
-export { openBuiltinReasoner } from "./datasources/reading/builtin-reasoner.ts";
+export { openBuiltinReasoner } from "./reasoners/threads/builtin-reasoner.ts";
 export { openWikipedia, type Wikipedia } from "./datasources/wikipedia/wikipedia.ts";
 export { createGateway, type Gateway, type GatewayOptions } from "./server/gateway.ts";
 export { DEFAULT_LIMITS, type Limits } from "./server/limits/limits.ts";

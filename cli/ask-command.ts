@@ -2,7 +2,7 @@ import { Failure } from "../engine/failure.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { LogicTree } from "../engine/strategies/treeqa/tree.ts";
-import type { AnswerStatus, StrategyResult } from "../engine/trace/trace.ts";
+import type { AnswerStatus, StrategyResult } from "../engine/evidence/trace.ts";
 import { visible, visibleJson, visibleLines, visibleValue } from "../engine/text/visible.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
 import { openEngine, type OpenEngine } from "../server/open-engine.ts";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { quoted } from "../engine/failure.ts";
-import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
+import { BUILT_IN_STRATEGIES } from "../engine/strategies/built-in-strategies.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
-import type { StrategyName } from "../engine/trace/trace.ts";
+import type { StrategyName } from "../engine/evidence/trace.ts";
 import { Strategy } from "../schema/strategy.ts";
 import type { Cassette } from "../server/network.ts";
 

@@ -1,4 +1,4 @@
-import type { Evidence, TraceNode } from "../engine/trace/trace.ts";
+import type { Evidence, TraceNode } from "../engine/evidence/trace.ts";
 import type { Style } from "./terminal.ts";
 
 /** Most labels of one set, and most evidence of one step, that are drawn. */

@@ -1,4 +1,4 @@
-import type { SourceKind, StrategyResult } from "../engine/trace/trace.ts";
+import type { SourceKind, StrategyResult } from "../engine/evidence/trace.ts";
 import type { Style } from "./terminal.ts";
 
 const SOURCES: Readonly<Record<SourceKind, string>> = {

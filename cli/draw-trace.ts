@@ -1,6 +1,6 @@
 import type { SourceDescription } from "../engine/engine.ts";
 import type { LogicTree } from "../engine/strategies/treeqa/tree.ts";
-import type { Evidence, ReasoningStep, StrategyResult } from "../engine/trace/trace.ts";
+import type { Evidence, ReasoningStep, StrategyResult } from "../engine/evidence/trace.ts";
 import { citations, labels, numbered } from "./citations.ts";
 import { drawBranches } from "./draw-branches.ts";
 import { drawRevisions, drawTree } from "./draw-tree.ts";

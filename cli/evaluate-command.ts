@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
+import { BUILT_IN_STRATEGIES } from "../engine/strategies/built-in-strategies.ts";
 import { Failure } from "../engine/failure.ts";
 import { BASELINES } from "../evaluation/baselines/baselines.ts";
-import { entrants } from "../evaluation/compare/entrants.ts";
+import { entrants } from "../evaluation/compare/system-variants.ts";
 import { loadQuestionSets } from "../evaluation/formats/load-question-sets.ts";
 import { EvaluationInputError } from "../evaluation/input-error.ts";
 import { leftOutNote } from "../evaluation/left-out-note.ts";

@@ -1,7 +1,7 @@
 import type { FetchOptions } from "../datasources/http/outbound.ts";
 import { openModel } from "../datasources/model/open-model.ts";
-import { createModelReasoner } from "../engine/reasoner/llm/reasoner.ts";
-import type { Reasoner } from "../engine/reasoner/task.ts";
+import { createModelReasoner } from "../reasoners/model/reasoner.ts";
+import type { Reasoner } from "../engine/task.ts";
 import type { InvestigationParts } from "../engine/strategies/strategy.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import { BASELINE_TASK_SETTINGS } from "../evaluation/baselines/baselines.ts";

@@ -1,19 +1,19 @@
-import { describeEntities } from "./describe-entities.ts";
+import { describeEntities } from "./graph/describe-entities.ts";
 import type { CostEstimate, Engine, EngineParts, Scope } from "./engine.ts";
 import { Failure, quoted } from "./failure.ts";
 import { GuardedStore } from "./investigation/guarded-store.ts";
 import { InProcessStore } from "./investigation/in-process-store.ts";
 import { progress } from "./investigation/progress.ts";
 import { Registry } from "./investigation/registry.ts";
-import { describeSource, partsOf, sourceIdsOf } from "./question-parts.ts";
+import { describeSource, partsOf, sourceIdsOf } from "./question/question-parts.ts";
 import type { Question } from "./question/question.ts";
 import { questionFromId, validateQuestion } from "./question/question-id.ts";
 import { DEFAULT_MAX_QUESTION_LENGTH } from "./question/question-text.ts";
 import { analysisStage, topicEntitiesStage } from "./question/stages.ts";
-import { strategiesWith, strategyNamed } from "./registered-strategies.ts";
+import { strategiesWith, strategyNamed } from "./strategies/registered-strategies.ts";
 import { visible } from "./text/visible.ts";
-import { draftTreeOf, logicTreeOf, nodeVerdictOf } from "./tree-of-question.ts";
-import { wholeParts } from "./whole-parts.ts";
+import { draftTreeOf, logicTreeOf, nodeVerdictOf } from "./strategies/treeqa/tree-of-question.ts";
+import { wholeParts } from "./sources/whole-parts.ts";
 
 const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 

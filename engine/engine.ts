@@ -6,7 +6,7 @@ import type { OnProblem, StageStore } from "./investigation/store.ts";
 import type { QuestionAnalysis } from "./question/analysis.ts";
 import type { Question, QuestionOptions } from "./question/question.ts";
 import type { TopicEntity } from "./question/topic-entities.ts";
-import type { Reasoner } from "./reasoner/task.ts";
+import type { Reasoner } from "./task.ts";
 import type { SourceCheck } from "./sources/check.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
 import type { EntityDescription, KnowledgeGraph } from "./sources/knowledge-graph.ts";
@@ -15,7 +15,7 @@ import type { CostEstimate, DescribedStrategy, StrategyDescription } from "./str
 import type { Traversal } from "./strategies/treeqa/options.ts";
 import type { LogicNode, LogicTree } from "./strategies/treeqa/tree.ts";
 import type { Embedder } from "./text/embedder.ts";
-import type { StrategyName, StrategyResult } from "./trace/trace.ts";
+import type { StrategyName, StrategyResult } from "./evidence/trace.ts";
 
 /** What an engine is made of. A third party registers its own sources, reasoner and strategies here. */
 export interface EngineParts {

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import type { Evidence as EngineEvidence } from "../engine/trace/trace.ts";
+import type { Evidence as EngineEvidence } from "../engine/evidence/trace.ts";
 import { Evidence } from "../schema/evidence.ts";
 import { Source } from "../schema/source.ts";
 import { Triple } from "../schema/triple.ts";

@@ -1,4 +1,4 @@
-import type { StrategyName, StrategyResult } from "../engine/trace/trace.ts";
+import type { StrategyName, StrategyResult } from "../engine/evidence/trace.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import type { Operation } from "./operation.ts";
 import { shownResult } from "./shown-result.ts";

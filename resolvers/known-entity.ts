@@ -1,4 +1,4 @@
-import type { TraceNode } from "../engine/trace/trace.ts";
+import type { TraceNode } from "../engine/evidence/trace.ts";
 
 /**
  * An entity as far as it is known without asking a source: a trace brings labels, candidates bring descriptions. What

@@ -1,4 +1,4 @@
-import type { Evidence, SourceKind, StrategyResult } from "../engine/trace/trace.ts";
+import type { Evidence, SourceKind, StrategyResult } from "../engine/evidence/trace.ts";
 import { take } from "./first.ts";
 
 /** The first evidence of a result that is of one of the kinds; of any kind when none is named. */

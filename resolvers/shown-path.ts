@@ -1,4 +1,4 @@
-import type { Evidence, ReasoningPath, ReasoningStep, StrategyResult } from "../engine/trace/trace.ts";
+import type { Evidence, ReasoningPath, ReasoningStep, StrategyResult } from "../engine/evidence/trace.ts";
 import { take } from "./first.ts";
 
 /** A step with its evidence in place of evidence ids. */

@@ -1,4 +1,4 @@
-import type { Evidence, ReasoningPath, StrategyName, StrategyResult } from "../engine/trace/trace.ts";
+import type { Evidence, ReasoningPath, StrategyName, StrategyResult } from "../engine/evidence/trace.ts";
 import { shownId } from "./shown-id.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { AnswerValue } from "../engine/trace/trace.ts";
+import type { AnswerValue } from "../engine/evidence/trace.ts";
 import { shownNode } from "./known-entity.ts";
 
 /** One value of an answer, as the schema shows it. */

@@ -1,5 +1,5 @@
 import { registerEnumType } from "type-graphql";
-import type { AnswerStatus as EngineAnswerStatus } from "../engine/trace/trace.ts";
+import type { AnswerStatus as EngineAnswerStatus } from "../engine/evidence/trace.ts";
 
 export const AnswerStatus = {
   ANSWERED: "ANSWERED",

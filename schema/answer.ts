@@ -3,7 +3,7 @@ import type {
   AnswerStatus as EngineAnswerStatus,
   SourceKind as EngineSourceKind,
   StrategyName,
-} from "../engine/trace/trace.ts";
+} from "../engine/evidence/trace.ts";
 import { AnswerStatus } from "./answer-status.ts";
 import { Cost } from "./cost.ts";
 import { Entity } from "./entity.ts";

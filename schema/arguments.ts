@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int } from "type-graphql";
 import type { Traversal as EngineTraversal } from "../engine/strategies/treeqa/options.ts";
-import type { SourceKind as EngineSourceKind, StrategyName } from "../engine/trace/trace.ts";
+import type { SourceKind as EngineSourceKind, StrategyName } from "../engine/evidence/trace.ts";
 import { MAX_FIRST } from "./first.ts";
 import { SourceKind } from "./source-kind.ts";
 import { Strategy } from "./strategy.ts";

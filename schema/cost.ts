@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { UpstreamKind as EngineUpstreamKind } from "../engine/sources/upstream.ts";
-import type { StrategyName } from "../engine/trace/trace.ts";
+import type { StrategyName } from "../engine/evidence/trace.ts";
 import { Strategy } from "./strategy.ts";
 import { UpstreamKind } from "./upstream-kind.ts";
 

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import type { SourceKind as EngineSourceKind } from "../engine/trace/trace.ts";
+import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 import { Source } from "./source.ts";
 import { SourceKind } from "./source-kind.ts";
 import { Triple } from "./triple.ts";

@@ -3,7 +3,7 @@ import type {
   PathScore as EnginePathScore,
   SourceKind as EngineSourceKind,
   StrategyName,
-} from "../engine/trace/trace.ts";
+} from "../engine/evidence/trace.ts";
 import { ReasoningStep } from "./reasoning-step.ts";
 import { ScoreCriterion } from "./score-criterion.ts";
 import { SourceKind } from "./source-kind.ts";

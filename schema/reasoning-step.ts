@@ -1,5 +1,5 @@
 import { Directive, Field, ID, Int, ObjectType } from "type-graphql";
-import type { ReasoningStep as EngineStep } from "../engine/trace/trace.ts";
+import type { ReasoningStep as EngineStep } from "../engine/evidence/trace.ts";
 import { Evidence } from "./evidence.ts";
 import { SIZED_BY_FIRST } from "./first.ts";
 import { StepDirection } from "./step-direction.ts";

@@ -1,5 +1,5 @@
 import { registerEnumType } from "type-graphql";
-import type { PathScore } from "../engine/trace/trace.ts";
+import type { PathScore } from "../engine/evidence/trace.ts";
 
 export const ScoreCriterion = { READING: "READING", LINKING: "LINKING" } as const satisfies Record<
   PathScore["criterion"],

@@ -1,5 +1,5 @@
 import { registerEnumType } from "type-graphql";
-import type { SourceKind as EngineSourceKind } from "../engine/trace/trace.ts";
+import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 
 export const SourceKind = { KG: "KG", WIKI: "WIKI", WEB: "WEB" } as const satisfies Partial<
   Record<EngineSourceKind, EngineSourceKind>

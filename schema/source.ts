@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { SourceKind as EngineSourceKind } from "../engine/trace/trace.ts";
+import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 import { SourceKind } from "./source-kind.ts";
 
 @ObjectType({ description: "Something that was found out about a source." })

@@ -1,5 +1,5 @@
 import { registerEnumType } from "type-graphql";
-import type { ReasoningStep } from "../engine/trace/trace.ts";
+import type { ReasoningStep } from "../engine/evidence/trace.ts";
 
 export const StepDirection = { FORWARD: "FORWARD", BACKWARD: "BACKWARD" } as const satisfies Record<
   ReasoningStep["direction"],

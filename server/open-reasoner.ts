@@ -2,10 +2,10 @@ import { openEmbeddingServer } from "../datasources/embedding/embedding-server.t
 import { openLocalModel } from "../datasources/embedding/local-model.ts";
 import type { FetchOptions } from "../datasources/http/outbound.ts";
 import { openModel } from "../datasources/model/open-model.ts";
-import { openBuiltinReasoner } from "../datasources/reading/builtin-reasoner.ts";
+import { openBuiltinReasoner } from "../reasoners/threads/builtin-reasoner.ts";
 import { readingThreads } from "../datasources/reading/reading-threads.ts";
-import { createModelReasoner } from "../engine/reasoner/llm/reasoner.ts";
-import type { Reasoner } from "../engine/reasoner/task.ts";
+import { createModelReasoner } from "../reasoners/model/reasoner.ts";
+import type { Reasoner } from "../engine/task.ts";
 import { type Embedder, lexicalEmbedder } from "../engine/text/embedder.ts";
 import type { Configuration } from "./configuration/configuration.ts";
 

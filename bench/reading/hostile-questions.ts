@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
-import { analyse } from "../../engine/reasoner/builtin/analyse-question.ts";
-import { Work } from "../../engine/reasoner/builtin/grammar/work.ts";
+import { analyse } from "../../reasoners/english/analyse-question.ts";
+import { Work } from "../../reasoners/english/grammar/work.ts";
 import type { Catalogue, KnowledgeGraph, Mention } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { largeCatalogue } from "./large-catalogue.ts";

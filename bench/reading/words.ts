@@ -1,4 +1,4 @@
-import { FAMILIES } from "../../engine/reasoner/builtin/language/families.ts";
+import { FAMILIES } from "../../reasoners/english/language/lexicon.ts";
 
 /** What hostile questions are made of: words that the lexicon knows, which are read in many ways, and names of a graph. */
 export interface Vocabulary {

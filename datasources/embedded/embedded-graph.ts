@@ -12,7 +12,7 @@ import { checkGraph } from "./check-graph.ts";
 import { checkOptions } from "./checked-options.ts";
 import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "../graph-index/describe.ts";
 import { readGraphFiles } from "./graph-files.ts";
-import { withTypesAbove } from "../graph-index/survey/ancestors.ts";
+import { withTypesAbove } from "../graph-index/statistics/ancestors.ts";
 import { NameIndex } from "../reading/name-index.ts";
 import { boundedSelect } from "../select/select-guard.ts";
 import { selectResult } from "./select-results.ts";

@@ -1,9 +1,9 @@
 import { Store } from "oxigraph";
 import { isTrap, loadFile, ParseProblem } from "./load-file.ts";
-import { catalogueOf } from "../graph-index/survey/catalogue.ts";
+import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
 import { readerOf } from "./store-reader.ts";
 import { packNames } from "../graph-index/packed-names.ts";
-import { type Survey, surveyGraph } from "../graph-index/survey/survey.ts";
+import { type Survey, surveyGraph } from "../graph-index/statistics/graph-statistics.ts";
 import { serveRequests } from "../threads/serve.ts";
 import type { PackedSurvey, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 

@@ -1,5 +1,5 @@
 import type { Store } from "oxigraph";
-import type { Node, PairReader } from "../graph-index/survey/pairs.ts";
+import type { Node, PairReader } from "../graph-index/statistics/pairs.ts";
 
 /** Reads what a survey needs from oxigraph's store. */
 export function readerOf(store: Store): PairReader {

@@ -1,7 +1,7 @@
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import type { GraphFile } from "./graph-files.ts";
 import type { PackedNames } from "../graph-index/packed-names.ts";
-import type { Survey } from "../graph-index/survey/survey.ts";
+import type { Survey } from "../graph-index/statistics/graph-statistics.ts";
 
 /** What is asked of the worker that holds the store; one request at a time. */
 export type WorkerRequest =

@@ -2,7 +2,7 @@ import type { EntityDescription, SelectResult, Vocabulary } from "../../engine/s
 import { MAX_IRI_LENGTH } from "../select/bounded-term.ts";
 import { nameFromIri } from "./local-name.ts";
 import { isName } from "./name-length.ts";
-import { languageRank } from "./survey/names.ts";
+import { languageRank } from "./statistics/names.ts";
 
 /** Entities per query: enough that a trace needs one, few enough for engines that limit the size of VALUES. */
 export const DESCRIBE_BATCH = 200;

@@ -1,8 +1,8 @@
 import { normalise } from "../../engine/text/normalise.ts";
 import { tokens } from "../../engine/text/tokens.ts";
 import { isName } from "./name-length.ts";
-import { withTypesAbove } from "./survey/ancestors.ts";
-import type { EntityRecord, Survey } from "./survey/survey.ts";
+import { withTypesAbove } from "./statistics/ancestors.ts";
+import type { EntityRecord, Survey } from "./statistics/graph-statistics.ts";
 import { TrigramIndex } from "./trigram-index.ts";
 
 /** A name of an entity, found in the index. */

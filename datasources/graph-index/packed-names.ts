@@ -1,7 +1,7 @@
 import { deserialize, serialize } from "node:v8";
 import { LabelIndex } from "./label-index.ts";
 import { isName } from "./name-length.ts";
-import type { Survey } from "./survey/survey.ts";
+import type { Survey } from "./statistics/graph-statistics.ts";
 
 /** The names of a graph's entities, in memory that threads share: however many they are, to hand them on costs nothing. */
 export interface PackedNames {

@@ -1,5 +1,5 @@
 import type OpenAI from "openai";
-import type { ModelRequest } from "../../engine/reasoner/llm/model.ts";
+import type { ModelRequest } from "../../engine/sources/language-model.ts";
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { ModelUsage, UpstreamContext } from "../../engine/sources/upstream.ts";
 import { DEFAULT_BASE_URL, type ModelSettings, type ReplyLevel } from "./model-settings.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelReply } from "../../engine/reasoner/llm/model.ts";
+import type { ModelReply } from "../../engine/sources/language-model.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 
 const part = z.looseObject({ text: z.string().optional() });

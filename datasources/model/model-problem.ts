@@ -1,6 +1,6 @@
 import { APIError, APIUserAbortError } from "openai";
 import { Failure, quoted } from "../../engine/failure.ts";
-import { cleanText } from "../../engine/reasoner/llm/clean-text.ts";
+import { cleanText } from "../../engine/text/clean-text.ts";
 import { asFailure, HttpProblem } from "../http/http-problem.ts";
 import { redacted } from "../http/redacted.ts";
 import { withoutSecrets } from "../http/without-secrets.ts";

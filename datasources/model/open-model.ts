@@ -1,6 +1,6 @@
 import OpenAI from "openai";
 import type { Json } from "../../engine/json.ts";
-import type { LanguageModel, ModelReply, ModelRequest } from "../../engine/reasoner/llm/model.ts";
+import type { LanguageModel, ModelReply, ModelRequest } from "../../engine/sources/language-model.ts";
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { ModelUsage, ReportUsage, UpstreamContext } from "../../engine/sources/upstream.ts";
 import { Capabilities } from "./capabilities.ts";

@@ -1,5 +1,5 @@
 import type OpenAI from "openai";
-import type { ModelRequest } from "../../engine/reasoner/llm/model.ts";
+import type { ModelRequest } from "../../engine/sources/language-model.ts";
 import type { Capabilities, OptionalField, Sent } from "./capabilities.ts";
 import type { ResolvedSettings } from "./model-settings.ts";
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "../../engine/reasoner/llm/model.ts";
+import type { ChatMessage } from "../../engine/sources/language-model.ts";
 import type { ModelUsage } from "../../engine/sources/upstream.ts";
 import type { Completion } from "./completion.ts";
 import type { Prices, ResolvedSettings } from "./model-settings.ts";

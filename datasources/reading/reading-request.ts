@@ -1,7 +1,7 @@
 import type { EntityCandidate, Mention } from "../../engine/sources/knowledge-graph.ts";
 import type { Passage } from "../../engine/sources/documents.ts";
 import type { Document } from "../documents/document.ts";
-import type { Survey } from "../graph-index/survey/survey.ts";
+import type { Survey } from "../graph-index/statistics/graph-statistics.ts";
 import type { SentPart } from "./lasting-parts.ts";
 import type { TaskRequest } from "./task-request.ts";
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Failure } from "../../engine/failure.ts";
 import type { Passage } from "../../engine/sources/documents.ts";
-import type { Task } from "../../engine/reasoner/task.ts";
+import type { Task } from "../../engine/task.ts";
 import { type Outcome, resultOf } from "../threads/outcome.ts";
 import { type PoolActivity, ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
@@ -43,7 +43,7 @@ export class ReadingThreads {
   readonly #timeoutMs: number;
   readonly #sent = new SentParts();
 
-  constructor({ threads = THREADS, module = workerModule("./reading-worker", import.meta.url), timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS }: ReadingThreadsOptions = {}) {
+  constructor({ threads = THREADS, module = workerModule("../../reasoners/threads/reading-worker", import.meta.url), timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS }: ReadingThreadsOptions = {}) {
     this.#pool = new ThreadPool({ module, threads, patienceMs });
     this.#timeoutMs = timeoutMs;
   }

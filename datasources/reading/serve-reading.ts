@@ -1,4 +1,4 @@
-import type { Reasoner, Task } from "../../engine/reasoner/task.ts";
+import type { Reasoner, Task } from "../../engine/task.ts";
 import type { Passage } from "../../engine/sources/documents.ts";
 import { PassageIndex } from "../documents/passage-index.ts";
 import { passagesOf } from "../documents/passages.ts";

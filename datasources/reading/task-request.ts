@@ -1,4 +1,4 @@
-import type { Task } from "../../engine/reasoner/task.ts";
+import type { Task } from "../../engine/task.ts";
 import type { ReceivedParts, SentPart, SentParts } from "./lasting-parts.ts";
 
 /** A task as it is sent to a thread: its schemas stay behind, and what lasts of its input may be there already. */

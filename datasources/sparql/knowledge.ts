@@ -1,6 +1,6 @@
 import type { Catalogue, EntityCandidate, EntityDescription, Mention, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import type { Subclasses } from "./class-paths.ts";
-import type { Asking } from "./endpoint/asking.ts";
+import type { Asking } from "./endpoint/endpoint-session.ts";
 
 /** What is known of a graph besides what queries tell: its names, relations and classes. */
 export interface Knowledge {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { HttpProblem } from "../http/http-problem.ts";
-import { askingOf } from "./endpoint/asking.ts";
+import { askingOf } from "./endpoint/endpoint-session.ts";
 import type { SparqlEndpoint } from "./endpoint/endpoint.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { liveKnowledge } from "./live/live-knowledge.ts";
 import { mirroredKnowledge } from "./mirror/mirrored-knowledge.ts";
 import { type Ask, countUpTo } from "./mirror/counts.ts";
 import type { ResolvedSettings } from "./resolved-settings.ts";
-import { SharedReading } from "./shared-reading.ts";
+import { SharedReading } from "./single-flight.ts";
 
 interface Reading {
   readonly at: number;

@@ -8,7 +8,7 @@ import { abortFailure } from "../select/abort.ts";
 import { boundedSelect } from "../select/select-guard.ts";
 import { checkEndpoint } from "./check.ts";
 import { withoutClassPaths } from "./class-paths.ts";
-import { askingOf, type Asking, type Rows } from "./endpoint/asking.ts";
+import { askingOf, type Asking, type Rows } from "./endpoint/endpoint-session.ts";
 import { type Reply, SparqlEndpoint } from "./endpoint/endpoint.ts";
 import { batches } from "./endpoint/query-text.ts";
 import type { Knowledge } from "./knowledge.ts";

@@ -1,4 +1,4 @@
-import { ancestorsOf } from "../graph-index/survey/ancestors.ts";
+import { ancestorsOf } from "../graph-index/statistics/ancestors.ts";
 import type { Subclasses } from "./class-paths.ts";
 
 /**

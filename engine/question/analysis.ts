@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTask } from "../reasoner/task.ts";
+import { defineTask } from "../task.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import { form, type Form } from "./form/logical-form.ts";
 

@@ -1,6 +1,6 @@
 import type { Json } from "../json.ts";
 import type { Stage } from "../investigation/stage.ts";
-import { worldsOf } from "../graph/worlds-of.ts";
+import { worldsOf } from "../graph/query-graphs.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import { fromAll } from "../sources/from-all.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";

@@ -1,11 +1,11 @@
 import type { Stage } from "../investigation/stage.ts";
 import type { Question } from "../question/question.ts";
-import type { Reasoner } from "../reasoner/task.ts";
+import type { Reasoner } from "../task.ts";
 import type { DocumentCollection } from "../sources/documents.ts";
 import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
 import type { UpstreamKind } from "../sources/upstream.ts";
 import type { Embedder } from "../text/embedder.ts";
-import type { StrategyName, StrategyResult } from "../trace/trace.ts";
+import type { StrategyName, StrategyResult } from "../evidence/trace.ts";
 
 /**
  * What the stages of one question may use: the sources that the question's options leave, and the reasoner. A stage

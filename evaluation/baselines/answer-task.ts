@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTask, type Task } from "../../engine/reasoner/task.ts";
+import { defineTask, type Task } from "../../engine/task.ts";
 
 /** A question as a baseline puts it to a language model. */
 export interface BaselineInput {

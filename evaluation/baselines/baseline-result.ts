@@ -1,4 +1,4 @@
-import type { StrategyResult } from "../../engine/trace/trace.ts";
+import type { StrategyResult } from "../../engine/evidence/trace.ts";
 
 /** What a model says, as an answer: nothing grounds it, and it says so. */
 export function modelResult(strategy: string, answers: readonly string[], confidence: number, explanation: string): StrategyResult {

@@ -1,10 +1,10 @@
 import type { Stage, StageContext } from "../../engine/investigation/stage.ts";
 import type { Question } from "../../engine/question/question.ts";
-import type { Task } from "../../engine/reasoner/task.ts";
+import type { Task } from "../../engine/task.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import { fromAll } from "../../engine/sources/from-all.ts";
-import type { StrategyResult } from "../../engine/trace/trace.ts";
-import type { Contender, OpenedKnowledge } from "../run/contender.ts";
+import type { StrategyResult } from "../../engine/evidence/trace.ts";
+import type { Contender, OpenedKnowledge } from "../run/system.ts";
 import { answerAfterThinking, answerDirectly, answerFromExamples, answerFromPassages, answerFromPaths, type BaselineInput, type BaselineOutput, sampleThought } from "./answer-task.ts";
 import { modelResult } from "./baseline-result.ts";
 import { majority } from "./vote.ts";

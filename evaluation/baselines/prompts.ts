@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Json } from "../../engine/json.ts";
-import { cleanText } from "../../engine/reasoner/llm/clean-text.ts";
-import { type AnyPrompt, definePrompt } from "../../engine/reasoner/llm/prompt.ts";
-import { maybeText, neededTextList } from "../../engine/reasoner/llm/prompts/forgiving.ts";
-import type { Task } from "../../engine/reasoner/task.ts";
+import { cleanText } from "../../engine/text/clean-text.ts";
+import { type AnyPrompt, definePrompt } from "../../reasoners/model/prompt.ts";
+import { maybeText, neededTextList } from "../../reasoners/model/prompts/forgiving.ts";
+import type { Task } from "../../engine/task.ts";
 import { answerAfterThinking, answerDirectly, answerFromExamples, answerFromPassages, answerFromPaths, type BaselineInput, type BaselineOutput, sampleThought } from "./answer-task.ts";
 
 const MOST_GIVEN = 12;

@@ -3,7 +3,7 @@ import { Failure } from "../../engine/failure.ts";
 import { type Cost, CostMeter } from "../../engine/investigation/cost.ts";
 import type { Question, QuestionOptions } from "../../engine/question/question.ts";
 import type { GoldQuestion } from "../question-set.ts";
-import type { Contender, OpenedKnowledge } from "./contender.ts";
+import type { Contender, OpenedKnowledge } from "./system.ts";
 import { findings } from "./findings.ts";
 import type { QuestionRecord, RecordedAnswer, RecordedCost } from "./record.ts";
 import { recordedAnswer } from "./recorded-answer.ts";

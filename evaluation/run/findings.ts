@@ -4,7 +4,7 @@ import { nodesOf, relationOf } from "../../engine/question/form/walk.ts";
 import type { Question } from "../../engine/question/question.ts";
 import type { TopicEntity } from "../../engine/question/topic-entities.ts";
 import type { LogicTree } from "../../engine/strategies/treeqa/tree.ts";
-import type { OpenedKnowledge } from "./contender.ts";
+import type { OpenedKnowledge } from "./system.ts";
 import type { RecordedAnswer, RecordedLink } from "./record.ts";
 import { recordedEvidence } from "./recorded-evidence.ts";
 

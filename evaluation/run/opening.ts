@@ -1,7 +1,7 @@
 import { createEngine } from "../../engine/create-engine.ts";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import type { SetKnowledge } from "../question-set.ts";
-import type { OpenedKnowledge } from "./contender.ts";
+import type { OpenedKnowledge } from "./system.ts";
 
 /** How the sources of an evaluation are opened, and what reasons over them. */
 export interface Opening {

@@ -3,7 +3,7 @@ import { quoted } from "../../engine/failure.ts";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import type { Variant } from "../compare/ablations.ts";
 import type { GoldQuestion, QuestionSet } from "../question-set.ts";
-import type { Contender } from "./contender.ts";
+import type { Contender } from "./system.ts";
 import { digestOfIdentity, digestOfSet, RUN_FILE_VERSION, type RunCircumstances, type RunIdentity } from "./header.ts";
 import type { Opening } from "./opening.ts";
 import { RunError } from "./run-error.ts";

@@ -1,4 +1,4 @@
-import type { AnswerStatus, SourceKind } from "../../engine/trace/trace.ts";
+import type { AnswerStatus, SourceKind } from "../../engine/evidence/trace.ts";
 
 /**
  * What became of one question of a run: one line of the run's file. It holds all that metrics and the report need, so that

@@ -1,4 +1,4 @@
-import type { AnswerValue, ReasoningPath, SourceKind, StrategyResult } from "../../engine/trace/trace.ts";
+import type { AnswerValue, ReasoningPath, SourceKind, StrategyResult } from "../../engine/evidence/trace.ts";
 import type { RecordedAnswer, RecordedPath, RecordedValue } from "./record.ts";
 import { labelsOf, recordedEvidence } from "./recorded-evidence.ts";
 

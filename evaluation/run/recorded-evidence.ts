@@ -1,4 +1,4 @@
-import type { Evidence, ReasoningPath } from "../../engine/trace/trace.ts";
+import type { Evidence, ReasoningPath } from "../../engine/evidence/trace.ts";
 import type { Term } from "../../engine/rdf/term.ts";
 import type { RecordedEvidence } from "./record.ts";
 

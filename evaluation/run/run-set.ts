@@ -3,7 +3,7 @@ import { Failure, quoted } from "../../engine/failure.ts";
 import type { QuestionOptions } from "../../engine/question/question.ts";
 import type { GoldQuestion, SetKnowledge } from "../question-set.ts";
 import { askQuestion } from "./ask-question.ts";
-import type { Contender, OpenedKnowledge } from "./contender.ts";
+import type { Contender, OpenedKnowledge } from "./system.ts";
 import { keyOf } from "./read-run.ts";
 import type { QuestionRecord } from "./record.ts";
 import { Outage } from "./outage.ts";

@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** What makes answers: a change in any of these files makes another run. */
-const ANSWERING = ["engine", "datasources", join("evaluation", "baselines")];
+const ANSWERING = ["engine", "reasoners", "datasources", join("evaluation", "baselines")];
 
 /** Version of the package, and a digest of the code that makes answers: it may have changed within a version. */
 export function whyqlVersion(): { readonly version: string; readonly code: string } {

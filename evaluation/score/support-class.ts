@@ -1,4 +1,4 @@
-import type { SourceKind } from "../../engine/trace/trace.ts";
+import type { SourceKind } from "../../engine/evidence/trace.ts";
 
 const ORDER: readonly SourceKind[] = ["KG", "WIKI", "WEB", "MODEL"];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { askCommand } from "../../cli/ask-command.ts";
 import { Failure } from "../../engine/failure.ts";
-import type { AnswerStatus } from "../../engine/trace/trace.ts";
+import type { AnswerStatus } from "../../engine/evidence/trace.ts";
 import { RESULT } from "../fakes/fake-answer.ts";
 import { fakeEngine, type FakeEngine } from "../fakes/fake-engine.ts";
 

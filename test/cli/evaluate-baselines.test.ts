@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Reasoner } from "../../engine/reasoner/task.ts";
+import type { Reasoner } from "../../engine/task.ts";
 import { BuiltinReplies } from "../model/builtin-replies.ts";
 import { startTestModel, type TestModel } from "../model/test-model.ts";
 import { evaluate, json, SET, workingFolder } from "./evaluate-fixtures.ts";

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { evaluateCommand } from "../../cli/evaluate-command.ts";
 import { openForEvaluation } from "../../cli/evaluate-sources.ts";
 import type { Opening } from "../../evaluation/run/opening.ts";
-import type { Reasoner } from "../../engine/reasoner/task.ts";
+import type { Reasoner } from "../../engine/task.ts";
 import { readRun } from "../../evaluation/run/read-run.ts";
 
 export const GRAPH = `

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { LabelIndex } from "../../datasources/graph-index/label-index.ts";
 import { searchEntities } from "../../datasources/graph-index/search-entities.ts";
 import { spotMentions } from "../../datasources/graph-index/spot-mentions.ts";
-import type { EntityRecord } from "../../datasources/graph-index/survey/survey.ts";
+import type { EntityRecord } from "../../datasources/graph-index/statistics/graph-statistics.ts";
 import { normalise } from "../../engine/text/normalise.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { graphOf } from "./graph-under-test.ts";

@@ -1,8 +1,8 @@
 import { Store } from "oxigraph";
 import { LabelIndex } from "../../datasources/graph-index/label-index.ts";
-import { catalogueOf } from "../../datasources/graph-index/survey/catalogue.ts";
+import { catalogueOf } from "../../datasources/graph-index/statistics/catalogue.ts";
 import { readerOf } from "../../datasources/embedded/store-reader.ts";
-import { type Survey, surveyGraph } from "../../datasources/graph-index/survey/survey.ts";
+import { type Survey, surveyGraph } from "../../datasources/graph-index/statistics/graph-statistics.ts";
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { PREFIXES } from "./graph-under-test.ts";
 

@@ -2,7 +2,7 @@ import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import type { TopicEntity } from "../../engine/question/topic-entities.ts";
 import { iri, literal, XSD } from "../../engine/rdf/term.ts";
 import type { EntityDescription } from "../../engine/sources/knowledge-graph.ts";
-import type { StrategyResult } from "../../engine/trace/trace.ts";
+import type { StrategyResult } from "../../engine/evidence/trace.ts";
 
 /** Where is the Indonesian capital: one answer, with everything that a trace can hold. */
 const JAKARTA = "urn:whyql:entity:jakarta";

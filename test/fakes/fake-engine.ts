@@ -7,7 +7,7 @@ import type { Question, QuestionOptions } from "../../engine/question/question.t
 import type { EntityDescription } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import type { LogicNode } from "../../engine/strategies/treeqa/tree.ts";
-import type { StrategyName } from "../../engine/trace/trace.ts";
+import type { StrategyName } from "../../engine/evidence/trace.ts";
 import { ANALYSIS, DESCRIPTIONS, RESULT, TOPIC_ENTITIES } from "./fake-answer.ts";
 import { DRAFT_TREE, LOGIC_TREE } from "./fake-tree.ts";
 

@@ -7,8 +7,8 @@ import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts"
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine, EngineParts } from "../../engine/engine.ts";
 import type { KernelEvent } from "../../engine/investigation/events.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
-import type { Reasoner } from "../../engine/reasoner/task.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import type { Reasoner } from "../../engine/task.ts";
 
 const MOUNTAINS = `
   @prefix : <http://example.org/> .

@@ -5,9 +5,9 @@ import { afterAll } from "vitest";
 import { createEngine } from "../../engine/create-engine.ts";
 import { CostMeter, type Cost } from "../../engine/investigation/cost.ts";
 import type { QuestionOptions } from "../../engine/question/question.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
-import type { StrategyName, StrategyResult } from "../../engine/trace/trace.ts";
+import type { StrategyName, StrategyResult } from "../../engine/evidence/trace.ts";
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "whyql-fused-"));

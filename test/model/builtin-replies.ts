@@ -1,11 +1,11 @@
 import type { AnalysisInput, QuestionAnalysis } from "../../engine/question/analysis.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
-import { fenced } from "../../engine/reasoner/llm/messages.ts";
-import { PROMPTS } from "../../engine/reasoner/llm/prompts/prompts.ts";
-import { shortlist } from "../../engine/reasoner/llm/prompts/analysis/shortlist.ts";
-import { shownInput } from "../../engine/reasoner/llm/prompts/analysis/shown-input.ts";
-import type { Reasoner, Task } from "../../engine/reasoner/task.ts";
-import type { ReadPassagesInput, ReadPassagesOutput } from "../../engine/strategies/query/read-passages.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import { fenced } from "../../reasoners/model/messages.ts";
+import { PROMPTS } from "../../reasoners/model/prompts/prompts.ts";
+import { shortlist } from "../../reasoners/model/prompts/analysis/shortlist.ts";
+import { shownInput } from "../../reasoners/model/prompts/analysis/shown-input.ts";
+import type { Reasoner, Task } from "../../engine/task.ts";
+import type { ReadPassagesInput, ReadPassagesOutput } from "../../engine/documents/read-passages.ts";
 import type { VerifyNodesOutput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { stepsOfForm } from "./steps-of-form.ts";

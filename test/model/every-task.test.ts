@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PROMPTS } from "../../engine/reasoner/llm/prompts/prompts.ts";
+import { PROMPTS } from "../../reasoners/model/prompts/prompts.ts";
 import { labels, openWorld, type World } from "./open-world.ts";
 import type { Behaviour } from "./test-model.ts";
 

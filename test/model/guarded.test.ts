@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { Outbound } from "../../datasources/http/outbound.ts";
 import { openModel } from "../../datasources/model/open-model.ts";
-import type { ModelRequest } from "../../engine/reasoner/llm/model.ts";
+import type { ModelRequest } from "../../engine/sources/language-model.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { startTestModel, type Behaviour, type TestModel } from "./test-model.ts";
 

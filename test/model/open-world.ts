@@ -8,11 +8,11 @@ import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Budget } from "../../engine/investigation/budget.ts";
 import { CostMeter, type Cost } from "../../engine/investigation/cost.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
-import { createModelReasoner, type ReplyEvent } from "../../engine/reasoner/llm/reasoner.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import { createModelReasoner, type ReplyEvent } from "../../reasoners/model/reasoner.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
-import type { StrategyName, StrategyResult } from "../../engine/trace/trace.ts";
+import type { StrategyName, StrategyResult } from "../../engine/evidence/trace.ts";
 import { BuiltinReplies } from "./builtin-replies.ts";
 import { startTestModel, type TestModel, type TestModelOptions } from "./test-model.ts";
 

@@ -1,5 +1,5 @@
 import type { Condition, DateValue, Form, RelationPhrase, TimeExpression, Value } from "../../engine/question/form/logical-form.ts";
-import type { AnalysisIds } from "../../engine/reasoner/llm/prompts/analysis/shown-input.ts";
+import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
 
 interface Steps {
   readonly meaning: string;

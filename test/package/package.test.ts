@@ -27,7 +27,7 @@ describe("the package", () => {
     const others = installed.files.filter((path) => !/^(dist|knowledge)\//.test(path));
     expect(others.sort()).toEqual(["CHANGELOG.md", "LICENSE", "README.md", "package.json", "schema.graphql", "whyql.config.schema.json"]);
     const parts = new Set(installed.files.flatMap((path) => /^dist\/([^/]+)/.exec(path)?.[1] ?? []));
-    const allowed = ["cli", "datasources", "engine", "evaluation", "index.d.ts", "index.js", "playground", "resolvers", "schema", "server"];
+    const allowed = ["cli", "datasources", "engine", "evaluation", "index.d.ts", "index.js", "playground", "reasoners", "resolvers", "schema", "server"];
     expect([...parts].filter((part) => !allowed.includes(part))).toEqual([]);
     expect([...parts]).toEqual(expect.arrayContaining(["engine", "index.d.ts", "index.js", "server"]));
   });

@@ -1,12 +1,12 @@
 import type { Reading } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
-import type { Reasoner } from "../../engine/reasoner/task.ts";
+import type { Reasoner } from "../../engine/task.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
-import { readPassages, type ReadPassagesInput, type ReadPassagesOutput } from "../../engine/strategies/query/read-passages.ts";
+import { readPassages, type ReadPassagesInput, type ReadPassagesOutput } from "../../engine/documents/read-passages.ts";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
-import type { StrategyResult } from "../../engine/trace/trace.ts";
+import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import { runStage, type Ran } from "./run-stages.ts";
 
 export interface Asked {

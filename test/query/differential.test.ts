@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FollowForm, SetForm } from "../../engine/question/form/logical-form.ts";
-import { evaluateSet } from "../../engine/strategies/query/execution/evaluate.ts";
+import { evaluateSet } from "../../engine/query/execution/evaluate.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
 import { ask } from "./ask.ts";
 import { anyRelation, except, extreme, follow, instances, intersect, mention, union, where } from "./forms.ts";

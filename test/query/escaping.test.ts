@@ -3,7 +3,7 @@ import { Store } from "oxigraph";
 import { describe, expect, test } from "vitest";
 import { Failure } from "../../engine/failure.ts";
 import { iri, literal } from "../../engine/rdf/term.ts";
-import { compileSet } from "../../engine/strategies/query/compile.ts";
+import { compileSet } from "../../engine/query/compilation/compile.ts";
 import { isWritableIri, serialise } from "../../engine/sparql/serialise.ts";
 import { triple, variable, type SelectQuery } from "../../engine/sparql/syntax.ts";
 import { ask } from "./ask.ts";

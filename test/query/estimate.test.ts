@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Form, SetForm } from "../../engine/question/form/logical-form.ts";
-import { Allowance } from "../../engine/strategies/query/allowance.ts";
-import { LIMITS } from "../../engine/strategies/query/limits.ts";
+import { Allowance } from "../../engine/query/query-budget.ts";
+import { LIMITS } from "../../engine/query/limits.ts";
 import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
 import { ask, QUESTION, type Asked } from "./ask.ts";
 import { anyRelation, at, compare, count, except, exists, extreme, follow, instances, intersect, mention, open, relation, same, union, where, type Named } from "./forms.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ground } from "../../engine/strategies/query/grounding/ground.ts";
-import { LIMITS } from "../../engine/strategies/query/limits.ts";
+import { ground } from "../../engine/query/grounding/ground.ts";
+import { LIMITS } from "../../engine/query/limits.ts";
 import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
 import { ask, QUESTION } from "./ask.ts";
 import { anyRelation, count, except, exists, extreme, follow, instances, intersect, mention, open, relation, union, where, type Named } from "./forms.ts";

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Failure } from "../../engine/failure.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
-import { ground } from "../../engine/strategies/query/grounding/ground.ts";
+import { ground } from "../../engine/query/grounding/ground.ts";
 import { TinyGraph } from "../fakes/tiny-graph.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { follow, intersect, mention, relation } from "./forms.ts";

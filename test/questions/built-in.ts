@@ -4,7 +4,7 @@ import { openDocuments } from "../../datasources/documents/document-collection.t
 import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { createGateway, type Gateway } from "../../server/gateway.ts";
 import type { SelectResult } from "../../engine/sources/knowledge-graph.ts";
 

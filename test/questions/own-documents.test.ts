@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
 import { createEngine } from "../../engine/create-engine.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
-import type { StrategyResult } from "../../engine/trace/trace.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import { graphOf } from "../graph/fused-world.ts";
 
 /** Documents about what no graph has a name for: a user's own notes beside a graph of other things. */

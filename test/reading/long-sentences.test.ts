@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toldSentences, withSex } from "../../engine/reasoner/builtin/reading/going-on.ts";
-import { subjectNames } from "../../engine/reasoner/builtin/reading/subject-names.ts";
+import { toldSentences, withSex } from "../../reasoners/english/relation-extraction/coreference.ts";
+import { subjectNames } from "../../reasoners/english/relation-extraction/subject-names.ts";
 
 test("a table without full stops is passed over, and no pronoun behind it goes on about the subject", () => {
   const table = "Anna Holm, 1901, Norby; ".repeat(4_000);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { read } from "../../engine/reasoner/builtin/read-passages.ts";
+import { read } from "../../reasoners/english/read-passages.ts";
 import { locateQuote } from "../../engine/text/quote.ts";
 import { ACTIVES, BESIDE_HEARSAY, CIRCUMSTANCES, GOING_ON, KIN, NOUNS, PASSIVES, type Said } from "./said.ts";
 import { TRAPS } from "./traps.ts";

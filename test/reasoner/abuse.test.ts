@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Failure } from "../../engine/failure.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../engine/question/analysis.ts";
-import { analyse } from "../../engine/reasoner/builtin/analyse-question.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
-import { defineTask } from "../../engine/reasoner/task.ts";
+import { analyse } from "../../reasoners/english/analyse-question.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import { defineTask } from "../../engine/task.ts";
 import { catalogue, mentionsIn } from "./harbour.ts";
 import { z } from "zod";
 

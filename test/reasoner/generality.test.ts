@@ -33,7 +33,7 @@ function namesOfEntities(): readonly string[] {
 }
 
 test("the reasoner and the engine know no entity of the built-in graph", () => {
-  const code = [...textsOf(join(root, "engine"))].join("\n");
+  const code = ["engine", "reasoners"].flatMap((folder) => textsOf(join(root, folder))).join("\n");
   // Names with a capital and of some length: "film" and "actor" are words of the language.
   const names = namesOfEntities().filter((name) => name.length > 5 && /^\p{Lu}/u.test(name) && !ENGLISH.test(name));
   expect(names.length).toBeGreaterThan(1_500);
@@ -44,7 +44,7 @@ test("the reasoner and the engine know no entity of the built-in graph", () => {
 const ENGLISH = /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Sunday|Monday|Friday|Introduction|President|General|Captain|Father|Literal|Stage|Record|Promise|Object|Number|String|English|Church)$/u;
 
 test("no question of the tests stands in the code", () => {
-  const code = textsOf(join(root, "engine")).join("\n").toLowerCase();
+  const code = ["engine", "reasoners"].flatMap((folder) => textsOf(join(root, folder))).join("\n").toLowerCase();
   const phrases = [...table.flatMap(({ question, paraphrases }) => [question, ...paraphrases]), ...own.map(({ question }) => question)].flatMap((question) => {
     const words = question.toLowerCase().replaceAll(/[?,.]/gu, "").split(" ");
     return words.slice(0, -3).map((_, index) => words.slice(index, index + 4).join(" "));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { analyse } from "../../engine/reasoner/builtin/analyse-question.ts";
+import { analyse } from "../../reasoners/english/analyse-question.ts";
 import { catalogue, mentionsIn } from "./harbour.ts";
 import { showForm } from "./show-form.ts";
 

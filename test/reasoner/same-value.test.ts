@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sameValue } from "../../engine/reasoner/builtin/grammar/same-value.ts";
+import { sameValue } from "../../reasoners/english/grammar/same-value.ts";
 
 /** Small values, so that equal ones are drawn often. */
 const value = fc.letrec((tie) => ({

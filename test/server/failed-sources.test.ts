@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import { Failure } from "../../engine/failure.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { gatewayUnderTest } from "./gateway-under-test.ts";

@@ -1,7 +1,7 @@
 import { introspectionFromSchema, isEnumType, type GraphQLSchema } from "graphql";
 import { describe, expect, test } from "vitest";
 import { createEngine } from "../../engine/create-engine.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { buildSubgraph } from "../../server/subgraph.ts";
 import { ownStrategy } from "../fakes/own-strategy.ts";
 import { TinyGraph } from "../fakes/tiny-graph.ts";

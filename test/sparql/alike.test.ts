@@ -4,9 +4,9 @@ import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedde
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
-import type { StrategyResult } from "../../engine/trace/trace.ts";
+import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import table from "../questions/table.json" with { type: "json" };
 import { recordingContext } from "../support/recording-context.ts";
 import { startComunica } from "./comunica.ts";

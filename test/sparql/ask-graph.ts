@@ -1,8 +1,8 @@
 import { createEngine } from "../../engine/create-engine.ts";
 import { CostMeter, type Cost } from "../../engine/investigation/cost.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
-import type { StrategyResult } from "../../engine/trace/trace.ts";
+import type { StrategyResult } from "../../engine/evidence/trace.ts";
 
 export interface Asked {
   readonly status: StrategyResult["status"];

@@ -1,6 +1,6 @@
 import { serveReading } from "../../datasources/reading/serve-reading.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
-import type { Reasoner } from "../../engine/reasoner/task.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import type { Reasoner } from "../../engine/task.ts";
 
 /** The built-in reasoner, but that it never comes to an end with a question that says so. */
 const builtin = createBuiltinReasoner();

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
-import { openBuiltinReasoner } from "../../datasources/reading/builtin-reasoner.ts";
+import { openBuiltinReasoner } from "../../reasoners/threads/builtin-reasoner.ts";
 import { ReadingThreads } from "../../datasources/reading/reading-threads.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import { analyseQuestion } from "../../engine/question/analysis.ts";

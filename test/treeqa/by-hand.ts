@@ -1,6 +1,6 @@
 import { analyseQuestion, type Reading } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
-import type { Reasoner, Task } from "../../engine/reasoner/task.ts";
+import type { Reasoner, Task } from "../../engine/task.ts";
 import { builtin } from "./knowledge.ts";
 
 /** Answers of a reasoner to tasks, by the task's name, in place of the built-in ones. */

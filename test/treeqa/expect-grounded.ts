@@ -4,7 +4,7 @@ import { triple, variable } from "../../engine/sparql/syntax.ts";
 import { literal } from "../../engine/rdf/term.ts";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import { holdsInTree, type LogicTree } from "../../engine/strategies/treeqa/tree.ts";
-import type { Evidence } from "../../engine/trace/trace.ts";
+import type { Evidence } from "../../engine/evidence/trace.ts";
 import { recordingContext } from "../support/recording-context.ts";
 
 type Sources = Pick<InvestigationParts, "graphs" | "documents">;

@@ -3,14 +3,14 @@ import { afterAll } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import type { Question } from "../../engine/question/question.ts";
-import type { Reasoner } from "../../engine/reasoner/task.ts";
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
+import type { Reasoner } from "../../engine/task.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { GoldenTree } from "../../engine/strategies/treeqa/golden.ts";
 import { logicTreeStage } from "../../engine/strategies/treeqa/golden.ts";
 import { checkTreeOptions, type TreeOptions } from "../../engine/strategies/treeqa/options.ts";
 import { treeqaWith } from "../../engine/strategies/treeqa/strategy.ts";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
-import type { StrategyResult } from "../../engine/trace/trace.ts";
+import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import { runStage, type Ran } from "../query/run-stages.ts";
 import { rememberingGraph, rememberingReasoner } from "./remembering.ts";
 

@@ -1,4 +1,4 @@
-import type { Reasoner } from "../../engine/reasoner/task.ts";
+import type { Reasoner } from "../../engine/task.ts";
 import { analyseQuestion, type AnalysisInput } from "../../engine/question/analysis.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamCall, UpstreamContext } from "../../engine/sources/upstream.ts";

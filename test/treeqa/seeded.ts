@@ -1,4 +1,4 @@
-import type { Reasoner } from "../../engine/reasoner/task.ts";
+import type { Reasoner } from "../../engine/task.ts";
 import { draftTree, type DraftedNode, type DraftTreeOutput } from "../../engine/strategies/treeqa/tasks/draft-tree.ts";
 import { builtin } from "./knowledge.ts";
 

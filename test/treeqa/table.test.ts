@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
-import { ROOT_ID } from "../../engine/strategies/treeqa/sketch.ts";
+import { ROOT_ID } from "../../engine/strategies/treeqa/planned-node.ts";
 import { DEFAULT_TREE_OPTIONS } from "../../engine/strategies/treeqa/options.ts";
 import { treeqaStrategy } from "../../engine/strategies/treeqa/strategy.ts";
 import { holdsInTree } from "../../engine/strategies/treeqa/tree.ts";

@@ -1,5 +1,5 @@
 import type { Catalogue, RelationEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
-import type { Asking } from "../endpoint/asking.ts";
+import type { Asking } from "../endpoint/endpoint-session.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { readDeclarations } from "./declared-ends.ts";
 import { listProperties } from "./list-properties.ts";

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
-import { ancestorsOf } from "../../graph-index/survey/ancestors.ts";
+import { ancestorsOf } from "../../graph-index/statistics/ancestors.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
-import type { Asking } from "../endpoint/asking.ts";
+import type { Asking } from "../endpoint/endpoint-session.ts";
 
 const MOST_CLASSES = 50_000;
 /** Steps up from a class that is not in the catalogue. */

@@ -1,7 +1,7 @@
 import { iri, XSD } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
-import type { Asking } from "../endpoint/asking.ts";
+import type { Asking } from "../endpoint/endpoint-session.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import type { Property } from "./list-properties.ts";

@@ -1,7 +1,7 @@
 import type { EntityDescription, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { descriptionsOf } from "../../graph-index/describe.ts";
 import { inLanguages, listedIris } from "../endpoint/query-text.ts";
-import type { Asking } from "../endpoint/asking.ts";
+import type { Asking } from "../endpoint/endpoint-session.ts";
 import type { ClassTree } from "./class-tree.ts";
 
 /** Names of the wanted languages only: entities of large graphs have hundreds. */

@@ -1,7 +1,7 @@
 import { iri } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
-import type { Asking } from "../endpoint/asking.ts";
+import type { Asking } from "../endpoint/endpoint-session.ts";
 import { listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { irisIn, paged } from "./paged.ts";

@@ -1,11 +1,11 @@
 import type { Catalogue, EntityDescription, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { contentVersion } from "../../source-files.ts";
 import { resolveVocabulary } from "../../graph-index/vocabulary.ts";
-import type { Asking } from "../endpoint/asking.ts";
+import type { Asking } from "../endpoint/endpoint-session.ts";
 import type { Subclasses } from "../class-paths.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
-import { SharedReading } from "../shared-reading.ts";
+import { SharedReading } from "../single-flight.ts";
 import { subclassesOf } from "../subclasses.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { ClassTree } from "./class-tree.ts";

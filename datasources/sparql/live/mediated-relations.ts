@@ -1,7 +1,7 @@
 import { iri, literal } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
-import type { Asking } from "../endpoint/asking.ts";
+import type { Asking } from "../endpoint/endpoint-session.ts";
 import { mediatedRelation } from "../mediated-relation.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 

@@ -4,13 +4,13 @@ import type { EntityCandidate, Mention, Vocabulary } from "../../../engine/sourc
 import { capitalisedRuns } from "../../graph-index/capitalised-runs.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
 import { isName } from "../../graph-index/name-length.ts";
-import { languageRank } from "../../graph-index/survey/names.ts";
-import type { EntityRecord } from "../../graph-index/survey/survey.ts";
+import { languageRank } from "../../graph-index/statistics/names.ts";
+import type { EntityRecord } from "../../graph-index/statistics/graph-statistics.ts";
 import { readingThreads } from "../../reading/reading-threads.ts";
 import type { Names } from "../../reading/reading-request.ts";
 import { tokens } from "../../../engine/text/tokens.ts";
 import { batches, inLanguages, listed, listedIris } from "../endpoint/query-text.ts";
-import type { Asking } from "../endpoint/asking.ts";
+import type { Asking } from "../endpoint/endpoint-session.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import type { ClassTree } from "./class-tree.ts";
 import { searchWikibase } from "./search-wikibase.ts";

@@ -1,6 +1,6 @@
 import { literal, type Term } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { Asking, Rows } from "../endpoint/asking.ts";
+import type { Asking, Rows } from "../endpoint/endpoint-session.ts";
 import { mayBeCut } from "../endpoint/row-count.ts";
 
 /** Rows page by page in the order of a node's IRI: each page begins behind the last IRI, so that no sorted offset grows. */

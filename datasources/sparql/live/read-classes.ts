@@ -1,8 +1,8 @@
 import { iri } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { ClassEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
-import { ancestorsOf } from "../../graph-index/survey/ancestors.ts";
-import type { Asking } from "../endpoint/asking.ts";
+import { ancestorsOf } from "../../graph-index/statistics/ancestors.ts";
+import type { Asking } from "../endpoint/endpoint-session.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { irisIn, paged } from "./paged.ts";

@@ -1,10 +1,10 @@
 import { iri, literal, type Term } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
-import { functional, homogeneous, symmetric } from "../../graph-index/survey/ends.ts";
-import { objectKind } from "../../graph-index/survey/object-kind.ts";
+import { functional, homogeneous, symmetric } from "../../graph-index/statistics/ends.ts";
+import { objectKind } from "../../graph-index/statistics/object-kind.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
-import type { Asking } from "../endpoint/asking.ts";
+import type { Asking } from "../endpoint/endpoint-session.ts";
 import type { Ends } from "./declared-ends.ts";
 
 const RELATIONS_PER_QUERY = 20;

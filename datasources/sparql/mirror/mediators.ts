@@ -1,7 +1,7 @@
 import { iri, literal, RDFS, SKOS } from "../../../engine/rdf/term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { Pairs } from "../../graph-index/survey/pairs.ts";
+import type { Pairs } from "../../graph-index/statistics/pairs.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
 import { mediatedRelation } from "../mediated-relation.ts";
 import type { MediatorRule } from "../profiles/profile.ts";

@@ -1,7 +1,7 @@
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { StoreWorker } from "../../embedded/store-worker.ts";
 import { describeQuery, descriptionsOf } from "../../graph-index/describe.ts";
-import { withTypesAbove } from "../../graph-index/survey/ancestors.ts";
+import { withTypesAbove } from "../../graph-index/statistics/ancestors.ts";
 import { labelPredicates } from "../../graph-index/vocabulary.ts";
 import { readingThreads } from "../../reading/reading-threads.ts";
 import type { Knowledge } from "../knowledge.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { iri } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { Pairs } from "../../graph-index/survey/pairs.ts";
+import type { Pairs } from "../../graph-index/statistics/pairs.ts";
 import { type Ask, complete, countsByPredicate } from "./counts.ts";
 import { nodeOf, NOTHING, type Read, readAgainIfShort, readGroup } from "./read-predicates.ts";
 

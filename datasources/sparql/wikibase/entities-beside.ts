@@ -1,7 +1,7 @@
 import { type Literal, type Term } from "../../../engine/rdf/term.ts";
 import { isWritableIri } from "../../../engine/rdf/write-term.ts";
 import { queryTokens } from "../../select/select-guard.ts";
-import type { Rows } from "../endpoint/asking.ts";
+import type { Rows } from "../endpoint/endpoint-session.ts";
 
 /** Entities of a query that are looked at. */
 const MOST_NAMED = 20;

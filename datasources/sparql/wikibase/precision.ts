@@ -1,6 +1,6 @@
 import { iri, type Literal, literal, type Term, XSD } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { Asking, Rows } from "../endpoint/asking.ts";
+import type { Asking, Rows } from "../endpoint/endpoint-session.ts";
 import { batches, listed, listedIris } from "../endpoint/query-text.ts";
 import type { WikibaseTerms } from "../profiles/profile.ts";
 import { entitiesBeside, statedIn, type Stated } from "./entities-beside.ts";

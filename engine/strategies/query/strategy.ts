@@ -1,4 +1,4 @@
-import { worldsOf } from "../../graph/worlds-of.ts";
+import { worldsOf } from "../../graph/query-graphs.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
 import { printForm } from "../../question/form/print-form.ts";
@@ -6,22 +6,22 @@ import type { Question } from "../../question/question.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import { counted } from "../../values/counted.ts";
 import { analysisStage, catalogueStage } from "../../question/stages.ts";
-import type { StrategyResult } from "../../trace/trace.ts";
+import type { StrategyResult } from "../../evidence/trace.ts";
 import type { InvestigationParts, Strategy } from "../strategy.ts";
 import { choicePoints } from "../../question/form/combinations.ts";
-import { Allowance } from "./allowance.ts";
-import type { Asking, Attempt } from "./attempt.ts";
-import { conflictsWith } from "./conflict.ts";
-import { answerFromDocuments, type ReadAnswer } from "./documents/from-documents.ts";
-import { estimateQuery } from "./estimate.ts";
-import { uncheckedIn } from "./execution/unchecked.ts";
-import { rankReadings, type RankedReading } from "./readings.ts";
-import { answeredResult, conflictingResult, notKnownResult, type Remarks } from "./result.ts";
-import { showReading, type ShownReading } from "./show-reading.ts";
-import { MAX_AGE_MS } from "./stages.ts";
-import { todayOf, versionOf } from "./worlds.ts";
-import { functionalIn, literalsOf } from "./trace/names.ts";
-import { tryReadings } from "./try-readings.ts";
+import { Allowance } from "../../query/query-budget.ts";
+import type { Asking, Attempt } from "../../query/attempt.ts";
+import { conflictsWith } from "../../evidence/conflict.ts";
+import { answerFromDocuments, type ReadAnswer } from "./from-documents.ts";
+import { estimateQuery } from "../../query/estimate.ts";
+import { uncheckedIn } from "../../query/execution/unchecked.ts";
+import { rankReadings, type RankedReading } from "../../query/readings.ts";
+import { answeredResult, conflictingResult, notKnownResult, type Remarks } from "../../evidence/result.ts";
+import { showReading, type ShownReading } from "../../evidence/show-reading.ts";
+import { MAX_AGE_MS } from "../../query/stages.ts";
+import { todayOf, versionOf } from "../../query/stage-inputs.ts";
+import { functionalIn, literalsOf } from "../../evidence/names.ts";
+import { tryReadings } from "../../query/try-readings.ts";
 
 /**
  * QUERY (methods §6): the question becomes logical forms, the graph says which of them it supports, the best supported

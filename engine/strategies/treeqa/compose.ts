@@ -1,6 +1,6 @@
 import type { SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, type Slot } from "../../question/form/walk.ts";
-import { isWithin, nodeKey, type Row } from "../query/execution/hop.ts";
+import { isWithin, nodeKey, type Row } from "../../query/execution/hop.ts";
 
 /** The validated rows of a part; undefined for a slot that is no part. */
 export type RowsOfPart = (slot: Slot) => readonly Row[] | undefined;

@@ -4,11 +4,11 @@ import type { Run } from "./run.ts";
 import { answersByPart } from "./answers-by-part.ts";
 import { knownAnswers } from "./known-answers.ts";
 import { setInWords } from "./show-set.ts";
-import { arrange, fromParts, type Sketch } from "./sketch.ts";
+import { arrange, fromParts, type Sketch } from "./planned-node.ts";
 import { ask } from "./tasks/ask.ts";
 import { draftTree, type PartSaid, type Rebuild } from "./tasks/draft-tree.ts";
 import type { RevisedNode } from "./tree.ts";
-import { questionFor, questionFrom } from "./wording.ts";
+import { questionFor, questionFrom } from "./verbalise.ts";
 
 /**
  * Sub-tree reconstruction (TreeQA, algorithm 2): where a hypothesis was refuted and its correction holds, what stood below

@@ -4,13 +4,13 @@ import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
 import { analysisStage } from "../../question/stages.ts";
-import { rankReadings, type RankedReading } from "../query/readings.ts";
-import { MAX_AGE_MS } from "../query/stages.ts";
+import { rankReadings, type RankedReading } from "../../query/readings.ts";
+import { MAX_AGE_MS } from "../../query/stages.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./options.ts";
 import { partsOf } from "./parts.ts";
 import { shownDraft } from "./show-draft.ts";
-import { arrange, BELOW_ROOT, saidParts, type Sketch } from "./sketch.ts";
+import { arrange, BELOW_ROOT, saidParts, type Sketch } from "./planned-node.ts";
 import { ask } from "./tasks/ask.ts";
 import { draftTree } from "./tasks/draft-tree.ts";
 import type { LogicTree } from "./tree.ts";

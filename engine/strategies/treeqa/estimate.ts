@@ -1,5 +1,5 @@
 import type { Question } from "../../question/question.ts";
-import { estimateQuery } from "../query/estimate.ts";
+import { estimateQuery } from "../../query/estimate.ts";
 import type { CostEstimate, InvestigationParts } from "../strategy.ts";
 import { requestsOf } from "../requests-of.ts";
 import { BOUNDS } from "./bounds.ts";

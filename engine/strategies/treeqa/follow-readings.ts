@@ -1,15 +1,15 @@
-import { worldsOf } from "../../graph/worlds-of.ts";
+import { worldsOf } from "../../graph/query-graphs.ts";
 import type { Form } from "../../question/form/logical-form.ts";
-import { Allowance } from "../query/allowance.ts";
-import type { Asking, Attempt } from "../query/attempt.ts";
-import type { RankedReading } from "../query/readings.ts";
-import { tryReadings } from "../query/try-readings.ts";
-import type { AnsweredReading } from "../query/show-reading.ts";
+import { Allowance } from "../../query/query-budget.ts";
+import type { Asking, Attempt } from "../../query/attempt.ts";
+import type { RankedReading } from "../../query/readings.ts";
+import { tryReadings } from "../../query/try-readings.ts";
+import type { AnsweredReading } from "../../evidence/show-reading.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { Draft, Followed, ReadingsToFollow } from "./draft.ts";
 import { isSameShape, type Following } from "./following.ts";
 import { partsOf } from "./parts.ts";
-import { arrange, BELOW_ROOT, fromParts, saidParts } from "./sketch.ts";
+import { arrange, BELOW_ROOT, fromParts, saidParts } from "./planned-node.ts";
 import type { TreeOptions } from "./options.ts";
 
 /** What is to be said of the readings besides. */

@@ -1,8 +1,8 @@
 import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf } from "../../question/form/walk.ts";
 import type { World } from "../../graph/fused-graph.ts";
-import type { RankedReading } from "../query/readings.ts";
-import type { AnsweredReading } from "../query/show-reading.ts";
+import type { RankedReading } from "../../query/readings.ts";
+import type { AnsweredReading } from "../../evidence/show-reading.ts";
 import type { Draft } from "./draft.ts";
 import { partsOf, type Part } from "./parts.ts";
 

@@ -3,7 +3,7 @@ import type { Judgement } from "./judge.ts";
 import type { NodeSet } from "./node-set.ts";
 import type { Links } from "./retrieval/from-graph.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
-import { ROOT_ID, type Sketch } from "./sketch.ts";
+import { ROOT_ID, type Sketch } from "./planned-node.ts";
 import type { TreeRevision } from "./tree.ts";
 
 /** A node that has been looked at. */

@@ -1,6 +1,6 @@
 import type { Form, SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, valueSlot, type Slot } from "../../question/form/walk.ts";
-import { setsOf } from "../query/execution/execute.ts";
+import { setsOf } from "../../query/execution/execute.ts";
 import type { Part } from "./parts.ts";
 
 /** Has a part a validated answer? Undefined for a slot that is no part. */

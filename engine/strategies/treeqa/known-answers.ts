@@ -4,7 +4,7 @@ import { BOUNDS } from "./bounds.ts";
 import { membersIn, type Answers } from "./node-set.ts";
 import type { Run } from "./run.ts";
 import { shownMembers } from "./show-set.ts";
-import type { KnownAnswer } from "./wording.ts";
+import type { KnownAnswer } from "./verbalise.ts";
 
 /** Answers that are few enough to be named in a question. */
 export function knownAnswers(answers: Answers, run: Pick<Run, "catalogue">): ReadonlyMap<Slot, KnownAnswer> {

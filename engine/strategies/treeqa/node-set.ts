@@ -1,6 +1,6 @@
 import type { Slot } from "../../question/form/walk.ts";
 import type { World } from "../../graph/fused-graph.ts";
-import { membersOf, nodeKey, type HopNode, type Row } from "../query/execution/hop.ts";
+import { membersOf, nodeKey, type HopNode, type Row } from "../../query/execution/hop.ts";
 
 /** A sub-question's answers as one graph gives them, or as they were read beside it. */
 export interface FoundRows {

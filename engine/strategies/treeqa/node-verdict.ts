@@ -1,11 +1,11 @@
-import { worldsOf } from "../../graph/worlds-of.ts";
+import { worldsOf } from "../../graph/query-graphs.ts";
 import { Failure, quoted } from "../../failure.ts";
 import type { Stage, StageContext } from "../../investigation/stage.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import type { Question } from "../../question/question.ts";
 import { fromAll } from "../../sources/from-all.ts";
 import type { World } from "../../graph/fused-graph.ts";
-import { groundingStage, MAX_AGE_MS } from "../query/stages.ts";
+import { groundingStage, MAX_AGE_MS } from "../../query/stages.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import { draftTreeStage, readableAnalysis, readingsToFollow, type Draft } from "./draft.ts";
 import { partsFollowed, type Following } from "./following.ts";
@@ -15,7 +15,7 @@ import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./options.ts";
 import type { Run } from "./run.ts";
 import { draftNode } from "./show-draft.ts";
 import { shownNode } from "./show-tree.ts";
-import { ROOT_ID } from "./sketch.ts";
+import { ROOT_ID } from "./planned-node.ts";
 import type { LogicNode } from "./tree.ts";
 import { processNodes } from "./validate.ts";
 

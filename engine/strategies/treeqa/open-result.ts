@@ -1,18 +1,18 @@
-import { worldsOf } from "../../graph/worlds-of.ts";
+import { worldsOf } from "../../graph/query-graphs.ts";
 import { membersOf } from "../../graph/fused-graph.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
-import type { AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../trace/trace.ts";
-import { nodeKey, type Hop, type Row } from "../query/execution/hop.ts";
-import type { Remarks } from "../query/result.ts";
-import { sentences } from "../query/result.ts";
-import { evidenceFor, stableId, type TraceSource } from "../query/trace/evidence.ts";
-import { kindsOf, listOf } from "../query/trace/paths.ts";
-import { drawWalk, hopsBySlot, stepsOf } from "../query/trace/steps.ts";
+import type { AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../evidence/trace.ts";
+import { nodeKey, type Hop, type Row } from "../../query/execution/hop.ts";
+import type { Remarks } from "../../evidence/result.ts";
+import { sentences } from "../../evidence/result.ts";
+import { evidenceFor, stableId, type TraceSource } from "../../evidence/evidence.ts";
+import { kindsOf, listOf } from "../../evidence/paths.ts";
+import { drawWalk, hopsBySlot, stepsOf } from "../../evidence/steps.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { GoldenTree } from "./golden.ts";
 import type { Settled, StoredNode } from "./settle.ts";
 import { namesOf } from "./show-set.ts";
-import { ROOT_ID } from "./sketch.ts";
+import { ROOT_ID } from "./planned-node.ts";
 
 type Open = Extract<Settled, { kind: "OPEN" }>;
 type Found = StoredNode["found"][number];

@@ -1,7 +1,7 @@
 import type { AtForm, Form, MentionForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
-import { setsOf } from "../query/execution/execute.ts";
-import { outermostFollows } from "../query/execution/times.ts";
+import { setsOf } from "../../query/execution/execute.ts";
+import { outermostFollows } from "../../query/execution/times.ts";
 import { atTime, narrowedBy, type Filter, type Placed, type PlacedTime } from "./placed.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { StageContext } from "../../investigation/stage.ts";
 import type { Question } from "../../question/question.ts";
 import type { Catalogue, Mention } from "../../sources/knowledge-graph.ts";
-import type { Asking } from "../query/attempt.ts";
+import type { Asking } from "../../query/attempt.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { Following } from "./following.ts";
 import type { TreeOptions } from "./options.ts";

@@ -1,9 +1,9 @@
 import type { Form } from "../../question/form/logical-form.ts";
-import { decide, type Decision } from "../query/execution/decide.ts";
-import { setsOf, type Execution } from "../query/execution/execute.ts";
-import type { Row, Table } from "../query/execution/hop.ts";
-import type { RankedReading } from "../query/readings.ts";
-import type { AnsweredReading } from "../query/show-reading.ts";
+import { decide, type Decision } from "../../query/execution/decide.ts";
+import { setsOf, type Execution } from "../../query/execution/execute.ts";
+import type { Row, Table } from "../../query/execution/hop.ts";
+import type { RankedReading } from "../../query/readings.ts";
+import type { AnsweredReading } from "../../evidence/show-reading.ts";
 import { holdsPart } from "./answers-by-part.ts";
 import { composeSet } from "./compose.ts";
 import type { GrowingTree } from "./growing-tree.ts";

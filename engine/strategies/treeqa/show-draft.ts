@@ -1,4 +1,4 @@
-import { ROOT_ID, type Sketch } from "./sketch.ts";
+import { ROOT_ID, type Sketch } from "./planned-node.ts";
 import type { LogicNode, LogicTree } from "./tree.ts";
 
 /** A drafted tree as a client sees it: nobody has looked at its nodes yet. */

@@ -1,7 +1,7 @@
-import type { AnswerValue } from "../../trace/trace.ts";
-import { nodeKey, type Hop, type HopNode } from "../query/execution/hop.ts";
-import { latest, validityOf } from "../query/trace/evidence.ts";
-import { namesFrom, type Names } from "../query/trace/names.ts";
+import type { AnswerValue } from "../../evidence/trace.ts";
+import { nodeKey, type Hop, type HopNode } from "../../query/execution/hop.ts";
+import { latest, validityOf } from "../../evidence/evidence.ts";
+import { namesFrom, type Names } from "../../evidence/names.ts";
 import { BOUNDS } from "./bounds.ts";
 import type { FoundRows, NodeSet } from "./node-set.ts";
 import { descriptionsFrom } from "./retrieval/facts.ts";

@@ -3,7 +3,7 @@ import { membersIn } from "./node-set.ts";
 import type { Run } from "./run.ts";
 import { draftNode, rootNode } from "./show-draft.ts";
 import { setInWords, shownMembers } from "./show-set.ts";
-import type { Sketch } from "./sketch.ts";
+import type { Sketch } from "./planned-node.ts";
 import type { LogicNode } from "./tree.ts";
 
 /** The nodes of a validated tree as a client sees them. */

@@ -1,4 +1,4 @@
-import { MAX_AGE_MS } from "../query/stages.ts";
+import { MAX_AGE_MS } from "../../query/stages.ts";
 import type { Strategy } from "../strategy.ts";
 import { estimateTree } from "./estimate.ts";
 import { logicTreeStage, treeInputs } from "./golden.ts";

@@ -1,6 +1,6 @@
 import type { GrowingTree } from "./growing-tree.ts";
 import type { Traversal } from "./options.ts";
-import { ROOT_ID, type Sketch } from "./sketch.ts";
+import { ROOT_ID, type Sketch } from "./planned-node.ts";
 
 /**
  * The nodes to visit next (TreeQA, section 3.3): the first of a depth-first walk, or a level at once. A node waits for its

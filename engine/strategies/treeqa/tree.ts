@@ -1,4 +1,4 @@
-import type { AnswerValue, Evidence } from "../../trace/trace.ts";
+import type { AnswerValue, Evidence } from "../../evidence/trace.ts";
 
 /** What the sources say of a hypothesis (TreeQA, section 3.3). Unknown is not true. */
 export type Verdict = "SUPPORTED" | "REFUTED" | "UNKNOWN";

@@ -10,7 +10,7 @@ import type { Links } from "./retrieval/from-graph.ts";
 import { retrieve, type Retrieval } from "./retrieval/retrieve.ts";
 import type { Run } from "./run.ts";
 import { setInWords } from "./show-set.ts";
-import type { Sketch } from "./sketch.ts";
+import type { Sketch } from "./planned-node.ts";
 import type { NodeVerdict } from "./tasks/verify-nodes.ts";
 import { nextNodes } from "./traversal.ts";
 import type { TreeRevision } from "./tree.ts";

@@ -1,6 +1,6 @@
 import { membersOf } from "../../graph/fused-graph.ts";
 import { counted } from "../../values/counted.ts";
-import { evidenceFor } from "../query/trace/evidence.ts";
+import { evidenceFor } from "../../evidence/evidence.ts";
 import { BOUNDS } from "./bounds.ts";
 import type { Asked } from "./linking/link-entities.ts";
 import { namesOf, shownMembers } from "./show-set.ts";

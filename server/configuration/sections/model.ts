@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROMPTS } from "../../../engine/reasoner/llm/prompts/prompts.ts";
+import { PROMPTS } from "../../../reasoners/model/prompts/prompts.ts";
 import { count, secret, text, url, timeout } from "./values.ts";
 
 const TASKS: readonly string[] = PROMPTS.map((prompt) => prompt.task.name);

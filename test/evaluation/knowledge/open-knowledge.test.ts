@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createEngine } from "../../../engine/create-engine.ts";
-import { createBuiltinReasoner } from "../../../engine/reasoner/builtin/reasoner.ts";
+import { createBuiltinReasoner } from "../../../reasoners/english/reasoner.ts";
 import { loadQuestionSets } from "../../../evaluation/formats/load-question-sets.ts";
 import { EvaluationInputError } from "../../../evaluation/input-error.ts";
 import { openKnowledge, type OpenKnowledge } from "../../../evaluation/knowledge/open-knowledge.ts";

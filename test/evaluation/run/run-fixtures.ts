@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { GoldQuestion, QuestionSet } from "../../../evaluation/question-set.ts";
-import { type OpenedKnowledge, strategyContender } from "../../../evaluation/run/contender.ts";
+import { type OpenedKnowledge, strategyContender } from "../../../evaluation/run/system.ts";
 import { digestOfSet, RUN_FILE_VERSION, type RunHeader, type RunIdentity } from "../../../evaluation/run/header.ts";
 import type { StoredRecord } from "../../../evaluation/run/read-run.ts";
 import type { RunFile } from "../../../evaluation/run/run-file.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Failure, type FailureCode } from "../../../engine/failure.ts";
 import { readRun } from "../../../evaluation/run/read-run.ts";
 import { RunFile } from "../../../evaluation/run/run-file.ts";
-import { type Contender, strategyContender } from "../../../evaluation/run/contender.ts";
+import { type Contender, strategyContender } from "../../../evaluation/run/system.ts";
 import { RESULT } from "../../fakes/fake-answer.ts";
 import { fakeEngine } from "../../fakes/fake-engine.ts";
 import { ask, gold, headerOf, ISLANDS, questionSet, temporaryFolder } from "./run-fixtures.ts";

@@ -1,4 +1,4 @@
-import { worldsOf } from "../../../graph/worlds-of.ts";
+import { worldsOf } from "../../../graph/query-graphs.ts";
 import { normalise } from "../../../text/normalise.ts";
 import { fromAll } from "../../../sources/from-all.ts";
 import type { EntityCandidate } from "../../../sources/knowledge-graph.ts";
@@ -7,7 +7,7 @@ import { BOUNDS } from "../bounds.ts";
 import { entitiesIn, labelIn, type NodeSet } from "../node-set.ts";
 import { partsOf, type Part } from "../parts.ts";
 import type { Run } from "../run.ts";
-import type { Sketch } from "../sketch.ts";
+import type { Sketch } from "../planned-node.ts";
 import { ask } from "../tasks/ask.ts";
 import { chooseEntities, type EntityOption } from "../tasks/choose-entities.ts";
 import type { LinkedEntity } from "../tree.ts";

@@ -1,6 +1,6 @@
-import type { Evidence } from "../../../trace/trace.ts";
-import { outcomesOf } from "../../query/attempt.ts";
-import { membersOf, nodeKey, type Row } from "../../query/execution/hop.ts";
+import type { Evidence } from "../../../evidence/trace.ts";
+import { outcomesOf } from "../../../query/attempt.ts";
+import { membersOf, nodeKey, type Row } from "../../../query/execution/hop.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import type { FoundRows, NodeSet } from "../node-set.ts";
 import type { Run } from "../run.ts";

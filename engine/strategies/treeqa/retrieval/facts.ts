@@ -4,11 +4,11 @@ import type { SetForm } from "../../../question/form/logical-form.ts";
 import type { Question } from "../../../question/question.ts";
 import type { EntityDescription } from "../../../sources/knowledge-graph.ts";
 import type { World } from "../../../graph/fused-graph.ts";
-import type { HopNode, Row } from "../../query/execution/hop.ts";
-import { LIMITS } from "../../query/limits.ts";
+import type { HopNode, Row } from "../../../query/execution/hop.ts";
+import { LIMITS } from "../../../query/limits.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
-import { executionStage } from "../../query/stages.ts";
-import { todayOf, versionOf } from "../../query/worlds.ts";
+import { executionStage } from "../../../query/stages.ts";
+import { todayOf, versionOf } from "../../../query/stage-inputs.ts";
 import type { InvestigationParts } from "../../strategy.ts";
 
 /** What a graph gives for a sub-question, with the names of all that it speaks of. */

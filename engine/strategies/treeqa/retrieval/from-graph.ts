@@ -1,8 +1,8 @@
 import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
 import { mapForm } from "../../../question/form/walk.ts";
 import { counted } from "../../../values/counted.ts";
-import { outcomesOf } from "../../query/attempt.ts";
-import { nodeKey, type Hop, type Row } from "../../query/execution/hop.ts";
+import { outcomesOf } from "../../../query/attempt.ts";
+import { nodeKey, type Hop, type Row } from "../../../query/execution/hop.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { FollowedSource } from "../following.ts";
 import type { Asked } from "../linking/link-entities.ts";
@@ -12,7 +12,7 @@ import { partsOf, type Part } from "../parts.ts";
 import { slotInWhole, type Placed } from "../placed.ts";
 import type { Run } from "../run.ts";
 import type { LinkedEntity, LinkedRelation } from "../tree.ts";
-import { questionFor, questionFrom, slotInForm } from "../wording.ts";
+import { questionFor, questionFrom, slotInForm } from "../verbalise.ts";
 import { factsStage } from "./facts.ts";
 
 /** What was kept of a node's candidates. */

@@ -1,11 +1,11 @@
 import { forgivable } from "../../../sources/from-all.ts";
-import { nodeKey, type HopNode } from "../../query/execution/hop.ts";
+import { nodeKey, type HopNode } from "../../../query/execution/hop.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import { labelIn, membersIn, type NodeSet } from "../node-set.ts";
 import type { Run } from "../run.ts";
 import type { LinkedEntity } from "../tree.ts";
-import { chunksStage, type Chunk } from "./chunks.ts";
+import { chunksStage, type Chunk } from "../../../documents/chunks.ts";
 
 /** A chunk with the known end that it was retrieved for. */
 export interface TextFound {
@@ -32,7 +32,7 @@ export async function fromText(asked: Asked, entities: readonly LinkedEntity[], 
   if (subjects.length < all.length) run.cut(`documents were read about ${subjects.length} of ${all.length} things only`);
   const read = async (subject: Subject): Promise<readonly TextFound[]> => {
     const about = subject.node.kind === "iri" ? subject.node.value : null;
-    const { chunks, retrievedAt } = await run.context.get(chunksStage({ query: clue ?? queryFor(asked, subject), about }, run.parts, run.options));
+    const { chunks, retrievedAt } = await run.context.get(chunksStage({ query: clue ?? queryFor(asked, subject), about }, run.parts, { ...run.options, passages: BOUNDS.passages }));
     return chunks.map((chunk): TextFound => ({ chunk, subject, retrievedAt }));
   };
   // Documents that can not be read leave the sub-question open, and are said.

@@ -4,10 +4,10 @@ import { iri, literal } from "../../../rdf/term.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import { fromAll } from "../../../sources/from-all.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
-import { versionOf } from "../../query/worlds.ts";
+import { versionOf } from "../../../query/stage-inputs.ts";
 import { isWritableIri, serialise } from "../../../sparql/serialise.ts";
 import { triple, variable, type Pattern } from "../../../sparql/syntax.ts";
-import { structuralPredicates } from "../../query/structure.ts";
+import { structuralPredicates } from "../../../query/structure.ts";
 import { BOUNDS } from "../bounds.ts";
 
 /** A relation that at least one of some entities has. */

@@ -1,6 +1,6 @@
 import { fromAll } from "../../../sources/from-all.ts";
 import type { SetForm } from "../../../question/form/logical-form.ts";
-import { hopKey, type TripleHop } from "../../query/execution/hop.ts";
+import { hopKey, type TripleHop } from "../../../query/execution/hop.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { FollowedSource } from "../following.ts";
 import type { Asked } from "../linking/link-entities.ts";

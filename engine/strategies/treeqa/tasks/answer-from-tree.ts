@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTask } from "../../../reasoner/task.ts";
+import { defineTask } from "../../../task.ts";
 
 /** The golden tree: what was asked, what was validated, and the values that can be the answer. */
 export interface AnswerFromTreeInput {

@@ -1,5 +1,5 @@
 import { Failure } from "../../../failure.ts";
-import type { Reasoner, Task } from "../../../reasoner/task.ts";
+import type { Reasoner, Task } from "../../../task.ts";
 import type { UpstreamContext } from "../../../sources/upstream.ts";
 
 /** Told in words what was wrong with a reply. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTask } from "../../../reasoner/task.ts";
+import { defineTask } from "../../../task.ts";
 
 /** The sub-questions of a level, each with what it may be about: found by search, or named by the reasoner. */
 export interface ChooseEntitiesInput {

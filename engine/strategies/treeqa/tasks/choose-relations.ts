@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTask } from "../../../reasoner/task.ts";
+import { defineTask } from "../../../task.ts";
 
 /** The sub-questions of a level, each with the relations that its entities have, in either direction. */
 export interface ChooseRelationsInput {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTask } from "../../../reasoner/task.ts";
+import { defineTask } from "../../../task.ts";
 
 /** A sub-question that a logical form consists of: nodes that name one are computed, not guessed. */
 export interface PartSaid {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTask } from "../../../reasoner/task.ts";
+import { defineTask } from "../../../task.ts";
 import type { Verdict } from "../tree.ts";
 
 /** The sub-questions of a level, each with its hypothesis and what was retrieved for it. */

@@ -1,4 +1,0 @@
-import { createBuiltinReasoner } from "../../engine/reasoner/builtin/reasoner.ts";
-import { serveReading } from "./serve-reading.ts";
-
-serveReading(createBuiltinReasoner());

@@ -1,0 +1,95 @@
+import type { Stage, StageContext } from "../investigation/stage.ts";
+import type { DocumentCollection, Passage } from "../sources/documents.ts";
+import { maxAgeOf } from "../sources/age.ts";
+import { citationOf } from "../sources/citation.ts";
+import { fromAll } from "../sources/from-all.ts";
+import type { World } from "../graph/fused-graph.ts";
+import type { InvestigationParts } from "../strategies/strategy.ts";
+import type { HopNode, Quote } from "../query/execution/hop.ts";
+import { LIMITS } from "../query/limits.ts";
+import { readPassages } from "./read-passages.ts";
+import { versionOf } from "../query/stage-inputs.ts";
+import { linkWords, sentenceThatSays } from "./said-answer.ts";
+
+/** A relation that the graph leaves open, of one thing: { y | subject relation y }. */
+export interface OpenRelation {
+  readonly subject: { readonly iri?: string; readonly label: string; readonly names: readonly string[] };
+  /** The question's words. */
+  readonly relation: string;
+  readonly expects?: string;
+}
+
+/** What documents say of it. */
+export interface LookUp {
+  readonly findings: readonly LocatedFinding[];
+  /** Findings that were dropped because their quote does not stand in the passage, or does not hold the answer. */
+  readonly dropped: number;
+  readonly passages: number;
+  /** ISO 8601: when the documents were asked. */
+  readonly retrievedAt: string;
+}
+
+export interface LocatedFinding {
+  /** An entity of the graph where its name is the very answer, else the words. */
+  readonly node: HopNode;
+  readonly quote: Quote;
+}
+
+/** Searches every collection for passages about the subject, has them read, and keeps what stands there verbatim. */
+export function lookUpStage(open: OpenRelation, graph: World, parts: InvestigationParts): Stage<LookUp> {
+  return {
+    name: "query.documents",
+    version: 4,
+    inputs: {
+      subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
+      relation: open.relation,
+      expects: open.expects ?? null,
+      graph: versionOf(graph),
+      documents: parts.documents.map(versionOf),
+      reasoner: parts.reasoner.id,
+      task: readPassages.version,
+    },
+    maxAgeMs: maxAgeOf([graph, ...parts.documents]),
+    compute: (context) => lookUp(open, graph, parts, context),
+  };
+}
+
+interface Found extends Passage {
+  readonly collection: DocumentCollection;
+}
+
+async function lookUp(open: OpenRelation, graph: World, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
+  const retrievedAt = new Date().toISOString();
+  const passages = await searchAll(open, parts.documents, context);
+  if (passages.length === 0) return { findings: [], dropped: 0, passages: 0, retrievedAt };
+  const byId = new Map(passages.map((passage, index) => [`p${index + 1}`, passage]));
+  const { findings } = await parts.reasoner.run(
+    readPassages,
+    {
+      subject: { label: open.subject.label, names: open.subject.names },
+      relation: open.relation,
+      expects: open.expects,
+      passages: [...byId].map(([id, { document, text }]) => ({ id, title: document.title, text })),
+    },
+    context,
+  );
+  const located: LocatedFinding[] = [];
+  for (const finding of findings.slice(0, LIMITS.findings)) {
+    const passage = byId.get(finding.passage);
+    if (passage === undefined) continue;
+    const text = sentenceThatSays({ answer: finding.answer, quote: finding.quote, passage: passage.text, relation: open.relation });
+    if (text === undefined) continue;
+    const { node } = await linkWords(finding.answer, graph, context);
+    located.push({ quote: { ...citationOf(passage, passage.collection), text, score: finding.score }, node });
+  }
+  return { findings: located, dropped: findings.length - located.length, passages: passages.length, retrievedAt };
+}
+
+async function searchAll(open: OpenRelation, collections: readonly DocumentCollection[], context: StageContext): Promise<readonly Found[]> {
+  const query = [open.subject.label, open.relation, open.expects ?? ""].join(" ").trim();
+  const about = open.subject.iri === undefined ? {} : { about: [open.subject.iri] };
+  const search = async (collection: DocumentCollection): Promise<readonly Found[]> =>
+    (await collection.search(query, { limit: LIMITS.passages, ...about }, context)).map((passage) => ({ ...passage, collection }));
+  const found = await fromAll(collections, search, context);
+  return found.flat().sort((a, b) => b.score - a.score).slice(0, LIMITS.passages);
+}

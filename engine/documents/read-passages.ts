@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defineTask } from "../task.ts";
+
+/** A sub-question that the graph left open, put to passages: { y | subject relation y }, in the question's words. */
+export interface ReadPassagesInput {
+  /** The entity asked about, by label; `names` holds its aliases too. */
+  readonly subject: { readonly label: string; readonly names: readonly string[] };
+  /** The question's words for the relation: "designed", "first ascent of", "overdosed on". */
+  readonly relation: string;
+  /** What the answer is expected to be, in the question's words, where it says so: "person", "year", "drug". */
+  readonly expects: string | undefined;
+  readonly passages: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+}
+
+/** Best first; empty when no sentence says it. */
+export interface ReadPassagesOutput {
+  readonly findings: readonly {
+    /** The words of the passage that answer. */
+    readonly answer: string;
+    /** One of the ids given. */
+    readonly passage: string;
+    /** A sentence of that passage, verbatim, in which `answer` stands. */
+    readonly quote: string;
+    /** 0–1. */
+    readonly score: number;
+  }[];
+}
+
+export const readPassages = defineTask<ReadPassagesInput, ReadPassagesOutput>({
+  name: "read-passages",
+  version: 1,
+  input: z.object({
+    subject: z.object({ label: z.string(), names: z.array(z.string()) }),
+    relation: z.string(),
+    expects: z.string().optional(),
+    passages: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
+  }) as unknown as z.ZodType<ReadPassagesInput>,
+  output: z.object({
+    findings: z.array(
+      z.object({ answer: z.string().min(1), passage: z.string(), quote: z.string(), score: z.number().min(0).max(1) }),
+    ),
+  }),
+});

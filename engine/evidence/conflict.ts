@@ -1,0 +1,12 @@
+import type { AnswerValue } from "./trace.ts";
+import type { ShownReading } from "./show-reading.ts";
+
+/** Do two readings that fit equally well give answers without anything in common? */
+export function conflictsWith(best: ShownReading, rival: ShownReading): boolean {
+  const known = new Set(best.values.map(keyOf));
+  return rival.values.length > 0 && rival.values.every((value) => !known.has(keyOf(value)));
+}
+
+function keyOf({ node }: AnswerValue): string {
+  return node.kind === "entity" ? node.iri : node.label;
+}

@@ -1,0 +1,110 @@
+import type { Form, SetForm } from "../question/form/logical-form.ts";
+import { childSlot, valueSlot, type Slot } from "../question/form/walk.ts";
+import { setsOf } from "../query/execution/execute.ts";
+import { valuesOf } from "../query/grounding/support.ts";
+
+/** One relation of the form as a path draws it; reversed when it is drawn from its far end to the known one. */
+export interface Leg {
+  readonly slot: Slot;
+  readonly reversed: boolean;
+}
+
+export type Walk = readonly Leg[];
+
+/**
+ * How the relations of a set are drawn around its members: the walk that reaches them from a named entity, the walk that
+ * leads on from them to another, and whatever hangs beside.
+ */
+interface Trail {
+  readonly main: Walk;
+  readonly tail: Walk;
+  readonly sides: readonly Walk[];
+}
+
+type IsFound = (slot: Slot) => boolean;
+
+const EMPTY: Trail = { main: [], tail: [], sides: [] };
+
+/**
+ * The walks by which a form is drawn, the first through its answer: `A ← r – answer – s → B`.
+ * `isFound` tells whether anything was found at a slot: branches of a union that gave nothing are not drawn.
+ */
+export function walksOf(form: Form, isFound: IsFound): readonly Walk[] {
+  const trails = setsOf(form).map(({ set, slot }) => prune(trailOf(set, slot, isFound), isFound));
+  const [first = EMPTY, second] = trails;
+  if (form.kind === "same" && second !== undefined) {
+    return nonEmpty([[...first.main, ...reverse(second.main)], ...first.sides, ...second.sides]);
+  }
+  return nonEmpty(trails.flatMap(({ main, tail, sides }) => [[...main, ...tail], ...sides]));
+}
+
+function trailOf(form: SetForm, slot: Slot, isFound: IsFound): Trail {
+  const inner = (set: SetForm, index: number): Trail => trailOf(set, childSlot(slot, index), isFound);
+  switch (form.kind) {
+    case "mention":
+    case "value":
+      return EMPTY;
+    case "instances":
+      return { ...EMPTY, tail: [{ slot, reversed: true }] };
+    case "follow":
+      return walkedOn(inner(form.from, 0), { slot, reversed: false });
+    case "intersect":
+    case "union":
+      return joined(form.sets.map(inner).map((trail) => prune(trail, isFound)));
+    case "except":
+      return inner(form.set, 0);
+    case "where":
+    case "extreme":
+      return ledOn(inner(form.set, 0), [{ slot, reversed: false }]);
+    case "at": {
+      const set = inner(form.set, 0);
+      if (form.time.kind !== "dates") return set;
+      const events = valueSlot(childSlot(slot, 1));
+      const dates = trailOf(valuesOf(form.time.of, form.time.relation), events, isFound);
+      return { ...set, sides: [...set.sides, dates.main, ...dates.sides] };
+    }
+  }
+}
+
+/** A relation walked from a set on: what led on from the set before hangs beside now, unless it is all there is. */
+function walkedOn(trail: Trail, leg: Leg): Trail {
+  if (trail.main.length === 0) return { ...trail, main: [...reverse(trail.tail), leg], tail: [] };
+  return { main: [...trail.main, leg], tail: [], sides: [...trail.sides, trail.tail] };
+}
+
+/** Several trails to the same members: the first leads to them, the second leads on, the others hang beside. */
+function joined(trails: readonly Trail[]): Trail {
+  const [first = EMPTY, ...others] = [...trails].sort((a, b) => Number(b.main.length > 0) - Number(a.main.length > 0));
+  const withWalks = others.reduce<Trail>(
+    (whole, trail) => {
+      const longer = withTail(whole, reverse(trail.main));
+      return { ...longer, sides: [...longer.sides, ...trail.sides] };
+    },
+    { ...first, tail: [] },
+  );
+  return [first, ...others].reduce<Trail>((whole, trail) => withTail(whole, trail.tail), withWalks);
+}
+
+/** A value of the members: what reaches them only from beside becomes the walk that leads on to it. */
+function ledOn(trail: Trail, walk: Walk): Trail {
+  if (trail.main.length > 0 || trail.tail.length === 0) return withTail(trail, walk);
+  return { ...trail, main: reverse(trail.tail), tail: walk };
+}
+
+function withTail(trail: Trail, walk: Walk): Trail {
+  if (walk.length === 0) return trail;
+  return trail.tail.length === 0 ? { ...trail, tail: walk } : { ...trail, sides: [...trail.sides, walk] };
+}
+
+function reverse(walk: Walk): Walk {
+  return walk.map(({ slot, reversed }) => ({ slot, reversed: !reversed })).reverse();
+}
+
+function prune({ main, tail, sides }: Trail, isFound: IsFound): Trail {
+  const found = (walk: Walk): Walk => walk.filter((leg) => isFound(leg.slot));
+  return { main: found(main), tail: found(tail), sides: nonEmpty(sides.map(found)) };
+}
+
+function nonEmpty(walks: readonly Walk[]): readonly Walk[] {
+  return walks.filter((walk) => walk.length > 0);
+}

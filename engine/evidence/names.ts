@@ -1,0 +1,54 @@
+import { withoutEnding } from "../text/ending.ts";
+import { literalValue, valueLabel, type LiteralContext } from "../values/literal-value.ts";
+import { RDF } from "../rdf/term.ts";
+import type { Catalogue, EntityDescription } from "../sources/knowledge-graph.ts";
+import type { TraceNode } from "./trace.ts";
+import type { HopNode } from "../query/execution/hop.ts";
+
+/** How nodes and relations are called in a trace. */
+export interface Names {
+  node(node: HopNode, relation?: string): TraceNode;
+  relation(iri: string): string;
+}
+
+/** Names from the graph's descriptions and its catalogue; what has none is called by the end of its IRI. */
+export function namesFrom(descriptions: ReadonlyMap<string, EntityDescription>, catalogue: Catalogue): Names {
+  const relations = new Map(catalogue.relations.map((entry) => [entry.iri, entry.label]));
+  const classes = new Map(catalogue.classes.map((entry) => [entry.iri, entry.label]));
+  const literals = literalsOf(catalogue);
+  return {
+    relation: (iri) => relations.get(iri) ?? (iri === `${RDF}type` ? "instance of" : (descriptions.get(iri)?.label ?? localName(iri))),
+    node(node, relation) {
+      if (node.kind === "words") return { kind: "text", label: node.text };
+      if (node.kind === "iri") {
+        return { kind: "entity", iri: node.value, label: descriptions.get(node.value)?.label ?? classes.get(node.value) ?? localName(node.value) };
+      }
+      const context = relation === undefined ? {} : literals(relation);
+      const value = literalValue(node, context);
+      const unit = value.type === "number" ? value.unit : undefined;
+      return { kind: "literal", literal: node, label: valueLabel(value), ...(unit === undefined ? {} : { unit }) };
+    },
+  };
+}
+
+/** What the catalogue says of a relation's objects. */
+export function literalsOf(catalogue: Catalogue): (relation: string) => LiteralContext {
+  const contexts = new Map(catalogue.relations.map(({ iri, objectKind, unit }) => [iri, { objectKind, unit }]));
+  return (relation) => contexts.get(relation) ?? {};
+}
+
+/** The relations of which a subject has one value, as a rule. */
+export function functionalIn(catalogue: Catalogue): (relation: string) => boolean {
+  const functional = new Set(catalogue.relations.filter((entry) => entry.functional).map(({ iri }) => iri));
+  return (relation) => functional.has(relation);
+}
+
+/** The readable end of an IRI: `urn:whyql:Seattle_Mariners` is "Seattle Mariners". */
+function localName(iri: string): string {
+  const end = withoutEnding(iri, /[/#:]/u).split(/[/#:]/).at(-1) ?? iri;
+  try {
+    return decodeURIComponent(end).replaceAll("_", " ");
+  } catch {
+    return end.replaceAll("_", " ");
+  }
+}

@@ -1,0 +1,109 @@
+import type { Evidence, PathScore, ReasoningPath, SourceKind, TraceNode } from "./trace.ts";
+import { membersOf, rowsByMember, type Hop, type HopNode, type Row, type Table } from "../query/execution/hop.ts";
+import type { Form } from "../question/form/logical-form.ts";
+import type { Decision } from "../query/execution/decide.ts";
+import { LIMITS } from "../query/limits.ts";
+import { evidenceFor, stableId, type TraceSource } from "./evidence.ts";
+import { walksOf } from "./layout.ts";
+import { pathQuery } from "./reproduce.ts";
+import { drawWalk, hopsBySlot, stepsOf, type WalkSteps } from "./steps.ts";
+
+/** A decided form, as its paths need it. */
+export interface Decided {
+  readonly form: Form;
+  readonly tables: readonly Table[];
+  readonly decision: Decision;
+  readonly scores: readonly PathScore[];
+}
+
+export interface Trace {
+  readonly paths: readonly ReasoningPath[];
+  /** All that the paths' steps name, each once. */
+  readonly evidence: readonly Evidence[];
+  /** Paths that were left out for their number. */
+  readonly cut: number;
+}
+
+/** The answers that share a path, and the rows that it draws. */
+interface Strand {
+  readonly answers: readonly HopNode[];
+  readonly rows: readonly Row[];
+}
+
+/** One path for each member; one for all where they are counted, compared, or confirm something. */
+export function traceOf(decided: Decided, answerLabels: (answers: readonly HopNode[], rows: readonly Row[]) => readonly string[], source: TraceSource): Trace {
+  const strands = strandsOf(decided.decision);
+  const drawn = strands.slice(0, LIMITS.paths).map((strand) => drawPath(strand, decided, answerLabels(strand.answers, strand.rows), source));
+  const evidence = drawn.flatMap((path) => path.evidence);
+  return {
+    paths: drawn.map(({ path }) => path),
+    evidence: [...new Map(evidence.map((each) => [each.id, each])).values()],
+    cut: strands.length - drawn.length,
+  };
+}
+
+function strandsOf(decision: Decision): readonly Strand[] {
+  if (decision.kind !== "members") return decision.rows.length === 0 ? [] : [{ answers: [], rows: decision.rows }];
+  if (decision.basis !== undefined) return [{ answers: membersOf(decision.rows), rows: decision.basis }];
+  return [...rowsByMember(decision.rows).values()].map((rows) => ({ answers: membersOf(rows), rows }));
+}
+
+interface DrawnPath {
+  readonly path: ReasoningPath;
+  readonly evidence: readonly Evidence[];
+}
+
+function drawPath(strand: Strand, decided: Decided, answers: readonly string[], source: TraceSource): DrawnPath {
+  const hops = hopsBySlot(strand.rows.flatMap((row) => row.hops));
+  const walks = withoutRepetition(walksOf(decided.form, (slot) => hops.has(slot)).map((walk) => stepsOf(walk, hops, source)));
+  const steps = [...walks.flatMap(({ main }) => main), ...walks.flatMap(({ beside }) => beside)];
+  const drawn = [...walks.map(({ main }) => drawWalk(main)), ...walks.flatMap(({ beside }) => beside.map((step) => drawWalk([step])))];
+  const shown = new Set(steps.flatMap((step) => step.evidence));
+  const evidence = [...hops.values()].flat().map((hop) => evidenceFor(hop, source)).filter(({ id }) => shown.has(id));
+  const text = drawn.length === 0 ? answers.join(", ") : drawn.join("; ");
+  const sparql = queryFor(strand, decided, [...hops.values()].flat());
+  return {
+    evidence,
+    path: {
+      id: stableId("p", ["QUERY", text, [...shown].sort()]),
+      text,
+      strategy: "QUERY",
+      sourceKinds: kindsOf(evidence),
+      steps,
+      answers,
+      scores: decided.scores,
+      ...(sparql === undefined ? {} : { sparql }),
+    },
+  };
+}
+
+/** What two parts of a form rest on alike (the date that ranks an event, and that it happened on) is drawn once. */
+function withoutRepetition(walks: readonly WalkSteps[]): readonly WalkSteps[] {
+  const drawn = new Set<string>();
+  return walks.filter(({ main }) => {
+    const keys = main.map((step) => step.evidence.join());
+    const isNew = keys.some((key) => !drawn.has(key));
+    for (const key of keys) drawn.add(key);
+    return isNew;
+  });
+}
+
+function queryFor({ answers }: Strand, { tables, decision }: Decided, hops: readonly Hop[]): string | undefined {
+  const [table] = tables;
+  if (table === undefined) return undefined;
+  // The members of a comparison are not what its queries give: those give the values.
+  const members = decision.kind === "members" && decision.basis === undefined ? answers : [];
+  return pathQuery(table, members, hops);
+}
+
+/** The kinds of sources of pieces of evidence, each once. */
+export function kindsOf(evidence: readonly Evidence[]): readonly SourceKind[] {
+  return [...new Set(evidence.map(({ kind }) => kind))];
+}
+
+/** Labels as a person reads a list: at most twenty, then how many more. */
+export function listOf(nodes: readonly TraceNode[]): string {
+  const most = 20;
+  const labels = nodes.slice(0, most).map(({ label }) => label);
+  return nodes.length > most ? `${labels.join(", ")} and ${nodes.length - most} more` : labels.join(", ");
+}

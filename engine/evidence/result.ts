@@ -1,0 +1,107 @@
+import { printForm } from "../question/form/print-form.ts";
+import type { AnswerValue, Evidence, StrategyResult } from "./trace.ts";
+import { counted } from "../values/counted.ts";
+import { uncheckedIn } from "../query/execution/unchecked.ts";
+import { LIMITS } from "../query/limits.ts";
+import type { ShownReading } from "./show-reading.ts";
+import { kindsOf, listOf } from "./paths.ts";
+
+/** What is said besides the answer itself. */
+export interface Remarks {
+  readonly complete: boolean;
+  /** Titles of the sources, by id. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** Sentences for the explanation. */
+  readonly remarks: readonly string[];
+}
+
+/** The result of a decided question. */
+export function answeredResult(shown: ShownReading, { complete, remarks, titles }: Remarks): StrategyResult {
+  const { values, answered, paths, evidence, cut, sparql } = shown;
+  const [best] = answered.outcomes;
+  const reading = printForm(best?.form ?? answered.reading.form);
+  const truncated = answered.outcomes.some(({ execution }) => execution.tables.some((table) => table.truncated));
+  const notes = answered.outcomes.flatMap(({ execution }) => execution.tables.flatMap((table) => table.notes));
+  const unchecked = uncheckedIn(answered.outcomes);
+  // What a graph says without a date, it says on the day on which it was asked.
+  const asOf = answered.outcomes.map(({ graph, execution }) => graph.asOf ?? execution.retrievedAt.slice(0, 10)).sort()[0];
+  return {
+    strategy: "QUERY",
+    status: "ANSWERED",
+    text: listOf(values.map(({ node }) => node)),
+    values,
+    support: kindsOf(evidence),
+    complete: complete && !truncated && unchecked.length === 0,
+    confidence: answered.score,
+    explanation: sentences([
+      `Read as “${reading}”`,
+      `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
+      ...[...new Set(notes)],
+      ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
+      ...(cut > 0 ? [`${counted(cut, "more path is", "more paths are")} not shown`] : []),
+      ...remarks,
+    ]),
+    paths,
+    evidence,
+    reading,
+    ...(sparql === undefined ? {} : { sparql }),
+    ...(asOf === undefined ? {} : { asOf }),
+  };
+}
+
+function sourcesOf(evidence: readonly Evidence[], titles: ReadonlyMap<string, string>): string {
+  const sources = [...new Set(evidence.map(({ source }) => titles.get(source) ?? source))];
+  return sources.length === 0 ? "the question itself" : `“${sources.join("” and “")}”`;
+}
+
+function foundOf(values: readonly AnswerValue[]): string {
+  return values.length === 1 ? (values[0]?.node.label ?? "") : `${values.length} answers`;
+}
+
+/** The same with two or more readings that fit equally well and disagree. */
+export function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): StrategyResult {
+  const [best] = shown;
+  if (best === undefined) throw new TypeError("A conflict has at least two readings.");
+  const first = answeredResult(best, remarks);
+  const others = shown.slice(1);
+  const evidence = new Map(shown.flatMap((each) => each.evidence).map((each) => [each.id, each]));
+  const alternatives = others.map(
+    ({ values, answered }) => `read as “${printForm(answered.outcomes[0]?.form ?? answered.reading.form)}” the answer is ${listOf(values.map(({ node }) => node))}`,
+  );
+  return {
+    ...first,
+    status: "CONFLICTING",
+    complete: first.complete && others.every(({ answered }) => uncheckedIn(answered.outcomes).length === 0),
+    text: shown.map(({ values }) => listOf(values.map(({ node }) => node))).join(" / "),
+    values: shown.flatMap(({ values }) => values),
+    paths: shown.flatMap(({ paths }) => paths).slice(0, LIMITS.paths),
+    evidence: [...evidence.values()],
+    explanation: sentences([first.explanation.replace(/\.$/, ""), "the question can be read in another way equally well", ...alternatives]),
+  };
+}
+
+/** "Not known", with the reason in plain words. */
+export function notKnownResult(reasons: readonly string[], options: { readonly complete: boolean; readonly reading?: string; readonly asOf?: string | undefined }): StrategyResult {
+  return {
+    strategy: "QUERY",
+    status: "NOT_KNOWN",
+    text: "Not known",
+    values: [],
+    support: [],
+    complete: options.complete,
+    confidence: 0,
+    explanation: sentences(reasons),
+    paths: [],
+    evidence: [],
+    ...(options.reading === undefined ? {} : { reading: options.reading }),
+    ...(options.asOf === undefined ? {} : { asOf: options.asOf }),
+  };
+}
+
+/** Clauses as sentences, each once: it begins with a capital and ends with a full stop. */
+export function sentences(clauses: readonly string[]): string {
+  return [...new Set(clauses)]
+    .filter((clause) => clause !== "")
+    .map((clause) => `${clause.charAt(0).toUpperCase()}${clause.slice(1).replace(/\.$/, "")}.`)
+    .join(" ");
+}

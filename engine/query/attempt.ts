@@ -1,0 +1,165 @@
+import type { StageContext } from "../investigation/stage.ts";
+import type { Condition, ExistsForm, Form } from "../question/form/logical-form.ts";
+import { bestCombinationScore, combinationCount } from "../question/form/combinations.ts";
+import { nodesOf, ROOT } from "../question/form/walk.ts";
+import type { Question } from "../question/question.ts";
+import { catalogueStage } from "../question/stages.ts";
+import { isFused, type World } from "../graph/fused-graph.ts";
+import { satisfies } from "../values/compare-values.ts";
+import type { Certainty } from "../values/interval.ts";
+import type { LiteralContext } from "../values/literal-value.ts";
+import type { InvestigationParts } from "../strategies/strategy.ts";
+import type { Allowance, Queried } from "./query-budget.ts";
+import { denialsOf } from "./negative-evidence.ts";
+import { areOfOneKind } from "./kinds.ts";
+import { decide, type Decision } from "./execution/decide.ts";
+import { valueAt } from "./execution/extreme.ts";
+import { membersOf, type Row } from "./execution/hop.ts";
+import type { Execution } from "./execution/execute.ts";
+import { uncheckedIn } from "./execution/unchecked.ts";
+import type { Grounding } from "./grounding/ground.ts";
+import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
+import type { RankedReading } from "./readings.ts";
+import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
+
+/** What the stages of one question need to know of it. */
+export interface Asking {
+  readonly question: Question;
+  readonly parts: InvestigationParts;
+  readonly context: StageContext;
+  readonly literals: (relation: string) => LiteralContext;
+  /** Has a subject one value of the relation, as a rule? */
+  readonly isFunctional: (relation: string) => boolean;
+  /** What may still be asked of the graphs; all the readings of a question share one. Not bounded when absent. */
+  readonly allowance?: Allowance;
+}
+
+/** A concrete form with what a graph gave for it and what follows. */
+export interface Outcome {
+  readonly form: Form;
+  readonly graph: World;
+  /** Product of the candidates' scores, 0–1. */
+  readonly linking: number;
+  readonly execution: Execution;
+  readonly decision: Decision;
+}
+
+/** How a reading fared in one graph. */
+export interface Attempt {
+  readonly reading: RankedReading;
+  /** ANSWERED; UNDECIDED when the graph holds the facts but they do not decide; UNSUPPORTED when it does not hold them. */
+  readonly status: "ANSWERED" | "UNDECIDED" | "UNSUPPORTED";
+  readonly outcome?: Outcome;
+  /** The same reading of names that mean something else and fit nearly as well. */
+  readonly rivals: readonly Outcome[];
+  /** Combinations of candidates that a bound kept from being tried. */
+  readonly unexamined: Unexamined;
+}
+
+/** Combinations of candidates that were not tried. */
+export interface Unexamined {
+  readonly count: number;
+  /** What the best of them scores at most, 0–1. */
+  readonly bound: number;
+}
+
+/** Grounds a reading in a graph and executes what is supported, best first, until something is decided. */
+export async function attemptReading(reading: RankedReading, graph: World, asking: Asking): Promise<Attempt> {
+  const outcomes = await outcomesOf(reading.form, graph, asking);
+  const { unexamined } = outcomes;
+  const [decided, ...others] = outcomes.all.filter(isDecided);
+  if (decided !== undefined) return { reading, status: "ANSWERED", outcome: decided, rivals: others, unexamined };
+  // Where a condition could not be checked, nobody knows that it is not so.
+  if (reading.form.kind === "exists" && uncheckedIn(outcomes.all).length === 0) {
+    const denial = await denialIn(reading.form, graph, asking);
+    if (denial !== undefined) return { reading, status: "ANSWERED", outcome: denial, rivals: [], unexamined };
+  }
+  const undecided = outcomes.all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
+  if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, rivals: [], unexamined };
+  return { reading, status: "UNSUPPORTED", rivals: [], unexamined };
+}
+
+interface Outcomes {
+  readonly all: readonly Outcome[];
+  readonly unexamined: Unexamined;
+}
+
+/**
+ * Executes the supported combinations of a form's candidates, best first, up to the first that decides, and those of
+ * nearly its score in which a name means something else: which of them was meant, nobody can tell.
+ */
+export async function outcomesOf(form: Form, graph: World, asking: Asking): Promise<Outcomes> {
+  const { context, question, parts, literals } = asking;
+  const spend: Spend = (most, get) => (asking.allowance === undefined ? get() : asking.allowance.spend(graph, most, get));
+  const grounded = await spend(mostGrounding(form, graph), () => context.get(groundingStage(form, graph, question, parts)));
+  if (grounded === undefined) return { all: [], unexamined: { count: combinationCount(form), bound: bestCombinationScore(form) } };
+  const all: Outcome[] = [];
+  let decided: Outcome | undefined;
+  let open = grounded.groundings;
+  while (all.length < LIMITS.executionsPerReading) {
+    const [next, ...others] = open;
+    if (next === undefined) break;
+    const execution = await spend(mostExecution(next.form, graph), () => context.get(executionStage(next.form, graph, question, parts)));
+    if (execution === undefined) break;
+    const outcome: Outcome = { form: next.form, graph, linking: next.score, execution, decision: decide(next.form, execution.tables, literals) };
+    all.push(outcome);
+    const best = (decided ??= isDecided(outcome) ? outcome : undefined);
+    open = best === undefined ? others : others.filter((grounding) => isRival(best, grounding));
+  }
+  const notGrounded = decided === undefined ? grounded.combinations - grounded.examined : 0;
+  return { all, unexamined: { count: open.length + notGrounded, bound: open[0]?.score ?? (notGrounded > 0 ? grounded.bound : 0) } };
+}
+
+type Spend = <T extends Queried>(mostQueries: number, get: () => Promise<T>) => Promise<T | undefined>;
+
+function isRival(decided: Outcome, { form, score }: Grounding): boolean {
+  return score >= decided.linking * EQUAL_SCORE_RATIO && namesOf(form) !== namesOf(decided.form);
+}
+
+/** What the names of a concrete form mean. */
+function namesOf(form: Form): string {
+  return [...nodesOf(form)].map(({ node }) => (node.kind === "mention" ? (node.candidates[0]?.iri ?? "") : "")).join(" ");
+}
+
+function isDecided({ decision }: Outcome): boolean {
+  return decision.kind !== "undecided";
+}
+
+/** Are there facts on every side, so that only what they say is in the way? */
+function isFilled(execution: Execution): boolean {
+  return execution.tables.every((table) => table.rows.length > 0);
+}
+
+function hasNotes(execution: Execution): boolean {
+  return execution.tables.some((table) => table.notes.length > 0);
+}
+
+/** "No", where the graph holds other values of everything that was denied; they are its basis. */
+async function denialIn(form: ExistsForm, graph: World, asking: Asking): Promise<Outcome | undefined> {
+  const ended = form.set.kind === "at" ? await outcomesOf({ ...form, set: form.set.set }, graph, asking) : undefined;
+  const former = ended?.all.find(({ decision }) => decision.kind === "truth" && decision.truth);
+  // It held at another time: that it does not hold at this one is known.
+  if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };
+  let denial: Outcome | undefined;
+  for (const { values, unless, denied } of denialsOf(form, asking.isFunctional) ?? []) {
+    const { all } = await outcomesOf(values, graph, asking);
+    const held = all.find(isDecided);
+    if (held === undefined) return undefined;
+    const { rows } = held.decision;
+    if (unless !== undefined && rows.some((row) => meets(row, unless, asking.literals) !== "no")) return undefined;
+    const catalogue = await asking.context.get(catalogueStage(asking.question, asking.parts));
+    if (denied !== undefined && !(await areOfOneKind(denied, membersOf(rows), graph, catalogue, asking.context))) return undefined;
+    if (denied !== undefined && isFused(graph) && !(await graph.areToldApart(denied.candidates.map((each) => each.iri), entitiesOf(rows), asking.context))) return undefined;
+    denial ??= { ...held, decision: { kind: "truth", truth: false, rows } };
+  }
+  return denial;
+}
+
+function entitiesOf(rows: readonly Row[]): readonly string[] {
+  return membersOf(rows).flatMap((member) => (member.kind === "iri" ? [member.value] : []));
+}
+
+function meets(row: Row, condition: Condition, literals: Asking["literals"]): Certainty {
+  const value = valueAt(row, ROOT, literals);
+  return value === undefined ? "unknown" : satisfies(value, condition);
+}

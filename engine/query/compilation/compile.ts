@@ -1,0 +1,225 @@
+import type { Condition, FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
+import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
+import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
+import type { Binding, CompiledSet, CompileOptions, Guard, HopReader, SaidOn } from "./compiled-set.ts";
+import { prefilter } from "./filter-push-down.ts";
+import { triple, variable, type Pattern, type PropertyPath, type QueryTerm, type Variable } from "../../sparql/syntax.ts";
+import { isPlain, structuralPredicates } from "../structure.ts";
+
+/**
+ * Compiles the part of a form that SPARQL can express. What is computed by the engine afterwards (times, conditions,
+ * superlatives) compiles to its positive part: the set itself and, where a relation is compared, its values.
+ * @throws TypeError for a form that is not concrete.
+ */
+export function compileSet(form: SetForm, options: CompileOptions): CompiledSet {
+  const compiler = new Compiler(options);
+  const answer = constantOf(form) ?? variable(options.answerName ?? "answer");
+  const patterns = compiler.set(form, answer, options.slot ?? ROOT, []);
+  const { hops, given, values, excluded } = compiler;
+  return { patterns, answer, hops, given, values, excluded };
+}
+
+/** The entity that a set is known to be, so that patterns name it directly. */
+function constantOf(form: SetForm): Iri | undefined {
+  if (form.kind === "mention") return iri(onlyCandidate(form.candidates, form.text).iri);
+  if (form.kind === "intersect") return form.sets.map(constantOf).find((constant) => constant !== undefined);
+  if (form.kind === "where" || form.kind === "at" || form.kind === "extreme" || form.kind === "except") return constantOf(form.set);
+  return undefined;
+}
+
+function onlyCandidate<Candidate>(candidates: readonly Candidate[], text: string): Candidate {
+  const [only] = candidates;
+  if (only === undefined || candidates.length > 1) throw new TypeError(`"${text}" needs one candidate to be executed.`);
+  return only;
+}
+
+class Compiler {
+  readonly hops: HopReader[] = [];
+  readonly given: Binding[] = [];
+  readonly values: Binding[] = [];
+  readonly excluded: Binding[] = [];
+  #names = 0;
+  /** Inside a negated part, the term that it shares with the rest of the query. */
+  #shared: QueryTerm | undefined;
+  /** Inside a part that is read at a time. */
+  #isTimed: boolean;
+  readonly #options: CompileOptions;
+
+  constructor(options: CompileOptions) {
+    this.#options = options;
+    this.#isTimed = options.timed === true;
+  }
+
+  /** Patterns under which `term` is a member of the set. */
+  set(form: SetForm, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    const members = this.#options.given?.get(slot);
+    if (members !== undefined) {
+      this.given.push({ slot, term, guards });
+      return this.#oneOf(term, members);
+    }
+    const inner = (set: SetForm, index: number): Pattern[] => this.set(set, term, childSlot(slot, index), guards);
+    switch (form.kind) {
+      case "mention":
+        return this.#mention(iri(onlyCandidate(form.candidates, form.text).iri), term);
+      case "value":
+        this.values.push({ slot, term, guards });
+        return term.kind === "variable" ? [...prefilter(term, { operator: "=", value: form.value })] : [];
+      case "instances":
+        return this.#instances(iri(onlyCandidate(form.candidates, form.text).iri), term, slot, guards);
+      case "follow":
+        return this.#follow(form, term, slot, guards);
+      case "intersect":
+        return selectiveFirst(form.sets).flatMap(({ set, index }) => inner(set, index));
+      case "union":
+        return [this.#union(form.sets, term, slot, guards)];
+      case "except":
+        return [...inner(form.set, 0), ...this.#without(form.without, term, childSlot(slot, 1), guards)];
+      case "at":
+        return this.#timed(() => inner(form.set, 0));
+      case "where":
+        return [...inner(form.set, 0), ...this.#value(form.relation, term, slot, guards, form.condition)];
+      case "extreme":
+        return [...inner(form.set, 0), ...this.#value(form.by, term, slot, guards)];
+    }
+  }
+
+  #mention(entity: Iri, term: QueryTerm): Pattern[] {
+    return this.#oneOf(term, [entity]);
+  }
+
+  #instances(type: Iri, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    const { vocabulary } = this.#options;
+    const [predicate = iri(`${RDF}type`), ...others] = vocabulary.type.map(iri);
+    const relation = others.length === 0 ? predicate : this.#fresh();
+    const superclasses = vocabulary.subclass.map(iri);
+    const from = superclasses.length === 0 ? type : this.#fresh();
+    this.hops.push({ slot, from, relation, to: term, direction: "BACKWARD", guards });
+    const path: PropertyPath = { kind: "path", alternatives: superclasses, repeated: true };
+    return [
+      ...(relation.kind === "variable" ? this.#oneOf(relation, [predicate, ...others]) : []),
+      triple(term, relation, from),
+      ...(from.kind === "variable" ? [triple(from, path, type)] : []),
+    ];
+  }
+
+  #follow(form: FollowForm, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    const from = constantOf(form.from) ?? this.#fresh();
+    const source = this.set(form.from, from, childSlot(slot, 0), guards);
+    return [...source, ...this.#relation(form.relation, from, term, slot, guards)];
+  }
+
+  /** The values of a member, which the engine compares: one hop out of the set. */
+  #value(relation: RelationPhrase, member: QueryTerm, slot: Slot, guards: readonly Guard[], condition?: Condition): Pattern[] {
+    const value = this.#fresh();
+    const filters = condition === undefined ? [] : prefilter(value, condition);
+    return [...this.#relation(relation, member, value, slot, guards), ...filters];
+  }
+
+  #relation(phrase: RelationPhrase, from: QueryTerm, to: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    const [candidate] = phrase.candidates;
+    if (candidate === undefined) return this.#anyRelation(from, to, slot, guards);
+    const { direction } = onlyCandidate(phrase.candidates, phrase.text);
+    const relation = iri(candidate.iri);
+    const [subject, object] = direction === "FORWARD" ? [from, to] : [to, from];
+    const said = this.#saidOn(relation, object);
+    this.hops.push({ slot, from, relation, to, direction, guards, ...(said === undefined ? {} : { said }) });
+    return said === undefined ? [triple(subject, relation, object)] : this.#statement(subject, relation, said);
+  }
+
+  /** At a time, direct claims may be only what holds today (those of the best rank): then a fact is read off its statement. */
+  #saidOn(relation: Iri, object: QueryTerm): SaidOn | undefined {
+    const { validity } = this.#options.vocabulary;
+    if (!this.#isTimed || validity?.kind !== "wikibase" || !relation.value.startsWith(validity.claims)) return undefined;
+    return { statement: this.#fresh(), predicate: iri(validity.values + relation.value.slice(validity.claims.length)), object };
+  }
+
+  /** Any statement that is not deprecated. */
+  #statement(subject: QueryTerm, relation: Iri, { statement, predicate, object }: SaidOn): Pattern[] {
+    const { validity } = this.#options.vocabulary;
+    if (validity?.kind !== "wikibase") return [triple(subject, relation, object)];
+    return [
+      triple(subject, iri(validity.statements + relation.value.slice(validity.claims.length)), statement),
+      triple(statement, predicate, object),
+      { kind: "notExists", patterns: [triple(statement, iri(validity.rank), iri(validity.deprecated))] },
+    ];
+  }
+
+  #timed<T>(compile: () => T): T {
+    const outer = this.#isTimed;
+    this.#isTimed = true;
+    const compiled = compile();
+    this.#isTimed = outer;
+    return compiled;
+  }
+
+  /** Any relation between two nodes, in either direction, save those that say what every graph says. */
+  #anyRelation(from: QueryTerm, to: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    const [relation, direction] = [this.#fresh(), this.#fresh()];
+    this.hops.push({ slot, from, relation, to, direction, guards });
+    const terms = structuralPredicates(this.#options.vocabulary);
+    const { validity } = this.#options.vocabulary;
+    const unlikeStructure: readonly Pattern[] = [
+      { kind: "in", variable: relation, terms, negated: true },
+      ...(validity?.kind === "wikibase" ? [{ kind: "textStarts" as const, variable: relation, prefix: validity.claims }] : []),
+    ];
+    const branch = (pattern: Pattern, word: string): Pattern[] => [
+      pattern,
+      ...unlikeStructure,
+      { kind: "bind", value: literal(word), as: direction },
+    ];
+    const branches = [
+      branch(triple(from, relation, to), "FORWARD"),
+      ...(from.kind === "literal" || to.kind === "literal" ? [] : [branch(triple(to, relation, from), "BACKWARD")]),
+    ];
+    return [{ kind: "union", branches }];
+  }
+
+  #union(sets: readonly SetForm[], term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern {
+    const branch = this.#fresh();
+    const branches = sets.map((set, index): Pattern[] => {
+      const value = String(index);
+      const patterns = this.set(set, term, childSlot(slot, index), [...guards, { branch, value }]);
+      return [...patterns, { kind: "bind", value: literal(value), as: branch }];
+    });
+    return { kind: "union", branches };
+  }
+
+  /** Nothing is read off a negated part: it leaves no hops. */
+  #without(form: SetForm, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+    if (!isPlain(form)) {
+      this.excluded.push({ slot, term, guards });
+      return [];
+    }
+    const [hops, outer] = [this.hops.length, this.#shared];
+    this.#shared = term;
+    const patterns = this.set(form, term, slot, []);
+    this.hops.length = hops;
+    this.#shared = outer;
+    return [{ kind: "notExists", patterns }];
+  }
+
+  /**
+   * The term is one of the members: VALUES for a variable, nothing or what nothing fulfils for a term known already.
+   * Sources disagree on VALUES for a variable from outside a negated group, so that a filter stands there.
+   */
+  #oneOf(term: QueryTerm, members: readonly (Iri | Literal)[]): Pattern[] {
+    if (term.kind !== "variable") return members.some((member) => termKey(member) === termKey(term)) ? [] : [{ kind: "never" }];
+    if (term === this.#shared) return [members.length === 0 ? { kind: "never" } : { kind: "in", variable: term, terms: members, negated: false }];
+    return [{ kind: "values", variables: [term], rows: members.map((member) => [member]) }];
+  }
+
+  #fresh(): Variable {
+    this.#names += 1;
+    return variable(`${this.#options.prefix ?? "x"}${this.#names}`);
+  }
+}
+
+/** Parts that start from a named entity come first: sources that do not reorder patterns then stay fast. */
+function selectiveFirst(sets: readonly SetForm[]): readonly { readonly set: SetForm; readonly index: number }[] {
+  const rank = (set: SetForm): number => (set.kind === "instances" ? 2 : hasMention(set) ? 0 : 1);
+  return sets.map((set, index) => ({ set, index })).sort((a, b) => rank(a.set) - rank(b.set));
+}
+
+function hasMention(form: SetForm): boolean {
+  return form.kind === "mention" || childForms(form).some(hasMention);
+}

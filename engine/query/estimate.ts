@@ -1,0 +1,44 @@
+import type { Question } from "../question/question.ts";
+import type { CostEstimate, InvestigationParts } from "../strategies/strategy.ts";
+import { requestsOf } from "../strategies/requests-of.ts";
+import { worldsOf } from "../graph/query-graphs.ts";
+import { queriesFor } from "./query-budget.ts";
+import { LIMITS } from "./limits.ts";
+
+/**
+ * An upper bound of what the strategy costs: what a question may put to each graph before it is cut off, and the names of
+ * what is shown; nothing runs. Most questions cost three to ten queries.
+ */
+export function estimateQuery(question: Question, parts: InvestigationParts): CostEstimate {
+  const graphs = parts.graphs.length;
+  const queries = worldsOf(parts.graphs).reduce((sum, world) => sum + queriesFor(world), 0);
+  const collections = parts.documents.length;
+  const readAbout = collections === 0 ? 0 : LIMITS.readingsForDocuments * LIMITS.openRelations;
+  const lookUps = readAbout * graphs * LIMITS.entitiesForDocuments;
+  const namesOfReading = Math.ceil(LIMITS.names / LIMITS.namesPerQuery);
+  // Documents are asked when no reading was answered, so that one of them at most is shown then.
+  const named = Math.max(LIMITS.readingsShown * namesOfReading, readAbout + namesOfReading);
+  const corrected = Math.ceil((question.options.topicEntities?.length ?? 0) / LIMITS.namesPerQuery);
+  return {
+    strategy: "QUERY",
+    stages: 4 + queries + lookUps,
+    upstream: {
+      LABELS: graphs + lookUps * LIMITS.findings,
+      // Of several graphs, what is the same in them is found by their catalogues while these are read.
+      CATALOGUE: graphs > 1 ? 2 * graphs : graphs,
+      SPARQL: queries + graphs * (corrected + named),
+      ...(collections === 0 ? {} : { DOCUMENTS: lookUps * collections }),
+      ...requestsOf(1 + lookUps, parts),
+    },
+    plan: [
+      "query.result",
+      "analysis",
+      "mentions",
+      "catalogue",
+      "query.grounding",
+      ...(graphs > 1 ? ["query.fusedSet"] : []),
+      "query.execution",
+      ...(collections === 0 ? [] : ["query.documents"]),
+    ],
+  };
+}

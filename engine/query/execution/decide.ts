@@ -1,0 +1,120 @@
+import { compareValues } from "../../values/compare-values.ts";
+import type { CompareForm, Form, SameForm, Value } from "../../question/form/logical-form.ts";
+import { childSlot, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
+import type { LiteralContext } from "../../values/literal-value.ts";
+import { isFurther, valueAt } from "./extreme.ts";
+import { membersOf, nodeKey, type HopNode, type Row, type Table } from "./hop.ts";
+
+/** What follows from computed sets: members, a number, yes or no, or nothing, with the reason. */
+export type Decision =
+  | {
+      readonly kind: "members";
+      readonly rows: readonly Row[];
+      /** What the members were chosen by, where that is more than how they came about: both sides of a comparison. */
+      readonly basis?: readonly Row[];
+    }
+  | { readonly kind: "number"; readonly number: number; readonly rows: readonly Row[] }
+  | { readonly kind: "truth"; readonly truth: boolean; readonly rows: readonly Row[] }
+  | { readonly kind: "undecided"; readonly reason: string; readonly rows: readonly Row[] };
+
+type Literals = (relation: string) => LiteralContext;
+
+/**
+ * Decides a form from its tables. An empty set decides nothing: a count of 0 and "no" need a source that says so, which
+ * an absence is not.
+ */
+export function decide(form: Form, tables: readonly Table[], literals: Literals): Decision {
+  const [first, second] = tables.map((table) => table.rows);
+  const rows = first ?? [];
+  switch (form.kind) {
+    case "count":
+      return rows.length === 0 ? nothing() : { kind: "number", number: membersOf(rows).length, rows };
+    case "exists":
+      return rows.length === 0 ? nothing() : { kind: "truth", truth: true, rows };
+    case "compare":
+      return decideComparison(form, rows, second ?? [], literals);
+    case "same":
+      return decideSameness(form, rows, second ?? [], literals);
+    default:
+      return rows.length === 0 ? nothing() : { kind: "members", rows };
+  }
+}
+
+function nothing(): Decision {
+  return { kind: "undecided", reason: "nothing was found", rows: [] };
+}
+
+const [FIRST, SECOND] = [valueSlot(childSlot(ROOT, 0)), valueSlot(childSlot(ROOT, 1))];
+
+interface Side {
+  readonly row: Row;
+  readonly value: Value;
+  /** Where the value stands: the relation that leads to it. */
+  readonly slot: Slot;
+}
+
+/** The winner's best value is further than the other's; equal values are a tie of both. */
+function decideComparison(form: CompareForm, a: readonly Row[], b: readonly Row[], literals: Literals): Decision {
+  const [first, second] = [bestOf(a, FIRST, form.direction, literals), bestOf(b, SECOND, form.direction, literals)];
+  const rows = [...a, ...b];
+  if (first === undefined || second === undefined) {
+    return { kind: "undecided", reason: "one of the two has no value to compare", rows };
+  }
+  switch (compareValues(first.value, second.value)) {
+    case "unknown":
+      return { kind: "undecided", reason: "the two values are too coarse, or of different kinds, to be compared for certain", rows };
+    case "equal":
+      return { kind: "members", rows: [toMember(first), toMember(second)], basis: [first.row, second.row] };
+    default: {
+      const firstWins = isFurther(first.value, second.value, form.direction) === true;
+      return { kind: "members", rows: [toMember(firstWins ? first : second)], basis: [first.row, second.row] };
+    }
+  }
+}
+
+/** A row of values as a row of what has the value: the answer is the thing, its value the reason. */
+function toMember({ row, slot }: Side): Row {
+  const hop = row.hops.find((each) => each.slot === slot);
+  return hop === undefined ? row : { value: hop.from, hops: row.hops };
+}
+
+function bestOf(rows: readonly Row[], slot: Slot, direction: "max" | "min", literals: Literals): Side | undefined {
+  let best: Side | undefined;
+  for (const row of rows) {
+    const value = valueAt(row, slot, literals);
+    if (value === undefined || value.type === "text") continue;
+    if (best === undefined || isFurther(value, best.value, direction) === true) best = { row, value, slot };
+  }
+  return best;
+}
+
+/** Yes when they share a value, no when every pair of values differs for certain. */
+function decideSameness(form: SameForm, a: readonly Row[], b: readonly Row[], literals: Literals): Decision {
+  const rows = [...a, ...b];
+  if (a.length === 0 || b.length === 0) {
+    return { kind: "undecided", reason: "one of the two has no value to compare", rows };
+  }
+  const pairs = a.flatMap((mine) => b.map((yours) => ({ mine, yours, equal: areEqual(mine, yours, literals) })));
+  const shared = pairs.filter(({ equal }) => equal === true);
+  if (shared.length > 0) {
+    return { kind: "truth", truth: !form.negated, rows: shared.flatMap(({ mine, yours }) => [mine, yours]) };
+  }
+  if (pairs.some(({ equal }) => equal === undefined)) {
+    return { kind: "undecided", reason: "the two values can not be compared for certain", rows };
+  }
+  return { kind: "truth", truth: form.negated, rows };
+}
+
+function areEqual(a: Row, b: Row, literals: Literals): boolean | undefined {
+  if (nodeKey(a.value) === nodeKey(b.value)) return true;
+  if (isEntity(a.value) && isEntity(b.value)) return false;
+  const [mine, yours] = [valueAt(a, FIRST, literals), valueAt(b, SECOND, literals)];
+  if (mine === undefined || yours === undefined) return undefined;
+  const order = compareValues(mine, yours);
+  if (order === "unknown") return mine.type === "text" && yours.type === "text" ? false : undefined;
+  return order === "equal";
+}
+
+function isEntity(node: HopNode): boolean {
+  return node.kind === "iri";
+}

@@ -1,0 +1,106 @@
+import type { SetForm } from "../../question/form/logical-form.ts";
+import type { Slot } from "../../question/form/walk.ts";
+import type { Iri, Literal } from "../../rdf/term.ts";
+import { compileSet } from "../compilation/compile.ts";
+import type { CompiledSet } from "../compilation/compiled-set.ts";
+import { LIMITS } from "../limits.ts";
+import { queryOf } from "../compilation/query-of.ts";
+import { serialise } from "../../sparql/serialise.ts";
+import type { SelectQuery } from "../../sparql/syntax.ts";
+import { rowsMeeting } from "./conditions.ts";
+import { isWithin, nodeKey, type Table } from "./hop.ts";
+import { distinctRows, readRows, type RawRow } from "./read-rows.ts";
+import { separateParts } from "./separate-parts.ts";
+import { chosenRows, currentRows, timelyRows, type Settling } from "./settle.ts";
+import { selectUpTo, type EvaluationSource } from "./source.ts";
+import { timesOf } from "./time-tests.ts";
+import type { TimeTest } from "./times.ts";
+import { withValidity } from "./validity.ts";
+
+/**
+ * Computes a concrete set: one query for all that SPARQL can say, then what it can not, in this order: intervals of
+ * validity, times, conditions, what is left out, the present tense, superlatives. Superlatives inside the set are
+ * computed before it, and so are the dates of events that its facts must obey.
+ */
+export async function evaluateSet(form: SetForm, slot: Slot, source: EvaluationSource, outer: readonly TimeTest[] = []): Promise<Table> {
+  const tableOf = (set: SetForm, at: Slot): Promise<Table> => evaluateSet(set, at, source);
+  const times = [...outer, ...(await timesOf(form, slot, { today: source.today, tableOf }))];
+  const given = await tablesBefore(form, slot, source, times);
+  const found = await factsOf(form, slot, source, given, outer.length > 0);
+  const notes = [...given.values()].flatMap((table) => table.notes);
+  const unchecked = [...given.values()].flatMap((table) => table.unchecked ?? []);
+  const settling: Settling = { ...source, times, notes, unchecked };
+
+  const judged = rowsMeeting(timelyRows(found.rows, settling), form, slot, source, settling);
+  const kept = judged.filter((row) => !isExcluded(row, found.compiled, given));
+  const current = currentRows(kept, settling);
+
+  return {
+    rows: distinctRows(chosenRows(current, form, slot, settling)).map(({ value, hops }) => ({ value, hops })),
+    truncated: found.truncated || [...given.values()].some((table) => table.truncated),
+    notes,
+    ...(unchecked.length === 0 ? {} : { unchecked }),
+    ...(found.query === undefined ? {} : { query: { ...found.query, limit: LIMITS.rows } }),
+    answer: found.compiled.answer,
+    read: found.compiled.hops.map((hop) => hop.slot),
+    narrowed: current.length < found.rows.length,
+  };
+}
+
+/** What one query gave for a set, as rows with their intervals of validity. */
+export interface Facts {
+  readonly rows: readonly RawRow[];
+  readonly truncated: boolean;
+  readonly compiled: CompiledSet;
+  /** Absent when none was needed. */
+  readonly query: SelectQuery | undefined;
+}
+
+/** Runs the query of a set; parts that are given are not asked for again. `timed` says that the set is read at a time. */
+export async function factsOf(form: SetForm, slot: Slot, source: EvaluationSource, given: ReadonlyMap<Slot, Pick<Table, "rows">>, timed: boolean): Promise<Facts> {
+  const compiled = compileSet(form, {
+    vocabulary: source.graph.vocabulary,
+    slot,
+    timed,
+    given: new Map([...given].map(([inner, table]) => [inner, graphMembers(table)])),
+  });
+  const query = queryOf(compiled);
+  const found = await rowsOf(compiled, query, given, source);
+  const dated = await withValidity(found.rows, source);
+  return { rows: dated.rows, truncated: found.truncated || dated.truncated, compiled, query };
+}
+
+/** Superlatives below the root, and sets to leave out that SPARQL can not say: each computed by itself. */
+async function tablesBefore(form: SetForm, slot: Slot, source: EvaluationSource, times: readonly TimeTest[]): Promise<ReadonlyMap<Slot, Table>> {
+  const inner = separateParts(form, slot);
+  const tables = await Promise.all(
+    inner.map(async (part) => [part.slot, await evaluateSet(part.form, part.slot, source, times.filter((time) => isWithin(part.slot, time.slot)))] as const),
+  );
+  return new Map(tables);
+}
+
+function graphMembers(table: Pick<Table, "rows">): readonly (Iri | Literal)[] {
+  const members = table.rows.flatMap(({ value }) => (value.kind === "words" ? [] : [value]));
+  return [...new Map(members.map((member) => [nodeKey(member), member])).values()];
+}
+
+async function rowsOf(
+  compiled: CompiledSet,
+  query: SelectQuery | undefined,
+  given: ReadonlyMap<Slot, Pick<Table, "rows">>,
+  source: EvaluationSource,
+): Promise<{ readonly rows: readonly RawRow[]; readonly truncated: boolean }> {
+  const known = new Map([...given].map(([slot, table]) => [slot, table.rows]));
+  if (query === undefined) {
+    return { rows: readRows(compiled, { variables: [], rows: [new Map()], truncated: false }, known), truncated: false };
+  }
+  const result = await selectUpTo(source, serialise(query), LIMITS.rows);
+  return { rows: readRows(compiled, result, known), truncated: result.truncated };
+}
+
+function isExcluded(row: RawRow, compiled: CompiledSet, given: ReadonlyMap<Slot, Table>): boolean {
+  return compiled.excluded.some(({ slot }) => {
+    const term = row.terms.get(slot);
+    return term !== undefined && given.get(slot)?.rows.some(({ value }) => nodeKey(value) === nodeKey(term)) === true;
+  });
+}

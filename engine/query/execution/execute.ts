@@ -1,0 +1,63 @@
+import type { Form, SetForm } from "../../question/form/logical-form.ts";
+import { childSlot, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
+import { valuesOf } from "../grounding/support.ts";
+import { LIMITS } from "../limits.ts";
+import { setsComputed } from "../structure.ts";
+import { evaluateSet } from "./evaluate.ts";
+import { exclusionsOf, NOTHING_LEFT_OUT } from "./exclusions.ts";
+import type { Table } from "./hop.ts";
+import type { EvaluationSource } from "./source.ts";
+
+/** What a graph gave for a concrete form. All of it survives JSON. */
+export interface Execution {
+  /** The set of the form; for comparisons the values of the first and of the second. */
+  readonly tables: readonly Table[];
+  /** ISO 8601: when the graph was asked. */
+  readonly retrievedAt: string;
+}
+
+/** Computes a set that stands at a slot. */
+export type TableOf = (set: SetForm, slot: Slot) => Promise<Table>;
+
+/** Computes the sets of a concrete form in one graph. What is counted, compared or denied is decided from them afterwards. */
+export function execute(form: Form, source: EvaluationSource): Promise<Execution> {
+  return executeBy(form, (set, slot) => evaluateSet(set, slot, source));
+}
+
+/** Computes the sets of a concrete form, each as a whole. */
+export async function executeBy(form: Form, tableOf: TableOf): Promise<Execution> {
+  const retrievedAt = new Date().toISOString();
+  const tables = await Promise.all(setsOf(form).map(({ set, slot }) => tableOf(set, slot)));
+  if (tables.every(({ rows }) => rows.length === 0)) return { tables, retrievedAt };
+  for (const exclusion of exclusionsOf(form)) {
+    const { rows } = await tableOf(exclusion, ROOT);
+    if (rows.length === 0) return { tables: tables.map((table) => ({ ...table, rows: [], notes: [...table.notes, NOTHING_LEFT_OUT] })), retrievedAt };
+  }
+  return { tables, retrievedAt };
+}
+
+/** The query of a set, and those for its intervals of validity. */
+const QUERIES_PER_SET = 1 + Math.ceil(LIMITS.validityPairs / LIMITS.validityPairsPerQuery);
+
+/** The most queries that executing a form takes. */
+export function mostExecutionQueries(form: Form): number {
+  const sets = [form, ...exclusionsOf(form)];
+  return sets.reduce((sum, set) => sum + setsComputed(set), 0) * QUERIES_PER_SET;
+}
+
+/** The sets that a form is decided from, with the slots at which they stand. */
+export function setsOf(form: Form): readonly { readonly set: SetForm; readonly slot: Slot }[] {
+  switch (form.kind) {
+    case "count":
+    case "exists":
+      return [{ set: form.set, slot: childSlot(ROOT, 0) }];
+    case "compare":
+    case "same":
+      return [form.a, form.b].map((side, index) => ({
+        set: valuesOf(side, form.by),
+        slot: valueSlot(childSlot(ROOT, index)),
+      }));
+    default:
+      return [{ set: form, slot: ROOT }];
+  }
+}

@@ -1,0 +1,93 @@
+import type { Slot } from "../../question/form/walk.ts";
+import type { Certainty } from "../../values/interval.ts";
+import { isWithin, membersOf, type Hop, type Row, type TripleHop } from "./hop.ts";
+import type { TimeTest } from "./times.ts";
+
+/** Does a row obey a time? "undated": the graph does not state when its facts hold, so that nobody can tell. */
+export type Obedience = Certainty | "undated";
+
+/**
+ * Judges a row by the facts that a time is said of: those nearest to the set. Of one that bears no dates nobody can tell, unless
+ * another beside it is stated to hold then ("the members of E that border F"). What leads there ("the president of the country
+ * where E was made") must not be stated to hold at other times only; nor does a fact without dates beside dated ones of its
+ * subject and relation.
+ */
+export function obedience(row: Row, time: TimeTest): Obedience {
+  if (time.kind === "untold") return "undated";
+  const hops = row.hops.filter((hop): hop is TripleHop => hop.kind === "triple" && isWithin(hop.slot, time.slot) && !time.kinds.includes(hop.slot));
+  const near = hops.filter((hop) => !isInner(hop.slot, time));
+  if (time.kind === "past") return past(near.filter((hop) => time.nearest.includes(hop.slot)), time);
+  const stated = hops.filter(isStated).map((hop) => holds(hop, time));
+  const isTold = near.length === 0 || near.some(isStated) || time.kind === "present" || time.kind === "any";
+  return every(isTold ? stated : [...stated, "undated"]);
+}
+
+/** Does the graph say when a fact holds, or that it holds at no stated time? */
+function isStated({ validity, dated }: TripleHop): boolean {
+  return validity.length > 0 || dated;
+}
+
+/** Does a fact lead to what the time is said of? */
+function isInner(slot: Slot, { nearest }: TimeTest): boolean {
+  return nearest.some((each) => slot !== each && isWithin(slot, each));
+}
+
+/** What has ended is stated to have: of a fact without dates nobody can tell. */
+function past(near: readonly TripleHop[], { test }: TimeTest): Obedience {
+  const ended = some(near.flatMap((hop) => hop.validity.map(test)));
+  if (ended !== "no") return ended;
+  return near.length > 0 && near.every(isStated) ? "no" : "undated";
+}
+
+function holds(hop: TripleHop, { test }: TimeTest): Certainty {
+  return some(hop.validity.map(test));
+}
+
+function every(all: readonly Obedience[]): Obedience {
+  return (["no", "undated", "unknown"] as const).find((each) => all.includes(each)) ?? "yes";
+}
+
+function some(all: readonly Certainty[]): Certainty {
+  return (["yes", "unknown"] as const).find((each) => all.includes(each)) ?? "no";
+}
+
+/** What a set keeps at the times that it is read at. */
+export interface TimelyRows<Kind extends Row> {
+  readonly rows: readonly Kind[];
+  /** Why something could not be checked, as sentences. */
+  readonly unchecked: readonly string[];
+}
+
+/**
+ * The rows that obey. Where none does for certain, those whose dates are too coarse to tell; and where no dates are stated and
+ * today is asked about, the only member that there is. Anything else that can not be checked is left out, which is said.
+ */
+export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly TimeTest[]): TimelyRows<Kind> {
+  // Tests of one slot are alternatives: an event may have several dates.
+  const slots = [...new Set(times.map((time) => time.slot))];
+  const alternatives = (row: Row, slot: Slot): Obedience => {
+    const all = times.filter((time) => time.slot === slot).map((time) => obedience(row, time));
+    return (["yes", "unknown", "undated"] as const).find((each) => all.includes(each)) ?? "no";
+  };
+  const judged = rows.map((row) => ({ row, obeys: every(slots.map((slot) => alternatives(row, slot))) }));
+  const of = (wanted: Obedience): readonly Kind[] => judged.filter(({ obeys }) => obeys === wanted).map(({ row }) => ({ ...row, hops: [...row.hops, ...reasons(row, times)] }));
+  const [certain, coarse, undatedRows] = [of("yes"), of("unknown"), of("undated")];
+  if (certain.length > 0) return { rows: certain, unchecked: leftOut(certain, [...coarse, ...undatedRows]) };
+  if (coarse.length > 0) return { rows: coarse, unchecked: ["the dates are too coarse to be certain of the time", ...leftOut(coarse, undatedRows)] };
+  if (undatedRows.length === 0) return { rows: [], unchecked: [] };
+  const isOne = membersOf(undatedRows).length === 1 && times.every(({ kind }) => kind === "now" || kind === "present" || kind === "any");
+  return isOne
+    ? { rows: undatedRows, unchecked: ["no dates are stated for it, so that nobody can tell whether it still holds"] }
+    : { rows: [], unchecked: ["no dates are stated that tell which of what was found holds at the time asked about"] };
+}
+
+function leftOut(kept: readonly Row[], others: readonly Row[]): readonly string[] {
+  const keys = new Set(membersOf(kept).map((member) => JSON.stringify(member)));
+  const lost = membersOf(others).filter((member) => !keys.has(JSON.stringify(member))).length;
+  return lost === 0 ? [] : [`${lost} more may hold at the time asked about, which nobody can tell from what is stated, and ${lost === 1 ? "is" : "are"} left out`];
+}
+
+/** What the times rest on that a row obeys. */
+function reasons(row: Row, times: readonly TimeTest[]): readonly Hop[] {
+  return times.filter((time) => time.because.length > 0 && obedience(row, time) !== "no").flatMap((time) => time.because);
+}

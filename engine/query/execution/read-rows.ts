@@ -1,0 +1,82 @@
+import { termKey, type Iri, type Literal } from "../../rdf/term.ts";
+import type { SelectResult } from "../../sources/knowledge-graph.ts";
+import type { Slot } from "../../question/form/walk.ts";
+import type { CompiledSet, Guard, HopReader, SaidOn } from "../compilation/compiled-set.ts";
+import type { QueryTerm } from "../../sparql/syntax.ts";
+import { nodeKey, rowsByMember, type Hop, type Origin, type Row } from "./hop.ts";
+
+/** A row together with the terms of the nodes that the engine has still to judge. */
+export interface RawRow extends Row {
+  /** Terms by slot: literals of the question and members of what is to be left out. */
+  readonly terms: ReadonlyMap<Slot, Iri | Literal>;
+}
+
+type Bindings = SelectResult["rows"][number];
+
+/**
+ * Reads rows as members with their hops. The hops of a node that was computed before are those of the row by which it
+ * was computed. Rows with nameless nodes are left out: nothing can be said of them.
+ */
+export function readRows(compiled: CompiledSet, result: SelectResult, given: ReadonlyMap<Slot, readonly Row[]>): readonly RawRow[] {
+  const known = new Map([...given].map(([slot, rows]) => [slot, hopsByMember(rows)]));
+  return result.rows.flatMap((bindings): RawRow[] => {
+    const value = termOf(compiled.answer, bindings);
+    if (value === undefined) return [];
+    const hops: Hop[] = [];
+    for (const reader of compiled.hops.filter((each) => holds(each.guards, bindings))) {
+      const hop = readHop(reader, bindings);
+      if (hop === undefined) return [];
+      hops.push(hop);
+    }
+    for (const { slot, term, guards } of compiled.given) {
+      const member = termOf(term, bindings);
+      if (member !== undefined && holds(guards, bindings)) for (const hop of known.get(slot)?.get(nodeKey(member)) ?? []) hops.push(hop);
+    }
+    const terms = new Map<Slot, Iri | Literal>();
+    for (const { slot, term, guards } of [...compiled.values, ...compiled.excluded]) {
+      const member = termOf(term, bindings);
+      if (member !== undefined && holds(guards, bindings)) terms.set(slot, member);
+    }
+    return [{ value, hops, terms }];
+  });
+}
+
+function hopsByMember(rows: readonly Row[]): ReadonlyMap<string, readonly Hop[]> {
+  return new Map([...rowsByMember(rows)].map(([key, each]) => [key, each.flatMap((row) => row.hops)]));
+}
+
+function readHop(reader: HopReader, bindings: Bindings): Hop | undefined {
+  const [from, relation, to] = [reader.from, reader.relation, reader.to].map((term) => termOf(term, bindings));
+  const direction = typeof reader.direction === "string" ? reader.direction : textOf(reader.direction, bindings);
+  if (from === undefined || relation?.kind !== "iri" || to === undefined) return undefined;
+  if (direction !== "FORWARD" && direction !== "BACKWARD") return undefined;
+  const origin = reader.said === undefined ? undefined : originOf(reader.said, bindings);
+  return { kind: "triple", slot: reader.slot, from, relation: relation.value, to, direction, validity: [], dated: false, ...(origin === undefined ? {} : { origin }) };
+}
+
+function originOf({ statement, predicate, object }: SaidOn, bindings: Bindings): Origin | undefined {
+  const [subject, value] = [termOf(statement, bindings), termOf(object, bindings)];
+  return subject?.kind !== "iri" || value === undefined ? undefined : { subject, relation: predicate.value, object: value };
+}
+
+function termOf(term: QueryTerm, bindings: Bindings): Iri | Literal | undefined {
+  if (term.kind !== "variable") return term;
+  const bound = bindings.get(term.name);
+  return bound === undefined || bound.kind === "blank" ? undefined : bound;
+}
+
+function textOf(term: QueryTerm, bindings: Bindings): string | undefined {
+  const bound = termOf(term, bindings);
+  return bound?.kind === "literal" ? bound.lexical : undefined;
+}
+
+function holds(guards: readonly Guard[], bindings: Bindings): boolean {
+  return guards.every(({ branch, value }) => textOf(branch, bindings) === value);
+}
+
+/** Rows that say the same are kept once. */
+export function distinctRows<Kind extends Row>(rows: readonly Kind[]): readonly Kind[] {
+  const key = (row: Row): string =>
+    [nodeKey(row.value), ...row.hops.map((hop) => (hop.kind === "triple" ? `${hop.slot}${termKey(hop.from)}${hop.relation}${termKey(hop.to)}${hop.origin?.graph ?? ""}` : hop.quote.text))].join("\n");
+  return [...new Map(rows.map((row) => [key(row), row])).values()];
+}

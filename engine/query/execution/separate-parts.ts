@@ -1,0 +1,25 @@
+import type { SetForm } from "../../question/form/logical-form.ts";
+import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
+import { isPlain } from "../structure.ts";
+
+/** A part of a form, and where it stands. */
+export interface Part {
+  readonly form: SetForm;
+  readonly slot: Slot;
+}
+
+/** The outermost parts of a set that have to be computed before it. The events of a time are not among its parts. */
+export function separateParts(form: SetForm, slot: Slot): readonly Part[] {
+  const children = form.kind === "at" ? [form.set] : childForms(form);
+  return children.flatMap((child, index): readonly Part[] => {
+    const part = { form: child, slot: childSlot(slot, index) };
+    return isSeparate(form, index) ? [part] : separateParts(child, part.slot);
+  });
+}
+
+/** Is a node's n-th child computed by itself? */
+export function isSeparate(form: SetForm, index: number): boolean {
+  const child = childForms(form)[index];
+  if (child === undefined) return false;
+  return child.kind === "extreme" || (form.kind === "except" && index === 1 && !isPlain(child));
+}

@@ -1,0 +1,28 @@
+import type { LiteralContext } from "../../values/literal-value.ts";
+import type { DateValue } from "../../question/form/logical-form.ts";
+import type { KnowledgeGraph, SelectResult } from "../../sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../../sources/upstream.ts";
+
+/** What the evaluation of a form needs from outside. */
+export interface EvaluationSource {
+  readonly graph: KnowledgeGraph;
+  readonly context: UpstreamContext;
+  /** The day that "now" means. */
+  readonly today: DateValue;
+  /** What the graph's catalogue says of a relation's objects. */
+  readonly literals: (relation: string) => LiteralContext;
+  /** Told when the source itself cut rows off, which it may not do the next time. */
+  readonly onCut: (reason: string) => void;
+}
+
+/** Runs a query with a limit; more rows than the limit are cut off and said so. */
+export async function selectUpTo(
+  source: EvaluationSource,
+  query: string,
+  limit: number,
+): Promise<SelectResult> {
+  const result = await source.graph.select(query, source.context);
+  if (result.truncated) source.onCut(`${source.graph.title} gave only a part of the rows`);
+  if (result.rows.length <= limit) return result;
+  return { ...result, rows: result.rows.slice(0, limit), truncated: true };
+}

@@ -1,0 +1,62 @@
+import { literalValue } from "../../values/literal-value.ts";
+import { periodOf } from "../../values/interval.ts";
+import type { AtForm, DateValue, SetForm } from "../../question/form/logical-form.ts";
+import { childForms, childSlot, nodesOf, valueSlot, type Slot } from "../../question/form/walk.ts";
+import type { Table } from "./hop.ts";
+import { isSeparate } from "./separate-parts.ts";
+import { hasEnded, holdsNow, outermostFollows, overlaps, type TimeTest } from "./times.ts";
+
+/** What times are made of: the day that "now" means, and how the dates of events are looked up. */
+export interface TimeSource {
+  readonly today: DateValue;
+  tableOf(set: SetForm, slot: Slot): Promise<Pick<Table, "rows">>;
+}
+
+/** The times that parts of a set are read at; the dates of events are looked up. */
+export async function timesOf(form: SetForm, slot: Slot, source: TimeSource): Promise<readonly TimeTest[]> {
+  const children = form.kind === "at" ? [form.set] : childForms(form);
+  const below = await Promise.all(
+    children.map((child, index) => (isSeparate(form, index) ? [] : timesOf(child, childSlot(slot, index), source))),
+  );
+  const own = form.kind === "at" ? await timesAt(form, slot, source) : [];
+  return [...own, ...below.flat()];
+}
+
+export async function timesAt(form: AtForm, slot: Slot, source: TimeSource): Promise<readonly TimeTest[]> {
+  const set = childSlot(slot, 0);
+  const { time } = form;
+  const of = { slot: set, nearest: outermostFollows(form.set, set), kinds: kindsIn(form.set, set), because: [] };
+  switch (time.kind) {
+    case "now":
+      return [{ ...of, kind: time.implied === true ? "present" : "now", test: holdsNow(source.today) }];
+    case "past":
+      return [{ ...of, kind: "past", test: hasEnded(source.today) }];
+    case "instant":
+      return [{ ...of, kind: "then", test: overlaps(periodOf(time.date, time.date)) }];
+    case "interval":
+      return [{ ...of, kind: time.from === undefined && time.to === undefined ? "any" : "then", test: overlaps(periodOf(time.from, time.to)) }];
+    case "dates":
+      return eventTimes(time.of, time.relation, slot, of, source);
+  }
+}
+
+function kindsIn(form: SetForm, slot: Slot): readonly Slot[] {
+  return [...nodesOf(form, slot)].flatMap(({ node, slot: at }) => (node.kind === "instances" ? [at] : []));
+}
+
+/** One test per date of an event. An event known by its year alone may have been on any day of it; of one without a date nobody can tell. */
+async function eventTimes(
+  events: SetForm,
+  relation: Extract<AtForm["time"], { kind: "dates" }>["relation"],
+  slot: Slot,
+  of: Omit<TimeTest, "kind" | "test">,
+  source: TimeSource,
+): Promise<readonly TimeTest[]> {
+  const dates = await source.tableOf({ kind: "follow", from: events, relation }, valueSlot(childSlot(slot, 1)));
+  const tests = dates.rows.flatMap((row): readonly TimeTest[] => {
+    if (row.value.kind !== "literal") return [];
+    const date = literalValue(row.value, { objectKind: "DATE" });
+    return date.type === "date" ? [{ ...of, kind: "then", test: overlaps({ from: date, to: date }), because: row.hops }] : [];
+  });
+  return tests.length > 0 ? tests : [{ ...of, kind: "untold", test: () => "unknown" }];
+}

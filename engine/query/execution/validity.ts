@@ -1,0 +1,135 @@
+import { parseDate } from "../../values/date.ts";
+import type { Interval } from "../../values/interval.ts";
+import { iri, RDF, termKey, type Iri, type Term } from "../../rdf/term.ts";
+import type { StatementValidity, ValidityVocabulary, WikibaseValidity } from "../../sources/knowledge-graph.ts";
+import { LIMITS } from "../limits.ts";
+import { serialise } from "../../sparql/serialise.ts";
+import { triple, variable, type Pattern, type Variable } from "../../sparql/syntax.ts";
+import { endsOf, type Row, type TripleHop } from "./hop.ts";
+import { selectUpTo, type EvaluationSource } from "./source.ts";
+
+type Pair = readonly [subject: Iri, relation: Iri];
+
+/** Rows whose hops say when they hold, and whether there were more than may be looked up. */
+export interface DatedRows<Kind extends Row> {
+  readonly rows: readonly Kind[];
+  readonly truncated: boolean;
+}
+
+/**
+ * Looks up when the triples of the rows hold. A graph states it on statements beside the plain triple; asked
+ * by subject and relation, so that a triple without interval beside dated ones is told from one that is never dated.
+ */
+export async function withValidity<Kind extends Row>(rows: readonly Kind[], source: EvaluationSource): Promise<DatedRows<Kind>> {
+  const vocabulary = source.graph.vocabulary.validity;
+  const all = vocabulary === undefined ? [] : pairsOf(rows);
+  if (vocabulary === undefined || all.length === 0) return { rows, truncated: false };
+  const pairs = all.slice(0, LIMITS.validityPairs);
+  const statements = new Map<string, Interval[]>();
+  const dated = new Set<string>();
+  let truncated = all.length > pairs.length;
+  for (let start = 0; start < pairs.length; start += LIMITS.validityPairsPerQuery) {
+    const batch = pairs.slice(start, start + LIMITS.validityPairsPerQuery);
+    const result = await selectUpTo(source, validityQuery(batch, vocabulary), LIMITS.rows);
+    truncated ||= result.truncated;
+    for (const row of result.rows) {
+      const [subject, relation, object] = [row.get("subject"), row.get("relation"), row.get("object")];
+      if (subject === undefined || relation === undefined || object === undefined) continue;
+      const interval = intervalOf(row);
+      // Wikibase has a statement for every fact, most of them without dates.
+      if (vocabulary.kind === "wikibase" && Object.keys(interval).length === 0) continue;
+      const pair = `${termKey(subject)} ${termKey(relation)}`;
+      dated.add(pair);
+      const key = `${pair} ${termKey(object)}`;
+      statements.set(key, [...(statements.get(key) ?? []), interval]);
+    }
+  }
+  const date = (hop: TripleHop): TripleHop => {
+    const { subject, object } = endsOf(hop);
+    const pair = `${termKey(subject)} <${hop.relation}>`;
+    return { ...hop, validity: statements.get(`${pair} ${termKey(object)}`) ?? [], dated: dated.has(pair) };
+  };
+  return {
+    rows: rows.map((row) => ({ ...row, hops: row.hops.map((hop) => (hop.kind === "triple" ? date(hop) : hop)) })),
+    truncated,
+  };
+}
+
+function pairsOf(rows: readonly Row[]): readonly Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const hop of rows.flatMap((row) => row.hops)) {
+    if (hop.kind !== "triple") continue;
+    const { subject } = endsOf(hop);
+    if (subject.kind === "iri") pairs.set(`${subject.value} ${hop.relation}`, [subject, iri(hop.relation)]);
+  }
+  return [...pairs.values()];
+}
+
+function validityQuery(pairs: readonly Pair[], vocabulary: ValidityVocabulary): string {
+  return vocabulary.kind === "wikibase" ? wikibaseQuery(pairs, vocabulary) : statementQuery(pairs, vocabulary);
+}
+
+/** The same columns as of `statementQuery`, from statements that are reached by predicates made of the direct claim's. */
+function wikibaseQuery(pairs: readonly Pair[], vocabulary: WikibaseValidity): string {
+  const { claims, statements, values } = vocabulary;
+  const [statement, subject, relation, object] = [variable("statement"), variable("subject"), variable("relation"), variable("object")];
+  const [made, stated] = [variable("made"), variable("stated")];
+  const [from, until, observed] = [variable("from"), variable("until"), variable("observed")];
+  const rows = pairs.flatMap(([of, { value }]) => {
+    const name = value.startsWith(claims) ? value.slice(claims.length) : "";
+    return name === "" ? [] : [[of, iri(value), iri(statements + name), iri(values + name)]];
+  });
+  const optional = (predicate: string, value: Variable): Pattern => ({ kind: "optional", patterns: [triple(statement, iri(predicate), value)] });
+  return serialise({
+    variables: [statement, subject, relation, object, from, until, observed],
+    where: [
+      { kind: "values", variables: [subject, relation, made, stated], rows },
+      triple(subject, made, statement),
+      triple(statement, stated, object),
+      { kind: "notExists", patterns: [triple(statement, iri(vocabulary.rank), iri(vocabulary.deprecated))] },
+      optional(vocabulary.start, from),
+      optional(vocabulary.end, until),
+      optional(vocabulary.observed, observed),
+    ],
+    limit: LIMITS.rows + 1,
+  });
+}
+
+function statementQuery(pairs: readonly Pair[], vocabulary: StatementValidity): string {
+  const [statement, subject, relation, object] = [variable("statement"), variable("subject"), variable("relation"), variable("object")];
+  const [from, until, ended, observed] = [variable("from"), variable("until"), variable("ended"), variable("observed")];
+  const optional = (predicate: string, value: Variable): Pattern => ({
+    kind: "optional",
+    patterns: [triple(statement, iri(predicate), value)],
+  });
+  return serialise({
+    variables: [statement, subject, relation, object, from, until, ended, observed],
+    where: [
+      { kind: "values", variables: [subject, relation], rows: pairs },
+      triple(statement, iri(`${RDF}subject`), subject),
+      triple(statement, iri(`${RDF}predicate`), relation),
+      triple(statement, iri(`${RDF}object`), object),
+      optional(vocabulary.start, from),
+      optional(vocabulary.end, until),
+      optional(vocabulary.ended, ended),
+      optional(vocabulary.observed, observed),
+    ],
+    limit: LIMITS.rows + 1,
+  });
+}
+
+function intervalOf(row: ReadonlyMap<string, Term>): Interval {
+  const dateOf = (name: string): ReturnType<typeof parseDate> => {
+    const term = row.get(name);
+    return term?.kind === "literal" ? parseDate(term.lexical) : undefined;
+  };
+  const [from, to, observed] = [dateOf("from"), dateOf("until"), dateOf("observed")];
+  // An end that is no date is one that is not known.
+  const ended = row.has("ended") || (row.has("until") && to === undefined);
+  if (observed !== undefined && from === undefined && to === undefined && !ended) return { observed };
+  return {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(ended ? { ended: true } : {}),
+  };
+}

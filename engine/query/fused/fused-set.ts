@@ -1,0 +1,160 @@
+import type { FusedGraph } from "../../graph/fused-graph.ts";
+import type { StageContext } from "../../investigation/stage.ts";
+import type { AtForm, DateValue, SetForm } from "../../question/form/logical-form.ts";
+import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
+import { iri, type Iri, type Literal } from "../../rdf/term.ts";
+import { fromAll } from "../../sources/from-all.ts";
+import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import { nodeKey, rowsByMember, type Hop, type HopNode, type Row, type TripleHop } from "../execution/hop.ts";
+import { isSeparate } from "../execution/separate-parts.ts";
+import type { EvaluationSource } from "../execution/source.ts";
+import { GIVEN, memberFacts, termsOf, type NodeAsked } from "./member-facts.ts";
+
+/** A set as it is known before times, the present tense and superlatives choose among its members. */
+export interface FusedSet {
+  readonly rows: readonly Row[];
+  readonly truncated: boolean;
+  readonly notes: readonly string[];
+  /** Those of the notes that say what could not be checked. */
+  readonly unchecked: readonly string[];
+}
+
+/** An enclosing part of the form that is read at a time. */
+export interface Timed {
+  readonly form: AtForm;
+  readonly slot: Slot;
+}
+
+/** What the evaluation of a set in fused graphs needs from outside. */
+export interface FusedSource {
+  readonly graph: FusedGraph;
+  readonly context: StageContext;
+  readonly today: DateValue;
+  readonly literals: EvaluationSource["literals"];
+  /** The members of a part as they are known so far, or, of one that is computed by itself, as they are chosen. */
+  partOf(form: SetForm, slot: Slot, timed: readonly Timed[], settled: boolean): Promise<FusedSet>;
+}
+
+/**
+ * Computes a set in several graphs, one relation at a time: what one graph gives goes on in all of them. Members are united by
+ * what is the same in the graphs; what a graph fails to give is told to the context.
+ */
+export async function fusedSet(form: SetForm, slot: Slot, timed: readonly Timed[], source: FusedSource): Promise<FusedSet> {
+  const part = (index: number): Promise<FusedSet> => {
+    const child = childForms(form)[index];
+    if (child === undefined) throw new TypeError(`A form of the kind ${form.kind} has no part ${index}.`);
+    return source.partOf(child, childSlot(slot, index), timed, isSeparate(form, index));
+  };
+  const ask = (node: SetForm, given: ReadonlyMap<Slot, readonly (Iri | Literal)[]> = new Map()): Promise<FusedSet> =>
+    fromEachGraph({ form: node, slot, given, timed: timed.length > 0 }, source);
+
+  switch (form.kind) {
+    case "mention":
+      return { rows: form.candidates.map((candidate) => ({ value: iri(candidate.iri), hops: [] })), truncated: false, notes: [], unchecked: [] };
+    case "value":
+      return ask(form);
+    case "instances":
+      return ask(form);
+    case "follow": {
+      // A literal of the question is no set to start from: graphs write it in many ways.
+      if (form.from.kind === "value") return ask(form);
+      const from = await part(0);
+      const found = await ask({ ...form, from: GIVEN }, new Map([[childSlot(slot, 0), termsOf(from.rows)]]));
+      return attached(found, from, (row) => row.hops.find((hop) => hop.slot === slot)?.from);
+    }
+    case "where":
+    case "extreme": {
+      const set = await part(0);
+      const found = await ask({ ...form, set: GIVEN }, new Map([[childSlot(slot, 0), termsOf(set.rows)]]));
+      return attached(found, set, (row) => row.value);
+    }
+    case "at":
+      return source.partOf(form.set, childSlot(slot, 0), [...timed, { form, slot }], false);
+    case "union":
+      return joined(await Promise.all(form.sets.map((_set, index) => part(index))));
+    case "intersect":
+      return intersection(form.sets, slot, part, ask);
+    case "except": {
+      const set = await part(0);
+      const out = isCheck(form.without) ? await checked(set, [GIVEN, form.without], 1, slot, ask) : await part(1);
+      const leftOut = new Set(out.rows.map(({ value }) => nodeKey(value)));
+      return { ...set, rows: set.rows.filter(({ value }) => !leftOut.has(nodeKey(value))), truncated: set.truncated || out.truncated };
+    }
+  }
+}
+
+async function fromEachGraph(asked: NodeAsked, { graph, context, today, literals }: FusedSource): Promise<FusedSet> {
+  const isKnown = [...asked.given.values()].every((members) => members.length > 0);
+  if (!isKnown) return { rows: [], truncated: false, notes: [], unchecked: [] };
+  const facts = await fromAll(
+    graph.members,
+    (member: KnowledgeGraph) => memberFacts(asked, graph, { graph: member, context, today, literals, onCut: (reason) => context.markPartial(reason) }),
+    context,
+  );
+  return withDates(joined(facts));
+}
+
+/** A fact that one graph dates and another only repeats holds when the first says so. */
+function withDates(set: FusedSet): FusedSet {
+  const dated = new Map<string, TripleHop>();
+  const hops = set.rows.flatMap((row) => row.hops.filter((hop) => hop.kind === "triple"));
+  for (const hop of hops) if (hop.validity.length > 0) dated.set(factKey(hop), hop);
+  if (dated.size === 0) return set;
+  const dateOf = (hop: Hop): Hop => {
+    const twin = hop.kind === "triple" && hop.validity.length === 0 ? dated.get(factKey(hop)) : undefined;
+    return twin === undefined ? hop : { ...(hop as TripleHop), validity: twin.validity, dated: true };
+  };
+  return { ...set, rows: set.rows.map((row) => ({ ...row, hops: row.hops.map(dateOf) })) };
+}
+
+function factKey({ slot, from, relation, to, direction }: TripleHop): string {
+  return `${slot} ${direction} ${nodeKey(from)} ${relation} ${nodeKey(to)}`;
+}
+
+function joined(sets: readonly FusedSet[]): FusedSet {
+  return { rows: sets.flatMap(({ rows }) => rows), truncated: sets.some(({ truncated }) => truncated), notes: [...new Set(sets.flatMap(({ notes }) => notes))], unchecked: [...new Set(sets.flatMap(({ unchecked }) => unchecked))] };
+}
+
+/** How the members that a relation starts from came about comes before it. */
+function attached(found: FusedSet, from: FusedSet, startOf: (row: Row) => HopNode | undefined): FusedSet {
+  const before = rowsByMember(from.rows);
+  const rows = found.rows.map((row) => {
+    const start = startOf(row);
+    const known = start === undefined ? [] : (before.get(nodeKey(start)) ?? []);
+    return { value: row.value, hops: [...known.flatMap(({ hops }) => hops), ...row.hops] };
+  });
+  return { ...joined([{ ...found, rows: [] }, { ...from, rows: [] }]), rows };
+}
+
+/** Is a set asked about its members rather than listed? There are too many instances of a kind, and no end of literals. */
+function isCheck(form: SetForm): boolean {
+  return form.kind === "instances" || form.kind === "value";
+}
+
+type Ask = (node: SetForm, given: ReadonlyMap<Slot, readonly (Iri | Literal)[]>) => Promise<FusedSet>;
+
+/** First what is listed, what is named before the rest; of its members it is then asked whether they are of a kind. */
+async function intersection(sets: readonly SetForm[], slot: Slot, part: (index: number) => Promise<FusedSet>, ask: Ask): Promise<FusedSet> {
+  const all = sets.map((set, index) => ({ set, index }));
+  const listed = all.filter(({ set }) => !isCheck(set));
+  const first = listed.length > 0 ? listed : all.slice(0, 1);
+  const [start, ...others] = await Promise.all(first.map(({ index }) => part(index)));
+  let members = others.reduce((known, other) => met(known, other), start ?? joined([]));
+  for (const { index } of all.filter((each) => !first.includes(each))) members = await checked(members, sets, index, slot, ask);
+  return members;
+}
+
+/** The members of both, each with every way in which it came about. */
+function met(one: FusedSet, other: FusedSet): FusedSet {
+  const theirs = rowsByMember(other.rows);
+  const rows = one.rows.flatMap((row) => (theirs.get(nodeKey(row.value)) ?? []).map((their): Row => ({ value: row.value, hops: [...row.hops, ...their.hops] })));
+  return { ...joined([{ ...one, rows: [] }, { ...other, rows: [] }]), rows };
+}
+
+/** The members that are also in the n-th of the sets; the others are taken to be known. */
+async function checked(members: FusedSet, sets: readonly SetForm[], index: number, slot: Slot, ask: Ask): Promise<FusedSet> {
+  const terms = termsOf(members.rows);
+  const others = sets.flatMap((_set, other) => (other === index ? [] : [childSlot(slot, other)]));
+  const found = await ask({ kind: "intersect", sets: sets.map((set, at) => (at === index ? set : GIVEN)) }, new Map(others.map((other) => [other, terms])));
+  return attached(found, members, (row) => row.value);
+}

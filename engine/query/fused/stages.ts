@@ -1,0 +1,58 @@
+import type { FusedGraph } from "../../graph/fused-graph.ts";
+import type { Stage, StageContext } from "../../investigation/stage.ts";
+import type { Json } from "../../json.ts";
+import type { SetForm } from "../../question/form/logical-form.ts";
+import type { Slot } from "../../question/form/walk.ts";
+import type { Question } from "../../question/question.ts";
+import { catalogueStage } from "../../question/stages.ts";
+import { maxAgeOf } from "../../sources/age.ts";
+import { parseDate } from "../../values/date.ts";
+import type { InvestigationParts } from "../../strategies/strategy.ts";
+import type { Queried } from "../query-budget.ts";
+import { counting } from "../counting.ts";
+import { literalsOf } from "../../evidence/names.ts";
+import { todayOf, versionOf } from "../stage-inputs.ts";
+import { fusedSet, type FusedSet, type FusedSource, type Timed } from "./fused-set.ts";
+import { settledSet } from "./settled-set.ts";
+
+/** What the stages of one question in fused graphs are made of. */
+export interface FusedAsking {
+  readonly graph: FusedGraph;
+  readonly question: Question;
+  readonly parts: InvestigationParts;
+}
+
+/**
+ * A part of a form in fused graphs: its members as they are known, or as they are chosen. What several forms have in common is
+ * one stage, and is asked for once.
+ */
+function fusedSetStage(form: SetForm, slot: Slot, timed: readonly Timed[], settled: boolean, asking: FusedAsking): Stage<FusedSet & Queried> {
+  const { graph } = asking;
+  return {
+    name: "query.fusedSet",
+    version: 2,
+    inputs: { form: form as unknown as Json, slot, timed: timed as unknown as Json, settled, graph: versionOf(graph), today: todayOf(graph) },
+    maxAgeMs: maxAgeOf([graph]),
+    compute: (context) => withFused(asking, context, (source) => (settled ? settledSet(form, slot, timed, source) : fusedSet(form, slot, timed, source))),
+  };
+}
+
+/** Computes something in fused graphs, and counts the queries that it took, those of its parts included. */
+export async function withFused<T>(asking: FusedAsking, context: StageContext, compute: (source: FusedSource) => Promise<T>): Promise<T & Queried> {
+  const { graph, question, parts } = asking;
+  const catalogue = await context.get(catalogueStage(question, parts));
+  let queries = 0;
+  const today = todayOf(graph);
+  const result = await compute({
+    graph,
+    context: counting(context, () => (queries += 1)),
+    today: parseDate(today) ?? { type: "date", year: new Date().getUTCFullYear() },
+    literals: literalsOf(catalogue),
+    async partOf(form, slot, timed, settled) {
+      const part = await context.get(fusedSetStage(form, slot, timed, settled, asking));
+      queries += part.queries;
+      return part;
+    },
+  });
+  return { ...result, queries };
+}

@@ -1,0 +1,86 @@
+import type { Combination, ChoiceOption, ChoicePoint } from "../../question/form/combinations.ts";
+import type { Form, LinkCandidate, RelationCandidate } from "../../question/form/logical-form.ts";
+import { childSlot, nodesOf, type Slot } from "../../question/form/walk.ts";
+import { iri } from "../../rdf/term.ts";
+import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../../sources/upstream.ts";
+import { LIMITS } from "../limits.ts";
+import { triple, variable, type Pattern } from "../../sparql/syntax.ts";
+import { probe } from "./probe.ts";
+
+/** May a combination be supported, as far as its single relations tell? */
+export type Allowed = (combination: Combination) => boolean;
+
+/** An entity and a relation that starts from it, as places of the form. */
+interface Arc {
+  readonly entity: number;
+  readonly relation: number;
+}
+
+/** A candidate of an entity with a candidate of a relation that starts from it. */
+export interface ArcPair {
+  readonly entity: LinkCandidate;
+  readonly relation: RelationCandidate;
+}
+
+/** Tells which of some pairs have a triple, by their indices. */
+export type PairsHeld = (pairs: readonly ArcPair[]) => Promise<ReadonlySet<number>>;
+
+/** Which pairs of an entity's and a relation's candidates have a triple; asked for every relation of a mention. */
+export async function supportedArcs(form: Form, points: readonly ChoicePoint[], held: PairsHeld): Promise<Allowed> {
+  const arcs = arcsOf(form, points);
+  const wanted = arcs.flatMap((arc) => pairsOf(arc, points)).slice(0, LIMITS.combinations);
+  const indices = await held(wanted.map(({ pair }) => pair));
+  const supported = new Set([...indices].map((index) => wanted[index]?.key ?? ""));
+  const asked = new Set(wanted.map(({ key }) => key));
+  return (combination) =>
+    arcs.every((arc) => {
+      const key = arcKey(arc, combination.options[arc.entity], combination.options[arc.relation]);
+      return !asked.has(key) || supported.has(key);
+    });
+}
+
+/** Asks one graph. */
+export function pairsIn(graph: KnowledgeGraph, context: UpstreamContext): PairsHeld {
+  return async (pairs) => {
+    const held = new Set<number>();
+    for (let start = 0; start < pairs.length; start += LIMITS.probesPerQuery) {
+      const batch = pairs.slice(start, start + LIMITS.probesPerQuery);
+      const matched = await probe(graph, batch.map(arcPatterns), context);
+      for (const index of matched) held.add(start + index);
+    }
+    return held;
+  };
+}
+
+function arcsOf(form: Form, points: readonly ChoicePoint[]): readonly Arc[] {
+  const indexOf = (kind: ChoicePoint["kind"], slot: Slot): number =>
+    points.findIndex((point) => point.kind === kind && point.slot === slot);
+  return [...nodesOf(form)].flatMap(({ node, slot }) => {
+    if (node.kind !== "follow" || node.from.kind !== "mention") return [];
+    return [{ entity: indexOf("entity", childSlot(slot, 0)), relation: indexOf("relation", slot) }];
+  });
+}
+
+function pairsOf(arc: Arc, points: readonly ChoicePoint[]): readonly { readonly key: string; readonly pair: ArcPair }[] {
+  const [entities, relations] = [points[arc.entity]?.options ?? [], points[arc.relation]?.options ?? []];
+  return entities.flatMap((entity) =>
+    relations.flatMap((relation) => {
+      // Any relation may be meant: nothing is ruled out by that.
+      if (relation.candidate === undefined) return [];
+      return [{ key: arcKey(arc, entity, relation), pair: { entity: entity.candidate as LinkCandidate, relation: relation.candidate as RelationCandidate } }];
+    }),
+  );
+}
+
+function arcPatterns({ entity, relation }: ArcPair): readonly Pattern[] {
+  const [known, other] = [iri(entity.iri), variable("other")];
+  const predicate = iri(relation.iri);
+  return [relation.direction === "FORWARD" ? triple(known, predicate, other) : triple(other, predicate, known)];
+}
+
+function arcKey(arc: Arc, entity: ChoiceOption | undefined, relation: ChoiceOption | undefined): string {
+  const candidate = relation?.candidate;
+  const direction = candidate !== undefined && "direction" in candidate ? candidate.direction : "ANY";
+  return `${arc.entity}:${entity?.candidate?.iri ?? ""} ${arc.relation}:${candidate?.iri ?? ""} ${direction}`;
+}

@@ -1,0 +1,66 @@
+import type { Condition, ExistsForm, MentionForm, RelationPhrase, SetForm } from "../question/form/logical-form.ts";
+
+/** Candidates that fit nearly as well as the best: only they may decide that something is not so. */
+const NEARLY_BEST = 0.9;
+
+/** What a graph must hold before "no" is a finding. */
+export interface Denial {
+  /** What holds instead, or what must be known for that. */
+  readonly values: SetForm;
+  /** None of the values may satisfy it, for certain; absent when any value denies, since what was asked for is not among them. */
+  readonly unless?: Condition;
+  /** What was denied to be among the values: it must be of their kind, or they say nothing of it. */
+  readonly denied?: MentionForm;
+}
+
+/**
+ * For each relation that was denied, the values that its subject has instead: "Was Bob born in Bonn?" is answered "no" by the
+ * place where Bob was born, "Is Bonn the capital of France?" by the capital of France, "Is K2 higher than 9,000 metres?" by
+ * its height. Undefined when the question is not about a thing of its own, or when the relation has many values as a rule, so
+ * that one value says nothing of another.
+ */
+export function denialsOf(form: ExistsForm, isFunctional: (relation: string) => boolean): readonly Denial[] | undefined {
+  const parts = partsOf(form.set);
+  const about = parts.find((part) => part.kind === "mention");
+  if (about === undefined) return undefined;
+  const denials = parts.filter((part) => part !== about).flatMap((part) => denialOf(about, part, isFunctional));
+  return denials.length > 0 && denials.every((denial) => denial !== undefined) ? denials : undefined;
+}
+
+/** A set as the parts that its members are in; a condition is a part beside the set that it chooses from. */
+function partsOf(form: SetForm): readonly SetForm[] {
+  if (form.kind === "intersect") return form.sets.flatMap(partsOf);
+  if (form.kind === "at") return partsOf(form.set);
+  return form.kind === "where" ? [...partsOf(form.set), form] : [form];
+}
+
+/** What denies one part; `[undefined]` where nothing does. */
+function denialOf(about: MentionForm, form: SetForm, isFunctional: (relation: string) => boolean): readonly (Denial | undefined)[] {
+  // Another one is the first: that says no where the thing itself has been compared.
+  if (form.kind === "extreme") return [{ values: form }, { values: { kind: "follow", from: about, relation: form.by } }];
+  if (form.kind !== "follow" && form.kind !== "where") return [undefined];
+  const { relation } = form;
+  if (relation.any === true || relation.candidates.length === 0) return [undefined];
+  const from = { ...about, candidates: nearlyBest(about.candidates) };
+  const said = nearlyBest(relation.candidates);
+  if (form.kind === "where") {
+    return [{ values: { kind: "follow", from, relation: { text: relation.text, candidates: said } }, unless: form.condition }];
+  }
+  // Facts are complete for their subject, if for anything: the capital of a country, not the country of a capital.
+  const [best] = said;
+  const candidates = said.filter(({ iri, direction }) => direction === best?.direction && isFunctional(iri));
+  if (candidates.length === 0) return [undefined];
+  const phrase: RelationPhrase = { text: relation.text, candidates };
+  const isForward = best?.direction === "FORWARD";
+  const denied = isForward ? about : form.from;
+  return [{ values: { kind: "follow", from: isForward ? form.from : from, relation: isForward ? phrase : reversed(phrase) }, ...(denied.kind === "mention" ? { denied } : {}) }];
+}
+
+function reversed({ text, candidates }: RelationPhrase): RelationPhrase {
+  return { text, candidates: candidates.map((candidate) => ({ ...candidate, direction: "FORWARD" })) };
+}
+
+function nearlyBest<Candidate extends { readonly score: number }>(candidates: readonly Candidate[]): readonly Candidate[] {
+  const best = Math.max(...candidates.map(({ score }) => score));
+  return candidates.filter(({ score }) => score >= best * NEARLY_BEST);
+}

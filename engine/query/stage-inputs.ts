@@ -1,0 +1,14 @@
+import type { World } from "../graph/fused-graph.ts";
+import type { Json } from "../json.ts";
+import { isoDate, parseDate } from "../values/date.ts";
+
+/** The day that "now" means: the day on which the graph's facts hold, else this day. ISO 8601. */
+export function todayOf(world: World): string {
+  const asOf = world.asOf === undefined ? undefined : parseDate(world.asOf);
+  return asOf === undefined ? new Date().toISOString().slice(0, 10) : isoDate(asOf);
+}
+
+/** A source as inputs of stages name it. */
+export function versionOf({ id, version }: { readonly id: string; readonly version: string }): Json {
+  return { id, version };
+}

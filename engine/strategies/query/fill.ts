@@ -1,0 +1,141 @@
+import type { FollowForm, SetForm } from "../../question/form/logical-form.ts";
+import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
+import { outcomesOf } from "../../query/attempt.ts";
+import { membersOf, nodeKey, type HopNode, type Row } from "../../query/execution/hop.ts";
+import { uncheckedIn } from "../../query/execution/unchecked.ts";
+import { LIMITS } from "../../query/limits.ts";
+import { withReasons, type Filled, type Filling } from "./filling.ts";
+import { readAbout } from "./read-about.ts";
+
+/**
+ * Fills a set from the inside out: the graph gives what it supports, a relation that it leaves open is looked up in
+ * documents for what stands at its known end, and what is found there goes on in the graph. Undefined when a part stays
+ * empty: then there is no answer.
+ */
+export async function fillSet(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  const known = await fromGraph(form, slot, filling);
+  if (known !== undefined) return known;
+  switch (form.kind) {
+    case "mention":
+      return mentioned(form.text, form.candidates[0]);
+    case "follow":
+      return fillFollow(form, slot, filling);
+    case "intersect":
+      return fillIntersection(form.sets, slot, filling);
+    case "union":
+      return fillUnion(form.sets, slot, filling);
+    default:
+      return undefined;
+  }
+}
+
+/** A name that the graph does not know may still be read about. */
+function mentioned(text: string, candidate: { readonly iri: string; readonly score: number } | undefined): Filled {
+  const value: HopNode = candidate === undefined ? { kind: "words", text } : { kind: "iri", value: candidate.iri };
+  return { rows: [{ value, hops: [] }], score: candidate?.score ?? 1 };
+}
+
+/** The set as the graph gives it, if it does; its hops are those of the whole form. */
+async function fromGraph(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  const { asking, graph } = filling;
+  if (form.kind === "mention") return undefined;
+  const { all } = await outcomesOf(form, graph, asking);
+  const found = all.find(({ decision }) => decision.kind === "members");
+  if (found === undefined) return undefined;
+  for (const note of uncheckedIn([found])) {
+    filling.notes.add(note);
+    filling.unchecked = true;
+  }
+  return { rows: found.decision.rows.map((row) => moved(row, slot)), score: found.linking };
+}
+
+/** Slots of a part that was executed as a form of its own, as slots of the form it is part of. */
+function moved(row: Row, slot: Slot): Row {
+  return { value: row.value, hops: row.hops.map((hop) => ({ ...hop, slot: slot + hop.slot.slice(ROOT.length) })) };
+}
+
+async function fillFollow(form: FollowForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  const from = await fillSet(form.from, childSlot(slot, 0), filling);
+  if (from === undefined) return undefined;
+  const known = await goOnInGraph(form, slot, from, filling);
+  if (known !== undefined) return known;
+  if (filling.openRelationsLeft <= 0) return undefined;
+  filling.openRelationsLeft -= 1;
+  return readAbout(form, slot, from, filling);
+}
+
+/** Follows a relation in the graph from members that may have come from documents. */
+async function goOnInGraph(form: FollowForm, slot: Slot, from: Filled, filling: Filling): Promise<Filled | undefined> {
+  const set = entitySet(membersOf(from.rows));
+  if (set === undefined || form.relation.candidates.length === 0) return undefined;
+  const found = await fromGraph({ ...form, from: set }, slot, filling);
+  if (found === undefined) return undefined;
+  return { rows: found.rows.map((row) => withReasons(row, slot, from)), score: found.score * from.score };
+}
+
+/** Entities as a set of their own; undefined when there are none. */
+function entitySet(members: readonly HopNode[]): SetForm | undefined {
+  const sets = members
+    .slice(0, LIMITS.nodesPerStep)
+    .flatMap((member): SetForm[] =>
+      member.kind === "iri"
+        ? [{ kind: "mention", text: member.value, candidates: [{ iri: member.value, label: member.value, score: 1 }] }]
+        : [],
+    );
+  const [first] = sets;
+  return sets.length > 1 ? { kind: "union", sets } : first;
+}
+
+/** Each part is filled by itself; members that all parts have in common are left. */
+async function fillIntersection(sets: readonly SetForm[], slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  let common: Filled | undefined;
+  for (const { set, index } of classesLast(sets)) {
+    if (set.kind === "instances" && common !== undefined) {
+      common = await ofClass(common, set, childSlot(slot, index), filling);
+    } else {
+      const part = await fillSet(set, childSlot(slot, index), filling);
+      common = part === undefined || common === undefined ? part : meet(common, part);
+    }
+    if (common === undefined || common.rows.length === 0) return undefined;
+  }
+  return common;
+}
+
+function classesLast(sets: readonly SetForm[]): readonly { readonly set: SetForm; readonly index: number }[] {
+  const isClass = (set: SetForm): number => Number(set.kind === "instances");
+  return sets.map((set, index) => ({ set, index })).sort((a, b) => isClass(a.set) - isClass(b.set));
+}
+
+function meet(a: Filled, b: Filled): Filled {
+  const rows = a.rows.flatMap((row) =>
+    b.rows.filter((other) => nodeKey(other.value) === nodeKey(row.value)).map((other) => ({ value: row.value, hops: [...row.hops, ...other.hops] })),
+  );
+  return { rows, score: a.score * b.score };
+}
+
+/** The graph says which entities are of a class; of words it can not, and they are kept. */
+async function ofClass(filled: Filled, set: Extract<SetForm, { kind: "instances" }>, slot: Slot, filling: Filling): Promise<Filled> {
+  const entities = entitySet(membersOf(filled.rows));
+  const typed = entities === undefined ? undefined : await fromGraph({ kind: "intersect", sets: [entities, set] }, slot, filling);
+  const types = new Map((typed?.rows ?? []).map((row) => [nodeKey(row.value), row.hops.filter((hop) => hop.slot === childSlot(slot, 1))]));
+  if (membersOf(filled.rows).some(({ kind }) => kind === "words")) {
+    filling.notes.add(`no source says whether what the document names is of the class ${set.text}`);
+    filling.unchecked = true;
+  }
+  const rows = filled.rows.flatMap((row): Row[] => {
+    if (row.value.kind === "words") return [row];
+    const hops = types.get(nodeKey(row.value));
+    return hops === undefined ? [] : [{ value: row.value, hops: [...row.hops, ...hops.map((hop) => ({ ...hop, slot }))] }];
+  });
+  return { rows, score: filled.score };
+}
+
+async function fillUnion(sets: readonly SetForm[], slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  const parts: Filled[] = [];
+  for (const [index, set] of sets.entries()) {
+    const part = await fillSet(set, childSlot(slot, index), filling);
+    if (part !== undefined) parts.push(part);
+  }
+  if (parts.length === 0) return undefined;
+  return { rows: parts.flatMap(({ rows }) => rows), score: Math.min(...parts.map(({ score }) => score)) };
+}

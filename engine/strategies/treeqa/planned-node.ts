@@ -1,0 +1,106 @@
+import type { Slot } from "../../question/form/walk.ts";
+import { counted } from "../../values/counted.ts";
+import type { Part } from "./parts.ts";
+import type { DraftedNode, PartSaid } from "./tasks/draft-tree.ts";
+import { questionFor } from "./verbalise.ts";
+
+/** A node as it was drafted: what is asked and believed, before anything is looked up. */
+export interface Sketch {
+  readonly id: string;
+  readonly parentId: string;
+  readonly depth: number;
+  readonly question: string;
+  readonly hypothesis: string | null;
+  /** The part of the reading that it asks for. */
+  readonly part: Slot | null;
+  /** Ids of nodes whose answers it starts from. */
+  readonly needs: readonly string[];
+  /** Names to search for, given by the reasoner. */
+  readonly names: readonly string[];
+}
+
+/** The id of the root, which stands for the question itself. */
+export const ROOT_ID = "0";
+
+export interface Bounds {
+  readonly maxNodes: number;
+  readonly maxDepth: number;
+}
+
+/** Where sketches hang: below the root, or below a corrected node. */
+export interface Place {
+  readonly parentId: string;
+  readonly depth: number;
+  /** Nodes that stand already, whose answers may be needed; with the part that each asks for. */
+  readonly before: readonly { readonly id: string; readonly part: Slot | null }[];
+}
+
+export const BELOW_ROOT: Place = { parentId: ROOT_ID, depth: 0, before: [] };
+
+export interface Sketches {
+  /** Each after its parent; siblings in the order of the reply. */
+  readonly sketches: readonly Sketch[];
+  readonly remarks: readonly string[];
+}
+
+/**
+ * A reply's nodes as part of a tree, numbered by their places. Nodes whose parent does not exist, that stand in a circle,
+ * or that go beyond a bound are dropped and counted; so are needs of nodes that do not come before. Of a node that asks for a
+ * part of the reading, the reading says what it needs.
+ */
+export function arrange(nodes: readonly DraftedNode[], parts: readonly Part[], place: Place, bounds: Bounds): Sketches {
+  const children = new Map<string | null, DraftedNode[]>();
+  const seen = new Set<string>();
+  for (const node of nodes) {
+    if (seen.has(node.id)) continue;
+    seen.add(node.id);
+    children.set(node.parent, [...(children.get(node.parent) ?? []), node]);
+  }
+  const sketches: Sketch[] = [];
+  const numbers = new Map<string, string>();
+  const partIds = new Map(parts.map((part) => [part.id, part]));
+  let droppedNeeds = 0;
+  const room = Math.max(0, bounds.maxNodes - place.before.length - 1);
+  const visit = (below: string | null, parentId: string, depth: number): void => {
+    for (const node of children.get(below) ?? []) {
+      if (sketches.length >= room || depth > bounds.maxDepth) return;
+      const siblings = sketches.filter((other) => other.parentId === parentId).length;
+      const id = parentId === ROOT_ID ? String(siblings + 1) : `${parentId}.${siblings + 1}`;
+      const part = node.part === null ? undefined : partIds.get(node.part);
+      const needs = part === undefined ? neededBy(node, numbers) : [];
+      if (part === undefined) droppedNeeds += node.needs.length - needs.length;
+      numbers.set(node.id, id);
+      sketches.push({ id, parentId, depth, question: node.question, hypothesis: node.hypothesis, part: part?.id ?? null, needs, names: node.entities });
+      visit(node.id, id, depth + 1);
+    }
+  };
+  visit(null, place.parentId, place.depth + 1);
+  const dropped = nodes.length - sketches.length;
+  return {
+    sketches: sketches.map((sketch) => withNeeds(sketch, partIds, [...place.before, ...sketches])),
+    remarks: [
+      ...(dropped > 0 ? [`${counted(dropped, "drafted node was", "drafted nodes were")} dropped: without a parent, or beyond the bounds`] : []),
+      ...(droppedNeeds > 0 ? [`${counted(droppedNeeds, "reference", "references")} to nodes that do not come before ${droppedNeeds === 1 ? "was" : "were"} dropped`] : []),
+    ],
+  };
+}
+
+function neededBy(node: DraftedNode, numbers: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set(node.needs.flatMap((id) => numbers.get(id) ?? []))];
+}
+
+/** What a part needs is known from its form, wherever in the tree it is asked. */
+function withNeeds(sketch: Sketch, parts: ReadonlyMap<Slot, Part>, all: Place["before"]): Sketch {
+  const part = sketch.part === null ? undefined : parts.get(sketch.part);
+  return part === undefined ? sketch : { ...sketch, needs: part.needs.flatMap((slot) => all.find((each) => each.part === slot)?.id ?? []) };
+}
+
+/** Parts as a reasoner is told of them. */
+export function saidParts(parts: readonly Part[]): readonly PartSaid[] {
+  return parts.map(({ id, set, under, needs }) => ({ id, question: questionFor(set), under: under ?? null, needs }));
+}
+
+/** A tree of parts alone: nobody believes anything of them yet. */
+export function fromParts(parts: readonly PartSaid[]): readonly DraftedNode[] {
+  return parts.map(({ id, question, under }) => ({ id, parent: under, question, hypothesis: null, part: id, needs: [], entities: [] }));
+}

@@ -1,0 +1,69 @@
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { politeOpening } from "../grammar/questions/politeness.ts";
+import { MARKS } from "../language/function-words.ts";
+import { phraseText, wordsOf } from "../language/words.ts";
+import { measures, more, numbers } from "./amounts.ts";
+import { carriedBy, type Carried } from "./carried.ts";
+import { calledIn, hasWord, isCalled, isCalledLike, wordsInNames, type Called } from "./consumed.ts";
+import type { Demand, DemandReader, Said } from "./demand.ts";
+import { ranks } from "./ranks.ts";
+import { alternatives, restrictions, subtractions, universals } from "./sets.ts";
+import { times } from "./times.ts";
+
+/** In this order: "only one" is a number, "last year" a time. */
+const READERS: readonly DemandReader[] = [numbers, times, measures, ranks, more, universals, restrictions, subtractions, alternatives];
+
+/**
+ * The first words of a question that quantify, rank, compare, restrict or time what is asked, and that a form does not carry: as
+ * a node of its own, in a name, or in the name of a relation. Undefined when every such word is accounted for.
+ */
+export function unaccountedWords(form: Form, question: string, catalogue: Catalogue): string | undefined {
+  const words = wordsOf(question);
+  const said: Said = { words, start: startOf(words), form };
+  const inNames = wordsInNames(form, words);
+  const called = calledIn(form, catalogue);
+  const carried = carriedBy(form);
+  const taken = new Map<string, Set<Carried>>();
+  for (const demand of demandsOf(said, inNames)) {
+    if (isSaidBy(demand, said, called)) continue;
+    const used = taken.get(demand.kind) ?? new Set();
+    taken.set(demand.kind, used);
+    const node = carried.find((each) => !used.has(each) && demand.takes(each));
+    if (node === undefined) return phraseText(words.slice(demand.from, demand.to));
+    used.add(node);
+  }
+  return undefined;
+}
+
+/** Where the question begins, behind "please tell me" and marks. */
+function startOf(words: Said["words"]): number {
+  for (let start = 0; ;) {
+    const opening = MARKS.has(words[start]?.lower ?? "") ? 1 : politeOpening(words, start);
+    if (opening === 0 || start + opening >= words.length) return start;
+    start += opening;
+  }
+}
+
+function demandsOf(said: Said, inNames: ReadonlySet<number>): readonly Demand[] {
+  const found: Demand[] = [];
+  for (let at = said.start; at < said.words.length;) {
+    const demand = inNames.has(at) ? undefined : READERS.map((read) => read(said, at)).find((each) => each !== undefined);
+    if (demand !== undefined) found.push(demand);
+    at = demand?.to ?? at + 1;
+  }
+  return found;
+}
+
+/** Does the name of a relation or kind say it? */
+function isSaidBy({ from, to, synonyms, openWordsCount, numberCounts }: Demand, { words }: Said, called: readonly Called[]): boolean {
+  return called.some((each) => {
+    if (numberCounts === true && each.isNumber) return true;
+    return words.slice(from, to).some(
+      ({ lower }) =>
+        isCalled(each, lower) ||
+        (synonyms !== undefined && isCalledLike(each, lower, synonyms)) ||
+        (openWordsCount === true && each.things.length === 0 && hasWord(each.text, lower)),
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import type { Condition, DateValue, Form, RelationPhrase, TimeExpression, Value } from "../../../engine/question/form/logical-form.ts";
+import { nodesOf } from "../../../engine/question/form/walk.ts";
+
+/** What one node of a form does to its sets, as far as words can ask for it. */
+export type Carried =
+  | { readonly kind: "rank"; readonly direction: "max" | "min"; readonly rank: number; readonly by: string }
+  /** Which of two is more: a choice, or whether the one is. */
+  | { readonly kind: "compare"; readonly by: string }
+  | { readonly kind: "same" }
+  | { readonly kind: "condition"; readonly operator: Condition["operator"]; readonly numbers: readonly number[]; readonly dates: readonly DateValue[] }
+  /** Takes away; `named` where that is one thing by its name. */
+  | { readonly kind: "except"; readonly named: boolean }
+  | { readonly kind: "time"; readonly time: TimeExpression["kind"] | "present"; readonly dates: readonly DateValue[] }
+  | { readonly kind: "union" }
+  /** `parts` says of how many of its sets something is said, beside what kind of thing they are. */
+  | { readonly kind: "intersect"; readonly parts: number }
+  | { readonly kind: "count" };
+
+/** All that the nodes of a form carry, in the order of the nodes. */
+export function carriedBy(form: Form): readonly Carried[] {
+  return [...nodesOf(form)].flatMap(({ node }) => carriedByNode(node));
+}
+
+function carriedByNode(node: Form): readonly Carried[] {
+  switch (node.kind) {
+    case "extreme": {
+      const rank: Carried = { kind: "rank", direction: node.direction, rank: node.rank, by: wordsOfPhrase(node.by) };
+      return node.set.kind === "union" ? [rank, { kind: "compare", by: wordsOfPhrase(node.by) }] : [rank];
+    }
+    case "compare":
+      return [{ kind: "compare", by: wordsOfPhrase(node.by) }];
+    case "same":
+      return [{ kind: "same" }];
+    case "where":
+      return [{ kind: "condition", operator: node.condition.operator, ...valuesIn(node.condition) }];
+    case "value":
+      return [{ kind: "condition", operator: "=", ...split([node.value]) }];
+    case "except":
+      return [{ kind: "except", named: node.without.kind === "mention" }];
+    case "at":
+      return [{ kind: "time", time: node.time.kind === "now" && node.time.implied === true ? "present" : node.time.kind, dates: datesIn(node.time) }];
+    case "intersect":
+      return [{ kind: "intersect", parts: node.sets.filter(({ kind }) => kind !== "instances").length }];
+    case "union":
+    case "count":
+      return [{ kind: node.kind }];
+    default:
+      return [];
+  }
+}
+
+function wordsOfPhrase({ text }: RelationPhrase): string {
+  return text.toLowerCase();
+}
+
+function datesIn(time: TimeExpression): readonly DateValue[] {
+  if (time.kind === "instant") return [time.date];
+  return time.kind === "interval" ? [time.from, time.to].flatMap((date) => (date === undefined ? [] : [date])) : [];
+}
+
+function valuesIn(condition: Condition): ReturnType<typeof split> {
+  if (condition.operator === "between") return split([condition.from, condition.to]);
+  return condition.operator === "contains" ? split([]) : split([condition.value]);
+}
+
+function split(values: readonly Value[]): { readonly numbers: readonly number[]; readonly dates: readonly DateValue[] } {
+  return {
+    numbers: values.flatMap((value) => (value.type === "number" ? [value.number] : [])),
+    dates: values.flatMap((value) => (value.type === "date" ? [value] : [])),
+  };
+}

@@ -1,0 +1,75 @@
+import { classEntry, relationEntry } from "../linking/known-entries.ts";
+import type { Form, RelationPhrase } from "../../../engine/question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { isFunctionWord } from "../language/function-words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+
+/** Candidates that are about as likely as the best one: any of them may be what is asked of the graph. */
+const LIKELY = 0.8;
+
+/** The words of a question that a form takes as part of a name, by their index. */
+export function wordsInNames(form: Form, words: readonly Word[]): ReadonlySet<number> {
+  const inNames = new Set<number>();
+  for (const { node } of nodesOf(form)) {
+    if (node.kind !== "mention") continue;
+    const name = wordsOf(node.text).map(({ lower }) => lower);
+    // A single common word is a name only where the thing is called just so: "half" is not "Half".
+    const isCommon = name.length === 1 && node.text === node.text.toLowerCase();
+    if (name.length === 0 || (isCommon && !node.candidates.some(({ label }) => label === node.text))) continue;
+    for (let at = 0; at + name.length <= words.length; at += 1) {
+      if (!name.every((lower, index) => words[at + index]?.lower === lower)) continue;
+      for (let index = 0; index < name.length; index += 1) inNames.add(at + index);
+    }
+  }
+  return inNames;
+}
+
+/** What a relation or kind of a form is called, for the words that it was linked by. */
+export interface Called {
+  /** The words of the question. */
+  readonly text: readonly Word[];
+  /** Of each thing that may be meant its names, as words. None where the graph has no such relation. */
+  readonly things: readonly (readonly (readonly Word[])[])[];
+  readonly isNumber: boolean;
+}
+
+export function calledIn(form: Form, catalogue: Catalogue): readonly Called[] {
+  return [...nodesOf(form)].flatMap(({ node }): readonly Called[] => {
+    const relation = relationOf(node);
+    if (relation !== undefined) return [relationCalled(relation, catalogue)];
+    if (node.kind !== "instances") return [];
+    const things = node.candidates.map(({ iri, label }) => [label, ...(classEntry(catalogue, iri)?.aliases ?? [])].map(wordsOf));
+    return [{ text: wordsOf(node.text), things, isNumber: false }];
+  });
+}
+
+function relationCalled({ text, candidates }: RelationPhrase, catalogue: Catalogue): Called {
+  const best = Math.max(0, ...candidates.map(({ score }) => score));
+  const likely = candidates.filter(({ score }) => score >= LIKELY * best).map(({ iri, label }) => ({ label, entry: relationEntry(catalogue, iri) }));
+  return {
+    text: wordsOf(text),
+    things: likely.map(({ label, entry }) => [label, ...(entry?.aliases ?? [])].map(wordsOf)),
+    isNumber: likely.length > 0 && likely.every(({ entry }) => entry?.objectKind === "NUMBER"),
+  };
+}
+
+/** Has all that the words may mean a name that says this one, with no other words than stand beside it in the question? */
+export function isCalled({ text, things }: Called, said: string): boolean {
+  if (!hasWord(text, said) || things.length === 0) return false;
+  return things.every((names) => names.some((name) => hasWord(name, said) && name.every((word) => isFunctionWord(word.lower) || isIn(word, text))));
+}
+
+/** Has all that the words may mean a name in which one of these stands for the word? */
+export function isCalledLike({ text, things }: Called, said: string, synonyms: ReadonlySet<string>): boolean {
+  if (!hasWord(text, said) || things.length === 0) return false;
+  return things.every((names) => names.some((name) => name.some(({ lower }) => synonyms.has(lower))));
+}
+
+export function hasWord(words: readonly Word[], lower: string): boolean {
+  return words.some((word) => word.lower === lower);
+}
+
+function isIn(word: Word, words: readonly Word[]): boolean {
+  return words.some((each) => each.lower === word.lower || each.roots.some((root) => word.roots.includes(root)));
+}

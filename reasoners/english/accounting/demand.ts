@@ -1,0 +1,46 @@
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import type { Word } from "../language/words.ts";
+import type { Carried } from "./carried.ts";
+
+/** A word, or a few, that ask for something to be done with sets: whoever leaves it out answers another question. */
+export interface Demand {
+  /** Indices of its words, end exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Demands of one kind need a node each; a node may meet demands of several kinds. */
+  readonly kind: string;
+  /** Is this what the words ask for? */
+  readonly takes: (carried: Carried) => boolean;
+  /** Other words by which a relation says the same. */
+  readonly synonyms?: ReadonlySet<string>;
+  /** True where documents are searched for the words as they stand, when no relation of the graph goes by them. */
+  readonly openWordsCount?: boolean;
+  /** True where a number that the graph holds says it. */
+  readonly numberCounts?: boolean;
+}
+
+/** The words of a question that are read for demands, and what else is known of it. */
+export interface Said {
+  readonly words: readonly Word[];
+  /** Where the question itself begins, behind "please tell me". */
+  readonly start: number;
+  readonly form: Form;
+}
+
+/** Reads a demand at a word; undefined where the word demands nothing. */
+export type DemandReader = (said: Said, at: number) => Demand | undefined;
+
+export function lowerAt({ words }: Pick<Said, "words">, at: number): string {
+  return words[at]?.lower ?? "";
+}
+
+/** Do these words stand here, one after another? */
+export function stands(said: Pick<Said, "words">, at: number, phrase: string): boolean {
+  return phrase.split(" ").every((lower, index) => lowerAt(said, at + index) === lower);
+}
+
+export function demand(at: number, length: number, kind: string, takes: Demand["takes"], more: Partial<Demand> = {}): Demand {
+  return { from: at, to: at + length, kind, takes, ...more };
+}
+
+export const nothing = (): boolean => false;

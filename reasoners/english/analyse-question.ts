@@ -1,0 +1,179 @@
+import { analyseQuestion, type AnalysisInput, type QuestionAnalysis, type Reading } from "../../engine/question/analysis.ts";
+import type { Form } from "../../engine/question/form/logical-form.ts";
+import { nodesOf } from "../../engine/question/form/walk.ts";
+import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
+import { Grammar } from "./grammar/grammar.ts";
+import { withoutLooseRelations } from "./grammar/loose-relations.ts";
+import { withoutItself } from "./grammar/without-itself.ts";
+import { costOf, parse, scoreOf, type FormParse } from "./grammar/parse.ts";
+import { BeyondReading, Work } from "./grammar/work.ts";
+import { QuestionLinks } from "./grammar/question-links.ts";
+import { QuestionNames } from "./grammar/question-names.ts";
+import { fronted } from "./grammar/questions/fronted.ts";
+import { questions } from "./grammar/questions/question.ts";
+import { objectionTo } from "./guards/guards.ts";
+import { notEnglish } from "./language/english.ts";
+import { isFunctionWord } from "./language/function-words.ts";
+import { phraseText, wordsOf, type Word } from "./language/words.ts";
+import { askedKind } from "./linking/asked-kind.ts";
+import { endingAsExpected } from "./linking/expected-ends.ts";
+
+/** Readings handed on: the graph drops those that it does not support. */
+const MOST_READINGS = 12;
+/** Readings that need more forgiveness than this are guesses: a score below 0.07, what its links cost aside. */
+const MOST_COST = 2.7;
+/** What a form costs to be judged by the guards, who look through the question: steps, and characters of it to a step. */
+const STEPS_OF_A_FORM = 4;
+const CHARACTERS_PER_STEP = 100;
+const BEYOND_READING =
+  "The question has so many possible readings that the built-in reasoner can not weigh them all; asked in fewer words, or " +
+  "as several questions, it may be understood.";
+
+/** Reads a question by grammar and lexicon. Pure: mentions and catalogue are all that it knows of any graph. */
+export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
+  const words = wordsOf(input.question);
+  const keywords = keywordsOf(words, input);
+  const refuse = (reason: string): QuestionAnalysis => ({ readings: [], reason, keywords });
+  const foreign = notEnglish(words, input.question, input.mentions);
+  if (foreign !== undefined)
+    return refuse(`The built-in reasoner reads English questions only, and this one ${foreign}.`);
+  if (words.some((word, index) => word.text === "will" && index > 0 && words.length > 2)) {
+    return refuse("The question asks about the future, of which the sources hold nothing.");
+  }
+  try {
+    const found = formsOf(words, input, work);
+    const wanted = askedKind(words, input.catalogue);
+    const asReading = (each: FormParse): Reading | undefined => forgiven(each, wanted, input.catalogue);
+    const readings = bestReadings(found, asReading, input, work);
+    if (readings.length > 0) return { readings, reason: undefined, keywords };
+    const objection = objectionToFirst(found, asReading, input);
+    if (objection !== undefined) return refuse(objection);
+  } catch (error) {
+    if (error instanceof BeyondReading) return refuse(BEYOND_READING);
+    throw error;
+  }
+  const names = [...new Set(input.mentions.map(({ text }) => text))].slice(0, 5).join(", ");
+  return refuse(
+    input.mentions.length === 0
+      ? "No name in the question is known to the graph, and its form was not understood."
+      : `The form of the question was not understood (names found: ${names}).`,
+  );
+}
+
+/** All ways to read the question, in all orders of its words. */
+function formsOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput, work: Work): readonly FormParse[] {
+  const found: FormParse[] = [];
+  const [names, links] = [new QuestionNames(mentions), new QuestionLinks(catalogue, work)];
+  for (const order of fronted(words)) {
+    const grammar = new Grammar(order.words, names, links, work);
+    for (const { value, cost } of questions(grammar)) found.push(parse(value, cost + order.cost));
+  }
+  return found;
+}
+
+/**
+ * The cheapest readings. Of those that say the same, which differ in their words only or in a link that is second
+ * choice, the cheapest one.
+ */
+function bestReadings(found: readonly FormParse[], asReading: AsReading, { question, catalogue }: AnalysisInput, work: Work): readonly Reading[] {
+  const kept = new Map<string, Reading>();
+  const stepsOfAForm = STEPS_OF_A_FORM + Math.floor(question.length / CHARACTERS_PER_STEP);
+  for (const each of [...found].sort((a, b) => a.cost - b.cost)) {
+    if (kept.size >= MOST_READINGS) break;
+    work.spend(1);
+    const reading = asReading(each);
+    if (reading === undefined) continue;
+    work.spend(stepsOfAForm);
+    if (objectionTo(reading.form, question, catalogue) !== undefined) continue;
+    const key = whatIsSaid(reading.form);
+    if (!kept.has(key)) kept.set(key, reading);
+  }
+  return [...kept.values()];
+}
+
+/** Why the first way to read the question that needs no guess must not be answered. */
+function objectionToFirst(found: readonly FormParse[], asReading: AsReading, { question, catalogue }: AnalysisInput): string | undefined {
+  for (const each of found) {
+    const reading = asReading(each);
+    if (reading !== undefined) return objectionTo(reading.form, question, catalogue);
+  }
+  return undefined;
+}
+
+type AsReading = (each: FormParse) => Reading | undefined;
+
+/**
+ * The reading, unless it stands on nothing or needs too much forgiveness.
+ * @param wanted The kind of thing that is asked for, where the question says so
+ */
+function forgiven({ value, cost }: FormParse, wanted: ReturnType<typeof askedKind>, catalogue: Catalogue): Reading | undefined {
+  const anchored = withoutLooseRelations(value);
+  if (anchored === undefined || !isAnchored(anchored)) return undefined;
+  const form = withoutItself(endingAsExpected(anchored, wanted, catalogue), catalogue);
+  const ofWords = cost - linkingCost(form);
+  return ofWords <= MOST_COST ? { form, score: scoreOf(Math.max(0, ofWords)) } : undefined;
+}
+
+/** Equal for forms that differ in their words only, or in a link that is second choice. */
+function whatIsSaid(form: Form): string {
+  return JSON.stringify(form, (name, value: unknown) => {
+    if (name === "text" || name === "expects" || name === "score" || name === "label") return undefined;
+    return name === "candidates" && Array.isArray(value)
+      ? value
+          .slice(0, 2)
+          .map((candidate: { iri: string }) => candidate.iri)
+          .sort()
+      : value;
+  });
+}
+
+/** What the cost of a reading owes to its links: those have scores of their own, which are not to be counted twice. */
+function linkingCost(form: Form): number {
+  let sum = 0;
+  for (const candidates of linksIn(form)) {
+    const [best] = candidates;
+    if (best !== undefined) sum += costOf(best.score);
+  }
+  return sum;
+}
+
+/** The candidates of every link of a form, in the order in which it is written. */
+function* linksIn(part: object): Generator<readonly { readonly score: number }[]> {
+  for (const [name, value] of Object.entries(part)) {
+    if (name === "candidates") yield value as readonly { readonly score: number }[];
+    else if (typeof value === "object" && value !== null) yield* linksIn(value as object);
+  }
+}
+
+/** A question must stand on something that the graph knows: a name, a class or a value with a relation. */
+function isAnchored(form: Form): boolean {
+  return [...nodesOf(form)].some(({ node }) => node.kind === "mention" || node.kind === "instances");
+}
+
+function keywordsOf(words: readonly Word[], { mentions, question }: AnalysisInput): readonly string[] {
+  const names = mentions
+    .filter(
+      (mention) =>
+        !mentions.some(
+          (other) =>
+            other !== mention &&
+            other.start <= mention.start &&
+            other.end >= mention.end &&
+            other.end - other.start > mention.end - mention.start,
+        ),
+    )
+    .map(({ start, end }) => ({ start, end, text: question.slice(start, end) }));
+  const others = words.filter(
+    (word) => !isFunctionWord(word.lower) && !names.some(({ start, end }) => word.start >= start && word.end <= end),
+  );
+  return [
+    ...new Set(
+      [...names, ...others.map((word) => ({ ...word, text: phraseText([word]) }))]
+        .sort((a, b) => a.start - b.start)
+        .map(({ text }) => text),
+    ),
+  ];
+}
+
+/** The task that this answers, beside the handler so that the registry stays a list. */
+export const analysisHandler = { task: analyseQuestion, run: (input: AnalysisInput): QuestionAnalysis => analyse(input) } as const;

@@ -1,0 +1,77 @@
+import type { Form, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { gradedAdjective } from "../../language/adjectives.ts";
+import { isAuxiliary, isFunctionWord, WH } from "../../language/function-words.ts";
+import { phraseText, type Word } from "../../language/words.ts";
+import type { Grammar } from "../grammar.ts";
+import { costOf } from "../parse.ts";
+import { extremeRelation } from "../scale.ts";
+
+export interface Measured {
+  readonly by: RelationPhrase;
+  readonly direction: "max" | "min";
+  readonly cost: number;
+}
+
+/**
+ * What the question compares by: an adjective's scale ("older"), "more N", or a verb with "first" ("was released
+ * first").
+ */
+export function measureOf(grammar: Grammar, words: readonly Word[]): Measured | undefined {
+  for (const [index, word] of words.entries()) {
+    const graded = gradedAdjective(word.lower);
+    const more = word.lower === "more" || word.lower === "most" || word.lower === "less" || word.lower === "fewer";
+    if (more) {
+      const adjective = gradedAdjective(words[index + 1]?.lower ?? "");
+      const flip = word.lower === "less" || word.lower === "fewer";
+      if (adjective !== undefined) return scaled(grammar, adjective.base, flip);
+      const noun = words.slice(index + 1).filter((each) => !isFunctionWord(each.lower));
+      const candidates = grammar.link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "NUMBER" }).filter((each) => each.direction === "FORWARD");
+      const best = candidates[0]?.score;
+      return best === undefined
+        ? undefined
+        : { by: { text: phraseText(noun), candidates }, direction: flip ? "min" : "max", cost: costOf(best) };
+    }
+    if (graded === undefined || graded.degree === "base") continue;
+    const verbs = words.filter((each) => !isFunctionWord(each.lower) && each !== word && !isNounAfterWh(words, each));
+    if (["first", "earlier", "later", "last", "earliest", "latest"].includes(word.lower) && verbs.length > 0) {
+      const candidates = grammar.link({ words: verbs, role: "NOUN", known: "ENTITY", wanted: "DATE" }).filter((each) => each.direction === "FORWARD");
+      const best = candidates[0]?.score;
+      if (best !== undefined) {
+        const direction = graded.base === "early" ? "min" : "max";
+        return { by: { text: phraseText(verbs), candidates }, direction, cost: costOf(best) };
+      }
+    }
+    return scaled(grammar, graded.base, false);
+  }
+  return undefined;
+}
+
+function isNounAfterWh(words: readonly Word[], word: Word): boolean {
+  const at = words.indexOf(word);
+  return (
+    at > 0 &&
+    at <= 2 &&
+    WH.has(words[0]?.lower ?? "") &&
+    !isAuxiliary(words[at - 1]?.lower ?? "") &&
+    words.slice(1, at).every((each) => !isAuxiliary(each.lower)) &&
+    at === 1
+  );
+}
+
+function scaled(grammar: Grammar, base: string, flip: boolean): Measured | undefined {
+  const measure = extremeRelation(grammar, base, undefined);
+  if (measure === undefined) return undefined;
+  const direction = flip ? (measure.direction === "max" ? "min" : "max") : measure.direction;
+  return { by: measure.relation, direction, cost: measure.cost };
+}
+
+/** Is `a` the one of the two that has more? */
+export function isTheMore(a: SetForm, b: SetForm, { by, direction }: Measured): Form {
+  const more: SetForm = { kind: "extreme", set: { kind: "union", sets: [a, b] }, by, direction, rank: 1 };
+  return { kind: "exists", set: { kind: "intersect", sets: [a, more] } };
+}
+
+export function lastIndex(words: readonly Word[], from: number, to: number, lower: string): number | undefined {
+  for (let at = to - 1; at > from; at -= 1) if (words[at]?.lower === lower) return at;
+  return undefined;
+}

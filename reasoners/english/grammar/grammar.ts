@@ -1,0 +1,208 @@
+import type { LinkCandidate, RelationCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
+import { MARKS } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+import type { PhraseToLink } from "../linking/relation-linker.ts";
+import { nominals } from "./noun-phrase/noun-phrase.ts";
+import { cheapest, costOf, type Draft, parse, type Nominal, type Parse, type Predicate } from "./parse.ts";
+import type { QuestionLinks } from "./question-links.ts";
+import type { QuestionNames } from "./question-names.ts";
+import type { Link } from "./relation/follow.ts";
+import { isPartOfName } from "./relation/relation-phrase.ts";
+import { predicates } from "./verb-phrase/verb-phrase.ts";
+import type { Work } from "./work.ts";
+
+/** Readings kept for each span of words: enough for real ambiguity, few enough for long questions. */
+const BEAM = 7;
+
+const RELATIVES = wordSet("whose that which who where");
+
+/** A name that is left unsaid changes what is asked: hardly any reading may do so. */
+const NAME_LOST_COST = 2.2;
+
+/** Rules look at all words of a span: a step is a short span, or so many words of a long one. */
+const WORDS_PER_STEP = 16;
+
+/** Most parses are only sorted by their costs. */
+const PARSES_PER_STEP = 4;
+
+/** What the words from one index up to another can be, by one rule. */
+export type Rule<T> = (grammar: Grammar, from: number, to: number) => T;
+
+/**
+ * The grammar over one question: what each span of words can mean. Spans are half-open ranges of word indices. A rule
+ * reads every span once, and what it gave is remembered, the cheapest readings first; a span is read from strictly
+ * shorter spans, so reading ends. How soon is bounded by counting what is done.
+ */
+export class Grammar {
+  readonly words: readonly Word[];
+  readonly catalogue: Catalogue;
+  readonly #names: QuestionNames;
+  readonly #links: QuestionLinks;
+  readonly #work: Work;
+  readonly #chart = new Map<Rule<unknown>, Map<number, unknown>>();
+  readonly #phrases = new Map<string, Parse<RelationPhrase> | undefined>();
+  /** Words by number: those of a question and those that rules add to them. */
+  readonly #numbers = new Map<Word, number>();
+
+  constructor(words: readonly Word[], names: QuestionNames, links: QuestionLinks, work: Work) {
+    this.words = words;
+    this.catalogue = links.catalogue;
+    this.#names = names;
+    this.#links = links;
+    this.#work = work;
+  }
+
+  /** The entity named by exactly these words, quotation marks aside. */
+  mention(from: number, to: number): Parse<SetForm> | undefined {
+    return this.once(namedBy, from, to);
+  }
+
+  /** The name that stands in the place of exactly these words. */
+  mentionAt(from: number, to: number): Mention | undefined {
+    const start = this.words[from]?.start;
+    const end = this.words[to - 1]?.end;
+    return start === undefined || end === undefined || from >= to ? undefined : this.#names.at(start, end);
+  }
+
+  /** Does a longer name stand around this one? */
+  isInsideName(mention: Mention): boolean {
+    return this.#names.standAround(mention);
+  }
+
+  /** Does a name that the graph knows cover all of these words? */
+  isKnown(from: number, to: number): boolean {
+    return this.#names.cover(this.words[from]?.start ?? 0, this.words[to - 1]?.end ?? 0);
+  }
+
+  /** The classes of what is named by exactly these words. */
+  typesOfMention(from: number, to: number): readonly string[] {
+    return this.mentionAt(from, to)?.candidates.flatMap(({ types }) => types) ?? [];
+  }
+
+  /** What it costs to take a common noun ("actor") for the name of one thing. */
+  commonNounCost(from: number, to: number): number {
+    if (!this.isLowerCase(from, to) || to - from > 1) return 0;
+    // "the films whose director …": a clause tells of some things of a kind, not of one called so.
+    return RELATIVES.has(this.words[to]?.lower ?? "") ? 1.4 : 0.6;
+  }
+
+  /** What it costs to read these words as anything but the names that stand in them. */
+  swallowedNames(from: number, to: number): number {
+    let capitals = 0;
+    for (let at = from; at < to; at += 1) if (isPartOfName(this.words[at])) capitals += 1;
+    return Math.max(this.once(dearestName, from, to), 0.4 * capitals);
+  }
+
+  isLowerCase(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1) if (!isLower(this.words[at])) return false;
+    return true;
+  }
+
+  /** Noun phrases: sets of things. */
+  nominals(from: number, to: number): readonly Parse<Nominal>[] {
+    return this.once(readNominals, from, to);
+  }
+
+  /** Noun phrases that denote a set; "thing" alone does not. */
+  sets(from: number, to: number): readonly Parse<SetForm>[] {
+    return this.once(readSets, from, to);
+  }
+
+  /** Verb phrases, relative clauses and prepositional phrases: what is said of a set. */
+  predicates(from: number, to: number): readonly Parse<Predicate>[] {
+    return this.once(readPredicates, from, to);
+  }
+
+  /** The relations that a phrase may stand for. */
+  link(phrase: PhraseToLink): readonly RelationCandidate[] {
+    return this.#links.of(phrase);
+  }
+
+  /** What `read` gives for a phrase, worked out once. */
+  phrase(
+    link: Link,
+    read: (grammar: Grammar, link: Link) => Parse<RelationPhrase> | undefined,
+  ): Parse<RelationPhrase> | undefined {
+    let key = `${link.role} ${link.wanted ?? ""}`;
+    for (const word of link.words) key += ` ${this.#numberOf(word)}`;
+    this.#work.spend(1);
+    if (!this.#phrases.has(key)) this.#phrases.set(key, read(this, link));
+    return this.#phrases.get(key);
+  }
+
+  /** What a rule gives for a span, worked out once. */
+  once<T>(rule: Rule<T>, from: number, to: number): T {
+    let row = this.#chart.get(rule) as Map<number, T> | undefined;
+    if (row === undefined) this.#chart.set(rule, (row = new Map<number, T>()));
+    const key = from * (this.words.length + 1) + to;
+    if (row.has(key)) return row.get(key) as T;
+    this.#work.spend(1 + Math.floor((to - from) / WORDS_PER_STEP));
+    const found = rule(this, from, to);
+    row.set(key, found);
+    return found;
+  }
+
+  /** The cheapest of all that a span was read as. */
+  kept<T>(parses: readonly (Parse<T> | Draft<T>)[]): readonly Parse<T>[] {
+    this.#work.spend(Math.floor(parses.length / PARSES_PER_STEP));
+    return cheapest(parses, BEAM);
+  }
+
+  #numberOf(word: Word): number {
+    const known = this.#numbers.get(word) ?? this.#numbers.size;
+    this.#numbers.set(word, known);
+    return known;
+  }
+}
+
+function readNominals(grammar: Grammar, from: number, to: number): readonly Parse<Nominal>[] {
+  return isSpan(grammar, from, to) ? grammar.kept(nominals(grammar, from, to)) : [];
+}
+
+function readPredicates(grammar: Grammar, from: number, to: number): readonly Parse<Predicate>[] {
+  return isSpan(grammar, from, to) ? grammar.kept(predicates(grammar, from, to)) : [];
+}
+
+function readSets(grammar: Grammar, from: number, to: number): readonly Parse<SetForm>[] {
+  return grammar
+    .nominals(from, to)
+    .flatMap(({ value, cost }) => (value.set === undefined ? [] : [parse(value.set, cost)]));
+}
+
+function isSpan({ words }: Grammar, from: number, to: number): boolean {
+  return from >= 0 && to <= words.length && from < to;
+}
+
+function isLower(word: Word | undefined): boolean {
+  if (word === undefined || word.text === word.lower) return true;
+  return word.start === 0 && word.text.slice(1) === word.lower.slice(1);
+}
+
+function namedBy(grammar: Grammar, first: number, last: number): Parse<SetForm> | undefined {
+  let [from, to] = [first, last];
+  while (from < to && MARKS.has(grammar.words[from]?.lower ?? "")) from += 1;
+  while (to > from && MARKS.has(grammar.words[to - 1]?.lower ?? "")) to -= 1;
+  const found = grammar.mentionAt(from, to);
+  if (found === undefined) return undefined;
+  const best = found.candidates[0]?.score ?? 0;
+  const candidates: readonly LinkCandidate[] = found.candidates
+    .filter(({ match, score }) => match !== "FUZZY" || score >= best - 0.02)
+    .map(({ iri, label, score }) => ({ iri, label, score }));
+  const partOfName = grammar.isInsideName(found) ? 0.6 : 0;
+  return parse(
+    { kind: "mention", text: found.text, candidates },
+    costOf(best) + 0.04 + grammar.commonNounCost(from, to) + partOfName,
+  );
+}
+
+/** What it costs to pass over that name of these words which is missed most. */
+function dearestName(grammar: Grammar, from: number, to: number): number {
+  if (from >= to) return 0;
+  const shorter = Math.max(grammar.once(dearestName, from + 1, to), grammar.once(dearestName, from, to - 1));
+  const found = grammar.mentionAt(from, to);
+  if (found === undefined || found.candidates[0]?.match === "FUZZY") return shorter;
+  const isName = !grammar.isLowerCase(from, to) || (from === 0 && /^\p{Lu}/u.test(found.candidates[0]?.matched ?? ""));
+  return Math.max(shorter, isName ? NAME_LOST_COST + 0.3 * (to - from) : to - from > 1 ? 0.5 : 0);
+}

@@ -1,0 +1,94 @@
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import type { Grammar } from "../grammar.ts";
+import { draft, intersection, type Nominal, type Parse, parse } from "../parse.ts";
+import { saidOf } from "../relation/fitted.ts";
+import { follow } from "../relation/follow.ts";
+import { BY, IN } from "../relation/implied-words.ts";
+import { belonging } from "./belonging.ts";
+import { nouns } from "./common-noun.ts";
+import type { NominalDrafts, Nominals } from "./noun-phrase.ts";
+import { headNoun, isNounPhrase } from "./noun.ts";
+import { isParticiple, LOCAL } from "./participle.ts";
+
+/** "Indonesian capital", "German actors", "the film Inception". */
+export function attributed(grammar: Grammar, from: number, to: number): NominalDrafts {
+  const found: NominalDrafts[number][] = [];
+  for (let at = from + 1; at < to; at += 1) {
+    const entity = grammar.mention(from, at);
+    if (entity !== undefined && grammar.once(isHead, at, to)) {
+      const words = grammar.words.slice(at, to);
+      const linked = follow(grammar, entity, { words, role: "NOUN", expects: headNoun(words) });
+      if (linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0) {
+        found.push(
+          parse({ set: linked.value, noun: headNoun(words) }, linked.cost + 0.15 + grammar.swallowedNames(at, to)),
+        );
+      }
+    }
+    if (entity !== undefined) found.push(...doneNouns(grammar, entity, at, to));
+    // "Spanish-born painters" are born there, and no born painters that are Spanish.
+    if (entity !== undefined && !isParticiple(grammar.words[at])) {
+      const belongs = belonging(grammar, entity);
+      if (belongs !== undefined) {
+        found.push(
+          ...grammar.nominals(at, to).map(({ value, cost }) =>
+            draft<Nominal>(cost + belongs.cost + (value.set === undefined ? 0.5 : 0.1), () => ({
+              ...value,
+              set: value.set === undefined ? belongs.value : intersection([value.set, belongs.value]),
+            })),
+          ),
+        );
+      }
+    }
+    const name = grammar.mention(at, to);
+    if (name === undefined || !grammar.isLowerCase(from, at)) continue;
+    const naming = NAMING.has(grammar.words[at - 1]?.lower ?? "") ? at - 1 : at;
+    for (const kind of nouns(grammar, from, naming)) {
+      const isClass = kind.value.set?.kind === "instances";
+      const set = isClass && kind.value.set !== undefined ? intersection([kind.value.set, name.value]) : name.value;
+      const misnamed = isClass && !isOfClass(grammar, kind.value.set, at, to) ? 0.8 : 0;
+      found.push(parse({ set, noun: kind.value.noun }, name.cost + 0.5 * kind.cost + misnamed));
+    }
+  }
+  return found;
+}
+
+/** Can the words be the noun that a name stands before? */
+function isHead(grammar: Grammar, from: number, to: number): boolean {
+  const last = grammar.words[to - 1];
+  if (to - from > MOST_WORDS_OF_A_HEAD || isParticiple(last) || PREPOSITIONS.has(last?.lower ?? "")) return false;
+  return isNounPhrase(grammar.words.slice(from, to));
+}
+
+const MOST_WORDS_OF_A_HEAD = 4;
+const NAMING = wordSet("named called titled entitled");
+
+/** "the film E": is E known to be one? Where its classes are not known, it may be. */
+function isOfClass(grammar: Grammar, kind: SetForm | undefined, from: number, to: number): boolean {
+  const types = grammar.typesOfMention(from, to);
+  const classes = kind?.kind === "instances" ? kind.candidates.map(({ iri }) => iri) : [];
+  const above = grammar.catalogue.classes
+    .filter(({ iri }) => types.includes(iri))
+    .flatMap(({ ancestors }) => ancestors);
+  return types.length === 0 || [...types, ...above].some((each) => classes.includes(each));
+}
+
+/** "E directed movies", "E-born painter", "E-speaking countries": what a participle between the two says. */
+function doneNouns(grammar: Grammar, entity: Parse<SetForm>, at: number, to: number): Nominals {
+  const participle = grammar.words[at];
+  const isDone = isParticiple(participle) || participle?.lower === "speaking";
+  if (participle === undefined || !isDone || at + 1 >= to) return [];
+  // What was done to a name is said behind it: "E influenced F" is no F that E influenced.
+  if (DETERMINERS.has(grammar.words[at + 1]?.lower ?? "") || !grammar.isLowerCase(at + 1, at + 2)) return [];
+  const link = participle.lower === "speaking" ? [participle] : [participle, LOCAL.has(participle.lower) ? IN : BY];
+  const done = follow(grammar, entity, { words: link, role: "AFTER" });
+  if (done === undefined) return [];
+  return grammar.nominals(at + 1, to).map((kind) => {
+    const set =
+      kind.value.set === undefined
+        ? done.value
+        : intersection([kind.value.set, saidOf(kind.value.set, done.value, grammar)]);
+    return parse<Nominal>({ ...kind.value, set }, 0.3 * kind.cost + done.cost + 0.05);
+  });
+}

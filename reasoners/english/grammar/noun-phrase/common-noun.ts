@@ -1,0 +1,86 @@
+import { singularForms } from "../../../../engine/text/plural.ts";
+import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
+import { DETERMINERS, isFunctionWord, MARKS, WH } from "../../language/function-words.ts";
+import { ANYONE, GENDERED } from "../../language/person-nouns.ts";
+import { isVerb } from "../../language/verbs.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { phraseText, type Word } from "../../language/words.ts";
+import { linkClass } from "../../linking/class-linker.ts";
+import type { Grammar } from "../grammar.ts";
+import { costOf, type Nominal, type Parse, parse } from "../parse.ts";
+import { kindRelation } from "./kind.ts";
+import type { Nominals } from "./noun-phrase.ts";
+import { isParticiple } from "./participle.ts";
+import { roleHolders } from "./role-holders.ts";
+
+/** A common noun: a class, a kind that things are said to be of, or just "thing". */
+export function nouns(grammar: Grammar, from: number, to: number): Nominals {
+  const words = grammar.words.slice(from, to);
+  if (words.length > 5 || words.some((word) => MARKS.has(word.lower) || WH.has(word.lower) || word.lower === "'s"))
+    return [];
+  const noun = phraseText(words);
+  const found: Parse<Nominal>[] = [];
+  const classes = linkClass(words, grammar.catalogue);
+  const best = classes[0]?.score;
+  if (best !== undefined) {
+    found.push(parse({ set: { kind: "instances", text: noun, candidates: classes }, noun }, costOf(best) + 0.02));
+  }
+  const isLowerCase = grammar.isLowerCase(from, to);
+  const kind = isLowerCase || isPlural(words.at(-1)) ? grammar.mention(from, to) : undefined;
+  const isA = kindRelation(grammar);
+  if (kind !== undefined && isA !== undefined) {
+    found.push(
+      parse(
+        { set: { kind: "follow", from: kind.value, relation: isA }, noun },
+        kind.cost - grammar.commonNounCost(from, to) + 0.15,
+      ),
+    );
+  }
+  if (!isLowerCase) return found;
+  const role = best === undefined ? roleHolders(grammar, words) : undefined;
+  if (role !== undefined) found.push(parse({ set: role.value, noun }, role.cost + 0.1));
+  if (
+    best === undefined &&
+    words.length <= 2 &&
+    words.every(
+      (word) => !ADVERBS.has(word.lower) && !isParticiple(word) && !isVerb(word.lower) && !isGraded(word.lower),
+    ) &&
+    words.every((word) => !isFunctionWord(word.lower) || ANYONE.has(word.lower))
+  ) {
+    found.push(parse({ set: undefined, noun }, isAnyone(grammar, from, to) ? 0.1 : unknownNounCost(grammar)));
+  }
+  return found;
+}
+
+/** "the person", "a man": nouns that say no more than "who" does. */
+function isAnyone(grammar: Grammar, from: number, to: number): boolean {
+  const lower = grammar.words[from]?.lower ?? "";
+  if (to - from === 1 && GENDERED.has(lower)) return DETERMINERS.has(grammar.words[from - 1]?.lower ?? "");
+  return ANYONE.has(lower);
+}
+
+/** "best film" is no kind of film. */
+function isGraded(lower: string): boolean {
+  return (
+    ["best", "worst", "favourite", "favorite", "most", "least"].includes(lower) ||
+    ordinal(lower) !== undefined ||
+    gradedAdjective(lower) !== undefined
+  );
+}
+
+/**
+ * A noun that names no class narrows nothing. Where the graph has classes that makes the answer too large; where it
+ * has none, it can not be helped.
+ */
+function unknownNounCost(grammar: Grammar): number {
+  return grammar.catalogue.classes.length > 0 ? 1.1 : 0.3;
+}
+
+function isPlural(word: Word | undefined): boolean {
+  return word !== undefined && word.text === word.lower && singularForms(word.lower)[0] !== word.lower;
+}
+
+const ADVERBS = wordSet(`
+  formerly previously once currently presently now used primarily mainly mostly chiefly largely predominantly
+  officially originally
+`);

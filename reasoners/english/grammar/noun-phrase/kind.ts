@@ -1,0 +1,17 @@
+import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
+import { wordsOf } from "../../language/words.ts";
+import { bestCandidates } from "../../linking/best-candidates.ts";
+import type { Grammar } from "../grammar.ts";
+
+/** Relations by which things are said to be of a kind: "actor" is what X has as occupation. */
+const KINDS = ["occupation", "instance of", "subclass of", "genre", "type"].map(wordsOf);
+
+export function kindRelation(grammar: Grammar): RelationPhrase | undefined {
+  const candidates = KINDS.flatMap((words) =>
+    grammar.link({ words, role: "AFTER", known: "ENTITY" }).filter(
+      ({ direction, score }) => direction === "BACKWARD" && score > 0.95,
+    ),
+  );
+  const unique = bestCandidates(candidates).slice(0, 4);
+  return unique.length === 0 ? undefined : { text: "is", candidates: unique };
+}

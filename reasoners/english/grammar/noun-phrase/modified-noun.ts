@@ -1,0 +1,68 @@
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { DETERMINERS } from "../../language/function-words.ts";
+import type { Grammar } from "../grammar.ts";
+import { applied, draft, type Nominal, parse, type Predicate } from "../parse.ts";
+import { calledBy } from "../relation/called-by.ts";
+import { fitted } from "../relation/fitted.ts";
+import { companyIn } from "../relation/jointly.ts";
+import { isChange } from "../verb-phrase/at-a-time.ts";
+import type { NominalDrafts } from "./noun-phrase.ts";
+import { postmodifiers } from "./postmodifier.ts";
+
+/** A noun phrase and what is said of it behind. */
+export function modified(grammar: Grammar, from: number, to: number): NominalDrafts {
+  const found: NominalDrafts[number][] = [];
+  for (let at = from + 1; at < to; at += 1) {
+    const heads = grammar.nominals(from, at);
+    if (heads.length === 0 || isRelationOf(grammar, from, at)) continue;
+    const together = heads.flatMap(({ value, cost }) =>
+      value.set === undefined ? [] : companyIn(grammar, at, to, parse(value.set, cost)).map((each) => parse({ ...value, set: each.value }, each.cost)),
+    );
+    if (together.length > 0) {
+      found.push(...together);
+      continue;
+    }
+    for (const said of postmodifiers(grammar, at, to)) {
+      const isLoose =
+        grammar.catalogue.classes.length > 0 && said.value.kind === "among" && saysNothing(said.value.set);
+      const isBeginning =
+        said.value.kind === "at" && isChange(grammar.words.slice(from, at));
+      for (const head of heads) {
+        if (head.value.set?.kind === "value" || isBeginning || (isLoose && head.value.set === undefined)) continue;
+        found.push(
+          draft(head.cost + said.cost + nameCost(head.value), () => narrowed(grammar, head.value, said.value)),
+        );
+      }
+    }
+  }
+  return found;
+}
+
+function narrowed(grammar: Grammar, head: Nominal, said: Predicate): Nominal | undefined {
+  const members = applied(head.set, fitted(head.set, said, grammar));
+  const set =
+    members === undefined || head.set !== undefined ? members : calledBy(grammar, members, head.noun);
+  return set === undefined ? undefined : { ...head, set };
+}
+
+/** A preposition alone says which things are meant only where their kind is known. */
+function saysNothing(set: SetForm): boolean {
+  return set.kind === "at" ? saysNothing(set.set) : set.kind === "follow" && set.relation.any === true;
+}
+
+/**
+ * "capital of E" says a relation: where the graph does not hold it, "some capital that has to do with E" is no
+ * answer.
+ */
+function isRelationOf(grammar: Grammar, from: number, at: number): boolean {
+  if (grammar.words[at]?.lower !== "of") return false;
+  const words = grammar.words.slice(from, at + 1).filter((word) => !DETERMINERS.has(word.lower));
+  return grammar.link({ words, role: "NOUN", known: "ENTITY" }).some(({ score }) => score > 0.85);
+}
+
+/** A name is rarely narrowed further: "Paris in Texas", but not "Bird Box who studied". */
+function nameCost({ set }: Nominal): number {
+  if (set?.kind === "mention") return 1.2;
+  // What is said last belongs to the noun before it rather than to the one before that.
+  return set?.kind === "follow" ? 0.12 : 0;
+}

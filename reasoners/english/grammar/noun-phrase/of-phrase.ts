@@ -1,0 +1,61 @@
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { phraseText, type Word } from "../../language/words.ts";
+import { linkClass } from "../../linking/class-linker.ts";
+import type { Grammar } from "../grammar.ts";
+import { intersection, type Nominal, type Parse, parse } from "../parse.ts";
+import { follow } from "../relation/follow.ts";
+import { withoutCompany } from "../relation/jointly.ts";
+import { MOST_WORDS_OF_A_PHRASE, type Nominals } from "./noun-phrase.ts";
+import { headNoun, isMetonym, isNaming, isNounPhrase } from "./noun.ts";
+import { isParticiple } from "./participle.ts";
+
+/** "capital of France", "languages spoken in Jamaica": a relation said as a noun. */
+export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals {
+  const found: Parse<Nominal>[] = [];
+  for (let at = from + 2; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
+    const last = grammar.words[at - 1]?.lower ?? "";
+    if (!PREPOSITIONS.has(last) || NO_GENITIVE.has(last)) continue;
+    const words = grammar.words.slice(from, at);
+    if (!isNounPhrase(words)) continue;
+    const swallowed = grammar.swallowedNames(from, at - 1) + verbCost(grammar, words);
+    const past = /^ex-/u.test(words[0]?.lower ?? "");
+    for (const inner of grammar.sets(at, to)) {
+      if (isNaming(words)) found.push(parse({ set: inner.value }, inner.cost + 0.1));
+      if (inner.value.kind === "mention" && last === "of") {
+        const types = grammar.typesOfMention(at, to);
+        const classes = linkClass(words.slice(0, -1), grammar.catalogue).filter(({ iri }) => types.includes(iri));
+        const type: SetForm = { kind: "instances", text: phraseText(words.slice(0, -1)), candidates: classes };
+        if (classes.length > 0)
+          found.push(parse({ set: intersection([type, inner.value]), noun: type.text }, inner.cost + 0.15));
+      }
+      if (isMetonym(words)) found.push(parse({ set: inner.value }, inner.cost + 0.3));
+      const linked = follow(grammar, inner, { words, role: "NOUN", wanted: undefined, expects: headNoun(words) });
+      if (linked !== undefined)
+        found.push(parse({ set: inThePast(linked.value, past), noun: headNoun(words) }, linked.cost + swallowed));
+      const alone = withoutCompany(words);
+      const plain = alone === undefined ? undefined : follow(grammar, inner, { words: alone, role: "NOUN", expects: headNoun(words) });
+      if (plain !== undefined) found.push(parse({ set: plain.value, noun: headNoun(words) }, plain.cost + swallowed + 0.05));
+    }
+  }
+  return found;
+}
+
+/** Prepositions that never say what is E's: "countries near E". */
+const NO_GENITIVE = wordSet("by as out near beside behind around");
+
+/** "teams play in E": a class and what its members do are two things. */
+function verbCost(grammar: Grammar, words: readonly Word[]): number {
+  const content = words.filter((word) => !isFunctionWord(word.lower));
+  // "country of citizenship of E": a preposition says that the second word is no verb.
+  const [first, second] = content.map((word) => words.indexOf(word));
+  if (first === undefined || second !== first + 1) return 0;
+  const isClass = linkClass(content.slice(0, 1), grammar.catalogue).length > 0;
+  if (content.length < 2 || !isClass || isParticiple(content[1])) return 0;
+  return 0.6;
+}
+
+function inThePast(set: SetForm, past: boolean): SetForm {
+  return past ? { kind: "at", set, time: { kind: "past" } } : set;
+}

@@ -1,0 +1,54 @@
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { wordSet } from "../../language/word-set.ts";
+import type { Grammar } from "../grammar.ts";
+import { type Nominal, type Parse, parse } from "../parse.ts";
+import { follow } from "../relation/follow.ts";
+import { NOW, PAST } from "./determiner.ts";
+import { MOST_WORDS_OF_A_PHRASE, type Nominals } from "./noun-phrase.ts";
+import { headNoun, isMetonym, isNaming, isNounPhrase } from "./noun.ts";
+
+/** "X's wife", "the country's capital". */
+export function possessives(grammar: Grammar, from: number, to: number): Nominals {
+  const found: Parse<Nominal>[] = [];
+  for (let at = from + 1; at < to - 1; at += 1) {
+    if (grammar.words[at]?.lower !== "'s") continue;
+    // "humanity's third landing": an owner that says only "people".
+    if (at === from + 1 && MANKIND.has(grammar.words[from]?.lower ?? "")) {
+      found.push(...grammar.nominals(at + 1, to).map((each) => parse(each.value, each.cost + 0.1)));
+    }
+    let start = at + 1;
+    let time: "now" | "past" | undefined;
+    const first = grammar.words[start]?.lower ?? "";
+    if ((NOW.has(first) || PAST.has(first)) && start + 1 < to) {
+      time = NOW.has(first) ? "now" : "past";
+      start += 1;
+    }
+    const words = grammar.words.slice(start, to);
+    if (words.length > MOST_WORDS_OF_A_PHRASE || !isNounPhrase(words)) continue;
+    if (/^ex-/u.test(words[0]?.lower ?? "")) time = "past";
+    const swallowed = grammar.swallowedNames(start, to);
+    const owned = grammar.mention(start, to);
+    // "the painter's Guernica": the owner only says which one is meant.
+    if (owned !== undefined && grammar.mention(from, at) !== undefined && !grammar.isLowerCase(start, to))
+      found.push(parse({ set: owned.value }, owned.cost + 0.4));
+    for (const owner of grammar.sets(from, at)) {
+      if (isMetonym(words)) found.push(parse({ set: owner.value }, owner.cost + 0.3));
+      if (isNaming(words)) found.push(parse({ set: owner.value }, owner.cost + 0.1));
+      const linked = follow(grammar, owner, { words, role: "NOUN", expects: headNoun(words) });
+      if (linked === undefined) continue;
+      // "born in A influenced B's work": the ending belongs to the name before it, not to all that was said.
+      const isLong = owner.value.kind === "intersect" && endsInName(grammar, from, at) ? 0.5 : 0;
+      const set: SetForm = time === undefined ? linked.value : { kind: "at", set: linked.value, time: { kind: time } };
+      found.push(parse({ set, noun: headNoun(words) }, linked.cost + swallowed + isLong));
+    }
+  }
+  return found;
+}
+
+function endsInName(grammar: Grammar, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at += 1) if (grammar.mention(at, to) !== undefined) return true;
+  return false;
+}
+
+/** Nouns for all people. */
+export const MANKIND = wordSet("humanity mankind humankind man humans people");

@@ -1,0 +1,47 @@
+import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
+
+/** The names that a graph knows in a question, by where they stand in its text. */
+export class QuestionNames {
+  readonly #byPlace: ReadonlyMap<number, Mention>;
+  /** Without those that are only written similarly. */
+  readonly #sure: readonly Mention[];
+
+  constructor(mentions: readonly Mention[]) {
+    this.#byPlace = new Map(mentions.map((mention) => [place(mention.start, endOfWords(mention)), mention]));
+    this.#sure = [...this.#byPlace.values()].filter(({ candidates }) => candidates[0]?.match !== "FUZZY");
+  }
+
+  /** The name whose words stand exactly between these offsets. */
+  at(start: number, end: number): Mention | undefined {
+    return this.#byPlace.get(place(start, end));
+  }
+
+  /** Does a name cover all of this? */
+  cover(start: number, end: number): boolean {
+    return this.#sure.some((mention) => mention.start <= start && mention.end >= end);
+  }
+
+  /** Does a longer name stand around this one? */
+  standAround({ start, end }: Mention): boolean {
+    return this.#sure.some(
+      (other) => other.start <= start && other.end >= end && other.end - other.start > end - start,
+    );
+  }
+}
+
+/** More than any question has characters. */
+const MOST_CHARACTERS = 2 ** 20;
+
+function place(start: number, end: number): number {
+  return start * MOST_CHARACTERS + end;
+}
+
+/** Marks that end a name and are no words: "Salaam Bombay!". */
+const NO_WORD = /[^\p{L}\p{N}\p{M}.]/u;
+
+/** Where the words of a name end. */
+function endOfWords({ text, end }: Mention): number {
+  let length = text.length;
+  while (length > 0 && NO_WORD.test(text.charAt(length - 1))) length -= 1;
+  return end - (text.length - length);
+}

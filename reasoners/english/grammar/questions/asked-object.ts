@@ -1,0 +1,133 @@
+import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import {
+  BE,
+  DETERMINERS,
+  DO,
+  FILLERS,
+  HAVE,
+  isAuxiliary,
+  MARKS,
+  NEGATION,
+  PREPOSITIONS,
+  WH,
+} from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import type { Word } from "../../language/words.ts";
+import type { Grammar } from "../grammar.ts";
+import { isNounPhrase } from "../noun-phrase/noun.ts";
+import { isParticiple } from "../noun-phrase/participle.ts";
+import { type FormParse, intersection, parse, type Parse } from "../parse.ts";
+import { follow, type Link } from "../relation/follow.ts";
+import { HAS } from "../relation/implied-words.ts";
+import { placesOf, PLACING } from "../verb-phrase/places-of.ts";
+import { nounRelation } from "./noun-and-verb.ts";
+import { isGeneral, nameless, type Wanted } from "./wanted-kind.ts";
+
+/** "aux E verb": the wanted end is the object. */
+export function objectQuestions(
+  grammar: Grammar,
+  from: number,
+  to: number,
+  fronted: readonly Word[],
+  wanted: Wanted,
+): readonly FormParse[] {
+  return objectSets(grammar, from, to, fronted, wanted).map(({ value, cost }) => parse<Form>(value, cost));
+}
+
+export function objectSets(
+  grammar: Grammar,
+  from: number,
+  to: number,
+  fronted: readonly Word[],
+  { wanted, noun }: Wanted,
+): readonly Parse<SetForm>[] {
+  const words = grammar.words;
+  let at = from;
+  const auxiliaries: Word[] = [];
+  while (at < to && (isAuxiliary(words[at]?.lower ?? "") || words[at]?.lower === "'s"))
+    auxiliaries.push(...words.slice(at, (at += 1)));
+  if (auxiliaries.length === 0 || auxiliaries.some((word) => NEGATION.has(word.lower))) return [];
+  const copula = auxiliaries.filter((word) => BE.has(word.lower) || HAVE.has(word.lower));
+  const found: Parse<SetForm>[] = [];
+  const hasHave = auxiliaries.every((word) => HAVE.has(word.lower));
+  const hasDo = auxiliaries.some((word) => DO.has(word.lower));
+  for (let end = at + 1; end <= to; end += 1) {
+    const behind = words.slice(end, to);
+    // "did E verb", "has E verbed": there is a verb.
+    if (hasDo && behind.length === 0) continue;
+    if (hasHave && !behind.some(isParticiple)) continue;
+    if (behind.length > MOST_WORDS_BEHIND || behind.some(beginsSomethingElse)) continue;
+    if (DETERMINERS.has(behind[0]?.lower ?? "")) {
+      const asksIn = PREPOSITIONS.has(behind.at(-1)?.lower ?? "");
+      if (copula.length > 0 && (fronted.length > 0 || asksIn))
+        found.push(...inTheRole(grammar, at, end, asksIn ? behind.slice(1, -1) : behind.slice(1)));
+      continue;
+    }
+    const phrase = [...(noun ?? []), ...copula, ...behind, ...fronted];
+    const swallowed = grammar.swallowedNames(end, to);
+    const said = noun === undefined || behind.length > 0 ? behind : noun;
+    if (
+      noun === undefined &&
+      fronted.length === 0 &&
+      said.every((word) => FILLERS.has(word.lower)) &&
+      wanted !== "PLACE" &&
+      wanted !== "DATE"
+    )
+      continue;
+    found.push(
+      ...ofEachSubject(grammar, at, end, { words: [...copula, ...behind, ...fronted], role: "BEFORE", wanted }),
+    );
+    for (const subject of grammar.sets(at, end)) {
+      if (noun === undefined && behind.length > 0 && PLACING.has((fronted[0] ?? behind.at(-1))?.lower ?? "")) {
+        found.push(...placesOf(grammar, subject, behind).map((set) => parse(set.value, set.cost + swallowed)));
+      }
+      // With a noun ("what genre is E") the noun names the relation; without the verb it would be left unsaid.
+      const asNoun =
+        noun === undefined || subject.value.kind === "union"
+          ? undefined
+          : nounRelation(grammar, subject, noun, nameless(phrase, wanted), wanted);
+      const verb = [...copula, ...behind, ...fronted, ...(noun ?? []).filter((word) => !isGeneral(word))];
+      const asVerb =
+        noun === undefined || wanted !== undefined
+          ? follow(grammar, subject, { words: verb, role: "BEFORE", wanted })
+          : undefined;
+      if (asNoun !== undefined) found.push(parse(asNoun.value, asNoun.cost + swallowed + 0.03));
+      if (asVerb !== undefined) found.push(parse(asVerb.value, asVerb.cost + swallowed));
+    }
+  }
+  return found;
+}
+
+/** Words that can not be part of the verb behind the subject. */
+function beginsSomethingElse({ lower }: Word): boolean {
+  return MARKS.has(lower) || WH.has(lower) || ELSEWHERE.has(lower);
+}
+
+const ELSEWHERE = wordSet("and 's before since until during while");
+const MOST_WORDS_BEHIND = 8;
+
+/** "where did both E and F study": what holds of each. */
+function ofEachSubject(grammar: Grammar, from: number, to: number, link: Link): readonly Parse<SetForm>[] {
+  const start = grammar.words[from]?.lower === "both" ? from + 1 : from;
+  const found: Parse<SetForm>[] = [];
+  for (let at = start + 1; at < to - 1; at += 1) {
+    if (grammar.words[at]?.lower !== "and") continue;
+    for (const a of grammar.sets(start, at).slice(0, 3)) {
+      for (const b of grammar.sets(at + 1, to).slice(0, 3)) {
+        const [left, right] = [follow(grammar, a, link), follow(grammar, b, link)];
+        if (left !== undefined && right !== undefined)
+          found.push(parse(intersection([left.value, right.value]), left.cost + right.cost + 0.02));
+      }
+    }
+  }
+  return found;
+}
+
+/** "in which film was E the director": that of which E is the director. */
+function inTheRole(grammar: Grammar, from: number, to: number, role: readonly Word[]): readonly Parse<SetForm>[] {
+  if (!isNounPhrase(role)) return [];
+  return grammar.sets(from, to).flatMap((subject) => {
+    const linked = follow(grammar, subject, { words: [HAS, ...role], role: "AFTER" });
+    return linked === undefined ? [] : [linked];
+  });
+}

@@ -1,0 +1,35 @@
+import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Grammar } from "../grammar.ts";
+import { type FormParse, parse } from "../parse.ts";
+import { timeExpressions } from "../time/time-expression.ts";
+import { isChange } from "../verb-phrase/at-a-time.ts";
+import { asked } from "./question.ts";
+
+/** "Who was president in 1969?": the question, read at a time said at its end. */
+export function askedAtATime(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const found: FormParse[] = [];
+  for (let at = from + 3; at < to; at += 1) {
+    if (isChange(grammar.words.slice(from, at))) break;
+    for (const time of timeExpressions(grammar, at, to)) {
+      const end = grammar.words[at - 1]?.lower === "," ? at - 1 : at;
+      for (const question of asked(grammar, from, end)) {
+        const form = atTime(question.value, time.value);
+        if (form !== undefined) found.push(parse(form, question.cost + time.cost + 0.05));
+      }
+    }
+  }
+  return found;
+}
+
+function atTime(form: Form, time: Extract<SetForm, { kind: "at" }>["time"]): Form | undefined {
+  switch (form.kind) {
+    case "count":
+    case "exists":
+      return { ...form, set: { kind: "at", set: form.set, time } };
+    case "compare":
+    case "same":
+      return undefined;
+    default:
+      return { kind: "at", set: form, time };
+  }
+}

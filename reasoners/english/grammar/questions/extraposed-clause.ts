@@ -1,0 +1,45 @@
+import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import { WH } from "../../language/function-words.ts";
+import type { Grammar } from "../grammar.ts";
+import { applied, type FormParse, parse } from "../parse.ts";
+import { whQuestions } from "./question-word.ts";
+
+/** "What film was E in that was directed by F?": a clause at the end that belongs to what is asked for. */
+export function extraposed(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  if (!WH.has(grammar.words[from]?.lower ?? "")) return [];
+  const found: FormParse[] = [];
+  for (let at = from + 4; at < to - 1; at += 1) {
+    const lower = grammar.words[at]?.lower ?? "";
+    if (
+      ![
+        "that",
+        "which",
+        "who",
+        "where",
+        "whose",
+        "and",
+        "but",
+        "besides",
+        "except",
+        "excluding",
+        "other",
+        "apart",
+      ].includes(lower) ||
+      grammar.isLowerCase(at - 1, at) === false
+    )
+      continue;
+    const start = lower === "and" || lower === "but" ? at + 1 : at;
+    const clauses = grammar.predicates(start, to).slice(0, 4);
+    if (clauses.length === 0) continue;
+    for (const question of [...whQuestions(grammar, from, at)].sort((a, b) => a.cost - b.cost).slice(0, 4)) {
+      const { value } = question;
+      if (value.kind === "count" || value.kind === "compare" || value.kind === "same" || value.kind === "exists")
+        continue;
+      for (const clause of clauses) {
+        const set = applied(value, clause.value);
+        if (set !== undefined) found.push(parse<Form>(set, question.cost + clause.cost + 0.12));
+      }
+    }
+  }
+  return found;
+}

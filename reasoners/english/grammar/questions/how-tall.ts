@@ -1,0 +1,47 @@
+import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { gradedAdjective } from "../../language/adjectives.ts";
+import { isAuxiliary } from "../../language/function-words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import type { Grammar } from "../grammar.ts";
+import { type FormParse, parse, type Parse } from "../parse.ts";
+import { extremeRelation, type Measure } from "../scale.ts";
+import { howMany } from "./how-many.ts";
+
+/** "how many …", "how tall is E". */
+export function howQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const words = grammar.words;
+  if (words[from]?.lower !== "how") return [];
+  const second = words[from + 1]?.lower ?? "";
+  if (second === "many" || second === "much") return howMany(grammar, from + 2, to);
+  const graded = gradedAdjective(second);
+  if (graded === undefined && second !== "far") return [];
+  const found: FormParse[] = [];
+  for (const subject of objectsAfterAuxiliary(grammar, from + 2, to)) {
+    const measure = numbersOnly(grammar, extremeRelation(grammar, graded?.base ?? "long", undefined));
+    if (measure !== undefined)
+      found.push(
+        parse<Form>(
+          { kind: "follow", from: subject.value, relation: { ...measure.relation, text: second }, expects: "number" },
+          subject.cost + measure.cost,
+        ),
+      );
+  }
+  return found;
+}
+
+/** "how old" asks for a number of years, which is not the date that "older" is told by. */
+function numbersOnly(grammar: Grammar, measure: Measure | undefined): Measure | undefined {
+  const candidates =
+    measure?.relation.candidates.filter(
+      ({ iri }) => relationEntry(grammar.catalogue, iri)?.objectKind === "NUMBER",
+    ) ?? [];
+  return measure === undefined || candidates.length === 0
+    ? undefined
+    : { ...measure, relation: { ...measure.relation, candidates } };
+}
+
+function objectsAfterAuxiliary(grammar: Grammar, from: number, to: number): readonly Parse<SetForm>[] {
+  let at = from;
+  while (at < to && isAuxiliary(grammar.words[at]?.lower ?? "")) at += 1;
+  return at === from ? [] : grammar.sets(at, to);
+}

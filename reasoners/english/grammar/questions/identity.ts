@@ -1,0 +1,60 @@
+import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { BE, MODAL } from "../../language/function-words.ts";
+import type { Grammar } from "../grammar.ts";
+import { type FormParse, type Parse, parse } from "../parse.ts";
+import { holders } from "../relation/office-holders.ts";
+import { isBareName } from "./bare-name.ts";
+import { endingIn } from "./possible-ending.ts";
+
+/** "who is E's wife", "what is the capital of E"; for an office, who holds it. */
+export function identity(
+  grammar: Grammar,
+  from: number,
+  to: number,
+  wanted: "PERSON" | "ENTITY",
+): readonly FormParse[] {
+  let at = from;
+  while (at < to && (BE.has(grammar.words[at]?.lower ?? "") || MODAL.has(grammar.words[at]?.lower ?? ""))) at += 1;
+  const past = ["used", "to", "be"].every((lower, index) => grammar.words[at + index]?.lower === lower);
+  if (past) at += 3;
+  if (at === from) return [];
+  const found = grammar.sets(at, to).flatMap((set): readonly FormParse[] => {
+    if (isBareName(set.value)) return heldBy(grammar, set, at, to);
+    const persons = wanted === "PERSON" ? endingIn(grammar, set.value, wanted) : undefined;
+    return [parse<Form>(persons ?? set.value, set.cost + 0.02)];
+  });
+  return past ? found.map(inThePast) : found;
+}
+
+/** "who used to be …": a fact that has ended. */
+function inThePast({ value, cost }: FormParse): FormParse {
+  const isSet = value.kind !== "compare" && value.kind !== "same" && value.kind !== "count" && value.kind !== "exists";
+  return parse<Form>(isSet ? { kind: "at", set: value, time: { kind: "past" } } : value, cost);
+}
+
+/** A noun phrase alone asks for its members ("E's director?", "Name a player who …"); an office, for who holds it. */
+export function nounPhraseAlone(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  return grammar
+    .sets(from, to)
+    .flatMap((set) =>
+      isBareName(set.value) ? heldBy(grammar, set, from, to) : [parse<Form>(set.value, set.cost + 0.1)],
+    );
+}
+
+/** Those who hold the office that the words name, at the time that they say. */
+function heldBy(grammar: Grammar, set: Parse<SetForm>, from: number, to: number): readonly FormParse[] {
+  const office = set.value.kind === "at" ? parse(set.value.set, set.cost) : set;
+  const holder = holders(grammar, office, typesOf(grammar, from, to));
+  if (holder === undefined) return [];
+  const held: SetForm = set.value.kind === "at" ? { ...set.value, set: holder.value } : holder.value;
+  return [parse<Form>(held, holder.cost + 0.2)];
+}
+
+/** The classes of the name that the words end in, articles and adjectives aside. */
+function typesOf(grammar: Grammar, from: number, to: number): readonly string[] {
+  for (let at = from; at < to; at += 1) {
+    const types = grammar.typesOfMention(at, to);
+    if (types.length > 0) return types;
+  }
+  return [];
+}

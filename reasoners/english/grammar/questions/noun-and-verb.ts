@@ -1,0 +1,57 @@
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { phraseText, type Word } from "../../language/words.ts";
+import { linkClass } from "../../linking/class-linker.ts";
+import type { EndKind } from "../../linking/relation-linker.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import type { Grammar } from "../grammar.ts";
+import { type Parse, parse } from "../parse.ts";
+import { isNamed } from "../relation/called-by.ts";
+import { follow } from "../relation/follow.ts";
+import { isLinked } from "../relation/is-linked.ts";
+
+/** The chain with those relations only whose name says the noun. */
+export function saysItself(set: Parse<SetForm>, noun: string): Parse<SetForm> | undefined {
+  if (set.value.kind !== "follow") return set;
+  const candidates = set.value.relation.candidates.filter(({ label }) => isNamed(label, noun));
+  return candidates.length === 0
+    ? undefined
+    : parse({ ...set.value, relation: { ...set.value.relation, candidates } }, set.cost);
+}
+
+/** Dates are not what "which name" or "what religion" asks for. */
+function timeless(grammar: Grammar, set: Parse<SetForm> | undefined): Parse<SetForm> | undefined {
+  if (set?.value.kind !== "follow" || set.value.relation.candidates.length === 0) return set;
+  const candidates = set.value.relation.candidates.filter(
+    ({ iri, direction }) =>
+      direction === "BACKWARD" || relationEntry(grammar.catalogue, iri)?.objectKind !== "DATE",
+  );
+  return candidates.length === 0
+    ? undefined
+    : parse({ ...set.value, relation: { ...set.value.relation, candidates } }, set.cost);
+}
+
+/** "which religion does E follow": the noun and its verb name the relation, or else the noun alone. */
+export function nounRelation(
+  grammar: Grammar,
+  subject: Parse<SetForm>,
+  noun: readonly Word[],
+  words: readonly Word[],
+  wanted: EndKind | undefined,
+): Parse<SetForm> | undefined {
+  const whole =
+    wanted === undefined
+      ? timeless(grammar, follow(grammar, subject, { words, role: "NOUN" }))
+      : follow(grammar, subject, { words, role: "NOUN", wanted });
+  if (whole !== undefined && linkClass(noun, grammar.catalogue).length > 0 && isLinked(whole.value)) {
+    // "in which country was E born": a country, which not every place of birth is.
+    return saysItself(whole, phraseText(noun));
+  }
+  if (whole === undefined || isLinked(whole.value) || wanted !== undefined) return whole;
+  const of = noun.findIndex((word) => word.lower === "of");
+  const alone = follow(grammar, subject, {
+    words: of > 0 && noun[0]?.roots.includes("genre") === true ? noun.slice(0, of) : noun,
+    role: "NOUN",
+    wanted,
+  });
+  return alone !== undefined && isLinked(alone.value) ? parse(alone.value, alone.cost + 0.35) : whole;
+}

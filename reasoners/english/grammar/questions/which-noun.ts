@@ -1,0 +1,109 @@
+import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { BE, isAuxiliary, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { phraseText, type Word } from "../../language/words.ts";
+import { linkClass } from "../../linking/class-linker.ts";
+import type { Grammar } from "../grammar.ts";
+import { belonging } from "../noun-phrase/belonging.ts";
+import { isNounPhrase } from "../noun-phrase/noun.ts";
+import { LOCAL } from "../noun-phrase/participle.ts";
+import { costOf, type FormParse, intersection, type Nominal, parse } from "../parse.ts";
+import { calledBy } from "../relation/called-by.ts";
+import { saidOf } from "../relation/fitted.ts";
+import { follow } from "../relation/follow.ts";
+import { objectQuestions, objectSets } from "./asked-object.ts";
+import { subjectQuestions } from "./asked-subject.ts";
+import { isBareName } from "./bare-name.ts";
+import { saysItself } from "./noun-and-verb.ts";
+import { endingIn } from "./possible-ending.ts";
+import { wantedBy } from "./wanted-kind.ts";
+
+/** "which N verb E", "which N does E verb", "which N is E's". */
+export function nounQuestions(
+  grammar: Grammar,
+  from: number,
+  to: number,
+  fronted: readonly Word[],
+): readonly FormParse[] {
+  const found: FormParse[] = [];
+  // "what language is spoken in E": the noun and what follows are one noun phrase.
+  found.push(
+    ...grammar
+      .nominals(from, to)
+      .flatMap(({ value, cost }) =>
+        value.set === undefined || isBareName(value.set) ? [] : [parse<Form>(value.set, cost + 0.06)],
+      ),
+  );
+  for (let at = from + 1; at < to; at += 1) {
+    const next = grammar.words[at]?.lower ?? "";
+    const words = grammar.words.slice(from, at);
+    const start = grammar.words[from]?.lower === "of" ? from + 1 : from;
+    const nominals = grammar.nominals(start, at).filter(({ value }) => value.set?.kind !== "value");
+    const kinds = nominals.flatMap(({ value, cost }) => {
+      if (value.set?.kind !== "mention") return [parse(value, cost)];
+      // "which German": one of those who belong there.
+      const members =
+        grammar.isLowerCase(start, at) || isLocalParticiple(grammar, at)
+          ? undefined
+          : belonging(grammar, parse(value.set, cost));
+      return members === undefined ? [] : [parse<Nominal>({ set: members.value }, members.cost + 0.1)];
+    });
+    if (wantedBy(words) === undefined && fronted.length === 0)
+      for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
+    if (!isAuxiliary(next) && next !== "'s") continue;
+    // "in which city is the headquarters of E": the headquarters may be said to be a city.
+    if (fronted.length > 0 && BE.has(next)) {
+      for (const same of grammar.sets(at + 1, to)) {
+        for (const kind of kinds) {
+          if (kind.value.set === undefined || isBareName(same.value)) continue;
+          const said = saidOf(kind.value.set, same.value, grammar);
+          found.push(
+            parse<Form>(intersection([kind.value.set, said]), kind.cost + same.cost + 0.1 + lostBy(same.value, said)),
+          );
+        }
+      }
+    }
+    const isRelation = words.length <= 6 && isNounPhrase(words) && grammar.isLowerCase(from, at);
+    const noun = words.filter((word) => !isFunctionWord(word.lower) || word.lower === "of");
+    const asRelation = isRelation
+      ? objectQuestions(grammar, at, to, [...fronted], { noun: words, wanted: wantedBy(noun) })
+      : [];
+    found.push(...asRelation);
+    for (const gap of wantedBy(noun) === undefined ? objectSets(grammar, at, to, fronted, {}) : []) {
+      // "which country does E play in": the country of what E plays in.
+      const nounOfGap = isBareNoun(grammar, from, at)
+        ? follow(grammar, gap, { words, role: "NOUN", wanted: "ENTITY" })
+        : undefined;
+      const ofGap =
+        nounOfGap !== undefined && linkClass(words, grammar.catalogue).length > 0
+          ? saysItself(nounOfGap, phraseText(words))
+          : nounOfGap;
+      if (ofGap?.value.kind === "follow" && ofGap.value.relation.candidates.length > 0)
+        found.push(parse<Form>(ofGap.value, ofGap.cost + 0.4));
+      for (const kind of kinds) {
+        const set =
+          kind.value.set === undefined
+            ? gap.value
+            : intersection([kind.value.set, saidOf(kind.value.set, gap.value, grammar)]);
+        const named = kind.value.set === undefined ? calledBy(grammar, set, kind.value.noun) : set;
+        const ending = named === undefined ? undefined : endingIn(grammar, named, "ENTITY");
+        if (ending !== undefined) found.push(parse<Form>(ending, gap.cost + kind.cost));
+      }
+    }
+  }
+  return found;
+}
+
+/** What weighing its relations took from a chain. */
+function lostBy(before: SetForm, after: SetForm): number {
+  if (before.kind !== "follow" || after.kind !== "follow") return 0;
+  return costOf(after.relation.candidates[0]?.score ?? 0) - costOf(before.relation.candidates[0]?.score ?? 1);
+}
+
+function isBareNoun(grammar: Grammar, from: number, to: number): boolean {
+  return to - from <= 2 && grammar.isLowerCase(from, to);
+}
+
+/** "which Spanish-born painter" asks for no Spanish one who was born a painter. */
+function isLocalParticiple(grammar: Grammar, at: number): boolean {
+  return LOCAL.has(grammar.words[at]?.lower ?? "") && !PREPOSITIONS.has(grammar.words[at + 1]?.lower ?? "");
+}

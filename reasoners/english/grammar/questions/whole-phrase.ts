@@ -1,0 +1,115 @@
+import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import { BE, DETERMINERS, DO, HAVE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
+import { phraseText, type Word } from "../../language/words.ts";
+import type { Grammar } from "../grammar.ts";
+import { type FormParse, parse } from "../parse.ts";
+
+/**
+ * More than a phrase that the graph has no name for costs in the middle of a reading: the parts that are known should
+ * be read.
+ */
+const WHOLE_COST = 2.3;
+
+const MOST_NAMES = 3;
+
+/**
+ * The question as one open relation of one name: "who made the first ascent of E" is { y | y "made the first ascent
+ * of" E }. The graph can say nothing of it; documents may say it in just these words.
+ */
+export function wholePhrases(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const opening = openingOf(grammar, from, to);
+  if (opening === undefined) return [];
+  return outermostNames(grammar, opening.end, to)
+    .slice(0, MOST_NAMES)
+    .flatMap(({ start, end }, index) => {
+      const name = grammar.mention(start, end);
+      // The article before the name is part of the name's phrase.
+      const before = DETERMINERS.has(grammar.words[start - 1]?.lower ?? "") ? start - 1 : start;
+      const words = [
+        ...grammar.words.slice(opening.end, before),
+        ...grammar.words.slice(end, to),
+        ...opening.fronted,
+      ].filter(isSaid);
+      if (name === undefined || words.every((word) => PREPOSITIONS.has(word.lower) || isAuxiliary(word.lower)))
+        return [];
+      const form: Form = {
+        kind: "follow",
+        from: name.value,
+        relation: { text: phraseText(words), candidates: [] },
+        ...(opening.expects === undefined ? {} : { expects: opening.expects }),
+      };
+      return [parse(form, WHOLE_COST + 0.02 * index + name.cost)];
+    });
+}
+
+interface Opening {
+  /** Where what is said begins, behind the question word, its noun and the auxiliary. */
+  readonly end: number;
+  readonly expects: string | undefined;
+  /** A preposition before the question word, or a question word that says more than "which". */
+  readonly fronted: readonly Word[];
+}
+
+function openingOf(grammar: Grammar, from: number, to: number): Opening | undefined {
+  const words = grammar.words;
+  const fronted = PREPOSITIONS.has(words[from]?.lower ?? "") ? words.slice(from, from + 1) : [];
+  const at = from + fronted.length;
+  const wh = words[at]?.lower ?? "";
+  if (!WH.has(wh) || wh === "why" || wh === "whose") return undefined;
+  if (wh === "how") return undefined;
+  let end = at + 1;
+  if (wh === "what" || wh === "which") while (end < to && end - at <= 4 && isNounOfOpening(grammar, end)) end += 1;
+  const noun = phraseText(words.slice(at + 1, end));
+  const expects =
+    wh === "who" || wh === "whom"
+      ? "person"
+      : wh === "when"
+        ? "date"
+        : wh === "where"
+          ? "place"
+          : noun === ""
+            ? undefined
+            : noun;
+  if (DO.has(words[end]?.lower ?? "")) end += 1;
+  return { end, expects, fronted: wh === "where" ? [...fronted, ...words.slice(at, at + 1)] : fronted };
+}
+
+/** Common nouns and what belongs to them, up to the verb. */
+function isNounOfOpening(grammar: Grammar, at: number): boolean {
+  const lower = grammar.words[at]?.lower ?? "";
+  const isFirst = WH.has(grammar.words[at - 1]?.lower ?? "");
+  return (
+    !isAuxiliary(lower) &&
+    !PREPOSITIONS.has(lower) &&
+    !MARKS.has(lower) &&
+    (isFirst || !/(?:ed|ought|ade|ew|ote|ang|ose|ave|un|on|aw|old|ook|ell)$/u.test(lower)) &&
+    grammar.mention(at, at + 1)?.value.kind !== "mention"
+  );
+}
+
+/** Names that no longer name stands around, the last first: what is asked about mostly stands at the end. */
+function outermostNames(
+  grammar: Grammar,
+  from: number,
+  to: number,
+): readonly { readonly start: number; readonly end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (let length = to - from; length > 0; length -= 1) {
+    for (let start = from; start + length <= to; start += 1) {
+      const end = start + length;
+      if (found.some((other) => other.start <= start && end <= other.end) || grammar.mention(start, end) === undefined)
+        continue;
+      if (!grammar.isLowerCase(start, end) && !MARKS.has(grammar.words[start]?.lower ?? "")) found.push({ start, end });
+    }
+  }
+  return found.sort((a, b) => b.start - a.start);
+}
+
+function isSaid(word: Word): boolean {
+  return (
+    !MARKS.has(word.lower) &&
+    !DO.has(word.lower) &&
+    !(BE.has(word.lower) || HAVE.has(word.lower)) &&
+    word.lower !== "'s"
+  );
+}

@@ -1,0 +1,53 @@
+import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
+import { wordsOf } from "../../language/words.ts";
+import { bestCandidates } from "../../linking/best-candidates.ts";
+import type { Grammar } from "../grammar.ts";
+import { costOf, type Parse, parse } from "../parse.ts";
+import type { Link } from "./follow.ts";
+
+const ANY_COST = 1.3;
+
+/** A preposition or auxiliary alone: what it usually says, and otherwise any relation at all. */
+export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<RelationPhrase> | undefined {
+  const preposition = link.words.at(-1)?.lower ?? "";
+  const usual =
+    link.wanted === "PLACE"
+      ? "located in|location|country|continent"
+      : link.wanted === "DATE"
+        ? "date point in time"
+        : USUAL[preposition];
+  const candidates =
+    usual === undefined
+      ? []
+      : usual.split("|").flatMap((words, index) =>
+          grammar.link({
+              words: preposition === "by" ? wordsOf(`${words} by`) : wordsOf(words),
+              role: link.wanted === "DATE" ? "NOUN" : link.role,
+              known: "ENTITY",
+              wanted: link.wanted,
+            }).map((candidate) => ({
+            ...candidate,
+            score: candidate.score * (link.wanted === "PLACE" ? 0.85 - 0.05 * index : 0.8),
+          })),
+        );
+  const unique = bestCandidates(candidates);
+  const best = unique[0]?.score;
+  if (link.wanted === "DATE") return best === undefined ? undefined : parse({ text, candidates: unique }, costOf(best));
+  return parse(
+    { text, candidates: unique.slice(0, 8), any: true },
+    Math.min(ANY_COST, best === undefined ? ANY_COST : costOf(best) + 0.3),
+  );
+}
+
+/** What a preposition alone usually says. */
+const USUAL: Readonly<Record<string, string>> = {
+  in: "located in|part of|member of|cast member|participant in|league",
+  at: "located in|educated at|employed by",
+  on: "located in|part of",
+  from: "country of citizenship|place of birth|country of origin|country|member of|located in",
+  by: "creator|author|director|performer|composer|founded by|developer|manufacturer",
+  for: "member of|employer",
+  with: "cast member|partner|participant",
+  near: "shares border with|located in",
+  about: "main subject|depicts",
+};

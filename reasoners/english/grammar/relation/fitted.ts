@@ -1,0 +1,27 @@
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { classFit } from "../../linking/domain-range-fit.ts";
+import type { Grammar } from "../grammar.ts";
+import type { Predicate } from "../parse.ts";
+
+/** A predicate said of members of a set, its relations weighed by what the members are. */
+export function fitted(base: SetForm | undefined, predicate: Predicate, grammar: Grammar): Predicate {
+  if (predicate.kind === "among") return { kind: "among", set: saidOf(base, predicate.set, grammar) };
+  if (predicate.kind === "all")
+    return { kind: "all", predicates: predicate.predicates.map((each) => fitted(base, each, grammar)) };
+  return predicate;
+}
+
+/** How many relations are kept for a phrase, once what is known of their ends has been weighed. */
+const MOST_CANDIDATES = 14;
+
+/** A set said of members of a class: relations that lead to things of that class come first. */
+export function saidOf(base: SetForm | undefined, set: SetForm, grammar: Grammar): SetForm {
+  if (set.kind !== "follow" || base?.kind !== "instances") return set;
+  const candidates = set.relation.candidates
+    .map((candidate) => ({
+      ...candidate,
+      score: candidate.score * classFit(candidate, base.candidates, grammar.catalogue),
+    }))
+    .sort((a, b) => b.score - a.score);
+  return { ...set, relation: { ...set.relation, candidates: candidates.slice(0, MOST_CANDIDATES) } };
+}

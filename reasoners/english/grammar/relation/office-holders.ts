@@ -1,0 +1,39 @@
+import type { RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { wordsOf } from "../../language/words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import type { Grammar } from "../grammar.ts";
+import { type Parse, parse } from "../parse.ts";
+import { follow } from "./follow.ts";
+
+const HOLDER = wordsOf("officeholder");
+
+/** Those who hold an office, where the graph says who holds offices. */
+export function holders(
+  grammar: Grammar,
+  office: Parse<SetForm>,
+  types: readonly string[],
+): Parse<SetForm> | undefined {
+  const held = follow(grammar, office, { words: HOLDER, role: "NOUN", wanted: "PERSON" });
+  if (held?.value.kind !== "follow") return undefined;
+  const candidates = held.value.relation.candidates.filter((candidate) => isHeld(grammar, candidate, types));
+  return candidates.length === 0
+    ? undefined
+    : parse({ ...held.value, relation: { ...held.value.relation, candidates } }, held.cost);
+}
+
+/** Is it of things of these classes that the relation says who holds them? Where classes are not known, it may be. */
+function isHeld(grammar: Grammar, { iri, direction }: RelationCandidate, types: readonly string[]): boolean {
+  const relation = relationEntry(grammar.catalogue, iri);
+  const classes = (direction === "FORWARD" ? relation?.subjectClasses : relation?.objectClasses) ?? [];
+  return (
+    classes.length === 0 ||
+    types.length === 0 ||
+    classes.some((each) => types.includes(each) && !isEverything(grammar, each))
+  );
+}
+
+/** A class above most others ("entity") says nothing of a thing. */
+function isEverything(grammar: Grammar, iri: string): boolean {
+  const { classes } = grammar.catalogue;
+  return classes.filter(({ ancestors }) => ancestors.includes(iri)).length > classes.length / 2;
+}

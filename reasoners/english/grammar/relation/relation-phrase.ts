@@ -1,0 +1,43 @@
+import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
+import { isFunctionWord } from "../../language/function-words.ts";
+import { phraseText, type Word } from "../../language/words.ts";
+import { bestCandidates } from "../../linking/best-candidates.ts";
+import { LIGHT } from "../../linking/content-words.ts";
+import type { Grammar } from "../grammar.ts";
+import { costOf, type Parse, parse } from "../parse.ts";
+import { barePhrase } from "./bare-preposition.ts";
+import type { Link } from "./follow.ts";
+
+/** What a relation phrase costs when the graph has no relation of that name: the documents may still know. */
+const OPEN_COST = 2.4;
+
+/** The relations that the words may stand for. Words without meaning of their own may stand for any. */
+export function relationPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undefined {
+  return grammar.phrase(link, readPhrase);
+}
+
+function readPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undefined {
+  const text = phraseText(link.words);
+  const content = link.words.filter((word) => !isFunctionWord(word.lower));
+  const sayOnlyPlace = link.wanted === "PLACE" && content.every((word) => word.roots.includes("locate"));
+  if (content.length === 0 || sayOnlyPlace) return barePhrase(grammar, link, text);
+  // A name that the graph does not know changes what is asked: only documents can say.
+  const candidates = content.some(isPartOfName)
+    ? []
+    : grammar.link({ words: link.words, role: link.role, known: "ENTITY", wanted: link.wanted });
+  // "play in", "lies in": verbs that leave it to the preposition to say what is meant.
+  const usual =
+    content.every((word) => LIGHT.has(word.lower)) && !content.some(isPartOfName)
+      ? barePhrase(grammar, link, text)
+      : undefined;
+  const merged = bestCandidates([...candidates, ...(usual?.value.candidates ?? [])]);
+  const best = merged[0]?.score;
+  return best === undefined
+    ? parse({ text, candidates: [] }, OPEN_COST)
+    : parse({ text, candidates: merged }, costOf(best));
+}
+
+/** A capital inside a sentence is part of some name, known or not. */
+export function isPartOfName(word: Word | undefined): boolean {
+  return word !== undefined && word.start > 0 && /^\p{Lu}\p{Ll}/u.test(word.text);
+}

@@ -1,0 +1,130 @@
+import type { Condition, DateValue, Value } from "../../../engine/question/form/logical-form.ts";
+import { wordSet } from "../language/word-set.ts";
+import { phraseText, type Word } from "../language/words.ts";
+
+const MONTHS = "january february march april may june july august september october november december".split(" ");
+const MONTH = MONTHS.join("|");
+const DAY_FIRST = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? (${MONTH}) (\\d{3,4})$`, "u");
+const MONTH_FIRST = new RegExp(`^(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)? (\\d{3,4})$`, "u");
+const MONTH_ONLY = new RegExp(`^(${MONTH}) (\\d{3,4})$`, "u");
+const MOST_WORDS_OF_A_DATE = 3;
+
+/** A date or number that the words write out, undefined otherwise. Four digits are a year. */
+export function dateOrNumber(words: readonly Word[]): Value | undefined {
+  return dateOf(words) ?? numberOf(words);
+}
+
+/** "1969", "44 BC", "July 1969", "20 July 1969", "July 20, 1969", "1969-07-20". */
+export function dateOf(words: readonly Word[]): DateValue | undefined {
+  const said: Word[] = [];
+  for (const word of words) {
+    if (word.lower === "," || word.lower === "of" || word.lower === "the") continue;
+    if (said.push(word) > MOST_WORDS_OF_A_DATE) return undefined;
+  }
+  const text = phraseText(said).toLowerCase();
+  const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/u.exec(text);
+  if (iso !== null) return dateValue(Number(iso[1]), Number(iso[2]), iso[3] === undefined ? undefined : Number(iso[3]));
+  const year = /^(?:year )?(\d{4})$/u.exec(text) ?? /^(\d{1,4}) (?:ad|ce)$/u.exec(text);
+  if (year !== null) return dateValue(Number(year[1]));
+  const early = /^(\d{1,4}) (?:bc|bce|b\.c\.)$/u.exec(text);
+  if (early !== null) return dateValue(1 - Number(early[1]));
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst !== null)
+    return dateValue(Number(dayFirst[3]), MONTHS.indexOf(dayFirst[2] ?? "") + 1, Number(dayFirst[1]));
+  const monthFirst = MONTH_FIRST.exec(text);
+  if (monthFirst !== null)
+    return dateValue(Number(monthFirst[3]), MONTHS.indexOf(monthFirst[1] ?? "") + 1, Number(monthFirst[2]));
+  const monthOnly = MONTH_ONLY.exec(text);
+  return monthOnly === null ? undefined : dateValue(Number(monthOnly[2]), MONTHS.indexOf(monthOnly[1] ?? "") + 1);
+}
+
+function dateValue(year: number, month?: number, day?: number): DateValue | undefined {
+  if (month !== undefined && (month < 1 || month > 12)) return undefined;
+  if (day !== undefined && (day < 1 || day > 31)) return undefined;
+  return { type: "date", year, ...(month === undefined ? {} : { month }), ...(day === undefined ? {} : { day }) };
+}
+
+const SCALE: Readonly<Record<string, number>> = {
+  hundred: 1e2,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+};
+const SMALL = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** "8,000", "1.5 million", "twelve", "8000 metres". */
+export function numberOf(words: readonly Word[]): Value | undefined {
+  const first = words[0]?.lower;
+  if (first === undefined || words.length > 4) return undefined;
+  const digits = /^\d+(?:,\d{3})*(?:\.\d+)?$/u.test(first) ? Number(first.replaceAll(",", "")) : SMALL.indexOf(first);
+  if (digits < 0 || !Number.isFinite(digits) || (words.length === 1 && first === "one")) return undefined;
+  const scale = SCALE[words[1]?.lower ?? ""];
+  const unit = words.slice(scale === undefined ? 1 : 2);
+  if (unit.some((word) => !/^\p{L}+$/u.test(word.lower)) || unit.length > 2) return undefined;
+  if (unit.length > 0 && !UNITS.has(unit.at(-1)?.lower ?? "")) return undefined;
+  const number = digits * (scale ?? 1);
+  if (!Number.isFinite(number)) return undefined;
+  return { type: "number", number, ...(unit.length === 0 ? {} : { unit: phraseText(unit) }) };
+}
+
+const UNITS = wordSet(`
+  metre metres meter meters kilometre kilometres kilometer kilometers km m feet foot mile miles minute minutes
+  hour hours year years kilogram kilograms kg tonne tonnes ton tons people inhabitants square km² percent
+  dollars euros
+`);
+
+type Operator = "=" | "<" | ">" | "<=" | ">=";
+
+/** Words before a value that compare with it, longest first. */
+const COMPARATORS = ([
+  ["no later than", "<="],
+  ["no more than", "<="],
+  ["no less than", ">="],
+  ["not later than", "<="],
+  ["at least", ">="],
+  ["at most", "<="],
+  ["more than", ">"],
+  ["greater than", ">"],
+  ["larger than", ">"],
+  ["higher than", ">"],
+  ["taller than", ">"],
+  ["longer than", ">"],
+  ["bigger than", ">"],
+  ["less than", "<"],
+  ["fewer than", "<"],
+  ["smaller than", "<"],
+  ["lower than", "<"],
+  ["shorter than", "<"],
+  ["earlier than", "<"],
+  ["later than", ">"],
+  ["prior to", "<"],
+  ["before", "<"],
+  ["after", ">"],
+  ["since", ">="],
+  ["until", "<="],
+  ["over", ">"],
+  ["above", ">"],
+  ["exceeding", ">"],
+  ["under", "<"],
+  ["below", "<"],
+] as const).map(([text, operator]): readonly [readonly string[], Operator] => [text.split(" "), operator]);
+
+/** A comparison with a value ("over 1 million", "before 1950", "between 1914 and 1918"); a bare value is equality. */
+export function conditionOf(words: readonly Word[]): Condition | undefined {
+  const first = words[0]?.lower ?? "";
+  if (first === "between" || first === "from") {
+    const middle = words.findIndex(({ lower }) => lower === (first === "between" ? "and" : "to"));
+    if (middle < 2) return undefined;
+    const from = dateOrNumber(words.slice(1, middle));
+    const to = dateOrNumber(words.slice(middle + 1));
+    return from === undefined || to === undefined ? undefined : { operator: "between", from, to };
+  }
+  for (const [said, operator] of COMPARATORS) {
+    if (!said.every((lower, index) => words[index]?.lower === lower)) continue;
+    const value = dateOrNumber(words.slice(said.length));
+    if (value !== undefined) return { operator, value };
+  }
+  const value = dateOrNumber(words);
+  return value === undefined ? undefined : { operator: "=", value };
+}

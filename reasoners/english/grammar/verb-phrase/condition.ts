@@ -1,0 +1,84 @@
+import type { Condition, RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
+import { gradedAdjective } from "../../language/adjectives.ts";
+import { isFunctionWord } from "../../language/function-words.ts";
+import { phraseText, type Word } from "../../language/words.ts";
+import type { Grammar } from "../grammar.ts";
+import { costOf, type Parse, parse, type Predicate } from "../parse.ts";
+import { extremeRelation } from "../scale.ts";
+import { conditionOf } from "../value.ts";
+import { domainOf } from "./domain.ts";
+import { MOST_WORDS_OF_A_PHRASE, type Predicates } from "./verb-phrase.ts";
+import { nounCost } from "./verb.ts";
+
+/** "was established in 1979", "has a population over 1 million", "higher than 8000 metres". */
+export function conditions(grammar: Grammar, from: number, to: number): Predicates {
+  const found: Parse<Predicate>[] = [];
+  for (let at = from; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
+    const words = grammar.words.slice(from, at);
+    found.push(...countedConditions(grammar, words, at, to));
+    const condition = grammar.once(conditionAt, at, to);
+    if (condition === undefined) continue;
+    const graded = grammar.words
+      .slice(from, to)
+      .map((word) => gradedAdjective(word.lower))
+      .find((each) => each !== undefined && each.degree !== "superlative");
+    if (words.some((word) => !isFunctionWord(word.lower))) {
+      for (const known of valueKinds(condition)) {
+        const linked = grammar.link({ words, role: "AFTER", known });
+        const relation: RelationPhrase = {
+          text: phraseText(words),
+          candidates: linked.map((each) => ({ ...each, direction: "FORWARD" as const })),
+        };
+        const best = relation.candidates[0]?.score;
+        if (best !== undefined) {
+          found.push(
+            parse(
+              { kind: "where", relation, condition, domain: domainOf(grammar, relation) },
+              costOf(best) + nounCost(grammar, from, words),
+            ),
+          );
+        }
+      }
+    }
+    if (graded !== undefined) {
+      const measure = extremeRelation(grammar, graded.base, undefined);
+      if (measure !== undefined) {
+        found.push(
+          parse(
+            { kind: "where", relation: measure.relation, condition, domain: domainOf(grammar, measure.relation) },
+            measure.cost + 0.05,
+          ),
+        );
+      }
+    }
+  }
+  return found;
+}
+
+function conditionAt({ words }: Grammar, from: number, to: number): Condition | undefined {
+  return conditionOf(words.slice(from, to));
+}
+
+/** "have more than 5000 inhabitants": what is counted is named behind the number. */
+function countedConditions(grammar: Grammar, verb: readonly Word[], from: number, to: number): Predicates {
+  if (verb.length === 0 || verb.some((word) => !isFunctionWord(word.lower))) return [];
+  const found: Parse<Predicate>[] = [];
+  for (let at = from + 1; at < to; at += 1) {
+    const condition = grammar.once(conditionAt, from, at);
+    const noun = grammar.words.slice(at, to);
+    if (condition === undefined || noun.length > 3 || noun.every((word) => isFunctionWord(word.lower))) continue;
+    const candidates = grammar.link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "NUMBER" }).filter(({ direction }) => direction === "FORWARD");
+    const best = candidates[0]?.score;
+    if (best === undefined) continue;
+    const relation: RelationPhrase = { text: phraseText(noun), candidates };
+    found.push(parse({ kind: "where", relation, condition, domain: domainOf(grammar, relation) }, costOf(best)));
+  }
+  return found;
+}
+
+function valueKinds(condition: Condition): readonly ("DATE" | "NUMBER")[] {
+  const value =
+    condition.operator === "between" ? condition.from : condition.operator === "contains" ? undefined : condition.value;
+  if (value?.type === "date") return value.month === undefined ? ["DATE", "NUMBER"] : ["DATE"];
+  return value?.type === "number" ? ["NUMBER"] : [];
+}

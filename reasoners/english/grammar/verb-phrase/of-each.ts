@@ -1,0 +1,28 @@
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Grammar } from "../grammar.ts";
+import { type Parse, parse, type Predicate } from "../parse.ts";
+import type { Predicates } from "./verb-phrase.ts";
+
+/** "appeared in both E and F", "E and F directed": what is said holds of each. */
+export function ofEach(
+  grammar: Grammar,
+  from: number,
+  to: number,
+  say: (each: Parse<SetForm>) => Predicates,
+): Predicates {
+  const start = grammar.words[from]?.lower === "both" ? from + 1 : from;
+  const found: Parse<Predicate>[] = [];
+  for (let at = start + 1; at < to - 1; at += 1) {
+    if (grammar.words[at]?.lower !== "and") continue;
+    for (const a of grammar.sets(start, at).slice(0, 3).flatMap(say).slice(0, 3)) {
+      for (const b of grammar
+        .sets(at + 1, to)
+        .slice(0, 3)
+        .flatMap(say)
+        .slice(0, 3)) {
+        found.push(parse({ kind: "all", predicates: [a.value, b.value] }, a.cost + b.cost + 0.02));
+      }
+    }
+  }
+  return found;
+}

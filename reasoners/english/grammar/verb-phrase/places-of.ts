@@ -1,0 +1,33 @@
+import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { type Word, wordsOf } from "../../language/words.ts";
+import { bestCandidates } from "../../linking/best-candidates.ts";
+import type { Grammar } from "../grammar.ts";
+import { type Parse, parse } from "../parse.ts";
+import { follow } from "../relation/follow.ts";
+
+/** Prepositions that ask for places. */
+export const PLACING = new Set(["in", "on", "at"]);
+
+/** "where E studied": the place of what E studied at, where the relation itself does not lead to places. */
+export function placesOf(grammar: Grammar, subject: Parse<SetForm>, words: readonly Word[]): readonly Parse<SetForm>[] {
+  const what = follow(grammar, subject, { words, role: "BEFORE", wanted: "ENTITY" });
+  if (what?.value.kind !== "follow" || what.value.relation.candidates.length === 0) return [];
+  const candidates = PLACE_OF.flatMap((name) =>
+    grammar.link({ words: name, role: "NOUN", known: "ENTITY", wanted: "PLACE" }).filter(
+      ({ direction, score }) => direction === "FORWARD" && score > 0.8,
+    ),
+  );
+  const unique = bestCandidates(candidates);
+  if (unique.length === 0) return [];
+  const relation: RelationPhrase = { text: "of the place", candidates: unique };
+  return [parse({ kind: "follow", from: what.value, relation, expects: "place" }, what.cost + 0.35)];
+}
+
+/** The relations by which things have a place. */
+const PLACE_OF = [
+  "country",
+  "applies to jurisdiction",
+  "location",
+  "located in the administrative territorial entity",
+  "headquarters location",
+].map(wordsOf);

@@ -1,0 +1,51 @@
+import { singularForms } from "../../../../engine/text/plural.ts";
+import { BE, DETERMINERS, DO, isAuxiliary, MARKS, NEGATION, PREPOSITIONS, WH } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import type { Word } from "../../language/words.ts";
+import { linkClass } from "../../linking/class-linker.ts";
+import { LIGHT } from "../../linking/content-words.ts";
+import type { Grammar } from "../grammar.ts";
+
+/** Words that can stand for a relation between two noun phrases: no clause or list begins in them. */
+export function isVerbPhrase(words: readonly Word[]): boolean {
+  return (
+    words.every(
+      ({ lower }, index) =>
+        !/^\d/u.test(lower) &&
+        !MARKS.has(lower) &&
+        !WH.has(lower) &&
+        !NEGATION.has(lower) &&
+        !CLAUSE_WORDS.has(lower) &&
+        !(DO.has(lower) && index > 0),
+    ) &&
+    !DETERMINERS.has(words.at(-1)?.lower ?? "") &&
+    !DETERMINERS.has(words[0]?.lower ?? "") &&
+    !beginsNounPhrase(words)
+  );
+}
+
+/** "is the wife of E": what follows the copula is a noun phrase, read as one. */
+function beginsNounPhrase(words: readonly Word[]): boolean {
+  const at = words.findIndex((word) => DETERMINERS.has(word.lower));
+  return at > 0 && words.slice(0, at).every((word) => BE.has(word.lower) || DO.has(word.lower));
+}
+
+/** A verb phrase hardly begins with the name of a class: "countries speak" is a noun and its verb. */
+export function nounCost(grammar: Grammar, from: number, words: readonly Word[]): number {
+  const isClass = [1, 2].some(
+    (length) => linkClass(grammar.words.slice(from, from + length), grammar.catalogue).length > 0,
+  );
+  // "wrote the films directed by E": what follows the article is a noun phrase of its own.
+  const article = words.findIndex((word) => word.lower === "the");
+  const isObject = article > 0 && words.length - article > 2;
+  const behindNoun =
+    from > 0 && !WH.has(grammar.words[from - 1]?.lower ?? "") && !isAuxiliary(grammar.words[from - 1]?.lower ?? "");
+  const isVerb = LIGHT.has(words[0]?.lower ?? "") || behindNoun;
+  // "which countries border E", "which team plays at E": the noun behind "which" is what is asked for.
+  const first = words[0]?.lower ?? "";
+  const isNoun = singularForms(first)[0] !== first || (words.length > 1 && !PREPOSITIONS.has(words[1]?.lower ?? ""));
+  const isAsked = ["which", "what"].includes(grammar.words[from - 1]?.lower ?? "") && isNoun;
+  return (isClass && !isVerb ? (isAsked ? 3 : 1.5) : 0) + (isObject ? 0.8 : 0);
+}
+
+const CLAUSE_WORDS = wordSet("and or but that 's before since until during while");

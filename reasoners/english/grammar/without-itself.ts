@@ -1,0 +1,17 @@
+import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import { mapForm } from "../../../engine/question/form/walk.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+
+/**
+ * "Countries that do not border E" asks for others than E, which does not border itself: where what is denied is a relation
+ * between things of one kind, the thing named is left out as well.
+ */
+export function withoutItself(form: Form, catalogue: Catalogue): Form {
+  const isHomogeneous = (iri: string | undefined): boolean => catalogue.relations.some((each) => each.iri === iri && each.homogeneous);
+  return mapForm(form, (node) => {
+    if (node.kind !== "except" || node.without.kind !== "follow" || node.without.from.kind !== "mention") return node;
+    if (!isHomogeneous(node.without.relation.candidates[0]?.iri)) return node;
+    const without: SetForm = { kind: "union", sets: [node.without, node.without.from] };
+    return { ...node, without };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { unaccountedWords } from "../accounting/account.ts";
+import { asksAnyForAll } from "./any-for-all.ts";
+import { losesCompany } from "./comitative.ts";
+import { countsInhabitants } from "./inhabitants.ts";
+import { losesMonarch } from "./monarchs.ts";
+import { answersWithName } from "./names-as-answers.ts";
+import { losesName } from "./names.ts";
+import { losesNegation } from "./negation.ts";
+import { losesRank } from "./rank.ts";
+import { ranksOneThing } from "./rank-of-one.ts";
+import { losesYear } from "./years.ts";
+
+/** Why a reading must not be answered: it leaves out a word of the question that turns the answer. */
+type Guard = readonly [losesIt: (form: Form, question: string, catalogue: Catalogue) => boolean, reason: string];
+
+const GUARDS: readonly Guard[] = [
+  [losesNegation, "The question denies something in a way that the built-in reasoner can not express."],
+  [losesYear, "The question names a time that the built-in reasoner could not tie to what is asked."],
+  [losesName, "The question names something that the built-in reasoner could not tie to what is asked."],
+  [losesCompany, "The question says that something is shared or done together in a way that the built-in reasoner can not express."],
+  [losesRank, "The question asks for the one of a rank in a way that the built-in reasoner can not express."],
+  [ranksOneThing, "The question ranks the members of something that is known as one single thing."],
+  [losesMonarch, "The question asks for a monarch, whom the sources do not tell from other heads of state."],
+  [answersWithName, "The question can be read only so that a name in it would be an answer to it."],
+  [asksAnyForAll, "The question asks of several whether all are so, which the built-in reasoner can not express."],
+  [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
+];
+
+/** The reason to drop a reading, undefined when it says all that the question says. */
+export function objectionTo(form: Form, question: string, catalogue: Catalogue): string | undefined {
+  return GUARDS.find(([losesIt]) => losesIt(form, question, catalogue))?.[1] ?? unaccounted(form, question, catalogue);
+}
+
+/** Every word that quantifies, ranks, compares, restricts or times what is asked is carried by the reading, or it is none. */
+function unaccounted(form: Form, question: string, catalogue: Catalogue): string | undefined {
+  const words = unaccountedWords(form, question, catalogue);
+  return words === undefined ? undefined : `The built-in reasoner can not compute what “${words}” asks for, and does not leave it out.`;
+}

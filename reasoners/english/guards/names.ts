@@ -1,0 +1,41 @@
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+
+/** A word with a capital that does not begin the question: a name, or part of one. */
+const NAME = /(?<=[\p{L}\p{N},;:)'’"”] )["“(]?(\p{Lu}[\p{L}\p{N}]{2,})/gu;
+
+/**
+ * True for "the mountains in E that are higher than 8,000 metres" read without E, where "in E" was taken for words of the
+ * relation. A name that is linked to nothing must not be passed over.
+ */
+export function losesName(form: Form, question: string): boolean {
+  const nodes = [...nodesOf(form)].map(({ node }) => node);
+  // "The teams in E": whatever relation is meant, what it leads to is named.
+  if (nodes.some((node) => relationOf(node)?.any === true)) return false;
+  const said = nodes.flatMap(wordsOf).join(" ").toLowerCase();
+  return [...question.matchAll(NAME)].some(([, word = ""]) => !said.includes(word.toLowerCase()));
+}
+
+/** What a node's name, value or time says, and what its relation is called or left open as. */
+function wordsOf(node: Form): readonly string[] {
+  const { candidates = [], text = "" } = relationOf(node) ?? {};
+  return [...(candidates.length === 0 ? [text] : candidates.map(({ label }) => label)), ownWords(node)];
+}
+
+function ownWords(node: Form): string {
+  switch (node.kind) {
+    case "mention":
+    case "instances":
+      return node.text;
+    case "value":
+      return `${node.text} ${JSON.stringify(node.value)}`;
+    case "follow":
+      return node.expects ?? "";
+    case "where":
+      return JSON.stringify(node.condition);
+    case "at":
+      return JSON.stringify(node.time);
+    default:
+      return "";
+  }
+}

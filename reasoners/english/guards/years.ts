@@ -1,0 +1,71 @@
+import type { Condition, DateValue, Form, TimeExpression, Value } from "../../../engine/question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+
+/** "1995", and "1990s", which is no single year. */
+const YEAR = /(?<![\p{L}\d.,-])[12]\d{3}s?(?![\p{L}\d]|[.,]\d)/gu;
+
+const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december";
+
+/** Words that make a bound of a year: "after 2010", "before July 1969", "since the year 2000". */
+const BOUND = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:before|after|since|until)(?: or (?:in|during))?|prior to|(?:later|earlier) than)\s+` +
+    String.raw`(?:(?:the|year|of|early|mid|late|${MONTHS}|\d{1,2}(?:st|nd|rd|th)?,?)\s+)*([12]\d{3})(?!\d)`,
+  "giu",
+);
+
+/** True for a reading in which a year of the question plays no part, or stands as a point where it is a bound. */
+export function losesYear(form: Form, question: string): boolean {
+  const years = question.match(YEAR) ?? [];
+  if (years.length === 0) return false;
+  const { points, bounds } = yearsOf(form);
+  const names = [...nodesOf(form)].map(({ node }) => wordsLookedFor(node));
+  const isNamed = (year: string): boolean => names.some((name) => name.includes(year));
+  if (years.some((year) => !points.has(year) && !bounds.has(year) && !isNamed(year))) return true;
+  return [...question.matchAll(BOUND)].some(([, year = ""]) => !bounds.has(year) && !isNamed(year));
+}
+
+/** Words that are found as they stand: names, and what only documents can say, whose sentences then hold the year. */
+function wordsLookedFor(node: Form): string {
+  if (node.kind === "mention") return node.text;
+  const relation = relationOf(node);
+  return relation !== undefined && relation.any !== true && relation.candidates.length === 0 ? relation.text : "";
+}
+
+interface Years {
+  readonly points: ReadonlySet<string>;
+  readonly bounds: ReadonlySet<string>;
+}
+
+/** The years that a form's values and times hold; relations are words of the question and say nothing of them. */
+function yearsOf(form: Form): Years {
+  const points: string[] = [];
+  const bounds: string[] = [];
+  for (const { node } of nodesOf(form)) {
+    if (node.kind === "value") points.push(node.text, yearOf(node.value));
+    if (node.kind === "where") (isBound(node.condition) ? bounds : points).push(...ofCondition(node.condition));
+    if (node.kind === "at") (node.time.kind === "interval" ? bounds : points).push(...ofTime(node.time));
+  }
+  return { points: new Set(points), bounds: new Set(bounds) };
+}
+
+function isBound({ operator }: Condition): boolean {
+  return operator !== "=" && operator !== "contains";
+}
+
+function ofCondition(condition: Condition): readonly string[] {
+  if (condition.operator === "between") return [yearOf(condition.from), yearOf(condition.to)];
+  if (condition.operator === "contains") return condition.text.match(YEAR) ?? [];
+  return [yearOf(condition.value)];
+}
+
+function ofTime(time: TimeExpression): readonly string[] {
+  if (time.kind === "instant") return [yearOf(time.date)];
+  return time.kind === "interval" ? [time.from, time.to].map(yearOf) : [];
+}
+
+/** Four digits may have been read as a number ("1500 metres"), whose value they then are. */
+function yearOf(value: Value | DateValue | undefined): string {
+  if (value?.type === "date") return String(value.year > 0 ? value.year : 1 - value.year);
+  if (value?.type === "number") return String(value.number);
+  return value?.text ?? "";
+}

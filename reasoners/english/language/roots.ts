@@ -1,0 +1,48 @@
+import { singularForms } from "../../../engine/text/plural.ts";
+import { FAMILIES } from "./lexicon.ts";
+import { wordSet } from "./word-set.ts";
+
+/**
+ * Word families: words that stand for one idea in different forms (direct, directed, director). A word is known by the
+ * families it belongs to, or else by its stem.
+ */
+const familyOf = new Map<string, string[]>();
+for (const [root, members] of Object.entries(FAMILIES)) {
+  for (const member of members.split(" ")) {
+    const known = familyOf.get(member);
+    if (known === undefined) familyOf.set(member, [root]);
+    else if (!known.includes(root)) known.push(root);
+  }
+}
+
+/** The families of a lower-case word; its stem where it belongs to none. Never empty. */
+export function rootsOf(lower: string): readonly string[] {
+  const direct = familyOf.get(lower);
+  if (direct !== undefined) return direct;
+  const parts = lower.split(/[-/_]/u);
+  if (parts.length === 2 && PREFIXES.has(parts[0] ?? "")) return rootsOf(parts[1] ?? "");
+  for (const form of singularForms(lower)) {
+    const known = familyOf.get(form);
+    if (known !== undefined) return known;
+  }
+  return [stem(lower)];
+}
+
+/** Prefixes that change when or with whom, not what: their meaning is read by the grammar. */
+const PREFIXES = wordSet("ex co former then");
+
+/** A light stem for words that no family knows: inflections and the commonest agent endings are taken off. */
+export function stem(lower: string): string {
+  let word = singularForms(lower)[0] ?? lower;
+  const cut = (ending: string, least: number): boolean => {
+    if (!word.endsWith(ending) || word.length - ending.length < least) return false;
+    word = word.slice(0, -ending.length);
+    return true;
+  };
+  if (cut("ing", 3) || cut("ed", 3)) {
+    if (/([bdfglmnprt])\1$/u.test(word)) word = word.slice(0, -1);
+  } else if (!cut("er", 4)) {
+    cut("or", 4);
+  }
+  return word.replace(/[ey]$/u, "");
+}

@@ -1,0 +1,54 @@
+import type { LinkCandidate } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+
+interface ClassName {
+  readonly entry: ClassEntry;
+  readonly weight: number;
+}
+
+const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly ClassName[]>>();
+
+/**
+ * The classes that a noun phrase names ("films", "baseball team"), best first: by label 1, by alias 0.95; a name that
+ * says the last word only ("team" for "baseball team" is the class "team") is not enough to be one.
+ */
+export function linkClass(words: readonly Word[], catalogue: Catalogue): readonly LinkCandidate[] {
+  const names = namesOf(catalogue);
+  const found = nameKeys(words).flatMap((key) => names.get(key) ?? []);
+  const best = new Map<string, LinkCandidate>();
+  for (const { entry, weight } of found) {
+    const score = weight;
+    if (score > (best.get(entry.iri)?.score ?? 0)) best.set(entry.iri, { iri: entry.iri, label: entry.label, score });
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score || (a.iri < b.iri ? -1 : 1)).slice(0, 5);
+}
+
+/** The name as it may be written in the singular, likelier first. */
+function nameKeys(words: readonly Word[]): readonly string[] {
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const before = words.slice(0, -1).map(plainWord);
+  return singularForms(plainWord(last)).map((form) => [...before, form].join(" "));
+}
+
+function plainWord({ lower }: Word): string {
+  return lower.replaceAll(/[-/_]/gu, " ");
+}
+
+function namesOf(catalogue: Catalogue): ReadonlyMap<string, readonly ClassName[]> {
+  const found = known.get(catalogue);
+  if (found !== undefined) return found;
+  const names = new Map<string, ClassName[]>();
+  for (const entry of catalogue.classes) {
+    const texts = [[entry.label, 1] as const, ...entry.aliases.map((alias) => [alias, 0.95] as const)];
+    for (const [text, weight] of texts) {
+      const key = wordsOf(text).map(plainWord).join(" ");
+      const bucket = names.get(key) ?? [];
+      names.set(key, [...bucket, { entry, weight }]);
+    }
+  }
+  known.set(catalogue, names);
+  return names;
+}

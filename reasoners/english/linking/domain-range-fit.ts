@@ -1,0 +1,113 @@
+import type { LinkCandidate, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { classEntry, relationEntry } from "./known-entries.ts";
+import type { PhraseToLink } from "./relation-linker.ts";
+
+/** 0–1: are the ends of the relation what the question has and wants? */
+export function endFit(
+  phrase: PhraseToLink,
+  relation: RelationEntry,
+  direction: "FORWARD" | "BACKWARD",
+  catalogue: Catalogue,
+): number {
+  const { known, wanted } = phrase;
+  const end = direction === "FORWARD" ? relation.objectKind : "ENTITY";
+  const start = direction === "FORWARD" ? "ENTITY" : relation.objectKind;
+  if (start !== known && !(start === "TEXT" && known === "ENTITY")) return 0;
+  const startFit = start === known ? 1 : 0.3;
+  const classes = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;
+  switch (wanted) {
+    case undefined:
+      return startFit;
+    case "DATE":
+      return end === "DATE" ? startFit : end === "NUMBER" ? 0.4 : 0;
+    case "NUMBER":
+      return end === "NUMBER" ? startFit : direction === "FORWARD" && end !== "ENTITY" ? 0.3 : 0;
+    case "ENTITY":
+      return end === "ENTITY" ? startFit : end === "TEXT" ? 0.8 : 0;
+    case "PERSON":
+      return end === "TEXT" ? 0.8 : end === "ENTITY" && named(AGENTS, classes, catalogue) !== false ? startFit : 0;
+    case "PLACE": {
+      if (end === "TEXT") return 0.8;
+      if (end !== "ENTITY") return 0;
+      const isPlace =
+        named(PLACES, classes, catalogue) === true || (direction === "FORWARD" && PLACES.test(relation.label));
+      return isPlace ? startFit : named(AGENTS, classes, catalogue) === true ? 0.5 : classes.length > 0 ? 0 : 0.6;
+    }
+  }
+}
+
+/** Can the end that a candidate leads to be a thing, or someone? */
+export function canEndIn(
+  { iri, direction }: RelationCandidate,
+  wanted: "PERSON" | "ENTITY",
+  catalogue: Catalogue,
+): boolean {
+  const relation = relationEntry(catalogue, iri);
+  return (
+    relation === undefined ||
+    endFit(
+      { words: [], role: "NOUN", known: direction === "FORWARD" ? "ENTITY" : relation.objectKind, wanted },
+      relation,
+      direction,
+      catalogue,
+    ) > 0
+  );
+}
+
+/** How far a candidate leads to things of a class, 0–1: relations with other things at that end come later. */
+export function classFit(
+  { iri, direction }: RelationCandidate,
+  classes: readonly LinkCandidate[],
+  catalogue: Catalogue,
+): number {
+  const relation = relationEntry(catalogue, iri);
+  const ends = (direction === "FORWARD" ? relation?.objectClasses : relation?.subjectClasses) ?? [];
+  const endsInValue = direction === "FORWARD" && (relation?.objectKind === "DATE" || relation?.objectKind === "NUMBER");
+  if (endsInValue) return 0.3;
+  if (ends.length === 0) return 1;
+  return classes.some(({ iri: wanted }) => relatives(wanted, catalogue).some((each) => ends.includes(each))) ? 1 : 0.6;
+}
+
+/** A class, and those above it that say more than "thing". */
+function relatives(iri: string, catalogue: Catalogue): readonly string[] {
+  const most = largestClass(catalogue);
+  const above = (classEntry(catalogue, iri)?.ancestors ?? []).filter(
+    (ancestor) => (classEntry(catalogue, ancestor)?.count ?? most) < most / 2,
+  );
+  return [iri, ...above];
+}
+
+const largest = new WeakMap<Catalogue, number>();
+
+/** How many members the largest class has. */
+function largestClass(catalogue: Catalogue): number {
+  const found = largest.get(catalogue) ?? catalogue.classes.reduce((most, { count }) => Math.max(most, count), -Infinity);
+  largest.set(catalogue, found);
+  return found;
+}
+
+/** Classes of those who are asked for by "who". */
+const AGENTS =
+  /\b(?:persons?|people|humans?|organi[sz]ations?|compan(?:y|ies)|teams?|bands?|groups?|characters?|agents?|part(?:y|ies)|deit(?:y|ies)|gods?)\b/iu;
+/** Classes, and names of relations, that answer "where". */
+const PLACES =
+  /\b(?:places?|locat(?:ed|ions?)|countr(?:y|ies)|cit(?:y|ies)|towns?|regions?|states?|territor(?:y|ies|ial)|islands?|continents?|areas?|buildings?|structures?|venues?|stadiums?|mountains?|seas?|oceans?|rivers?|bodies of water|residence|headquarters|capital|burial|universit(?:y|ies)|schools?|geographic)\b/iu;
+
+const classesByName = new WeakMap<Catalogue, Map<RegExp, ReadonlySet<string>>>();
+
+/** Is one of the classes named so? Undefined when nothing is known of them. */
+function named(pattern: RegExp, classes: readonly string[], catalogue: Catalogue): boolean | undefined {
+  if (classes.length === 0) return undefined;
+  const byPattern = classesByName.get(catalogue) ?? new Map<RegExp, ReadonlySet<string>>();
+  classesByName.set(catalogue, byPattern);
+  let known = byPattern.get(pattern);
+  if (known === undefined) {
+    const matching = catalogue.classes.filter(({ label, aliases }) =>
+      [label, ...aliases].some((name) => pattern.test(name)),
+    );
+    known = new Set(matching.map(({ iri }) => iri));
+    byPattern.set(pattern, known);
+  }
+  return known.size === 0 ? undefined : classes.some((each) => known.has(each));
+}

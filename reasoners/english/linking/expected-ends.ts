@@ -1,0 +1,87 @@
+import type { FollowForm, Form, LinkCandidate, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { stem } from "../language/roots.ts";
+import { wordSet } from "../language/word-set.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { linkClass } from "./class-linker.ts";
+import { canEndIn, classFit } from "./domain-range-fit.ts";
+import { relationEntry } from "./known-entries.ts";
+
+/** Below this share of the best score a link is a second choice. */
+const SECOND = 0.97;
+
+/** What persons do in a place, and organisations and buildings do not. */
+const LIVING = wordSet("live lives lived living reside resides resided dwell dwells");
+
+/**
+ * The form without second choices that lead to things of another kind than is asked for: "who lives in E" is not answered by the
+ * buildings and firms that have their place there, nor "the team at E" by the sport. What the words say best stays in any case.
+ * @param wanted what the noun behind "which" names; none where it names no class
+ */
+export function endingAsExpected(form: Form, wanted: readonly LinkCandidate[], catalogue: Catalogue): Form {
+  switch (form.kind) {
+    case "count":
+    case "exists":
+      return { ...form, set: answers(form.set, wanted, catalogue) };
+    case "compare":
+    case "same":
+      return form;
+    default:
+      return answers(form, wanted, catalogue);
+  }
+}
+
+/** On the way to the members of a set. */
+function answers(set: SetForm, wanted: readonly LinkCandidate[], catalogue: Catalogue): SetForm {
+  switch (set.kind) {
+    case "follow":
+      return followed(set, wanted, catalogue);
+    case "intersect":
+    case "union":
+      return { ...set, sets: set.sets.map((each) => answers(each, wanted, catalogue)) };
+    case "at":
+    case "where":
+    case "except":
+    case "extreme":
+      return { ...set, set: answers(set.set, wanted, catalogue) };
+    default:
+      return set;
+  }
+}
+
+function followed(set: FollowForm, wanted: readonly LinkCandidate[], catalogue: Catalogue): FollowForm {
+  const { relation, expects } = set;
+  const best = Math.max(0, ...relation.candidates.map(({ score }) => score));
+  const fits = fittingEnds(set, expects ?? "", wanted, catalogue);
+  return { ...set, relation: { ...relation, candidates: relation.candidates.filter((each) => each.score >= SECOND * best || fits(each)) } };
+}
+
+function fittingEnds({ relation }: FollowForm, expects: string, wanted: readonly LinkCandidate[], catalogue: Catalogue): (candidate: RelationCandidate) => boolean {
+  if (wordsOf(relation.text).some(({ lower }) => LIVING.has(lower))) return (candidate) => isNamedSo(candidate, RESIDING, catalogue);
+  if (expects === "person") return (candidate) => canEndIn(candidate, "PERSON", mostFrequentEnds(catalogue));
+  const words = wordsOf(expects);
+  const classes = wanted.length > 0 ? wanted : [...linkClass(words, catalogue), ...words.flatMap((word) => linkClass([word], catalogue))];
+  const nouns = wanted.length > 0 ? wanted.flatMap(({ label }) => wordsOf(label).slice(-1)) : words;
+  return classes.length === 0 ? () => true : (candidate) => classFit(candidate, classes, wanted.length > 0 ? mostFrequentEnds(catalogue) : catalogue) === 1 || isNamedSo(candidate, nouns, catalogue);
+}
+
+const RESIDING = wordsOf("live lived reside resides residence resident inhabitant dwelling");
+
+/** Is the relation itself called by the noun? A star of a film is no star of the sky, whatever classes there are. */
+function isNamedSo({ iri, label }: RelationCandidate, nouns: readonly Word[], catalogue: Catalogue): boolean {
+  const entry = relationEntry(catalogue, iri);
+  const named = [label, ...(entry?.aliases ?? [])].flatMap(wordsOf).map(({ lower }) => stem(lower));
+  return nouns.some(({ lower }) => named.includes(stem(lower)));
+}
+
+const mostFrequent = new WeakMap<Catalogue, Catalogue>();
+
+/** The catalogue with what mostly stands at the ends of each relation alone. */
+function mostFrequentEnds(catalogue: Catalogue): Catalogue {
+  const known = mostFrequent.get(catalogue);
+  if (known !== undefined) return known;
+  const relations = catalogue.relations.map((each) => ({ ...each, subjectClasses: each.subjectClasses.slice(0, 1), objectClasses: each.objectClasses.slice(0, 1) }));
+  const made = { ...catalogue, relations };
+  mostFrequent.set(catalogue, made);
+  return made;
+}

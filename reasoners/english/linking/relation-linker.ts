@@ -1,0 +1,153 @@
+import { LRUCache } from "lru-cache";
+import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { Word } from "../language/words.ts";
+import { bestCandidates } from "./best-candidates.ts";
+import { contentOf } from "./content-words.ts";
+import { endFit } from "./domain-range-fit.ts";
+import { FULL_COVERAGE, mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
+import { type RelationName, relationNames } from "./relation-names.ts";
+import { directions } from "./said-direction.ts";
+import { inverseWord, turnedWords } from "./turned-phrase.ts";
+
+/**
+ * Where the known end E and the wanted end y stand around the words of a phrase.
+ * - NOUN: "phrase of E" or "E's phrase" (capital of France); - AFTER: "y phrase E" (y starred in E);
+ * - BEFORE: "E phrase y" (E starred in y).
+ */
+export type PhraseRole = "NOUN" | "AFTER" | "BEFORE";
+
+/** What an end of a relation is: a thing, a date, a number, or a place (a thing that answers "where"). */
+export type EndKind = "ENTITY" | "DATE" | "NUMBER" | "PLACE" | "PERSON";
+
+export interface PhraseToLink {
+  readonly words: readonly Word[];
+  readonly role: PhraseRole;
+  /** What the known end is. */
+  readonly known: "ENTITY" | "DATE" | "NUMBER" | "TEXT";
+  /** What the wanted end must be, where the question says so. */
+  readonly wanted?: EndKind | undefined;
+}
+
+/** Candidates below this say too little to be shown. */
+const LEAST_SCORE = 0.5;
+
+const MOST_CANDIDATES = 30;
+
+/** No relation has a name that says more than half of so many words. */
+const MOST_CONTENT = 16;
+
+/** What a relation is worth that says the phrase from its other end ("contains" for "located in"). */
+const TURNED_SHARE = 0.9;
+
+/**
+ * The relations that a phrase may stand for, best first, each with the direction in which it is to be walked from the
+ * known end. Empty when the graph has no relation of such a name. Where both ends are of one kind (father, influenced
+ * by) only the direction that the words say is given; elsewhere the other one too, at a lower score, as the graph can
+ * support only one.
+ */
+export function linkRelation(phrase: PhraseToLink, catalogue: Catalogue): readonly RelationCandidate[] {
+  return linkedPhrase(phrase, catalogue).candidates;
+}
+
+/** What a phrase was linked to, and the steps it took: words compared with names, whether now or for an earlier question. */
+export interface LinkedPhrase {
+  readonly candidates: readonly RelationCandidate[];
+  readonly looked: number;
+}
+
+/** The same, with the work that it takes. */
+export function linkedPhrase(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
+  // A grammar asks for the same phrase dozens of times in one question.
+  const links = linked.get(catalogue) ?? new LRUCache({ max: MOST_REMEMBERED });
+  linked.set(catalogue, links);
+  const key = phraseKey(phrase);
+  const found = links.get(key) ?? link(phrase, catalogue);
+  links.set(key, found);
+  return found;
+}
+
+/** Equal for phrases that are linked to the same relations. */
+export function phraseKey({ words, role, known, wanted }: PhraseToLink): string {
+  let key = `${role} ${known} ${wanted ?? ""}`;
+  for (const { lower } of words) key += ` ${lower}`;
+  return key;
+}
+
+/** Names that only share a word are told apart from those in reach at a glance: so many of them to a step. */
+const SHARING_PER_STEP = 16;
+
+/** Words of a phrase that are compared with names in reach, to a step. */
+const COMPARED_PER_STEP = 4;
+
+/** Phrases that are remembered for each catalogue. */
+const MOST_REMEMBERED = 2_000;
+
+const linked = new WeakMap<Catalogue, LRUCache<string, LinkedPhrase>>();
+
+function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
+  const content = contentOf(phrase.words);
+  if (content.length === 0 || content.length > MOST_CONTENT) return { candidates: [], looked: 0 };
+  const inverse = content.map(inverseWord);
+  const said = candidatesOf(phrase, content, catalogue, false);
+  const turned = inverse.every((word, index) => word === content[index])
+    ? { found: [], looked: 0 }
+    : candidatesOf({ ...phrase, words: turnedWords(phrase.words, inverse) }, inverse, catalogue, true);
+  const found = [...said.found, ...turned.found.map((each) => ({ ...each, score: each.score * TURNED_SHARE }))];
+  // Where a name says all that the phrase says, those that say part of it only are not meant.
+  const fullest = found.reduce((most, { coverage }) => Math.max(most, coverage), 0);
+  const full =
+    phrase.role === "NOUN" && content.length > 1 && fullest >= FULL_COVERAGE
+      ? found.filter(({ coverage }) => coverage >= FULL_COVERAGE * fullest)
+      : found;
+  const candidates = bestCandidates(
+    full.filter(({ score }) => score >= LEAST_SCORE).map(({ coverage: _, ...candidate }) => candidate),
+  ).slice(0, MOST_CANDIDATES);
+  return { candidates, looked: said.looked + turned.looked };
+}
+
+/** A candidate, and how much of the phrase its name says, 0–1. */
+interface CoveringCandidate extends RelationCandidate {
+  readonly coverage: number;
+}
+
+/** Candidates by one way to say the phrase; `turned` when it is said from the other end. */
+function candidatesOf(
+  phrase: PhraseToLink,
+  content: readonly Word[],
+  catalogue: Catalogue,
+  turned: boolean,
+): { readonly found: readonly CoveringCandidate[]; readonly looked: number } {
+  const found: CoveringCandidate[] = [];
+  const said = saidPhrase(content, phrase.words, phrase.role);
+  const { names, sharing } = namesInReach(said, catalogue);
+  for (const name of names) {
+    const { similarity, coverage } = nameSimilarity(said, name);
+    if (similarity < LEAST_SCORE) continue;
+    for (const [told, share] of directions(phrase, name)) {
+      const direction = turned ? (told === "FORWARD" ? "BACKWARD" : "FORWARD") : told;
+      const score = Math.min(1, similarity * share * endFit(phrase, name.relation, direction, catalogue));
+      found.push({ iri: name.relation.iri, label: name.relation.label, direction, score, coverage });
+    }
+  }
+  return { found, looked: Math.ceil(sharing / SHARING_PER_STEP) + Math.ceil((names.length * content.length) / COMPARED_PER_STEP) };
+}
+
+/** Names that share enough with the phrase to come to the least score; most share a word and no more. */
+function namesInReach(
+  { content, weights, total }: SaidPhrase,
+  catalogue: Catalogue,
+): { readonly names: readonly RelationName[]; readonly sharing: number } {
+  const { byRoot } = relationNames(catalogue);
+  const shared = new Map<RelationName, number>();
+  let sharing = 0;
+  for (const [index, word] of content.entries()) {
+    const weight = weights[index] ?? 0;
+    for (const name of new Set(word.roots.flatMap((root) => byRoot.get(root) ?? []))) {
+      shared.set(name, (shared.get(name) ?? 0) + weight);
+      sharing += 1;
+    }
+  }
+  const names = [...shared].flatMap(([name, weight]) => (mostSimilarity(weight / total, name) < LEAST_SCORE ? [] : [name]));
+  return { names, sharing };
+}

@@ -1,0 +1,129 @@
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { ordinal } from "../language/adjectives.ts";
+import { RELATED } from "../language/lexicon/close-words.ts";
+import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+
+/** One name of a relation, read for what its words are and how it stands between subject and object. */
+export interface RelationName {
+  readonly relation: RelationEntry;
+  readonly text: string;
+  /** How far the name is to be trusted: 1 for the label, 0.94 for an alias, less for words of the description. */
+  readonly weight: number;
+  /** Words that carry meaning. */
+  readonly content: readonly Word[];
+  readonly prepositions: ReadonlySet<string>;
+  /**
+   * PREDICATE: "subject NAME object" reads as a sentence (educated at, founded by, is in country); NOUN: "the
+   * subject's NAME is the object" does (director, place of birth).
+   */
+  readonly shape: "PREDICATE" | "NOUN";
+  /** True when the object is the one who acts: director, founded by. */
+  readonly objectActs: boolean;
+}
+
+/** The names of all relations, found by the word families that they contain. */
+export interface RelationNames {
+  readonly names: readonly RelationName[];
+  /**
+   * Families and stems that stand for each other count as one here: the value holds the names of close families too.
+   */
+  readonly byRoot: ReadonlyMap<string, readonly RelationName[]>;
+}
+
+const known = new WeakMap<Catalogue, RelationNames>();
+
+/** The names of a catalogue's relations; worked out once a catalogue. */
+export function relationNames(catalogue: Catalogue): RelationNames {
+  const found = known.get(catalogue);
+  if (found !== undefined) return found;
+  const names = catalogue.relations.flatMap(namesOf);
+  const byRoot = new Map<string, RelationName[]>();
+  for (const name of names) {
+    for (const root of new Set(name.content.flatMap((word) => word.roots))) {
+      for (const close of [root, ...(closeRoots.get(root)?.keys() ?? [])]) {
+        const bucket = byRoot.get(close);
+        if (bucket === undefined) byRoot.set(close, [name]);
+        else bucket.push(name);
+      }
+    }
+  }
+  const made = { names, byRoot };
+  known.set(catalogue, made);
+  return made;
+}
+
+const closeRoots = new Map<string, Map<string, number>>();
+for (const [a, b, closeness] of RELATED) {
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const row = closeRoots.get(from) ?? new Map<string, number>();
+    closeRoots.set(from, row.set(to, closeness));
+  }
+}
+
+/** How well one word may stand for another, 0–1: the same word 1, the same family 0.95, a close family less. */
+export function closeness(a: Word, b: Word): number {
+  if (a.lower === b.lower) return 1;
+  let best = 0;
+  for (const left of a.roots) {
+    for (const right of b.roots) {
+      if (left === right) return 0.95;
+      best = Math.max(best, closeRoots.get(left)?.get(right) ?? 0);
+    }
+  }
+  return best;
+}
+
+function namesOf(relation: RelationEntry): readonly RelationName[] {
+  const named = [
+    nameOf(relation, relation.label, 1),
+    ...relation.aliases.map((alias) => nameOf(relation, alias, 0.94)),
+  ];
+  const described = relation.description === undefined ? [] : [nameOf(relation, relation.description, 0.4)];
+  return [...named, ...described].filter((name) => name.content.length > 0);
+}
+
+function nameOf(relation: RelationEntry, text: string, weight: number): RelationName {
+  const bare = withoutParentheses(text.slice(0, LONGEST_NAME)).replaceAll(/[_/]/gu, " ");
+  const words = wordsOf(bare);
+  const content = words.filter((word) => !isFunctionWord(word.lower) && ordinal(word.lower) === undefined);
+  const first = words[0]?.lower ?? "";
+  const last = words.at(-1)?.lower ?? "";
+  const rest = words.slice(1).map((word) => word.lower);
+  const readsAsPredicate =
+    first === "is" ||
+    PREPOSITIONS.has(last) ||
+    (/(?:ed|s|ing|born|won|held|spoken|written)$/u.test(first) &&
+      rest.some((word) => PREPOSITIONS.has(word) && word !== "of"));
+  return {
+    relation,
+    text,
+    weight: bare === text ? weight : weight * 0.95,
+    content: content.length > 0 ? content : words.filter((word) => !PREPOSITIONS.has(word.lower)),
+    prepositions: new Set(words.map((word) => word.lower).filter((word) => PREPOSITIONS.has(word))),
+    shape: readsAsPredicate ? "PREDICATE" : "NOUN",
+    objectActs: last === "by" || AGENT.test(last),
+  };
+}
+
+/** Of a name or description, so much is read. */
+const LONGEST_NAME = 1_000;
+
+/** An opening parenthesis that is not closed stays. */
+function withoutParentheses(text: string): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (let open = text.indexOf("("); open >= 0; open = text.indexOf("(", from)) {
+    const close = text.indexOf(")", open);
+    if (close < 0) break;
+    pieces.push(text.slice(from, open));
+    from = close + 1;
+  }
+  return [...pieces, text.slice(from)].join(" ");
+}
+
+/** Nouns for those who act: director, author, chemist. */
+const AGENT = /(?:[^aeiou]or|er|ist|author|architect|founder|parent)s?$/u;

@@ -1,0 +1,19 @@
+import { INVERSE } from "../language/lexicon/close-words.ts";
+import type { Word } from "../language/words.ts";
+
+const inverseRoots = new Map<string, readonly string[]>();
+
+for (const [a, b] of INVERSE) {
+  inverseRoots.set(a, [...(inverseRoots.get(a) ?? []), b]);
+  inverseRoots.set(b, [...(inverseRoots.get(b) ?? []), a]);
+}
+
+/** The word for the same thing from the other end (contains: located in), the word itself where there is none. */
+export function inverseWord(word: Word): Word {
+  const roots = word.roots.flatMap((root) => inverseRoots.get(root) ?? []);
+  return roots.length === 0 ? word : { ...word, lower: `inverse of ${word.lower}`, roots };
+}
+
+export function turnedWords(words: readonly Word[], said: readonly Word[]): readonly Word[] {
+  return words.map((word) => said.find((other) => other.start === word.start) ?? word);
+}

@@ -1,0 +1,71 @@
+import { readPassages, type ReadPassagesInput, type ReadPassagesOutput } from "../../engine/documents/read-passages.ts";
+import { normalise } from "../../engine/text/normalise.ts";
+import { askedRelation, type AskedRelation } from "./relation-extraction/asked-relation.ts";
+import { toldSentences, withSex } from "./relation-extraction/coreference.ts";
+import { readSentence } from "./relation-extraction/read-sentence.ts";
+import { subjectNames, type SubjectNames } from "./relation-extraction/subject-names.ts";
+
+type Finding = ReadPassagesOutput["findings"][number];
+type Passage = ReadPassagesInput["passages"][number];
+
+/** A sentence must say this much of what is asked to be an answer. */
+const LEAST_SCORE = 0.6;
+/** What is said clearly is not mixed with what is said by the way. */
+const LIKE_SCORE = 0.95;
+const MOST_FINDINGS = 6;
+
+/** The answers of one sentence. */
+interface Reading {
+  readonly findings: readonly Finding[];
+  readonly score: number;
+  readonly title: string;
+}
+
+/**
+ * Looks for sentences that speak of the subject and say the relation, and takes what stands where the answer must: at the
+ * other end of the verb, or beside the noun. It works by the order and the forms of words alone, and would rather find
+ * nothing than take the wrong words.
+ */
+export function read(input: ReadPassagesInput): ReadPassagesOutput {
+  const asked = askedRelation(input.relation, input.expects);
+  if (asked === undefined) return { findings: [] };
+  const names = namesByTitle(input);
+  const readings = input.passages
+    .flatMap((passage) => readPassage(passage, names.get(passage.title), asked))
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .sort((a, b) => b.score - a.score);
+  const [best] = readings;
+  if (best === undefined) return { findings: [] };
+  // Other documents may contradict the best; the same document only says more of it.
+  const others = readings.filter(({ title, score }) => title !== best.title && score >= best.score * LIKE_SCORE);
+  const kept = new Map<string, Finding>();
+  for (const finding of [best, ...others].flatMap(({ findings }) => findings)) {
+    const key = normalise(finding.answer);
+    if (!kept.has(key) && kept.size < MOST_FINDINGS) kept.set(key, finding);
+  }
+  return { findings: [...kept.values()] };
+}
+
+/** Another passage of the same document may say what the subject is, so a document is looked at as a whole, once. */
+function namesByTitle({ subject, passages }: ReadPassagesInput): ReadonlyMap<string, SubjectNames> {
+  const titles = new Set(passages.map(({ title }) => title));
+  return new Map(
+    [...titles].map((title) => {
+      const document = passages.filter((passage) => passage.title === title).map(({ text }) => text).join("\n\n");
+      return [title, withSex(subjectNames(subject, title, document), document)];
+    }),
+  );
+}
+
+function readPassage(passage: Passage, names: SubjectNames | undefined, asked: AskedRelation): readonly Reading[] {
+  if (names === undefined) return [];
+  return [...toldSentences(passage.text, names, "SUBJECT ONLY")].flatMap(({ text, mentions, sentence }) => {
+    const reading = mentions.length === 0 ? undefined : readSentence(sentence, asked);
+    if (reading === undefined) return [];
+    const findings = reading.answers.map(({ text: answer }) => ({ answer, passage: passage.id, quote: text, score: Math.min(1, reading.score) }));
+    return [{ findings, score: reading.score, title: passage.title }];
+  });
+}
+
+/** The task that this answers, beside the handler so that the registry stays a list. */
+export const readingHandler = { task: readPassages, run: read } as const;

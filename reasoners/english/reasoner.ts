@@ -1,0 +1,54 @@
+import { Failure, quoted } from "../../engine/failure.ts";
+import type { Reasoner, Task } from "../../engine/task.ts";
+import { analysisHandler } from "./analyse-question.ts";
+import { readingHandler } from "./read-passages.ts";
+import { answerFromTreeHandler } from "./treeqa/answer-from-tree.ts";
+import { chooseEntitiesHandler } from "./treeqa/choose-entities.ts";
+import { chooseRelationsHandler } from "./treeqa/choose-relations.ts";
+import { draftTreeHandler } from "./treeqa/draft-tree.ts";
+import { verifyNodesHandler } from "./treeqa/verify-nodes.ts";
+
+/** How the built-in reasoner answers one task: a pure function of the input. */
+interface Handler {
+  readonly task: Task<never, unknown> | Task<unknown, unknown>;
+  readonly run: (input: never) => unknown;
+}
+
+const HANDLERS: ReadonlyMap<string, Handler> = new Map(
+  (
+    [
+      analysisHandler,
+      readingHandler,
+      draftTreeHandler,
+      chooseEntitiesHandler,
+      chooseRelationsHandler,
+      verifyNodesHandler,
+      answerFromTreeHandler,
+    ] as readonly unknown[] as readonly Handler[]
+  ).map((handler) => [handler.task.name, handler]),
+);
+
+/** Raised with every change of grammar or lexicon, so that stored analyses are made anew. */
+const VERSION = 12;
+
+/**
+ * The reasoner that needs no model: a grammar, a general lexicon of English, and handlers of the tasks. It has no
+ * knowledge of its own and reaches no data: what it knows is what a task's input holds. Deterministic. It works in the
+ * thread of who asks, which does nothing else meanwhile: `openBuiltinReasoner` has it work in threads of its own.
+ */
+export function createBuiltinReasoner(): Reasoner {
+  return {
+    id: `builtin-${VERSION}`,
+    async run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output> {
+      const handler = HANDLERS.get(task.name);
+      if (handler === undefined) {
+        const known = [...HANDLERS.keys()].join(", ");
+        throw new Failure(
+          "BAD_USER_INPUT",
+          `The built-in reasoner has no handler for the task ${quoted(task.name)}; it knows ${known}.`,
+        );
+      }
+      return handler.run(input as never) as Output;
+    },
+  };
+}

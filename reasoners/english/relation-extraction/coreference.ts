@@ -1,0 +1,79 @@
+import { splitSentences } from "../../../engine/text/sentences.ts";
+import { unitsOf, type ReadSentence, type Unit } from "./sentence-units.ts";
+import { sexOf, type Sex } from "./gender.ts";
+import type { SubjectNames } from "./subject-names.ts";
+import { mentionsOf, sexOfPronoun, type Continuity, type Mention } from "./subject-reference.ts";
+import { isMark, isNoun, POSSESSIVES } from "./word-classes.ts";
+
+/** A sentence of a text, and where it speaks of the subject. */
+export interface ToldSentence {
+  readonly text: string;
+  readonly mentions: readonly Mention[];
+  readonly sentence: ReadSentence;
+}
+
+/**
+ * The sentences of a text; a table or a list without full stops has none. A pronoun goes on about the subject only as long
+ * as no sentence is about something else.
+ */
+export function* toldSentences(passage: string, names: SubjectNames, opening: Continuity): Generator<ToldSentence> {
+  let continuity: Continuity = names.topic ? opening : "NONE";
+  for (const { text, whole } of splitSentences(passage)) {
+    if (!whole) {
+      continuity = "NONE";
+      continue;
+    }
+    const mentions = mentionsOf(text, names, continuity);
+    const sentence = unitsOf(text, mentions);
+    if (names.topic) continuity = continuityBehind(sentence, continuity, names.sex);
+    yield { text, mentions, sentence };
+  }
+}
+
+/**
+ * The names, with the sex by which a document speaks of its topic: that of the first pronoun that stands for it. A text
+ * that begins with a pronoun may be cut from where it spoke of somebody else, so that counts only where nothing else tells.
+ */
+export function withSex(names: SubjectNames, document: string): SubjectNames {
+  if (!names.topic || names.person === false) return names;
+  const sex = sexTold(document, names, "NONE") ?? sexTold(document, names, "SUBJECT ONLY") ?? [...names.nouns].map(sexOf).find((each) => each !== undefined);
+  return { ...names, sex };
+}
+
+function sexTold(document: string, names: SubjectNames, opening: Continuity): Sex | undefined {
+  for (const { mentions, sentence } of toldSentences(document, names, opening)) {
+    const [first] = mentions;
+    if (first === undefined) continue;
+    // A pronoun behind another name may speak of that.
+    const other = sentence.units.find(({ kind, subject }) => kind === "NAME" && subject === 0)?.start ?? sentence.text.length;
+    const pronoun = sentence.units.find(({ start, lower }) => start >= first.start && start < other && sexOfPronoun(lower) !== undefined);
+    if (pronoun !== undefined) return sexOfPronoun(pronoun.lower);
+  }
+  return undefined;
+}
+
+function continuityBehind({ units }: ReadSentence, before: Continuity, sex: Sex | undefined): Continuity {
+  const named = units.filter(({ kind }) => kind === "NAME");
+  if (named.length === 0) return before;
+  if ((named[0]?.subject ?? 0) === 0) return "NONE";
+  if (sex !== undefined && ownedSex(units) === sex) return "NONE";
+  if (named.every(({ subject }) => subject > 0)) return "SUBJECT ONLY";
+  return units.some((_, index) => mayBePerson(units, index)) ? "SUBJECT AND ANOTHER" : "SUBJECT FIRST";
+}
+
+/** "His BROTHER …": of which sex the person is that the sentence is about, who is the subject's. */
+function ownedSex(units: readonly Unit[]): Sex | undefined {
+  const [owner, behind] = [units[0], units[1]];
+  const owned = behind?.lower === "'s" ? 2 : owner !== undefined && POSSESSIVES.has(owner.lower) ? 1 : units.length;
+  const phrase = units.slice(owned, owned + 3);
+  const end = phrase.findIndex((_, index) => !isNoun(units, owned + index));
+  return (end < 0 ? phrase : phrase.slice(0, end)).map(({ lower }) => sexOf(lower)).find((each) => each !== undefined);
+}
+
+/** "married X", "with X", not "in X", "from X and Y", "an X painter". */
+function mayBePerson(units: readonly Unit[], index: number): boolean {
+  const [unit, before] = [units[index], units[index - 1]];
+  if (unit?.kind !== "NAME" || unit.subject > 0 || isNoun(units, index + 1)) return false;
+  if ((before?.lower === "and" || isMark(before, ",")) && units[index - 2]?.kind === "NAME" && units[index - 2]?.subject === 0) return mayBePerson(units, index - 2);
+  return !/^(?:in|at|from|near|on)$/u.test(before?.lower ?? "");
+}

@@ -1,0 +1,57 @@
+import { analyseQuestion, type AnalysisInput, type QuestionAnalysis, type Reading } from "../../../../engine/question/analysis.ts";
+import { chooseTopicEntities } from "../../../../engine/question/topic-entities.ts";
+import { counted } from "../../../../engine/values/counted.ts";
+import { definePrompt, UnusableReply, type ReadReply } from "../../prompt.ts";
+import { ANALYSIS_EXAMPLES } from "./examples.ts";
+import { formOfSteps } from "./form-of-steps.ts";
+import { ANALYSIS_INSTRUCTIONS } from "./instructions.ts";
+import { shortlist } from "./shortlist.ts";
+import { shownInput, type AnalysisIds } from "./shown-input.ts";
+import { analysisReply, type AnalysisReply } from "./wire.ts";
+
+const MOST_READINGS = 3;
+
+/** The question as logical forms, read by a model that is shown a shortlist of the graph's names. */
+export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysis, AnalysisReply>({
+  task: analyseQuestion,
+  version: 2,
+  instructions: ANALYSIS_INSTRUCTIONS,
+  reply: analysisReply,
+  examples: ANALYSIS_EXAMPLES,
+  prepare(input) {
+    const { data, ids } = shownInput(input, shortlist(input));
+    return { data, read: (reply) => readAnalysis(reply, ids, keywordsOf(input)) };
+  },
+});
+
+function readAnalysis({ readings, reason }: AnalysisReply, ids: AnalysisIds, keywords: readonly string[]): ReadReply<QuestionAnalysis> {
+  const converted: Reading[] = [];
+  const problems: string[] = [];
+  let dropped = Math.max(0, readings.length - MOST_READINGS);
+  for (const [index, reading] of readings.slice(0, MOST_READINGS).entries()) {
+    try {
+      const { form, dropped: unknown } = formOfSteps(reading, ids);
+      converted.push({ form, score: Math.min(1, Math.max(0.05, reading.confidence)) });
+      dropped += unknown;
+    } catch (error) {
+      if (!(error instanceof UnusableReply)) throw error;
+      problems.push(`Reading ${index + 1}: ${error.message}`);
+    }
+  }
+  if (converted.length === 0 && problems.length > 0) throw new UnusableReply(problems.join(" "));
+  const remarks = problems.length > 0 ? [`${counted(problems.length, "reading", "readings")} of the model could not be used`] : [];
+  const why = converted.length > 0 ? remarks[0] : (reason ?? "The model understood nothing in the question, and did not say why.");
+  return { output: { readings: converted, reason: why, keywords }, dropped: dropped + problems.length };
+}
+
+const FUNCTION_WORDS = /^(?:which|what|who|whom|whose|when|where|with|that|this|these|those|does|have|were|from|into|than|many|much|name|list|give|there|their|they|been|also|both)$/iu;
+
+/** The names, and the longer words around them. */
+function keywordsOf({ question, mentions }: AnalysisInput): readonly string[] {
+  const names = chooseTopicEntities(mentions);
+  const others = [...question.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]{3,}/gu)]
+    .map(([text], index, all) => ({ text, start: all[index]?.index ?? 0 }))
+    .filter(({ text, start }) => !FUNCTION_WORDS.test(text) && !names.some((name) => start >= name.start && start < name.end));
+  const placed = [...names.map(({ mention, start }) => ({ text: mention, start })), ...others];
+  return [...new Set(placed.sort((a, b) => a.start - b.start).map(({ text }) => text))];
+}

@@ -1,0 +1,146 @@
+import type { Form, LinkCandidate, RelationCandidate, RelationPhrase, SetForm, TimeExpression } from "../../../../engine/question/form/logical-form.ts";
+import { UnusableReply } from "../../prompt.ts";
+import { inOrder, quotedIds } from "./chosen-ids.ts";
+import type { AnalysisIds } from "./shown-input.ts";
+import { conditionOf, valueOf, writtenTime } from "./wire-values.ts";
+import type { WireReading, WireStep } from "./wire.ts";
+
+/** A form that has more nodes is not what a question asks. Steps used twice count twice. */
+const MOST_NODES = 24;
+
+interface ConvertedForm {
+  readonly form: Form;
+  /** References to ids that were not given. */
+  readonly dropped: number;
+}
+
+/**
+ * The logical form that a reading's steps make up. Ids become what they stand for, scored by their order; ids that were not
+ * given are left out and counted, unless none of a step's was.
+ * @throws UnusableReply for steps that do not fit together, in words that the model is told
+ */
+export function formOfSteps(reading: WireReading, ids: AnalysisIds): ConvertedForm {
+  const conversion = new Conversion(reading, ids);
+  return { form: conversion.form(reading.answer, "the answer"), dropped: conversion.dropped };
+}
+
+class Conversion {
+  dropped = 0;
+  readonly #steps: ReadonlyMap<string, WireStep>;
+  readonly #ids: AnalysisIds;
+  #nodes = 0;
+
+  constructor({ steps }: WireReading, ids: AnalysisIds) {
+    this.#steps = new Map(steps.map((step) => [step.id, step]));
+    this.#ids = ids;
+  }
+
+  form(id: string, user: string, path: readonly string[] = []): Form {
+    const step = this.#step(id, user, path);
+    const below = [...path, id];
+    switch (step.op) {
+      case "count":
+      case "exists":
+        return { kind: step.op, set: this.#set(step.set, below) };
+      case "compare":
+        return { kind: "compare", a: this.#set(step.a, below), b: this.#set(step.b, below), by: this.#relation(step), direction: step.direction };
+      case "same":
+        return { kind: "same", a: this.#set(step.a, below), b: this.#set(step.b, below), by: this.#relation(step), negated: step.different };
+      default:
+        return this.#setOf(step, below);
+    }
+  }
+
+  #step(id: string, user: string, path: readonly string[]): WireStep {
+    const step = this.#steps.get(id);
+    if (step === undefined) throw new UnusableReply(`${user} names ${JSON.stringify(id)}, which is no step of the reading; its steps are ${[...this.#steps.keys()].join(", ")}.`);
+    if (path.includes(id)) throw new UnusableReply(`step ${id} is made from itself (${[...path, id].join(" from ")}).`);
+    this.#nodes += 1;
+    if (this.#nodes > MOST_NODES) throw new UnusableReply(`the reading is too large: at most ${MOST_NODES} steps, those that are used twice counted twice.`);
+    return step;
+  }
+
+  #set(id: string, path: readonly string[]): SetForm {
+    const user = `step ${path.at(-1) ?? ""}`;
+    return this.#setOf(this.#step(id, user, path), [...path, id], user);
+  }
+
+  #setOf(step: WireStep, below: readonly string[], user = "the answer"): SetForm {
+    const set = (id: string): SetForm => this.#set(id, below);
+    switch (step.op) {
+      case "entity":
+        return this.#mention(step.words, step.entities);
+      case "class":
+        return { kind: "instances", text: step.words, candidates: this.#classes(step) };
+      case "value":
+        return { kind: "value", text: step.value, value: valueOf(step.value, step.type, step.unit, `step ${step.id}`) };
+      case "follow":
+        return { kind: "follow", from: set(step.from), relation: this.#relation(step), ...(step.expects === null ? {} : { expects: step.expects }) };
+      case "filter":
+        return { kind: "where", set: set(step.set), relation: this.#relation(step), condition: conditionOf(step) };
+      case "and":
+      case "or":
+        return combined(step, step.sets.map(set));
+      case "minus":
+        return { kind: "except", set: set(step.set), without: set(step.without) };
+      case "when":
+        return { kind: "at", set: set(step.set), time: this.#time(step, set) };
+      case "top":
+        return { kind: "extreme", set: set(step.set), by: this.#relation(step), direction: step.direction, rank: rankOf(step.rank, step.id) };
+      default:
+        throw new UnusableReply(`${user} uses step ${step.id} as a set, but "${step.op}" gives a number, a choice or yes/no; only the answer may be one.`);
+    }
+  }
+
+  #time(step: Extract<WireStep, { op: "when" }>, set: (id: string) => SetForm): TimeExpression {
+    if (step.time !== "event" || step.event === null) return writtenTime(step);
+    return { kind: "dates", of: set(step.event), relation: this.#relation(step) };
+  }
+
+  /** Without an id, all that the words may mean; words that are no name of the graph are looked for in documents. */
+  #mention(words: string, ids: readonly string[]): SetForm {
+    const chosen = this.#known(ids, this.#ids.entities);
+    if (chosen.length === 0 && ids.length > 0) throw new UnusableReply(`no thing of the data has the id ${quotedIds(ids)}. Take one of "names", or none and give "words".`);
+    const text = chosen[0]?.mention.text ?? words;
+    const named = [...this.#ids.entities.values()].filter(({ mention }) => mention.text.toLowerCase() === words.trim().toLowerCase());
+    if (text.trim() === "") throw new UnusableReply(`an "entity" needs the words of the question that name it.`);
+    const candidates = (chosen.length > 0 ? chosen : named).map(({ candidate: { iri, label, score } }) => ({ iri, label, score }));
+    return { kind: "mention", text, candidates: chosen.length > 0 ? inOrder(candidates) : candidates };
+  }
+
+  #classes({ id, words, classes }: Extract<WireStep, { op: "class" }>): readonly LinkCandidate[] {
+    const chosen = this.#known(classes, this.#ids.classes);
+    if (chosen.length === 0) throw new UnusableReply(`step ${id}: ${JSON.stringify(words)} is no class of the data. Leave the step out, and say what is expected as "expects" of a "follow".`);
+    return inOrder(chosen.map(({ iri, label }) => ({ iri, label, score: 1 })));
+  }
+
+  #relation({ id, words, relations }: { id: string; words: string; relations: readonly string[] }): RelationPhrase {
+    const any = relations.includes("any");
+    const candidates = relations.filter((each) => each !== "any").flatMap((written): RelationCandidate[] => {
+      const plain = written.replaceAll(/[\^~\s-]|inverse|reverse/giu, "");
+      const entry = this.#ids.relations.get(plain);
+      if (entry === undefined) this.dropped += 1;
+      return entry === undefined ? [] : [{ iri: entry.iri, label: entry.label, direction: plain === written ? "FORWARD" : "BACKWARD", score: 1 }];
+    });
+    if (candidates.length === 0 && relations.length > 0 && !any) throw new UnusableReply(`step ${id}: no relation of the data has the id ${quotedIds(relations)}. Take one of "relations", or none and give "words".`);
+    const text = words.trim() === "" ? (candidates[0]?.label ?? "") : words.trim();
+    if (text === "" && !any) throw new UnusableReply(`step ${id}: name a relation of the data by its id, or give the question's words for it as "words".`);
+    return { text, candidates: inOrder(candidates), ...(any ? { any } : {}) };
+  }
+
+  #known<T>(ids: readonly string[], known: ReadonlyMap<string, T>): readonly T[] {
+    const found = [...new Set(ids)].flatMap((id) => known.get(id.trim()) ?? []);
+    this.dropped += ids.length - found.length;
+    return found;
+  }
+}
+
+function combined({ id, op }: WireStep, [first, ...others]: readonly SetForm[]): SetForm {
+  if (first === undefined) throw new UnusableReply(`step ${id}: "${op}" needs two sets or more.`);
+  return others.length === 0 ? first : { kind: op === "and" ? "intersect" : "union", sets: [first, ...others] };
+}
+
+function rankOf(rank: number, id: string): number {
+  if (Number.isSafeInteger(rank) && rank >= 1) return rank;
+  throw new UnusableReply(`step ${id}: "rank" is 1 for the first, 2 for the second, and so on.`);
+}

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import type { AnalysisInput } from "../../../../engine/question/analysis.ts";
+import type { Catalogue, ClassEntry, Mention, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
+import { lexicalIndex, type LexicalIndex } from "../../lexical-index.ts";
+import { wordsOfQuestion } from "./words-of-question.ts";
+
+/** What a model is shown of a graph, whatever its size. */
+export const SHORTLIST = Object.freeze({
+  relations: 60,
+  /** Of them, those that share words with the question. */
+  relationsByWords: 36,
+  /** Of them, those that the things named have, by their classes; what is left goes to the most frequent. */
+  relationsByClass: 12,
+  classes: 20,
+  classesByWords: 14,
+  mentions: 16,
+  candidates: 5,
+} as const);
+
+/** A word of a relation's description says less of it than one of its names. */
+const DESCRIPTION_WEIGHT = 0.4;
+
+/** What of the graph may be meant: referred to by ids that are good for one request. */
+export interface Shortlist {
+  readonly relations: readonly RelationEntry[];
+  readonly classes: readonly ClassEntry[];
+  readonly mentions: readonly Mention[];
+}
+
+interface Indices {
+  readonly names: LexicalIndex;
+  readonly descriptions: LexicalIndex;
+  readonly classes: LexicalIndex;
+}
+
+/** Indexing thousands of names takes most of a second, and a catalogue that was stored is another object each time. */
+const indices = new Map<string, Indices>();
+const MOST_INDICES = 4;
+
+export function shortlist({ question, mentions, catalogue }: AnalysisInput): Shortlist {
+  const shown = chooseMentions(mentions);
+  const known = indicesOf(catalogue);
+  const types = new Set(shown.flatMap(({ candidates }) => candidates.flatMap((candidate) => candidate.types)));
+  const byCount = (a: { count: number }, b: { count: number }): number => b.count - a.count;
+  const words = wordsOfQuestion(question);
+  const descriptions = known.descriptions.score(words);
+  const likeness = known.names.score(words).map((score, index) => score + DESCRIPTION_WEIGHT * (descriptions[index] ?? 0));
+  const touching = catalogue.relations.filter(({ subjectClasses, objectClasses }) => [...subjectClasses, ...objectClasses].some((iri) => types.has(iri)));
+  const relations = taken(SHORTLIST.relations, [
+    ranked(catalogue.relations, likeness).slice(0, SHORTLIST.relationsByWords),
+    touching.sort(byCount).slice(0, SHORTLIST.relationsByClass),
+    [...catalogue.relations].sort(byCount),
+  ]);
+  const ends = new Set(relations.flatMap(({ subjectClasses, objectClasses }) => [...subjectClasses.slice(0, 1), ...objectClasses.slice(0, 1)]));
+  const classes = taken(SHORTLIST.classes, [
+    ranked(catalogue.classes, known.classes.score(question)).slice(0, SHORTLIST.classesByWords),
+    catalogue.classes.filter(({ iri }) => ends.has(iri)).sort(byCount),
+  ]);
+  return { relations, classes, mentions: shown };
+}
+
+function indicesOf(catalogue: Catalogue): Indices {
+  const key = digest(catalogue);
+  const known = indices.get(key);
+  const found: Indices = known ?? {
+    names: indexOfNames(catalogue.relations),
+    descriptions: lexicalIndex(catalogue.relations.map(({ description }) => description ?? "")),
+    classes: indexOfNames(catalogue.classes),
+  };
+  // Put last again, so that the first is the one not used for longest.
+  indices.delete(key);
+  indices.set(key, found);
+  for (const oldest of indices.keys()) if (indices.size > MOST_INDICES) indices.delete(oldest);
+  return found;
+}
+
+/** Equal for catalogues that say the same: graphs change seldom, and all of it when they do. */
+function digest({ relations, classes }: Catalogue): string {
+  const hash = createHash("sha256");
+  for (const { iri, label, aliases, description } of relations) hash.update(`${iri}\n${label}\n${aliases.join("\n")}\n${description ?? ""}\n`);
+  for (const { iri, label, aliases } of classes) hash.update(`${iri}\n${label}\n${aliases.join("\n")}\n`);
+  return hash.digest("hex");
+}
+
+/** What goes by several names is as near as the nearest of them: it is not to suffer from having many. */
+function indexOfNames(entries: readonly { readonly label: string; readonly aliases: readonly string[] }[]): LexicalIndex {
+  const names = entries.flatMap(({ label, aliases }, entry) => [label, ...aliases].map((name) => ({ name, entry })));
+  const index = lexicalIndex(names.map(({ name }) => name));
+  return {
+    score(query) {
+      const best = new Float64Array(entries.length);
+      for (const [at, score] of index.score(query).entries()) {
+        const { entry } = names[at] ?? { entry: 0 };
+        best[entry] = Math.max(best[entry] ?? 0, score);
+      }
+      return best;
+    },
+  };
+}
+
+function ranked<T>(entries: readonly T[], scores: Float64Array): readonly T[] {
+  return entries
+    .map((entry, index) => ({ entry, score: scores[index] ?? 0 }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+}
+
+/** Entries of the lists, earlier lists first, each once. */
+function taken<T>(most: number, lists: readonly (readonly T[])[]): readonly T[] {
+  return [...new Set(lists.flat())].slice(0, most);
+}
+
+/** Longer spans first, so that shorter ones within them are left out first; then in the order of the question. */
+function chooseMentions(mentions: readonly Mention[]): readonly Mention[] {
+  const score = ({ candidates }: Mention): number => candidates[0]?.score ?? 0;
+  return [...mentions]
+    .sort((a, b) => b.end - b.start - (a.end - a.start) || score(b) - score(a) || a.start - b.start)
+    .slice(0, SHORTLIST.mentions)
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .map((mention) => ({ ...mention, candidates: mention.candidates.slice(0, SHORTLIST.candidates) }));
+}

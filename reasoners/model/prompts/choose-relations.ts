@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { chooseRelations, type ChooseRelationsInput, type ChooseRelationsOutput, type RelationOption } from "../../../engine/strategies/treeqa/tasks/choose-relations.ts";
+import { cleanText } from "../../../engine/text/clean-text.ts";
+import { lexicalIndex } from "../lexical-index.ts";
+import { definePrompt } from "../prompt.ts";
+import { chosenOf, knownChoices } from "./choices.ts";
+import { text, textList } from "./forgiving.ts";
+
+/** Candidates that all sub-questions of a level may have together. */
+const MOST_CANDIDATES = 160;
+const MOST_OF_ONE = 60;
+const LEAST_SCORE = 0.5;
+
+const reply = z.object({ nodes: z.array(z.object({ id: text, relations: textList })) });
+
+const INSTRUCTIONS = `
+You decide which relations of a knowledge graph answer sub-questions. Each sub-question has candidates: the relations that the things it starts from really have. "FORWARD": the thing is the subject, as in thing – label → answer. "BACKWARD": the thing is the object, as in answer – label → thing. "fits" marks relations by which the graph holds an answer to the whole question.
+
+For each sub-question keep the relations that lead to its answer, at most as many as "keep" says, the best first. Mind the direction. Keep none when none of them says what is asked: nearly the same is not the same.
+
+Reply, with every sub-question: {"nodes":[{"id":"the id of a sub-question","relations":["r1"]}]}
+`;
+
+/** The filter of relation linking, for a whole level at once. */
+export const chooseRelationsPrompt = definePrompt<ChooseRelationsInput, ChooseRelationsOutput, z.infer<typeof reply>>({
+  task: chooseRelations,
+  version: 1,
+  instructions: INSTRUCTIONS,
+  reply,
+  examples: [
+    {
+      data: {
+        keep: 3,
+        nodes: [
+          {
+            id: "1", question: "Which operas did Clara Moor write?", hypothesis: null,
+            candidates: [{ id: "r1", label: "composer", direction: "BACKWARD" }, { id: "r2", label: "student of", direction: "FORWARD" }, { id: "r3", label: "dedicated to", direction: "BACKWARD" }],
+          },
+          { id: "2", question: "When was Clara Moor's teacher born?", hypothesis: "in 1790", candidates: [{ id: "r1", label: "date of death", direction: "FORWARD" }] },
+        ],
+      },
+      reply: { nodes: [{ id: "1", relations: ["r1"] }, { id: "2", relations: [] }] },
+    },
+  ],
+  prepare({ nodes, keep }) {
+    // One relation alone, that the words name or by which the graph answers the whole question, leaves nothing to ask.
+    const open = nodes.filter(({ candidates }) => candidates.length > 1 || candidates.some(({ fits, score }) => !fits && score < LEAST_SCORE));
+    if (open.length === 0) return { settled: { nodes: nodes.map(({ id, candidates }) => ({ id, relations: candidates.map((each) => each.id) })) } };
+    const most = Math.max(8, Math.min(MOST_OF_ONE, Math.floor(MOST_CANDIDATES / open.length)));
+    const shown = nodes.map((node) => ({ ...node, candidates: likeliest(node.candidates, `${node.question} ${node.hypothesis ?? ""}`, most) }));
+    return {
+      data: {
+        keep,
+        nodes: shown.map(({ id, question, hypothesis, candidates }) => ({
+          id,
+          question: cleanText(question, 400),
+          hypothesis: hypothesis === null ? null : cleanText(hypothesis, 300),
+          candidates: candidates.map(({ id: relation, label, description, direction, fits }) => ({
+            id: relation,
+            label: cleanText(label, 80),
+            ...(description === null ? {} : { about: cleanText(description, 100) }),
+            direction,
+            ...(fits ? { fits } : {}),
+          })),
+        })),
+      },
+      read(said) {
+        const { chosen, dropped } = chosenOf(said.nodes.map(({ id, relations }) => ({ id, chosen: relations })), knownChoices(shown));
+        return { output: { nodes: chosen.map(({ id, chosen: relations }) => ({ id, relations })) }, dropped };
+      },
+    };
+  },
+});
+
+function likeliest(candidates: readonly RelationOption[], asked: string, most: number): readonly RelationOption[] {
+  if (candidates.length <= most) return candidates;
+  const likeness = lexicalIndex(candidates.map(({ label, description }) => `${label} ${description ?? ""}`)).score(asked);
+  return candidates
+    .map((candidate, index) => ({ candidate, likeness: likeness[index] ?? 0 }))
+    .sort((a, b) => Number(b.candidate.fits) - Number(a.candidate.fits) || b.candidate.score - a.candidate.score || b.likeness - a.likeness)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
+}
