@@ -36,8 +36,8 @@ export type { RelationLinking, Traversal, TreeOptions } from "./engine/strategie
 export type * from "./engine/strategies/treeqa/tree.ts";
 export { type Embedder, lexicalEmbedder, type Vector } from "./engine/text/embedder.ts";
 export type * from "./engine/evidence/trace.ts";
-export { FusedGraph, type World } from "./engine/graph/fused-graph.ts";
-export { worldsOf } from "./engine/graph/query-graphs.ts";
+export { FusedGraph, type QueryGraph } from "./engine/graph/fused-graph.ts";
+export { queryGraphsOf } from "./engine/graph/query-graphs.ts";
 export { openDocuments } from "./datasources/documents/document-collection.ts";
 export {
   openEmbeddedGraph,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { BUILT_IN_STRATEGIES } from "../engine/strategies/built-in-strategies.ts";
 import { Failure } from "../engine/failure.ts";
 import { BASELINES } from "../evaluation/baselines/baselines.ts";
-import { entrants } from "../evaluation/compare/system-variants.ts";
+import { systemVariants } from "../evaluation/compare/system-variants.ts";
 import { loadQuestionSets } from "../evaluation/formats/load-question-sets.ts";
 import { EvaluationInputError } from "../evaluation/input-error.ts";
 import { leftOutNote } from "../evaluation/left-out-note.ts";
@@ -60,7 +60,7 @@ export async function evaluateCommand(given: EvaluateCommand): Promise<number> {
 async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise<number> {
   const { environment, workingDirectory, log, abort, open = openForEvaluation } = command;
   const configuration = readConfiguration({ workingDirectory, environment, file: flags.config });
-  const takingPart = entrants(flags, BUILT_IN_STRATEGIES.map(({ name }) => name), BASELINES);
+  const takingPart = systemVariants(flags, BUILT_IN_STRATEGIES.map(({ name }) => name), BASELINES);
   const files: ReportFiles = { report: writablePath(workingDirectory, flags.report), markdown: writablePath(workingDirectory, flags.markdown), keep: flags.keep === undefined ? undefined : resolve(workingDirectory, flags.keep) };
   const sets = setsToAsk(await setsOf(flags, command), flags.sources, configuration);
   const opening = await open({ configuration, sources: flags.sources, cassette: flags.cassette, log, signal: abort });

@@ -7,7 +7,7 @@ export class EvaluationInputError extends Error {
 }
 
 /** Where something is read: a file, and the line or the element in it. */
-export interface Place {
+export interface InputPosition {
   readonly file: string;
   /** From 1. */
   readonly line?: number;
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** `"dev.json", element 3 (line 120)`: the file as seen from where the command was given, if it lies below. */
-export function placeText({ file, line, element, member }: Place): string {
+export function placeText({ file, line, element, member }: InputPosition): string {
   const below = relative(process.cwd(), file);
   const name = quotedPath(below.startsWith("..") ? file : below);
   if (member !== undefined) return `${name}, member ${quoted(member)}`;
@@ -27,7 +27,7 @@ export function placeText({ file, line, element, member }: Place): string {
 }
 
 /** An error that says where, what was expected there, and quotes what came. */
-export function unexpected(place: Place, expected: string, got: unknown, cause?: unknown): EvaluationInputError {
+export function unexpected(place: InputPosition, expected: string, got: unknown, cause?: unknown): EvaluationInputError {
   return new EvaluationInputError(
     `${placeText(place)}: expected ${expected}, got ${quoted(got)}.`,
     cause === undefined ? undefined : { cause },

@@ -1,6 +1,6 @@
 import type { Catalogue, ClassEntry, ObjectKind, RelationEntry } from "../../engine/sources/knowledge-graph.ts";
 import { oneOf } from "./random.ts";
-import { LEXICON } from "./words.ts";
+import { RELATION_WORDS } from "./words.ts";
 
 const KINDS: readonly ObjectKind[] = ["ENTITY", "ENTITY", "ENTITY", "DATE", "NUMBER", "TEXT"];
 const PREPOSITIONS = ["of", "in", "at", "by", "for", "to", "with"];
@@ -10,7 +10,7 @@ const PREPOSITIONS = ["of", "in", "at", "by", "for", "to", "with"];
  * that every word of a question is part of many names.
  */
 export function largeCatalogue(random: () => number, relations = 2_000, classes = 500): Catalogue {
-  const word = (): string => oneOf(LEXICON, random);
+  const word = (): string => oneOf(RELATION_WORDS, random);
   const phrase = (): string => {
     const length = 1 + Math.floor(random() * 3);
     const words = Array.from({ length }, word).join(" ");

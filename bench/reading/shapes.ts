@@ -1,5 +1,5 @@
 import { oneOf } from "./random.ts";
-import { FUNCTION_WORDS, LEXICON, VERBS, type Vocabulary } from "./words.ts";
+import { FUNCTION_WORDS, RELATION_WORDS, VERBS, type Vocabulary } from "./words.ts";
 
 /** A way to make a question that takes long to read: one piece of text after another, until it is long enough. */
 export interface Shape {
@@ -30,7 +30,7 @@ function shape(name: string, opening: string, piece: Shape["piece"], ending = "?
 const name: Shape["piece"] = (_, words, random) => oneOf(words.names, random);
 const relation: Shape["piece"] = (_, words, random) => oneOf(words.relations, random);
 const kind: Shape["piece"] = (_, words, random) => oneOf(words.classes, random);
-const lexical: Shape["piece"] = (_index, _words, random) => oneOf(LEXICON, random);
+const lexical: Shape["piece"] = (_index, _words, random) => oneOf(RELATION_WORDS, random);
 
 /** Characters that look like nothing, like several, or the other way round. */
 const ODD = ["e\u0301", "a\u0308\u0323", "\u200b", "\u200d", "\u202e", "\u2066", "👩‍👩‍👧‍👦", "🇫🇷", "שלום", "مرحبا", "ﬃ", "İ", "ß", "\ufeff", "Ａ", "𝒜", "\u0301\u0301\u0301"];

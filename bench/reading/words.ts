@@ -1,4 +1,4 @@
-import { FAMILIES } from "../../reasoners/english/language/lexicon.ts";
+import { LEXICON } from "../../reasoners/english/language/lexicon.ts";
 
 /** What hostile questions are made of: words that the lexicon knows, which are read in many ways, and names of a graph. */
 export interface Vocabulary {
@@ -9,7 +9,7 @@ export interface Vocabulary {
 }
 
 /** Every word that stands in a family of the lexicon. */
-export const LEXICON: readonly string[] = [...new Set(Object.values(FAMILIES).flatMap((words) => words.split(" ")))];
+export const RELATION_WORDS: readonly string[] = [...new Set(Object.values(LEXICON).flatMap((words) => words.split(" ")))];
 
 /** Words that a grammar turns on. */
 export const FUNCTION_WORDS: readonly string[] = (

@@ -1,11 +1,11 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
-import type { PackedSurvey } from "./worker-protocol.ts";
+import type { PackedStatistics } from "./worker-protocol.ts";
 
 /** What a graph of files holds, found out by asking for its relations. */
 export async function checkGraph(
   { triples, files }: { readonly triples: number; readonly files: number },
-  { entities }: Pick<PackedSurvey, "entities">,
+  { entities }: Pick<PackedStatistics, "entities">,
   readCatalogue: () => Promise<Catalogue>,
 ): Promise<SourceCheck> {
   const startedAt = performance.now();

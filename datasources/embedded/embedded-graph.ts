@@ -73,13 +73,13 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
   const files = await readGraphFiles(options.files);
   const store = new StoreWorker(id, files);
   const triples = await store.load();
-  const survey = await store.ask({ kind: "survey", settings }, { timeoutMs: SURVEY_TIMEOUT_MS });
-  const index = new NameIndex(survey.names);
-  const { vocabulary, parents } = survey;
+  const statistics = await store.ask({ kind: "survey", settings }, { timeoutMs: SURVEY_TIMEOUT_MS });
+  const index = new NameIndex(statistics.names);
+  const { vocabulary, parents } = statistics;
   const stats: EmbeddedGraphStats = {
     files: files.length,
     triples,
-    entities: survey.entities.count,
+    entities: statistics.entities.count,
     empty: triples === 0,
     loadMs: Math.round(performance.now() - startedAt),
   };
@@ -109,8 +109,8 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
       files.map((file) => file.bytes),
       { vocabulary, formats: files.map((file) => file.format) },
     ),
-    asOf: survey.asOf,
-    licence: survey.licence,
+    asOf: statistics.asOf,
+    licence: statistics.licence,
     vocabulary,
     stats,
     spotMentions: (text, context) =>
@@ -130,7 +130,7 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
       return described;
     },
     select: (query, context) => context.upstream({ source: id, kind: "SPARQL" }, (signal) => run(query, signal)),
-    check: (context) => checkGraph(stats, survey, () => readCatalogue(context)),
+    check: (context) => checkGraph(stats, statistics, () => readCatalogue(context)),
     async close() {
       await Promise.all([store.close(), index.close()]);
     },

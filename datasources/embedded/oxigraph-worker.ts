@@ -3,9 +3,9 @@ import { isTrap, loadFile, ParseProblem } from "./load-file.ts";
 import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
 import { readerOf } from "./store-reader.ts";
 import { packNames } from "../graph-index/packed-names.ts";
-import { type Survey, surveyGraph } from "../graph-index/statistics/graph-statistics.ts";
+import { type GraphStatistics, graphStatistics } from "../graph-index/statistics/graph-statistics.ts";
 import { serveRequests } from "../threads/serve.ts";
-import type { PackedSurvey, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
+import type { PackedStatistics, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 
 /** Names that are told as samples. */
 const SAMPLES = 5;
@@ -22,7 +22,7 @@ function resultOf(request: WorkerRequest): WorkerResults[keyof WorkerResults] {
     case "load":
       return loadFile(store, request.file);
     case "survey":
-      return packed(surveyGraph(readerOf(store), request.settings));
+      return packed(graphStatistics(readerOf(store), request.settings));
     case "catalogue":
       return catalogueOf(readerOf(store), request.settings);
     case "select":
@@ -30,9 +30,9 @@ function resultOf(request: WorkerRequest): WorkerResults[keyof WorkerResults] {
   }
 }
 
-function packed({ entities, ...survey }: Survey): PackedSurvey {
+function packed({ entities, ...statistics }: GraphStatistics): PackedStatistics {
   const samples = entities.slice(0, SAMPLES).map(({ labels }) => labels[0] ?? "");
-  return { ...survey, names: packNames({ entities, parents: survey.parents }), entities: { count: entities.length, samples } };
+  return { ...statistics, names: packNames({ entities, parents: statistics.parents }), entities: { count: entities.length, samples } };
 }
 
 function replyTo(request: WorkerRequest): WorkerReply {

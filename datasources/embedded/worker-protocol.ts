@@ -1,7 +1,7 @@
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import type { GraphFile } from "./graph-files.ts";
 import type { PackedNames } from "../graph-index/packed-names.ts";
-import type { Survey } from "../graph-index/statistics/graph-statistics.ts";
+import type { GraphStatistics } from "../graph-index/statistics/graph-statistics.ts";
 
 /** What is asked of the worker that holds the store; one request at a time. */
 export type WorkerRequest =
@@ -14,14 +14,14 @@ export type WorkerRequest =
 export interface WorkerResults {
   /** Number of triples after it. */
   readonly load: number;
-  readonly survey: PackedSurvey;
+  readonly survey: PackedStatistics;
   readonly catalogue: Catalogue;
   /** SPARQL results in JSON, not parsed. */
   readonly select: string;
 }
 
 /** What is known of a graph without its store, the names of its entities packed. */
-export interface PackedSurvey extends Omit<Survey, "entities"> {
+export interface PackedStatistics extends Omit<GraphStatistics, "entities"> {
   readonly names: PackedNames;
   /** How many there are, and how the first few are called. */
   readonly entities: { readonly count: number; readonly samples: readonly string[] };

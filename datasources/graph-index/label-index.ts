@@ -2,7 +2,7 @@ import { normalise } from "../../engine/text/normalise.ts";
 import { tokens } from "../../engine/text/tokens.ts";
 import { isName } from "./name-length.ts";
 import { withTypesAbove } from "./statistics/ancestors.ts";
-import type { EntityRecord, Survey } from "./statistics/graph-statistics.ts";
+import type { EntityRecord, GraphStatistics } from "./statistics/graph-statistics.ts";
 import { TrigramIndex } from "./trigram-index.ts";
 
 /** A name of an entity, found in the index. */
@@ -17,10 +17,10 @@ export class LabelIndex {
   /** Number of words of the longest name. */
   readonly longestName: number;
   readonly #byKey: ReadonlyMap<string, readonly NameHit[]>;
-  readonly #parents: Survey["parents"];
+  readonly #parents: GraphStatistics["parents"];
   #similar: TrigramIndex | undefined;
 
-  constructor({ entities, parents }: Pick<Survey, "entities" | "parents">) {
+  constructor({ entities, parents }: Pick<GraphStatistics, "entities" | "parents">) {
     const byKey = new Map<string, NameHit[]>();
     let longestName = 0;
     const add = (hit: NameHit): void => {

@@ -1,14 +1,14 @@
 import { deserialize, serialize } from "node:v8";
 import { LabelIndex } from "./label-index.ts";
 import { isName } from "./name-length.ts";
-import type { Survey } from "./statistics/graph-statistics.ts";
+import type { GraphStatistics } from "./statistics/graph-statistics.ts";
 
 /** The names of a graph's entities, in memory that threads share: however many they are, to hand them on costs nothing. */
 export interface PackedNames {
   readonly bytes: Uint8Array<SharedArrayBuffer>;
 }
 
-type Names = Pick<Survey, "entities" | "parents">;
+type Names = Pick<GraphStatistics, "entities" | "parents">;
 
 export function packNames({ entities, parents }: Names): PackedNames {
   // What is no name is not looked up, and may be of any length.

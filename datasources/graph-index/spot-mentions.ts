@@ -18,7 +18,7 @@ const MAX_SIMILAR = 20;
 const ARTICLE = /^(?:the|an?)\s/iu;
 
 /** A text with what is needed to judge its spans. */
-interface Reading {
+interface TextSpans {
   readonly text: string;
   readonly words: readonly Token[];
   readonly quotations: readonly Span[];
@@ -32,7 +32,7 @@ interface Reading {
 export function spotMentions(text: string, index: LabelIndex): readonly Mention[] {
   const words = tokens(text);
   const quotations = quotedSpans(text).map((span) => trimmedToWords(span, words));
-  const reading: Reading = { text, words, quotations, index };
+  const reading: TextSpans = { text, words, quotations, index };
   const mentions = new Map<string, Mention>();
   const add = (mention: Mention | undefined): void => {
     if (mention !== undefined) mentions.set(`${mention.start} ${mention.end}`, mention);
@@ -54,7 +54,7 @@ function wordSpans(words: readonly Token[], maxWords: number): readonly Span[] {
   });
 }
 
-function namedMention(span: Span, reading: Reading): Mention | undefined {
+function namedMention(span: Span, reading: TextSpans): Mention | undefined {
   const { text, words, index } = reading;
   const key = normalise(text.slice(span.start, span.end));
   const names = index.named(key).map(({ name }) => name);
@@ -77,7 +77,7 @@ function namedMention(span: Span, reading: Reading): Mention | undefined {
 }
 
 /** "physicists" names what "physicist" does. Common nouns only: of names with capitals a plural is another name. */
-function pluralMention(span: Span, key: string, { text, index }: Reading): Mention | undefined {
+function pluralMention(span: Span, key: string, { text, index }: TextSpans): Mention | undefined {
   const words = key.split(" ");
   const last = words.at(-1) ?? "";
   if (text.slice(span.start, span.end) !== text.slice(span.start, span.end).toLowerCase()) return undefined;
@@ -89,7 +89,7 @@ function pluralMention(span: Span, key: string, { text, index }: Reading): Menti
   return undefined;
 }
 
-function similarMention(span: Span, { text, index }: Reading): Mention | undefined {
+function similarMention(span: Span, { text, index }: TextSpans): Mention | undefined {
   const name = text.slice(span.start, span.end);
   if (normalise(name).length < MIN_SIMILAR_LENGTH) return undefined;
   return mentionOf(span, similarCandidates(index, name, MAX_CANDIDATES), text);
@@ -115,19 +115,19 @@ function widened(span: Span, names: readonly string[], text: string): Span {
 }
 
 /** One or two words of a question's frame, or a number. */
-function isPlainSpeech(span: Span, { words }: Reading): boolean {
+function isPlainSpeech(span: Span, { words }: TextSpans): boolean {
   const inside = wordsIn(span, words);
   return inside.length <= 2 && inside.every((word) => isCommonWord(normalise(word.text)));
 }
 
 /** In quotation marks, or with a capital where nothing but a name has one. */
-function isSetApart(span: Span, { text, words, quotations }: Reading): boolean {
+function isSetApart(span: Span, { text, words, quotations }: TextSpans): boolean {
   if (quotations.some(({ start, end }) => start === span.start && end === span.end)) return true;
   return wordsIn(span, words).some((word) => isCapitalised(word) && !/(?:^|[.?!]["”')]*)\s*$/u.test(text.slice(0, word.start)));
 }
 
 /** Quotations and runs of capitals, and the parts of such runs, with a word that no mention covers. */
-function unmatchedSpans({ text, words, quotations }: Reading, mentions: readonly Mention[]): readonly Span[] {
+function unmatchedSpans({ text, words, quotations }: TextSpans, mentions: readonly Mention[]): readonly Span[] {
   const within = (inner: Span): boolean => mentions.some(({ start, end }) => start <= inner.start && inner.end <= end);
   const runs = capitalisedRuns(text, words).flatMap((run) => [run, ...partsOfRun(run)]);
   const open = runs.filter((run) => run.some((word) => isCapitalised(word) && !isCommonWord(normalise(word.text)) && !within(word)));

@@ -1,12 +1,12 @@
 import type { EntityCandidate, Mention } from "../../engine/sources/knowledge-graph.ts";
 import type { Passage } from "../../engine/sources/documents.ts";
 import type { Document } from "../documents/document.ts";
-import type { Survey } from "../graph-index/statistics/graph-statistics.ts";
+import type { GraphStatistics } from "../graph-index/statistics/graph-statistics.ts";
 import type { SentPart } from "./lasting-parts.ts";
 import type { TaskRequest } from "./task-request.ts";
 
 /** The names of a few entities, and the classes above theirs. */
-export type Names = Pick<Survey, "entities" | "parents">;
+export type Names = Pick<GraphStatistics, "entities" | "parents">;
 
 /** A few names as they are; or `PackedNames`, a lasting part. */
 export type SentNames = { readonly few: Names } | { readonly packed: SentPart };

@@ -1,6 +1,6 @@
 import type { Catalogue, EntityCandidate, EntityDescription, Mention, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import type { Subclasses } from "./class-paths.ts";
-import type { Asking } from "./endpoint/endpoint-session.ts";
+import type { EndpointSession } from "./endpoint/endpoint-session.ts";
 
 /** What is known of a graph besides what queries tell: its names, relations and classes. */
 export interface Knowledge {
@@ -13,12 +13,12 @@ export interface Knowledge {
   readonly size?: number;
   /** What the endpoint counts and did not give when the graph was read, in words; undefined where nothing is known to be missing. */
   readonly missing?: string | undefined;
-  spotMentions(text: string, ask: Asking): Promise<readonly Mention[]>;
-  searchEntities(name: string, limit: number, ask: Asking): Promise<readonly EntityCandidate[]>;
+  spotMentions(text: string, ask: EndpointSession): Promise<readonly Mention[]>;
+  searchEntities(name: string, limit: number, ask: EndpointSession): Promise<readonly EntityCandidate[]>;
   /** The classes below one, itself first; undefined where they are not known, or more than a query should list. */
   readonly subclasses: Subclasses;
   /** Read once for all who ask; who stops waiting does not end it for the others. */
   catalogue(signal: AbortSignal): Promise<Catalogue>;
   /** At most as many entities as one query may list. */
-  describe(iris: readonly string[], ask: Asking): Promise<ReadonlyMap<string, EntityDescription>>;
+  describe(iris: readonly string[], ask: EndpointSession): Promise<ReadonlyMap<string, EntityDescription>>;
 }

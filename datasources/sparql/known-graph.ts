@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { HttpProblem } from "../http/http-problem.ts";
-import { askingOf } from "./endpoint/endpoint-session.ts";
+import { endpointSession } from "./endpoint/endpoint-session.ts";
 import type { SparqlEndpoint } from "./endpoint/endpoint.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { liveKnowledge } from "./live/live-knowledge.ts";
 import { mirroredKnowledge } from "./mirror/mirrored-knowledge.ts";
 import { type Ask, countUpTo } from "./mirror/counts.ts";
 import type { ResolvedSettings } from "./resolved-settings.ts";
-import { SharedReading } from "./single-flight.ts";
+import { SingleFlight } from "./single-flight.ts";
 
-interface Reading {
+interface KnowledgeFlight {
   readonly at: number;
-  readonly knowledge: SharedReading<Knowledge>;
+  readonly knowledge: SingleFlight<Knowledge>;
 }
 
 /** Milliseconds after which a graph may be read again that lacks something, or was contradicted again. */
@@ -32,12 +32,12 @@ export class KnownGraph {
   #doubt: string | undefined;
   /** What was read before is not good enough. */
   #doubtedAt = 0;
-  #reading: Reading | undefined;
+  #reading: KnowledgeFlight | undefined;
 
   constructor(settings: ResolvedSettings, endpoint: SparqlEndpoint, fetchWith: typeof fetch) {
     this.#settings = settings;
     this.#askWith = (signal) => (query) => endpoint.select(query, signal);
-    this.#makeLive = () => liveKnowledge(settings, fetchWith, { askingWith: (signal) => askingOf(endpoint, signal), closing: this.#closing.signal });
+    this.#makeLive = () => liveKnowledge(settings, fetchWith, { askingWith: (signal) => endpointSession(endpoint, signal), closing: this.#closing.signal });
     this.#live = this.#makeLive();
     if (settings.mirrorBound === 0) this.#known = this.#live;
   }
@@ -103,7 +103,7 @@ export class KnownGraph {
     this.#closing.abort(new HttpProblem("UNREACHABLE", "it was closed"));
   }
 
-  #startReading(): Reading {
+  #startReading(): KnowledgeFlight {
     const at = Date.now();
     const read = async (signal: AbortSignal): Promise<Knowledge> => {
       try {
@@ -112,7 +112,7 @@ export class KnownGraph {
         if (this.#reading === reading) this.#reading = undefined;
       }
     };
-    const reading: Reading = { at, knowledge: new SharedReading(read, this.#closing.signal) };
+    const reading: KnowledgeFlight = { at, knowledge: new SingleFlight(read, this.#closing.signal) };
     this.#reading = reading;
     return reading;
   }

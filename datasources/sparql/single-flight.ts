@@ -5,7 +5,7 @@ import { unlessAborted } from "../select/abort.ts";
  * Reading that many wait for, each as long as it likes: nobody's end of patience ends it for the others, and everybody's
  * ends it.
  */
-export class SharedReading<T> {
+export class SingleFlight<T> {
   readonly #controller = new AbortController();
   readonly #outcome: Promise<T>;
   #waiting = 0;

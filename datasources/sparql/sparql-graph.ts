@@ -8,7 +8,7 @@ import { abortFailure } from "../select/abort.ts";
 import { boundedSelect } from "../select/select-guard.ts";
 import { checkEndpoint } from "./check.ts";
 import { withoutClassPaths } from "./class-paths.ts";
-import { askingOf, type Asking, type Rows } from "./endpoint/endpoint-session.ts";
+import { endpointSession, type EndpointSession, type Rows } from "./endpoint/endpoint-session.ts";
 import { type Reply, SparqlEndpoint } from "./endpoint/endpoint.ts";
 import { batches } from "./endpoint/query-text.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -60,7 +60,7 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
   );
   const known = new KnownGraph(settings, endpoint, parts.fetch);
 
-  const asking = (signal: AbortSignal): Asking => askingOf(endpoint, signal);
+  const asking = (signal: AbortSignal): EndpointSession => endpointSession(endpoint, signal);
 
   /** Whoever is given what was read before is told how old it is. */
   const knowledge = async (signal: AbortSignal, context: UpstreamContext): Promise<Knowledge> => {

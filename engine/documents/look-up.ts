@@ -3,7 +3,7 @@ import type { DocumentCollection, Passage } from "../sources/documents.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import { citationOf } from "../sources/citation.ts";
 import { fromAll } from "../sources/from-all.ts";
-import type { World } from "../graph/fused-graph.ts";
+import type { QueryGraph } from "../graph/fused-graph.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
 import type { HopNode, Quote } from "../query/execution/hop.ts";
 import { LIMITS } from "../query/limits.ts";
@@ -36,7 +36,7 @@ export interface LocatedFinding {
 }
 
 /** Searches every collection for passages about the subject, has them read, and keeps what stands there verbatim. */
-export function lookUpStage(open: OpenRelation, graph: World, parts: InvestigationParts): Stage<LookUp> {
+export function lookUpStage(open: OpenRelation, graph: QueryGraph, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "query.documents",
     version: 4,
@@ -54,11 +54,11 @@ export function lookUpStage(open: OpenRelation, graph: World, parts: Investigati
   };
 }
 
-interface Found extends Passage {
+interface FoundPassage extends Passage {
   readonly collection: DocumentCollection;
 }
 
-async function lookUp(open: OpenRelation, graph: World, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
+async function lookUp(open: OpenRelation, graph: QueryGraph, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
   const retrievedAt = new Date().toISOString();
   const passages = await searchAll(open, parts.documents, context);
   if (passages.length === 0) return { findings: [], dropped: 0, passages: 0, retrievedAt };
@@ -85,10 +85,10 @@ async function lookUp(open: OpenRelation, graph: World, parts: InvestigationPart
   return { findings: located, dropped: findings.length - located.length, passages: passages.length, retrievedAt };
 }
 
-async function searchAll(open: OpenRelation, collections: readonly DocumentCollection[], context: StageContext): Promise<readonly Found[]> {
+async function searchAll(open: OpenRelation, collections: readonly DocumentCollection[], context: StageContext): Promise<readonly FoundPassage[]> {
   const query = [open.subject.label, open.relation, open.expects ?? ""].join(" ").trim();
   const about = open.subject.iri === undefined ? {} : { about: [open.subject.iri] };
-  const search = async (collection: DocumentCollection): Promise<readonly Found[]> =>
+  const search = async (collection: DocumentCollection): Promise<readonly FoundPassage[]> =>
     (await collection.search(query, { limit: LIMITS.passages, ...about }, context)).map((passage) => ({ ...passage, collection }));
   const found = await fromAll(collections, search, context);
   return found.flat().sort((a, b) => b.score - a.score).slice(0, LIMITS.passages);

@@ -1,4 +1,4 @@
-import type { World } from "../graph/fused-graph.ts";
+import type { QueryGraph } from "../graph/fused-graph.ts";
 import type { EntityCandidate } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import { locateQuote } from "../text/quote.ts";
@@ -42,7 +42,7 @@ const MOST_NAMESAKES = 8;
  * only one that is written so, or equal after normalisation, counts, and an alias of one word is shared by too many things. Where
  * several things bear the name equally well, the sentence does not say which, and its words stay words.
  */
-export async function linkWords(words: string, graph: World, context: UpstreamContext): Promise<LinkedWords> {
+export async function linkWords(words: string, graph: QueryGraph, context: UpstreamContext): Promise<LinkedWords> {
   const candidates = (await graph.searchEntities(words, MOST_NAMESAKES, context)).filter(isNamedSo);
   const [same] = candidates;
   if (same === undefined || candidates.some((other) => other.iri !== same.iri && isAsGood(other, same))) return { node: { kind: "words", text: words }, labels: {} };

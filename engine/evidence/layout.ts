@@ -4,21 +4,21 @@ import { setsOf } from "../query/execution/execute.ts";
 import { valuesOf } from "../query/grounding/support.ts";
 
 /** One relation of the form as a path draws it; reversed when it is drawn from its far end to the known one. */
-export interface Leg {
+export interface PathEdge {
   readonly slot: Slot;
   readonly reversed: boolean;
 }
 
-export type Walk = readonly Leg[];
+export type EdgePath = readonly PathEdge[];
 
 /**
- * How the relations of a set are drawn around its members: the walk that reaches them from a named entity, the walk that
+ * How the relations of a set are drawn around its members: the path that reaches them from a named entity, the path that
  * leads on from them to another, and whatever hangs beside.
  */
 interface Trail {
-  readonly main: Walk;
-  readonly tail: Walk;
-  readonly sides: readonly Walk[];
+  readonly main: EdgePath;
+  readonly tail: EdgePath;
+  readonly sides: readonly EdgePath[];
 }
 
 type IsFound = (slot: Slot) => boolean;
@@ -26,10 +26,10 @@ type IsFound = (slot: Slot) => boolean;
 const EMPTY: Trail = { main: [], tail: [], sides: [] };
 
 /**
- * The walks by which a form is drawn, the first through its answer: `A ← r – answer – s → B`.
+ * The paths by which a form is drawn, the first through its answer: `A ← r – answer – s → B`.
  * `isFound` tells whether anything was found at a slot: branches of a union that gave nothing are not drawn.
  */
-export function walksOf(form: Form, isFound: IsFound): readonly Walk[] {
+export function edgePathsOf(form: Form, isFound: IsFound): readonly EdgePath[] {
   const trails = setsOf(form).map(({ set, slot }) => prune(trailOf(set, slot, isFound), isFound));
   const [first = EMPTY, second] = trails;
   if (form.kind === "same" && second !== undefined) {
@@ -67,9 +67,9 @@ function trailOf(form: SetForm, slot: Slot, isFound: IsFound): Trail {
 }
 
 /** A relation walked from a set on: what led on from the set before hangs beside now, unless it is all there is. */
-function walkedOn(trail: Trail, leg: Leg): Trail {
-  if (trail.main.length === 0) return { ...trail, main: [...reverse(trail.tail), leg], tail: [] };
-  return { main: [...trail.main, leg], tail: [], sides: [...trail.sides, trail.tail] };
+function walkedOn(trail: Trail, edge: PathEdge): Trail {
+  if (trail.main.length === 0) return { ...trail, main: [...reverse(trail.tail), edge], tail: [] };
+  return { main: [...trail.main, edge], tail: [], sides: [...trail.sides, trail.tail] };
 }
 
 /** Several trails to the same members: the first leads to them, the second leads on, the others hang beside. */
@@ -85,26 +85,26 @@ function joined(trails: readonly Trail[]): Trail {
   return [first, ...others].reduce<Trail>((whole, trail) => withTail(whole, trail.tail), withWalks);
 }
 
-/** A value of the members: what reaches them only from beside becomes the walk that leads on to it. */
-function ledOn(trail: Trail, walk: Walk): Trail {
-  if (trail.main.length > 0 || trail.tail.length === 0) return withTail(trail, walk);
-  return { ...trail, main: reverse(trail.tail), tail: walk };
+/** A value of the members: what reaches them only from beside becomes the path that leads on to it. */
+function ledOn(trail: Trail, edgePath: EdgePath): Trail {
+  if (trail.main.length > 0 || trail.tail.length === 0) return withTail(trail, edgePath);
+  return { ...trail, main: reverse(trail.tail), tail: edgePath };
 }
 
-function withTail(trail: Trail, walk: Walk): Trail {
-  if (walk.length === 0) return trail;
-  return trail.tail.length === 0 ? { ...trail, tail: walk } : { ...trail, sides: [...trail.sides, walk] };
+function withTail(trail: Trail, edgePath: EdgePath): Trail {
+  if (edgePath.length === 0) return trail;
+  return trail.tail.length === 0 ? { ...trail, tail: edgePath } : { ...trail, sides: [...trail.sides, edgePath] };
 }
 
-function reverse(walk: Walk): Walk {
-  return walk.map(({ slot, reversed }) => ({ slot, reversed: !reversed })).reverse();
+function reverse(edgePath: EdgePath): EdgePath {
+  return edgePath.map(({ slot, reversed }) => ({ slot, reversed: !reversed })).reverse();
 }
 
 function prune({ main, tail, sides }: Trail, isFound: IsFound): Trail {
-  const found = (walk: Walk): Walk => walk.filter((leg) => isFound(leg.slot));
+  const found = (edgePath: EdgePath): EdgePath => edgePath.filter((edge) => isFound(edge.slot));
   return { main: found(main), tail: found(tail), sides: nonEmpty(sides.map(found)) };
 }
 
-function nonEmpty(walks: readonly Walk[]): readonly Walk[] {
-  return walks.filter((walk) => walk.length > 0);
+function nonEmpty(edgePaths: readonly EdgePath[]): readonly EdgePath[] {
+  return edgePaths.filter((edgePath) => edgePath.length > 0);
 }

@@ -4,9 +4,9 @@ import type { Form } from "../question/form/logical-form.ts";
 import type { Decision } from "../query/execution/decide.ts";
 import { LIMITS } from "../query/limits.ts";
 import { evidenceFor, stableId, type TraceSource } from "./evidence.ts";
-import { walksOf } from "./layout.ts";
+import { edgePathsOf } from "./layout.ts";
 import { pathQuery } from "./reproduce.ts";
-import { drawWalk, hopsBySlot, stepsOf, type WalkSteps } from "./steps.ts";
+import { pathText, hopsBySlot, stepsOf, type PathSteps } from "./steps.ts";
 
 /** A decided form, as its paths need it. */
 export interface Decided {
@@ -25,24 +25,24 @@ export interface Trace {
 }
 
 /** The answers that share a path, and the rows that it draws. */
-interface Strand {
+interface AnswerGroup {
   readonly answers: readonly HopNode[];
   readonly rows: readonly Row[];
 }
 
 /** One path for each member; one for all where they are counted, compared, or confirm something. */
 export function traceOf(decided: Decided, answerLabels: (answers: readonly HopNode[], rows: readonly Row[]) => readonly string[], source: TraceSource): Trace {
-  const strands = strandsOf(decided.decision);
-  const drawn = strands.slice(0, LIMITS.paths).map((strand) => drawPath(strand, decided, answerLabels(strand.answers, strand.rows), source));
+  const groups = answerGroupsOf(decided.decision);
+  const drawn = groups.slice(0, LIMITS.paths).map((group) => drawPath(group, decided, answerLabels(group.answers, group.rows), source));
   const evidence = drawn.flatMap((path) => path.evidence);
   return {
     paths: drawn.map(({ path }) => path),
     evidence: [...new Map(evidence.map((each) => [each.id, each])).values()],
-    cut: strands.length - drawn.length,
+    cut: groups.length - drawn.length,
   };
 }
 
-function strandsOf(decision: Decision): readonly Strand[] {
+function answerGroupsOf(decision: Decision): readonly AnswerGroup[] {
   if (decision.kind !== "members") return decision.rows.length === 0 ? [] : [{ answers: [], rows: decision.rows }];
   if (decision.basis !== undefined) return [{ answers: membersOf(decision.rows), rows: decision.basis }];
   return [...rowsByMember(decision.rows).values()].map((rows) => ({ answers: membersOf(rows), rows }));
@@ -53,15 +53,15 @@ interface DrawnPath {
   readonly evidence: readonly Evidence[];
 }
 
-function drawPath(strand: Strand, decided: Decided, answers: readonly string[], source: TraceSource): DrawnPath {
-  const hops = hopsBySlot(strand.rows.flatMap((row) => row.hops));
-  const walks = withoutRepetition(walksOf(decided.form, (slot) => hops.has(slot)).map((walk) => stepsOf(walk, hops, source)));
-  const steps = [...walks.flatMap(({ main }) => main), ...walks.flatMap(({ beside }) => beside)];
-  const drawn = [...walks.map(({ main }) => drawWalk(main)), ...walks.flatMap(({ beside }) => beside.map((step) => drawWalk([step])))];
+function drawPath(group: AnswerGroup, decided: Decided, answers: readonly string[], source: TraceSource): DrawnPath {
+  const hops = hopsBySlot(group.rows.flatMap((row) => row.hops));
+  const edgePaths = withoutRepetition(edgePathsOf(decided.form, (slot) => hops.has(slot)).map((edgePath) => stepsOf(edgePath, hops, source)));
+  const steps = [...edgePaths.flatMap(({ main }) => main), ...edgePaths.flatMap(({ beside }) => beside)];
+  const drawn = [...edgePaths.map(({ main }) => pathText(main)), ...edgePaths.flatMap(({ beside }) => beside.map((step) => pathText([step])))];
   const shown = new Set(steps.flatMap((step) => step.evidence));
   const evidence = [...hops.values()].flat().map((hop) => evidenceFor(hop, source)).filter(({ id }) => shown.has(id));
   const text = drawn.length === 0 ? answers.join(", ") : drawn.join("; ");
-  const sparql = queryFor(strand, decided, [...hops.values()].flat());
+  const sparql = queryFor(group, decided, [...hops.values()].flat());
   return {
     evidence,
     path: {
@@ -78,9 +78,9 @@ function drawPath(strand: Strand, decided: Decided, answers: readonly string[], 
 }
 
 /** What two parts of a form rest on alike (the date that ranks an event, and that it happened on) is drawn once. */
-function withoutRepetition(walks: readonly WalkSteps[]): readonly WalkSteps[] {
+function withoutRepetition(edgePaths: readonly PathSteps[]): readonly PathSteps[] {
   const drawn = new Set<string>();
-  return walks.filter(({ main }) => {
+  return edgePaths.filter(({ main }) => {
     const keys = main.map((step) => step.evidence.join());
     const isNew = keys.some((key) => !drawn.has(key));
     for (const key of keys) drawn.add(key);
@@ -88,7 +88,7 @@ function withoutRepetition(walks: readonly WalkSteps[]): readonly WalkSteps[] {
   });
 }
 
-function queryFor({ answers }: Strand, { tables, decision }: Decided, hops: readonly Hop[]): string | undefined {
+function queryFor({ answers }: AnswerGroup, { tables, decision }: Decided, hops: readonly Hop[]): string | undefined {
   const [table] = tables;
   if (table === undefined) return undefined;
   // The members of a comparison are not what its queries give: those give the values.

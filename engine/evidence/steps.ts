@@ -3,7 +3,7 @@ import type { ReasoningStep, TraceNode } from "./trace.ts";
 import { hopKey, nodeKey, type Hop, type HopNode } from "../query/execution/hop.ts";
 import { LIMITS } from "../query/limits.ts";
 import { evidenceFor, type TraceSource } from "./evidence.ts";
-import type { Walk } from "./layout.ts";
+import type { EdgePath } from "./layout.ts";
 
 /** Hops by the node of the form that asked for them, each once. */
 export function hopsBySlot(hops: readonly Hop[]): ReadonlyMap<Slot, readonly Hop[]> {
@@ -16,14 +16,14 @@ export function hopsBySlot(hops: readonly Hop[]): ReadonlyMap<Slot, readonly Hop
   return bySlot;
 }
 
-/** The steps of one walk, and those that found the same by another relation, which are drawn beside it. */
-export interface WalkSteps {
+/** The steps of one path, and those that found the same by another relation, which are drawn beside it. */
+export interface PathSteps {
   readonly main: readonly ReasoningStep[];
   readonly beside: readonly ReasoningStep[];
 }
 
-export function stepsOf(walk: Walk, hops: ReadonlyMap<Slot, readonly Hop[]>, source: TraceSource): WalkSteps {
-  const groups = walk.map(({ slot, reversed }) =>
+export function stepsOf(edgePath: EdgePath, hops: ReadonlyMap<Slot, readonly Hop[]>, source: TraceSource): PathSteps {
+  const groups = edgePath.map(({ slot, reversed }) =>
     sameRelation(hops.get(slot) ?? []).map((group) => stepOf(group, reversed, source)),
   );
   return {
@@ -68,8 +68,8 @@ function nodesOf(hops: readonly Hop[], end: (hop: Hop) => HopNode, { names }: Tr
   return [...nodes.values()];
 }
 
-/** A walk as text: `Mariner Moose ← mascot – Seattle Mariners – league → American League West`. */
-export function drawWalk(steps: readonly ReasoningStep[]): string {
+/** A path as text: `Mariner Moose ← mascot – Seattle Mariners – league → American League West`. */
+export function pathText(steps: readonly ReasoningStep[]): string {
   const [first] = steps;
   if (first === undefined) return "";
   const arrows = steps.map(({ relation, direction, objects }) =>

@@ -18,7 +18,7 @@ const [RELATION, OBJECT] = [variable("relation"), variable("object")];
 export type NamesOf = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Names, and whether the source gave all of them. */
-export interface Found {
+export interface FoundNames {
   readonly names: NamesOf;
   readonly whole: boolean;
 }
@@ -27,7 +27,7 @@ export interface Found {
  * What a graph states of entities of another: those that it speaks of under the same IRI, and those that it says are the
  * same as one of them, whichever way round. By the other graph's IRI.
  */
-export async function statedSame(target: KnowledgeGraph, others: readonly string[], context: UpstreamContext): Promise<Found> {
+export async function statedSame(target: KnowledgeGraph, others: readonly string[], context: UpstreamContext): Promise<FoundNames> {
   const sameAs = target.vocabulary.sameAs.map(iri);
   const said = async (batch: readonly string[]): Promise<SelectResult> => {
     const rows = batch.map((each) => [iri(each)]);
@@ -56,7 +56,7 @@ export async function statedSame(target: KnowledgeGraph, others: readonly string
 }
 
 /** The entities of a graph that bear each of some labels, character by character. */
-export async function entitiesCalled(graph: KnowledgeGraph, labels: readonly string[], context: UpstreamContext): Promise<Found> {
+export async function entitiesCalled(graph: KnowledgeGraph, labels: readonly string[], context: UpstreamContext): Promise<FoundNames> {
   const { label: predicates } = graph.vocabulary;
   const names = new Map<string, Set<string>>();
   if (predicates.length === 0) return { names, whole: true };

@@ -9,15 +9,15 @@ import { FusedEntities } from "./fused-entities.ts";
 import type { KindsOf } from "./same-entities.ts";
 
 /** Where forms are tried: a graph, or several that are read as one. */
-export type World = KnowledgeGraph | FusedGraph;
+export type QueryGraph = KnowledgeGraph | FusedGraph;
 
-export function isFused(world: World): world is FusedGraph {
-  return world instanceof FusedGraph;
+export function isFused(queryGraph: QueryGraph): queryGraph is FusedGraph {
+  return queryGraph instanceof FusedGraph;
 }
 
 /** The graphs that a world is made of. */
-export function membersOf(world: World): readonly KnowledgeGraph[] {
-  return isFused(world) ? world.members : [world];
+export function membersOf(queryGraph: QueryGraph): readonly KnowledgeGraph[] {
+  return isFused(queryGraph) ? queryGraph.members : [queryGraph];
 }
 
 /**

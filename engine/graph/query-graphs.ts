@@ -1,11 +1,11 @@
 import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
-import { FusedGraph, type World } from "./fused-graph.ts";
+import { FusedGraph, type QueryGraph } from "./fused-graph.ts";
 
 /** What was fused, by the first of the graphs: it remembers which of their entities are one. */
 const fused = new WeakMap<KnowledgeGraph, FusedGraph[]>();
 
 /** Where forms are tried: the one graph, or all of them read as one; nowhere when there is none. The same graphs give the same. */
-export function worldsOf(graphs: readonly KnowledgeGraph[]): readonly World[] {
+export function queryGraphsOf(graphs: readonly KnowledgeGraph[]): readonly QueryGraph[] {
   const [first] = graphs;
   if (first === undefined || graphs.length === 1) return graphs;
   const known = fused.get(first) ?? [];

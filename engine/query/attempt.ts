@@ -4,13 +4,13 @@ import { bestCombinationScore, combinationCount } from "../question/form/combina
 import { nodesOf, ROOT } from "../question/form/walk.ts";
 import type { Question } from "../question/question.ts";
 import { catalogueStage } from "../question/stages.ts";
-import { isFused, type World } from "../graph/fused-graph.ts";
+import { isFused, type QueryGraph } from "../graph/fused-graph.ts";
 import { satisfies } from "../values/compare-values.ts";
 import type { Certainty } from "../values/interval.ts";
 import type { LiteralContext } from "../values/literal-value.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
-import type { Allowance, Queried } from "./query-budget.ts";
-import { denialsOf } from "./negative-evidence.ts";
+import type { QueryBudget, Queried } from "./query-budget.ts";
+import { negativeEvidenceFor } from "./negative-evidence.ts";
 import { areOfOneKind } from "./kinds.ts";
 import { decide, type Decision } from "./execution/decide.ts";
 import { valueAt } from "./execution/extreme.ts";
@@ -23,7 +23,7 @@ import type { RankedReading } from "./readings.ts";
 import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
 
 /** What the stages of one question need to know of it. */
-export interface Asking {
+export interface QueryContext {
   readonly question: Question;
   readonly parts: InvestigationParts;
   readonly context: StageContext;
@@ -31,13 +31,13 @@ export interface Asking {
   /** Has a subject one value of the relation, as a rule? */
   readonly isFunctional: (relation: string) => boolean;
   /** What may still be asked of the graphs; all the readings of a question share one. Not bounded when absent. */
-  readonly allowance?: Allowance;
+  readonly queryBudget?: QueryBudget;
 }
 
 /** A concrete form with what a graph gave for it and what follows. */
 export interface Outcome {
   readonly form: Form;
-  readonly graph: World;
+  readonly graph: QueryGraph;
   /** Product of the candidates' scores, 0–1. */
   readonly linking: number;
   readonly execution: Execution;
@@ -64,15 +64,15 @@ export interface Unexamined {
 }
 
 /** Grounds a reading in a graph and executes what is supported, best first, until something is decided. */
-export async function attemptReading(reading: RankedReading, graph: World, asking: Asking): Promise<Attempt> {
+export async function attemptReading(reading: RankedReading, graph: QueryGraph, asking: QueryContext): Promise<Attempt> {
   const outcomes = await outcomesOf(reading.form, graph, asking);
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
   if (decided !== undefined) return { reading, status: "ANSWERED", outcome: decided, rivals: others, unexamined };
   // Where a condition could not be checked, nobody knows that it is not so.
   if (reading.form.kind === "exists" && uncheckedIn(outcomes.all).length === 0) {
-    const denial = await denialIn(reading.form, graph, asking);
-    if (denial !== undefined) return { reading, status: "ANSWERED", outcome: denial, rivals: [], unexamined };
+    const negative = await negativeEvidenceIn(reading.form, graph, asking);
+    if (negative !== undefined) return { reading, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
   }
   const undecided = outcomes.all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
   if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, rivals: [], unexamined };
@@ -88,9 +88,9 @@ interface Outcomes {
  * Executes the supported combinations of a form's candidates, best first, up to the first that decides, and those of
  * nearly its score in which a name means something else: which of them was meant, nobody can tell.
  */
-export async function outcomesOf(form: Form, graph: World, asking: Asking): Promise<Outcomes> {
+export async function outcomesOf(form: Form, graph: QueryGraph, asking: QueryContext): Promise<Outcomes> {
   const { context, question, parts, literals } = asking;
-  const spend: Spend = (most, get) => (asking.allowance === undefined ? get() : asking.allowance.spend(graph, most, get));
+  const spend: Spend = (most, get) => (asking.queryBudget === undefined ? get() : asking.queryBudget.spend(graph, most, get));
   const grounded = await spend(mostGrounding(form, graph), () => context.get(groundingStage(form, graph, question, parts)));
   if (grounded === undefined) return { all: [], unexamined: { count: combinationCount(form), bound: bestCombinationScore(form) } };
   const all: Outcome[] = [];
@@ -135,13 +135,13 @@ function hasNotes(execution: Execution): boolean {
 }
 
 /** "No", where the graph holds other values of everything that was denied; they are its basis. */
-async function denialIn(form: ExistsForm, graph: World, asking: Asking): Promise<Outcome | undefined> {
+async function negativeEvidenceIn(form: ExistsForm, graph: QueryGraph, asking: QueryContext): Promise<Outcome | undefined> {
   const ended = form.set.kind === "at" ? await outcomesOf({ ...form, set: form.set.set }, graph, asking) : undefined;
   const former = ended?.all.find(({ decision }) => decision.kind === "truth" && decision.truth);
   // It held at another time: that it does not hold at this one is known.
   if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };
-  let denial: Outcome | undefined;
-  for (const { values, unless, denied } of denialsOf(form, asking.isFunctional) ?? []) {
+  let negative: Outcome | undefined;
+  for (const { values, unless, denied } of negativeEvidenceFor(form, asking.isFunctional) ?? []) {
     const { all } = await outcomesOf(values, graph, asking);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;
@@ -150,16 +150,16 @@ async function denialIn(form: ExistsForm, graph: World, asking: Asking): Promise
     const catalogue = await asking.context.get(catalogueStage(asking.question, asking.parts));
     if (denied !== undefined && !(await areOfOneKind(denied, membersOf(rows), graph, catalogue, asking.context))) return undefined;
     if (denied !== undefined && isFused(graph) && !(await graph.areToldApart(denied.candidates.map((each) => each.iri), entitiesOf(rows), asking.context))) return undefined;
-    denial ??= { ...held, decision: { kind: "truth", truth: false, rows } };
+    negative ??= { ...held, decision: { kind: "truth", truth: false, rows } };
   }
-  return denial;
+  return negative;
 }
 
 function entitiesOf(rows: readonly Row[]): readonly string[] {
   return membersOf(rows).flatMap((member) => (member.kind === "iri" ? [member.value] : []));
 }
 
-function meets(row: Row, condition: Condition, literals: Asking["literals"]): Certainty {
+function meets(row: Row, condition: Condition, literals: QueryContext["literals"]): Certainty {
   const value = valueAt(row, ROOT, literals);
   return value === undefined ? "unknown" : satisfies(value, condition);
 }

@@ -1,7 +1,7 @@
 import type { Question } from "../question/question.ts";
 import type { CostEstimate, InvestigationParts } from "../strategies/strategy.ts";
 import { requestsOf } from "../strategies/requests-of.ts";
-import { worldsOf } from "../graph/query-graphs.ts";
+import { queryGraphsOf } from "../graph/query-graphs.ts";
 import { queriesFor } from "./query-budget.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -11,7 +11,7 @@ import { LIMITS } from "./limits.ts";
  */
 export function estimateQuery(question: Question, parts: InvestigationParts): CostEstimate {
   const graphs = parts.graphs.length;
-  const queries = worldsOf(parts.graphs).reduce((sum, world) => sum + queriesFor(world), 0);
+  const queries = queryGraphsOf(parts.graphs).reduce((sum, queryGraph) => sum + queriesFor(queryGraph), 0);
   const collections = parts.documents.length;
   const readAbout = collections === 0 ? 0 : LIMITS.readingsForDocuments * LIMITS.openRelations;
   const lookUps = readAbout * graphs * LIMITS.entitiesForDocuments;

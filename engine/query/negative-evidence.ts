@@ -4,7 +4,7 @@ import type { Condition, ExistsForm, MentionForm, RelationPhrase, SetForm } from
 const NEARLY_BEST = 0.9;
 
 /** What a graph must hold before "no" is a finding. */
-export interface Denial {
+export interface NegativeEvidence {
   /** What holds instead, or what must be known for that. */
   readonly values: SetForm;
   /** None of the values may satisfy it, for certain; absent when any value denies, since what was asked for is not among them. */
@@ -19,12 +19,12 @@ export interface Denial {
  * its height. Undefined when the question is not about a thing of its own, or when the relation has many values as a rule, so
  * that one value says nothing of another.
  */
-export function denialsOf(form: ExistsForm, isFunctional: (relation: string) => boolean): readonly Denial[] | undefined {
+export function negativeEvidenceFor(form: ExistsForm, isFunctional: (relation: string) => boolean): readonly NegativeEvidence[] | undefined {
   const parts = partsOf(form.set);
   const about = parts.find((part) => part.kind === "mention");
   if (about === undefined) return undefined;
-  const denials = parts.filter((part) => part !== about).flatMap((part) => denialOf(about, part, isFunctional));
-  return denials.length > 0 && denials.every((denial) => denial !== undefined) ? denials : undefined;
+  const negatives = parts.filter((part) => part !== about).flatMap((part) => negativeEvidenceOf(about, part, isFunctional));
+  return negatives.length > 0 && negatives.every((negative) => negative !== undefined) ? negatives : undefined;
 }
 
 /** A set as the parts that its members are in; a condition is a part beside the set that it chooses from. */
@@ -35,7 +35,7 @@ function partsOf(form: SetForm): readonly SetForm[] {
 }
 
 /** What denies one part; `[undefined]` where nothing does. */
-function denialOf(about: MentionForm, form: SetForm, isFunctional: (relation: string) => boolean): readonly (Denial | undefined)[] {
+function negativeEvidenceOf(about: MentionForm, form: SetForm, isFunctional: (relation: string) => boolean): readonly (NegativeEvidence | undefined)[] {
   // Another one is the first: that says no where the thing itself has been compared.
   if (form.kind === "extreme") return [{ values: form }, { values: { kind: "follow", from: about, relation: form.by } }];
   if (form.kind !== "follow" && form.kind !== "where") return [undefined];

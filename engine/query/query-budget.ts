@@ -1,5 +1,5 @@
 import { counted } from "../values/counted.ts";
-import { membersOf, type World } from "../graph/fused-graph.ts";
+import { membersOf, type QueryGraph } from "../graph/fused-graph.ts";
 import { LIMITS } from "./limits.ts";
 
 /** A stage's result with the number of queries that it took to compute, whether it is computed now or was stored. */
@@ -12,7 +12,7 @@ export interface Queried {
  * did not take comes back. It goes by what stages take when they are computed, so that a result does not depend on what is
  * stored; and by graph, so that it does not depend on which of them answers first.
  */
-export class Allowance {
+export class QueryBudget {
   readonly #left = new Map<string, number>();
   #reached = false;
 
@@ -22,7 +22,7 @@ export class Allowance {
   }
 
   /** The stage's result, or undefined when it might take more than is left. A stage without queries counts as one. */
-  async spend<T extends Queried>(graph: World, mostQueries: number, get: () => Promise<T>): Promise<T | undefined> {
+  async spend<T extends Queried>(graph: QueryGraph, mostQueries: number, get: () => Promise<T>): Promise<T | undefined> {
     const most = Math.max(1, mostQueries);
     if (this.#leftFor(graph) < most) {
       this.#reached = true;
@@ -34,24 +34,24 @@ export class Allowance {
     return result;
   }
 
-  #leftFor(graph: World): number {
+  #leftFor(graph: QueryGraph): number {
     return this.#left.get(graph.id) ?? queriesFor(graph);
   }
 
-  #give(graph: World, queries: number): void {
+  #give(graph: QueryGraph, queries: number): void {
     this.#left.set(graph.id, this.#leftFor(graph) + queries);
   }
 }
 
 /** The most queries that one question puts to a graph, or to several that are read as one: each goes on from what the others say. */
-export function queriesFor(graph: World): number {
+export function queriesFor(graph: QueryGraph): number {
   return LIMITS.queries * membersOf(graph).length ** 2;
 }
 
-/** What is said when the allowance was reached. */
-export function reachedIn(worlds: readonly World[]): string {
-  const [world] = worlds;
-  const most = world === undefined ? LIMITS.queries : queriesFor(world);
-  const to = world !== undefined && membersOf(world).length > 1 ? "several graphs" : "a graph";
+/** What is said when the query budget was reached. */
+export function reachedIn(queryGraphs: readonly QueryGraph[]): string {
+  const [queryGraph] = queryGraphs;
+  const most = queryGraph === undefined ? LIMITS.queries : queriesFor(queryGraph);
+  const to = queryGraph !== undefined && membersOf(queryGraph).length > 1 ? "several graphs" : "a graph";
   return `a question may put ${counted(most, "query", "queries")} to ${to}; this one would take more`;
 }

@@ -1,10 +1,10 @@
-import type { World } from "../graph/fused-graph.ts";
+import type { QueryGraph } from "../graph/fused-graph.ts";
 import type { Json } from "../json.ts";
 import { isoDate, parseDate } from "../values/date.ts";
 
 /** The day that "now" means: the day on which the graph's facts hold, else this day. ISO 8601. */
-export function todayOf(world: World): string {
-  const asOf = world.asOf === undefined ? undefined : parseDate(world.asOf);
+export function todayOf(queryGraph: QueryGraph): string {
+  const asOf = queryGraph.asOf === undefined ? undefined : parseDate(queryGraph.asOf);
   return asOf === undefined ? new Date().toISOString().slice(0, 10) : isoDate(asOf);
 }
 

@@ -1,4 +1,4 @@
-import { isFused, type World } from "../graph/fused-graph.ts";
+import { isFused, type QueryGraph } from "../graph/fused-graph.ts";
 import type { Stage } from "../investigation/stage.ts";
 import type { Json } from "../json.ts";
 import type { Form } from "../question/form/logical-form.ts";
@@ -22,7 +22,7 @@ import { todayOf, versionOf } from "./stage-inputs.ts";
 export const MAX_AGE_MS = maxAgeOf([]);
 
 /** Which combinations of a reading's candidates a graph supports. */
-export function groundingStage(form: Form, graph: World, question: Question, parts: InvestigationParts): Stage<GroundingResult & Queried> {
+export function groundingStage(form: Form, graph: QueryGraph, question: Question, parts: InvestigationParts): Stage<GroundingResult & Queried> {
   return {
     name: "query.grounding",
     version: 3,
@@ -38,7 +38,7 @@ export function groundingStage(form: Form, graph: World, question: Question, par
 }
 
 /** What a graph gives for a form with one candidate each. */
-export function executionStage(form: Form, graph: World, question: Question, parts: InvestigationParts): Stage<Execution & Queried> {
+export function executionStage(form: Form, graph: QueryGraph, question: Question, parts: InvestigationParts): Stage<Execution & Queried> {
   const today = todayOf(graph);
   return {
     name: "query.execution",
@@ -62,12 +62,12 @@ export function executionStage(form: Form, graph: World, question: Question, par
 }
 
 /** The most queries that grounding a form takes. */
-export function mostGrounding(form: Form, graph: World): number {
+export function mostGrounding(form: Form, graph: QueryGraph): number {
   return isFused(graph) ? mostFusedGrounding(form, graph) : mostGroundingQueries(form);
 }
 
 /** The most queries that executing a form takes. */
-export function mostExecution(form: Form, graph: World): number {
+export function mostExecution(form: Form, graph: QueryGraph): number {
   return isFused(graph) ? mostFusedExecution(form, graph) : mostExecutionQueries(form);
 }
 

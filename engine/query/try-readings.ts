@@ -1,8 +1,8 @@
-import { worldsOf } from "../graph/query-graphs.ts";
+import { queryGraphsOf } from "../graph/query-graphs.ts";
 import { forgivable } from "../sources/from-all.ts";
 import { counted } from "../values/counted.ts";
 import { reachedIn } from "./query-budget.ts";
-import { attemptReading, type Asking, type Attempt, type Outcome } from "./attempt.ts";
+import { attemptReading, type QueryContext, type Attempt, type Outcome } from "./attempt.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
@@ -20,7 +20,7 @@ export interface Tried {
 }
 
 /** Stops as soon as no reading that is left can come near the best one decided. */
-export async function tryReadings(readings: readonly RankedReading[], asking: Asking): Promise<Tried> {
+export async function tryReadings(readings: readonly RankedReading[], asking: QueryContext): Promise<Tried> {
   const answered: AnsweredReading[] = [];
   const attempts: Attempt[] = [];
   const failures = new Set<string>();
@@ -28,7 +28,7 @@ export async function tryReadings(readings: readonly RankedReading[], asking: As
     // What the graph holds and can not check is not answered by what the question hardly says.
     const best = Math.max(uncheckedScore(attempts), ...answered.map(({ score }) => score));
     if (best > 0 && reading.bound < best * EQUAL_SCORE_RATIO) break;
-    const settled = await Promise.allSettled(worldsOf(asking.parts.graphs).map((graph) => attemptReading(reading, graph, asking)));
+    const settled = await Promise.allSettled(queryGraphsOf(asking.parts.graphs).map((graph) => attemptReading(reading, graph, asking)));
     const tried = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
     for (const each of settled) if (each.status === "rejected") failures.add(forgivable(each.reason, tried.length > 0 || answered.length > 0));
     attempts.push(...tried);
@@ -51,12 +51,12 @@ function uncheckedScore(attempts: readonly Attempt[]): number {
 }
 
 /** What is left out that might have answered, or have answered as well. */
-function cutsOf(attempts: readonly Attempt[], notShown: number, { allowance, parts }: Asking): readonly string[] {
+function cutsOf(attempts: readonly Attempt[], notShown: number, { queryBudget, parts }: QueryContext): readonly string[] {
   const untried = attempts.reduce((sum, { unexamined }) => sum + unexamined.count, 0);
   return [
     ...(untried > 0 ? [`${counted(untried, "combination of what the words may mean was", "combinations of what the words may mean were")} not tried`] : []),
     ...(notShown > 0 ? [`${counted(notShown, "more reading fits", "more readings fit")} as well and ${notShown === 1 ? "is" : "are"} not shown`] : []),
-    ...(allowance?.reached === true ? [reachedIn(worldsOf(parts.graphs))] : []),
+    ...(queryBudget?.reached === true ? [reachedIn(queryGraphsOf(parts.graphs))] : []),
   ];
 }
 

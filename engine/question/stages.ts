@@ -1,6 +1,6 @@
 import type { Json } from "../json.ts";
 import type { Stage } from "../investigation/stage.ts";
-import { worldsOf } from "../graph/query-graphs.ts";
+import { queryGraphsOf } from "../graph/query-graphs.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import { fromAll } from "../sources/from-all.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
@@ -24,11 +24,11 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
     inputs: { text: question.text, corrections: corrections.map(({ mention, iri }) => ({ mention, iri })), graphs: versions(parts) },
     maxAgeMs: maxAgeOf(parts.graphs),
     async compute(context) {
-      const spotted = await fromAll(worldsOf(parts.graphs), (graph) => graph.spotMentions(question.text, context), context);
+      const spotted = await fromAll(queryGraphsOf(parts.graphs), (graph) => graph.spotMentions(question.text, context), context);
       const mentions = spotted.flat();
       return corrections.length === 0
         ? mentions
-        : applyCorrections(question.text, mentions, corrections, worldsOf(parts.graphs), context);
+        : applyCorrections(question.text, mentions, corrections, queryGraphsOf(parts.graphs), context);
     },
   };
 }
@@ -55,7 +55,7 @@ export function catalogueStage(_question: Question, parts: InvestigationParts): 
     version: 1,
     inputs: { graphs: versions(parts) },
     async compute(context) {
-      const [catalogue] = await fromAll(worldsOf(parts.graphs), (graph) => graph.catalogue(context), context);
+      const [catalogue] = await fromAll(queryGraphsOf(parts.graphs), (graph) => graph.catalogue(context), context);
       return catalogue ?? { relations: [], classes: [] };
     },
   };

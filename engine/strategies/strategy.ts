@@ -12,7 +12,7 @@ import type { StrategyName, StrategyResult } from "../evidence/trace.ts";
  * that reads a source puts its id and version into its inputs.
  */
 export interface InvestigationParts {
-  /** Forms are asked of `worldsOf` them: several are read as one. */
+  /** Forms are asked of `queryGraphsOf` them: several are read as one. */
   readonly graphs: readonly KnowledgeGraph[];
   readonly documents: readonly DocumentCollection[];
   readonly reasoner: Reasoner;

@@ -4,7 +4,7 @@ import type { Task } from "../../engine/task.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import { fromAll } from "../../engine/sources/from-all.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
-import type { Contender, OpenedKnowledge } from "../run/system.ts";
+import type { System, OpenedKnowledge } from "../run/system.ts";
 import { answerAfterThinking, answerDirectly, answerFromExamples, answerFromPassages, answerFromPaths, type BaselineInput, type BaselineOutput, sampleThought } from "./answer-task.ts";
 import { modelResult } from "./baseline-result.ts";
 import { majority } from "./vote.ts";
@@ -28,7 +28,7 @@ interface Work {
 }
 
 /** The baselines that the papers compare with. They are strategies of the evaluation, not of the gateway, and need a model. */
-export const BASELINES: readonly Contender[] = [
+export const BASELINES: readonly System[] = [
   baseline("IO", [], async ({ ask }) => (await ask(answerDirectly)).answers),
   baseline("FEW_SHOT", [], async ({ ask }) => (await ask(answerFromExamples)).answers),
   baseline("COT", [], async ({ ask }) => (await ask(answerAfterThinking)).answers),
@@ -59,7 +59,7 @@ async function answerFrom({ ask, question, opened, context }: Work, kind: Docume
   return (await ask(answerFromPassages, best.map(({ document, text }) => `${document.title}: ${text}`))).answers;
 }
 
-function baseline(name: string, needs: readonly DocumentCollection["kind"][], compute: (work: Work) => Promise<readonly string[] | { readonly answers: readonly string[]; readonly share: number }>): Contender {
+function baseline(name: string, needs: readonly DocumentCollection["kind"][], compute: (work: Work) => Promise<readonly string[] | { readonly answers: readonly string[]; readonly share: number }>): System {
   return {
     name,
     lacks: ({ hasModel, documents }) => {

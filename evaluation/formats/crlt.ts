@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unexpected, type Place } from "../input-error.ts";
+import { unexpected, type InputPosition } from "../input-error.ts";
 import type { Fact, GoldFact, GoldQuestion } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { yesNo } from "./gold/answers.ts";
@@ -30,7 +30,7 @@ export const crlt: Format = {
   load: (folder) => setsOfRecords(folder, { name: "crlt", kind: KIND, shape: Question, goldOf: goldQuestion }),
 };
 
-function goldQuestion(record: Record, place: Place): GoldQuestion {
+function goldQuestion(record: Record, place: InputPosition): GoldQuestion {
   const { id, question: text, q_entity, a_entity, graph, hop, inference_rule, reasoning_steps } = record;
   const answer = yesNo(a_entity[0] ?? "");
   if (answer === undefined) throw unexpected(place, 'the answer "True" or "False"', a_entity[0]);

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { z } from "zod";
-import { type Place, unexpected } from "../input-error.ts";
+import { type InputPosition, unexpected } from "../input-error.ts";
 import type { GoldQuestion, SetKnowledge } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { filesNamed } from "./reading/files.ts";
@@ -35,7 +35,7 @@ export const medqa: Format = {
   },
 };
 
-function goldQuestion({ question: text, answer, options, meta_info: kind }: z.infer<typeof Question>, place: Place, number: number): GoldQuestion {
+function goldQuestion({ question: text, answer, options, meta_info: kind }: z.infer<typeof Question>, place: InputPosition, number: number): GoldQuestion {
   const letter = Object.keys(options).find((key) => options[key] === answer);
   if (letter === undefined) throw unexpected(place, "an answer that is one of the options", answer);
   const answers = [{ label: answer, aliases: [letter] }];

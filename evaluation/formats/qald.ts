@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unexpected, type Place } from "../input-error.ts";
+import { unexpected, type InputPosition } from "../input-error.ts";
 import type { AnswerType, GoldAnswer, GoldQuestion } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { goldAnswer, yesNo } from "./gold/answers.ts";
@@ -38,7 +38,7 @@ export const qald: Format = {
   load: (folder) => setsOfRecords(folder, { name: "qald", kind: KIND, shape: Question, under: "questions", goldOf: goldQuestion }),
 };
 
-function goldQuestion(record: Record, place: Place): GoldQuestion {
+function goldQuestion(record: Record, place: InputPosition): GoldQuestion {
   const { id, question, answertype, query, answers: tables } = record;
   const text = question.find(({ language }) => language === "en" || language.startsWith("en-"))?.string?.trim();
   if (text === undefined || text === "") throw unexpected(place, "a question in English", question);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Place, unexpected } from "../input-error.ts";
+import { type InputPosition, unexpected } from "../input-error.ts";
 import type { GoldQuestion } from "../question-set.ts";
 import type { Format } from "./format.ts";
 import { answerTypeOf, goldAnswer } from "./gold/answers.ts";
@@ -21,7 +21,7 @@ export const webquestions: Format = {
   load: (folder) => setsOfRecords(folder, { name: "webquestions", kind: KIND, shape: Question, goldOf: goldQuestion }),
 };
 
-function goldQuestion({ utterance: text, targetValue, url = "" }: z.infer<typeof Question>, place: Place, number: number): GoldQuestion {
+function goldQuestion({ utterance: text, targetValue, url = "" }: z.infer<typeof Question>, place: InputPosition, number: number): GoldQuestion {
   const labels = readDescriptions(targetValue);
   if (labels === undefined) throw unexpected(place, 'answers "(list (description …) …)"', targetValue);
   const topic = /\/en\/([^/]+)$/u.exec(url)?.[1]?.replaceAll("_", " ");

@@ -3,7 +3,7 @@ import { Failure } from "../../engine/failure.ts";
 import { type Cost, CostMeter } from "../../engine/investigation/cost.ts";
 import type { Question, QuestionOptions } from "../../engine/question/question.ts";
 import type { GoldQuestion } from "../question-set.ts";
-import type { Contender, OpenedKnowledge } from "./system.ts";
+import type { System, OpenedKnowledge } from "./system.ts";
 import { findings } from "./findings.ts";
 import type { QuestionRecord, RecordedAnswer, RecordedCost } from "./record.ts";
 import { recordedAnswer } from "./recorded-answer.ts";
@@ -13,8 +13,8 @@ const SCOPE: Scope = { tenant: "evaluation" };
 /** The code of what failed by a defect, not by a source or a bound. */
 export const DEFECT = "INTERNAL_SERVER_ERROR";
 
-export interface Asking {
-  readonly contender: Contender;
+export interface QuestionRun {
+  readonly system: System;
   readonly opened: OpenedKnowledge;
   readonly options: QuestionOptions;
   readonly deadlineMs: number;
@@ -28,8 +28,8 @@ export interface Asking {
  * Asks one question as if it were the first ever asked, and tells what became of it. A question that fails is recorded too.
  * @throws the signal's reason when it is aborted
  */
-export async function askQuestion(gold: GoldQuestion, repetition: number, asking: Asking): Promise<QuestionRecord> {
-  const { contender, opened, options, deadlineMs, signal, onDefect } = asking;
+export async function askQuestion(gold: GoldQuestion, repetition: number, asking: QuestionRun): Promise<QuestionRecord> {
+  const { system, opened, options, deadlineMs, signal, onDefect } = asking;
   const { engine } = opened;
   const meter = new CostMeter();
   const record = (outcome: Pick<QuestionRecord, "answer" | "failure">, cost: Cost): QuestionRecord => ({
@@ -48,7 +48,7 @@ export async function askQuestion(gold: GoldQuestion, repetition: number, asking
     question = engine.question(gold.text, options);
     const attendance = engine.attend(question, SCOPE, { listener: meter.listener, budget: { deadlineMs } });
     try {
-      const result = await attendance.get(contender.result(question, opened, gold.choices));
+      const result = await attendance.get(system.result(question, opened, gold.choices));
       // What is looked at for measuring is no cost of the answer.
       const cost = meter.cost();
       const found = await findings(question, opened, attendance).catch(nothingFound);

@@ -35,7 +35,7 @@ export interface MadeRun {
 
 /** Asks what has not been asked yet of a prepared run, tells how far it is, and scores what is there. Closes its file. */
 export async function makeRun(run: PreparedRun, options: MakeRunOptions): Promise<MadeRun> {
-  const { set, contender, variant, questions, parts, file } = run;
+  const { set, system, variant, questions, parts, file } = run;
   const { opening, repetitions } = options;
   const golds = new Map(questions.map((question) => [question.id, question]));
   const scored = (record: QuestionRecord): readonly QuestionScore[] => {
@@ -45,7 +45,7 @@ export async function makeRun(run: PreparedRun, options: MakeRunOptions): Promis
   const isRight = (record: QuestionRecord): boolean => scored(record).some(({ answer }) => answer.hits1 === 1);
   const kept = keptOf(file, options);
   const progress = new RunProgress(options.progress, {
-    title: titleOf(set, contender, variant),
+    title: titleOf(set, system, variant),
     total: questions.length * repetitions,
     done: kept.length,
     right: kept.filter(isRight).length,
@@ -56,7 +56,7 @@ export async function makeRun(run: PreparedRun, options: MakeRunOptions): Promis
     const outcome = await runSet(
       {
         questions,
-        contender,
+        contender: system,
         file,
         opened,
         questionOptions: (sources) => variant?.options(sources) ?? {},
@@ -71,14 +71,14 @@ export async function makeRun(run: PreparedRun, options: MakeRunOptions): Promis
     return {
       ...outcome,
       set,
-      strategy: contender.name,
+      strategy: system.name,
       variant: variant?.name,
-      title: titleOf(set, contender, variant),
+      title: titleOf(set, system, variant),
       path: file.path,
       header: file.header,
       questions,
       scores,
-      summary: scores.length === 0 ? undefined : summarise(scores, { strategy: contender.name }),
+      summary: scores.length === 0 ? undefined : summarise(scores, { strategy: system.name }),
     };
   } finally {
     progress.ends();

@@ -3,7 +3,7 @@ import { quoted } from "../../engine/failure.ts";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import type { Variant } from "../compare/ablations.ts";
 import type { GoldQuestion, QuestionSet } from "../question-set.ts";
-import type { Contender } from "./system.ts";
+import type { System } from "./system.ts";
 import { digestOfIdentity, digestOfSet, RUN_FILE_VERSION, type RunCircumstances, type RunIdentity } from "./header.ts";
 import type { Opening } from "./opening.ts";
 import { RunError } from "./run-error.ts";
@@ -13,7 +13,7 @@ import { sample } from "./sample.ts";
 /** What is evaluated, and how. */
 export interface EvaluationPlan {
   readonly sets: readonly QuestionSet[];
-  readonly entrants: readonly Entrant[];
+  readonly entrants: readonly SystemVariant[];
   readonly seed: number;
   /** Questions of each set; all when undefined. */
   readonly limit: number | undefined;
@@ -27,16 +27,16 @@ export interface EvaluationPlan {
   readonly made: RunCircumstances;
 }
 
-/** A contender as it is, or in a variant. */
-export interface Entrant {
-  readonly contender: Contender;
+/** A system as it is, or in a variant. */
+export interface SystemVariant {
+  readonly system: System;
   readonly variant: Variant | undefined;
   /** Left out where it can not be run, and not refused: nobody has named it. */
   readonly optional: boolean;
 }
 
 /** A run that has its file and its sources. */
-export interface PreparedRun extends Omit<Entrant, "optional"> {
+export interface PreparedRun extends Omit<SystemVariant, "optional"> {
   readonly set: QuestionSet;
   readonly questions: readonly GoldQuestion[];
   readonly file: RunFile;
@@ -52,27 +52,27 @@ export interface PreparedRuns {
 
 /**
  * Opens the sources and the file of every run, before the first question of any is asked.
- * @throws RunError for a set without questions, a contender that lacks something, and for files that can not be written or hold another run
+ * @throws RunError for a set without questions, a system that lacks something, and for files that can not be written or hold another run
  */
 export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promise<PreparedRuns> {
-  const { sets, entrants, file } = plan;
-  const runs = sets.flatMap((set) => entrants.map((entrant) => ({ set, ...entrant })));
+  const { sets, entrants: variants, file } = plan;
+  const runs = sets.flatMap((set) => variants.map((systemVariant) => ({ set, ...systemVariant })));
   if (file !== undefined && runs.length > 1) {
-    const names = runs.map(({ set, contender, variant }) => quoted(titleOf(set, contender, variant)));
+    const names = runs.map(({ set, system, variant }) => quoted(titleOf(set, system, variant)));
     throw new RunError(`--run names one file, and there are ${runs.length} runs: ${names.join(", ")}. Leave it out, or name one set and one strategy.`);
   }
   for (const { name, questions } of sets) if (questions.length === 0) throw new RunError(`The set ${quoted(name)} holds no questions.`);
   const identified: (Omit<PreparedRun, "file"> & { readonly identity: RunIdentity })[] = [];
   const leftOut = new Map<string, Set<string>>();
   for (const { optional, ...run } of runs) {
-    const { set, contender } = run;
+    const { set, system } = run;
     const questions = sample(set.questions, plan.seed, plan.limit);
     const bringsAll = set.knowledge === undefined && questions.every(({ knowledge }) => knowledge !== undefined);
     const parts = bringsAll ? undefined : await opening.shared(set.knowledge, set.format);
-    const lack = contender.lacks?.({ hasModel: opening.hasModel, documents: parts?.documents });
+    const lack = system.lacks?.({ hasModel: opening.hasModel, documents: parts?.documents });
     if (lack !== undefined) {
-      if (!optional) throw new RunError(`${titleOf(set, contender, run.variant)} can not be run: ${lack}.`);
-      leftOut.set(lack, (leftOut.get(lack) ?? new Set()).add(contender.name));
+      if (!optional) throw new RunError(`${titleOf(set, system, run.variant)} can not be run: ${lack}.`);
+      leftOut.set(lack, (leftOut.get(lack) ?? new Set()).add(system.name));
       continue;
     }
     identified.push({ ...run, questions, parts, identity: identityOf(plan, run, parts, opening) });
@@ -94,16 +94,16 @@ export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promi
 }
 
 /** `metaqa 2-hop, TREEQA (serial)`. */
-export function titleOf(set: Pick<QuestionSet, "name">, contender: Pick<Contender, "name">, variant: Pick<Variant, "name"> | undefined): string {
-  return `${set.name}, ${contender.name}${variant === undefined ? "" : ` (${variant.name})`}`;
+export function titleOf(set: Pick<QuestionSet, "name">, system: Pick<System, "name">, variant: Pick<Variant, "name"> | undefined): string {
+  return `${set.name}, ${system.name}${variant === undefined ? "" : ` (${variant.name})`}`;
 }
 
-function identityOf(plan: EvaluationPlan, { set, contender, variant }: Pick<PreparedRun, "set" | "contender" | "variant">, parts: InvestigationParts | undefined, opening: Opening): RunIdentity {
+function identityOf(plan: EvaluationPlan, { set, system, variant }: Pick<PreparedRun, "set" | "contender" | "variant">, parts: InvestigationParts | undefined, opening: Opening): RunIdentity {
   const { seed, limit, deadlineMs, repetitions, whyql } = plan;
   const sources = parts === undefined ? [] : [...parts.graphs, ...parts.documents].map(({ id, kind, version }) => ({ id, kind, version }));
   return {
     set: { format: set.format, name: set.name, questions: set.questions.length, digest: digestOfSet(set) },
-    strategy: contender.name,
+    strategy: system.name,
     variant: variant?.name ?? null,
     options: parts === undefined ? {} : (variant?.options(sources) ?? {}),
     seed,

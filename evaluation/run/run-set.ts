@@ -3,7 +3,7 @@ import { Failure, quoted } from "../../engine/failure.ts";
 import type { QuestionOptions } from "../../engine/question/question.ts";
 import type { GoldQuestion, SetKnowledge } from "../question-set.ts";
 import { askQuestion } from "./ask-question.ts";
-import type { Contender, OpenedKnowledge } from "./system.ts";
+import type { System, OpenedKnowledge } from "./system.ts";
 import { keyOf } from "./read-run.ts";
 import type { QuestionRecord } from "./record.ts";
 import { Outage } from "./outage.ts";
@@ -29,7 +29,7 @@ export interface RunOptions {
 export interface Run {
   /** Those that are asked, in this order. */
   readonly questions: readonly GoldQuestion[];
-  readonly contender: Contender;
+  readonly contender: System;
   readonly file: RunFile;
   /** What questions without knowledge of their own are asked of. */
   readonly opened: OpenedKnowledge | undefined;
@@ -94,10 +94,10 @@ export async function runSet(run: Run, options: RunOptions): Promise<RunOutcome>
 }
 
 async function askWithKnowledge(question: GoldQuestion, repetition: number, run: Run, options: RunOptions, signal: AbortSignal): Promise<QuestionRecord> {
-  const { contender, opened, open, questionOptions } = run;
+  const { contender: system, opened, open, questionOptions } = run;
   const { deadlineMs, onDefect } = options;
   const ask = (knowledge: OpenedKnowledge): Promise<QuestionRecord> =>
-    askQuestion(question, repetition, { contender, opened: knowledge, options: questionOptions(knowledge.engine.sources), deadlineMs, signal, onDefect });
+    askQuestion(question, repetition, { system, opened: knowledge, options: questionOptions(knowledge.engine.sources), deadlineMs, signal, onDefect });
   if (question.knowledge === undefined) {
     if (opened !== undefined) return await ask(opened);
     throw new RunError(`The question ${quoted(question.id)} brings nothing to be asked of, and its set neither.`);

@@ -6,7 +6,7 @@ import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import type { StrategyName, StrategyResult } from "../../engine/evidence/trace.ts";
 
 /** A way to answer that is evaluated: a strategy of the engine, or a baseline that it is compared with. */
-export interface Contender {
+export interface System {
   /** As reports and command lines name it. */
   readonly name: string;
   /** What it would need and there is not, with the remedy: completes "… can not be run: ". Nothing when absent. */
@@ -30,8 +30,8 @@ export interface OpenedKnowledge {
   close(): Promise<void>;
 }
 
-/** A strategy of the engine as a contender. */
-export function strategyContender(name: StrategyName): Contender {
+/** A strategy of the engine as a system. */
+export function strategySystem(name: StrategyName): System {
   return {
     name,
     result: (question, { engine }) => engine.stages.result(question, name),

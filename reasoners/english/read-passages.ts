@@ -1,7 +1,7 @@
 import { readPassages, type ReadPassagesInput, type ReadPassagesOutput } from "../../engine/documents/read-passages.ts";
 import { normalise } from "../../engine/text/normalise.ts";
 import { askedRelation, type AskedRelation } from "./relation-extraction/asked-relation.ts";
-import { toldSentences, withSex } from "./relation-extraction/coreference.ts";
+import { toldSentences, withGender } from "./relation-extraction/coreference.ts";
 import { readSentence } from "./relation-extraction/read-sentence.ts";
 import { subjectNames, type SubjectNames } from "./relation-extraction/subject-names.ts";
 
@@ -15,7 +15,7 @@ const LIKE_SCORE = 0.95;
 const MOST_FINDINGS = 6;
 
 /** The answers of one sentence. */
-interface Reading {
+interface PassageTask {
   readonly findings: readonly Finding[];
   readonly score: number;
   readonly title: string;
@@ -52,12 +52,12 @@ function namesByTitle({ subject, passages }: ReadPassagesInput): ReadonlyMap<str
   return new Map(
     [...titles].map((title) => {
       const document = passages.filter((passage) => passage.title === title).map(({ text }) => text).join("\n\n");
-      return [title, withSex(subjectNames(subject, title, document), document)];
+      return [title, withGender(subjectNames(subject, title, document), document)];
     }),
   );
 }
 
-function readPassage(passage: Passage, names: SubjectNames | undefined, asked: AskedRelation): readonly Reading[] {
+function readPassage(passage: Passage, names: SubjectNames | undefined, asked: AskedRelation): readonly PassageTask[] {
   if (names === undefined) return [];
   return [...toldSentences(passage.text, names, "SUBJECT ONLY")].flatMap(({ text, mentions, sentence }) => {
     const reading = mentions.length === 0 ? undefined : readSentence(sentence, asked);

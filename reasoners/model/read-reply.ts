@@ -4,10 +4,10 @@ import type { ModelReply } from "../../engine/sources/language-model.ts";
 import { type AnyPrompt, type Prepared, type ReadReply, UnusableReply } from "./prompt.ts";
 
 /** What came of a reply: its meaning, or why it has none. */
-export type Reading = { readonly ok: true; readonly read: ReadReply<unknown> } | { readonly ok: false; readonly problem: string };
+export type ParsedReply = { readonly ok: true; readonly read: ReadReply<unknown> } | { readonly ok: false; readonly problem: string };
 
 /** Takes the first JSON object of a reply that has the form asked for and can be converted. */
-export function readReply({ text, ending }: ModelReply, prompt: AnyPrompt, prepared: Prepared<unknown, unknown>): Reading {
+export function readReply({ text, ending }: ModelReply, prompt: AnyPrompt, prepared: Prepared<unknown, unknown>): ParsedReply {
   const objects = jsonObjectsIn(text);
   const cut = ending === "TRUNCATED" ? "It was cut off at the bound of its length; be shorter. " : "";
   if (objects.length === 0) return { ok: false, problem: `${cut}${text.trim() === "" ? "It was empty." : "There is no complete JSON object in it."}` };
@@ -20,7 +20,7 @@ export function readReply({ text, ending }: ModelReply, prompt: AnyPrompt, prepa
   return { ok: false, problem: `${cut}${problem ?? ""}` };
 }
 
-function readObject(object: unknown, prompt: AnyPrompt, prepared: Prepared<unknown, unknown>): Reading {
+function readObject(object: unknown, prompt: AnyPrompt, prepared: Prepared<unknown, unknown>): ParsedReply {
   const reply = prompt.reply.safeParse(object);
   if (!reply.success) return { ok: false, problem: toldIssues(reply.error) };
   try {

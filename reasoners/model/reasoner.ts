@@ -56,7 +56,7 @@ export function createModelReasoner({ model, prompts = [], onReply = () => undef
   };
 }
 
-interface Asking {
+interface ModelExchange {
   readonly model: LanguageModel;
   readonly prompt: AnyPrompt;
   readonly prepared: Prepared<unknown, unknown>;
@@ -64,7 +64,7 @@ interface Asking {
   readonly onReply: (event: ReplyEvent) => void;
 }
 
-async function answer(asking: Asking): Promise<ReadReply<unknown>> {
+async function answer(asking: ModelExchange): Promise<ReadReply<unknown>> {
   const { model, prompt, prepared, ask, onReply } = asking;
   const task = prompt.task.name;
   const asked = openingMessages(prompt, prepared.data);
@@ -90,7 +90,7 @@ async function answer(asking: Asking): Promise<ReadReply<unknown>> {
 }
 
 /** Asking again does not help where a model will not reply. */
-function accepted(reply: ModelReply, { model, prompt, onReply }: Asking): ModelReply {
+function accepted(reply: ModelReply, { model, prompt, onReply }: ModelExchange): ModelReply {
   if (reply.ending !== "REFUSED") return reply;
   onReply({ task: prompt.task.name, outcome: "REFUSED", dropped: 0, problem: reply.text });
   const message = `The model ${quoted(model.id)} refused the task ${prompt.task.name}: ${quoted(reply.text.trim())}. Ask in other words, or use another model.`;

@@ -3,7 +3,7 @@ import { literal } from "../../engine/rdf/term.ts";
 import { questionFromId } from "../../engine/question/question-id.ts";
 import { checkQuestionOptions } from "../../engine/question/question-options.ts";
 import { normaliseQuestionText } from "../../engine/question/question-text.ts";
-import { losesCompany } from "../../reasoners/english/guards/comitative.ts";
+import { losesComitative } from "../../reasoners/english/guards/comitative.ts";
 import { losesName } from "../../reasoners/english/guards/names.ts";
 import { losesNegation } from "../../reasoners/english/guards/negation.ts";
 import { losesRank } from "../../reasoners/english/guards/rank.ts";
@@ -12,11 +12,11 @@ import { ordinal, gradedAdjective } from "../../reasoners/english/language/adjec
 import { notEnglish } from "../../reasoners/english/language/english.ts";
 import { rootsOf, stem } from "../../reasoners/english/language/roots.ts";
 import { phraseText, wordsOf } from "../../reasoners/english/language/words.ts";
-import { answerKind } from "../../reasoners/english/relation-extraction/expected-answer-type.ts";
+import { expectedAnswerType } from "../../reasoners/english/relation-extraction/expected-answer-type.ts";
 import { datesOf, namesDay, numbersOf, yearWithin } from "../../reasoners/english/relation-extraction/dates-and-numbers.ts";
 import { toldSentences } from "../../reasoners/english/relation-extraction/coreference.ts";
 import { unitsOf } from "../../reasoners/english/relation-extraction/sentence-units.ts";
-import { sexOf } from "../../reasoners/english/relation-extraction/gender.ts";
+import { genderOf } from "../../reasoners/english/relation-extraction/gender.ts";
 import { subjectNames } from "../../reasoners/english/relation-extraction/subject-names.ts";
 import { titlesBefore } from "../../reasoners/english/relation-extraction/titles.ts";
 import { agrees } from "../../reasoners/english/treeqa/agreement.ts";
@@ -177,15 +177,15 @@ export const PARSERS: readonly Parser[] = [
   { name: "question options", parse: (text) => checkQuestionOptions({ sources: [text], topicEntities: [{ mention: text, iri: text }] }, text, []) },
   { name: "not English", parse: (text) => notEnglish(wordsOf(text), text, []), bound: READ },
   { name: "words", parse: (text) => phraseText(wordsOf(text)), bound: SENTENCE },
-  { name: "roots", parse: (text) => [rootsOf(text), stem(text), ordinal(text), gradedAdjective(text), sexOf(text)], bound: SENTENCE },
-  { name: "guards", parse: (text) => [losesCompany, losesName, losesNegation, losesRank, losesYear].map((loses) => loses(FORM, text)), bound: READ },
+  { name: "roots", parse: (text) => [rootsOf(text), stem(text), ordinal(text), gradedAdjective(text), genderOf(text)], bound: SENTENCE },
+  { name: "guards", parse: (text) => [losesComitative, losesName, losesNegation, losesRank, losesYear].map((loses) => loses(FORM, text)), bound: READ },
   // Sentences of documents.
   { name: "units of a sentence", parse: (text) => unitsOf(text), bound: SENTENCE },
   { name: "told sentences", parse: (text) => [...toldSentences(text, NAMES, "NONE")], bound: PASSAGE },
   { name: "names of a subject", parse: (text) => subjectNames({ label: text, names: [text] }, text, text) },
   { name: "definitions of a subject", parse: (text) => subjectNames({ label: "S", names: [] }, "S", text) },
   { name: "dates and numbers of a sentence", parse: (text) => [datesOf(text), numbersOf(text), yearWithin(text), namesDay(text)] },
-  { name: "answer kinds", parse: answerKind },
+  { name: "answer kinds", parse: expectedAnswerType },
   { name: "titles", parse: (text) => titlesBefore(text.split(" ")) },
   { name: "agreement", parse: (text) => agrees(text, ["A", "a and a", "A and B"], 3) },
   // Replies of models.

@@ -2,13 +2,13 @@ import { Store } from "oxigraph";
 import { LabelIndex } from "../../datasources/graph-index/label-index.ts";
 import { catalogueOf } from "../../datasources/graph-index/statistics/catalogue.ts";
 import { readerOf } from "../../datasources/embedded/store-reader.ts";
-import { type Survey, surveyGraph } from "../../datasources/graph-index/statistics/graph-statistics.ts";
+import { type GraphStatistics, graphStatistics } from "../../datasources/graph-index/statistics/graph-statistics.ts";
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { PREFIXES } from "./graph-under-test.ts";
 
 /** What the worker does with a graph of the Turtle given, without the worker. */
 export interface StoreUnderTest {
-  readonly survey: Survey;
+  readonly survey: GraphStatistics;
   readonly index: LabelIndex;
   readonly catalogue: () => Catalogue;
 }
@@ -16,6 +16,6 @@ export interface StoreUnderTest {
 export function storeOf(turtle: string, settings: Partial<Vocabulary> = {}): StoreUnderTest {
   const store = new Store();
   store.load(PREFIXES + turtle, { format: "text/turtle" });
-  const survey = surveyGraph(readerOf(store), settings);
+  const survey = graphStatistics(readerOf(store), settings);
   return { survey, index: new LabelIndex(survey), catalogue: () => catalogueOf(readerOf(store), settings) };
 }

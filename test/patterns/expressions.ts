@@ -19,7 +19,7 @@ export interface MadeExpression {
   readonly isLate: boolean;
 }
 
-export interface Found {
+export interface FileExpressions {
   readonly literals: readonly Expression[];
   readonly made: readonly MadeExpression[];
 }
@@ -30,7 +30,7 @@ export function sourceFiles(): readonly string[] {
   return listed.trim().split("\n").filter((file) => !file.startsWith("test/") && existsSync(file));
 }
 
-export function expressionsOf(file: string, text = readFileSync(file, "utf8")): Found {
+export function expressionsOf(file: string, text = readFileSync(file, "utf8")): FileExpressions {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const literals: Expression[] = [];
   const made: MadeExpression[] = [];

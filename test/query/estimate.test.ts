@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Form, SetForm } from "../../engine/question/form/logical-form.ts";
-import { Allowance } from "../../engine/query/query-budget.ts";
+import { QueryBudget } from "../../engine/query/query-budget.ts";
 import { LIMITS } from "../../engine/query/limits.ts";
 import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
 import { ask, QUESTION, type Asked } from "./ask.ts";
@@ -97,7 +97,7 @@ describe("the queries of one question", () => {
   });
 
   test("are as many when stages were stored: what is given back is what a stage took once", async () => {
-    const allowance = new Allowance();
+    const allowance = new QueryBudget();
     const spend = (most: number, queries: number) => allowance.spend(graph, most, async () => ({ queries }));
     expect(await spend(LIMITS.queries, LIMITS.queries - 10)).toEqual({ queries: LIMITS.queries - 10 });
     expect(await spend(11, 1)).toBeUndefined();

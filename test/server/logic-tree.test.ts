@@ -153,8 +153,8 @@ test("progress tells the stages of a tree", async () => {
   expect(new Set(told)).toEqual(new Set(["treeqa.draft", "treeqa.neighbours", "treeqa.facts", "treeqa.verdict", "treeqa.tree", "treeqa.result"]));
 });
 
-type Found = NonNullable<TreeQuery["question"]>;
-type Asked = { readonly [key in "answer" | "logicTree"]: NonNullable<Found[key]> };
+type QuestionWithTree = NonNullable<TreeQuery["question"]>;
+type Asked = { readonly [key in "answer" | "logicTree"]: NonNullable<QuestionWithTree[key]> };
 
 async function ask(text: string, traversal: Traversal): Promise<Asked> {
   const { data, errors } = await execute(print(TreeDocument), { text, traversal });

@@ -6,7 +6,7 @@ import { iriOf, isIri, type Node, type PairReader, termOf } from "./pairs.ts";
 import { readStructure, type Structure } from "./structure.ts";
 
 /** Everything about a graph that is kept outside the store: what its entities are called, and what it says of itself. */
-export interface Survey {
+export interface GraphStatistics {
   readonly vocabulary: Vocabulary;
   readonly entities: readonly EntityRecord[];
   /** Class IRI to the classes directly above it. */
@@ -31,7 +31,7 @@ export interface EntityRecord {
 
 const LICENCES = [`${DCTERMS}license`, `${SCHEMA}license`, "http://schema.org/license", `${DCTERMS}rights`];
 
-export function surveyGraph(reader: PairReader, settings: Partial<Vocabulary>): Survey {
+export function graphStatistics(reader: PairReader, settings: Partial<Vocabulary>): GraphStatistics {
   const structure = readStructure(reader, settings);
   return {
     vocabulary: structure.vocabulary,

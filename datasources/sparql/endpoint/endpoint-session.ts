@@ -6,7 +6,7 @@ import { isCut } from "./row-count.ts";
 export type Rows = readonly ReadonlyMap<string, Term>[];
 
 /** The way to an endpoint while somebody waits. */
-export interface Asking {
+export interface EndpointSession {
   readonly signal: AbortSignal;
   /** Runs a query whose result must be whole. */
   whole(query: string): Promise<Rows>;
@@ -14,7 +14,7 @@ export interface Asking {
   part(query: string): Promise<Rows>;
 }
 
-export function askingOf(endpoint: SparqlEndpoint, signal: AbortSignal): Asking {
+export function endpointSession(endpoint: SparqlEndpoint, signal: AbortSignal): EndpointSession {
   return {
     signal,
     async whole(query) {

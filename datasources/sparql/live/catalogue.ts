@@ -1,5 +1,5 @@
 import type { Catalogue, RelationEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
-import type { Asking } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { readDeclarations } from "./declared-ends.ts";
 import { listProperties } from "./list-properties.ts";
@@ -9,7 +9,7 @@ import { namesOr, readNames } from "./read-names.ts";
 import { sampleEnds } from "./sample-ends.ts";
 
 /** Relations and classes of a graph that can not be read: as it declares them, or from a few of its triples. */
-export async function readCatalogue(settings: ResolvedSettings, vocabulary: Vocabulary, ask: Asking): Promise<Catalogue> {
+export async function readCatalogue(settings: ResolvedSettings, vocabulary: Vocabulary, ask: EndpointSession): Promise<Catalogue> {
   const properties = await listProperties(settings, ask);
   const declared = await readDeclarations(properties, settings, ask);
   const sampled = await sampleEnds(properties.filter(({ claim }) => !declared.has(claim)).map(({ claim }) => claim).slice(0, settings.profile.properties.sampled), vocabulary, ask);

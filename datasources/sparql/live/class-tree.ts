@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { ancestorsOf } from "../../graph-index/statistics/ancestors.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
-import type { Asking } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 
 const MOST_CLASSES = 50_000;
 /** Steps up from a class that is not in the catalogue. */
@@ -24,7 +24,7 @@ export class ClassTree {
   }
 
   /** Looks up what is above classes, as far as it is not known. */
-  async lookUp(classes: Iterable<string>, ask: Asking): Promise<void> {
+  async lookUp(classes: Iterable<string>, ask: EndpointSession): Promise<void> {
     let open = new Set(classes);
     for (let step = 0; step < STEPS; step += 1) {
       const unknown = [...open].filter((each) => !this.#parents.has(each)).sort();

@@ -1,7 +1,7 @@
 import { iri, XSD } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
-import type { Asking } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import type { Property } from "./list-properties.ts";
@@ -18,7 +18,7 @@ export interface Ends {
 }
 
 /** What a graph declares of the ends of its properties, by the IRI of their triples; those of which it says nothing are left out. */
-export async function readDeclarations(properties: readonly Property[], { profile, valuesPerQuery }: ResolvedSettings, ask: Asking): Promise<ReadonlyMap<string, Ends>> {
+export async function readDeclarations(properties: readonly Property[], { profile, valuesPerQuery }: ResolvedSettings, ask: EndpointSession): Promise<ReadonlyMap<string, Ends>> {
   const { domain, range, functional, symmetric, constraints } = profile.properties;
   const predicates = [domain, range, functional?.predicate, symmetric?.predicate].filter((predicate) => predicate !== undefined);
   const said = new Map<string, { readonly [side in "subject" | "object"]: string[] } & { functional: boolean; symmetric: boolean }>();

@@ -1,14 +1,14 @@
 import type { EntityDescription, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { descriptionsOf } from "../../graph-index/describe.ts";
 import { inLanguages, listedIris } from "../endpoint/query-text.ts";
-import type { Asking } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import type { ClassTree } from "./class-tree.ts";
 
 /** Names of the wanted languages only: entities of large graphs have hundreds. */
 export async function describeBatch(
   iris: readonly string[],
   { vocabulary, languages, classes }: { readonly vocabulary: Vocabulary; readonly languages: readonly string[]; readonly classes: ClassTree },
-  ask: Asking,
+  ask: EndpointSession,
 ): Promise<ReadonlyMap<string, EntityDescription>> {
   const { label, description, type, sameAs } = vocabulary;
   const entities = `VALUES ?e { ${listedIris(iris)} }`;

@@ -1,7 +1,7 @@
 import { iri } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
-import type { Asking } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { irisIn, paged } from "./paged.ts";
@@ -20,7 +20,7 @@ export interface Property {
 }
 
 /** The properties that a graph declares; where it declares none, the predicates of some of its triples. */
-export async function listProperties({ profile, rowCap, isIgnored }: ResolvedSettings, ask: Asking): Promise<readonly Property[]> {
+export async function listProperties({ profile, rowCap, isIgnored }: ResolvedSettings, ask: EndpointSession): Promise<readonly Property[]> {
   const { types, typePredicate, claim, kinds } = profile.properties;
   const patterns = [
     `VALUES ?t { ${listedIris(types)} } ?r ${writeTerm(iri(typePredicate))} ?t .`,
@@ -39,7 +39,7 @@ export async function listProperties({ profile, rowCap, isIgnored }: ResolvedSet
   return [...new Map(wanted.map((property) => [property.claim, property])).values()].slice(0, MOST_RELATIONS);
 }
 
-async function lookThrough(ask: Asking): Promise<readonly Property[]> {
+async function lookThrough(ask: EndpointSession): Promise<readonly Property[]> {
   const rows = await ask.part(`SELECT DISTINCT ?r WHERE { { SELECT ?r WHERE { ?s ?r ?o } LIMIT ${LOOKED_THROUGH} } }`);
   return irisIn(rows, "r").map((each) => ({ iri: each, claim: each, kind: undefined }));
 }

@@ -1,11 +1,11 @@
 import type { Catalogue, EntityDescription, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { contentVersion } from "../../source-files.ts";
 import { resolveVocabulary } from "../../graph-index/vocabulary.ts";
-import type { Asking } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import type { Subclasses } from "../class-paths.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
-import { SharedReading } from "../single-flight.ts";
+import { SingleFlight } from "../single-flight.ts";
 import { subclassesOf } from "../subclasses.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { ClassTree } from "./class-tree.ts";
@@ -13,7 +13,7 @@ import { describeBatch } from "./describe.ts";
 import { NameLookUp } from "./name-look-up.ts";
 
 interface Way {
-  readonly askingWith: (signal: AbortSignal) => Asking;
+  readonly askingWith: (signal: AbortSignal) => EndpointSession;
   /** Aborted when the graph is closed. */
   readonly closing: AbortSignal;
 }
@@ -29,7 +29,7 @@ export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetc
   const vocabulary = vocabularyOf(given);
   const classes = new ClassTree(vocabulary.subclass);
   const names = new NameLookUp(settings, vocabulary, classes, fetchWith);
-  let catalogue: SharedReading<Catalogue> | undefined;
+  let catalogue: SingleFlight<Catalogue> | undefined;
   let subclasses: Subclasses = () => undefined;
   const read = async (signal: AbortSignal): Promise<Catalogue> => {
     try {
@@ -55,7 +55,7 @@ export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetc
     spotMentions: (text, ask) => names.spot(text, ask),
     searchEntities: (name, limit, ask) => names.search(name, limit, ask),
     catalogue(signal) {
-      if (catalogue === undefined || catalogue.isAbandoned) catalogue = new SharedReading(read, closing);
+      if (catalogue === undefined || catalogue.isAbandoned) catalogue = new SingleFlight(read, closing);
       return catalogue.wait(signal);
     },
     async describe(iris, ask): Promise<ReadonlyMap<string, EntityDescription>> {

@@ -1,12 +1,12 @@
 import { iri, literal } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
-import type { Asking } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { mediatedRelation } from "../mediated-relation.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 
 /** Relations to nodes without a name lead on: each of them with each relation of those nodes is one. */
-export async function withMediated(relations: readonly RelationEntry[], { profile: { mediators } }: ResolvedSettings, ask: Asking): Promise<readonly RelationEntry[]> {
+export async function withMediated(relations: readonly RelationEntry[], { profile: { mediators } }: ResolvedSettings, ask: EndpointSession): Promise<readonly RelationEntry[]> {
   if (mediators === undefined) return relations;
   const { expectedType, mark, schema } = mediators;
   const rows = await ask.part(`SELECT DISTINCT ?a ?b ?c WHERE { ?a ${writeTerm(iri(expectedType))} ?c . ?c ${writeTerm(iri(mark.predicate))} ?m . FILTER(STR(?m) IN (${[mark.value, "1"].map((value) => writeTerm(literal(value))).join(", ")})) ?b ${writeTerm(iri(schema))} ?c }`);

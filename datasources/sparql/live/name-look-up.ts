@@ -10,7 +10,7 @@ import { readingThreads } from "../../reading/reading-threads.ts";
 import type { Names } from "../../reading/reading-request.ts";
 import { tokens } from "../../../engine/text/tokens.ts";
 import { batches, inLanguages, listed, listedIris } from "../endpoint/query-text.ts";
-import type { Asking } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import type { ClassTree } from "./class-tree.ts";
 import { searchWikibase } from "./search-wikibase.ts";
@@ -49,7 +49,7 @@ export class NameLookUp {
     this.#isEntity = (each) => isWritableIri(each) && (entity?.test(each) ?? true);
   }
 
-  async spot(text: string, ask: Asking): Promise<readonly Mention[]> {
+  async spot(text: string, ask: EndpointSession): Promise<readonly Mention[]> {
     const hits = await this.#hitsOf(namesToLookFor(text), ask);
     const runs = capitalisedRuns(text, tokens(text)).map((run) => text.slice(run[0]?.start ?? 0, run.at(-1)?.end ?? 0));
     const known = new Set([...hits.values()].flatMap((list) => list.map(({ name }) => name.toLowerCase())));
@@ -59,7 +59,7 @@ export class NameLookUp {
     return readingThreads.spotMentions(text, await this.#namesOf(hits, ask), ask.signal);
   }
 
-  async search(name: string, limit: number, ask: Asking): Promise<readonly EntityCandidate[]> {
+  async search(name: string, limit: number, ask: EndpointSession): Promise<readonly EntityCandidate[]> {
     if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
     if (name.trim() === "") return [];
     const hits = await this.#hitsOf(spellings(name.trim()), ask);
@@ -68,7 +68,7 @@ export class NameLookUp {
   }
 
   /** Entities that have one of the names. */
-  async #hitsOf(names: readonly string[], ask: Asking): Promise<Map<string, readonly Hit[]>> {
+  async #hitsOf(names: readonly string[], ask: EndpointSession): Promise<Map<string, readonly Hit[]>> {
     const { label, alias } = this.#vocabulary;
     const terms = names.flatMap((name) => [literal(name), ...this.#settings.languages.map((language) => literal(name, undefined, language))]);
     const hits = new Map<string, readonly Hit[]>();
@@ -84,7 +84,7 @@ export class NameLookUp {
     return hits;
   }
 
-  async #searched(name: string, limit: number, ask: Asking): Promise<readonly (readonly [string, readonly Hit[]])[]> {
+  async #searched(name: string, limit: number, ask: EndpointSession): Promise<readonly (readonly [string, readonly Hit[]])[]> {
     const { entitySearch, languages } = this.#settings.profile.entitySearch.kind === "mediawiki" ? { entitySearch: this.#settings.profile.entitySearch, languages: this.#settings.languages } : { entitySearch: undefined, languages: [] };
     if (entitySearch === undefined) return [];
     const found = await searchWikibase({ apiUrl: entitySearch.apiUrl, text: name, language: languages[0] ?? "en", limit }, this.#fetch, ask.signal);
@@ -92,7 +92,7 @@ export class NameLookUp {
   }
 
   /** The names of the few entities found, which are then looked through as those of a whole graph are. */
-  async #namesOf(hits: ReadonlyMap<string, readonly Hit[]>, ask: Asking): Promise<Names> {
+  async #namesOf(hits: ReadonlyMap<string, readonly Hit[]>, ask: EndpointSession): Promise<Names> {
     const targets = await this.#followed(hits, ask);
     const found = [...targets.keys()].slice(0, MOST_ENTITIES);
     const records = await this.#recordsOf(found, targets, ask);
@@ -108,7 +108,7 @@ export class NameLookUp {
   }
 
   /** Pages that only lead to an entity give it their name; those that tell names apart are none. */
-  async #followed(hits: ReadonlyMap<string, readonly Hit[]>, ask: Asking): Promise<ReadonlyMap<string, readonly Hit[]>> {
+  async #followed(hits: ReadonlyMap<string, readonly Hit[]>, ask: EndpointSession): Promise<ReadonlyMap<string, readonly Hit[]>> {
     const { redirect, disambiguates } = this.#settings.profile;
     const entities = [...hits.keys()].filter((each) => this.#isEntity(each)).slice(0, MOST_ENTITIES);
     const targets = new Map(entities.map((entity) => [entity, hits.get(entity) ?? []]));
@@ -127,7 +127,7 @@ export class NameLookUp {
     return targets;
   }
 
-  async #recordsOf(entities: readonly string[], hits: ReadonlyMap<string, readonly Hit[]>, ask: Asking): Promise<readonly EntityRecord[]> {
+  async #recordsOf(entities: readonly string[], hits: ReadonlyMap<string, readonly Hit[]>, ask: EndpointSession): Promise<readonly EntityRecord[]> {
     const { label, description, type } = this.#vocabulary;
     const { prominence } = this.#settings.profile;
     const predicates = [...label, ...description, ...type, ...(prominence === undefined ? [] : [prominence])];

@@ -1,6 +1,6 @@
 import { literal, type Term } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { Asking, Rows } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession, Rows } from "../endpoint/endpoint-session.ts";
 import { mayBeCut } from "../endpoint/row-count.ts";
 
 /** Rows page by page in the order of a node's IRI: each page begins behind the last IRI, so that no sorted offset grows. */
@@ -9,7 +9,7 @@ export async function paged(
   variables: readonly string[],
   patterns: string,
   { size, most }: { readonly size: number; readonly most: number },
-  ask: Asking,
+  ask: EndpointSession,
 ): Promise<Rows> {
   const all: ReadonlyMap<string, Term>[] = [];
   let after = "";

@@ -2,7 +2,7 @@ import { iri } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { ClassEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { ancestorsOf } from "../../graph-index/statistics/ancestors.ts";
-import type { Asking } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { irisIn, paged } from "./paged.ts";
@@ -15,7 +15,7 @@ const STEPS_UP = 4;
 const LOOKED_THROUGH = 200_000;
 
 /** Classes that are declared, and those that relations speak of. */
-export async function readClasses(spokenOf: readonly string[], settings: ResolvedSettings, vocabulary: Vocabulary, ask: Asking): Promise<readonly ClassEntry[]> {
+export async function readClasses(spokenOf: readonly string[], settings: ResolvedSettings, vocabulary: Vocabulary, ask: EndpointSession): Promise<readonly ClassEntry[]> {
   const { types, typePredicate } = settings.profile.classes;
   const declared = types.length === 0 ? [] : irisIn(await paged("r", ["r"], `VALUES ?t { ${listedIris(types)} } ?r ${writeTerm(iri(typePredicate))} ?t .`, { size: Math.min(settings.rowCap, MOST_CLASSES), most: MOST_CLASSES }, ask), "r");
   const found = declared.length + spokenOf.length > 0 ? declared : irisIn(await ask.part(`SELECT DISTINCT ?r WHERE { { SELECT ?r WHERE { ?s ${writeTerm(iri(vocabulary.type[0] ?? ""))} ?r } LIMIT ${LOOKED_THROUGH} } }`), "r");
@@ -30,7 +30,7 @@ export async function readClasses(spokenOf: readonly string[], settings: Resolve
 }
 
 /** What is directly above the classes, and above that, a few steps up. */
-async function readParents(classes: readonly string[], { valuesPerQuery }: ResolvedSettings, vocabulary: Vocabulary, ask: Asking): Promise<ReadonlyMap<string, readonly string[]>> {
+async function readParents(classes: readonly string[], { valuesPerQuery }: ResolvedSettings, vocabulary: Vocabulary, ask: EndpointSession): Promise<ReadonlyMap<string, readonly string[]>> {
   const parents = new Map<string, string[]>();
   let level = classes;
   for (let step = 0; step < STEPS_UP && level.length > 0; step += 1) {

@@ -2,7 +2,7 @@ import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
 import { isName } from "../../graph-index/name-length.ts";
 import { languageRank } from "../../graph-index/statistics/names.ts";
-import type { Asking } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { batches, inLanguages, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 
@@ -13,7 +13,7 @@ export interface FoundNames {
 }
 
 /** What nodes are called in the wanted languages. */
-export async function readNames(nodes: readonly string[], { languages, valuesPerQuery }: ResolvedSettings, vocabulary: Vocabulary, ask: Asking): Promise<ReadonlyMap<string, FoundNames>> {
+export async function readNames(nodes: readonly string[], { languages, valuesPerQuery }: ResolvedSettings, vocabulary: Vocabulary, ask: EndpointSession): Promise<ReadonlyMap<string, FoundNames>> {
   const predicates = [...vocabulary.label, ...vocabulary.alias, ...vocabulary.description];
   const wordings = new Map<string, { readonly predicate: string; readonly text: string; readonly rank: number }[]>();
   for (const batch of batches(nodes, valuesPerQuery)) {

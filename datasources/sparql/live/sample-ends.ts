@@ -4,7 +4,7 @@ import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { functional, homogeneous, symmetric } from "../../graph-index/statistics/ends.ts";
 import { objectKind } from "../../graph-index/statistics/object-kind.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
-import type { Asking } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import type { Ends } from "./declared-ends.ts";
 
 const RELATIONS_PER_QUERY = 20;
@@ -13,7 +13,7 @@ const NODES_PER_QUERY = 200;
 const MOST_CLASSES = 8;
 
 /** What stands at the ends of relations, by a few triples of each. */
-export async function sampleEnds(relations: readonly string[], vocabulary: Vocabulary, ask: Asking): Promise<ReadonlyMap<string, Ends>> {
+export async function sampleEnds(relations: readonly string[], vocabulary: Vocabulary, ask: EndpointSession): Promise<ReadonlyMap<string, Ends>> {
   const ends = new Map<string, Ends>();
   for (const batch of batches(relations, RELATIONS_PER_QUERY)) {
     const branches = batch.map((relation, index) => `{ SELECT ?r ?s ?o WHERE { ?s ${writeTerm(iri(relation))} ?o . BIND(${writeTerm(literal(String(index)))} AS ?r) } LIMIT ${TRIPLES_PER_RELATION} }`);
@@ -44,7 +44,7 @@ export async function sampleEnds(relations: readonly string[], vocabulary: Vocab
 }
 
 /** By node as `nodeText` writes it. */
-async function typesOf(nodes: readonly string[], vocabulary: Vocabulary, ask: Asking): Promise<ReadonlyMap<string, readonly string[]>> {
+async function typesOf(nodes: readonly string[], vocabulary: Vocabulary, ask: EndpointSession): Promise<ReadonlyMap<string, readonly string[]>> {
   const types = new Map<string, string[]>();
   for (const batch of batches(nodes, NODES_PER_QUERY)) {
     for (const row of await ask.part(`SELECT DISTINCT ?e ?t WHERE { VALUES ?e { ${listedIris(batch)} } VALUES ?p { ${listedIris(vocabulary.type)} } ?e ?p ?t }`)) {

@@ -9,7 +9,7 @@ import type { ResolvedSettings } from "../resolved-settings.ts";
 import { subclassesOf } from "../subclasses.ts";
 import { withoutMediators } from "./mediators.ts";
 import { type Ask, countUpTo } from "./counts.ts";
-import { digestOf, nTriples, type Reading, readTriples } from "./read-triples.ts";
+import { digestOf, nTriples, type TripleSet, readTriples } from "./read-triples.ts";
 
 const SURVEY_TIMEOUT_MS = 120_000;
 
@@ -28,14 +28,14 @@ export async function mirroredKnowledge(settings: ResolvedSettings, size: number
   const store = new StoreWorker(id, [{ path: `${id}.nt`, format: "application/n-triples", bytes: shared }]);
   try {
     await store.load();
-    const survey = await store.ask({ kind: "survey", settings: given }, { timeoutMs: SURVEY_TIMEOUT_MS });
+    const statistics = await store.ask({ kind: "survey", settings: given }, { timeoutMs: SURVEY_TIMEOUT_MS });
     const catalogue = await store.ask({ kind: "catalogue", settings: given }, { timeoutMs: SURVEY_TIMEOUT_MS });
-    const { vocabulary, parents, names } = survey;
+    const { vocabulary, parents, names } = statistics;
     return {
       version: digestOf(read, vocabulary),
       vocabulary,
-      asOf: settings.asOf ?? survey.asOf,
-      licence: settings.licence ?? survey.licence,
+      asOf: settings.asOf ?? statistics.asOf,
+      licence: settings.licence ?? statistics.licence,
       size: counted,
       missing: missing.length === 0 ? undefined : missing.join("; "),
       spotMentions: (text, { signal }) => readingThreads.spotMentions(text, names, signal),
@@ -53,7 +53,7 @@ export async function mirroredKnowledge(settings: ResolvedSettings, size: number
 }
 
 /** A graph that changes while it is read, or a reply that lacks something, is read once more. */
-async function readWhole({ vocabulary, rowCap, isIgnored, mirrorBound }: ResolvedSettings, size: number, ask: Ask): Promise<Reading & { readonly size: number }> {
+async function readWhole({ vocabulary, rowCap, isIgnored, mirrorBound }: ResolvedSettings, size: number, ask: Ask): Promise<TripleSet & { readonly size: number }> {
   const kept = new Set(Object.values(vocabulary).flatMap((part) => (Array.isArray(part) ? (part as readonly string[]) : [])));
   const isWanted = (predicate: string): boolean => kept.has(predicate) || !isIgnored(predicate);
   const first = await readTriples(rowCap, isWanted, size, ask);

@@ -14,7 +14,7 @@ const PREDICATES_PER_QUERY = 100;
 const MOST_AGAIN = 50;
 
 /** What was read of a graph. */
-export interface Reading {
+export interface TripleSet {
   readonly triples: Triples;
   /** What the endpoint counts and did not give, in words; none where everything is there. */
   readonly missing: readonly string[];
@@ -29,7 +29,7 @@ export interface Reading {
  * @param total Triples of the graph, as a query of its own has counted them
  * @throws HttpProblem `MALFORMED` when an endpoint says that it gives only a part of its predicates
  */
-export async function readTriples(rowCap: number, isWanted: (predicate: string) => boolean, total: number, ask: Ask): Promise<Reading> {
+export async function readTriples(rowCap: number, isWanted: (predicate: string) => boolean, total: number, ask: Ask): Promise<TripleSet> {
   const { byPredicate, sum } = await countsByPredicate(ask);
   const counts = new Map([...byPredicate].filter(([predicate]) => isWanted(predicate) && isWritableIri(predicate)));
   const missing = sum === total ? [] : [`it counts ${total} triples in all and ${sum} by predicate`];

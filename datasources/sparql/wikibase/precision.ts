@@ -1,6 +1,6 @@
 import { iri, type Literal, literal, type Term, XSD } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { Asking, Rows } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession, Rows } from "../endpoint/endpoint-session.ts";
 import { batches, listed, listedIris } from "../endpoint/query-text.ts";
 import type { WikibaseTerms } from "../profiles/profile.ts";
 import { entitiesBeside, statedIn, type Stated } from "./entities-beside.ts";
@@ -15,7 +15,7 @@ const [MONTH, DAY] = [10, 11];
  * The rows with dates as precise as their statements say: one query for all dates of a result that may be coarser than
  * they look, none when there are none. A date of the same entity whose statements differ in precision stays a day.
  */
-export async function withPrecision(rows: Rows, query: string, terms: WikibaseTerms, ask: Asking): Promise<Rows> {
+export async function withPrecision(rows: Rows, query: string, terms: WikibaseTerms, ask: EndpointSession): Promise<Rows> {
   const entitiesIn = entitiesBeside(query, terms.entities);
   const stated = statedIn(rows, entitiesIn, isMaybeCoarse);
   if (stated.length === 0) return rows;

@@ -1,6 +1,6 @@
 import { iri, type Literal, literal, type Term, XSD } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { Asking, Rows } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession, Rows } from "../endpoint/endpoint-session.ts";
 import { batches, inLanguages, listed, listedIris } from "../endpoint/query-text.ts";
 import type { WikibaseTerms } from "../profiles/profile.ts";
 import { entitiesBeside, statedIn, type Stated } from "./entities-beside.ts";
@@ -17,7 +17,7 @@ export interface UnitNames {
  * The rows with quantities in the units that their statements say: one query for all quantities of a result, none when there
  * are none. A direct claim gives the number alone. One that is stated in two units stays without any.
  */
-export async function withUnits(rows: Rows, query: string, terms: WikibaseTerms, names: UnitNames, ask: Asking): Promise<Rows> {
+export async function withUnits(rows: Rows, query: string, terms: WikibaseTerms, names: UnitNames, ask: EndpointSession): Promise<Rows> {
   const { quantityAmount, quantityUnit } = terms;
   if (quantityAmount === undefined || quantityUnit === undefined) return rows;
   const entitiesIn = entitiesBeside(query, terms.entities);

@@ -1,8 +1,8 @@
 import type { Condition, FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
-import type { Binding, CompiledSet, CompileOptions, Guard, HopReader, SaidOn } from "./compiled-set.ts";
-import { prefilter } from "./filter-push-down.ts";
+import type { Binding, CompiledSet, CompileOptions, BranchTag, HopReader, ReifiedStatement } from "./compiled-set.ts";
+import { filterPushDown } from "./filter-push-down.ts";
 import { triple, variable, type Pattern, type PropertyPath, type QueryTerm, type Variable } from "../../sparql/syntax.ts";
 import { isPlain, structuralPredicates } from "../structure.ts";
 
@@ -51,35 +51,35 @@ class Compiler {
   }
 
   /** Patterns under which `term` is a member of the set. */
-  set(form: SetForm, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+  set(form: SetForm, term: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
     const members = this.#options.given?.get(slot);
     if (members !== undefined) {
-      this.given.push({ slot, term, guards });
+      this.given.push({ slot, term, branchTags });
       return this.#oneOf(term, members);
     }
-    const inner = (set: SetForm, index: number): Pattern[] => this.set(set, term, childSlot(slot, index), guards);
+    const inner = (set: SetForm, index: number): Pattern[] => this.set(set, term, childSlot(slot, index), branchTags);
     switch (form.kind) {
       case "mention":
         return this.#mention(iri(onlyCandidate(form.candidates, form.text).iri), term);
       case "value":
-        this.values.push({ slot, term, guards });
-        return term.kind === "variable" ? [...prefilter(term, { operator: "=", value: form.value })] : [];
+        this.values.push({ slot, term, branchTags });
+        return term.kind === "variable" ? [...filterPushDown(term, { operator: "=", value: form.value })] : [];
       case "instances":
-        return this.#instances(iri(onlyCandidate(form.candidates, form.text).iri), term, slot, guards);
+        return this.#instances(iri(onlyCandidate(form.candidates, form.text).iri), term, slot, branchTags);
       case "follow":
-        return this.#follow(form, term, slot, guards);
+        return this.#follow(form, term, slot, branchTags);
       case "intersect":
         return selectiveFirst(form.sets).flatMap(({ set, index }) => inner(set, index));
       case "union":
-        return [this.#union(form.sets, term, slot, guards)];
+        return [this.#union(form.sets, term, slot, branchTags)];
       case "except":
-        return [...inner(form.set, 0), ...this.#without(form.without, term, childSlot(slot, 1), guards)];
+        return [...inner(form.set, 0), ...this.#without(form.without, term, childSlot(slot, 1), branchTags)];
       case "at":
         return this.#timed(() => inner(form.set, 0));
       case "where":
-        return [...inner(form.set, 0), ...this.#value(form.relation, term, slot, guards, form.condition)];
+        return [...inner(form.set, 0), ...this.#value(form.relation, term, slot, branchTags, form.condition)];
       case "extreme":
-        return [...inner(form.set, 0), ...this.#value(form.by, term, slot, guards)];
+        return [...inner(form.set, 0), ...this.#value(form.by, term, slot, branchTags)];
     }
   }
 
@@ -87,13 +87,13 @@ class Compiler {
     return this.#oneOf(term, [entity]);
   }
 
-  #instances(type: Iri, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+  #instances(type: Iri, term: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
     const { vocabulary } = this.#options;
     const [predicate = iri(`${RDF}type`), ...others] = vocabulary.type.map(iri);
     const relation = others.length === 0 ? predicate : this.#fresh();
     const superclasses = vocabulary.subclass.map(iri);
     const from = superclasses.length === 0 ? type : this.#fresh();
-    this.hops.push({ slot, from, relation, to: term, direction: "BACKWARD", guards });
+    this.hops.push({ slot, from, relation, to: term, direction: "BACKWARD", branchTags });
     const path: PropertyPath = { kind: "path", alternatives: superclasses, repeated: true };
     return [
       ...(relation.kind === "variable" ? this.#oneOf(relation, [predicate, ...others]) : []),
@@ -102,39 +102,39 @@ class Compiler {
     ];
   }
 
-  #follow(form: FollowForm, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+  #follow(form: FollowForm, term: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
     const from = constantOf(form.from) ?? this.#fresh();
-    const source = this.set(form.from, from, childSlot(slot, 0), guards);
-    return [...source, ...this.#relation(form.relation, from, term, slot, guards)];
+    const source = this.set(form.from, from, childSlot(slot, 0), branchTags);
+    return [...source, ...this.#relation(form.relation, from, term, slot, branchTags)];
   }
 
   /** The values of a member, which the engine compares: one hop out of the set. */
-  #value(relation: RelationPhrase, member: QueryTerm, slot: Slot, guards: readonly Guard[], condition?: Condition): Pattern[] {
+  #value(relation: RelationPhrase, member: QueryTerm, slot: Slot, branchTags: readonly BranchTag[], condition?: Condition): Pattern[] {
     const value = this.#fresh();
-    const filters = condition === undefined ? [] : prefilter(value, condition);
-    return [...this.#relation(relation, member, value, slot, guards), ...filters];
+    const filters = condition === undefined ? [] : filterPushDown(value, condition);
+    return [...this.#relation(relation, member, value, slot, branchTags), ...filters];
   }
 
-  #relation(phrase: RelationPhrase, from: QueryTerm, to: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+  #relation(phrase: RelationPhrase, from: QueryTerm, to: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
     const [candidate] = phrase.candidates;
-    if (candidate === undefined) return this.#anyRelation(from, to, slot, guards);
+    if (candidate === undefined) return this.#anyRelation(from, to, slot, branchTags);
     const { direction } = onlyCandidate(phrase.candidates, phrase.text);
     const relation = iri(candidate.iri);
     const [subject, object] = direction === "FORWARD" ? [from, to] : [to, from];
     const said = this.#saidOn(relation, object);
-    this.hops.push({ slot, from, relation, to, direction, guards, ...(said === undefined ? {} : { said }) });
+    this.hops.push({ slot, from, relation, to, direction, branchTags, ...(said === undefined ? {} : { said }) });
     return said === undefined ? [triple(subject, relation, object)] : this.#statement(subject, relation, said);
   }
 
   /** At a time, direct claims may be only what holds today (those of the best rank): then a fact is read off its statement. */
-  #saidOn(relation: Iri, object: QueryTerm): SaidOn | undefined {
+  #saidOn(relation: Iri, object: QueryTerm): ReifiedStatement | undefined {
     const { validity } = this.#options.vocabulary;
     if (!this.#isTimed || validity?.kind !== "wikibase" || !relation.value.startsWith(validity.claims)) return undefined;
     return { statement: this.#fresh(), predicate: iri(validity.values + relation.value.slice(validity.claims.length)), object };
   }
 
   /** Any statement that is not deprecated. */
-  #statement(subject: QueryTerm, relation: Iri, { statement, predicate, object }: SaidOn): Pattern[] {
+  #statement(subject: QueryTerm, relation: Iri, { statement, predicate, object }: ReifiedStatement): Pattern[] {
     const { validity } = this.#options.vocabulary;
     if (validity?.kind !== "wikibase") return [triple(subject, relation, object)];
     return [
@@ -153,9 +153,9 @@ class Compiler {
   }
 
   /** Any relation between two nodes, in either direction, save those that say what every graph says. */
-  #anyRelation(from: QueryTerm, to: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+  #anyRelation(from: QueryTerm, to: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
     const [relation, direction] = [this.#fresh(), this.#fresh()];
-    this.hops.push({ slot, from, relation, to, direction, guards });
+    this.hops.push({ slot, from, relation, to, direction, branchTags });
     const terms = structuralPredicates(this.#options.vocabulary);
     const { validity } = this.#options.vocabulary;
     const unlikeStructure: readonly Pattern[] = [
@@ -174,20 +174,20 @@ class Compiler {
     return [{ kind: "union", branches }];
   }
 
-  #union(sets: readonly SetForm[], term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern {
+  #union(sets: readonly SetForm[], term: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern {
     const branch = this.#fresh();
     const branches = sets.map((set, index): Pattern[] => {
       const value = String(index);
-      const patterns = this.set(set, term, childSlot(slot, index), [...guards, { branch, value }]);
+      const patterns = this.set(set, term, childSlot(slot, index), [...branchTags, { branch, value }]);
       return [...patterns, { kind: "bind", value: literal(value), as: branch }];
     });
     return { kind: "union", branches };
   }
 
   /** Nothing is read off a negated part: it leaves no hops. */
-  #without(form: SetForm, term: QueryTerm, slot: Slot, guards: readonly Guard[]): Pattern[] {
+  #without(form: SetForm, term: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
     if (!isPlain(form)) {
-      this.excluded.push({ slot, term, guards });
+      this.excluded.push({ slot, term, branchTags });
       return [];
     }
     const [hops, outer] = [this.hops.length, this.#shared];

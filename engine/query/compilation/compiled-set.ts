@@ -12,19 +12,19 @@ export interface HopReader {
   /** FORWARD: `from` is the triple's subject. A variable holds one of the two words. */
   readonly direction: "FORWARD" | "BACKWARD" | Variable;
   /** The branches of unions that the row must be of. */
-  readonly guards: readonly Guard[];
+  readonly branchTags: readonly BranchTag[];
   /** How the graph says it, where it is not the plain triple: on a statement. */
-  readonly said?: SaidOn;
+  readonly said?: ReifiedStatement;
 }
 
 /** A fact as it is said on a node of its own: the node's predicate leads to the fact's object. */
-export interface SaidOn {
+export interface ReifiedStatement {
   readonly statement: Variable;
   readonly predicate: Iri;
   readonly object: QueryTerm;
 }
 
-export interface Guard {
+export interface BranchTag {
   readonly branch: Variable;
   readonly value: string;
 }
@@ -33,7 +33,7 @@ export interface Guard {
 export interface Binding {
   readonly slot: Slot;
   readonly term: QueryTerm;
-  readonly guards: readonly Guard[];
+  readonly branchTags: readonly BranchTag[];
 }
 
 /** A concrete set form as graph patterns. */

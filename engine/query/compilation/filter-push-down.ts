@@ -6,10 +6,10 @@ import type { Pattern, Variable } from "../../sparql/syntax.ts";
  * Filters that let through at least every literal that may satisfy a condition, so that a source need not send all
  * values of a relation. The engine decides among what is left: only it knows units and the precision of dates.
  */
-export function prefilter(value: Variable, condition: Condition): readonly Pattern[] {
+export function filterPushDown(value: Variable, condition: Condition): readonly Pattern[] {
   if (condition.operator === "contains") return [];
   if (condition.operator === "between") {
-    return [...prefilter(value, { operator: ">=", value: condition.from }), ...prefilter(value, { operator: "<=", value: condition.to })];
+    return [...filterPushDown(value, { operator: ">=", value: condition.from }), ...filterPushDown(value, { operator: "<=", value: condition.to })];
   }
   const { operator, value: wanted } = condition;
   if (wanted.type === "number" && wanted.unit === undefined && Number.isFinite(wanted.number)) {

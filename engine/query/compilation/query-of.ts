@@ -26,7 +26,7 @@ function variablesOf(compiled: CompiledSet): readonly Variable[] {
     compiled.answer,
     ...compiled.hops.flatMap((hop) => [hop.from, hop.relation, hop.to, ...(typeof hop.direction === "string" ? [] : [hop.direction]), ...(hop.said === undefined ? [] : [hop.said.statement])]),
     ...bindings.map((binding) => binding.term),
-    ...[...compiled.hops, ...bindings].flatMap(({ guards }) => guards.map((guard) => guard.branch)),
+    ...[...compiled.hops, ...bindings].flatMap(({ branchTags }) => branchTags.map((tag) => tag.branch)),
   ];
   const variables = terms.filter((term) => term.kind === "variable");
   return [...new Map(variables.map((each) => [each.name, each])).values()];

@@ -1,7 +1,7 @@
 import { termKey, type Iri, type Literal } from "../../rdf/term.ts";
 import type { SelectResult } from "../../sources/knowledge-graph.ts";
 import type { Slot } from "../../question/form/walk.ts";
-import type { CompiledSet, Guard, HopReader, SaidOn } from "../compilation/compiled-set.ts";
+import type { CompiledSet, BranchTag, HopReader, ReifiedStatement } from "../compilation/compiled-set.ts";
 import type { QueryTerm } from "../../sparql/syntax.ts";
 import { nodeKey, rowsByMember, type Hop, type Origin, type Row } from "./hop.ts";
 
@@ -23,19 +23,19 @@ export function readRows(compiled: CompiledSet, result: SelectResult, given: Rea
     const value = termOf(compiled.answer, bindings);
     if (value === undefined) return [];
     const hops: Hop[] = [];
-    for (const reader of compiled.hops.filter((each) => holds(each.guards, bindings))) {
+    for (const reader of compiled.hops.filter((each) => holds(each.branchTags, bindings))) {
       const hop = readHop(reader, bindings);
       if (hop === undefined) return [];
       hops.push(hop);
     }
-    for (const { slot, term, guards } of compiled.given) {
+    for (const { slot, term, branchTags } of compiled.given) {
       const member = termOf(term, bindings);
-      if (member !== undefined && holds(guards, bindings)) for (const hop of known.get(slot)?.get(nodeKey(member)) ?? []) hops.push(hop);
+      if (member !== undefined && holds(branchTags, bindings)) for (const hop of known.get(slot)?.get(nodeKey(member)) ?? []) hops.push(hop);
     }
     const terms = new Map<Slot, Iri | Literal>();
-    for (const { slot, term, guards } of [...compiled.values, ...compiled.excluded]) {
+    for (const { slot, term, branchTags } of [...compiled.values, ...compiled.excluded]) {
       const member = termOf(term, bindings);
-      if (member !== undefined && holds(guards, bindings)) terms.set(slot, member);
+      if (member !== undefined && holds(branchTags, bindings)) terms.set(slot, member);
     }
     return [{ value, hops, terms }];
   });
@@ -54,7 +54,7 @@ function readHop(reader: HopReader, bindings: Bindings): Hop | undefined {
   return { kind: "triple", slot: reader.slot, from, relation: relation.value, to, direction, validity: [], dated: false, ...(origin === undefined ? {} : { origin }) };
 }
 
-function originOf({ statement, predicate, object }: SaidOn, bindings: Bindings): Origin | undefined {
+function originOf({ statement, predicate, object }: ReifiedStatement, bindings: Bindings): Origin | undefined {
   const [subject, value] = [termOf(statement, bindings), termOf(object, bindings)];
   return subject?.kind !== "iri" || value === undefined ? undefined : { subject, relation: predicate.value, object: value };
 }
@@ -70,8 +70,8 @@ function textOf(term: QueryTerm, bindings: Bindings): string | undefined {
   return bound?.kind === "literal" ? bound.lexical : undefined;
 }
 
-function holds(guards: readonly Guard[], bindings: Bindings): boolean {
-  return guards.every(({ branch, value }) => textOf(branch, bindings) === value);
+function holds(branchTags: readonly BranchTag[], bindings: Bindings): boolean {
+  return branchTags.every(({ branch, value }) => textOf(branch, bindings) === value);
 }
 
 /** Rows that say the same are kept once. */

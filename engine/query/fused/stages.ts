@@ -16,7 +16,7 @@ import { fusedSet, type FusedSet, type FusedSource, type Timed } from "./fused-s
 import { settledSet } from "./settled-set.ts";
 
 /** What the stages of one question in fused graphs are made of. */
-export interface FusedAsking {
+export interface FusedContext {
   readonly graph: FusedGraph;
   readonly question: Question;
   readonly parts: InvestigationParts;
@@ -26,7 +26,7 @@ export interface FusedAsking {
  * A part of a form in fused graphs: its members as they are known, or as they are chosen. What several forms have in common is
  * one stage, and is asked for once.
  */
-function fusedSetStage(form: SetForm, slot: Slot, timed: readonly Timed[], settled: boolean, asking: FusedAsking): Stage<FusedSet & Queried> {
+function fusedSetStage(form: SetForm, slot: Slot, timed: readonly Timed[], settled: boolean, asking: FusedContext): Stage<FusedSet & Queried> {
   const { graph } = asking;
   return {
     name: "query.fusedSet",
@@ -38,7 +38,7 @@ function fusedSetStage(form: SetForm, slot: Slot, timed: readonly Timed[], settl
 }
 
 /** Computes something in fused graphs, and counts the queries that it took, those of its parts included. */
-export async function withFused<T>(asking: FusedAsking, context: StageContext, compute: (source: FusedSource) => Promise<T>): Promise<T & Queried> {
+export async function withFused<T>(asking: FusedContext, context: StageContext, compute: (source: FusedSource) => Promise<T>): Promise<T & Queried> {
   const { graph, question, parts } = asking;
   const catalogue = await context.get(catalogueStage(question, parts));
   let queries = 0;

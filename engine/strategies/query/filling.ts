@@ -1,7 +1,7 @@
 import { nodeKey, type Hop, type Row } from "../../query/execution/hop.ts";
 import type { Slot } from "../../question/form/walk.ts";
-import type { World } from "../../graph/fused-graph.ts";
-import type { Asking } from "../../query/attempt.ts";
+import type { QueryGraph } from "../../graph/fused-graph.ts";
+import type { QueryContext } from "../../query/attempt.ts";
 
 /** A set that was filled from the graph as far as it goes, and from documents where it leaves a relation open. */
 export interface Filled {
@@ -12,9 +12,9 @@ export interface Filled {
 
 /** What is counted while a reading is filled, and how much of it may still be asked of documents. */
 export interface Filling {
-  readonly asking: Asking;
+  readonly asking: QueryContext;
   /** The graph that is filled up: entities that documents name are looked for in it, and go on in it. */
-  readonly graph: World;
+  readonly graph: QueryGraph;
   openRelationsLeft: number;
   dropped: number;
   retrievedAt: string | undefined;

@@ -1,6 +1,6 @@
-import { worldsOf } from "../../graph/query-graphs.ts";
+import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import { reachedIn } from "../../query/query-budget.ts";
-import type { Asking } from "../../query/attempt.ts";
+import type { QueryContext } from "../../query/attempt.ts";
 import { counted } from "../../values/counted.ts";
 import { decide, type Decision } from "../../query/execution/decide.ts";
 import { setsOf } from "../../query/execution/execute.ts";
@@ -23,14 +23,14 @@ export interface ReadAnswer {
 }
 
 /** Puts what the graphs leave open to documents, reading by reading and graph by graph, until one is answered. */
-export async function answerFromDocuments(readings: readonly RankedReading[], asking: Asking): Promise<ReadAnswer> {
+export async function answerFromDocuments(readings: readonly RankedReading[], asking: QueryContext): Promise<ReadAnswer> {
   const remarks = new Set<string>();
   const read = (answered: AnsweredReading | undefined, filling?: Filling): ReadAnswer => {
-    const isCut = asking.allowance?.reached === true;
-    return { answered, remarks: [...remarks, ...(filling?.notes ?? []), ...(isCut ? [reachedIn(worldsOf(asking.parts.graphs))] : [])], complete: !isCut && filling?.unchecked !== true };
+    const isCut = asking.queryBudget?.reached === true;
+    return { answered, remarks: [...remarks, ...(filling?.notes ?? []), ...(isCut ? [reachedIn(queryGraphsOf(asking.parts.graphs))] : [])], complete: !isCut && filling?.unchecked !== true };
   };
   for (const reading of readings) {
-    for (const graph of worldsOf(asking.parts.graphs)) {
+    for (const graph of queryGraphsOf(asking.parts.graphs)) {
       const filling: Filling = { asking, graph, openRelationsLeft: LIMITS.openRelations, dropped: 0, retrievedAt: undefined, notes: new Set(), unchecked: false };
       const answered = await fillReading(reading, filling);
       if (filling.dropped > 0) remarks.add(`${counted(filling.dropped, "finding was", "findings were")} dropped: no passage says it word for word`);

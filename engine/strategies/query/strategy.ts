@@ -1,4 +1,4 @@
-import { worldsOf } from "../../graph/query-graphs.ts";
+import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
 import { printForm } from "../../question/form/print-form.ts";
@@ -9,8 +9,8 @@ import { analysisStage, catalogueStage } from "../../question/stages.ts";
 import type { StrategyResult } from "../../evidence/trace.ts";
 import type { InvestigationParts, Strategy } from "../strategy.ts";
 import { choicePoints } from "../../question/form/combinations.ts";
-import { Allowance } from "../../query/query-budget.ts";
-import type { Asking, Attempt } from "../../query/attempt.ts";
+import { QueryBudget } from "../../query/query-budget.ts";
+import type { QueryContext, Attempt } from "../../query/attempt.ts";
 import { conflictsWith } from "../../evidence/conflict.ts";
 import { answerFromDocuments, type ReadAnswer } from "./from-documents.ts";
 import { estimateQuery } from "../../query/estimate.ts";
@@ -36,7 +36,7 @@ export const queryStrategy: Strategy = {
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
-      days: worldsOf(parts.graphs).map(todayOf),
+      days: queryGraphsOf(parts.graphs).map(todayOf),
       documents: parts.documents.map(versionOf),
     },
     maxAgeMs: MAX_AGE_MS,
@@ -53,7 +53,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const { readings, forDocuments, leftOut } = rankReadings(analysis.readings);
   if (readings.length === 0 && forDocuments.length === 0) return notUnderstood(analysis, leftOut, context.shortcomings);
   const catalogue = await context.get(catalogueStage(question, parts));
-  const asking: Asking = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue), allowance: new Allowance() };
+  const asking: QueryContext = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue), queryBudget: new QueryBudget() };
 
   const { answered, attempts, failures, cuts } = await tryReadings(readings, asking);
   // Beside what failed here: a source that failed before, so that its names or relations were not known.

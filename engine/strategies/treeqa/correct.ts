@@ -4,7 +4,7 @@ import type { Run } from "./run.ts";
 import { answersByPart } from "./answers-by-part.ts";
 import { knownAnswers } from "./known-answers.ts";
 import { setInWords } from "./show-set.ts";
-import { arrange, fromParts, type Sketch } from "./planned-node.ts";
+import { arrange, fromParts, type PlannedNode } from "./planned-node.ts";
 import { ask } from "./tasks/ask.ts";
 import { draftTree, type PartSaid, type Rebuild } from "./tasks/draft-tree.ts";
 import type { RevisedNode } from "./tree.ts";
@@ -15,20 +15,20 @@ import { questionFor, questionFrom } from "./verbalise.ts";
  * the node is built anew from the corrected node, as long as there are rebuilds left.
  */
 export async function correctTree(id: string, tree: GrowingTree, run: Run): Promise<void> {
-  const sketch = tree.sketches.find((each) => each.id === id);
+  const planned = tree.sketches.find((each) => each.id === id);
   const visited = tree.visited(id);
-  if (sketch === undefined || visited?.corrected === undefined || !tree.holds(id)) return;
+  if (planned === undefined || visited?.corrected === undefined || !tree.holds(id)) return;
   const removed = tree.below(id);
   const rebuild = removed.length > 0 && tree.rebuildsLeft > 0;
   if (removed.length > 0 && !rebuild) run.cut("the budget of rebuilds is spent: what stands below a corrected node was kept");
-  const added = rebuild ? await rebuilt(sketch, visited.corrected.text, visited.first.reason, removed, tree, run) : undefined;
+  const added = rebuild ? await rebuilt(planned, visited.corrected.text, visited.first.reason, removed, tree, run) : undefined;
   if (added !== undefined) {
     tree.rebuildsLeft -= 1;
     tree.replaceBelow(id, added);
   }
   tree.revise({
     nodeId: id,
-    before: sketch.hypothesis,
+    before: planned.hypothesis,
     after: visited.corrected.text,
     reason: visited.first.reason ?? "",
     removed: added === undefined ? [] : removed.map(revised),
@@ -36,7 +36,7 @@ export async function correctTree(id: string, tree: GrowingTree, run: Run): Prom
   });
 }
 
-function revised({ id, question, hypothesis }: Sketch): RevisedNode {
+function revised({ id, question, hypothesis }: PlannedNode): RevisedNode {
   return { id, question, hypothesis };
 }
 
@@ -44,14 +44,14 @@ function revised({ id, question, hypothesis }: Sketch): RevisedNode {
  * Another sub-tree; where the reply gives none that fits, the sub-questions of the reading, without any hypothesis.
  * Undefined when there is nothing to put in place of what stands there.
  */
-async function rebuilt(sketch: Sketch, correction: string, reason: string | null, removed: readonly Sketch[], tree: GrowingTree, run: Run): Promise<readonly Sketch[] | undefined> {
+async function rebuilt(planned: PlannedNode, correction: string, reason: string | null, removed: readonly PlannedNode[], tree: GrowingTree, run: Run): Promise<readonly PlannedNode[] | undefined> {
   const { reading } = run.following.draft;
   const parts = removed.flatMap(({ part }) => (part === null ? [] : (run.divided.get(part) ?? [])));
   const said = partsBelow(parts, tree, run);
-  const input: Rebuild = { reading, question: sketch.question, hypothesis: sketch.hypothesis, correction, reason, known: knownIn(tree, run), parts: said };
+  const input: Rebuild = { reading, question: planned.question, hypothesis: planned.hypothesis, correction, reason, known: knownIn(tree, run), parts: said };
   const { maxNodes, maxDepth } = run.options;
   const reply = await ask(draftTree, { question: run.question.text, readings: [], maxNodes, maxDepth, rebuild: input }, run.parts.reasoner, run.context, run.remark);
-  const place = { parentId: sketch.id, depth: sketch.depth, before: tree.sketches.filter((each) => !removed.includes(each)).map(({ id, part }) => ({ id, part })) };
+  const place = { parentId: planned.id, depth: planned.depth, before: tree.sketches.filter((each) => !removed.includes(each)).map(({ id, part }) => ({ id, part })) };
   const arranged = arrange(reply?.trees[0]?.nodes ?? [], parts, place, run.options);
   arranged.remarks.forEach(run.remark);
   if (parts.length === 0) return arranged.sketches.length === 0 ? undefined : arranged.sketches;

@@ -10,7 +10,7 @@ import type { InvestigationParts } from "../strategy.ts";
 import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./options.ts";
 import { partsOf } from "./parts.ts";
 import { shownDraft } from "./show-draft.ts";
-import { arrange, BELOW_ROOT, saidParts, type Sketch } from "./planned-node.ts";
+import { arrange, BELOW_ROOT, saidParts, type PlannedNode } from "./planned-node.ts";
 import { ask } from "./tasks/ask.ts";
 import { draftTree } from "./tasks/draft-tree.ts";
 import type { LogicTree } from "./tree.ts";
@@ -19,7 +19,7 @@ import type { LogicTree } from "./tree.ts";
 export interface Draft {
   /** The reading that it follows, as an index into the analysis; null when it follows none. */
   readonly reading: number | null;
-  readonly sketches: readonly Sketch[];
+  readonly sketches: readonly PlannedNode[];
   readonly remarks: readonly string[];
 }
 

@@ -1,7 +1,7 @@
-import { worldsOf } from "../../graph/query-graphs.ts";
+import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import type { Form } from "../../question/form/logical-form.ts";
-import { Allowance } from "../../query/query-budget.ts";
-import type { Asking, Attempt } from "../../query/attempt.ts";
+import { QueryBudget } from "../../query/query-budget.ts";
+import type { QueryContext, Attempt } from "../../query/attempt.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import { tryReadings } from "../../query/try-readings.ts";
 import type { AnsweredReading } from "../../evidence/show-reading.ts";
@@ -25,12 +25,12 @@ export interface FollowingNotes {
  * support as a whole, best supported first; then those that follow no reading; then those of which the graphs leave a part
  * open, for documents to fill.
  */
-export async function* followings(drafts: readonly Draft[], { known, open: toRead }: ReadingsToFollow, asking: Asking, options: TreeOptions, notes: FollowingNotes): AsyncGenerator<Following> {
+export async function* followings(drafts: readonly Draft[], { known, open: toRead }: ReadingsToFollow, asking: QueryContext, options: TreeOptions, notes: FollowingNotes): AsyncGenerator<Following> {
   const { graphs, documents } = asking.parts;
   const draftedFor = (followed: readonly Followed[]): readonly Drafted[] =>
     followed.flatMap(({ index, reading }) => drafts.filter((draft) => draft.reading === index).slice(0, 1).map((draft) => ({ draft, reading })));
   for (let open = draftedFor(known); open.length > 0; ) {
-    const { answered, attempts, failures, cuts } = await tryReadings(open.map(({ reading }) => reading), { ...asking, allowance: new Allowance() });
+    const { answered, attempts, failures, cuts } = await tryReadings(open.map(({ reading }) => reading), { ...asking, queryBudget: new QueryBudget() });
     for (const each of [...failures, ...cuts]) notes.lacking.add(each);
     notes.attempts.push(...attempts.filter((attempt) => !notes.attempts.includes(attempt)));
     const [best, ...rivals] = answered;
@@ -45,7 +45,7 @@ export async function* followings(drafts: readonly Draft[], { known, open: toRea
   // Where the graph holds the facts and they do not decide, documents are not asked to.
   if (documents.length === 0 || notes.attempts.some(({ status }) => status === "UNDECIDED")) return;
   for (const { draft, reading } of draftedFor(toRead)) {
-    for (const graph of worldsOf(graphs)) yield { draft, reading, form: reading.form, sources: [{ graph, form: undefined }], answered: undefined, rivals: [] };
+    for (const graph of queryGraphsOf(graphs)) yield { draft, reading, form: reading.form, sources: [{ graph, form: undefined }], answered: undefined, rivals: [] };
   }
 }
 
@@ -55,7 +55,7 @@ interface Drafted {
 }
 
 function withoutForm({ graphs }: InvestigationParts): Following["sources"] {
-  return worldsOf(graphs).map((graph) => ({ graph, form: undefined }));
+  return queryGraphsOf(graphs).map((graph) => ({ graph, form: undefined }));
 }
 
 /** A draft whose reading the graphs answer. What is denied is known from what is held instead: then the tree asks for that. */

@@ -1,6 +1,6 @@
 import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf } from "../../question/form/walk.ts";
-import type { World } from "../../graph/fused-graph.ts";
+import type { QueryGraph } from "../../graph/fused-graph.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../evidence/show-reading.ts";
 import type { Draft } from "./draft.ts";
@@ -25,7 +25,7 @@ export interface Following {
 
 /** A graph that sub-questions are put to. */
 export interface FollowedSource {
-  readonly graph: World;
+  readonly graph: QueryGraph;
   /** The followed form with the one meaning of each word that the graph supports together; undefined when it leaves something open. */
   readonly form: Form | undefined;
 }

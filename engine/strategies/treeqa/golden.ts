@@ -1,10 +1,10 @@
-import { worldsOf } from "../../graph/query-graphs.ts";
+import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import type { Stage, StageContext } from "../../investigation/stage.ts";
 import type { Json } from "../../json.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage, mentionsStage } from "../../question/stages.ts";
-import type { Asking, Outcome } from "../../query/attempt.ts";
+import type { QueryContext, Outcome } from "../../query/attempt.ts";
 import { uncheckedIn } from "../../query/execution/unchecked.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { todayOf, versionOf } from "../../query/stage-inputs.ts";
@@ -48,7 +48,7 @@ export function treeInputs(question: Question, parts: InvestigationParts, option
     draft: draftInputs(question, parts, options),
     options: { ...options },
     tasks: [chooseEntities.version, chooseRelations.version, verifyNodes.version],
-    days: worldsOf(parts.graphs).map(todayOf),
+    days: queryGraphsOf(parts.graphs).map(todayOf),
     documents: parts.documents.map(versionOf),
     ...(parts.embedder === undefined ? {} : { embedder: parts.embedder.id }),
   };
@@ -86,7 +86,7 @@ async function golden(question: Question, parts: InvestigationParts, options: Tr
 /** What all validations of a question share. */
 export async function commonToRuns(question: Question, parts: InvestigationParts, options: TreeOptions, context: StageContext): Promise<Omit<Run, "following" | "divided" | "remark" | "cut">> {
   const [catalogue, mentions] = await Promise.all([context.get(catalogueStage(question, parts)), context.get(mentionsStage(question, parts))]);
-  const asking: Asking = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue) };
+  const asking: QueryContext = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue) };
   return { question, parts, context, options, catalogue, mentions, asking };
 }
 

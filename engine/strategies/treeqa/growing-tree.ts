@@ -3,7 +3,7 @@ import type { Judgement } from "./judge.ts";
 import type { NodeSet } from "./node-set.ts";
 import type { Links } from "./retrieval/from-graph.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
-import { ROOT_ID, type Sketch } from "./planned-node.ts";
+import { ROOT_ID, type PlannedNode } from "./planned-node.ts";
 import type { TreeRevision } from "./tree.ts";
 
 /** A node that has been looked at. */
@@ -17,9 +17,9 @@ export interface Visited {
   readonly corrected: { readonly text: string; readonly check: Judgement } | undefined;
 }
 
-/** The tree while it is validated: sketches that are replaced when a sub-tree is built anew, and what became of them. */
+/** The tree while it is validated: planned nodes that are replaced when a sub-tree is built anew, and what became of them. */
 export class GrowingTree {
-  #sketches: readonly Sketch[];
+  #sketches: readonly PlannedNode[];
   readonly #visited = new Map<string, Visited>();
   readonly #revisions: TreeRevision[] = [];
   rebuildsLeft: number;
@@ -30,7 +30,7 @@ export class GrowingTree {
     this.#revisions.push(...revisions);
   }
 
-  get sketches(): readonly Sketch[] {
+  get sketches(): readonly PlannedNode[] {
     return this.#sketches;
   }
 
@@ -61,29 +61,29 @@ export class GrowingTree {
   }
 
   /** Sketches below a node, each after its parent. */
-  below(id: string): readonly Sketch[] {
-    return this.#sketches.filter((sketch) => this.#isBelow(sketch, id));
+  below(id: string): readonly PlannedNode[] {
+    return this.#sketches.filter((planned) => this.#isBelow(planned, id));
   }
 
-  #isBelow({ parentId }: Sketch, id: string): boolean {
+  #isBelow({ parentId }: PlannedNode, id: string): boolean {
     if (parentId === id) return true;
     const parent = this.#sketches.find((each) => each.id === parentId);
     return parent !== undefined && this.#isBelow(parent, id);
   }
 
   /** The chain of nodes above one, the nearest last, without the root. */
-  above({ parentId }: Sketch): readonly Sketch[] {
+  above({ parentId }: PlannedNode): readonly PlannedNode[] {
     if (parentId === ROOT_ID) return [];
     const parent = this.#sketches.find(({ id }) => id === parentId);
     return parent === undefined ? [] : [...this.above(parent), parent];
   }
 
   /** Puts another sub-tree below a node. */
-  replaceBelow(id: string, sketches: readonly Sketch[]): void {
-    const removed = new Set(this.below(id).map((sketch) => sketch.id));
+  replaceBelow(id: string, sketches: readonly PlannedNode[]): void {
+    const removed = new Set(this.below(id).map((planned) => planned.id));
     for (const each of removed) this.#visited.delete(each);
-    const kept = this.#sketches.filter((sketch) => !removed.has(sketch.id));
-    const at = kept.findIndex((sketch) => sketch.id === id) + 1;
+    const kept = this.#sketches.filter((planned) => !removed.has(planned.id));
+    const at = kept.findIndex((planned) => planned.id === id) + 1;
     this.#sketches = [...kept.slice(0, at), ...sketches, ...kept.slice(at)];
   }
 

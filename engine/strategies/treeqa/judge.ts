@@ -152,7 +152,7 @@ async function locate(text: string, quote: string, { chunk, subject, retrievedAt
   const [source] = run.following.sources;
   if (source === undefined) return undefined;
   const { node, labels } = await linkedIn(text, run);
-  const slot = asked.part?.id ?? asked.sketch.id;
+  const slot = asked.part?.id ?? asked.planned.id;
   const before = asked.needed.flatMap((set) => set.flatMap(({ rows }) => rows));
   const spoken = new Set([subject.node, ...before.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])])].map(nodeKey));
   if (spoken.has(nodeKey(node))) return undefined;
@@ -161,7 +161,7 @@ async function locate(text: string, quote: string, { chunk, subject, retrievedAt
     kind: "quote",
     slot,
     from: subject.node,
-    relation: asked.part?.relation?.text ?? asked.sketch.question,
+    relation: asked.part?.relation?.text ?? asked.planned.question,
     to: node,
     quote: { ...citation, text: verbatim, score: 1 },
   };

@@ -1,10 +1,10 @@
-import { worldsOf } from "../../graph/query-graphs.ts";
+import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import { Failure, quoted } from "../../failure.ts";
 import type { Stage, StageContext } from "../../investigation/stage.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import type { Question } from "../../question/question.ts";
 import { fromAll } from "../../sources/from-all.ts";
-import type { World } from "../../graph/fused-graph.ts";
+import type { QueryGraph } from "../../graph/fused-graph.ts";
 import { groundingStage, MAX_AGE_MS } from "../../query/stages.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import { draftTreeStage, readableAnalysis, readingsToFollow, type Draft } from "./draft.ts";
@@ -39,28 +39,28 @@ async function verdictOn(nodeId: string, question: Question, parts: Investigatio
   const [draft] = drafts;
   const root = nodes.find(({ id }) => id === nodeId && id === ROOT_ID);
   if (root !== undefined) return root;
-  const sketch = draft?.sketches.find(({ id }) => id === nodeId);
-  if (draft === undefined || sketch === undefined) {
+  const planned = draft?.sketches.find(({ id }) => id === nodeId);
+  if (draft === undefined || planned === undefined) {
     throw new Failure("BAD_USER_INPUT", `The draft has no node ${quoted(nodeId)}; it has ${nodes.map(({ id }) => id).join(", ")}.`);
   }
   const following = await followingOf(draft, question, parts, context);
   const common = await commonToRuns(question, parts, options, context);
   const run: Run = { ...common, following, divided: new Map(partsFollowed(following).map((part) => [part.id, part])), remark: () => undefined, cut: () => undefined };
-  const alone = new GrowingTree({ ...draft, sketches: [{ ...sketch, parentId: ROOT_ID, needs: [] }] }, 0, []);
+  const alone = new GrowingTree({ ...draft, sketches: [{ ...planned, parentId: ROOT_ID, needs: [] }] }, 0, []);
   await processNodes(alone.sketches, alone, run);
-  return { ...shownNode(sketch, draft.sketches, alone.visited(nodeId), run), children: draftNode(sketch, draft.sketches).children };
+  return { ...shownNode(planned, draft.sketches, alone.visited(nodeId), run), children: draftNode(planned, draft.sketches).children };
 }
 
 /** Which meanings of the words fit together is asked once, whichever node is checked; nothing is executed for it. */
 async function followingOf(draft: Draft, question: Question, parts: InvestigationParts, context: StageContext): Promise<Following> {
   const { known, open } = readingsToFollow(await readableAnalysis(question, parts, context));
   const followed = [...known, ...open].find(({ index }) => index === draft.reading)?.reading;
-  const sources = await fromAll(worldsOf(parts.graphs), async (graph) => ({ graph, form: followed === undefined ? undefined : await supportedForm(followed.form, graph, question, parts, context) }), context);
+  const sources = await fromAll(queryGraphsOf(parts.graphs), async (graph) => ({ graph, form: followed === undefined ? undefined : await supportedForm(followed.form, graph, question, parts, context) }), context);
   const supported = sources.filter(({ form }) => form !== undefined);
   return { draft, reading: followed, form: followed?.form, sources: supported.length > 0 ? supported : sources, answered: undefined, rivals: [] };
 }
 
-async function supportedForm(form: Form, graph: World, question: Question, parts: InvestigationParts, context: StageContext): Promise<Form | undefined> {
+async function supportedForm(form: Form, graph: QueryGraph, question: Question, parts: InvestigationParts, context: StageContext): Promise<Form | undefined> {
   const { groundings } = await context.get(groundingStage(form, graph, question, parts));
   return groundings[0]?.form;
 }

@@ -1,4 +1,4 @@
-import { worldsOf } from "../../graph/query-graphs.ts";
+import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import { membersOf } from "../../graph/fused-graph.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import type { AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../evidence/trace.ts";
@@ -7,7 +7,7 @@ import type { Remarks } from "../../evidence/result.ts";
 import { sentences } from "../../evidence/result.ts";
 import { evidenceFor, stableId, type TraceSource } from "../../evidence/evidence.ts";
 import { kindsOf, listOf } from "../../evidence/paths.ts";
-import { drawWalk, hopsBySlot, stepsOf } from "../../evidence/steps.ts";
+import { pathText, hopsBySlot, stepsOf } from "../../evidence/steps.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { GoldenTree } from "./golden.ts";
 import type { Settled, StoredNode } from "./settle.ts";
@@ -15,13 +15,13 @@ import { namesOf } from "./show-set.ts";
 import { ROOT_ID } from "./planned-node.ts";
 
 type Open = Extract<Settled, { kind: "OPEN" }>;
-type Found = StoredNode["found"][number];
+type FoundAnswer = StoredNode["found"][number];
 
 /** A value that the answer of a tree without a form can be. */
 export interface OpenValue {
   readonly node: string;
   readonly value: AnswerValue;
-  readonly found: Found;
+  readonly found: FoundAnswer;
   /** How it came about. */
   readonly rows: readonly Row[];
 }
@@ -69,14 +69,14 @@ function drawPath(value: OpenValue, { nodes }: Open, tree: GoldenTree, catalogue
   const chain = chainTo(value.node, tree);
   const stored = [...chain.slice(0, -1).flatMap((id) => nodes.find((node) => node.id === id)?.found.flatMap(({ rows }) => rows) ?? []), ...value.rows];
   const labels = Object.assign({}, ...nodes.flatMap(({ found }) => found.map((each) => each.labels))) as Record<string, string>;
-  const graph = worldsOf(parts.graphs).find(({ id }) => id === value.found.graph);
+  const graph = queryGraphsOf(parts.graphs).find(({ id }) => id === value.found.graph);
   const source: TraceSource = { graphs: graph === undefined ? [] : membersOf(graph), retrievedAt: value.found.retrievedAt, names: namesOf({ labels }, { catalogue }) };
   const hops = hopsBySlot(stored.flatMap((row): readonly Hop[] => row.hops));
   const { main, beside } = stepsOf(chain.filter((id) => hops.has(id)).map((slot) => ({ slot, reversed: false })), hops, source);
   const steps = [...main, ...beside];
   const shown = new Set(steps.flatMap((step) => step.evidence));
   const evidence = [...hops.values()].flat().map((hop) => evidenceFor(hop, source)).filter(({ id }) => shown.has(id));
-  const text = [drawWalk(main), ...beside.map((step) => drawWalk([step]))].join("; ");
+  const text = [pathText(main), ...beside.map((step) => pathText([step]))].join("; ");
   return {
     evidence,
     path: { id: stableId("p", ["TREEQA", text, [...shown].sort()]), text, strategy: "TREEQA", sourceKinds: kindsOf(evidence), steps, answers: [value.value.node.label], scores: [] },

@@ -53,7 +53,7 @@ interface Surroundings {
   readonly times: readonly PlacedTime[];
 }
 
-interface Found {
+interface DividedSet {
   /** Parts whose answers make up the set. */
   readonly ends: readonly Slot[];
   /** Names of the set that are no part's answer. */
@@ -62,13 +62,13 @@ interface Found {
   readonly isOpen: boolean;
 }
 
-const NOTHING: Found = { ends: [], mentions: [], isOpen: true };
+const NOTHING: DividedSet = { ends: [], mentions: [], isOpen: true };
 
 class Division {
   readonly parts: Part[] = [];
 
   /** Divides a set and gives what it is made up from. */
-  visit(set: SetForm, slot: Slot, around: Surroundings): Found {
+  visit(set: SetForm, slot: Slot, around: Surroundings): DividedSet {
     const inner: Surroundings = { filters: [], times: around.times };
     switch (set.kind) {
       case "mention":
@@ -92,7 +92,7 @@ class Division {
     }
   }
 
-  add(slot: Slot, set: SetForm, { filters, times }: Surroundings, from: Found): Found {
+  add(slot: Slot, set: SetForm, { filters, times }: Surroundings, from: DividedSet): DividedSet {
     const binding = times.filter(({ decisive }) => decisive === undefined || decisive.includes(slot));
     const needs = [...new Set([...from.ends, ...binding.flatMap((time) => time.needs)])];
     const deepest = this.parts.filter(({ id }) => needs.includes(id)).reduce<Part | undefined>((best, each) => (best === undefined || each.depth >= best.depth ? each : best), undefined);
@@ -118,7 +118,7 @@ class Division {
   }
 
   /** What only says what the members are (a class, a name) is said in the sub-questions of the other sets. */
-  #intersection(sets: readonly SetForm[], slot: Slot, around: Surroundings): Found {
+  #intersection(sets: readonly SetForm[], slot: Slot, around: Surroundings): DividedSet {
     const placed = sets.map((set, index) => ({ set, slot: childSlot(slot, index) }));
     const filters = placed.filter(({ set }) => set.kind === "instances" || set.kind === "mention");
     const others = placed.filter((each) => !filters.includes(each));
@@ -131,7 +131,7 @@ class Division {
   }
 
   /** A branch of a union is a part even when it is but a class: nothing else asks for its members. */
-  #whole(set: SetForm, slot: Slot, around: Surroundings): Found {
+  #whole(set: SetForm, slot: Slot, around: Surroundings): DividedSet {
     const found = this.visit(set, slot, around);
     return set.kind === "instances" ? this.add(slot, set, around, NOTHING) : found;
   }
@@ -149,6 +149,6 @@ class Division {
   }
 }
 
-function joined(found: readonly Found[]): Found {
+function joined(found: readonly DividedSet[]): DividedSet {
   return { ends: found.flatMap(({ ends }) => ends), mentions: found.flatMap(({ mentions }) => mentions), isOpen: found.some(({ isOpen }) => isOpen) };
 }

@@ -4,10 +4,10 @@ import { childSlot, ROOT, valueSlot, type Slot } from "../../question/form/walk.
 /** A set that is executed by itself, with the places that its slots have in the form it was taken from. */
 export interface Placed {
   readonly form: SetForm;
-  readonly places: readonly Place[];
+  readonly places: readonly SlotPair[];
 }
 
-interface Place {
+interface SlotPair {
   readonly here: Slot;
   readonly there: Slot;
 }
@@ -52,7 +52,7 @@ export function atTime(placed: Placed, { at, slot }: PlacedTime): Placed {
   };
 }
 
-function under(slot: Slot, places: readonly Place[]): readonly Place[] {
+function under(slot: Slot, places: readonly SlotPair[]): readonly SlotPair[] {
   return places.map(({ here, there }) => ({ here: slot + here.slice(ROOT.length), there }));
 }
 

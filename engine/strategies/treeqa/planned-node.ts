@@ -5,7 +5,7 @@ import type { DraftedNode, PartSaid } from "./tasks/draft-tree.ts";
 import { questionFor } from "./verbalise.ts";
 
 /** A node as it was drafted: what is asked and believed, before anything is looked up. */
-export interface Sketch {
+export interface PlannedNode {
   readonly id: string;
   readonly parentId: string;
   readonly depth: number;
@@ -27,19 +27,19 @@ export interface Bounds {
   readonly maxDepth: number;
 }
 
-/** Where sketches hang: below the root, or below a corrected node. */
-export interface Place {
+/** Where planned nodes hang: below the root, or below a corrected node. */
+export interface TreePosition {
   readonly parentId: string;
   readonly depth: number;
   /** Nodes that stand already, whose answers may be needed; with the part that each asks for. */
   readonly before: readonly { readonly id: string; readonly part: Slot | null }[];
 }
 
-export const BELOW_ROOT: Place = { parentId: ROOT_ID, depth: 0, before: [] };
+export const BELOW_ROOT: TreePosition = { parentId: ROOT_ID, depth: 0, before: [] };
 
-export interface Sketches {
+export interface PlannedNodes {
   /** Each after its parent; siblings in the order of the reply. */
-  readonly sketches: readonly Sketch[];
+  readonly sketches: readonly PlannedNode[];
   readonly remarks: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface Sketches {
  * or that go beyond a bound are dropped and counted; so are needs of nodes that do not come before. Of a node that asks for a
  * part of the reading, the reading says what it needs.
  */
-export function arrange(nodes: readonly DraftedNode[], parts: readonly Part[], place: Place, bounds: Bounds): Sketches {
+export function arrange(nodes: readonly DraftedNode[], parts: readonly Part[], place: TreePosition, bounds: Bounds): PlannedNodes {
   const children = new Map<string | null, DraftedNode[]>();
   const seen = new Set<string>();
   for (const node of nodes) {
@@ -56,7 +56,7 @@ export function arrange(nodes: readonly DraftedNode[], parts: readonly Part[], p
     seen.add(node.id);
     children.set(node.parent, [...(children.get(node.parent) ?? []), node]);
   }
-  const sketches: Sketch[] = [];
+  const sketches: PlannedNode[] = [];
   const numbers = new Map<string, string>();
   const partIds = new Map(parts.map((part) => [part.id, part]));
   let droppedNeeds = 0;
@@ -77,7 +77,7 @@ export function arrange(nodes: readonly DraftedNode[], parts: readonly Part[], p
   visit(null, place.parentId, place.depth + 1);
   const dropped = nodes.length - sketches.length;
   return {
-    sketches: sketches.map((sketch) => withNeeds(sketch, partIds, [...place.before, ...sketches])),
+    sketches: sketches.map((planned) => withNeeds(planned, partIds, [...place.before, ...sketches])),
     remarks: [
       ...(dropped > 0 ? [`${counted(dropped, "drafted node was", "drafted nodes were")} dropped: without a parent, or beyond the bounds`] : []),
       ...(droppedNeeds > 0 ? [`${counted(droppedNeeds, "reference", "references")} to nodes that do not come before ${droppedNeeds === 1 ? "was" : "were"} dropped`] : []),
@@ -90,9 +90,9 @@ function neededBy(node: DraftedNode, numbers: ReadonlyMap<string, string>): read
 }
 
 /** What a part needs is known from its form, wherever in the tree it is asked. */
-function withNeeds(sketch: Sketch, parts: ReadonlyMap<Slot, Part>, all: Place["before"]): Sketch {
-  const part = sketch.part === null ? undefined : parts.get(sketch.part);
-  return part === undefined ? sketch : { ...sketch, needs: part.needs.flatMap((slot) => all.find((each) => each.part === slot)?.id ?? []) };
+function withNeeds(planned: PlannedNode, parts: ReadonlyMap<Slot, Part>, all: TreePosition["before"]): PlannedNode {
+  const part = planned.part === null ? undefined : parts.get(planned.part);
+  return part === undefined ? planned : { ...planned, needs: part.needs.flatMap((slot) => all.find((each) => each.part === slot)?.id ?? []) };
 }
 
 /** Parts as a reasoner is told of them. */

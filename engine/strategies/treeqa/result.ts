@@ -1,4 +1,4 @@
-import { worldsOf } from "../../graph/query-graphs.ts";
+import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage } from "../../question/stages.ts";
@@ -89,7 +89,7 @@ function restored({ reading, score, outcomes }: StoredReading, { graphs }: Inves
     reading,
     score,
     outcomes: outcomes.flatMap(({ graph: id, ...outcome }) => {
-      const graph = worldsOf(graphs).find((each) => each.id === id);
+      const graph = queryGraphsOf(graphs).find((each) => each.id === id);
       return graph === undefined ? [] : [{ ...outcome, graph }];
     }),
   };

@@ -1,7 +1,7 @@
 import type { StageContext } from "../../investigation/stage.ts";
 import type { Question } from "../../question/question.ts";
 import type { Catalogue, Mention } from "../../sources/knowledge-graph.ts";
-import type { Asking } from "../../query/attempt.ts";
+import type { QueryContext } from "../../query/attempt.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { Following } from "./following.ts";
 import type { TreeOptions } from "./options.ts";
@@ -18,7 +18,7 @@ export interface Run {
   readonly following: Following;
   /** Parts of the reading followed, with all that its words may mean, by id. */
   readonly divided: ReadonlyMap<string, Part>;
-  readonly asking: Asking;
+  readonly asking: QueryContext;
   /** Notes what was dropped or could not be used; each once. */
   readonly remark: (text: string) => void;
   /** Notes what a bound or a failure kept from being looked at, so that the tree is not complete; each once. */

@@ -1,10 +1,10 @@
-import { ROOT_ID, type Sketch } from "./planned-node.ts";
+import { ROOT_ID, type PlannedNode } from "./planned-node.ts";
 import type { LogicNode, LogicTree } from "./tree.ts";
 
 /** A drafted tree as a client sees it: nobody has looked at its nodes yet. */
-export function shownDraft(question: string, sketches: readonly Sketch[], reading: string | null, remarks: readonly string[]): LogicTree {
+export function shownDraft(question: string, sketches: readonly PlannedNode[], reading: string | null, remarks: readonly string[]): LogicTree {
   return {
-    nodes: [rootNode(question, sketches), ...sketches.map((sketch) => draftNode(sketch, sketches))],
+    nodes: [rootNode(question, sketches), ...sketches.map((planned) => draftNode(planned, sketches))],
     revisions: [],
     reading,
     remarks,
@@ -12,11 +12,11 @@ export function shownDraft(question: string, sketches: readonly Sketch[], readin
   };
 }
 
-export function rootNode(question: string, sketches: readonly Sketch[]): LogicNode {
+export function rootNode(question: string, sketches: readonly PlannedNode[]): LogicNode {
   return draftNode({ id: ROOT_ID, parentId: "", depth: 0, question, hypothesis: null, part: null, needs: [], names: [] }, sketches);
 }
 
-export function draftNode({ id, parentId, depth, needs, question, hypothesis }: Sketch, sketches: readonly Sketch[]): LogicNode {
+export function draftNode({ id, parentId, depth, needs, question, hypothesis }: PlannedNode, sketches: readonly PlannedNode[]): LogicNode {
   return {
     id,
     parentId: id === ROOT_ID ? null : parentId,

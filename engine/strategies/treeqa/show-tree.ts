@@ -3,17 +3,17 @@ import { membersIn } from "./node-set.ts";
 import type { Run } from "./run.ts";
 import { draftNode, rootNode } from "./show-draft.ts";
 import { setInWords, shownMembers } from "./show-set.ts";
-import type { Sketch } from "./planned-node.ts";
+import type { PlannedNode } from "./planned-node.ts";
 import type { LogicNode } from "./tree.ts";
 
 /** The nodes of a validated tree as a client sees them. */
 export function shownNodes(question: string, tree: GrowingTree, run: Run): readonly LogicNode[] {
-  return [rootNode(question, tree.sketches), ...tree.sketches.map((sketch) => shownNode(sketch, tree.sketches, tree.visited(sketch.id), run))];
+  return [rootNode(question, tree.sketches), ...tree.sketches.map((planned) => shownNode(planned, tree.sketches, tree.visited(planned.id), run))];
 }
 
 /** A node with what became of it. */
-export function shownNode(sketch: Sketch, sketches: readonly Sketch[], visited: Visited | undefined, run: Run): LogicNode {
-  const drafted = draftNode(sketch, sketches);
+export function shownNode(planned: PlannedNode, sketches: readonly PlannedNode[], visited: Visited | undefined, run: Run): LogicNode {
+  const drafted = draftNode(planned, sketches);
   if (visited === undefined) return drafted;
   const { links, retrieval, retrievals, first, corrected } = visited;
   const holds = first.verdict === "SUPPORTED" || corrected?.check.verdict === "SUPPORTED";

@@ -10,7 +10,7 @@ import type { Links } from "./retrieval/from-graph.ts";
 import { retrieve, type Retrieval } from "./retrieval/retrieve.ts";
 import type { Run } from "./run.ts";
 import { setInWords } from "./show-set.ts";
-import type { Sketch } from "./planned-node.ts";
+import type { PlannedNode } from "./planned-node.ts";
 import type { NodeVerdict } from "./tasks/verify-nodes.ts";
 import { nextNodes } from "./traversal.ts";
 import type { TreeRevision } from "./tree.ts";
@@ -30,28 +30,28 @@ export async function validate(run: Run, revisions: readonly TreeRevision[]): Pr
 }
 
 /** Node processing with retrieval and retry (algorithm 3), for all nodes of a level at once: at most three tasks, and one more for each further retrieval or correction. */
-export async function processNodes(sketches: readonly Sketch[], tree: GrowingTree, run: Run): Promise<void> {
-  const nodes = sketches.map((sketch) => askedOf(sketch, tree, run));
+export async function processNodes(sketches: readonly PlannedNode[], tree: GrowingTree, run: Run): Promise<void> {
+  const nodes = sketches.map((planned) => askedOf(planned, tree, run));
   const started = nodes.filter((node) => isStartable(node, tree));
-  for (const { sketch } of nodes.filter((node) => !started.includes(node))) tree.visit(sketch.id, notStarted(sketch));
+  for (const { planned } of nodes.filter((node) => !started.includes(node))) tree.visit(planned.id, notStarted(planned));
   if (started.length === 0) return;
 
   const entities = await linkEntities(started, run);
   const relations = await linkRelations(started, entities, run);
-  const linked = started.map((asked) => ({ asked, links: { entities: entities.get(asked.sketch.id) ?? [], relations: relations.get(asked.sketch.id) ?? [] } }));
+  const linked = started.map((asked) => ({ asked, links: { entities: entities.get(asked.planned.id) ?? [], relations: relations.get(asked.planned.id) ?? [] } }));
   const answers = answersByPart(tree, run);
-  const known = started.map(({ sketch }) => knownBefore(sketch, tree, run));
+  const known = started.map(({ planned }) => knownBefore(planned, tree, run));
 
   let open = await Promise.all(
     linked.map(async ({ asked, links }, index): Promise<Open> => {
       const retrieval = await retrieve(asked, links, neededBy(asked, answers), null, run);
-      return { asked, links, retrieval, retrievals: 1, hypothesis: asked.sketch.hypothesis, known: known[index] ?? [], first: undefined };
+      return { asked, links, retrieval, retrievals: 1, hypothesis: asked.planned.hypothesis, known: known[index] ?? [], first: undefined };
     }),
   );
   while (open.length > 0) {
     const verdicts = await verify(open, run);
-    const judged = await Promise.all(open.map((node) => settle(node, verdicts.get(node.asked.sketch.id), answers, run)));
-    for (const { node, visited } of judged) if (visited !== undefined) tree.visit(node.asked.sketch.id, visited);
+    const judged = await Promise.all(open.map((node) => settle(node, verdicts.get(node.asked.planned.id), answers, run)));
+    for (const { node, visited } of judged) if (visited !== undefined) tree.visit(node.asked.planned.id, visited);
     open = judged.flatMap(({ node, visited }) => (visited === undefined ? [node] : []));
   }
 }
@@ -94,17 +94,17 @@ function isNew(again: Retrieval, before: Retrieval): boolean {
   return again.triples.length > before.triples.length || again.texts.some(({ chunk }) => !seen.has(chunk.text));
 }
 
-function askedOf(sketch: Sketch, tree: GrowingTree, run: Run): Asked {
-  const part = sketch.part === null ? undefined : run.divided.get(sketch.part);
-  const before = part === undefined ? [...new Set([...tree.above(sketch).map(({ id }) => id), ...sketch.needs])] : sketch.needs;
-  return { sketch, part, needed: before.map((id) => tree.answerOf(id)).filter((set) => set.length > 0) };
+function askedOf(planned: PlannedNode, tree: GrowingTree, run: Run): Asked {
+  const part = planned.part === null ? undefined : run.divided.get(planned.part);
+  const before = part === undefined ? [...new Set([...tree.above(planned).map(({ id }) => id), ...planned.needs])] : planned.needs;
+  return { planned, part, needed: before.map((id) => tree.answerOf(id)).filter((set) => set.length > 0) };
 }
 
 function isStartable({ part }: Asked, tree: GrowingTree): boolean {
   return part === undefined || canStart(part, (slot) => holdsPart(slot, tree));
 }
 
-function notStarted({ question }: Sketch): Visited {
+function notStarted({ question }: PlannedNode): Visited {
   return {
     links: { entities: [], relations: [] },
     retrieval: { question, computed: [], triples: [], texts: [], truncated: false },
@@ -119,11 +119,11 @@ function neededBy({ part }: Asked, answers: Answers): Answers {
 }
 
 /** Validated answers of the nodes above, and of earlier siblings. */
-function knownBefore(sketch: Sketch, tree: GrowingTree, run: Run): ToVerify["known"] {
-  const at = tree.sketches.indexOf(sketch);
-  const siblings = tree.sketches.filter((other, index) => other.parentId === sketch.parentId && index < at);
-  const needed = tree.sketches.filter(({ id }) => sketch.needs.includes(id));
-  return [...new Set([...tree.above(sketch), ...siblings, ...needed])]
+function knownBefore(planned: PlannedNode, tree: GrowingTree, run: Run): ToVerify["known"] {
+  const at = tree.sketches.indexOf(planned);
+  const siblings = tree.sketches.filter((other, index) => other.parentId === planned.parentId && index < at);
+  const needed = tree.sketches.filter(({ id }) => planned.needs.includes(id));
+  return [...new Set([...tree.above(planned), ...siblings, ...needed])]
     .filter(({ id }) => tree.holds(id))
     .map(({ id, question }) => ({ question: tree.visited(id)?.retrieval.question ?? question, answer: setInWords(tree.answerOf(id), run) }));
 }

@@ -24,19 +24,19 @@ export async function verify(nodes: readonly ToVerify[], run: Run): Promise<Read
   if (judgeable.length === 0) return new Map();
   const input = { nodes: judgeable.map((node) => nodeToVerify(node, run)) };
   const reply = await ask(verifyNodes, input, run.parts.reasoner, run.context, run.remark);
-  const known = new Set(judgeable.map(({ asked }) => asked.sketch.id));
+  const known = new Set(judgeable.map(({ asked }) => asked.planned.id));
   const strangers = reply?.nodes.filter(({ id }) => !known.has(id)).length ?? 0;
   if (strangers > 0) run.remark(`${counted(strangers, "verdict was", "verdicts were")} dropped: a reply judged what it was not given`);
   return new Map(reply?.nodes.map((verdict) => [verdict.id, verdict]));
 }
 
 function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Run): NodeToVerify {
-  const { sketch, part } = asked;
+  const { planned, part } = asked;
   const { computed, triples } = retrieval;
   if (computed.length === 0 && triples.length > BOUNDS.triplesShown) run.cut(`${BOUNDS.triplesShown} of ${counted(triples.length, "fact")} on a sub-question were judged only`);
   const labels = shownMembers(retrieval.computed, run).map(({ node }) => node.label);
   return {
-    id: sketch.id,
+    id: planned.id,
     question: retrieval.question,
     hypothesis,
     known,

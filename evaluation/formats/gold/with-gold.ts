@@ -1,4 +1,4 @@
-import { EvaluationInputError, type Place, placeText, quotedPath } from "../../input-error.ts";
+import { EvaluationInputError, type InputPosition, placeText, quotedPath } from "../../input-error.ts";
 
 /** What a file of questions came to. */
 export interface GoldFile<T> {
@@ -10,10 +10,10 @@ export interface GoldFile<T> {
 /** Counts the questions of a file that have answers and those that have none. */
 export class GoldCount {
   #withGold = 0;
-  readonly #without: Place[] = [];
+  readonly #without: InputPosition[] = [];
 
   /** Tells whether the question counts. */
-  has(gold: boolean, place: Place): boolean {
+  has(gold: boolean, place: InputPosition): boolean {
     if (gold) this.#withGold += 1;
     else this.#without.push(place);
     return gold;

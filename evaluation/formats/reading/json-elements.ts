@@ -1,11 +1,11 @@
-import { EvaluationInputError, type Place, placeText, unexpected } from "../../input-error.ts";
+import { EvaluationInputError, type InputPosition, placeText, unexpected } from "../../input-error.ts";
 import { parseJson } from "./parse-json.ts";
 import { textOf } from "./text.ts";
 import { endingFrom } from "../../../engine/text/ending.ts";
 
 /** A value that is still to be read, with its place. */
 export interface Unread {
-  readonly place: Place;
+  readonly place: InputPosition;
   /** @throws EvaluationInputError when it is no JSON */
   value(): unknown;
 }

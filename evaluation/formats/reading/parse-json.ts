@@ -1,4 +1,4 @@
-import { EvaluationInputError, type Place, placeText } from "../../input-error.ts";
+import { EvaluationInputError, type InputPosition, placeText } from "../../input-error.ts";
 import { quoted } from "../../../engine/failure.ts";
 
 const STRING_OR_CONSTANT = /"(?:[^"\\]|\\.)*"?|-?\b(?:NaN|Infinity)\b/gu;
@@ -7,7 +7,7 @@ const STRING_OR_CONSTANT = /"(?:[^"\\]|\\.)*"?|-?\b(?:NaN|Infinity)\b/gu;
  * Reads JSON, and the numbers that are none as Python writes them, which become null.
  * @throws EvaluationInputError naming the place and quoting the text where it is damaged
  */
-export function parseJson(text: string, place: Place): unknown {
+export function parseJson(text: string, place: InputPosition): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placeText, EvaluationInputError, type Place } from "../../input-error.ts";
+import { placeText, EvaluationInputError, type InputPosition } from "../../input-error.ts";
 import { quoted } from "../../../engine/failure.ts";
 import type { LeftOut } from "../../question-set.ts";
 import type { GoldCount } from "../gold/with-gold.ts";
@@ -20,7 +20,7 @@ export interface RecordsToRead<S extends z.ZodType> {
    * Told of each record of the shape, with its position in the file, from 1 on. What it throws as EvaluationInputError
    * leaves the record out.
    */
-  readonly take: (record: z.infer<S>, place: Place, position: number) => void;
+  readonly take: (record: z.infer<S>, place: InputPosition, position: number) => void;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function readMembers<S extends z.ZodType>(file: string, shape: S, t
 }
 
 /** @throws EvaluationInputError naming the place, the path in it, and what is there. */
-export function checked<S extends z.ZodType>(value: unknown, shape: S, place: Place): z.infer<S> {
+export function checked<S extends z.ZodType>(value: unknown, shape: S, place: InputPosition): z.infer<S> {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

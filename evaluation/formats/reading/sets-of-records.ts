@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Place } from "../../input-error.ts";
+import type { InputPosition } from "../../input-error.ts";
 import type { GoldQuestion, QuestionSet } from "../../question-set.ts";
 import type { FormatName } from "../format.ts";
 import { recordFiles, type RecordKind } from "./record-files.ts";
@@ -15,7 +15,7 @@ export interface RecordFormat<Shape extends z.ZodType> {
   /** The member of the file that lists the records; absent when the file is the list. */
   readonly under?: string;
   /** @param number of the record in its file, from 1 on */
-  goldOf(record: z.infer<Shape>, place: Place, number: number): GoldQuestion;
+  goldOf(record: z.infer<Shape>, place: InputPosition, number: number): GoldQuestion;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function setsOfRecords<Shape extends z.ZodType>(folder: string, { n
   const sets: QuestionSet[] = [];
   for (const file of await recordFiles(folder, kind)) {
     const questions: GoldQuestion[] = [];
-    const take = (record: z.infer<Shape>, place: Place, position: number): void => void questions.push(goldOf(record, place, position));
+    const take = (record: z.infer<Shape>, place: InputPosition, position: number): void => void questions.push(goldOf(record, place, position));
     const leftOut = leftOutOf(await readRecords({ file, shape, under, take }));
     sets.push({ name: setName(format, folder, file), format, questions, ...(leftOut && { leftOut }) });
   }

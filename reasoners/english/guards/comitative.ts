@@ -16,7 +16,7 @@ const SWALLOWED = /(?<!\p{L})in \p{L}/u;
 const LIKELY = 0.8;
 
 /** True for "who directed a film with E" read without the company: E would be the answer, or what E did. */
-export function losesCompany(form: Form, question: string): boolean {
+export function losesComitative(form: Form, question: string): boolean {
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   if (form.kind === "same") return false;
   const said = withoutNames(question, nodes);

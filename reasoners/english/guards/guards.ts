@@ -2,7 +2,7 @@ import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { unaccountedWords } from "../accounting/account.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
-import { losesCompany } from "./comitative.ts";
+import { losesComitative } from "./comitative.ts";
 import { countsInhabitants } from "./inhabitants.ts";
 import { losesMonarch } from "./monarchs.ts";
 import { answersWithName } from "./names-as-answers.ts";
@@ -19,7 +19,7 @@ const GUARDS: readonly Guard[] = [
   [losesNegation, "The question denies something in a way that the built-in reasoner can not express."],
   [losesYear, "The question names a time that the built-in reasoner could not tie to what is asked."],
   [losesName, "The question names something that the built-in reasoner could not tie to what is asked."],
-  [losesCompany, "The question says that something is shared or done together in a way that the built-in reasoner can not express."],
+  [losesComitative, "The question says that something is shared or done together in a way that the built-in reasoner can not express."],
   [losesRank, "The question asks for the one of a rank in a way that the built-in reasoner can not express."],
   [ranksOneThing, "The question ranks the members of something that is known as one single thing."],
   [losesMonarch, "The question asks for a monarch, whom the sources do not tell from other heads of state."],

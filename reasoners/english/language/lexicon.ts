@@ -6,4 +6,4 @@ import { WORKS } from "./lexicon/works.ts";
  * The general lexicon: families of English words that stand for one idea. It knows no graph and no question; relations
  * and classes are linked through it by the words of their names. A word may belong to several families.
  */
-export const FAMILIES: Readonly<Record<string, string>> = { ...WORKS, ...PERSONS, ...PLACES_AND_THINGS };
+export const LEXICON: Readonly<Record<string, string>> = { ...WORKS, ...PERSONS, ...PLACES_AND_THINGS };

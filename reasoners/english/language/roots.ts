@@ -1,5 +1,5 @@
 import { singularForms } from "../../../engine/text/plural.ts";
-import { FAMILIES } from "./lexicon.ts";
+import { LEXICON } from "./lexicon.ts";
 import { wordSet } from "./word-set.ts";
 
 /**
@@ -7,7 +7,7 @@ import { wordSet } from "./word-set.ts";
  * families it belongs to, or else by its stem.
  */
 const familyOf = new Map<string, string[]>();
-for (const [root, members] of Object.entries(FAMILIES)) {
+for (const [root, members] of Object.entries(LEXICON)) {
   for (const member of members.split(" ")) {
     const known = familyOf.get(member);
     if (known === undefined) familyOf.set(member, [root]);

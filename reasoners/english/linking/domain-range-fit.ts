@@ -4,7 +4,7 @@ import { classEntry, relationEntry } from "./known-entries.ts";
 import type { PhraseToLink } from "./relation-linker.ts";
 
 /** 0–1: are the ends of the relation what the question has and wants? */
-export function endFit(
+export function domainRangeFit(
   phrase: PhraseToLink,
   relation: RelationEntry,
   direction: "FORWARD" | "BACKWARD",
@@ -46,7 +46,7 @@ export function canEndIn(
   const relation = relationEntry(catalogue, iri);
   return (
     relation === undefined ||
-    endFit(
+    domainRangeFit(
       { words: [], role: "NOUN", known: direction === "FORWARD" ? "ENTITY" : relation.objectKind, wanted },
       relation,
       direction,

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import type { Word } from "../language/words.ts";
 import { bestCandidates } from "./best-candidates.ts";
 import { contentOf } from "./content-words.ts";
-import { endFit } from "./domain-range-fit.ts";
+import { domainRangeFit } from "./domain-range-fit.ts";
 import { FULL_COVERAGE, mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
 import { type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
@@ -126,7 +126,7 @@ function candidatesOf(
     if (similarity < LEAST_SCORE) continue;
     for (const [told, share] of directions(phrase, name)) {
       const direction = turned ? (told === "FORWARD" ? "BACKWARD" : "FORWARD") : told;
-      const score = Math.min(1, similarity * share * endFit(phrase, name.relation, direction, catalogue));
+      const score = Math.min(1, similarity * share * domainRangeFit(phrase, name.relation, direction, catalogue));
       found.push({ iri: name.relation.iri, label: name.relation.label, direction, score, coverage });
     }
   }

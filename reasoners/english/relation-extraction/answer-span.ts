@@ -1,4 +1,4 @@
-import type { AnswerKind } from "./expected-answer-type.ts";
+import type { ExpectedAnswerType } from "./expected-answer-type.ts";
 import { namesDay, yearWithin, type Stretch } from "./dates-and-numbers.ts";
 import type { AskedRelation } from "./asked-relation.ts";
 import type { Heads } from "./names-right.ts";
@@ -6,7 +6,7 @@ import { UNTELLING } from "./groups.ts";
 import { NAMED_WITH_OF } from "./names.ts";
 import { rootsOf, stem } from "../language/roots.ts";
 import type { ReadSentence, Unit } from "./sentence-units.ts";
-import { areOfOtherSex } from "./gender.ts";
+import { areOfOtherGender } from "./gender.ts";
 import { isHonorific, titlesBefore } from "./titles.ts";
 
 /** The words that answer, `sentence.slice(start, end)`. */
@@ -28,12 +28,12 @@ export function answersIn(sentence: ReadSentence, heads: Heads, { kind, answerNo
     const span = unit === undefined || unit.subject > 0 ? undefined : within(sentence, unit, index, kind);
     // "the actor X" is not the actress asked for.
     const apposed = sentence.units[index - 1]?.lower ?? "";
-    const other = [...answerNouns].some((noun) => areOfOtherSex(noun, apposed));
+    const other = [...answerNouns].some((noun) => areOfOtherGender(noun, apposed));
     return span === undefined || span.text === "" || other || isOfOtherType(span.text, answerNouns) ? [] : [span];
   });
 }
 
-function within(sentence: ReadSentence, unit: Unit, index: number, kind: AnswerKind): AnswerSpan | undefined {
+function within(sentence: ReadSentence, unit: Unit, index: number, kind: ExpectedAnswerType): AnswerSpan | undefined {
   switch (kind) {
     case "YEAR": {
       const year = unit.kind === "DATE" ? yearWithin(unit.text) : undefined;

@@ -1,7 +1,7 @@
 import { BE, DO, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { answerKind, type AnswerKind } from "./expected-answer-type.ts";
+import { expectedAnswerType, type ExpectedAnswerType } from "./expected-answer-type.ts";
 import { isPast, LIGHT_VERBS, NAMING } from "./verbs.ts";
 
 /** A word of the relation that sentences are searched for. */
@@ -28,7 +28,7 @@ export interface AskedRelation {
   readonly prepositions: ReadonlySet<string>;
   /** "landed on": the preposition that the phrase ends with, whichever end stands behind it. */
   readonly last: string | undefined;
-  readonly kind: AnswerKind;
+  readonly kind: ExpectedAnswerType;
   /** Words for the answer: "opera", "flight director". */
   readonly answerNouns: ReadonlySet<string>;
 }
@@ -55,7 +55,7 @@ export function askedRelation(relation: string, expects: string | undefined): As
   const shape = verb !== undefined || DO.has(kept[0]?.lower ?? "") || asks || endsOpen(kept) ? "VERB" : "NOUN";
   const head = verb ?? (shape === "NOUN" ? nounHead(ranked ? before : kept) : content[0]);
   if (head === undefined) return undefined;
-  const kind = answerKind(expects ?? (gap === "where" ? "place" : gap === "when" ? "date" : classWords.length > 0 ? classWords.map(({ lower }) => lower).join(" ") : shape === "NOUN" ? head.lower : undefined));
+  const kind = expectedAnswerType(expects ?? (gap === "where" ? "place" : gap === "when" ? "date" : classWords.length > 0 ? classWords.map(({ lower }) => lower).join(" ") : shape === "NOUN" ? head.lower : undefined));
   const last = kept.at(-1)?.lower ?? "";
   const wanted = (expects ?? "").toLowerCase().split(/\s+/u).filter((word) => word !== "" && !isFunctionWord(word));
   return {
@@ -126,11 +126,11 @@ function isPlaceName(word: Word): boolean {
 
 /** "manager of S" is who manages S; "defeat" without a preposition is what S does. */
 function nounActor(head: Word, last: string): AskedRelation["actor"] {
-  if (answerKind(head.lower) === "PERSON") return "ANSWER";
+  if (expectedAnswerType(head.lower) === "PERSON") return "ANSWER";
   return PREPOSITIONS.has(last) ? "EITHER" : "SUBJECT";
 }
 
-function actorOf(verb: Word | undefined, passive: boolean, gap: string | undefined, last: string, kind: AnswerKind): AskedRelation["actor"] {
+function actorOf(verb: Word | undefined, passive: boolean, gap: string | undefined, last: string, kind: ExpectedAnswerType): AskedRelation["actor"] {
   if (passive) return "ANSWER";
   if (verb === undefined) return "SUBJECT";
   if (last === "by" || gap === "by") return "EITHER";

@@ -1,4 +1,4 @@
-import type { AnswerKind } from "./expected-answer-type.ts";
+import type { ExpectedAnswerType } from "./expected-answer-type.ts";
 import { NO_HEADS, namesRightOf, isOwner, type Heads } from "./names-right.ts";
 import type { Range } from "./clauses.ts";
 import type { Unit } from "./sentence-units.ts";
@@ -48,7 +48,7 @@ function startsSpan(units: readonly Unit[], index: number): boolean {
 }
 
 /** What stands behind a preposition of the verb: "surrendered TO X", "died OF X". */
-export function behindPreposition(units: readonly Unit[], verb: number, clause: Range, preposition: string, kind: AnswerKind, nouns: ReadonlySet<string>): Heads {
+export function behindPreposition(units: readonly Unit[], verb: number, clause: Range, preposition: string, kind: ExpectedAnswerType, nouns: ReadonlySet<string>): Heads {
   const wanted = kind === "PLACE" && preposition === "at" ? ["at", "in"] : (LIKE[preposition] ?? [preposition]);
   const end = reach(units, verb, clause);
   for (let index = verb + 1; index < end; index += 1) {
@@ -90,14 +90,14 @@ function placeOf(units: readonly Unit[], heads: Heads, nouns: ReadonlySet<string
 }
 
 /** What a verb without preposition is followed by. */
-export function objectOf(units: readonly Unit[], verb: number, clause: Range, kind: AnswerKind, nouns: ReadonlySet<string>): Heads {
+export function objectOf(units: readonly Unit[], verb: number, clause: Range, kind: ExpectedAnswerType, nouns: ReadonlySet<string>): Heads {
   let index = verb + 1;
   while (isAdverb(units[index])) index += 1;
   return headsFrom(units, index, clause.to, kind, nouns);
 }
 
 /** Names, or else the common noun that begins there where no name is wanted. */
-export function headsFrom(units: readonly Unit[], from: number, to: number, kind: AnswerKind, nouns: ReadonlySet<string>): Heads {
+export function headsFrom(units: readonly Unit[], from: number, to: number, kind: ExpectedAnswerType, nouns: ReadonlySet<string>): Heads {
   if (kind === "NUMBER") {
     const number = isAdverb(units[from]) || /^(?:about|over|nearly|almost|around)$/u.test(units[from]?.lower ?? "") ? from + 1 : from;
     return units[number]?.kind === "NUMBER" && number < to ? { units: [number], fit: 1 } : NO_HEADS;

@@ -1,8 +1,8 @@
 import { splitSentences } from "../../../engine/text/sentences.ts";
 import { unitsOf, type ReadSentence, type Unit } from "./sentence-units.ts";
-import { sexOf, type Sex } from "./gender.ts";
+import { genderOf, type Gender } from "./gender.ts";
 import type { SubjectNames } from "./subject-names.ts";
-import { mentionsOf, sexOfPronoun, type Continuity, type Mention } from "./subject-reference.ts";
+import { mentionsOf, genderOfPronoun, type Continuity, type Mention } from "./subject-reference.ts";
 import { isMark, isNoun, POSSESSIVES } from "./word-classes.ts";
 
 /** A sentence of a text, and where it speaks of the subject. */
@@ -25,49 +25,49 @@ export function* toldSentences(passage: string, names: SubjectNames, opening: Co
     }
     const mentions = mentionsOf(text, names, continuity);
     const sentence = unitsOf(text, mentions);
-    if (names.topic) continuity = continuityBehind(sentence, continuity, names.sex);
+    if (names.topic) continuity = continuityBehind(sentence, continuity, names.gender);
     yield { text, mentions, sentence };
   }
 }
 
 /**
- * The names, with the sex by which a document speaks of its topic: that of the first pronoun that stands for it. A text
+ * The names, with the gender by which a document speaks of its topic: that of the first pronoun that stands for it. A text
  * that begins with a pronoun may be cut from where it spoke of somebody else, so that counts only where nothing else tells.
  */
-export function withSex(names: SubjectNames, document: string): SubjectNames {
+export function withGender(names: SubjectNames, document: string): SubjectNames {
   if (!names.topic || names.person === false) return names;
-  const sex = sexTold(document, names, "NONE") ?? sexTold(document, names, "SUBJECT ONLY") ?? [...names.nouns].map(sexOf).find((each) => each !== undefined);
-  return { ...names, sex };
+  const gender = genderTold(document, names, "NONE") ?? genderTold(document, names, "SUBJECT ONLY") ?? [...names.nouns].map(genderOf).find((each) => each !== undefined);
+  return { ...names, gender };
 }
 
-function sexTold(document: string, names: SubjectNames, opening: Continuity): Sex | undefined {
+function genderTold(document: string, names: SubjectNames, opening: Continuity): Gender | undefined {
   for (const { mentions, sentence } of toldSentences(document, names, opening)) {
     const [first] = mentions;
     if (first === undefined) continue;
     // A pronoun behind another name may speak of that.
     const other = sentence.units.find(({ kind, subject }) => kind === "NAME" && subject === 0)?.start ?? sentence.text.length;
-    const pronoun = sentence.units.find(({ start, lower }) => start >= first.start && start < other && sexOfPronoun(lower) !== undefined);
-    if (pronoun !== undefined) return sexOfPronoun(pronoun.lower);
+    const pronoun = sentence.units.find(({ start, lower }) => start >= first.start && start < other && genderOfPronoun(lower) !== undefined);
+    if (pronoun !== undefined) return genderOfPronoun(pronoun.lower);
   }
   return undefined;
 }
 
-function continuityBehind({ units }: ReadSentence, before: Continuity, sex: Sex | undefined): Continuity {
+function continuityBehind({ units }: ReadSentence, before: Continuity, gender: Gender | undefined): Continuity {
   const named = units.filter(({ kind }) => kind === "NAME");
   if (named.length === 0) return before;
   if ((named[0]?.subject ?? 0) === 0) return "NONE";
-  if (sex !== undefined && ownedSex(units) === sex) return "NONE";
+  if (gender !== undefined && ownedGender(units) === gender) return "NONE";
   if (named.every(({ subject }) => subject > 0)) return "SUBJECT ONLY";
   return units.some((_, index) => mayBePerson(units, index)) ? "SUBJECT AND ANOTHER" : "SUBJECT FIRST";
 }
 
-/** "His BROTHER …": of which sex the person is that the sentence is about, who is the subject's. */
-function ownedSex(units: readonly Unit[]): Sex | undefined {
+/** "His BROTHER …": of which gender the person is that the sentence is about, who is the subject's. */
+function ownedGender(units: readonly Unit[]): Gender | undefined {
   const [owner, behind] = [units[0], units[1]];
   const owned = behind?.lower === "'s" ? 2 : owner !== undefined && POSSESSIVES.has(owner.lower) ? 1 : units.length;
   const phrase = units.slice(owned, owned + 3);
   const end = phrase.findIndex((_, index) => !isNoun(units, owned + index));
-  return (end < 0 ? phrase : phrase.slice(0, end)).map(({ lower }) => sexOf(lower)).find((each) => each !== undefined);
+  return (end < 0 ? phrase : phrase.slice(0, end)).map(({ lower }) => genderOf(lower)).find((each) => each !== undefined);
 }
 
 /** "married X", "with X", not "in X", "from X and Y", "an X painter". */

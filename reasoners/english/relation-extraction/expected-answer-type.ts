@@ -1,5 +1,5 @@
 /** What an answer must look like. ANY is a name where there is one, else a noun where the pattern is sure of it. */
-export type AnswerKind = "NAME" | "PERSON" | "PLACE" | "WORK" | "DATE" | "YEAR" | "NUMBER" | "TIME" | "NOUN" | "ANY";
+export type ExpectedAnswerType = "NAME" | "PERSON" | "PLACE" | "WORK" | "DATE" | "YEAR" | "NUMBER" | "TIME" | "NOUN" | "ANY";
 
 const ending = (words: string): string => `(?:^|\\s)(?:${words.trim().split(/\s+/u).join("|")})(?:e?s)?$`;
 
@@ -14,7 +14,7 @@ const PERSON =
 const NO_PERSONS = new RegExp(ending("river tower newspaper number paper computer order letter chapter weather water winner player motor tractor reactor sector corridor color mirror plant restaurant giant continent"), "u");
 
 /** The kind that the question's word for the answer tells; `relation` tells it where a noun is asked for by itself. */
-export function answerKind(expects: string | undefined): AnswerKind {
+export function expectedAnswerType(expects: string | undefined): ExpectedAnswerType {
   const wanted = (expects ?? "").toLowerCase().trim();
   if (wanted === "") return "ANY";
   if (/(?:^|\s)years?$/u.test(wanted)) return "YEAR";
@@ -29,6 +29,6 @@ export function answerKind(expects: string | undefined): AnswerKind {
 }
 
 /** Kinds of things that do nothing themselves: they are what was done, not who did it. */
-export function isDoneTo(kind: AnswerKind): boolean {
+export function isDoneTo(kind: ExpectedAnswerType): boolean {
   return kind === "WORK" || kind === "NOUN";
 }

@@ -1,6 +1,6 @@
 import { NEGATION } from "../language/function-words.ts";
 import type { ReadSentence, Unit } from "./sentence-units.ts";
-import type { Place } from "./subject-position.ts";
+import type { ClausePosition } from "./subject-position.ts";
 import { isAdverb, isBe, isMark, isName, isVerb } from "./word-classes.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
@@ -23,7 +23,7 @@ export function isUnreal({ text }: ReadSentence): boolean {
 }
 
 /** Whether what a clause says of its verb or noun at `index` is denied, supposed, only told, or only wished for. */
-export function isDoubted({ units, clause, match }: Place, index: number): boolean {
+export function isDoubted({ units, clause, match }: ClausePosition, index: number): boolean {
   for (let place = clause.from; place < clause.to; place += 1) {
     const unit = units[place];
     if (unit?.kind !== "WORD") continue;

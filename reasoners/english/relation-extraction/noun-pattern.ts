@@ -4,9 +4,9 @@ import { APPOSED, PARTS, STANDING_FOR, UNLIKE } from "./groups.ts";
 import { holderBefore } from "./names-left.ts";
 import { isOwner, NO_HEADS, type Heads } from "./names-right.ts";
 import { says } from "./relation-match.ts";
-import { areOfOtherSex } from "./gender.ts";
+import { areOfOtherGender } from "./gender.ts";
 import type { Unit } from "./sentence-units.ts";
-import type { Place } from "./subject-position.ts";
+import type { ClausePosition } from "./subject-position.ts";
 import { BECOMING, NAMING } from "./verbs.ts";
 import { isAdverb, isBe, isDeterminer, isMark, isName, isNoun, isPreposition, isRelative, isVerb, POSSESSIVES } from "./word-classes.ts";
 
@@ -21,14 +21,14 @@ export interface NounFrame {
 }
 
 /** Nouns that may head such a phrase: those that say the relation's noun, or the question's word for the answer. */
-export function nounHeads(units: readonly Unit[], place: Pick<Place, "asked">): readonly number[] {
+export function nounHeads(units: readonly Unit[], place: Pick<ClausePosition, "asked">): readonly number[] {
   const { asked } = place;
   return units.flatMap((unit, index) => {
     if (unit.kind === "NAME" && asked.shape === "NOUN" && unit.words.length === 1 && says(unit, asked.head, true) > 0) return [index];
     if (unit.kind !== "WORD" || isVerb(units, index)) return [];
     const named = says(unit, asked.head) > 0 && (asked.shape === "NOUN" || AGENT.test(unit.lower));
     const opens = /^(?:to|who|whom|that|in)$/u.test(units[index + 1]?.lower ?? "");
-    const answers = opens && (asked.answerNouns.has(unit.lower) || /^(?:first|second|third|last|only|person|people|man|one|climber|climbers|explorer)$/u.test(unit.lower)) && ![asked.head.lower, ...asked.answerNouns].some((noun) => areOfOtherSex(noun, unit.lower));
+    const answers = opens && (asked.answerNouns.has(unit.lower) || /^(?:first|second|third|last|only|person|people|man|one|climber|climbers|explorer)$/u.test(unit.lower)) && ![asked.head.lower, ...asked.answerNouns].some((noun) => areOfOtherGender(noun, unit.lower));
     return named || answers ? [index] : [];
   });
 }
@@ -36,7 +36,7 @@ export function nounHeads(units: readonly Unit[], place: Pick<Place, "asked">): 
 const AGENT = /(?:[^aeiou]or|er|ist|ian|ect|ant)s?$/u;
 
 /** The phrase around its head; undefined when it is about another kind of thing ("the former manager"). */
-export function nounFrame(place: Place, head: number): NounFrame | undefined {
+export function nounFrame(place: ClausePosition, head: number): NounFrame | undefined {
   const { units, clause, match, asked } = place;
   let start = head;
   while (start - 1 >= clause.from && (isNoun(units, start - 1) || isAdverb(units[start - 1]) || units[start - 1]?.kind === "NUMBER" || isCapitalisedModifier(units, start - 1))) start -= 1;
@@ -67,7 +67,7 @@ function isCapitalisedModifier(units: readonly Unit[], index: number): boolean {
 }
 
 /** What belongs to the noun behind it; undefined when that makes it the noun of something else. */
-function complement({ units, clause, match, asked }: Place, head: number): { readonly end: number; readonly fit: number } | undefined {
+function complement({ units, clause, match, asked }: ClausePosition, head: number): { readonly end: number; readonly fit: number } | undefined {
   let index = head + 1;
   let fit = 0;
   const opens = isPreposition(units[index]) || /^(?:to|who|whom|that|which)$/u.test(units[index]?.lower ?? "");
@@ -100,7 +100,7 @@ function complement({ units, clause, match, asked }: Place, head: number): { rea
 }
 
 /** Who or what the phrase is said of: behind "was", before "was", beside a comma, or right behind the noun. */
-export function holdersOf({ units, clause, asked }: Place, frame: NounFrame): Heads {
+export function holdersOf({ units, clause, asked }: ClausePosition, frame: NounFrame): Heads {
   const { head, start } = frame;
   const end = overAside(units, frame.end);
   const after = units[end];
@@ -138,6 +138,6 @@ function overAside(units: readonly Unit[], end: number): number {
 }
 
 /** Whether a noun names who does what the relation's verb says: "manager" for "managed". */
-export function isAgentOf(unit: Unit | undefined, asked: Place["asked"]): boolean {
+export function isAgentOf(unit: Unit | undefined, asked: ClausePosition["asked"]): boolean {
   return unit !== undefined && AGENT.test(unit.lower) && unit.words.some((word) => closeness(word, asked.head) >= 0.75);
 }

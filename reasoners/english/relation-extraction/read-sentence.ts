@@ -8,7 +8,7 @@ import { NO_HEADS, type Heads } from "./names-right.ts";
 import { holdersOf, isAgentOf, nounFrame, nounHeads } from "./noun-pattern.ts";
 import { matchRelation } from "./relation-match.ts";
 import type { ReadSentence } from "./sentence-units.ts";
-import type { Place } from "./subject-position.ts";
+import type { ClausePosition } from "./subject-position.ts";
 import { acts, actorsOf, undergoes, verbFrames, type VerbFrame } from "./verb-pattern.ts";
 import { GIVING, RECEIVING } from "./verbs.ts";
 import { isNoun } from "./word-classes.ts";
@@ -40,14 +40,14 @@ function verbReadings(sentence: ReadSentence, asked: AskedRelation): readonly Se
   });
 }
 
-interface Found {
+interface FoundAnswer {
   readonly heads: Heads;
   readonly fit: number;
 }
-const NOTHING: Found = { heads: NO_HEADS, fit: 0 };
+const NOTHING: FoundAnswer = { heads: NO_HEADS, fit: 0 };
 
 /** Which end of the verb the subject stands at, and so which end the answer. */
-function answerOf(place: Place, frame: VerbFrame): Found {
+function answerOf(place: ClausePosition, frame: VerbFrame): FoundAnswer {
   const { units, clause, asked } = place;
   const under = undergoes(place, frame);
   const act = asked.passive && asked.gap !== "by" ? 0 : acts(place, frame);
@@ -85,12 +85,12 @@ function answerOf(place: Place, frame: VerbFrame): Found {
 }
 
 /** "died of an OVERDOSE of heroin": the answer stands behind all that is asked. */
-function lastSaid({ match, clause }: Place, verb: number): number {
+function lastSaid({ match, clause }: ClausePosition, verb: number): number {
   return Math.max(verb, ...[...match.units].filter((index) => index > verb && index < clause.to));
 }
 
 /** "collected 262 hits": the number before what is counted; "ran … in 9.58 seconds". */
-function numberOf({ units, clause, match, asked }: Place, { verb }: VerbFrame): Heads {
+function numberOf({ units, clause, match, asked }: ClausePosition, { verb }: VerbFrame): Heads {
   for (let index = verb + 1; index < clause.to; index += 1) {
     if (units[index]?.kind !== "NUMBER" && !(units[index]?.kind === "DATE" && /^\d+$/u.test(units[index]?.text ?? ""))) continue;
     const counted = isNoun(units, index + 1) ? [index + 1, index + 2] : [];
@@ -99,7 +99,7 @@ function numberOf({ units, clause, match, asked }: Place, { verb }: VerbFrame): 
   return asked.gap === undefined ? NO_HEADS : behindPreposition(units, verb, clause, asked.gap, "NUMBER", asked.answerNouns);
 }
 
-function timeOf(units: Place["units"], verb: number, clause: Range): Heads {
+function timeOf(units: ClausePosition["units"], verb: number, clause: Range): Heads {
   const index = units.findIndex(({ kind, text }, place) => place > verb && place < clause.to && kind === "NUMBER" && /(?:seconds|minutes|hours)$/u.test(text));
   return index < 0 ? NO_HEADS : { units: [index], fit: 1 };
 }
@@ -122,12 +122,12 @@ function nounReadings(sentence: ReadSentence, asked: AskedRelation): readonly Se
 }
 
 /** What says the relation stands in the phrase itself, not elsewhere in the sentence. */
-function holdsMatch({ match, asked }: Place, frame: { readonly start: number; readonly end: number }): boolean {
+function holdsMatch({ match, asked }: ClausePosition, frame: { readonly start: number; readonly end: number }): boolean {
   const outside = [...match.units].filter((index) => index < frame.start || index >= frame.end).length;
   return outside === 0 || (outside <= 1 && asked.words.length > 3);
 }
 
-function placeAround(sentence: ReadSentence, anchor: number, asked: AskedRelation): Place | undefined {
+function placeAround(sentence: ReadSentence, anchor: number, asked: AskedRelation): ClausePosition | undefined {
   const { units } = sentence;
   const clause: Range = clauseAround(units, anchor);
   const match = matchRelation(units, clause, anchor, asked);
@@ -136,7 +136,7 @@ function placeAround(sentence: ReadSentence, anchor: number, asked: AskedRelatio
 }
 
 /** "first climbed S without oxygen" is another first than "first climbed S". */
-function narrowedBehind({ units, clause, match, asked }: Place, verb: number): boolean {
+function narrowedBehind({ units, clause, match, asked }: ClausePosition, verb: number): boolean {
   if (!asked.words.some(({ strict, word }) => strict && !/^\d/u.test(word.lower))) return false;
   return units.some((unit, index) => index > verb && index < clause.to && !match.units.has(index) && /^(?:without|solo|alone|winter)$/u.test(unit.lower));
 }

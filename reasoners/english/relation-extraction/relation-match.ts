@@ -6,7 +6,7 @@ import type { AskedRelation, AskedWord } from "./asked-relation.ts";
 import type { Range } from "./clauses.ts";
 import { NEUTRAL } from "./groups.ts";
 import { sameVerb } from "./verbs.ts";
-import { areOfOtherSex } from "./gender.ts";
+import { areOfOtherGender } from "./gender.ts";
 import type { Unit } from "./sentence-units.ts";
 import { isMark, isNoun } from "./word-classes.ts";
 
@@ -33,7 +33,7 @@ export function says(unit: Unit | undefined, asked: Word, strict = false): numbe
       if (word.lower === asked.lower || word.lower.startsWith(`${asked.lower}-`) || (number !== undefined && ordinal(word.lower) === number)) best = Math.max(best, 1);
       continue;
     }
-    if ((isFunctionWord(word.lower) && word.lower !== asked.lower) || areOfOtherSex(asked.lower, word.lower)) continue;
+    if ((isFunctionWord(word.lower) && word.lower !== asked.lower) || areOfOtherGender(asked.lower, word.lower)) continue;
     best = Math.max(best, sameVerb(asked.lower, word.lower) ? 0.97 : 0, closeness(asked, word));
   }
   // A word of a merely related family may be meant otherwise: it answers only where all else is plain.

@@ -1,6 +1,6 @@
 import { normalise } from "../../../engine/text/normalise.ts";
-import { answerKind } from "./expected-answer-type.ts";
-import type { Sex } from "./gender.ts";
+import { expectedAnswerType } from "./expected-answer-type.ts";
+import type { Gender } from "./gender.ts";
 import { endingFrom } from "../../../engine/text/ending.ts";
 
 /** How the subject may be called in one passage. */
@@ -16,7 +16,7 @@ export interface SubjectNames {
   /** Whether the passage's document is about the subject, so that a pronoun may stand for it. */
   readonly topic: boolean;
   /** By which the document speaks of the subject, where that is told. */
-  readonly sex?: Sex | undefined;
+  readonly gender?: Gender | undefined;
 }
 
 /** The names of a subject in a passage of a document with this title; `text` is all that is known of the document. */
@@ -27,7 +27,7 @@ export function subjectNames(subject: { readonly label: string; readonly names: 
   const last = /\s(\p{Lu}[\p{L}’'-]{3,})$/u.exec(withoutBrackets(subject.label))?.[1];
   const mayShorten = last !== undefined && !NOT_SHORT.has(last.toLowerCase()) && (topic || full.some((name) => within.includes(` ${name} `)));
   const nouns: ReadonlySet<string> = topic ? nounsFor(full, text) : new Set();
-  return { full, short: mayShorten ? normalise(last) : undefined, nouns, person: nouns.size === 0 ? undefined : [...nouns].some((noun) => answerKind(noun) === "PERSON"), topic };
+  return { full, short: mayShorten ? normalise(last) : undefined, nouns, person: nouns.size === 0 ? undefined : [...nouns].some((noun) => expectedAnswerType(noun) === "PERSON"), topic };
 }
 
 /** Last words of names that do not stand for the whole name. */

@@ -7,7 +7,7 @@ import type { Unit } from "./sentence-units.ts";
 import { POSSESSIVES, isAdverb, isBe, isDeterminer, isMark, isName, isNoun, isPreposition, isRelative, isVerb } from "./word-classes.ts";
 
 /** What is needed to tell whether a phrase is about the subject. */
-export interface Place {
+export interface ClausePosition {
   readonly units: readonly Unit[];
   readonly clause: Range;
   readonly match: RelationMatch;
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** What the phrase before a verb is of, or 0: "S", "the wreck of S", "S, the largest moon of X,"; never "the wife of S". */
-export function subjectBefore(place: Place, verb: number, from = place.clause.from): number {
+export function subjectBefore(place: ClausePosition, verb: number, from = place.clause.from): number {
   const { units } = place;
   for (let index = verb - 1; index >= from; index -= 1) {
     const unit = units[index];
@@ -28,7 +28,7 @@ export function subjectBefore(place: Place, verb: number, from = place.clause.fr
 }
 
 /** Looks from the subject back to where its phrase begins: every noun on the way must be said by the relation, or stand for the whole. */
-export function reachesBack({ units, match, asked }: Place, subject: number, from: number): number {
+export function reachesBack({ units, match, asked }: ClausePosition, subject: number, from: number): number {
   let fit = 1;
   for (let index = subject - 1; index >= from; index -= 1) {
     const unit = units[index];
@@ -59,7 +59,7 @@ export function reachesBack({ units, match, asked }: Place, subject: number, fro
 }
 
 /** Whether nothing between the subject and the verb is another subject of that verb. */
-function goesOnTo({ units, match }: Place, subject: number, verb: number): number {
+function goesOnTo({ units, match }: ClausePosition, subject: number, verb: number): number {
   if (ownsOther(units, subject, match)) return 0;
   let depth = 0;
   let relative = false;
@@ -101,7 +101,7 @@ export function ownsOther(units: readonly Unit[], subject: number, match: Relati
 }
 
 /** Whether the phrase behind a verb leads to the subject: "discovered S", "made the first ascent of S", "hit balls on S". */
-export function subjectBehind(place: Place, verb: number): number {
+export function subjectBehind(place: ClausePosition, verb: number): number {
   const { units, clause, match, asked } = place;
   let fit = 1;
   for (let index = verb + 1; index < clause.to; index += 1) {
@@ -150,7 +150,7 @@ function listGoesOn(units: readonly Unit[], index: number): boolean {
 }
 
 /** "[S was made] by a party LED by X", "by a party that X LED": who leads the group that does it. */
-export function groupActsOn(place: Place, group: number): number {
+export function groupActsOn(place: ClausePosition, group: number): number {
   const { units, clause } = place;
   if (!GROUPS.has(units[group]?.lower ?? "")) return 0;
   let by = group;

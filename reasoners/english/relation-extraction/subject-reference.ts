@@ -2,7 +2,7 @@ import { normalise } from "../../../engine/text/normalise.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import type { Stretch } from "./dates-and-numbers.ts";
 import { nameRanges } from "./names.ts";
-import type { Sex } from "./gender.ts";
+import type { Gender } from "./gender.ts";
 import type { SubjectNames } from "./subject-names.ts";
 import { isHonorific } from "./titles.ts";
 
@@ -11,7 +11,7 @@ export interface Mention extends Stretch {
   readonly score: number;
 }
 
-const PERSONAL: ReadonlyMap<string, Sex> = new Map([["he", "MALE"], ["his", "MALE"], ["him", "MALE"], ["she", "FEMALE"], ["her", "FEMALE"]]);
+const PERSONAL: ReadonlyMap<string, Gender> = new Map([["he", "MALE"], ["his", "MALE"], ["him", "MALE"], ["she", "FEMALE"], ["her", "FEMALE"]]);
 const IMPERSONAL = new Set(["it", "its"]);
 const PLURAL = new Set(["they", "their", "them"]);
 /** How surely a pronoun may stand for the subject: how the text before goes on about it. */
@@ -42,17 +42,17 @@ export function mentionsOf(sentence: string, names: SubjectNames, continuity: Co
   return pronoun !== undefined ? [{ start: pronoun.start, end: pronoun.end, score: 0.85 }] : [];
 }
 
-/** The sex of who a personal pronoun speaks of. */
-export function sexOfPronoun(lower: string): Sex | undefined {
+/** The gender of who a personal pronoun speaks of. */
+export function genderOfPronoun(lower: string): Gender | undefined {
   return PERSONAL.get(lower);
 }
 
-function mayStandFor(lower: string, { person, sex }: SubjectNames, continuity: Continuity): boolean {
+function mayStandFor(lower: string, { person, gender }: SubjectNames, continuity: Continuity): boolean {
   if (continuity === "NONE") return false;
-  const spoken = sexOfPronoun(lower);
+  const spoken = genderOfPronoun(lower);
   if (spoken !== undefined) {
-    // As long as nothing tells the sex of the subject, "she" may as well be somebody else just named.
-    const agrees = sex === undefined ? continuity !== "SUBJECT AND ANOTHER" : spoken === sex;
+    // As long as nothing tells the gender of the subject, "she" may as well be somebody else just named.
+    const agrees = gender === undefined ? continuity !== "SUBJECT AND ANOTHER" : spoken === gender;
     return agrees && (person ?? continuity === "SUBJECT ONLY");
   }
   return (IMPERSONAL.has(lower) && person !== true) || (PLURAL.has(lower) && person !== true);

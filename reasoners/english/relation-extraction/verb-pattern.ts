@@ -1,7 +1,7 @@
 import { LIGHT_VERBS, isPast } from "./verbs.ts";
 import { NO_HEADS, namesRightOf, type Heads } from "./names-right.ts";
 import { namesLeftOf } from "./names-left.ts";
-import { groupActsOn, ownsOther, reachesBack, subjectBefore, subjectBehind, type Place } from "./subject-position.ts";
+import { groupActsOn, ownsOther, reachesBack, subjectBefore, subjectBehind, type ClausePosition } from "./subject-position.ts";
 import { says } from "./relation-match.ts";
 import { isAdverb, isBe, isMark, isName, isNoun, isRelative, isVerb } from "./word-classes.ts";
 import type { Unit } from "./sentence-units.ts";
@@ -45,7 +45,7 @@ export function frameAt(units: readonly Unit[], verb: number): VerbFrame {
 }
 
 /** The names behind "by", as long as no other verb comes in between: of "climbed by A of a party led by B" it is A. */
-export function byPhrase({ units, clause }: Place, { verb }: VerbFrame): Heads {
+export function byPhrase({ units, clause }: ClausePosition, { verb }: VerbFrame): Heads {
   for (let index = verb + 1; index < clause.to; index += 1) {
     const unit = units[index];
     if (unit === undefined || isRelative(unit) || isVerb(units, index)) return NO_HEADS;
@@ -57,12 +57,12 @@ export function byPhrase({ units, clause }: Place, { verb }: VerbFrame): Heads {
 }
 
 /** Who does it. */
-export function actorsOf(place: Place, frame: VerbFrame): Heads {
+export function actorsOf(place: ClausePosition, frame: VerbFrame): Heads {
   return frame.passive ? byPhrase(place, frame) : namesLeftOf(place.units, frame.verb, place.clause.from);
 }
 
 /** How surely the verb is said of the subject as what it is done to, or happens to (0–1). */
-export function undergoes(place: Place, frame: VerbFrame): number {
+export function undergoes(place: ClausePosition, frame: VerbFrame): number {
   const { units, clause, match } = place;
   if (frame.passive) {
     const direct = frame.subjectEnd === frame.verb ? reducedOn(place, frame.verb) : subjectBefore(place, frame.subjectEnd);
@@ -80,7 +80,7 @@ export function undergoes(place: Place, frame: VerbFrame): number {
 }
 
 /** "S, designed by X", "the wreck of S found by X". */
-function reducedOn(place: Place, verb: number): number {
+function reducedOn(place: ClausePosition, verb: number): number {
   const { units, clause } = place;
   let before = verb - 1;
   while (isAdverb(units[before])) before -= 1;
@@ -91,7 +91,7 @@ function reducedOn(place: Place, verb: number): number {
 }
 
 /** "by a party of seven led by X" */
-function groupBefore(place: Place, verb: number): number {
+function groupBefore(place: ClausePosition, verb: number): number {
   for (let index = verb - 1; index > Math.max(place.clause.from, verb - 4); index -= 1) {
     const fit = groupActsOn(place, index);
     if (fit > 0) return fit * 0.97;
@@ -100,7 +100,7 @@ function groupBefore(place: Place, verb: number): number {
 }
 
 /** How surely the subject is who does it (0–1). */
-export function acts(place: Place, frame: VerbFrame): number {
+export function acts(place: ClausePosition, frame: VerbFrame): number {
   const { units } = place;
   if (!frame.passive) return subjectBefore(place, frame.subjectEnd);
   const by = byPhrase(place, frame);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { GoldQuestion, QuestionSet } from "../../../evaluation/question-set.ts";
-import { type OpenedKnowledge, strategyContender } from "../../../evaluation/run/system.ts";
+import { type OpenedKnowledge, strategySystem } from "../../../evaluation/run/system.ts";
 import { digestOfSet, RUN_FILE_VERSION, type RunHeader, type RunIdentity } from "../../../evaluation/run/header.ts";
 import type { StoredRecord } from "../../../evaluation/run/read-run.ts";
 import type { RunFile } from "../../../evaluation/run/run-file.ts";
@@ -65,7 +65,7 @@ export function ask(file: RunFile, engine: FakeEngine, options: Partial<RunOptio
   };
   const never = new AbortController().signal;
   return runSet(
-    { questions: ISLANDS.questions, contender: strategyContender("QUERY"), file, opened, open: () => Promise.resolve(opened), questionOptions: () => ({}), ...run },
+    { questions: ISLANDS.questions, contender: strategySystem("QUERY"), file, opened, open: () => Promise.resolve(opened), questionOptions: () => ({}), ...run },
     {
       deadlineMs: 1_000,
       repetitions: 1,

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Failure, type FailureCode } from "../../../engine/failure.ts";
 import { readRun } from "../../../evaluation/run/read-run.ts";
 import { RunFile } from "../../../evaluation/run/run-file.ts";
-import { type Contender, strategyContender } from "../../../evaluation/run/system.ts";
+import { type System, strategySystem } from "../../../evaluation/run/system.ts";
 import { RESULT } from "../../fakes/fake-answer.ts";
 import { fakeEngine } from "../../fakes/fake-engine.ts";
 import { ask, gold, headerOf, ISLANDS, questionSet, temporaryFolder } from "./run-fixtures.ts";
@@ -41,11 +41,11 @@ describe("a run", () => {
 
   test("looks at what the answer was made from, and asks nothing for it", async () => {
     const engine = fakeEngine();
-    const alone: Contender = { name: "ALONE", result: () => ({ name: "alone.result", version: 1, inputs: {}, compute: async () => RESULT }) };
+    const alone: System = { name: "ALONE", result: () => ({ name: "alone.result", version: 1, inputs: {}, compute: async () => RESULT }) };
     const { records } = await ask(newFile(), engine, {}, { contender: alone });
     expect(engine.computed).toEqual([]);
     expect(records[0]?.answer).toMatchObject({ status: "ANSWERED", links: [] });
-    const [tree] = (await ask(newFile(), engine, {}, { contender: strategyContender("TREEQA") })).records;
+    const [tree] = (await ask(newFile(), engine, {}, { contender: strategySystem("TREEQA") })).records;
     expect(tree?.answer).toMatchObject({ treeUpdates: 1, explored: expect.arrayContaining([expect.objectContaining({ label: "capital" })]) });
     expect(new Set(engine.computed)).toEqual(new Set(["topicEntities", "analysis", "treeqa.draft", "treeqa.tree", "treeqa.result"]));
   });

@@ -1,4 +1,4 @@
-import { worldsOf } from "../../../graph/query-graphs.ts";
+import { queryGraphsOf } from "../../../graph/query-graphs.ts";
 import { normalise } from "../../../text/normalise.ts";
 import { fromAll } from "../../../sources/from-all.ts";
 import type { EntityCandidate } from "../../../sources/knowledge-graph.ts";
@@ -7,14 +7,14 @@ import { BOUNDS } from "../bounds.ts";
 import { entitiesIn, labelIn, type NodeSet } from "../node-set.ts";
 import { partsOf, type Part } from "../parts.ts";
 import type { Run } from "../run.ts";
-import type { Sketch } from "../planned-node.ts";
+import type { PlannedNode } from "../planned-node.ts";
 import { ask } from "../tasks/ask.ts";
 import { chooseEntities, type EntityOption } from "../tasks/choose-entities.ts";
 import type { LinkedEntity } from "../tree.ts";
 
 /** A node on its way, with the validated answers that it starts from. */
 export interface Asked {
-  readonly sketch: Sketch;
+  readonly planned: PlannedNode;
   readonly part: Part | undefined;
   readonly needed: readonly NodeSet[];
 }
@@ -33,19 +33,19 @@ export async function linkEntities(nodes: readonly Asked[], run: Run): Promise<R
   const open = found.filter(({ candidates }) => candidates.length > 0);
   const kept = open.length === 0 ? new Map<string, ReadonlySet<string>>() : await choose(open, run);
   return new Map(
-    found.map(({ node: { sketch }, candidates, answers }) => {
-      const chosen = kept.get(sketch.id);
+    found.map(({ node: { planned }, candidates, answers }) => {
+      const chosen = kept.get(planned.id);
       const linked = candidates.map(({ description: _description, fits: _fits, ...entity }, index) => ({ ...entity, kept: chosen?.has(optionId(index)) === true }));
-      return [sketch.id, [...answers, ...linked]];
+      return [planned.id, [...answers, ...linked]];
     }),
   );
 }
 
-async function candidatesOf({ sketch, part }: Asked, run: Run): Promise<readonly Candidate[]> {
-  const supported = supportedEntities(sketch, run);
-  const searched = part === undefined ? mentionedIn(sketch, run) : part.mentions.flatMap(({ text, candidates }) => candidates.map((candidate) => ({ ...candidate, mention: text, via: "SEARCH" as const, description: null })));
-  if (sketch.names.length > BOUNDS.names) run.cut(`${BOUNDS.names} of ${counted(sketch.names.length, "name")} for a sub-question were searched for only`);
-  const named = await Promise.all(sketch.names.slice(0, BOUNDS.names).map((name) => searchFor(name, run)));
+async function candidatesOf({ planned, part }: Asked, run: Run): Promise<readonly Candidate[]> {
+  const supported = supportedEntities(planned, run);
+  const searched = part === undefined ? mentionedIn(planned, run) : part.mentions.flatMap(({ text, candidates }) => candidates.map((candidate) => ({ ...candidate, mention: text, via: "SEARCH" as const, description: null })));
+  if (planned.names.length > BOUNDS.names) run.cut(`${BOUNDS.names} of ${counted(planned.names.length, "name")} for a sub-question were searched for only`);
+  const named = await Promise.all(planned.names.slice(0, BOUNDS.names).map((name) => searchFor(name, run)));
   const best = new Map<string, Candidate>();
   for (const { iri, label, score, mention, via, description } of [...searched, ...named.flat()]) {
     const key = `${mention} ${iri}`;
@@ -55,14 +55,14 @@ async function candidatesOf({ sketch, part }: Asked, run: Run): Promise<readonly
 }
 
 /** What the names of the part mean in the reading that the graphs support. */
-function supportedEntities({ part }: Sketch, { following }: Run): ReadonlySet<string> {
+function supportedEntities({ part }: PlannedNode, { following }: Run): ReadonlySet<string> {
   const parts = following.sources.flatMap(({ form }) => (form === undefined ? [] : partsOf(form).filter(({ id }) => id === part)));
   return new Set(parts.flatMap(({ mentions }) => mentions.flatMap(({ candidates }) => candidates.map(({ iri }) => iri))));
 }
 
 type Sought = Omit<Candidate, "kept" | "fits">;
 
-function mentionedIn({ question, hypothesis }: Sketch, { mentions }: Run): readonly Sought[] {
+function mentionedIn({ question, hypothesis }: PlannedNode, { mentions }: Run): readonly Sought[] {
   const said = ` ${normalise(question)} ${normalise(hypothesis ?? "")} `;
   return mentions
     .filter(({ text }) => said.includes(` ${normalise(text)} `))
@@ -70,7 +70,7 @@ function mentionedIn({ question, hypothesis }: Sketch, { mentions }: Run): reado
 }
 
 async function searchFor(name: string, { parts, context }: Run): Promise<readonly Sought[]> {
-  const found = await fromAll(worldsOf(parts.graphs), (graph) => graph.searchEntities(name, BOUNDS.searched, context), context);
+  const found = await fromAll(queryGraphsOf(parts.graphs), (graph) => graph.searchEntities(name, BOUNDS.searched, context), context);
   return found.flat().map((candidate) => sought(candidate, name, "NAMED"));
 }
 
@@ -97,10 +97,10 @@ async function choose(
     chooseEntities,
     {
       keep: options.entitiesKept,
-      nodes: open.map(({ node: { sketch }, candidates }) => ({
-        id: sketch.id,
-        question: sketch.question,
-        hypothesis: sketch.hypothesis,
+      nodes: open.map(({ node: { planned }, candidates }) => ({
+        id: planned.id,
+        question: planned.question,
+        hypothesis: planned.hypothesis,
         candidates: candidates.map(({ label, description, mention, score, fits }, index): EntityOption => ({ id: optionId(index), label, description, mention, score, fits })),
       })),
     },
@@ -110,11 +110,11 @@ async function choose(
   );
   let dropped = 0;
   const kept = new Map<string, ReadonlySet<string>>();
-  for (const { node: { sketch }, candidates } of open) {
-    const ids = reply?.nodes.find(({ id }) => id === sketch.id)?.entities ?? [];
+  for (const { node: { planned }, candidates } of open) {
+    const ids = reply?.nodes.find(({ id }) => id === planned.id)?.entities ?? [];
     const known = [...new Set(ids)].filter((id) => candidates.some((_candidate, index) => optionId(index) === id));
     dropped += ids.length - known.length;
-    kept.set(sketch.id, new Set(bestPerMention(known, candidates, options.entitiesKept)));
+    kept.set(planned.id, new Set(bestPerMention(known, candidates, options.entitiesKept)));
   }
   if (dropped > 0) remark(`${counted(dropped, "entity was", "entities were")} dropped: a reply named what it was not given`);
   return kept;

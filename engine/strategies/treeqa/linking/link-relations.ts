@@ -29,7 +29,7 @@ export async function linkRelations(nodes: readonly Asked[], entities: Entities,
   const { relationLinking, relationsKept } = run.options;
   const found = await Promise.all(
     nodes.map(async (node) => {
-      const candidates = await candidatesOf(node, entities.get(node.sketch.id) ?? [], run);
+      const candidates = await candidatesOf(node, entities.get(node.planned.id) ?? [], run);
       return { node, candidates: relationLinking === "DENSE" ? await densely(node, candidates, run) : candidates };
     }),
   );
@@ -38,24 +38,24 @@ export async function linkRelations(nodes: readonly Asked[], entities: Entities,
     open.length === 0
       ? new Map<string, ReadonlySet<string>>()
       : relationLinking === "DENSE"
-        ? new Map(open.map(({ node, candidates }) => [node.sketch.id, new Set(candidates.slice(0, relationsKept).map((_candidate, index) => optionId(index)))]))
+        ? new Map(open.map(({ node, candidates }) => [node.planned.id, new Set(candidates.slice(0, relationsKept).map((_candidate, index) => optionId(index)))]))
         : await choose(open, run);
   return new Map(
-    found.map(({ node: { sketch }, candidates }) => [
-      sketch.id,
-      candidates.map(({ description: _description, fits: _fits, ...relation }, index) => ({ ...relation, kept: kept.get(sketch.id)?.has(optionId(index)) === true })),
+    found.map(({ node: { planned }, candidates }) => [
+      planned.id,
+      candidates.map(({ description: _description, fits: _fits, ...relation }, index) => ({ ...relation, kept: kept.get(planned.id)?.has(optionId(index)) === true })),
     ]),
   );
 }
 
-async function candidatesOf({ sketch, part, needed }: Asked, linked: readonly LinkedEntity[], run: Run): Promise<readonly Candidate[]> {
+async function candidatesOf({ planned, part, needed }: Asked, linked: readonly LinkedEntity[], run: Run): Promise<readonly Candidate[]> {
   if (part !== undefined && part.relation === undefined) return [];
   const named = part?.relation?.candidates ?? [];
   const known = knownEnds(part, linked, needed);
   const graphs = run.following.sources.map(({ graph }) => graph);
   if (known.length > BOUNDS.knownEnds) run.cut(`relations were looked up for ${BOUNDS.knownEnds} of ${counted(known.length, "thing")} only`);
   const neighbours = known.length === 0 ? named.map(({ iri, direction }) => ({ relation: iri, direction })) : (await fromAll(graphs, (graph) => run.context.get(neighboursStage(known, graph)), run.context)).flat();
-  const supported = supportedRelations(sketch.part, run);
+  const supported = supportedRelations(planned.part, run);
   const entries = new Map(run.catalogue.relations.map((entry) => [entry.iri, entry]));
   const unique = new Map(neighbours.map((neighbour) => [keyOf(neighbour.relation, neighbour.direction), neighbour]));
   return [...unique]
@@ -65,7 +65,7 @@ async function candidatesOf({ sketch, part, needed }: Asked, linked: readonly Li
         iri: neighbour.relation,
         label: entry?.label ?? neighbour.relation,
         direction: neighbour.direction,
-        score: scoreOf(neighbour, named, entry, part === undefined ? sketch.question : undefined),
+        score: scoreOf(neighbour, named, entry, part === undefined ? planned.question : undefined),
         kept: false,
         description: entry?.description ?? null,
         fits: supported.has(key),
@@ -100,8 +100,8 @@ function keyOf(iri: string, direction: string): string {
 }
 
 /** Scored and ordered as dense retrieval has it (equation 5). */
-async function densely({ sketch }: Asked, candidates: readonly Candidate[], { parts, context }: Run): Promise<readonly Candidate[]> {
-  const asked = [sketch.question, sketch.hypothesis ?? ""].join(" ").trim();
+async function densely({ planned }: Asked, candidates: readonly Candidate[], { parts, context }: Run): Promise<readonly Candidate[]> {
+  const asked = [planned.question, planned.hypothesis ?? ""].join(" ").trim();
   const texts = candidates.map(({ label, description }) => describe(label, description));
   const scores = await similarities(parts.embedder ?? lexicalEmbedder, asked, texts, context);
   return candidates.map((candidate, index) => ({ ...candidate, score: scores[index] ?? 0 })).sort((a, b) => b.score - a.score);
@@ -119,10 +119,10 @@ async function choose(
     chooseRelations,
     {
       keep: options.relationsKept,
-      nodes: open.map(({ node: { sketch }, candidates }) => ({
-        id: sketch.id,
-        question: sketch.question,
-        hypothesis: sketch.hypothesis,
+      nodes: open.map(({ node: { planned }, candidates }) => ({
+        id: planned.id,
+        question: planned.question,
+        hypothesis: planned.hypothesis,
         candidates: candidates.map(({ label, description, direction, score, fits }, index): RelationOption => ({ id: optionId(index), label, description, direction, score, fits })),
       })),
     },
@@ -132,11 +132,11 @@ async function choose(
   );
   let dropped = 0;
   const kept = new Map<string, ReadonlySet<string>>();
-  for (const { node: { sketch }, candidates } of open) {
-    const ids = reply?.nodes.find(({ id }) => id === sketch.id)?.relations ?? [];
+  for (const { node: { planned }, candidates } of open) {
+    const ids = reply?.nodes.find(({ id }) => id === planned.id)?.relations ?? [];
     const known = [...new Set(ids)].filter((id) => candidates.some((_candidate, index) => optionId(index) === id));
     dropped += ids.length - known.length;
-    kept.set(sketch.id, new Set(known.slice(0, options.relationsKept)));
+    kept.set(planned.id, new Set(known.slice(0, options.relationsKept)));
   }
   if (dropped > 0) remark(`${counted(dropped, "relation was", "relations were")} dropped: a reply named what it was not given`);
   return kept;

@@ -3,7 +3,7 @@ import type { Json } from "../../../json.ts";
 import type { SetForm } from "../../../question/form/logical-form.ts";
 import type { Question } from "../../../question/question.ts";
 import type { EntityDescription } from "../../../sources/knowledge-graph.ts";
-import type { World } from "../../../graph/fused-graph.ts";
+import type { QueryGraph } from "../../../graph/fused-graph.ts";
 import type { HopNode, Row } from "../../../query/execution/hop.ts";
 import { LIMITS } from "../../../query/limits.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
@@ -23,7 +23,7 @@ export interface Facts {
 }
 
 /** Graph retrieval for one sub-question whose words have one meaning each: it is executed, and its nodes are named. */
-export function factsStage(set: SetForm, graph: World, question: Question, parts: InvestigationParts): Stage<Facts> {
+export function factsStage(set: SetForm, graph: QueryGraph, question: Question, parts: InvestigationParts): Stage<Facts> {
   return {
     name: "treeqa.facts",
     version: 1,
@@ -44,7 +44,7 @@ export function factsStage(set: SetForm, graph: World, question: Question, parts
 }
 
 /** How the nodes of rows are called; one call. */
-async function labelsOf(rows: readonly Row[], graph: World, context: StageContext): Promise<Readonly<Record<string, string>>> {
+async function labelsOf(rows: readonly Row[], graph: QueryGraph, context: StageContext): Promise<Readonly<Record<string, string>>> {
   const nodes: readonly HopNode[] = rows.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])]);
   const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
   if (iris.length === 0) return {};

@@ -40,9 +40,9 @@ export async function fromText(asked: Asked, entities: readonly LinkedEntity[], 
   return (await Promise.all(subjects.map((subject) => read(subject).catch(unread)))).flat();
 }
 
-function queryFor({ sketch, part }: Asked, { label }: Subject): string {
-  const words = part?.relation === undefined ? [sketch.question] : [label, part.relation.text, part.expects ?? ""];
-  return [...words, sketch.hypothesis ?? ""].filter((word) => word !== "").join(" ");
+function queryFor({ planned, part }: Asked, { label }: Subject): string {
+  const words = part?.relation === undefined ? [planned.question] : [label, part.relation.text, part.expects ?? ""];
+  return [...words, planned.hypothesis ?? ""].filter((word) => word !== "").join(" ");
 }
 
 /** The validated answers that it starts from; else what it names. */

@@ -1,4 +1,4 @@
-import { isFused, type FusedGraph, type World } from "../../../graph/fused-graph.ts";
+import { isFused, type FusedGraph, type QueryGraph } from "../../../graph/fused-graph.ts";
 import type { Stage, StageContext } from "../../../investigation/stage.ts";
 import { iri, literal } from "../../../rdf/term.ts";
 import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
@@ -18,7 +18,7 @@ export interface Neighbour {
 }
 
 /** All one-hop relations of the entities, in both directions, in the order of their IRIs (TreeQA, section 3.2). */
-export function neighboursStage(entities: readonly string[], graph: World): Stage<readonly Neighbour[]> {
+export function neighboursStage(entities: readonly string[], graph: QueryGraph): Stage<readonly Neighbour[]> {
   const known = [...new Set(entities)].filter(isWritableIri).sort().slice(0, BOUNDS.knownEnds);
   return {
     name: "treeqa.neighbours",

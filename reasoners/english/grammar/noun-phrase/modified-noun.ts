@@ -4,7 +4,7 @@ import type { Grammar } from "../grammar.ts";
 import { applied, draft, type Nominal, parse, type Predicate } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
-import { companyIn } from "../relation/jointly.ts";
+import { comitativeIn } from "../relation/jointly.ts";
 import { isChange } from "../verb-phrase/at-a-time.ts";
 import type { NominalDrafts } from "./noun-phrase.ts";
 import { postmodifiers } from "./postmodifier.ts";
@@ -16,7 +16,7 @@ export function modified(grammar: Grammar, from: number, to: number): NominalDra
     const heads = grammar.nominals(from, at);
     if (heads.length === 0 || isRelationOf(grammar, from, at)) continue;
     const together = heads.flatMap(({ value, cost }) =>
-      value.set === undefined ? [] : companyIn(grammar, at, to, parse(value.set, cost)).map((each) => parse({ ...value, set: each.value }, each.cost)),
+      value.set === undefined ? [] : comitativeIn(grammar, at, to, parse(value.set, cost)).map((each) => parse({ ...value, set: each.value }, each.cost)),
     );
     if (together.length > 0) {
       found.push(...together);

@@ -3,7 +3,7 @@ import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, type Nominal, parse } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
-import { companyIn } from "../relation/jointly.ts";
+import { comitativeIn } from "../relation/jointly.ts";
 import { isChange } from "../verb-phrase/at-a-time.ts";
 import { isBareName } from "./bare-name.ts";
 import { endingIn } from "./possible-ending.ts";
@@ -16,7 +16,7 @@ export function subjectQuestions(
   kind: Nominal,
   cost: number,
 ): readonly FormParse[] {
-  const together = kind.set === undefined ? [] : companyIn(grammar, from, to, parse(kind.set, cost));
+  const together = kind.set === undefined ? [] : comitativeIn(grammar, from, to, parse(kind.set, cost));
   if (together.length > 0) return together;
   const begins = isChange(grammar.words.slice(0, from));
   return grammar.predicates(from, to).flatMap((said) => {

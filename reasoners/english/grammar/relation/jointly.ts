@@ -47,22 +47,22 @@ export function followJointly(grammar: Grammar, from: Parse<SetForm>, link: Link
  * { y | y did F, E did F, y is not E }: "co-starred with E in F", "wrote F with E". Whoever did F, and something else
  * with E, is not meant. Undefined when the words say nothing of company.
  */
-export function followJointlyIn(grammar: Grammar, work: Parse<SetForm>, company: Parse<SetForm>, verb: readonly Word[]): Parse<SetForm> | undefined {
+export function followJointlyIn(grammar: Grammar, work: Parse<SetForm>, comitative: Parse<SetForm>, verb: readonly Word[]): Parse<SetForm> | undefined {
   const joint = jointVerb(grammar, verb, true);
   if (joint === undefined || !isNamed(work.value)) return undefined;
-  const made = follow(grammar, company, { words: joint.words, role: "BEFORE" });
+  const made = follow(grammar, comitative, { words: joint.words, role: "BEFORE" });
   if (made === undefined) return undefined;
   const both = parse<SetForm>({ kind: "intersect", sets: [exactly(made.value, ALIKE), work.value] }, made.cost + work.cost);
   const all = follow(grammar, both, { words: joint.words, role: "AFTER" });
-  return all === undefined ? undefined : parse({ kind: "except", set: exactly(all.value, ALIKE), without: company.value }, all.cost);
+  return all === undefined ? undefined : parse({ kind: "except", set: exactly(all.value, ALIKE), without: comitative.value }, all.cost);
 }
 
 /** "the co-stars of E in F": what a preposition behind company says is said of what they did, not of who did it. */
-export function companyIn(grammar: Grammar, at: number, to: number, company: Parse<SetForm>): readonly Parse<SetForm>[] {
+export function comitativeIn(grammar: Grammar, at: number, to: number, comitative: Parse<SetForm>): readonly Parse<SetForm>[] {
   if (!PREPOSITIONS.has(grammar.words[at]?.lower ?? "")) return [];
   return (grammar.once(saysCompany, 0, at) ? grammar.sets(at + 1, to) : []).flatMap((work) => {
-    const set = isNamed(work.value) ? narrowedTo(work.value, company.value) : undefined;
-    return set === undefined ? [] : [parse(set, company.cost + work.cost)];
+    const set = isNamed(work.value) ? narrowedTo(work.value, comitative.value) : undefined;
+    return set === undefined ? [] : [parse(set, comitative.cost + work.cost)];
   });
 }
 
@@ -71,13 +71,13 @@ function saysCompany({ words }: Grammar, from: number, to: number): boolean {
   return before.some((word) => CO.test(word)) || (before.some((word) => COMPANY.has(word)) && !before.includes("same"));
 }
 
-function narrowedTo(work: SetForm, company: SetForm): SetForm | undefined {
-  if (company.kind === "intersect") {
-    const sets = company.sets.map((each) => narrowedTo(work, each) ?? each);
-    return sets.every((each, index) => each === company.sets[index]) ? undefined : { ...company, sets };
+function narrowedTo(work: SetForm, comitative: SetForm): SetForm | undefined {
+  if (comitative.kind === "intersect") {
+    const sets = comitative.sets.map((each) => narrowedTo(work, each) ?? each);
+    return sets.every((each, index) => each === comitative.sets[index]) ? undefined : { ...comitative, sets };
   }
-  if (company.kind !== "except" || company.set.kind !== "follow") return undefined;
-  return { ...company, set: { ...company.set, from: intersection([company.set.from, work]) } };
+  if (comitative.kind !== "except" || comitative.set.kind !== "follow") return undefined;
+  return { ...comitative, set: { ...comitative.set, from: intersection([comitative.set.from, work]) } };
 }
 
 /** The co-founders of a person founded something with him; those of a firm are its founders. */
