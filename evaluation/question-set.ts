@@ -60,7 +60,7 @@ export interface GoldAnswer {
 }
 
 /** A smaller question with its answer, or a statement that the answer rests on. */
-export interface GoldStep {
+interface GoldStep {
   readonly text: string;
   readonly answer?: string;
 }

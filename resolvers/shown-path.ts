@@ -6,7 +6,7 @@ export interface ShownStep extends Omit<ReasoningStep, "evidence"> {
   readonly evidence: readonly Evidence[];
 }
 
-export interface ShownPath extends Omit<ReasoningPath, "steps"> {
+interface ShownPath extends Omit<ReasoningPath, "steps"> {
   readonly steps: readonly ShownStep[];
 }
 

@@ -7,7 +7,7 @@ export interface ShownLogicNode extends LogicNode {
   readonly position: string;
 }
 
-export interface ShownRevisedNode extends RevisedNode {
+interface ShownRevisedNode extends RevisedNode {
   readonly position: string;
 }
 

@@ -4,7 +4,7 @@ import { Entity } from "./entity.ts";
 import { Relation } from "./reasoning-step.ts";
 import { StepDirection } from "./step-direction.ts";
 
-export const LinkOrigin = { SEARCH: "SEARCH", NAMED: "NAMED", ANSWER: "ANSWER" } as const satisfies Record<
+const LinkOrigin = { SEARCH: "SEARCH", NAMED: "NAMED", ANSWER: "ANSWER" } as const satisfies Record<
   EngineEntity["via"],
   EngineEntity["via"]
 >;

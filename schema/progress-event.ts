@@ -6,7 +6,7 @@ import type { UpstreamKind as EngineUpstreamKind } from "../engine/sources/upstr
 import { Source } from "./source.ts";
 import { UpstreamKind } from "./upstream-kind.ts";
 
-export const ProgressEventType = {
+const ProgressEventType = {
   STAGE_STARTED: "STAGE_STARTED",
   STAGE_FINISHED: "STAGE_FINISHED",
   UPSTREAM: "UPSTREAM",
@@ -24,7 +24,7 @@ registerEnumType(ProgressEventType, {
   },
 });
 
-export const StageOutcome = {
+const StageOutcome = {
   OK: "OK",
   PARTIAL: "PARTIAL",
   FAILED: "FAILED",
@@ -42,7 +42,7 @@ registerEnumType(StageOutcome, {
   },
 });
 
-export const InvestigationEnd = {
+const InvestigationEnd = {
   IDLE: "IDLE",
   CANCELLED: "CANCELLED",
   DEADLINE_EXCEEDED: "DEADLINE_EXCEEDED",

@@ -10,7 +10,7 @@ import { SourceKind } from "./source-kind.ts";
 import { Strategy } from "./strategy.ts";
 
 @ObjectType({ description: "One score of a path, and the range it lies in." })
-export class PathScore {
+class PathScore {
   @Field(() => ScoreCriterion, { description: "What is measured." })
   criterion!: EnginePathScore["criterion"];
 

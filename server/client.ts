@@ -5,7 +5,7 @@ import { quoted } from "../engine/failure.ts";
  * Header by which a client says that two requests are its own, so that the one may cancel what the other waits for. A name
  * of ours: `x-client-id` is what gateways call an application by, and all its users alike.
  */
-export const CLIENT_HEADER = "whyql-client";
+const CLIENT_HEADER = "whyql-client";
 
 /** Shorter ones are easily chosen twice; a UUID has 36 characters. */
 const MIN_LENGTH = 16;

@@ -42,7 +42,7 @@ export interface EmbeddedGraph extends KnowledgeGraph {
   close(): Promise<void>;
 }
 
-export interface EmbeddedGraphStats {
+interface EmbeddedGraphStats {
   readonly files: number;
   /** Distinct triples. */
   readonly triples: number;

@@ -4,7 +4,7 @@ import { Agent, buildConnector, fetch as undiciFetch } from "undici";
 import { forbidden, isPublicAddress } from "./public-address.ts";
 
 /** An address that a name stands for; the family is 4 or 6. */
-export interface FoundAddress {
+interface FoundAddress {
   readonly address: string;
   readonly family: number;
 }

@@ -3,7 +3,7 @@ import { HttpProblem } from "./http-problem.ts";
 import { forbidden, hostIn, isPublicAddress } from "./public-address.ts";
 
 /** Redirects that are followed for one request. */
-export const MAX_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** What a request may say to anybody. Every other header may be a key, whatever its name. */
 const FOR_ANYBODY = ["accept", "accept-language", "content-type", "user-agent"];

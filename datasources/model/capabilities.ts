@@ -1,8 +1,7 @@
 import { REPLY_LEVELS, type ReplyLevel } from "./model-settings.ts";
 
 /** Fields of a request that some models refuse, and that a reply can do without. */
-export const OPTIONAL_FIELDS = ["temperature", "seed", "max_tokens", "max_completion_tokens"] as const;
-export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+export type OptionalField = "temperature" | "seed" | "max_tokens" | "max_completion_tokens";
 
 const ABOUT_FORMAT = /response_?format|json_?schema|json_?object|structured[ _]output|guided|grammar|\bschema\b/iu;
 const ABOUT_LENGTH = /context[ _](?:length|window)|too (?:long|many tokens)|maximum (?:context|number of tokens)|token limit/iu;

@@ -16,7 +16,7 @@ export interface SearchResult {
 }
 
 /** What a search gave. No results means that there are none; an outage is an HttpProblem. */
-export interface SearchReply {
+interface SearchReply {
   readonly results: readonly SearchResult[];
   /** Engines that answered, and those that did not with the reason. */
   readonly engines?: readonly string[];

@@ -29,7 +29,7 @@ export interface LookUp {
   readonly retrievedAt: string;
 }
 
-export interface LocatedFinding {
+interface LocatedFinding {
   /** An entity of the graph where its name is the very answer, else the words. */
   readonly node: HopNode;
   readonly quote: Quote;

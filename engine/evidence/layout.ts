@@ -4,7 +4,7 @@ import { setsOf } from "../query/execution/execute.ts";
 import { valuesOf } from "../query/grounding/support.ts";
 
 /** One relation of the form as a path draws it; reversed when it is drawn from its far end to the known one. */
-export interface PathEdge {
+interface PathEdge {
   readonly slot: Slot;
   readonly reversed: boolean;
 }

@@ -57,7 +57,7 @@ export interface Attempt {
 }
 
 /** Combinations of candidates that were not tried. */
-export interface Unexamined {
+interface Unexamined {
   readonly count: number;
   /** What the best of them scores at most, 0–1. */
   readonly bound: number;

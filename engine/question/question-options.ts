@@ -4,7 +4,7 @@ import type { QuestionOptions, TopicEntityChoice } from "./question.ts";
 import { collapseWhiteSpace, refuseLoneSurrogate } from "./question-text.ts";
 
 /** Most corrections of the linking in one question. */
-export const MAX_TOPIC_ENTITIES = 20;
+const MAX_TOPIC_ENTITIES = 20;
 
 const MAX_IRI_LENGTH = 2_048;
 

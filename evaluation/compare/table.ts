@@ -9,7 +9,7 @@ export interface Table {
   readonly notes: readonly string[];
 }
 
-export interface Column {
+interface Column {
   readonly name: string;
   /** Numbers stand to the right. */
   readonly numeric: boolean;

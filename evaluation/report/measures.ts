@@ -53,7 +53,7 @@ export const MEASURES: Readonly<Record<MetricName, Measure>> = {
 };
 
 /** A value as tables write it, with its unit; a dash where there is none. */
-export function written(metric: MetricName, value: number | null | undefined): string {
+function written(metric: MetricName, value: number | null | undefined): string {
   const { unit } = MEASURES[metric];
   if (value == null) return "–";
   if (unit === "share") return percent(value);

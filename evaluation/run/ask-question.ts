@@ -11,7 +11,7 @@ import { recordedAnswer } from "./recorded-answer.ts";
 const SCOPE: Scope = { tenant: "evaluation" };
 
 /** The code of what failed by a defect, not by a source or a bound. */
-export const DEFECT = "INTERNAL_SERVER_ERROR";
+const DEFECT = "INTERNAL_SERVER_ERROR";
 
 export interface QuestionRun {
   readonly system: System;

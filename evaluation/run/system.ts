@@ -16,7 +16,7 @@ export interface System {
 }
 
 /** What there is to answer with. */
-export interface Available {
+interface Available {
   readonly hasModel: boolean;
   /** Undefined when each question brings its own. */
   readonly documents: readonly DocumentCollection[] | undefined;

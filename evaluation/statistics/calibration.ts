@@ -7,7 +7,7 @@ export interface Judged {
 }
 
 /** Answers whose confidence lies in [from, to); the last bin holds 1 as well. */
-export interface ReliabilityPoint {
+interface ReliabilityPoint {
   readonly from: number;
   readonly to: number;
   readonly n: number;

@@ -5,7 +5,7 @@ import { mean } from "./quantile.ts";
 import { signTest } from "./sign-test.ts";
 
 /** How a measure differs between two runs over the questions for which both have it. */
-export interface MetricComparison {
+interface MetricComparison {
   readonly first: number;
   readonly second: number;
   /** Second minus first, with the interval of the paired differences. */

@@ -1,7 +1,7 @@
 import type { QuestionScore } from "../score/question-score.ts";
 
 /** What questions are grouped by; a question without the property stands in no group. */
-export const GROUPINGS = {
+const GROUPINGS = {
   hops: ({ hops }) => hops?.toString(),
   kind: ({ kind }) => kind,
   type: ({ type }) => type,

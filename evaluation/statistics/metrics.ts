@@ -8,7 +8,7 @@ const linking = (kind: "entityLinking" | "relationLinking", k: (typeof LINKING_R
  * Every measure of which a run has a mean, by its name in reports. A question for which one is undefined is left out of
  * that mean alone; failed questions are 0 in all measures of answers.
  */
-export const METRICS = {
+const METRICS = {
   hits1: ({ answer }) => answer.hits1,
   hitsAny: ({ answer }) => answer.hitsAny,
   precision: ({ answer }) => answer.precision,

@@ -14,9 +14,9 @@ export interface SummaryOptions extends BootstrapOptions {
 }
 
 /** Means of every measure that has a value for at least one question. */
-export type Estimates = { readonly [metric in MetricName]?: Estimate };
+type Estimates = { readonly [metric in MetricName]?: Estimate };
 
-export interface GroupSummary {
+interface GroupSummary {
   /** The value of the property: "2", "bridge", "KG+WIKI". */
   readonly name: string;
   /** Number of questions; those asked repeatedly count once. */

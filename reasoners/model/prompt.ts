@@ -25,7 +25,7 @@ export interface Prepared<Output, Reply> {
 }
 
 /** An input that needs no model, such as a choice among nothing. */
-export interface Settled<Output> {
+interface Settled<Output> {
   readonly settled: Output;
 }
 

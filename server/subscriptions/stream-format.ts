@@ -17,7 +17,7 @@ export interface StreamFormat {
  * GraphQL subscriptions", 1.0). Each part ends with the delimiter of the next, without which clients would show every
  * result one late.
  */
-export const MULTIPART: StreamFormat = {
+const MULTIPART: StreamFormat = {
   contentType: 'multipart/mixed;boundary="graphql";subscriptionSpec=1.0',
   opening: "\r\n--graphql\r\n",
   result: (result) => part({ payload: result }),

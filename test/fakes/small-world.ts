@@ -30,7 +30,7 @@ export interface SmallWorld {
   engine(): { readonly engine: Engine; readonly happened: Happened };
 }
 
-export interface Happened {
+interface Happened {
   /** Names of the stages that were computed, in alphabetical order: a multiset. */
   stages(): readonly string[];
   /** Kinds of the calls that stages made, in alphabetical order. */

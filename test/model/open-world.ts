@@ -1,20 +1,18 @@
 import { resolve } from "node:path";
-import { afterAll, expect } from "vitest";
+import { afterAll,expect } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import type { ModelSettings } from "../../datasources/model/model-settings.ts";
-import { openModel, type OpenedModel } from "../../datasources/model/open-model.ts";
+import { openModel,type OpenedModel } from "../../datasources/model/open-model.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Budget } from "../../engine/investigation/budget.ts";
-import { CostMeter, type Cost } from "../../engine/investigation/cost.ts";
+import { CostMeter,type Cost } from "../../engine/investigation/cost.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
-import { createModelReasoner, type ReplyEvent } from "../../reasoners/model/reasoner.ts";
-import type { DocumentCollection } from "../../engine/sources/documents.ts";
-import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
-import type { StrategyName, StrategyResult } from "../../engine/evidence/trace.ts";
+import { createModelReasoner,type ReplyEvent } from "../../reasoners/model/reasoner.ts";
+import type { StrategyName,StrategyResult } from "../../engine/evidence/trace.ts";
 import { BuiltinReplies } from "./builtin-replies.ts";
-import { startTestModel, type TestModel, type TestModelOptions } from "./test-model.ts";
+import { startTestModel,type TestModel,type TestModelOptions } from "./test-model.ts";
 
 /** An engine that asks the test model beside one that asks the built-in reasoner, over the same sources. */
 export interface World {
@@ -26,7 +24,7 @@ export interface World {
   askBuiltin(text: string, strategy: StrategyName): Promise<StrategyResult>;
 }
 
-export interface Asked {
+interface Asked {
   readonly result: StrategyResult;
   readonly cost: Cost;
 }
@@ -54,7 +52,7 @@ export async function openWorld(settings: Partial<ModelSettings> = {}, options: 
 let tenants = 0;
 
 /** Asks anew: nothing of an earlier question is there. */
-export async function askEngine(engine: Engine, text: string, strategy: StrategyName, budget: Budget = {}): Promise<Asked> {
+async function askEngine(engine: Engine, text: string, strategy: StrategyName, budget: Budget = {}): Promise<Asked> {
   const meter = new CostMeter();
   const question = engine.question(text);
   const attendance = engine.attend(question, { tenant: `t${(tenants += 1)}` }, { listener: meter.listener, budget });
@@ -66,12 +64,6 @@ export async function askEngine(engine: Engine, text: string, strategy: Strategy
   } finally {
     attendance.leave();
   }
-}
-
-/** An engine over any sources that asks the test model. */
-export function engineOver(graphs: readonly KnowledgeGraph[], documents: readonly DocumentCollection[], world: Pick<World, "model" | "replies" | "events">): Engine {
-  const reasoner = world.replies.beside(createModelReasoner({ model: world.model, onReply: (event) => world.events.push(event) }));
-  return createEngine({ graphs, documents, reasoner });
 }
 
 export function labels({ values }: StrategyResult): readonly string[] {

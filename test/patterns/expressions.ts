@@ -12,7 +12,7 @@ export interface Expression {
 }
 
 /** A call of `RegExp`, whose expression is only known when it runs. */
-export interface MadeExpression {
+interface MadeExpression {
   readonly where: string;
   readonly file: string;
   /** Made each time a function runs, and so perhaps of what others wrote. */

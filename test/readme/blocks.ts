@@ -12,7 +12,7 @@ export interface Block {
 }
 
 /** What a block has to be equal to. */
-export type Source =
+type Source =
   /** `<!-- output of: the command above -->`, also `…, first 5 lines`: what the last command or query printed. */
   | { readonly kind: "output"; readonly firstLines: number | undefined }
   /** `<!-- file: examples/… -->`: a file as it is. */

@@ -15,7 +15,7 @@ export interface GatewayUnderTest {
   post(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Reply>;
 }
 
-export interface Reply {
+interface Reply {
   readonly status: number;
   // Tests look wherever they like.
   readonly body: any;

@@ -5,7 +5,7 @@ import type { ProviderName, WebSettings } from "../../datasources/web/web-settin
 import { loopback, type Loopback, type Reply, type Seen } from "./loopback.ts";
 
 /** A result as a test writes it; each provider's reply says it in its own words. */
-export interface Result {
+interface Result {
   readonly url: string;
   readonly title?: string;
   readonly snippet?: string;

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { loopback, type Loopback, type Reply, type Seen } from "../web/loopback.ts";
 
 /** A page of the wiki under test. */
-export interface WikiPage {
+interface WikiPage {
   readonly pageid: number;
   readonly revision?: number;
   readonly extract?: string;

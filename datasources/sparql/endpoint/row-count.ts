@@ -51,7 +51,7 @@ export function countIn({ rows }: Pick<SelectResult, "rows">, name = "rowsInAll"
 }
 
 /** The number after the LIMIT of the outermost SELECT. */
-export function limitOf(query: string): number {
+function limitOf(query: string): number {
   const tokens = queryTokens(query);
   let depth = 0;
   let limit = Number.POSITIVE_INFINITY;

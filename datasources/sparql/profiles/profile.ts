@@ -27,7 +27,7 @@ export interface SparqlProfile {
 }
 
 /** How a graph that is too large to be read lists its relations. */
-export interface PropertyListing {
+interface PropertyListing {
   /** Properties are of one of these classes. */
   readonly types: readonly string[];
   readonly typePredicate: string;
@@ -53,7 +53,7 @@ export interface PropertyListing {
   readonly sampled: number;
 }
 
-export interface ClassListing {
+interface ClassListing {
   /** Classes are of one of these classes. */
   readonly types: readonly string[];
   readonly typePredicate: string;
@@ -90,9 +90,9 @@ export type OwnProfile = Partial<Omit<SparqlProfile, "properties" | "limits">> &
   readonly limits?: Partial<EndpointLimits>;
 };
 
-export type EntitySearch = { readonly kind: "sparql" } | { readonly kind: "mediawiki"; readonly apiUrl: string };
+type EntitySearch = { readonly kind: "sparql" } | { readonly kind: "mediawiki"; readonly apiUrl: string };
 
-export interface EndpointLimits {
+interface EndpointLimits {
   /** Bytes of a URL up to which GET is used: servers cut longer ones. */
   readonly longestUrl: number;
   readonly valuesPerQuery: number;

@@ -7,7 +7,7 @@ import type { Interval } from "../../values/interval.ts";
 /** What stands at either end of a hop: a node of the graph, or words of a document. All of it survives JSON. */
 export type HopNode = Iri | Literal | Words;
 
-export interface Words {
+interface Words {
   readonly kind: "words";
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import { isWithin, membersOf, type Hop, type Row, type TripleHop } from "./hop.t
 import type { TimeTest } from "./times.ts";
 
 /** Does a row obey a time? "undated": the graph does not state when its facts hold, so that nobody can tell. */
-export type Obedience = Certainty | "undated";
+type Obedience = Certainty | "undated";
 
 /**
  * Judges a row by the facts that a time is said of: those nearest to the set. Of one that bears no dates nobody can tell, unless
@@ -12,7 +12,7 @@ export type Obedience = Certainty | "undated";
  * where E was made") must not be stated to hold at other times only; nor does a fact without dates beside dated ones of its
  * subject and relation.
  */
-export function obedience(row: Row, time: TimeTest): Obedience {
+function obedience(row: Row, time: TimeTest): Obedience {
   if (time.kind === "untold") return "undated";
   const hops = row.hops.filter((hop): hop is TripleHop => hop.kind === "triple" && isWithin(hop.slot, time.slot) && !time.kinds.includes(hop.slot));
   const near = hops.filter((hop) => !isInner(hop.slot, time));

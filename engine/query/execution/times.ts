@@ -8,7 +8,7 @@ import { nodeKey, type Hop, type Row, type TripleHop } from "./hop.ts";
  * What kind of time is asked about. "present": today, by the tense of the question alone; "now": by a word; "past": what has
  * ended; "then": a time that is stated or looked up; "untold": one whose date nobody states; "any": no time in particular.
  */
-export type TimeKind = "present" | "now" | "past" | "then" | "untold" | "any";
+type TimeKind = "present" | "now" | "past" | "then" | "untold" | "any";
 
 /** A time that the facts of a part of the form must obey. */
 export interface TimeTest {

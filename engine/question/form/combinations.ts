@@ -18,7 +18,7 @@ export interface ChoiceOption {
 }
 
 /** How well "any relation" fits words that say nothing of one. */
-export const ANY_RELATION_SCORE = 0.3;
+const ANY_RELATION_SCORE = 0.3;
 
 /** All choices of a form. One without options is open: nothing in the graph is known by these words. */
 export function choicePoints(form: Form): readonly ChoicePoint[] {

@@ -96,7 +96,7 @@ function restored({ reading, score, outcomes }: StoredReading, { graphs }: Inves
 }
 
 /** The same result under the name of this strategy, with what its nodes rest on besides. */
-export function byTree(result: StrategyResult, tree: GoldenTree): StrategyResult {
+function byTree(result: StrategyResult, tree: GoldenTree): StrategyResult {
   const evidence = new Map<string, Evidence>([...result.evidence, ...tree.nodes.filter(holdsInTree).flatMap((node) => node.evidence)].map((each) => [each.id, each]));
   return {
     ...result,
@@ -106,7 +106,7 @@ export function byTree(result: StrategyResult, tree: GoldenTree): StrategyResult
   };
 }
 
-export function corrections({ revisions }: GoldenTree): readonly string[] {
+function corrections({ revisions }: GoldenTree): readonly string[] {
   const corrected = revisions.filter(({ nodeId, before }) => nodeId !== "0" && before !== null);
   return corrected.length === 0 ? [] : [`${counted(corrected.length, "hypothesis was", "hypotheses were")} refuted and corrected`];
 }

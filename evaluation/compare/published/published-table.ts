@@ -1,5 +1,5 @@
 /** Data sets as the papers name them, by the format that they are read as here. */
-export type PublishedSet = "webqsp" | "cwq" | "advhotpotqa" | "qald" | "simplequestions" | "kilt" | "webquestions" | "2wiki" | "crlt" | "medqa";
+type PublishedSet = "webqsp" | "cwq" | "advhotpotqa" | "qald" | "simplequestions" | "kilt" | "webquestions" | "2wiki" | "crlt" | "medqa";
 
 export type Paper = "Hydra" | "TreeQA" | "FiDeLiS" | "MQPF";
 

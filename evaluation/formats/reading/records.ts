@@ -50,7 +50,7 @@ export async function readMembers<S extends z.ZodType>(file: string, shape: S, t
 }
 
 /** @throws EvaluationInputError naming the place, the path in it, and what is there. */
-export function checked<S extends z.ZodType>(value: unknown, shape: S, place: InputPosition): z.infer<S> {
+function checked<S extends z.ZodType>(value: unknown, shape: S, place: InputPosition): z.infer<S> {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

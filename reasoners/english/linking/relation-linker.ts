@@ -40,16 +40,6 @@ const MOST_CONTENT = 16;
 /** What a relation is worth that says the phrase from its other end ("contains" for "located in"). */
 const TURNED_SHARE = 0.9;
 
-/**
- * The relations that a phrase may stand for, best first, each with the direction in which it is to be walked from the
- * known end. Empty when the graph has no relation of such a name. Where both ends are of one kind (father, influenced
- * by) only the direction that the words say is given; elsewhere the other one too, at a lower score, as the graph can
- * support only one.
- */
-export function linkRelation(phrase: PhraseToLink, catalogue: Catalogue): readonly RelationCandidate[] {
-  return linkedPhrase(phrase, catalogue).candidates;
-}
-
 /** What a phrase was linked to, and the steps it took: words compared with names, whether now or for an earlier question. */
 export interface LinkedPhrase {
   readonly candidates: readonly RelationCandidate[];

@@ -98,7 +98,7 @@ function antecedent(units: readonly Unit[], relative: number, from: number, dept
 }
 
 /** Where the noun phrase with its last word at `last` begins, over "of" and the like. */
-export function phraseStart(units: readonly Unit[], last: number, from: number): number | undefined {
+function phraseStart(units: readonly Unit[], last: number, from: number): number | undefined {
   let index = last;
   while (index >= from) {
     const before = units[index - 1];

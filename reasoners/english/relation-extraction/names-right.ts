@@ -72,7 +72,7 @@ function behindGroup(units: readonly Unit[], index: number, to: number): { reado
 }
 
 /** "the Danish architect": a name right before a noun only says which. */
-export function modifies(units: readonly Unit[], index: number, nouns: ReadonlySet<string>): boolean {
+function modifies(units: readonly Unit[], index: number, nouns: ReadonlySet<string>): boolean {
   const [unit, next, afterNext] = [units[index], units[index + 1], units[index + 2]];
   if (unit === undefined || next === undefined || unit.kind === "TITLE") return false;
   if (next.lower === "and" && isName(afterNext) && afterNext !== undefined && isSimple(unit) && isSimple(afterNext) && isNoun(units, index + 3) && isDemonym(unit.text)) return true;

@@ -1,10 +1,9 @@
-import { isFunctionWord } from "../language/function-words.ts";
-import { wordsOf, type Word } from "../language/words.ts";
-import { datesOf, numbersOf, type Stretch } from "./dates-and-numbers.ts";
+import { wordsOf,type Word } from "../language/words.ts";
+import { datesOf,numbersOf,type Stretch } from "./dates-and-numbers.ts";
 import { nameRanges } from "./names.ts";
 import { withoutEnding } from "../../../engine/text/ending.ts";
 
-export type UnitKind = "NAME" | "TITLE" | "DATE" | "NUMBER" | "WORD" | "MARK";
+type UnitKind = "NAME" | "TITLE" | "DATE" | "NUMBER" | "WORD" | "MARK";
 
 /** What a sentence is read by: a name, a quoted title, a date or a number as a whole, or else one word or mark. */
 export interface Unit extends Stretch {
@@ -79,9 +78,4 @@ function withoutEdges(sentence: string, from: number, to: number): Stretch {
   const trimmed = withoutEnding(raw, /[\s,.;:]/u);
   const start = from + (trimmed.length - trimmed.trimStart().length);
   return { start, end: from + trimmed.length };
-}
-
-/** A word of meaning that is not part of a name, date or number. */
-export function isContent(unit: Unit | undefined): boolean {
-  return unit?.kind === "WORD" && !isFunctionWord(unit.lower);
 }

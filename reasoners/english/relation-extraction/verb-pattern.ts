@@ -25,7 +25,7 @@ export function verbFrames(units: readonly Unit[], asked: AskedRelation): readon
   });
 }
 
-export function frameAt(units: readonly Unit[], verb: number): VerbFrame {
+function frameAt(units: readonly Unit[], verb: number): VerbFrame {
   let index = verb - 1;
   while (isAdverb(units[index])) index -= 1;
   if (isBe(units[index])) {
@@ -45,7 +45,7 @@ export function frameAt(units: readonly Unit[], verb: number): VerbFrame {
 }
 
 /** The names behind "by", as long as no other verb comes in between: of "climbed by A of a party led by B" it is A. */
-export function byPhrase({ units, clause }: ClausePosition, { verb }: VerbFrame): Heads {
+function byPhrase({ units, clause }: ClausePosition, { verb }: VerbFrame): Heads {
   for (let index = verb + 1; index < clause.to; index += 1) {
     const unit = units[index];
     if (unit === undefined || isRelative(unit) || isVerb(units, index)) return NO_HEADS;

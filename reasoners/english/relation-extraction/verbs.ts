@@ -55,9 +55,6 @@ export const LIGHT_VERBS = set("make makes made making give gives gave given giv
 /** Verbs by which somebody comes to be something: "became the first manager". */
 export const BECOMING = set("became becomes become remained remains remain");
 
-/** Verbs behind which what somebody is follows "as", or follows at once: "served as captain", "was appointed governor". */
-export const APPOINTING = set("served serves serve acted acts worked works appointed elected named chosen crowned hired made installed selected signed credited engaged employed");
-
 /** What a work, a place or a person is given a name by: "was called “Eagle”". */
 export const NAMING = set("called named titled entitled dubbed nicknamed christened known");
 

@@ -4,8 +4,8 @@ import type { Unit } from "./sentence-units.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
-export const RELATIVES = set("who whom which that whose where");
-export const DETERMINING = set("the a an his her its their this that these those one two three four five six seven eight nine ten both our my");
+const RELATIVES = set("who whom which that whose where");
+const DETERMINING = set("the a an his her its their this that these those one two three four five six seven eight nine ten both our my");
 export const POSSESSIVES = set("his her its their");
 const PRONOUNS = set("he she it they who which that we i");
 const ADVERBS = set("first later then also once finally already only soon again still even never not always now together alone originally initially eventually shortly subsequently previously formerly twice ever just both jointly");

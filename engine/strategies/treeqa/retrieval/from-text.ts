@@ -15,7 +15,7 @@ export interface TextFound {
 }
 
 /** What a sub-question is about: an entity, or words that name none. */
-export interface Subject {
+interface Subject {
   readonly node: HopNode;
   readonly label: string;
   readonly names: readonly string[];

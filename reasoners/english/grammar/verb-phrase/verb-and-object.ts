@@ -99,7 +99,7 @@ function jointly(grammar: Grammar, [first, second]: readonly [Parse<SetForm>, Pa
 }
 
 /** { y | y words E }: a set where E is a thing, a condition where it is a date or number. */
-export function said(grammar: Grammar, object: Parse<SetForm>, words: readonly Word[], cost: number): Predicates {
+function said(grammar: Grammar, object: Parse<SetForm>, words: readonly Word[], cost: number): Predicates {
   if (object.value.kind === "value") return [];
   const linked = follow(grammar, object, { words, role: "AFTER" });
   if (linked === undefined) return [];

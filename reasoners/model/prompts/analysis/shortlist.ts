@@ -5,7 +5,7 @@ import { lexicalIndex, type LexicalIndex } from "../../lexical-index.ts";
 import { wordsOfQuestion } from "./words-of-question.ts";
 
 /** What a model is shown of a graph, whatever its size. */
-export const SHORTLIST = Object.freeze({
+const SHORTLIST = Object.freeze({
   relations: 60,
   /** Of them, those that share words with the question. */
   relationsByWords: 36,
