@@ -22,7 +22,9 @@ module.exports = {
       comment: "The engine knows neither GraphQL nor HTTP, and declares what it needs from outside.",
       severity: "error",
       from: { path: "^engine/" },
-      to: { path: "^(schema|resolvers|reasoners|datasources|evaluation|server|cli)/|^node_modules/(graphql|type-graphql|express|@apollo)/" },
+      to: {
+        path: "^(schema|resolvers|reasoners|datasources|evaluation|server|cli)/|^node_modules/(graphql|type-graphql|express|@apollo)/",
+      },
     },
     {
       name: "datasources-know-the-engine-only",
@@ -33,7 +35,8 @@ module.exports = {
     },
     {
       name: "reasoners-know-the-engine-only",
-      comment: "A reasoner implements an interface of the engine and knows nothing of who asks, nor where what it is given is from.",
+      comment:
+        "A reasoner implements an interface of the engine and knows nothing of who asks, nor where what it is given is from.",
       severity: "error",
       from: { path: "^reasoners/", pathNot: "^reasoners/threads/" },
       to: { path: "^(schema|resolvers|datasources|evaluation|server|cli)/" },

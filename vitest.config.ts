@@ -10,5 +10,10 @@ export default defineConfig({
   resolve: { mainFields: [], extensions: [".js", ".ts", ".json"] },
   // One process for many files, since to load everything anew for each takes longer than most tests; and one more than there
   // are processors, since many tests wait for something else.
-  test: { isolate: false, maxWorkers: Math.max(2, availableParallelism()) + 1, include: ["test/**/*.test.ts"], testTimeout: 20_000 },
+  test: {
+    isolate: false,
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    include: ["test/**/*.test.ts"],
+    testTimeout: 20_000,
+  },
 });

@@ -32,7 +32,8 @@ export const health: Benchmark = async (tell) => {
     tell(`  idle             ${summary(idle)}`);
     tell(`  worst questions  ${summary(busy)}`);
     tell("slowest questions, ms");
-    for (const { name, ms, outcome } of asked.sort((a, b) => b.ms - a.ms).slice(0, 8)) tell(`  ${ms.toFixed(0).padStart(6)}  ${name}: ${outcome}`);
+    for (const { name, ms, outcome } of asked.sort((a, b) => b.ms - a.ms).slice(0, 8))
+      tell(`  ${ms.toFixed(0).padStart(6)}  ${name}: ${outcome}`);
     return [
       compared("health.slowest", "ms", at(busy, 1), "the same server, idle", at(idle, 1)),
       compared("health.p99", "ms", at(busy, 0.99), "the same server, idle", at(idle, 0.99)),
@@ -58,8 +59,14 @@ async function ask({ origin }: BenchedServer, shape: Shape): Promise<Asked> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ query: ANSWER, variables: { text: shape.question, options: { deadlineMs: DEADLINE_MS } } }),
   });
-  const { data, errors } = (await response.json()) as { data?: { question?: Readonly<Record<string, { status: string } | null>> | null }; errors?: readonly { extensions: { code: string } }[] };
-  const outcomes = [...Object.values(data?.question ?? {}).flatMap((answer) => answer?.status ?? []), ...(errors ?? []).map(({ extensions }) => extensions.code)];
+  const { data, errors } = (await response.json()) as {
+    data?: { question?: Readonly<Record<string, { status: string } | null>> | null };
+    errors?: readonly { extensions: { code: string } }[];
+  };
+  const outcomes = [
+    ...Object.values(data?.question ?? {}).flatMap((answer) => answer?.status ?? []),
+    ...(errors ?? []).map(({ extensions }) => extensions.code),
+  ];
   return { ...shape, ms: performance.now() - startedAt, outcome: [...new Set(outcomes)].join(", ") };
 }
 
@@ -83,5 +90,8 @@ function at(sorted: readonly number[], share: number): number {
 }
 
 function summary(sorted: readonly number[]): string {
-  return [1, 0.99, 0.5].map((share) => at(sorted, share).toFixed(1).padStart(9)).join("") + String(sorted.length).padStart(10);
+  return (
+    [1, 0.99, 0.5].map((share) => at(sorted, share).toFixed(1).padStart(9)).join("") +
+    String(sorted.length).padStart(10)
+  );
 }

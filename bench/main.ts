@@ -7,7 +7,10 @@ import type { Benchmark, BenchmarkResult } from "./result.ts";
 /** `npm run bench -- [--json] [name]`: all benchmarks, or one. With `--json` the last line is `{"results": […]}`. */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = { health, reading };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean", default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean", default: false } },
+});
 const unknown = positionals.find((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown !== undefined) {
   standardError.write(`There is no benchmark "${unknown}"; there are ${Object.keys(BENCHMARKS).join(", ")}.\n`);
@@ -24,4 +27,6 @@ for (const [name, run] of Object.entries(BENCHMARKS)) {
   results.push(...(await run(tell)));
 }
 if (values.json) standardOutput.write(`${JSON.stringify({ results })}\n`);
-else for (const { name, ours, peer, peerName, ratio, unit } of results) tell(`${name}: ${ours} ${unit} (${peerName}: ${peer} ${unit}, ratio ${ratio})`);
+else
+  for (const { name, ours, peer, peerName, ratio, unit } of results)
+    tell(`${name}: ${ours} ${unit} (${peerName}: ${peer} ${unit}, ratio ${ratio})`);

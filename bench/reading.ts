@@ -8,10 +8,12 @@ export const reading: Benchmark = async (tell) => {
   const ordinary = await readOrdinaryQuestion();
   const read = await readHostileQuestions(QUESTIONS);
   const times = read.map(({ cpuMs }) => cpuMs).sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? Number.NaN;
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? Number.NaN;
   tell(`${read.length} questions of up to 1,000 characters; the slowest of each shape:`);
   for (const line of slowestByShape(read)) tell(line);
-  const compare = (name: string, share: number) => compared(name, "ms CPU", at(share), "an ordinary question", ordinary.cpuMs);
+  const compare = (name: string, share: number) =>
+    compared(name, "ms CPU", at(share), "an ordinary question", ordinary.cpuMs);
   return [compare("reading.slowest", 1), compare("reading.p99", 0.99), compare("reading.median", 0.5)];
 };
 

@@ -9,7 +9,8 @@ const MOST_CHARACTERS = 1_000;
 /** The most words that the built-in reasoner reads. */
 const MOST_WORDS = 60;
 
-const NAMES = "Alan Turing Paris Japan France Germany Titanic Einstein Inception Christopher Nolan Marie Curie Warsaw".split(" ");
+const NAMES =
+  "Alan Turing Paris Japan France Germany Titanic Einstein Inception Christopher Nolan Marie Curie Warsaw".split(" ");
 
 /** So many of the words in turn. */
 function inTurn(words: readonly string[], count: number): string {
@@ -27,12 +28,32 @@ export const WORST_SHAPES: readonly Shape[] = [
   { name: "names in a row, 45 words", question: inTurn(NAMES, 45) },
   { name: "names in a row, 60 words", question: inTurn(NAMES, MOST_WORDS) },
   { name: "unknown names in a row", question: inTurn(["Zorblax", "Quintorian", "Vexmoor", "Ullathorn"], MOST_WORDS) },
-  { name: "names with commas", question: inTurn(NAMES.map((name) => `${name},`), MOST_WORDS) },
+  {
+    name: "names with commas",
+    question: inTurn(
+      NAMES.map((name) => `${name},`),
+      MOST_WORDS,
+    ),
+  },
   { name: "nested of, 58 words", question: repeated("What is ", "the capital of the country of ", "France?", 58) },
   { name: "nested possessives", question: repeated("Who is Marie Curie's ", "husband's ", "father?") },
   { name: "coordination", question: repeated("Which films were directed by ", "Christopher Nolan and ", "Einstein?") },
-  { name: "relative clauses", question: repeated("Who directed the film that stars the actor ", "who directed the film that stars the actor ", "of Titanic?") },
-  { name: "passives in a row", question: repeated("Which film was directed by the person ", "that was born in the city that was founded by the person ", "of Inception?") },
+  {
+    name: "relative clauses",
+    question: repeated(
+      "Who directed the film that stars the actor ",
+      "who directed the film that stars the actor ",
+      "of Titanic?",
+    ),
+  },
+  {
+    name: "passives in a row",
+    question: repeated(
+      "Which film was directed by the person ",
+      "that was born in the city that was founded by the person ",
+      "of Inception?",
+    ),
+  },
   { name: "the same verb", question: repeated("Who ", "directed ", "Inception?") },
   { name: "the same noun", question: repeated("Which ", "film ", "stars Sam Rockwell?") },
   { name: "question words", question: repeated("Who ", "what which where when ", "is Paris?") },

@@ -59,7 +59,9 @@ function configuredEngine(
 function printPlan(engine: Engine, { question: text, strategy, json }: AskFlags, { out }: AskCommand): number {
   const { plan, stages, upstream } = engine.estimate(engine.question(text), strategy);
   out.write(
-    json ? `${visibleJson({ question: text, strategy, plan, stages, upstream })}\n` : `${plan.map(visible).join("\n")}\n`,
+    json
+      ? `${visibleJson({ question: text, strategy, plan, stages, upstream })}\n`
+      : `${plan.map(visible).join("\n")}\n`,
   );
   return 0;
 }

@@ -63,8 +63,15 @@ function namesOf(strategies: readonly StrategyDescription[]): string {
   return strategies.map(({ name }) => name).join(", ");
 }
 
-function cassetteFrom({ record, replay }: { readonly record?: string; readonly replay?: string }): Cassette | undefined {
-  if (record !== undefined && replay !== undefined) throw new UsageError("There are both --record and --replay. Give one of them.");
+function cassetteFrom({
+  record,
+  replay,
+}: {
+  readonly record?: string;
+  readonly replay?: string;
+}): Cassette | undefined {
+  if (record !== undefined && replay !== undefined)
+    throw new UsageError("There are both --record and --replay. Give one of them.");
   if (record !== undefined) return { record };
   return replay === undefined ? undefined : { replay };
 }

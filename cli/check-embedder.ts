@@ -13,7 +13,8 @@ const FAR = "how to change the tyre of a car";
 export async function checkEmbedder(embedder: Embedder, context: UpstreamContext): Promise<SourceCheck> {
   const started = performance.now();
   const [word, near, far] = await embedder.embed([WORD, NEAR, FAR], context);
-  const isNearer = word !== undefined && near !== undefined && far !== undefined && cosine(word, near) > cosine(word, far);
+  const isNearer =
+    word !== undefined && near !== undefined && far !== undefined && cosine(word, near) > cosine(word, far);
   return {
     usable: isNearer,
     latencyMs: performance.now() - started,
@@ -21,6 +22,8 @@ export async function checkEmbedder(embedder: Embedder, context: UpstreamContext
       { name: "dimensions", value: String(word?.length ?? 0) },
       { name: "meaning", value: `“${WORD}” is ${isNearer ? "nearer" : "not nearer"} to “${NEAR}” than to “${FAR}”` },
     ],
-    problem: isNearer ? undefined : "Its vectors do not tell what means the same. Check that embedding.model makes embeddings.",
+    problem: isNearer
+      ? undefined
+      : "Its vectors do not tell what means the same. Check that embedding.model makes embeddings.",
   };
 }

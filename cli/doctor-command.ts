@@ -29,7 +29,10 @@ export async function doctorCommand(given: Command): Promise<number> {
   const command = guarded(given);
   const { out, err, log, environment, workingDirectory } = command;
   try {
-    const { values } = parseArgs({ args: [...command.arguments], options: { config: { type: "string" }, json: { type: "boolean", default: false } } });
+    const { values } = parseArgs({
+      args: [...command.arguments],
+      options: { config: { type: "string" }, json: { type: "boolean", default: false } },
+    });
     const configuration = readConfiguration({ workingDirectory, environment, file: values.config });
     // What is kept is of no use here: everything is called anew.
     const { engine, embedder, close } = await openEngine({ ...configuration, store: false }, log);
@@ -46,7 +49,8 @@ export async function doctorCommand(given: Command): Promise<number> {
       await close();
     }
   } catch (error) {
-    const isUsage = error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
+    const isUsage =
+      error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
     if (isUserError(error) || isUsage) err.write(`whyql: ${error.message}\n${isUsage ? `\n${USAGE}` : ""}`);
     else err.write(`whyql: ${inspect(error)}\n`);
     return 1;
@@ -55,26 +59,40 @@ export async function doctorCommand(given: Command): Promise<number> {
 
 function diagnose(engine: Engine, model: string | undefined): readonly Promise<Diagnosis>[] {
   const reasoner = { id: engine.reasoner, title: model ?? "Built-in reasoner", kind: "MODEL" } as const;
-  return [...engine.sources, reasoner].map(async ({ id, title, kind }) => ({ ...told(kind === "MODEL" ? "model" : id, title, kind), ...(await called((context) => engine.check(id, context))) }));
+  return [...engine.sources, reasoner].map(async ({ id, title, kind }) => ({
+    ...told(kind === "MODEL" ? "model" : id, title, kind),
+    ...(await called((context) => engine.check(id, context))),
+  }));
 }
 
 /** Spelling needs nobody to be called. */
 function diagnoseEmbedder(embedder: Embedder): readonly Promise<Diagnosis>[] {
   if (embedder.kind === "LEXICAL") return [];
-  return [called((context) => checkEmbedder(embedder, context)).then((found) => ({ ...told("embedding", "Embeddings", "EMBEDDINGS"), ...found }))];
+  return [
+    called((context) => checkEmbedder(embedder, context)).then((found) => ({
+      ...told("embedding", "Embeddings", "EMBEDDINGS"),
+      ...found,
+    })),
+  ];
 }
 
 function told(id: string, title: string, kind: Diagnosis["kind"]): Diagnosis {
   return { id, title, kind, usable: true, latencyMs: undefined, findings: [], problem: undefined };
 }
 
-async function called(check: (context: UpstreamContext) => Promise<SourceCheck | undefined>): Promise<Partial<SourceCheck>> {
+async function called(
+  check: (context: UpstreamContext) => Promise<SourceCheck | undefined>,
+): Promise<Partial<SourceCheck>> {
   const started = performance.now();
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
     return (await check(new CostMeter().context(signal))) ?? {};
   } catch (error) {
-    const reason = signal.aborted ? `It did not answer within ${PATIENCE_MS / 1000} seconds.` : error instanceof Failure ? error.message : String(error);
+    const reason = signal.aborted
+      ? `It did not answer within ${PATIENCE_MS / 1000} seconds.`
+      : error instanceof Failure
+        ? error.message
+        : String(error);
     return { usable: false, latencyMs: performance.now() - started, problem: reason };
   }
 }

@@ -1,7 +1,13 @@
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Style } from "./terminal.ts";
 
-const KINDS: Readonly<Record<Diagnosis["kind"], string>> = { KG: "graph", WIKI: "documents", WEB: "web", MODEL: "reasoner", EMBEDDINGS: "embeddings" };
+const KINDS: Readonly<Record<Diagnosis["kind"], string>> = {
+  KG: "graph",
+  WIKI: "documents",
+  WEB: "web",
+  MODEL: "reasoner",
+  EMBEDDINGS: "embeddings",
+};
 
 /**
  * What was found out about a source:

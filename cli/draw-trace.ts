@@ -71,8 +71,13 @@ function evidenceLine(evidence: Evidence, sources: readonly SourceDescription[])
   const source = sources.find(({ id }) => id === evidence.source)?.title ?? evidence.source;
   const validity = interval(evidence);
   if (evidence.quotedFrom === undefined) return `${evidence.text}${validity} — ${source}`;
-  const rights = evidence.attribution === undefined ? [] : [`${evidence.attribution}${evidence.licence === undefined ? "" : ` (${evidence.licence})`}`];
-  const place = [evidence.title, evidence.quotedFrom, evidence.url, ...rights].filter((part) => part !== undefined).join(", ");
+  const rights =
+    evidence.attribution === undefined
+      ? []
+      : [`${evidence.attribution}${evidence.licence === undefined ? "" : ` (${evidence.licence})`}`];
+  const place = [evidence.title, evidence.quotedFrom, evidence.url, ...rights]
+    .filter((part) => part !== undefined)
+    .join(", ");
   return `“${evidence.text}”${validity} — ${place}, ${source}`;
 }
 

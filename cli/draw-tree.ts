@@ -28,12 +28,17 @@ export function drawTree({ nodes }: LogicTree, numbers: Numbers, style: Style): 
 /** What self-correction changed: the node, what was believed, what is right, and what was built anew. */
 export function drawRevisions({ revisions }: LogicTree): readonly string[] {
   return revisions.map(({ nodeId, before, after, reason, removed, added }) => {
-    const rebuilt = removed.length + added.length === 0 ? "" : ` (nodes below: ${removed.length} removed, ${added.length} added)`;
+    const rebuilt =
+      removed.length + added.length === 0 ? "" : ` (nodes below: ${removed.length} removed, ${added.length} added)`;
     return `${nodeId}: ${before === null ? "" : `“${before}” → `}“${after}” ${reason}${rebuilt}`;
   });
 }
 
-function nodeLine({ verdict, correctionVerdict, question, answers, references }: LogicNode, numbers: Numbers, style: Style): string {
+function nodeLine(
+  { verdict, correctionVerdict, question, answers, references }: LogicNode,
+  numbers: Numbers,
+  style: Style,
+): string {
   const marks = [verdict, correctionVerdict].flatMap((each) => (each === null ? [] : MARKS[each])).join("");
   return [
     ...(marks === "" ? [] : [marks]),

@@ -60,8 +60,16 @@ export async function evaluateCommand(given: EvaluateCommand): Promise<number> {
 async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise<number> {
   const { environment, workingDirectory, log, abort, open = openForEvaluation } = command;
   const configuration = readConfiguration({ workingDirectory, environment, file: flags.config });
-  const takingPart = systemVariants(flags, BUILT_IN_STRATEGIES.map(({ name }) => name), BASELINES);
-  const files: ReportFiles = { report: writablePath(workingDirectory, flags.report), markdown: writablePath(workingDirectory, flags.markdown), keep: flags.keep === undefined ? undefined : resolve(workingDirectory, flags.keep) };
+  const takingPart = systemVariants(
+    flags,
+    BUILT_IN_STRATEGIES.map(({ name }) => name),
+    BASELINES,
+  );
+  const files: ReportFiles = {
+    report: writablePath(workingDirectory, flags.report),
+    markdown: writablePath(workingDirectory, flags.markdown),
+    keep: flags.keep === undefined ? undefined : resolve(workingDirectory, flags.keep),
+  };
   const sets = setsToAsk(await setsOf(flags, command), flags.sources, configuration);
   const opening = await open({ configuration, sources: flags.sources, cassette: flags.cassette, log, signal: abort });
   try {
@@ -72,7 +80,13 @@ async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise
       file: flags.run === undefined ? undefined : resolve(workingDirectory, flags.run),
       folder: resolve(workingDirectory, FOLDER),
       whyql: whyqlVersion(),
-      made: { startedAt: new Date().toISOString(), node: process.version, commit: commitOfCode(), ...(flags.parallel > 1 ? { parallel: flags.parallel } : {}), configuration: publicSettings(configuration) },
+      made: {
+        startedAt: new Date().toISOString(),
+        node: process.version,
+        commit: commitOfCode(),
+        ...(flags.parallel > 1 ? { parallel: flags.parallel } : {}),
+        configuration: publicSettings(configuration),
+      },
     };
     const runs = await makeRuns(await prepareRuns(plan, opening), opening, flags, command);
     writeReports(files, runs);
@@ -82,26 +96,55 @@ async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise
   }
 }
 
-async function setsOf({ format, data, set }: EvaluateFlags, { workingDirectory, err }: EvaluateCommand): Promise<readonly QuestionSet[]> {
+async function setsOf(
+  { format, data, set }: EvaluateFlags,
+  { workingDirectory, err }: EvaluateCommand,
+): Promise<readonly QuestionSet[]> {
   const all = await loadQuestionSets(format, resolve(workingDirectory, data));
   const sets = set === undefined ? all : all.filter(({ name }) => name.toLowerCase().includes(set.toLowerCase()));
-  if (sets.length === 0) throw new RunError(`No set of the folder has ${JSON.stringify(set)} in its name: they are ${all.map(({ name }) => JSON.stringify(name)).join(", ")}.`);
+  if (sets.length === 0)
+    throw new RunError(
+      `No set of the folder has ${JSON.stringify(set)} in its name: they are ${all.map(({ name }) => JSON.stringify(name)).join(", ")}.`,
+    );
   for (const { name, notes = [], leftOut } of sets) {
-    for (const note of [...notes, ...(leftOut === undefined ? [] : [leftOutNote(leftOut)])]) err.write(`${name}: ${note}\n`);
+    for (const note of [...notes, ...(leftOut === undefined ? [] : [leftOutNote(leftOut)])])
+      err.write(`${name}: ${note}\n`);
   }
   return sets;
 }
 
-async function makeRuns({ runs, leftOut }: PreparedRuns, opening: Opening, { deadlineMs, repetitions, parallel, retryFailed }: EvaluateFlags, { err, log, stop, abort }: EvaluateCommand): Promise<readonly MadeRun[]> {
+async function makeRuns(
+  { runs, leftOut }: PreparedRuns,
+  opening: Opening,
+  { deadlineMs, repetitions, parallel, retryFailed }: EvaluateFlags,
+  { err, log, stop, abort }: EvaluateCommand,
+): Promise<readonly MadeRun[]> {
   for (const sentence of leftOut) err.write(`${sentence}\n`);
   for (const { file } of runs) {
-    if (file.mended) err.write(`The last line of ${file.path} had not been written as a whole; its question is asked again.\n`);
-    if (file.found.length > 0) err.write(`${file.found.length} answers of ${file.path} are from ${file.header.made.startedAt} on, and are not asked for again; --fresh does.\n`);
+    if (file.mended)
+      err.write(`The last line of ${file.path} had not been written as a whole; its question is asked again.\n`);
+    if (file.found.length > 0)
+      err.write(
+        `${file.found.length} answers of ${file.path} are from ${file.header.made.startedAt} on, and are not asked for again; --fresh does.\n`,
+      );
   }
-  const onDefect = ({ id }: { readonly id: string }, error: unknown): void => log.error(`The question ${JSON.stringify(id)} failed by a defect`, error);
+  const onDefect = ({ id }: { readonly id: string }, error: unknown): void =>
+    log.error(`The question ${JSON.stringify(id)} failed by a defect`, error);
   const made: MadeRun[] = [];
   for (const run of runs) {
-    made.push(await makeRun(run, { opening, deadlineMs, repetitions, parallel, retryFailed, stop, abort, onDefect, progress: err }));
+    made.push(
+      await makeRun(run, {
+        opening,
+        deadlineMs,
+        repetitions,
+        parallel,
+        retryFailed,
+        stop,
+        abort,
+        onDefect,
+        progress: err,
+      }),
+    );
   }
   return made;
 }
@@ -110,7 +153,9 @@ function tell(runs: readonly MadeRun[], flags: EvaluateFlags, { out, err }: Eval
   out.write(flags.json ? jsonRuns(runs, flags) : drawRuns(runs, flags));
   const partial = runs.filter(({ complete }) => !complete);
   for (const { title, records, questions, path } of partial) {
-    err.write(`Stopped: ${title} has ${records.length} of ${questions.length * flags.repetitions} answers, in ${path}. The same command continues.\n`);
+    err.write(
+      `Stopped: ${title} has ${records.length} of ${questions.length * flags.repetitions} answers, in ${path}. The same command continues.\n`,
+    );
   }
   return partial.length === 0 ? 0 : INTERRUPTED;
 }

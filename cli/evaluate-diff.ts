@@ -13,7 +13,9 @@ export function diffCommand({ arguments: args, workingDirectory, out, environmen
   const { files, json } = flags(args);
   const [first, second] = files.map((file) => readRun(resolve(workingDirectory, file)));
   if (first === undefined || second === undefined || files.length > 2) {
-    throw new UsageError(`diff compares two files of runs; there ${files.length === 1 ? "is one" : `are ${files.length}`}.`);
+    throw new UsageError(
+      `diff compares two files of runs; there ${files.length === 1 ? "is one" : `are ${files.length}`}.`,
+    );
   }
   const diff = diffRuns(first, second);
   out.write(json ? `${visibleJson(diff)}\n` : drawDiff(visibleValue(diff), styleFor(out, environment)));
@@ -22,7 +24,11 @@ export function diffCommand({ arguments: args, workingDirectory, out, environmen
 
 function flags(args: readonly string[]): { readonly files: readonly string[]; readonly json: boolean } {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { json: { type: "boolean", default: false } } });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: "boolean", default: false } },
+    });
     return { files: positionals, json: values.json };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
@@ -40,17 +46,26 @@ function drawDiff({ identity, comparison, changes }: RunDiff, style: Style): str
   const hits = metrics.hits1;
   const about = identity.length === 0 ? [] : [`The runs differ: ${identity.join("; ")}.`];
   const summary =
-    hits === undefined ? [] : [`Hits@1 over ${n} questions: ${percent(hits.first)} → ${percent(hits.second)} (p ${probability(hits.p)}; ${hits.higher} gained, ${hits.lower} lost).`];
+    hits === undefined
+      ? []
+      : [
+          `Hits@1 over ${n} questions: ${percent(hits.first)} → ${percent(hits.second)} (p ${probability(hits.p)}; ${hits.higher} gained, ${hits.lower} lost).`,
+        ];
   const missing = [...onlyIn("first", onlyInFirst), ...onlyIn("second", onlyInSecond)];
   const sections = HEADINGS.flatMap(([kind, heading]) => {
     const those = changes.filter((change) => change.kind === kind);
-    return those.length === 0 ? [] : ["", style.bold(`${heading} (${those.length})`), ...those.flatMap((change) => drawChange(change, style))];
+    return those.length === 0
+      ? []
+      : ["", style.bold(`${heading} (${those.length})`), ...those.flatMap((change) => drawChange(change, style))];
   });
   return `${[...about, ...summary, ...missing, ...(changes.length === 0 ? ["No answer is another."] : sections)].join("\n")}\n`;
 }
 
 function drawChange({ id, text, gold, before, after }: Change, style: Style): readonly string[] {
-  return [`  ${text} ${style.dim(`[${id}]`)}`, `    ${said(before)} → ${said(after)}${style.dim(`, gold ${listed(gold)}`)}`];
+  return [
+    `  ${text} ${style.dim(`[${id}]`)}`,
+    `    ${said(before)} → ${said(after)}${style.dim(`, gold ${listed(gold)}`)}`,
+  ];
 }
 
 function said({ values, failure }: Said): string {
@@ -61,7 +76,10 @@ const MOST_SHOWN = 5;
 
 function listed(values: readonly string[]): string {
   if (values.length === 0) return "not known";
-  return values.slice(0, MOST_SHOWN).join(", ") + (values.length > MOST_SHOWN ? ` and ${values.length - MOST_SHOWN} more` : "");
+  return (
+    values.slice(0, MOST_SHOWN).join(", ") +
+    (values.length > MOST_SHOWN ? ` and ${values.length - MOST_SHOWN} more` : "")
+  );
 }
 
 function onlyIn(which: string, ids: readonly string[]): readonly string[] {

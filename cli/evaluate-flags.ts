@@ -77,7 +77,8 @@ export function evaluateFlags(args: readonly string[]): EvaluateFlags | "help" {
   const { format, data, record, replay } = values;
   if (format === undefined) throw new UsageError("--format is missing.");
   if (data === undefined) throw new UsageError("--data is missing.");
-  if (record !== undefined && replay !== undefined) throw new UsageError("There are both --record and --replay. Give one of them.");
+  if (record !== undefined && replay !== undefined)
+    throw new UsageError("There are both --record and --replay. Give one of them.");
   return {
     format,
     data,
@@ -111,7 +112,18 @@ function parsed(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ format: text, data: text, set: text, strategy: text, ablate: text, limit: text, sources: text, report: text, markdown: text, keep: text },
+        ...{
+          format: text,
+          data: text,
+          set: text,
+          strategy: text,
+          ablate: text,
+          limit: text,
+          sources: text,
+          report: text,
+          markdown: text,
+          keep: text,
+        },
         ...{ run: text, config: text, record: text, replay: text },
         ...{ compare: flag, json: flag, fresh: flag, "retry-failed": flag, help: { ...flag, short: "h" } },
         seed: { ...text, default: "1" },
@@ -136,7 +148,10 @@ function whole(flag: string, value: string, least: number): number {
 }
 
 function list(value: string | undefined): readonly string[] {
-  const names = (value ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "");
+  const names = (value ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
   if (value !== undefined && names.length === 0) throw new UsageError("--strategy names none.");
   return names;
 }

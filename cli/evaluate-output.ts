@@ -24,9 +24,23 @@ export function drawRuns(runs: readonly MadeRun[], shown: Shown): string {
 /** What is told of runs, as one JSON object. */
 export function jsonRuns(runs: readonly MadeRun[], { compare, ablate }: Shown): string {
   const lines = runs.flatMap(({ set, variant, path, complete, summary }) =>
-    summary === undefined ? [] : [{ set: set.name, ...runLine(summary), leftOut: set.leftOut?.records ?? 0, ...(variant === undefined ? {} : { variant }), complete, file: path }],
+    summary === undefined
+      ? []
+      : [
+          {
+            set: set.name,
+            ...runLine(summary),
+            leftOut: set.leftOut?.records ?? 0,
+            ...(variant === undefined ? {} : { variant }),
+            complete,
+            file: path,
+          },
+        ],
   );
-  const beside = compare || ablate !== undefined ? { differences: pairings(runs), published: publishedBeside(runs, ablate !== undefined) } : {};
+  const beside =
+    compare || ablate !== undefined
+      ? { differences: pairings(runs), published: publishedBeside(runs, ablate !== undefined) }
+      : {};
   return `${visibleJson({ runs: lines, ...beside })}\n`;
 }
 
@@ -72,13 +86,19 @@ function tables(runs: readonly MadeRun[], { compare, ablate }: Shown): readonly 
   if (!compare && ablate === undefined) return [results];
   const pairs = pairings(runs);
   const figures = publishedBeside(runs, ablate !== undefined);
-  return [results, ...(pairs.length === 0 ? [] : [pairingTable(pairs)]), ...(figures.length === 0 ? [] : [publishedTable(figures)])];
+  return [
+    results,
+    ...(pairs.length === 0 ? [] : [pairingTable(pairs)]),
+    ...(figures.length === 0 ? [] : [publishedTable(figures)]),
+  ];
 }
 
 function writing(path: string, act: () => void): void {
   try {
     act();
   } catch (error) {
-    throw new RunError(`${JSON.stringify(path)} can not be written: ${reasonOf(error)}. Name another file.`, { cause: error });
+    throw new RunError(`${JSON.stringify(path)} can not be written: ${reasonOf(error)}. Name another file.`, {
+      cause: error,
+    });
   }
 }

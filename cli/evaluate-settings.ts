@@ -5,9 +5,22 @@ import type { Configuration } from "../server/configuration/configuration.ts";
 const SECRET = /key|password|secret|token|headers|user/i;
 
 /** What is configured and may change an answer, without secrets: for the header of a run. */
-export function publicSettings({ graphs, endpoints, documents, wikis, web, model, embedding, network }: Configuration): Json {
+export function publicSettings({
+  graphs,
+  endpoints,
+  documents,
+  wikis,
+  web,
+  model,
+  embedding,
+  network,
+}: Configuration): Json {
   const settings = { graphs, endpoints, documents, wikis, web, model, embedding, network };
-  return JSON.parse(JSON.stringify(settings, (key, value: unknown) => (isSecret(key, value) ? undefined : typeof value === "string" ? withoutCredentials(value) : value))) as Json;
+  return JSON.parse(
+    JSON.stringify(settings, (key, value: unknown) =>
+      isSecret(key, value) ? undefined : typeof value === "string" ? withoutCredentials(value) : value,
+    ),
+  ) as Json;
 }
 
 /** Bounds such as `maxTokens` are numbers, and no secrets. */

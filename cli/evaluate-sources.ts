@@ -33,7 +33,13 @@ const MODEL_TIMEOUT_MS = 600_000;
 type Sources = Pick<InvestigationParts, "graphs" | "documents">;
 
 /** Opens the configured reasoner, and sources as they are needed: those that a set brings, those that are configured, or both. */
-export async function openForEvaluation({ configuration, sources: wish, cassette, log, signal }: OpeningWish): Promise<Opening> {
+export async function openForEvaluation({
+  configuration,
+  sources: wish,
+  cassette,
+  log,
+  signal,
+}: OpeningWish): Promise<Opening> {
   // Beside what a set brings, which has ids of its own, configured sources are told apart.
   const settings = wish === "both" ? withOtherIds(configuration) : configuration;
   const fetchFor = openNetwork(settings, cassette);
@@ -59,14 +65,21 @@ export async function openForEvaluation({ configuration, sources: wish, cassette
   });
   const together = async (own: Sources): Promise<InvestigationParts> => {
     const others = wish === "both" ? await configured(undefined, "") : { graphs: [], documents: [] };
-    return { graphs: [...own.graphs, ...others.graphs], documents: [...own.documents, ...others.documents], reasoner, embedder };
+    return {
+      graphs: [...own.graphs, ...others.graphs],
+      documents: [...own.documents, ...others.documents],
+      reasoner,
+      embedder,
+    };
   };
   return {
     reasoner: reasoner.id,
     hasModel: settings.model !== undefined,
     embedder: embedder.id,
     shared: once(async (knowledge: SetKnowledge | undefined, title) =>
-      knowledge === undefined ? { ...(await configured(undefined, "")), reasoner, embedder } : together(keep(await openKnowledge(knowledge, title))),
+      knowledge === undefined
+        ? { ...(await configured(undefined, "")), reasoner, embedder }
+        : together(keep(await openKnowledge(knowledge, title))),
     ),
     async alone(knowledge, title) {
       const own = await openKnowledge(knowledge, title);
@@ -79,7 +92,10 @@ export async function openForEvaluation({ configuration, sources: wish, cassette
 }
 
 /** The configured reasoner, which can be asked for the baselines' tasks, too, where it is a model. */
-function openReasonerWithBaselines(configuration: Configuration, fetchFor: (options?: FetchOptions) => typeof fetch): Reasoner {
+function openReasonerWithBaselines(
+  configuration: Configuration,
+  fetchFor: (options?: FetchOptions) => typeof fetch,
+): Reasoner {
   const { model, network } = configuration;
   if (model === undefined) return openReasoner(configuration, fetchFor);
   const settings = { ...model, tasks: { ...BASELINE_TASK_SETTINGS, ...model.tasks } };
@@ -91,20 +107,40 @@ function openReasonerWithBaselines(configuration: Configuration, fetchFor: (opti
  * The sets as they are asked: without what they bring when that is not wanted.
  * @throws RunError for a set that there is nothing to be asked of, with what to configure
  */
-export function setsToAsk(sets: readonly QuestionSet[], wish: SourcesWish | undefined, configuration: Configuration): readonly QuestionSet[] {
-  if (wish === "configured") return sets.map(({ knowledge: _knowledge, questions, ...set }) => ({ ...set, questions: questions.map(({ knowledge: _own, ...question }) => question) }));
+export function setsToAsk(
+  sets: readonly QuestionSet[],
+  wish: SourcesWish | undefined,
+  configuration: Configuration,
+): readonly QuestionSet[] {
+  if (wish === "configured")
+    return sets.map(({ knowledge: _knowledge, questions, ...set }) => ({
+      ...set,
+      questions: questions.map(({ knowledge: _own, ...question }) => question),
+    }));
   for (const set of sets) {
     if (set.knowledge !== undefined || set.questions.every(({ knowledge }) => knowledge !== undefined)) continue;
     const lacks = `The set ${JSON.stringify(set.name)} brings nothing to be asked of`;
-    if (wish === "set") throw new RunError(`${lacks}. Leave out --sources set, and configure a source: ${remedyFor(set.format)}.`);
-    if (isBuiltIn(configuration)) throw new RunError(`${lacks}, and no source is configured: ${remedyFor(set.format)}. With --sources configured the built-in knowledge is asked.`);
+    if (wish === "set")
+      throw new RunError(`${lacks}. Leave out --sources set, and configure a source: ${remedyFor(set.format)}.`);
+    if (isBuiltIn(configuration))
+      throw new RunError(
+        `${lacks}, and no source is configured: ${remedyFor(set.format)}. With --sources configured the built-in knowledge is asked.`,
+      );
   }
   return sets;
 }
 
 const FREEBASE = "set WHYQL_SPARQL_ENDPOINT to a SPARQL endpoint of Freebase and WHYQL_SPARQL_PROFILE=freebase";
-const WIKIDATA = "set WHYQL_SPARQL_ENDPOINT=https://query.wikidata.org/sparql, WHYQL_SPARQL_PROFILE=wikidata and WHYQL_CONTACT";
-const REMEDIES: Readonly<Record<string, string>> = { webqsp: FREEBASE, cwq: FREEBASE, simplequestions: FREEBASE, webquestions: FREEBASE, qald: WIKIDATA, kilt: `${WIKIDATA}, and WHYQL_WIKIPEDIA=en` };
+const WIKIDATA =
+  "set WHYQL_SPARQL_ENDPOINT=https://query.wikidata.org/sparql, WHYQL_SPARQL_PROFILE=wikidata and WHYQL_CONTACT";
+const REMEDIES: Readonly<Record<string, string>> = {
+  webqsp: FREEBASE,
+  cwq: FREEBASE,
+  simplequestions: FREEBASE,
+  webquestions: FREEBASE,
+  qald: WIKIDATA,
+  kilt: `${WIKIDATA}, and WHYQL_WIKIPEDIA=en`,
+};
 
 function remedyFor(format: string): string {
   return REMEDIES[format] ?? "set WHYQL_GRAPH_FILES or WHYQL_SPARQL_ENDPOINT, and WHYQL_DOCUMENTS for texts";
@@ -112,11 +148,19 @@ function remedyFor(format: string): string {
 
 /** Is there nothing but the graph that comes with the package? */
 function isBuiltIn({ graphs, endpoints, wikis, web }: Configuration): boolean {
-  return endpoints.length === 0 && wikis.length === 0 && web === undefined && graphs.every(({ files }) => files.join() === builtInGraph().files.join());
+  return (
+    endpoints.length === 0 &&
+    wikis.length === 0 &&
+    web === undefined &&
+    graphs.every(({ files }) => files.join() === builtInGraph().files.join())
+  );
 }
 
 function withOtherIds(configuration: Configuration): Configuration {
-  const other = <T extends { readonly id: string }>(settings: T): T => ({ ...settings, id: `configured-${settings.id}` });
+  const other = <T extends { readonly id: string }>(settings: T): T => ({
+    ...settings,
+    id: `configured-${settings.id}`,
+  });
   const { graphs, endpoints, documents, wikis, web } = configuration;
   return {
     ...configuration,

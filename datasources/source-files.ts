@@ -48,7 +48,9 @@ export async function readSourceFile(path: string, kind: FileKind): Promise<Uint
     }
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    throw new Failure("BAD_USER_INPUT", `Cannot read the ${kind.name} file ${quoted(path)}: ${reasonOf(cause)}.`, { cause });
+    throw new Failure("BAD_USER_INPUT", `Cannot read the ${kind.name} file ${quoted(path)}: ${reasonOf(cause)}.`, {
+      cause,
+    });
   }
 }
 
@@ -69,7 +71,10 @@ function notAFile(path: string, { name }: FileKind): Failure {
 function tooLarge(path: string, { name, maxBytes }: FileKind, size: number): Failure {
   const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000).toLocaleString("en")} MB`;
   const advice = "Split it, or put its content into a server that is asked.";
-  return new Failure("BAD_USER_INPUT", `The ${name} file ${quoted(path)} has ${megabytes(size)}; up to ${megabytes(maxBytes)} are read. ${advice}`);
+  return new Failure(
+    "BAD_USER_INPUT",
+    `The ${name} file ${quoted(path)} has ${megabytes(size)}; up to ${megabytes(maxBytes)} are read. ${advice}`,
+  );
 }
 
 /** What bytes that are not UTF-8 seem to be instead, to complete a message; "" for what is not known. */
@@ -103,19 +108,28 @@ async function filesAt(path: string, kind: FileKind): Promise<readonly string[]>
       return [path];
     }
     const extension = extname(path) === "" ? "no extension" : `the extension ${quoted(extname(path))}`;
-    throw new Failure("BAD_USER_INPUT", `${quoted(path)} has ${extension}; ${name} files end in ${extensions.join(", ")}.`);
+    throw new Failure(
+      "BAD_USER_INPUT",
+      `${quoted(path)} has ${extension}; ${name} files end in ${extensions.join(", ")}.`,
+    );
   }
   const files: string[] = [];
   await collect(path, MAX_DEPTH, (file) => {
     if (!known(file)) return;
     if (files.length === maxFiles) {
       const most = maxFiles.toLocaleString("en");
-      throw new Failure("BAD_USER_INPUT", `The folder ${quoted(path)} holds more than ${most} ${name} files. Join them, or name a folder with fewer.`);
+      throw new Failure(
+        "BAD_USER_INPUT",
+        `The folder ${quoted(path)} holds more than ${most} ${name} files. Join them, or name a folder with fewer.`,
+      );
     }
     files.push(file);
   });
   if (files.length === 0) {
-    throw new Failure("BAD_USER_INPUT", `The folder ${quoted(path)} holds no ${name} files (${extensions.join(", ")}).`);
+    throw new Failure(
+      "BAD_USER_INPUT",
+      `The folder ${quoted(path)} holds no ${name} files (${extensions.join(", ")}).`,
+    );
   }
   return files.sort();
 }

@@ -53,11 +53,15 @@ export function createEngine(given: EngineParts): Engine {
     async check(id, context) {
       const source = [...parts.graphs, ...parts.documents, parts.reasoner].find((each) => each.id === id);
       if (source !== undefined) return await source.check?.(context);
-      throw new Failure("BAD_USER_INPUT", `There is no source ${quoted(id)}; there are ${sourceIds.map(quoted).join(", ")}.`);
+      throw new Failure(
+        "BAD_USER_INPUT",
+        `There is no source ${quoted(id)}; there are ${sourceIds.map(quoted).join(", ")}.`,
+      );
     },
     strategies: strategies.map(({ name, description }) => ({ name, description })),
     describe: (iris, context) => describeEntities(parts.graphs, iris, context),
-    estimate: (question, strategy): CostEstimate => strategyNamed(strategy, strategies).estimate(question, partsOf(parts, question)),
+    estimate: (question, strategy): CostEstimate =>
+      strategyNamed(strategy, strategies).estimate(question, partsOf(parts, question)),
     stages: {
       topicEntities: (question) => topicEntitiesStage(question, partsOf(parts, question)),
       analysis: (question) => analysisStage(question, partsOf(parts, question)),
@@ -78,7 +82,9 @@ async function forgetStored(store: InProcessStore, scope: Scope, question: Quest
   try {
     return await store.forget(scope.tenant, question.id);
   } catch (cause) {
-    throw new Failure("SOURCE_UNAVAILABLE", "What is stored of the question could not be forgotten now. Try again.", { cause });
+    throw new Failure("SOURCE_UNAVAILABLE", "What is stored of the question could not be forgotten now. Try again.", {
+      cause,
+    });
   }
 }
 

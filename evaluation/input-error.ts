@@ -27,7 +27,12 @@ export function placeText({ file, line, element, member }: InputPosition): strin
 }
 
 /** An error that says where, what was expected there, and quotes what came. */
-export function unexpected(place: InputPosition, expected: string, got: unknown, cause?: unknown): EvaluationInputError {
+export function unexpected(
+  place: InputPosition,
+  expected: string,
+  got: unknown,
+  cause?: unknown,
+): EvaluationInputError {
   return new EvaluationInputError(
     `${placeText(place)}: expected ${expected}, got ${quoted(got)}.`,
     cause === undefined ? undefined : { cause },

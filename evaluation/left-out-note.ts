@@ -8,5 +8,8 @@ export function leftOutNote(leftOut: LeftOut): string {
 
 /** What is wrong with the first records, and how many more there are. */
 export function told({ records, examples }: Pick<LeftOut, "records" | "examples">): string {
-  return [...examples, ...(records > examples.length ? [`And ${(records - examples.length).toLocaleString("en")} more.`] : [])].join(" ");
+  return [
+    ...examples,
+    ...(records > examples.length ? [`And ${(records - examples.length).toLocaleString("en")} more.`] : []),
+  ].join(" ");
 }

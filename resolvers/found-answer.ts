@@ -9,7 +9,11 @@ export interface FoundAnswer extends StrategyResult {
 }
 
 /** What a strategy finds out, with ids that are good among all questions and strategies. */
-export async function findAnswer(asked: AskedQuestion, strategy: StrategyName, { engine, get }: Operation): Promise<FoundAnswer> {
+export async function findAnswer(
+  asked: AskedQuestion,
+  strategy: StrategyName,
+  { engine, get }: Operation,
+): Promise<FoundAnswer> {
   const result = await get(asked, engine.stages.result(asked.question, strategy));
   return { ...shownResult(result, asked.id, strategy), asked };
 }

@@ -66,8 +66,7 @@ export function openOperation(engine: Engine, scope: Scope, client?: string): Op
       return settled.map((each) => (each.status === "fulfilled" ? each.value : asError(each.reason)));
     }),
     get: async (asked, stage) => attend(asked).lease.get(stage),
-    cost: (asked) =>
-      (asked === undefined ? meter : (attended.get(termsKey(asked))?.meter ?? new CostMeter())).cost(),
+    cost: (asked) => (asked === undefined ? meter : (attended.get(termsKey(asked))?.meter ?? new CostMeter())).cost(),
     leave() {
       ended.abort();
       for (const { lease } of attended.values()) lease.leave();

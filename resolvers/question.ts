@@ -72,7 +72,11 @@ export class QuestionResolver {
     @Args(() => TraversalArguments) { traversal }: TraversalArguments,
     @Ctx() operation: Operation,
   ): Promise<KnownTree> {
-    return validatedTree(await operation.get(asked, operation.engine.stages.logicTree(asked.question, traversal)), asked, traversal);
+    return validatedTree(
+      await operation.get(asked, operation.engine.stages.logicTree(asked.question, traversal)),
+      asked,
+      traversal,
+    );
   }
 
   @FieldResolver(() => PathList, { nullable: true })

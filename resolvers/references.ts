@@ -24,7 +24,8 @@ const KEYS: Readonly<Record<keyof typeof references, string>> = { Question: "id"
 
 /** @throws Failure `BAD_USER_INPUT` for what is no reference to one of these types. */
 export function checkedReference(reference: unknown): unknown {
-  const { __typename: type, ...fields } = typeof reference === "object" && reference !== null ? (reference as Record<string, unknown>) : {};
+  const { __typename: type, ...fields } =
+    typeof reference === "object" && reference !== null ? (reference as Record<string, unknown>) : {};
   const key = typeof type === "string" && Object.hasOwn(KEYS, type) ? KEYS[type as keyof typeof KEYS] : undefined;
   if (key !== undefined && typeof fields[key] === "string") return reference;
   const wanted = Object.entries(KEYS).map(([name, each]) => `{ "__typename": "${name}", "${each}": "…" }`);

@@ -5,7 +5,15 @@ import type { UpstreamKind } from "../engine/sources/upstream.ts";
 /** What was spent, as the schema shows it. */
 export function shownCost({ stagesComputed, stagesFromStore, upstream, models }: Cost) {
   const { inputTokens, outputTokens, money, estimated: tokensEstimated } = models;
-  return { stages: stagesComputed, stagesFromStore, upstream: calls(upstream), inputTokens, outputTokens, tokensEstimated, money };
+  return {
+    stages: stagesComputed,
+    stagesFromStore,
+    upstream: calls(upstream),
+    inputTokens,
+    outputTokens,
+    tokensEstimated,
+    money,
+  };
 }
 
 /** What an answer costs at most, as the schema shows it. */

@@ -12,5 +12,8 @@ const LENGTH = 12;
  * and id. When a source was asked is no part of it.
  */
 export function shownId(...things: readonly unknown[]): string {
-  return createHash("sha256").update(canonicalJson(things as readonly Json[], ["retrievedAt"])).digest("base64url").slice(0, LENGTH);
+  return createHash("sha256")
+    .update(canonicalJson(things as readonly Json[], ["retrievedAt"]))
+    .digest("base64url")
+    .slice(0, LENGTH);
 }

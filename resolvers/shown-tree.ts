@@ -65,7 +65,9 @@ function shownRevisions(revisions: readonly TreeRevision[], scope: string): read
     revisions.slice(0, until).filter(({ removed }) => removed.some(({ id }) => id === position)).length;
   const idOf = (position: string, until: number): string => {
     const removed = removals(position, until);
-    return removed === removals(position, revisions.length) ? shownId(scope, position) : shownId(scope, position, removed);
+    return removed === removals(position, revisions.length)
+      ? shownId(scope, position)
+      : shownId(scope, position, removed);
   };
   return revisions.map((revision, index) => {
     const shown = (until: number) => (node: RevisedNode) => ({ ...node, id: idOf(node.id, until), position: node.id });

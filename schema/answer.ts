@@ -92,7 +92,7 @@ export class Answer {
   @Field(() => String, {
     nullable: true,
     description:
-      "The SPARQL query in whose rows the answer was found. A count, a superlative and a \"no\" are computed from them. Null when no graph was needed, where several graphs were read as one, and for a comparison of two things: each path then has a query.",
+      'The SPARQL query in whose rows the answer was found. A count, a superlative and a "no" are computed from them. Null when no graph was needed, where several graphs were read as one, and for a comparison of two things: each path then has a query.',
   })
   sparql?: string | null;
 

@@ -32,7 +32,9 @@ export class Cost {
   @Field(() => Int, { description: "Tokens that language models wrote, thoughts included." })
   outputTokens!: number;
 
-  @Field(() => Boolean, { description: "Whether a server did not say how many tokens it used, so that some are estimated." })
+  @Field(() => Boolean, {
+    description: "Whether a server did not say how many tokens it used, so that some are estimated.",
+  })
   tokensEstimated!: boolean;
 
   @Field(() => Float, {

@@ -59,6 +59,9 @@ export class Evidence {
   @Field(() => String, { nullable: true, description: "Who must be named for the text, as its licence asks." })
   attribution?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The revision of the document that was quoted; `url` leads to it." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The revision of the document that was quoted; `url` leads to it.",
+  })
   revision?: string | null;
 }

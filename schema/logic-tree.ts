@@ -35,7 +35,9 @@ export class LogicNode {
   @Field(() => Int, { description: "0 for the root, 1 for its children." })
   depth!: number;
 
-  @Field(() => [ID], { description: "Ids of the nodes whose answers it starts from; its parent need not be one of them." })
+  @Field(() => [ID], {
+    description: "Ids of the nodes whose answers it starts from; its parent need not be one of them.",
+  })
   @Directive("@listSize(assumedSize: 2)")
   needs!: readonly string[];
 
@@ -95,7 +97,8 @@ export class LogicNode {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "True when the answer was computed by executing a logical form; nothing in it was left to the reasoner.",
+    description:
+      "True when the answer was computed by executing a logical form; nothing in it was left to the reasoner.",
   })
   @Directive(CHECKED)
   computed?: boolean | null;

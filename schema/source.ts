@@ -51,7 +51,8 @@ export class Source {
 
   @Field(() => SourceHealth, {
     nullable: true,
-    description: "Whether it works. The source is called for this, and only when it is selected; absent for what is at hand.",
+    description:
+      "Whether it works. The source is called for this, and only when it is selected; absent for what is at hand.",
   })
   health?: SourceHealth | null;
 }

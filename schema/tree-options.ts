@@ -1,5 +1,8 @@
 import { Field, InputType, Int } from "type-graphql";
-import type { RelationLinking as EngineRelationLinking, Traversal as EngineTraversal } from "../engine/strategies/treeqa/options.ts";
+import type {
+  RelationLinking as EngineRelationLinking,
+  Traversal as EngineTraversal,
+} from "../engine/strategies/treeqa/options.ts";
 import { RelationLinking } from "./relation-linking.ts";
 import { Traversal } from "./traversal.ts";
 
@@ -39,7 +42,8 @@ export class TreeOptions {
 
   @Field(() => Int, {
     nullable: true,
-    description: "How often evidence is looked for on one node; from the second time on by a new clue. Default 2, from 1 to 5.",
+    description:
+      "How often evidence is looked for on one node; from the second time on by a new clue. Default 2, from 1 to 5.",
   })
   maxRetrievals?: number | null;
 

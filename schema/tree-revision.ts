@@ -2,7 +2,9 @@ import { Directive, Field, ID, ObjectType } from "type-graphql";
 
 @ObjectType({ description: "A node as it stood, or stands now, below a corrected one." })
 export class RevisedNode {
-  @Field(() => ID, { description: "The id that the tree's node has; one of its own, when it stands in the tree no more." })
+  @Field(() => ID, {
+    description: "The id that the tree's node has; one of its own, when it stands in the tree no more.",
+  })
   id!: string;
 
   @Field(() => String, { description: "Where it stood or stands, as `position` of a node." })

@@ -16,7 +16,8 @@ const REQUEST_CODES: readonly unknown[] = [
 
 /** How V8 says that a document is nested deeper than graphql's parser can follow. */
 const STACK_EXCEEDED = "Maximum call stack size exceeded";
-const TOO_DEEP = "Syntax Error: The document nests selections, lists or objects too deep to be read. Nest less, and give large values as variables.";
+const TOO_DEEP =
+  "Syntax Error: The document nests selections, lists or objects too deep to be read. Nest less, and give large values as variables.";
 
 /**
  * What a client is told of an error: a failure with its code from the closed list, a problem of the request as it is, and
@@ -28,7 +29,8 @@ export function publicError(formatted: GraphQLFormattedError, error: unknown, lo
     return { ...formatted, message: cause.message, extensions: failureExtensions(cause) };
   }
   const code = formatted.extensions?.["code"];
-  if (code === "GRAPHQL_PARSE_FAILED" && formatted.message.includes(STACK_EXCEEDED)) return { ...withoutStack(formatted), message: TOO_DEEP };
+  if (code === "GRAPHQL_PARSE_FAILED" && formatted.message.includes(STACK_EXCEEDED))
+    return { ...withoutStack(formatted), message: TOO_DEEP };
   if (REQUEST_CODES.includes(code) || ownCode(error)) return withoutStack(formatted);
 
   const reference = randomUUID();

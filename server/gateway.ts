@@ -75,7 +75,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     schema,
     formatError,
     // It would write to the terminal itself.
-    logger: { debug: () => undefined, info: () => undefined, warn: (message: unknown) => log.warn(String(message)), error: (message: unknown) => log.error(String(message)) },
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (message: unknown) => log.warn(String(message)),
+      error: (message: unknown) => log.error(String(message)),
+    },
     introspection: true,
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,

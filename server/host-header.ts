@@ -41,5 +41,8 @@ function nameIn(header: string): string | undefined {
 
 /** Names are equal whatever their case, and with the root's dot. */
 function canonical(host: string): string {
-  return host.toLowerCase().replace(/^\[|\]$/gu, "").replace(/\.$/u, "");
+  return host
+    .toLowerCase()
+    .replace(/^\[|\]$/gu, "")
+    .replace(/\.$/u, "");
 }

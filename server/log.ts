@@ -13,8 +13,10 @@ export interface Log {
 /** A log in which each line that is not indented is an entry of ours, whatever messages and causes say. */
 export function logTo(terminal: Terminal): Log {
   return {
-    warn: (message, cause) => terminal.write(`${now()} warning: ${visible(cause === undefined ? message : `${message} (${textOf(cause)})`)}\n`),
-    error: (message, cause) => terminal.write(`${now()} error: ${visible(message)}\n${cause === undefined ? "" : indented(inspect(cause))}`),
+    warn: (message, cause) =>
+      terminal.write(`${now()} warning: ${visible(cause === undefined ? message : `${message} (${textOf(cause)})`)}\n`),
+    error: (message, cause) =>
+      terminal.write(`${now()} error: ${visible(message)}\n${cause === undefined ? "" : indented(inspect(cause))}`),
   };
 }
 
@@ -30,5 +32,8 @@ function textOf(cause: unknown): string {
 }
 
 function indented(text: string): string {
-  return visibleLines(text).split("\n").map((line) => `  ${line}\n`).join("");
+  return visibleLines(text)
+    .split("\n")
+    .map((line) => `  ${line}\n`)
+    .join("");
 }

@@ -16,7 +16,10 @@ const PROJECT = "https://www.npmjs.com/package/whyql";
  * The way out, as it is configured; recorded, or played from a recording.
  * @throws ConfigurationError when the cassette can not be written, or nothing would be in it; Failure `BAD_USER_INPUT` when it can not be read
  */
-export function openNetwork(configuration: Configuration, cassette: Cassette | undefined): (options?: FetchOptions) => typeof fetch {
+export function openNetwork(
+  configuration: Configuration,
+  cassette: Cassette | undefined,
+): (options?: FetchOptions) => typeof fetch {
   if (cassette !== undefined) requireElsewhere(configuration);
   const { contact, ...limits } = configuration.network;
   const around = cassette === undefined ? undefined : aroundOf(cassette, secretsOf(configuration));
@@ -30,8 +33,16 @@ export function openNetwork(configuration: Configuration, cassette: Cassette | u
 
 /** @throws ConfigurationError when everything is at hand, so that nothing would be recorded or played */
 function requireElsewhere({ endpoints, wikis, web, model, embedding }: Configuration): void {
-  if (endpoints.length + wikis.length > 0 || web !== undefined || model !== undefined || (embedding !== undefined && "model" in embedding)) return;
-  throw new ConfigurationError("There is nothing to record or to replay: no endpoint, wiki, web search or model is configured, and files are read as they are. Leave out --record and --replay.");
+  if (
+    endpoints.length + wikis.length > 0 ||
+    web !== undefined ||
+    model !== undefined ||
+    (embedding !== undefined && "model" in embedding)
+  )
+    return;
+  throw new ConfigurationError(
+    "There is nothing to record or to replay: no endpoint, wiki, web search or model is configured, and files are read as they are. Leave out --record and --replay.",
+  );
 }
 
 function aroundOf(cassette: Cassette, secrets: readonly string[]): (base: typeof fetch) => typeof fetch {
@@ -40,14 +51,21 @@ function aroundOf(cassette: Cassette, secrets: readonly string[]): (base: typeof
     return recorder(cassette.record, secrets);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ConfigurationError(`The cassette ${quoted(cassette.record)} can not be written (${reason}). Name another file.`, { cause });
+    throw new ConfigurationError(
+      `The cassette ${quoted(cassette.record)} can not be written (${reason}). Name another file.`,
+      { cause },
+    );
   }
 }
 
 /** Everything that must not stand in a recording. */
 function secretsOf({ endpoints, web, model, embedding }: Configuration): readonly string[] {
   const own = endpoints.flatMap(({ password, headers = {} }) => [password, ...Object.values(headers)]);
-  const keys = [web?.apiKey, model?.apiKey, embedding !== undefined && "apiKey" in embedding ? embedding.apiKey : undefined];
+  const keys = [
+    web?.apiKey,
+    model?.apiKey,
+    embedding !== undefined && "apiKey" in embedding ? embedding.apiKey : undefined,
+  ];
   return [...own, ...keys].filter((secret) => secret !== undefined);
 }
 

@@ -68,7 +68,8 @@ export async function openEngine(configuration: Configuration, log: Log, cassett
   } catch (error) {
     await closeAll();
     // What a source says of its settings names key, value and remedy.
-    if (error instanceof TypeError || error instanceof RangeError) throw new ConfigurationError(error.message, { cause: error });
+    if (error instanceof TypeError || error instanceof RangeError)
+      throw new ConfigurationError(error.message, { cause: error });
     throw error;
   }
 }

@@ -13,7 +13,10 @@ import type { Configuration } from "./configuration/configuration.ts";
 const MODEL_TIMEOUT_MS = 600_000;
 
 /** The model that is configured, or the built-in reasoner, whose first thread starts while the sources are opened. */
-export function openReasoner({ model, network }: Configuration, fetchFor: (options?: FetchOptions) => typeof fetch): Reasoner {
+export function openReasoner(
+  { model, network }: Configuration,
+  fetchFor: (options?: FetchOptions) => typeof fetch,
+): Reasoner {
   if (model === undefined) {
     // Should it not start, the first question says so.
     readingThreads.warmUp().catch(() => undefined);
@@ -27,7 +30,10 @@ export function openReasoner({ model, network }: Configuration, fetchFor: (optio
  * What tells texts of similar meaning: a server, a local model, or spelling alone.
  * @throws Failure `BAD_USER_INPUT` for a local model that is missing
  */
-export async function openEmbedder({ embedding }: Configuration, fetchFor: (options?: FetchOptions) => typeof fetch): Promise<Embedder> {
+export async function openEmbedder(
+  { embedding }: Configuration,
+  fetchFor: (options?: FetchOptions) => typeof fetch,
+): Promise<Embedder> {
   if (embedding === undefined) return lexicalEmbedder;
   if ("folder" in embedding) return await openLocalModel(embedding.folder);
   return openEmbeddingServer(embedding, { fetch: fetchFor({ retriesPosts: true }) });

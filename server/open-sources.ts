@@ -34,7 +34,12 @@ const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 /** Pages lie at addresses that anybody may name: they are checked where connections are made. */
 function openSearch(settings: WebSettings, fetchFor: FetchFor, keep: Keep): DocumentCollection {
   const transport = keep(openPageTransport({ ports: settings.pagePorts ?? [80, 443], unsafelyAllow: [] }));
-  return keep(openWeb(settings, { fetch: fetchFor(QUERIES), pageFetch: fetchFor({ base: transport.fetch, attempts: 1, maxBytes: settings.maxPageBytes ?? MAX_PAGE_BYTES }) }));
+  return keep(
+    openWeb(settings, {
+      fetch: fetchFor(QUERIES),
+      pageFetch: fetchFor({ base: transport.fetch, attempts: 1, maxBytes: settings.maxPageBytes ?? MAX_PAGE_BYTES }),
+    }),
+  );
 }
 
 /** Queries only read, so that one may be sent again; and people wait for them. */
@@ -50,11 +55,17 @@ export async function openSources(
   keep: Keep,
   log: Log,
 ): Promise<OpenSources> {
-  const files = await Promise.all(configuration.graphs.map(async (settings) => keep(await openEmbeddedGraph(settings))));
+  const files = await Promise.all(
+    configuration.graphs.map(async (settings) => keep(await openEmbeddedGraph(settings))),
+  );
   for (const { id, stats } of files) if (stats.empty) log.warn(`The graph "${id}" holds no triples.`);
-  const endpoints = configuration.endpoints.map((settings) => keep(openSparqlGraph(settings, { fetch: fetchFor(QUERIES) })));
+  const endpoints = configuration.endpoints.map((settings) =>
+    keep(openSparqlGraph(settings, { fetch: fetchFor(QUERIES) })),
+  );
   const onProblem = (message: string): void => log.warn(message);
-  const folders = await Promise.all(configuration.documents.map(async (settings) => keep(await openDocuments({ ...settings, onProblem }))));
+  const folders = await Promise.all(
+    configuration.documents.map(async (settings) => keep(await openDocuments({ ...settings, onProblem }))),
+  );
   const wikis = configuration.wikis.map((settings) => keep(openWikipedia(settings, { fetch: fetchFor() })));
   const web = configuration.web === undefined ? [] : [openSearch(configuration.web, fetchFor, keep)];
   return {
@@ -63,7 +74,8 @@ export async function openSources(
     web,
     async warmUp(context) {
       const settled = await Promise.allSettled(endpoints.map((endpoint) => endpoint.warmUp(context)));
-      for (const each of settled) if (each.status === "rejected") log.warn("A graph is not known yet; questions try again.", each.reason);
+      for (const each of settled)
+        if (each.status === "rejected") log.warn("A graph is not known yet; questions try again.", each.reason);
     },
   };
 }

@@ -20,7 +20,11 @@ const DEFAULT_PATIENCE_MS = 10_000;
  * Serves an engine as configured.
  * @throws ConfigurationError when the address cannot be listened on, because another program does or it is not ours
  */
-export async function serve(engine: Engine, { host, port, limits, allowedHosts }: Configuration, log: Log): Promise<RunningServer> {
+export async function serve(
+  engine: Engine,
+  { host, port, limits, allowedHosts }: Configuration,
+  log: Log,
+): Promise<RunningServer> {
   const gateway = await createGateway({ engine, limits, log, allowedHosts: hostsFor({ host, allowedHosts }) });
   const server = gateway.app.listen(port, host);
   try {

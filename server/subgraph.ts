@@ -37,7 +37,9 @@ export interface Subgraph {
  * with its directives and built again as a subgraph with the same resolvers. Each call makes a schema of its own, in which
  * clients can name these strategies.
  */
-export async function buildSubgraph(strategies: readonly StrategyDescription[] = BUILT_IN_STRATEGIES): Promise<Subgraph> {
+export async function buildSubgraph(
+  strategies: readonly StrategyDescription[] = BUILT_IN_STRATEGIES,
+): Promise<Subgraph> {
   const plain = await buildSchema({
     resolvers: [
       AnswerResolver,
@@ -75,14 +77,21 @@ export async function buildSubgraph(strategies: readonly StrategyDescription[] =
  */
 function resolveEachReference(schema: GraphQLSchema): void {
   const field = schema.getQueryType()?.getFields()["_entities"];
-  const resolveAll = field?.resolve as GraphQLFieldResolver<unknown, unknown, { readonly representations: readonly unknown[] }> | undefined;
+  const resolveAll = field?.resolve as
+    GraphQLFieldResolver<unknown, unknown, { readonly representations: readonly unknown[] }> | undefined;
   if (field === undefined || resolveAll === undefined) throw new Error("A subgraph without _entities.");
   const resolveOne = async (reference: unknown, args: Parameters<typeof resolveAll>): Promise<unknown> => {
     const [source, , context, info] = args;
-    const [resolved] = (await resolveAll(source, { representations: [checkedReference(reference)] }, context, info)) as readonly unknown[];
+    const [resolved] = (await resolveAll(
+      source,
+      { representations: [checkedReference(reference)] },
+      context,
+      info,
+    )) as readonly unknown[];
     return resolved;
   };
-  field.resolve = (...args: Parameters<typeof resolveAll>) => args[1].representations.map((reference) => resolveOne(reference, args));
+  field.resolve = (...args: Parameters<typeof resolveAll>) =>
+    args[1].representations.map((reference) => resolveOne(reference, args));
 }
 
 /** type-graphql has no place for descriptions of the root types. */

@@ -16,7 +16,11 @@ const OWN = /(\u001b\[(?:1|2|22|36|39)m|\r\u001b\[K)/;
  * before, so that none of them has a style of its own.
  */
 export function guardedTerminal(terminal: Terminal): Terminal {
-  const shown = (text: string): string => text.split(OWN).map((part, index) => (index % 2 === 1 ? part : visibleLines(part))).join("");
+  const shown = (text: string): string =>
+    text
+      .split(OWN)
+      .map((part, index) => (index % 2 === 1 ? part : visibleLines(part)))
+      .join("");
   return {
     get isTTY() {
       return terminal.isTTY;

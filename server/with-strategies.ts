@@ -6,6 +6,7 @@ import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 export function withStrategies(schema: GraphQLSchema, strategies: readonly StrategyDescription[]): GraphQLSchema {
   const values = Object.fromEntries(strategies.map(({ name, description }) => [name, { value: name, description }]));
   return mapSchema(schema, {
-    [MapperKind.ENUM_TYPE]: (type) => (type.name === "Strategy" ? new GraphQLEnumType({ ...type.toConfig(), values }) : type),
+    [MapperKind.ENUM_TYPE]: (type) =>
+      type.name === "Strategy" ? new GraphQLEnumType({ ...type.toConfig(), values }) : type,
   });
 }

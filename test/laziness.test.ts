@@ -41,7 +41,13 @@ const CAPITAL_OF_COUNTRY = {
   upstream: [...CAPITAL_ALONE.upstream, "SPARQL"],
 } as const;
 const TREE = {
-  stages: [...DRAFT.stages, "query.grounding", "treeqa.tree", ...COUNTRY_ALONE.stages, ...CAPITAL_OF_COUNTRY.stages].sort(),
+  stages: [
+    ...DRAFT.stages,
+    "query.grounding",
+    "treeqa.tree",
+    ...COUNTRY_ALONE.stages,
+    ...CAPITAL_OF_COUNTRY.stages,
+  ].sort(),
   upstream: [...DRAFT.upstream, "SPARQL", ...COUNTRY_ALONE.upstream, ...CAPITAL_OF_COUNTRY.upstream],
 } as const;
 const TREE_RESULT = {
@@ -63,7 +69,8 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
     ...ANALYSIS,
   },
   draftTree: {
-    selection: "draftTree { root { question hypothesis children { id needs question } } reading nodeCount revisions { reason } }",
+    selection:
+      "draftTree { root { question hypothesis children { id needs question } } reading nodeCount revisions { reason } }",
     ...DRAFT,
   },
   logicTree: {
@@ -120,7 +127,10 @@ const SHARED: readonly Row[] = [
   { selection: "estimate(strategy: TREEQA) { stages plan }", ...NOTHING },
   { selection: "found: answer(strategy: TREEQA) { text values { label } }", ...TREE_RESULT },
   { selection: "logicTree { nodes { verdict } } found: answer(strategy: TREEQA) { text }", ...TREE_RESULT },
-  { selection: "paths(strategy: TREEQA) { totalCount } evidence(strategy: TREEQA) { id } draftTree { reading }", ...TREE_RESULT },
+  {
+    selection: "paths(strategy: TREEQA) { totalCount } evidence(strategy: TREEQA) { id } draftTree { reading }",
+    ...TREE_RESULT,
+  },
   // Analysed, linked and executed once for both.
   {
     selection: "answer { text } found: answer(strategy: TREEQA) { text }",
@@ -141,11 +151,28 @@ const TASKS: readonly (readonly [string, readonly string[]])[] = [
   // Three tasks a level at most: the entity of the second is the answer of the first.
   [
     "logicTree { nodes { verdict } }",
-    ["analyse-question", "choose-entities", "choose-relations", "choose-relations", "draft-tree", "verify-nodes", "verify-nodes"],
+    [
+      "analyse-question",
+      "choose-entities",
+      "choose-relations",
+      "choose-relations",
+      "draft-tree",
+      "verify-nodes",
+      "verify-nodes",
+    ],
   ],
   [
     "answer(strategy: TREEQA) { text }",
-    ["analyse-question", "answer-from-tree", "choose-entities", "choose-relations", "choose-relations", "draft-tree", "verify-nodes", "verify-nodes"],
+    [
+      "analyse-question",
+      "answer-from-tree",
+      "choose-entities",
+      "choose-relations",
+      "choose-relations",
+      "draft-tree",
+      "verify-nodes",
+      "verify-nodes",
+    ],
   ],
 ];
 

@@ -7,7 +7,11 @@ import manifest from "../package.json" with { type: "json" };
 const root = resolve(import.meta.dirname, "..");
 
 test("whoever installs the package has all that its types speak of", () => {
-  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(resolve(root, "tsconfig.build.json"), ts.sys.readFile).config, ts.sys, root);
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(resolve(root, "tsconfig.build.json"), ts.sys.readFile).config,
+    ts.sys,
+    root,
+  );
   const packages = new Set<string>();
   const seen = new Set<string>();
   const read = (path: string): void => {
@@ -15,7 +19,11 @@ test("whoever installs the package has all that its types speak of", () => {
     seen.add(path);
     for (const { fileName } of ts.preProcessFile(readFileSync(path, "utf8")).importedFiles) {
       if (fileName.startsWith(".")) read(resolve(dirname(path), fileName).replace(/\.[jt]s$/, ".d.ts"));
-      else packages.add(ts.resolveModuleName(fileName, resolve(root, "index.ts"), options, ts.sys).resolvedModule?.packageId?.name ?? fileName);
+      else
+        packages.add(
+          ts.resolveModuleName(fileName, resolve(root, "index.ts"), options, ts.sys).resolvedModule?.packageId?.name ??
+            fileName,
+        );
     }
   };
   read(resolve(root, "dist/index.d.ts"));

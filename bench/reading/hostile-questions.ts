@@ -39,10 +39,14 @@ export async function readHostileQuestions(count: number, seed = 1): Promise<rea
   try {
     const random = randomStream(seed);
     const builtIn = await graph.catalogue(context);
-    const catalogues = [["built-in", builtIn], ["2,000 relations", largeCatalogue(random)]] as const;
+    const catalogues = [
+      ["built-in", builtIn],
+      ["2,000 relations", largeCatalogue(random)],
+    ] as const;
     const words = await vocabularyOf(graph, builtIn);
     // What is worked out once a catalogue, and compiled once a process, is no question's work.
-    for (const [, catalogue] of catalogues) await measured("Who directed the film that Titanic is like?", graph, catalogue);
+    for (const [, catalogue] of catalogues)
+      await measured("Who directed the film that Titanic is like?", graph, catalogue);
     const read: ReadQuestion[] = [];
     for (let index = 0; index < count; index += 1) {
       const shape = SHAPES[index % SHAPES.length] ?? oneOf(SHAPES, random);
@@ -81,11 +85,7 @@ function openBuiltInGraph(): Promise<EmbeddedGraph> {
   });
 }
 
-async function measured(
-  text: string,
-  graph: KnowledgeGraph,
-  catalogue: Catalogue,
-): Promise<ReadingCost> {
+async function measured(text: string, graph: KnowledgeGraph, catalogue: Catalogue): Promise<ReadingCost> {
   const work = new Work();
   const startedAt = performance.now();
   const before = process.cpuUsage();
@@ -101,7 +101,9 @@ async function vocabularyOf(graph: KnowledgeGraph, { relations, classes }: Catal
     context,
   );
   return {
-    names: rows.map((row) => row.get("name")).flatMap((name) => (name?.kind === "literal" && /^\p{Lu}/u.test(name.lexical) ? [name.lexical] : [])),
+    names: rows
+      .map((row) => row.get("name"))
+      .flatMap((name) => (name?.kind === "literal" && /^\p{Lu}/u.test(name.lexical) ? [name.lexical] : [])),
     relations: relations.map(({ label }) => label),
     classes: classes.map(({ label }) => label),
   };

@@ -16,19 +16,18 @@ export function largeCatalogue(random: () => number, relations = 2_000, classes 
     const words = Array.from({ length }, word).join(" ");
     return random() < 0.3 ? `${words} ${oneOf(PREPOSITIONS, random)}` : words;
   };
-  const several = (most: number): readonly string[] => Array.from({ length: Math.floor(random() * (most + 1)) }, phrase);
+  const several = (most: number): readonly string[] =>
+    Array.from({ length: Math.floor(random() * (most + 1)) }, phrase);
   const iris = Array.from({ length: classes }, (_, index) => `urn:class:${index}`);
   const some = (): readonly string[] => (random() < 0.2 ? [] : [oneOf(iris, random), oneOf(iris, random)]);
   return {
-    classes: iris.map(
-      (iri, index): ClassEntry => ({
-        iri,
-        label: index < 200 ? word() : phrase(),
-        aliases: several(3),
-        count: Math.ceil(random() * 10_000),
-        ancestors: iris.slice(Math.max(0, index - 4), index),
-      }),
-    ),
+    classes: iris.map((iri, index): ClassEntry => ({
+      iri,
+      label: index < 200 ? word() : phrase(),
+      aliases: several(3),
+      count: Math.ceil(random() * 10_000),
+      ancestors: iris.slice(Math.max(0, index - 4), index),
+    })),
     relations: Array.from({ length: relations }, (_, index): RelationEntry => {
       const objectKind = oneOf(KINDS, random);
       return {

@@ -33,7 +33,25 @@ const kind: Shape["piece"] = (_, words, random) => oneOf(words.classes, random);
 const lexical: Shape["piece"] = (_index, _words, random) => oneOf(RELATION_WORDS, random);
 
 /** Characters that look like nothing, like several, or the other way round. */
-const ODD = ["e\u0301", "a\u0308\u0323", "\u200b", "\u200d", "\u202e", "\u2066", "👩‍👩‍👧‍👦", "🇫🇷", "שלום", "مرحبا", "ﬃ", "İ", "ß", "\ufeff", "Ａ", "𝒜", "\u0301\u0301\u0301"];
+const ODD = [
+  "e\u0301",
+  "a\u0308\u0323",
+  "\u200b",
+  "\u200d",
+  "\u202e",
+  "\u2066",
+  "👩‍👩‍👧‍👦",
+  "🇫🇷",
+  "שלום",
+  "مرحبا",
+  "ﬃ",
+  "İ",
+  "ß",
+  "\ufeff",
+  "Ａ",
+  "𝒜",
+  "\u0301\u0301\u0301",
+];
 
 export const SHAPES: readonly Shape[] = [
   shape("names in a row", "", (...given) => `${name(...given)} `),
@@ -47,16 +65,38 @@ export const SHAPES: readonly Shape[] = [
   shape("either or", "Which is larger, ", (...given) => `${name(...given)} or `, "France?"),
   shape("verbs and verbs", "Who ", (...given) => `${oneOf(VERBS, given[2])} ${name(...given)} and `, "died?"),
   shape("relative clauses", "Who is the person ", (...given) => `who ${oneOf(VERBS, given[2])} the ${kind(...given)} `),
-  shape("relative clauses of names", "Who is the person ", (...given) => `who ${oneOf(VERBS, given[2])} ${name(...given)} `),
+  shape(
+    "relative clauses of names",
+    "Who is the person ",
+    (...given) => `who ${oneOf(VERBS, given[2])} ${name(...given)} `,
+  ),
   shape("whose", "Which person ", (...given) => `whose ${relation(...given)} is the ${kind(...given)} `, "France?"),
-  shape("in which", "In which ", (...given) => `${kind(...given)} in which ${name(...given)} ${oneOf(VERBS, given[2])} `),
+  shape(
+    "in which",
+    "In which ",
+    (...given) => `${kind(...given)} in which ${name(...given)} ${oneOf(VERBS, given[2])} `,
+  ),
   shape("that gaps", "Which ", (...given) => `${kind(...given)} that ${name(...given)} ${oneOf(VERBS, given[2])} `),
   shape("comparatives", "Is ", (...given) => `${name(...given)} older than `, "Titanic?"),
   shape("superlatives", "What is ", (...given) => `the second largest ${kind(...given)} of `, "France?"),
-  shape("same", "Do ", (...given) => `${name(...given)} and ${name(...given)} have the same ${relation(...given)} as `, "France?"),
+  shape(
+    "same",
+    "Do ",
+    (...given) => `${name(...given)} and ${name(...given)} have the same ${relation(...given)} as `,
+    "France?",
+  ),
   shape("shares", "Who ", (...given) => `shares ${relation(...given)} with ${name(...given)} who `, "died?"),
-  shape("times", "Who was ", (...given) => `the ${relation(...given)} of ${name(...given)} when ${name(...given)} was `, "born?"),
-  shape("dates", "Who ", (...given) => `${oneOf(VERBS, given[2])} ${name(...given)} between 1914 and 1918 before 20 July 1969 `),
+  shape(
+    "times",
+    "Who was ",
+    (...given) => `the ${relation(...given)} of ${name(...given)} when ${name(...given)} was `,
+    "born?",
+  ),
+  shape(
+    "dates",
+    "Who ",
+    (...given) => `${oneOf(VERBS, given[2])} ${name(...given)} between 1914 and 1918 before 20 July 1969 `,
+  ),
   shape("at times", "Who ", () => "was president in 1969 during "),
   shape("fronted", "In the country where ", (...given) => `${name(...given)} was ${oneOf(VERBS, given[2])}, who is `),
   shape("polite", "Can you tell me ", () => "can you tell me who "),
@@ -69,8 +109,17 @@ export const SHAPES: readonly Shape[] = [
   shape("determiners", "Who is ", () => "the the a the "),
   shape("famous", "Who is ", () => "the famous current former "),
   shape("words of the lexicon", "", (...given) => `${lexical(...given)} `),
-  shape("Words Of The Lexicon", "", (...given) => `${lexical(...given).replace(/^./u, (first) => first.toUpperCase())} `),
-  shape("words and names", "", (...given) => `${given[2]() < 0.4 ? name(...given) : given[2]() < 0.5 ? lexical(...given) : oneOf(FUNCTION_WORDS, given[2])} `),
+  shape(
+    "Words Of The Lexicon",
+    "",
+    (...given) => `${lexical(...given).replace(/^./u, (first) => first.toUpperCase())} `,
+  ),
+  shape(
+    "words and names",
+    "",
+    (...given) =>
+      `${given[2]() < 0.4 ? name(...given) : given[2]() < 0.5 ? lexical(...given) : oneOf(FUNCTION_WORDS, given[2])} `,
+  ),
   shape("words that a grammar turns on", "", (...given) => `${oneOf(FUNCTION_WORDS, given[2])} `),
   shape("relations and names", "Which ", (...given) => `${relation(...given)} ${name(...given)} `),
   shape("classes", "Which ", (...given) => `${kind(...given)} `),
@@ -85,7 +134,9 @@ export const SHAPES: readonly Shape[] = [
   shape("doubled endings", "Who is ", () => "ing'sed"),
   shape("digits", "", (index) => `${index % 10}`),
   shape("numbers", "Which is over ", (index) => `${index},000.5 `),
-  shape("punctuation", "", (_index, _words, random) => oneOf(["?", "!", ",", ";", ":", "(", ")", ".", "…", "—"], random)),
+  shape("punctuation", "", (_index, _words, random) =>
+    oneOf(["?", "!", ",", ";", ":", "(", ")", ".", "…", "—"], random),
+  ),
   shape("quotes", "", (_index, _words, random) => oneOf(['"', "“", "”", "«", "»", "'", "‘", "’"], random)),
   shape("quoted names", "Who wrote ", (...given) => `"${name(...given)}" "`),
   shape("unclosed quotes", "Who wrote ", () => `" a `),

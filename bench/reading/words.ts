@@ -9,7 +9,9 @@ export interface Vocabulary {
 }
 
 /** Every word that stands in a family of the lexicon. */
-export const RELATION_WORDS: readonly string[] = [...new Set(Object.values(LEXICON).flatMap((words) => words.split(" ")))];
+export const RELATION_WORDS: readonly string[] = [
+  ...new Set(Object.values(LEXICON).flatMap((words) => words.split(" "))),
+];
 
 /** Words that a grammar turns on. */
 export const FUNCTION_WORDS: readonly string[] = (
@@ -18,6 +20,7 @@ export const FUNCTION_WORDS: readonly string[] = (
   "during while now formerly first second third last other except 's , \" ? ( )"
 ).split(" ");
 
-export const VERBS: readonly string[] = (
-  "directed wrote married founded starred influenced produced won studied located bordered composed taught built named born"
-).split(" ");
+export const VERBS: readonly string[] =
+  "directed wrote married founded starred influenced produced won studied located bordered composed taught built named born".split(
+    " ",
+  );

@@ -29,7 +29,8 @@ export const exchange = z.strictObject({
 export type Exchange = z.infer<typeof exchange>;
 
 /** Headers of a reply that anything of ours reads, or will read. */
-const KEPT_HEADERS = /^(?:content-type|retry-after|location|link|etag|last-modified|x-sql-.*|x-sparql-.*|x-ratelimit-.*)$/u;
+const KEPT_HEADERS =
+  /^(?:content-type|retry-after|location|link|etag|last-modified|x-sql-.*|x-sparql-.*|x-ratelimit-.*)$/u;
 
 /** A request as a cassette keeps it: no header but what its body is, and no secret. */
 export async function recordedRequest(request: Request, redaction: Redaction): Promise<Exchange["request"]> {
@@ -40,21 +41,32 @@ export async function recordedRequest(request: Request, redaction: Redaction): P
 
 /** Two requests are the same when this is: the order of keys in a JSON body makes no difference. */
 export function exchangeKey({ method, url, body = "" }: Exchange["request"]): string {
-  return createHash("sha256").update(JSON.stringify([method, url, canonicalBody(body)])).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify([method, url, canonicalBody(body)]))
+    .digest("hex");
 }
 
 export async function recordedReply(response: Response, redaction: Redaction): Promise<NonNullable<Exchange["reply"]>> {
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => KEPT_HEADERS.test(name)).map(([name, value]) => [name, redaction.text(value)]));
+  const headers = Object.fromEntries(
+    [...response.headers]
+      .filter(([name]) => KEPT_HEADERS.test(name))
+      .map(([name, value]) => [name, redaction.text(value)]),
+  );
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString("utf8");
   const isText = Buffer.from(text, "utf8").equals(bytes);
-  return { status: response.status, headers, ...(isText ? { text: redaction.text(text) } : { base64: bytes.toString("base64") }) };
+  return {
+    status: response.status,
+    headers,
+    ...(isText ? { text: redaction.text(text) } : { base64: bytes.toString("base64") }),
+  };
 }
 
 /** The reply again, or the problem thrown again. */
 export function playedReply({ request, reply, problem }: Exchange): Response {
   if (problem !== undefined) throw new HttpProblem(problem.kind, problem.message);
-  if (reply === undefined) throw new HttpProblem("MALFORMED", "the cassette holds neither a reply nor a problem for the request");
+  if (reply === undefined)
+    throw new HttpProblem("MALFORMED", "the cassette holds neither a reply nor a problem for the request");
   const { status, headers, text, base64 } = reply;
   const empty = [101, 204, 205, 304].includes(status);
   const response = new Response(empty ? null : (text ?? Buffer.from(base64 ?? "", "base64")), { status, headers });

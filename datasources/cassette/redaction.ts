@@ -12,8 +12,14 @@ export class Redaction {
   }
 
   text(text: string): string {
-    const masked = this.#secrets.reduce((rest, secret) => rest.replaceAll(secret, MASK).replaceAll(encodeURIComponent(secret), MASK), text);
-    return masked.replace(/("(?:api[-_]?key|access[-_]?token|password|secret)"\s*:\s*)"(?:[^"\\]|\\.)*"/giu, `$1"${MASK}"`);
+    const masked = this.#secrets.reduce(
+      (rest, secret) => rest.replaceAll(secret, MASK).replaceAll(encodeURIComponent(secret), MASK),
+      text,
+    );
+    return masked.replace(
+      /("(?:api[-_]?key|access[-_]?token|password|secret)"\s*:\s*)"(?:[^"\\]|\\.)*"/giu,
+      `$1"${MASK}"`,
+    );
   }
 
   url(address: string): string {

@@ -24,7 +24,10 @@ export function player(path: string, secrets: readonly string[]): (base: typeof 
     const replies = recorded.get(exchangeKey(request));
     const reply = (replies?.length ?? 0) > 1 ? replies?.shift() : replies?.[0];
     if (reply === undefined) {
-      throw new HttpProblem("REJECTED", `the cassette does not hold ${request.method} ${quoted(request.url)}; record it anew`);
+      throw new HttpProblem(
+        "REJECTED",
+        `the cassette does not hold ${request.method} ${quoted(request.url)}; record it anew`,
+      );
     }
     return playedReply(reply);
   };
@@ -37,7 +40,9 @@ function readCassette(path: string): readonly Exchange[] {
   } catch (cause) {
     throw new Failure("BAD_USER_INPUT", `The cassette ${quoted(path)} can not be read. Record one first.`, { cause });
   }
-  return text.split("\n").flatMap((line, index) => (line.trim() === "" ? [] : [readLine(line, `${path}:${index + 1}`)]));
+  return text
+    .split("\n")
+    .flatMap((line, index) => (line.trim() === "" ? [] : [readLine(line, `${path}:${index + 1}`)]));
 }
 
 function readLine(line: string, place: string): Exchange {

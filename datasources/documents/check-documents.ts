@@ -15,9 +15,24 @@ export function checkDocuments(index: FolderIndex, latencyMs: number): SourceChe
     findings: [
       { name: "documents", value: String(documents.length) },
       { name: "passages", value: String(passages.size) },
-      ...(isEmpty ? [] : [{ name: "sample titles", value: documents.slice(0, SAMPLES).map(({ title }) => cleanLine(title)).join(", ") }]),
+      ...(isEmpty
+        ? []
+        : [
+            {
+              name: "sample titles",
+              value: documents
+                .slice(0, SAMPLES)
+                .map(({ title }) => cleanLine(title))
+                .join(", "),
+            },
+          ]),
       ...(problems.size === 0 ? [] : [{ name: "files left out", value: String(problems.size) }]),
     ],
-    problem: lacks.length > 0 ? lacks.join(" ") : isEmpty ? "There are no documents. Put some into the folder, or take the collection out of the configuration." : undefined,
+    problem:
+      lacks.length > 0
+        ? lacks.join(" ")
+        : isEmpty
+          ? "There are no documents. Put some into the folder, or take the collection out of the configuration."
+          : undefined,
   };
 }

@@ -2,7 +2,8 @@
  * Characters that are not seen, and that change what is seen or hide a message in it: control characters, soft hyphens,
  * marks of writing direction, zero-width spaces, annotation marks and tags (Unicode §23.2–23.9).
  */
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+const UNSEEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 /** Joiners spell words of some scripts and make up emoji, but mean nothing between Latin letters, digits and signs. */
 const LOST_JOINER = /(?<=^|[\p{Script=Latin}\p{N}\p{P}\s\u200c\u200d])[\u200c\u200d]/gu;
 /** A sign's variants matter to Han alone; elsewhere they can carry bytes unseen. */

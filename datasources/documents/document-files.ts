@@ -12,7 +12,11 @@ const READERS: Readonly<Record<string, Reader>> = {
   ".md": readMarkdown,
   ".markdown": readMarkdown,
   ".txt": (source, path, id) => [
-    { id, title: fileTitle(path), sections: sectionsOf([{ level: 0, title: "", text: source.replaceAll("\r\n", "\n") }]) },
+    {
+      id,
+      title: fileTitle(path),
+      sections: sectionsOf([{ level: 0, title: "", text: source.replaceAll("\r\n", "\n") }]),
+    },
   ],
   ".html": readPage,
   ".htm": readPage,
@@ -22,7 +26,12 @@ const READERS: Readonly<Record<string, Reader>> = {
 /** A file is in memory several times while its words are indexed. */
 const MAX_BYTES = 200_000_000;
 
-export const DOCUMENT_FILES: FileKind = { name: "document", extensions: Object.keys(READERS), maxBytes: MAX_BYTES, maxFiles: 100_000 };
+export const DOCUMENT_FILES: FileKind = {
+  name: "document",
+  extensions: Object.keys(READERS),
+  maxBytes: MAX_BYTES,
+  maxFiles: 100_000,
+};
 
 /** A file's documents, with its bytes for the collection's version. */
 export interface DocumentFile {
@@ -60,12 +69,18 @@ export async function readDocumentFile(path: string, base: string): Promise<Docu
  * Enters the ids of a file's documents into the list of who holds which.
  * @throws Failure `BAD_USER_INPUT` for an id that is taken; then none is entered
  */
-export function claimIds({ path, documents }: Pick<DocumentFile, "path" | "documents">, holders: Map<string, string>): void {
+export function claimIds(
+  { path, documents }: Pick<DocumentFile, "path" | "documents">,
+  holders: Map<string, string>,
+): void {
   const own = new Set<string>();
   for (const { id } of documents) {
     const holder = own.has(id) ? path : holders.get(id);
     if (holder !== undefined) {
-      throw new Failure("BAD_USER_INPUT", `The document id ${quoted(id)} of ${quoted(path)} is already taken in ${quoted(holder)}.`);
+      throw new Failure(
+        "BAD_USER_INPUT",
+        `The document id ${quoted(id)} of ${quoted(path)} is already taken in ${quoted(holder)}.`,
+      );
     }
     own.add(id);
   }
@@ -77,7 +92,15 @@ function readMarkdown(source: string, path: string, id: string): readonly Docume
   const { title, headings } = withoutTitle(markdownHeadings(body));
   const { about, url, licence, modified } = head;
   return [
-    { id, title: head.title ?? title ?? fileTitle(path), sections: sectionsOf(headings), about, url, licence, modified },
+    {
+      id,
+      title: head.title ?? title ?? fileTitle(path),
+      sections: sectionsOf(headings),
+      about,
+      url,
+      licence,
+      modified,
+    },
   ];
 }
 
@@ -116,7 +139,10 @@ function checkLength({ id, sections }: Document, path: string): void {
   const length = sections.reduce((sum, { text }) => sum + text.length, 0);
   if (length <= MAX_CHARACTERS) return;
   const most = MAX_CHARACTERS.toLocaleString("en");
-  throw new Failure("BAD_USER_INPUT", `The document ${quoted(id)} of ${quoted(path)} has ${length.toLocaleString("en")} characters; up to ${most} are read. Split it.`);
+  throw new Failure(
+    "BAD_USER_INPUT",
+    `The document ${quoted(id)} of ${quoted(path)} has ${length.toLocaleString("en")} characters; up to ${most} are read. Split it.`,
+  );
 }
 
 function idOf(path: string, base: string): string {

@@ -42,7 +42,9 @@ export class FolderIndex {
   }
 
   get documents(): readonly { readonly title: string }[] {
-    return [...this.#files.values()].filter(({ path }) => this.#indexed.has(path)).flatMap(({ documents }) => documents);
+    return [...this.#files.values()]
+      .filter(({ path }) => this.#indexed.has(path))
+      .flatMap(({ documents }) => documents);
   }
 
   /** Files that can not be read, with the reason. */
@@ -109,12 +111,18 @@ export class FolderIndex {
     }
     for (const { path, digest, documents } of readable) {
       if (this.#indexed.get(path) === digest) continue;
-      this.#index.put(path, documents.flatMap((document) => passagesOf(document, this.#licence)));
+      this.#index.put(
+        path,
+        documents.flatMap((document) => passagesOf(document, this.#licence)),
+      );
       this.#indexed.set(path, digest);
     }
     this.#files = next;
     this.#problems = problems;
     const digests = readable.map(({ digest }) => Buffer.from(digest, "hex"));
-    this.#version = contentVersion(digests, { licence: this.#licence, documents: readable.flatMap(({ documents }) => documents.map(({ id }) => id)) });
+    this.#version = contentVersion(digests, {
+      licence: this.#licence,
+      documents: readable.flatMap(({ documents }) => documents.map(({ id }) => id)),
+    });
   }
 }

@@ -4,7 +4,13 @@ import type { Outcome, SentError } from "../threads/outcome.ts";
 
 /** What is asked of the thread that holds the passages of a folder; one request at a time. */
 export type FolderRequest =
-  | { readonly kind: "OPEN"; readonly paths: readonly string[]; readonly base: string; readonly licence: string | undefined; readonly strict: boolean }
+  | {
+      readonly kind: "OPEN";
+      readonly paths: readonly string[];
+      readonly base: string;
+      readonly licence: string | undefined;
+      readonly strict: boolean;
+    }
   | { readonly kind: "REFRESH" }
   | { readonly kind: "SEARCH"; readonly query: string; readonly limit: number; readonly about: readonly string[] }
   | { readonly kind: "CHECK"; readonly latencyMs: number };

@@ -84,7 +84,10 @@ export class FolderThread {
     return this.#pool.close();
   }
 
-  async #ask<R extends FolderRequest>(request: R, options: { readonly signal?: AbortSignal; readonly timeoutMs?: number } = {}): Promise<FolderResults[R["kind"]]> {
+  async #ask<R extends FolderRequest>(
+    request: R,
+    options: { readonly signal?: AbortSignal; readonly timeoutMs?: number } = {},
+  ): Promise<FolderResults[R["kind"]]> {
     try {
       return this.#take(await this.#pool.run(() => request, options)) as FolderResults[R["kind"]];
     } catch (error) {
@@ -102,6 +105,9 @@ export class FolderThread {
   #failureOf(error: unknown): unknown {
     if (!(error instanceof ThreadProblem)) return error;
     const { id } = this.#settings;
-    return new Failure("SOURCE_UNAVAILABLE", `The source "${id}" failed: it ${error.message}.`, { source: id, cause: error });
+    return new Failure("SOURCE_UNAVAILABLE", `The source "${id}" failed: it ${error.message}.`, {
+      source: id,
+      cause: error,
+    });
   }
 }

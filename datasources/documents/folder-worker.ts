@@ -21,7 +21,9 @@ async function resultOf(request: FolderRequest): Promise<FolderResults[FolderReq
   switch (request.kind) {
     case "OPEN": {
       const { paths, base, licence, strict } = request;
-      index = new FolderIndex(paths, base, licence, (message, cause) => badFiles.push({ message, cause: sentError(cause) }));
+      index = new FolderIndex(paths, base, licence, (message, cause) =>
+        badFiles.push({ message, cause: sentError(cause) }),
+      );
       return void (await index.open(strict));
     }
     case "REFRESH":

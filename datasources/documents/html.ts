@@ -21,12 +21,18 @@ const UNSEEN: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** The title of an HTML page, and its headings with the plain text below each; scripts, styles and markup are gone. */
-export function readHtml(source: string): { readonly title: string | undefined; readonly headings: readonly Heading[] } {
+export function readHtml(source: string): {
+  readonly title: string | undefined;
+  readonly headings: readonly Heading[];
+} {
   return readTree(parsePage(source));
 }
 
 /** The same of a page, or of a part of one, that is parsed already. */
-export function readTree(root: HtmlNode): { readonly title: string | undefined; readonly headings: readonly Heading[] } {
+export function readTree(root: HtmlNode): {
+  readonly title: string | undefined;
+  readonly headings: readonly Heading[];
+} {
   const headings = [{ level: 0, title: "", text: "" }];
   let pageTitle: string | undefined;
   /** What the text that comes now belongs to. */
@@ -58,14 +64,21 @@ export function readTree(root: HtmlNode): { readonly title: string | undefined; 
 }
 
 function isHidden(element: HtmlElement): boolean {
-  return HIDDEN.has(element.localName) || element.getAttribute("hidden") !== null || isUnseen(element.getAttribute("style") ?? "");
+  return (
+    HIDDEN.has(element.localName) ||
+    element.getAttribute("hidden") !== null ||
+    isUnseen(element.getAttribute("style") ?? "")
+  );
 }
 
 function isUnseen(style: string): boolean {
-  return style.toLowerCase().split(";").some((declaration) => {
-    const [property = "", value = ""] = declaration.split(":", 2);
-    return UNSEEN.get(property.trim())?.test(value.replace("!important", "").trim()) ?? false;
-  });
+  return style
+    .toLowerCase()
+    .split(";")
+    .some((declaration) => {
+      const [property = "", value = ""] = declaration.split(":", 2);
+      return UNSEEN.get(property.trim())?.test(value.replace("!important", "").trim()) ?? false;
+    });
 }
 
 function inLine(text: string): string {

@@ -30,12 +30,20 @@ function parsedLine(line: string, path: string, number: number): z.infer<typeof 
   try {
     value = JSON.parse(line);
   } catch (cause) {
-    throw malformed(path, number, `${cause instanceof Error ? cause.message : String(cause)}; it reads ${quoted(line)}`);
+    throw malformed(
+      path,
+      number,
+      `${cause instanceof Error ? cause.message : String(cause)}; it reads ${quoted(line)}`,
+    );
   }
   const parsed = Line.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw malformed(path, number, `${issue?.path.join(".") || "the line"}: ${issue?.message ?? "not a document"}; it reads ${quoted(line)}`);
+  throw malformed(
+    path,
+    number,
+    `${issue?.path.join(".") || "the line"}: ${issue?.message ?? "not a document"}; it reads ${quoted(line)}`,
+  );
 }
 
 function malformed(path: string, line: number, what: string): Failure {

@@ -18,7 +18,12 @@ export function markdownHeadings(source: string): readonly Heading[] {
     }
     const heading = inCode ? null : HEADING.exec(line);
     if (heading === null) headings.at(-1)?.lines.push(line);
-    else headings.push({ level: heading.groups?.["marks"]?.length ?? 1, title: plainText(titleIn(line.slice(heading[0].length))), lines: [] });
+    else
+      headings.push({
+        level: heading.groups?.["marks"]?.length ?? 1,
+        title: plainText(titleIn(line.slice(heading[0].length))),
+        lines: [],
+      });
   }
   return headings.map(({ level, title, lines }) => ({ level, title, text: paragraphs(lines) }));
 }
@@ -51,6 +56,8 @@ function paragraphs(lines: readonly string[]): string {
 /** Without the signs of links, images, emphasis, code and quotation. Words are left as they are. */
 function plainText(markdown: string): string {
   const unlinked = withoutLinks(markdown.replace(/^> ?/gmu, "")).replace(/`([^`\n]+)`/gu, "$1");
-  return withoutStrong(withoutStrong(unlinked, "**"), "__")
-    .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]{0,300}[^\s*_])\1(?![\p{L}\p{N}*_])/gu, "$2");
+  return withoutStrong(withoutStrong(unlinked, "**"), "__").replace(
+    /(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]{0,300}[^\s*_])\1(?![\p{L}\p{N}*_])/gu,
+    "$2",
+  );
 }

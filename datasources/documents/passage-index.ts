@@ -47,7 +47,10 @@ export class PassageIndex {
     const entries = passages.map((passage, place) => ({ id: this.#nextId + place, entry: { passage, group, place } }));
     this.#nextId += entries.length;
     for (const { id, entry } of entries) this.#entries.set(id, entry);
-    this.#groups.set(group, entries.map(({ id }) => id));
+    this.#groups.set(
+      group,
+      entries.map(({ id }) => id),
+    );
     this.#index.addAll(entries.map(({ id, entry }) => indexed(id, entry)));
   }
 

@@ -24,19 +24,21 @@ export function passagesOf(document: Document, licence: string | undefined): rea
   return document.sections.flatMap((section) => {
     const text = cleanText(section.text);
     const sectionTitle = shortTitle(cleanLine(section.title.slice(0, 2 * MAX_TITLE)));
-    return packChunks(splitSentences(text), MAX_TOKENS).flatMap(byLength).map((sentences, part) => ({
-      chunkId: `${title}_${section.index}_${part}`,
-      key: `${id}#${section.index}.${part}`,
-      document: { id, title, url },
-      section: sectionTitle,
-      text: text.slice(sentences[0]?.start, sentences.at(-1)?.end),
-      about: document.about,
-      licence: document.licence ?? licence,
-      modified: document.modified,
-      ...(revision === undefined ? {} : { revision }),
-      ...(retrievedAt === undefined ? {} : { retrievedAt }),
-      ...(attribution === undefined ? {} : { attribution }),
-    }));
+    return packChunks(splitSentences(text), MAX_TOKENS)
+      .flatMap(byLength)
+      .map((sentences, part) => ({
+        chunkId: `${title}_${section.index}_${part}`,
+        key: `${id}#${section.index}.${part}`,
+        document: { id, title, url },
+        section: sectionTitle,
+        text: text.slice(sentences[0]?.start, sentences.at(-1)?.end),
+        about: document.about,
+        licence: document.licence ?? licence,
+        modified: document.modified,
+        ...(revision === undefined ? {} : { revision }),
+        ...(retrievedAt === undefined ? {} : { retrievedAt }),
+        ...(attribution === undefined ? {} : { attribution }),
+      }));
   });
 }
 

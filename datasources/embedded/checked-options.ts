@@ -23,7 +23,8 @@ const predicates = z
   .optional();
 
 const number = (most: number): z.ZodOptional<z.ZodNumber> => {
-  const error = ({ input }: { input?: unknown }): string => `must be an integer from 1 to ${most}, got ${String(input)}`;
+  const error = ({ input }: { input?: unknown }): string =>
+    `must be an integer from 1 to ${most}, got ${String(input)}`;
   return z.number({ error }).int({ error }).min(1, { error }).max(most, { error }).optional();
 };
 

@@ -88,17 +88,22 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
   const readCatalogue = (context: UpstreamContext): Promise<Catalogue> =>
     context.upstream({ source: id, kind: "CATALOGUE" }, (signal) => {
       // Many may wait for it, so that no single one's end of patience ends it.
-      catalogue ??= store.ask({ kind: "catalogue", settings }, { timeoutMs: SURVEY_TIMEOUT_MS }).catch((error: unknown) => {
-        catalogue = undefined;
-        throw error;
-      });
+      catalogue ??= store
+        .ask({ kind: "catalogue", settings }, { timeoutMs: SURVEY_TIMEOUT_MS })
+        .catch((error: unknown) => {
+          catalogue = undefined;
+          throw error;
+        });
       return unlessAborted(catalogue, signal);
     });
 
   const run = async (query: string, signal: AbortSignal): Promise<SelectResult> => {
     // One row more than wanted tells whether there are more.
     const bounded = boundedSelect(query, maxRows + 1);
-    return selectResult(await store.ask({ kind: "select", query: bounded }, { timeoutMs: queryTimeoutMs, signal }), maxRows);
+    return selectResult(
+      await store.ask({ kind: "select", query: bounded }, { timeoutMs: queryTimeoutMs, signal }),
+      maxRows,
+    );
   };
 
   return {

@@ -15,7 +15,12 @@ export function jsonLdProblem(text: string): ShapeProblem | undefined {
       if (end === undefined) return undefined;
       outside.lastIndex = end;
     }
-    if (depth > MAX_DEPTH) return { what: `objects and lists are nested more than ${MAX_DEPTH} deep`, offset: found.index, isLeftToParser: false };
+    if (depth > MAX_DEPTH)
+      return {
+        what: `objects and lists are nested more than ${MAX_DEPTH} deep`,
+        offset: found.index,
+        isLeftToParser: false,
+      };
   }
   return undefined;
 }

@@ -28,7 +28,8 @@ export function loadFile(store: Store, file: GraphFile): number {
   if (problem?.isLeftToParser === false) throw problemAt(problem.what, text, problem.offset, file.path);
   try {
     store.load(text, optionsOf(file));
-    if (WITH_NAMED_GRAPHS.has(file.format)) store.update("INSERT { ?s ?p ?o } WHERE { GRAPH ?g { ?s ?p ?o } }; DROP NAMED");
+    if (WITH_NAMED_GRAPHS.has(file.format))
+      store.update("INSERT { ?s ?p ?o } WHERE { GRAPH ?g { ?s ?p ?o } }; DROP NAMED");
   } catch (error) {
     if (isTrap(error)) throw error;
     throw problemOf(error instanceof Error ? error.message : String(error), text, file);
@@ -37,7 +38,11 @@ export function loadFile(store: Store, file: GraphFile): number {
   return store.size;
 }
 
-const WITH_NAMED_GRAPHS: ReadonlySet<string> = new Set(["application/n-quads", "application/trig", "application/ld+json"]);
+const WITH_NAMED_GRAPHS: ReadonlySet<string> = new Set([
+  "application/n-quads",
+  "application/trig",
+  "application/ld+json",
+]);
 
 /** Whether the WebAssembly module has stopped (memory, stack), which leaves it in no known state. */
 export function isTrap(error: unknown): error is Error {
@@ -66,7 +71,10 @@ const AT_LINE = /^Parser error (?:at|between) line (\d+) (?:between columns|colu
 function problemOf(message: string, text: string, file: GraphFile): ParseProblem {
   const place = AT_LINE.exec(message);
   if (place !== null) {
-    return new ParseProblem(message.slice(place[0].length), placeAt(text, Number(place[1]), Number(place[2]), file.path));
+    return new ParseProblem(
+      message.slice(place[0].length),
+      placeAt(text, Number(place[1]), Number(place[2]), file.path),
+    );
   }
   if (file.format !== "application/ld+json") return problemAt(message, text, offsetOfProblem(text, file), file.path);
   const remote = message.includes("LoadDocumentCallback");
@@ -87,7 +95,10 @@ const PIECE = 65_536;
  */
 function offsetOfProblem(text: string, file: GraphFile): number {
   const piece = stoppedAt(file, piecesOf(text));
-  const offset = stoppedAt(file, [text.slice(0, piece), ...text.slice(piece, piece + PIECE + 1)].filter((part) => part !== ""));
+  const offset = stoppedAt(
+    file,
+    [text.slice(0, piece), ...text.slice(piece, piece + PIECE + 1)].filter((part) => part !== ""),
+  );
   return Math.min(offset, Math.max(text.length - 1, 0));
 }
 
@@ -109,7 +120,7 @@ function stoppedAt(file: GraphFile, parts: Iterable<string>): number {
 }
 
 function* piecesOf(text: string): Generator<string> {
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     // The halves of a character are not parted.
     const to = from + PIECE + (/[\uD800-\uDBFF]/u.test(text[from + PIECE - 1] ?? "") ? 1 : 0);
     yield text.slice(from, to);

@@ -32,7 +32,11 @@ function resultOf(request: WorkerRequest): WorkerResults[keyof WorkerResults] {
 
 function packed({ entities, ...statistics }: GraphStatistics): PackedStatistics {
   const samples = entities.slice(0, SAMPLES).map(({ labels }) => labels[0] ?? "");
-  return { ...statistics, names: packNames({ entities, parents: statistics.parents }), entities: { count: entities.length, samples } };
+  return {
+    ...statistics,
+    names: packNames({ entities, parents: statistics.parents }),
+    entities: { count: entities.length, samples },
+  };
 }
 
 function replyTo(request: WorkerRequest): WorkerReply {

@@ -20,7 +20,7 @@ export function rdfXmlProblem(text: string): ShapeProblem | undefined {
   let depth = 0;
   let hasRoot = false;
   let hasDocumentType = false;
-  for (let at = text.indexOf("<"); at >= 0; ) {
+  for (let at = text.indexOf("<"); at >= 0;) {
     const end = endOfMarkup(text, at);
     if (end === undefined) return undefined;
     const next = text[at + 1];
@@ -32,14 +32,17 @@ export function rdfXmlProblem(text: string): ShapeProblem | undefined {
     } else if (next === "/") depth -= 1;
     else if (next !== "!" && next !== "?") {
       hasRoot = true;
-      if (attributesIn(text.slice(at, end)) > MAX_ATTRIBUTES) return { what: `an element has more than ${MAX_ATTRIBUTES} attributes`, offset: at, isLeftToParser: false };
+      if (attributesIn(text.slice(at, end)) > MAX_ATTRIBUTES)
+        return { what: `an element has more than ${MAX_ATTRIBUTES} attributes`, offset: at, isLeftToParser: false };
       if (text[end - 2] !== "/") depth += 1;
-      if (depth > MAX_DEPTH) return { what: `elements are nested more than ${MAX_DEPTH} deep`, offset: at, isLeftToParser: false };
+      if (depth > MAX_DEPTH)
+        return { what: `elements are nested more than ${MAX_DEPTH} deep`, offset: at, isLeftToParser: false };
     }
     at = text.indexOf("<", end);
   }
   const last = Math.max(text.trimEnd().length - 1, 0);
-  if (!hasRoot) return { what: "it has no element; an RDF/XML file has one at least", offset: last, isLeftToParser: true };
+  if (!hasRoot)
+    return { what: "it has no element; an RDF/XML file has one at least", offset: last, isLeftToParser: true };
   return depth > 0 ? { what: "it ends before its elements are closed", offset: last, isLeftToParser: true } : undefined;
 }
 
@@ -54,7 +57,7 @@ function endOfMarkup(text: string, at: number): number | undefined {
   if (text.startsWith("<?", at)) return after("?>", at + 2);
   let inner = 0;
   const marks = /["'<>]/gu;
-  for (marks.lastIndex = at + 1; ; ) {
+  for (marks.lastIndex = at + 1; ;) {
     const found = marks.exec(text);
     if (found === null) return undefined;
     if (found[0] === ">" && inner === 0) return found.index + 1;
@@ -82,12 +85,20 @@ function attributesIn(tag: string): number {
 function entityProblem(text: string, from: number, to: number): ShapeProblem | undefined {
   const sizes = new Map<string, number>();
   const most = MAX_EXPANSION + MAX_EXPANSION_FACTOR * text.length;
-  const tooLong = { what: `its entities come to more than ${most.toLocaleString("en")} characters when they are written out`, isLeftToParser: false };
+  const tooLong = {
+    what: `its entities come to more than ${most.toLocaleString("en")} characters when they are written out`,
+    isLeftToParser: false,
+  };
   let total = 0;
   const declarations = text.slice(0, to);
   for (let at = declarations.indexOf("<!ENTITY", from); at >= 0; at = declarations.indexOf("<!ENTITY", at + 1)) {
     const { name, value, isExternal } = declarationAt(declarations, at + 8);
-    if (isExternal) return { what: `the entity ${name} is external, and nothing is read from elsewhere`, offset: at, isLeftToParser: false };
+    if (isExternal)
+      return {
+        what: `the entity ${name} is external, and nothing is read from elsewhere`,
+        offset: at,
+        isLeftToParser: false,
+      };
     const size = value.length + expansion(value, 0, value.length, sizes, most);
     sizes.set(name, Math.max(size, sizes.get(name) ?? 0));
     total += size;
@@ -102,7 +113,10 @@ const SPACE = /\s/u;
 const BEHIND_NAME = /[\s"'<>]/u;
 
 /** Read character by character: a name or a gap of any length must not hide what is declared. */
-function declarationAt(text: string, at: number): { readonly name: string; readonly value: string; readonly isExternal: boolean } {
+function declarationAt(
+  text: string,
+  at: number,
+): { readonly name: string; readonly value: string; readonly isExternal: boolean } {
   let from = behindSpace(text, at);
   if (text[from] === "%") from = behindSpace(text, from + 1);
   let to = from;
@@ -110,7 +124,8 @@ function declarationAt(text: string, at: number): { readonly name: string; reado
   const name = text.slice(from, to);
   const begin = behindSpace(text, to);
   const quote = text.charAt(begin);
-  if (quote !== '"' && quote !== "'") return { name, value: "", isExternal: text.startsWith("SYSTEM", begin) || text.startsWith("PUBLIC", begin) };
+  if (quote !== '"' && quote !== "'")
+    return { name, value: "", isExternal: text.startsWith("SYSTEM", begin) || text.startsWith("PUBLIC", begin) };
   const end = text.indexOf(quote, begin + 1);
   return { name, value: text.slice(begin + 1, end < 0 ? undefined : end), isExternal: false };
 }

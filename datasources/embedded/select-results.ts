@@ -10,7 +10,12 @@ const Results = z.object({
     bindings: z.array(
       z.record(
         z.string(),
-        z.object({ type: z.string(), value: z.unknown(), datatype: z.string().optional(), "xml:lang": z.string().optional() }),
+        z.object({
+          type: z.string(),
+          value: z.unknown(),
+          datatype: z.string().optional(),
+          "xml:lang": z.string().optional(),
+        }),
       ),
     ),
   }),

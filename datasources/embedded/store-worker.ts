@@ -99,7 +99,8 @@ export class StoreWorker {
       const what = `is malformed at line ${line}, column ${column}: ${message}. The line reads ${quoted(quote)}.`;
       return new Failure("BAD_USER_INPUT", `${file} ${what}`, { source });
     }
-    if (!trapped) return new Failure("SOURCE_UNAVAILABLE", `${file} could not be loaded: ${this.#name()} ${message}.`, { source });
+    if (!trapped)
+      return new Failure("SOURCE_UNAVAILABLE", `${file} could not be loaded: ${this.#name()} ${message}.`, { source });
     const what = `of ${bytes.byteLength.toLocaleString("en")} bytes can not be loaded: it needs more memory, or is nested deeper, than the store has room for (${message}).`;
     return new Failure("BAD_USER_INPUT", `${file} ${what}`, { source });
   }
@@ -120,5 +121,7 @@ export class StoreWorker {
 }
 
 function subjectOf(request: Question): string {
-  return request.kind === "select" ? `the query ${quoted(request.query)} was ended` : `its ${request.kind} was given up`;
+  return request.kind === "select"
+    ? `the query ${quoted(request.query)} was ended`
+    : `its ${request.kind} was given up`;
 }

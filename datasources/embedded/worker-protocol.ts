@@ -30,7 +30,13 @@ export interface PackedStatistics extends Omit<GraphStatistics, "entities"> {
 export type WorkerReply =
   | { readonly ok: true; readonly result: WorkerResults[keyof WorkerResults] }
   /** `fatal` when the store itself can no longer be trusted; `trapped` when it has given out. */
-  | { readonly ok: false; readonly message: string; readonly fatal: boolean; readonly trapped?: boolean; readonly place?: ParsePlace };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly fatal: boolean;
+      readonly trapped?: boolean;
+      readonly place?: ParsePlace;
+    };
 
 /** Where in which file the parser stopped, counted from 1. */
 export interface ParsePlace {

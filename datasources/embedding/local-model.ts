@@ -23,18 +23,36 @@ type Extractor = (
  * @param load stands in for the package in tests
  * @throws Failure `BAD_USER_INPUT` when the folder is missing or the package is not installed, saying how to install it
  */
-export async function openLocalModel(folder: string, load: () => Promise<unknown> = () => import(PACKAGE)): Promise<Embedder> {
+export async function openLocalModel(
+  folder: string,
+  load: () => Promise<unknown> = () => import(PACKAGE),
+): Promise<Embedder> {
   const path = resolve(folder);
-  const isFolder = await stat(path).then((found) => found.isDirectory(), () => false);
-  if (!isFolder) throw new Failure("BAD_USER_INPUT", `The folder ${quoted(folder)} of the embedding model does not exist. Set embedding.folder to one that holds an ONNX model.`);
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder)
+    throw new Failure(
+      "BAD_USER_INPUT",
+      `The folder ${quoted(folder)} of the embedding model does not exist. Set embedding.folder to one that holds an ONNX model.`,
+    );
   const { env, pipeline } = (await load().catch((cause: unknown) => {
-    throw new Failure("BAD_USER_INPUT", `embedding.folder needs the package ${PACKAGE}, which is not installed. Install it with "npm install ${PACKAGE}", or leave the setting out.`, { cause });
+    throw new Failure(
+      "BAD_USER_INPUT",
+      `embedding.folder needs the package ${PACKAGE}, which is not installed. Install it with "npm install ${PACKAGE}", or leave the setting out.`,
+      { cause },
+    );
   })) as Transformers;
   env.allowRemoteModels = false;
   env.allowLocalModels = true;
   env.localModelPath = dirname(path);
   const extract = await pipeline("feature-extraction", basename(path)).catch((cause: unknown) => {
-    throw new Failure("BAD_USER_INPUT", `The folder ${quoted(folder)} holds no embedding model that can be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Failure(
+      "BAD_USER_INPUT",
+      `The folder ${quoted(folder)} holds no embedding model that can be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   });
   return remembering({
     id: `local ${basename(path)}`,

@@ -7,7 +7,10 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The same embedder; texts that it has embedded before, or that stand twice in a list, are not embedded again. */
 export function remembering(embedder: Embedder): Embedder {
-  const known = new LRUCache<string, Vector>({ maxSize: MAX_BYTES, sizeCalculation: (vector, text) => vector.byteLength + 2 * text.length });
+  const known = new LRUCache<string, Vector>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (vector, text) => vector.byteLength + 2 * text.length,
+  });
   return {
     ...embedder,
     async embed(texts: readonly string[], context: UpstreamContext) {

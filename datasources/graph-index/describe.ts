@@ -43,14 +43,25 @@ export function descriptionsOf(
     said.set(entity.value, list);
     if (predicate?.kind !== "iri" || object === undefined || object.kind === "blank") continue;
     const text = object.kind === "iri" ? object.value : object.lexical;
-    list.push({ predicate: predicate.value, text, rank: object.kind === "iri" ? 0 : languageRank(object.language), isIri: object.kind === "iri" });
+    list.push({
+      predicate: predicate.value,
+      text,
+      rank: object.kind === "iri" ? 0 : languageRank(object.language),
+      isIri: object.kind === "iri",
+    });
   }
   return new Map(
     Array.from(said, ([iri, list]) => [
       iri,
       {
         iri,
-        ...nameOf(iri, best(list.filter(({ text }) => isName(text)), vocabulary.label)),
+        ...nameOf(
+          iri,
+          best(
+            list.filter(({ text }) => isName(text)),
+            vocabulary.label,
+          ),
+        ),
         description: best(list, vocabulary.description),
         types: typesOf(iris(list, vocabulary.type)),
         sameAs: iris(list, vocabulary.sameAs),

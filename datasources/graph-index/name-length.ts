@@ -10,5 +10,7 @@ export function isName(text: string): boolean {
 
 /** A name that was made of an IRI; of a long one the beginning, with a mark. */
 export function shortName(made: string): string {
-  return made.length <= MAX_MADE_LENGTH ? made : `${made.slice(0, MAX_MADE_LENGTH - 1).replace(/[\uD800-\uDBFF]$/u, "")}…`;
+  return made.length <= MAX_MADE_LENGTH
+    ? made
+    : `${made.slice(0, MAX_MADE_LENGTH - 1).replace(/[\uD800-\uDBFF]$/u, "")}…`;
 }

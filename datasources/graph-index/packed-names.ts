@@ -12,7 +12,11 @@ type Names = Pick<GraphStatistics, "entities" | "parents">;
 
 export function packNames({ entities, parents }: Names): PackedNames {
   // What is no name is not looked up, and may be of any length.
-  const named = entities.map((entity) => ({ ...entity, labels: entity.labels.filter(isName), aliases: entity.aliases.filter(isName) }));
+  const named = entities.map((entity) => ({
+    ...entity,
+    labels: entity.labels.filter(isName),
+    aliases: entity.aliases.filter(isName),
+  }));
   const packed = serialize({ entities: named, parents });
   const bytes = new Uint8Array(new SharedArrayBuffer(packed.byteLength));
   bytes.set(packed);

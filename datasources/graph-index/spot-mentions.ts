@@ -37,8 +37,10 @@ export function spotMentions(text: string, index: LabelIndex): readonly Mention[
   const add = (mention: Mention | undefined): void => {
     if (mention !== undefined) mentions.set(`${mention.start} ${mention.end}`, mention);
   };
-  for (const span of [...wordSpans(words, Math.min(index.longestName, MAX_WORDS)), ...quotations]) add(namedMention(span, reading));
-  for (const span of unmatchedSpans(reading, [...mentions.values()]).slice(0, MAX_SIMILAR)) add(similarMention(span, reading));
+  for (const span of [...wordSpans(words, Math.min(index.longestName, MAX_WORDS)), ...quotations])
+    add(namedMention(span, reading));
+  for (const span of unmatchedSpans(reading, [...mentions.values()]).slice(0, MAX_SIMILAR))
+    add(similarMention(span, reading));
   return [...mentions.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
@@ -69,11 +71,20 @@ function namedMention(span: Span, reading: TextSpans): Mention | undefined {
   const inside = wordsIn(span, words);
   // "50/50" and "9/11" are written so on purpose, which a number alone or two words that meet are not.
   const numbers = inside.length > 1 && inside.every((word) => /^\p{N}+$/u.test(word.text));
-  if (numbers) return mentionOf(whole, candidates.filter(({ match }) => match === "EXACT"), text);
+  if (numbers)
+    return mentionOf(
+      whole,
+      candidates.filter(({ match }) => match === "EXACT"),
+      text,
+    );
   if (!isSetApart(span, reading)) return undefined;
   // "US" is the name "U.S.", "us" is not: of such words the letters must be equal as they are written.
   const letters = lettersOf(text.slice(span.start, span.end));
-  return mentionOf(whole, candidates.filter(({ matched }) => lettersOf(matched) === letters), text);
+  return mentionOf(
+    whole,
+    candidates.filter(({ matched }) => lettersOf(matched) === letters),
+    text,
+  );
 }
 
 /** "physicists" names what "physicist" does. Common nouns only: of names with capitals a plural is another name. */
@@ -84,7 +95,11 @@ function pluralMention(span: Span, key: string, { text, index }: TextSpans): Men
   for (const singular of singularForms(last)) {
     const name = [...words.slice(0, -1), singular].join(" ");
     if (singular === last || index.named(name).length === 0) continue;
-    return mentionOf(span, namedCandidates(index, name, () => false, MAX_CANDIDATES), text);
+    return mentionOf(
+      span,
+      namedCandidates(index, name, () => false, MAX_CANDIDATES),
+      text,
+    );
   }
   return undefined;
 }
@@ -123,14 +138,18 @@ function isPlainSpeech(span: Span, { words }: TextSpans): boolean {
 /** In quotation marks, or with a capital where nothing but a name has one. */
 function isSetApart(span: Span, { text, words, quotations }: TextSpans): boolean {
   if (quotations.some(({ start, end }) => start === span.start && end === span.end)) return true;
-  return wordsIn(span, words).some((word) => isCapitalised(word) && !/(?:^|[.?!]["”')]*)\s*$/u.test(text.slice(0, word.start)));
+  return wordsIn(span, words).some(
+    (word) => isCapitalised(word) && !/(?:^|[.?!]["”')]*)\s*$/u.test(text.slice(0, word.start)),
+  );
 }
 
 /** Quotations and runs of capitals, and the parts of such runs, with a word that no mention covers. */
 function unmatchedSpans({ text, words, quotations }: TextSpans, mentions: readonly Mention[]): readonly Span[] {
   const within = (inner: Span): boolean => mentions.some(({ start, end }) => start <= inner.start && inner.end <= end);
   const runs = capitalisedRuns(text, words).flatMap((run) => [run, ...partsOfRun(run)]);
-  const open = runs.filter((run) => run.some((word) => isCapitalised(word) && !isCommonWord(normalise(word.text)) && !within(word)));
+  const open = runs.filter((run) =>
+    run.some((word) => isCapitalised(word) && !isCommonWord(normalise(word.text)) && !within(word)),
+  );
   return [
     ...quotations.filter((span) => !within(span)),
     ...open.map((run) => ({ start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 })),

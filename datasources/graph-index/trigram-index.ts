@@ -34,7 +34,11 @@ export class TrigramIndex {
     for (const trigram of trigrams) {
       for (const id of this.#postings.get(trigram) ?? []) counts[id] = (counts[id] ?? 0) + 1;
     }
-    return firstOf(this.#sharing(counts, trigrams.size), MAX_COMPARED, (a, b) => b.overlap - a.overlap || (a.text < b.text ? -1 : 1))
+    return firstOf(
+      this.#sharing(counts, trigrams.size),
+      MAX_COMPARED,
+      (a, b) => b.overlap - a.overlap || (a.text < b.text ? -1 : 1),
+    )
       .map((other) => ({ text: other.text, similarity: editSimilarity(text, other.text) }))
       .filter((other) => other.similarity >= MIN_SIMILARITY && other.similarity < 1)
       .sort((a, b) => b.similarity - a.similarity || (a.text < b.text ? -1 : 1));

@@ -60,6 +60,13 @@ export function labelPredicates(settings: Partial<Vocabulary>): readonly string[
 
 function commonValidity(predicates: ReadonlySet<string>): StatementValidity {
   const term = (name: string): string =>
-    predicates.has(`${SCHEMA_HTTP}${name}`) && !predicates.has(`${SCHEMA}${name}`) ? `${SCHEMA_HTTP}${name}` : `${SCHEMA}${name}`;
-  return { start: term("startDate"), end: term("endDate"), ended: term("eventStatus"), observed: term("observationDate") };
+    predicates.has(`${SCHEMA_HTTP}${name}`) && !predicates.has(`${SCHEMA}${name}`)
+      ? `${SCHEMA_HTTP}${name}`
+      : `${SCHEMA}${name}`;
+  return {
+    start: term("startDate"),
+    end: term("endDate"),
+    ended: term("eventStatus"),
+    observed: term("observationDate"),
+  };
 }

@@ -38,13 +38,21 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * Checks addresses where connections are made: every address that a name stands for, when the connection looks it up, and
  * the one that it was made to. A name that changes between a check and its use (DNS rebinding) gains nothing by it.
  */
-export function openCheckedConnections({ unsafelyAllow = [], resolver = resolve }: CheckedConnectionsOptions = {}): CheckedConnections {
+export function openCheckedConnections({
+  unsafelyAllow = [],
+  resolver = resolve,
+}: CheckedConnectionsOptions = {}): CheckedConnections {
   const isAllowed = (address: string): boolean => isPublicAddress(address, unsafelyAllow);
-  const lookup = (hostname: string, options: { readonly all?: boolean | undefined }, callback: LookupCallback): void => {
+  const lookup = (
+    hostname: string,
+    options: { readonly all?: boolean | undefined },
+    callback: LookupCallback,
+  ): void => {
     resolver(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, []);
       const refused = addresses.find(({ address }) => !isAllowed(address));
-      if (refused !== undefined) return callback(forbidden(`${hostname} stands for ${refused.address}, which is not a public address`), []);
+      if (refused !== undefined)
+        return callback(forbidden(`${hostname} stands for ${refused.address}, which is not a public address`), []);
       const [first] = addresses;
       if (first === undefined) return callback(forbidden(`${hostname} stands for no address`), []);
       return options.all === true ? callback(null, [...addresses]) : callback(null, first.address, first.family);
@@ -72,7 +80,14 @@ export function openCheckedConnections({ unsafelyAllow = [], resolver = resolve 
       const request = new Request(input, init);
       const { method, url } = request;
       const body = request.body === null ? {} : { body: await request.arrayBuffer() };
-      return await undiciFetch(url, { method, headers: [...request.headers], ...body, redirect: "manual", dispatcher, signal: init.signal ?? request.signal });
+      return await undiciFetch(url, {
+        method,
+        headers: [...request.headers],
+        ...body,
+        redirect: "manual",
+        dispatcher,
+        signal: init.signal ?? request.signal,
+      });
     },
     close: () => dispatcher.destroy(),
   };

@@ -61,12 +61,19 @@ export class HostGate {
   #unlessClosed(): void {
     const leftMs = this.#closedUntil - Date.now();
     if (leftMs <= 0) return;
-    throw new HttpProblem("THROTTLED", `${this.#host} asked not to be called again for another ${Math.ceil(leftMs / 1000)} seconds`, { retryAfterMs: leftMs });
+    throw new HttpProblem(
+      "THROTTLED",
+      `${this.#host} asked not to be called again for another ${Math.ceil(leftMs / 1000)} seconds`,
+      { retryAfterMs: leftMs },
+    );
   }
 
   async #unlessOpen(send: () => Promise<Response>): Promise<Response> {
     if (this.#breaker.state === CircuitState.Open) {
-      throw new HttpProblem("CIRCUIT_OPEN", `${this.#host} failed ${FAILURES} times in a row (${this.#lastFailure}) and is left alone for ${REST_MS / 1000} seconds`);
+      throw new HttpProblem(
+        "CIRCUIT_OPEN",
+        `${this.#host} failed ${FAILURES} times in a row (${this.#lastFailure}) and is left alone for ${REST_MS / 1000} seconds`,
+      );
     }
     return await this.#breaker.execute(async () => {
       try {

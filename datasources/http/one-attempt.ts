@@ -38,7 +38,10 @@ export async function oneAttempt(
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     const { origin } = new URL(request.url);
-    if (timeout.aborted) throw new HttpProblem("TIMEOUT", `no whole reply from ${origin} within ${timeoutMs / 1000} seconds`, { cause: error });
+    if (timeout.aborted)
+      throw new HttpProblem("TIMEOUT", `no whole reply from ${origin} within ${timeoutMs / 1000} seconds`, {
+        cause: error,
+      });
     throw error instanceof HttpProblem ? error : unreachable(error, origin);
   }
 }

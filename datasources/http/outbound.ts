@@ -98,7 +98,12 @@ export class Outbound {
         if (how !== undefined) garbled.set(response, how);
         return response;
       };
-      const last = await withRetries(attempt, request.method, { ...limits, waits, garbledAs: (reply) => garbled.get(reply) }, signal);
+      const last = await withRetries(
+        attempt,
+        request.method,
+        { ...limits, waits, garbledAs: (reply) => garbled.get(reply) },
+        signal,
+      );
       // Whoever asks next would be told the same: nobody waits for that again before the time.
       if (waits) this.#gateOf(answered.url, limits).close(patienceAskedBy(last));
       return last;
@@ -121,7 +126,11 @@ function patienceAskedBy({ status, headers }: Response): number {
   return status === 429 || status === 503 ? (retryAfterMs(headers) ?? 0) : 0;
 }
 
-function requestFrom(input: string | URL | Request, init: RequestInit | undefined, userAgent: string): { readonly request: Request; readonly follows: boolean } {
+function requestFrom(
+  input: string | URL | Request,
+  init: RequestInit | undefined,
+  userAgent: string,
+): { readonly request: Request; readonly follows: boolean } {
   let request: Request;
   try {
     request = new Request(input, init);
@@ -135,5 +144,7 @@ function requestFrom(input: string | URL | Request, init: RequestInit | undefine
   if (username !== "") throw new HttpProblem("FORBIDDEN_ADDRESS", "its address holds a user name; set it apart");
   request.headers.set("user-agent", userAgent);
   // Where a reply leads is looked at here: whoever follows by itself takes along what is meant for one host alone.
-  return request.redirect === "follow" ? { request: new Request(request, { redirect: "manual" }), follows: true } : { request, follows: false };
+  return request.redirect === "follow"
+    ? { request: new Request(request, { redirect: "manual" }), follows: true }
+    : { request, follows: false };
 }

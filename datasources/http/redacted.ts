@@ -16,7 +16,11 @@ export function redacted(text: string, secrets: readonly string[], mask = "***")
 }
 
 function withoutRuns(text: string, secrets: readonly string[], mask: string): string {
-  const runs = new Set(secrets.flatMap((secret) => Array.from({ length: secret.length - RUN + 1 }, (_, start) => secret.slice(start, start + RUN))));
+  const runs = new Set(
+    secrets.flatMap((secret) =>
+      Array.from({ length: secret.length - RUN + 1 }, (_, start) => secret.slice(start, start + RUN)),
+    ),
+  );
   if (runs.size === 0) return text;
   let kept = "";
   let end = 0;
@@ -43,12 +47,20 @@ function writings(secret: string): readonly string[] {
   const address = encodeURIComponent(Buffer.from(secret, "utf8").toString("utf8"));
   const form = new URLSearchParams({ s: secret }).toString().slice("s=".length);
   const json = JSON.stringify(secret).slice(1, -1);
-  const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  const html = secret
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
   const hex = Buffer.from(secret, "utf8").toString("hex");
   return [
     ...[secret, json, JSON.stringify(json).slice(1, -1), json.replaceAll("/", "\\/")],
     ...[html, html.replaceAll("'", "&#39;"), html.replaceAll("'", "&#x27;")],
-    ...[address, form].flatMap((each) => [each, each.replaceAll(/%[0-9A-F]{2}/gu, (code) => code.toLowerCase()), encodeURIComponent(each)]),
+    ...[address, form].flatMap((each) => [
+      each,
+      each.replaceAll(/%[0-9A-F]{2}/gu, (code) => code.toLowerCase()),
+      encodeURIComponent(each),
+    ]),
     ...[hex, hex.toUpperCase()],
     ...inBase64(secret),
   ];

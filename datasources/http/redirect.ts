@@ -29,7 +29,12 @@ export interface Redirected {
  * @param first The request that the source itself has made
  * @throws HttpProblem `FORBIDDEN_ADDRESS` for an address that must not be asked, naming no more than its origin
  */
-export async function redirected(asked: Request, { status, headers }: Response, first: Request, unsafelyAllow: readonly string[] = []): Promise<Redirected | undefined> {
+export async function redirected(
+  asked: Request,
+  { status, headers }: Response,
+  first: Request,
+  unsafelyAllow: readonly string[] = [],
+): Promise<Redirected | undefined> {
   const location = headers.get("location");
   const method = methodAfter(status, asked.method);
   if (location === null || method === undefined) return undefined;
@@ -38,14 +43,17 @@ export async function redirected(asked: Request, { status, headers }: Response, 
   const isNamed = to.hostname === new URL(first.url).hostname;
   const host = hostIn(to);
   if (!isNamed && isIP(host) !== 0 && !isPublicAddress(host, unsafelyAllow)) {
-    throw forbidden(`${from.origin} redirects to ${to.origin}, which is not a public address; name that host in the configuration if it is meant`);
+    throw forbidden(
+      `${from.origin} redirects to ${to.origin}, which is not a public address; name that host in the configuration if it is meant`,
+    );
   }
   return { request: await requestTo(to, method, asked), isNamed };
 }
 
 /** @throws HttpProblem `REJECTED` when a request has been sent on too often */
 export function checkRedirects(count: number, { url }: Request): void {
-  if (count > MAX_REDIRECTS) throw new HttpProblem("REJECTED", `${new URL(url).origin} redirects more than ${MAX_REDIRECTS} times`);
+  if (count > MAX_REDIRECTS)
+    throw new HttpProblem("REJECTED", `${new URL(url).origin} redirects more than ${MAX_REDIRECTS} times`);
 }
 
 function methodAfter(status: number, method: string): string | undefined {
@@ -58,9 +66,12 @@ function methodAfter(status: number, method: string): string | undefined {
 function checkedUrl(location: string, from: URL): URL {
   if (!URL.canParse(location, from.href)) throw forbidden(`${from.origin} redirects to what is no URL`);
   const to = new URL(location, from);
-  if (to.protocol !== "http:" && to.protocol !== "https:") throw forbidden(`${from.origin} redirects to ${to.protocol}, which is not called`);
-  if (to.username !== "" || to.password !== "") throw forbidden(`${from.origin} redirects to an address that holds a user name`);
-  if (from.protocol === "https:" && to.protocol === "http:") throw forbidden(`${from.origin} redirects to ${to.origin}, which is not encrypted`);
+  if (to.protocol !== "http:" && to.protocol !== "https:")
+    throw forbidden(`${from.origin} redirects to ${to.protocol}, which is not called`);
+  if (to.username !== "" || to.password !== "")
+    throw forbidden(`${from.origin} redirects to an address that holds a user name`);
+  if (from.protocol === "https:" && to.protocol === "http:")
+    throw forbidden(`${from.origin} redirects to ${to.origin}, which is not encrypted`);
   return to;
 }
 
@@ -69,7 +80,8 @@ async function requestTo(to: URL, method: string, asked: Request): Promise<Reque
   const isSameOrigin = to.origin === new URL(asked.url).origin;
   const headers = new Headers(asked.headers);
   for (const name of [...headers.keys()]) {
-    if ((!isSameOrigin && !FOR_ANYBODY.includes(name)) || (!keepsBody && OF_A_BODY.includes(name))) headers.delete(name);
+    if ((!isSameOrigin && !FOR_ANYBODY.includes(name)) || (!keepsBody && OF_A_BODY.includes(name)))
+      headers.delete(name);
   }
   const body = keepsBody ? { body: await asked.clone().arrayBuffer() } : {};
   return new Request(to, { method, headers, ...body, redirect: "manual" });

@@ -38,14 +38,16 @@ export async function withRetries(
     return made < attempts && (garbled !== undefined || (PASSING.has(reply.status) && canWait(reply)));
   };
   const policy = retry(
-    handleWhen((error) => made < attempts && error instanceof HttpProblem && (error.kind === "UNREACHABLE" || error.kind === "TIMEOUT")).orWhenResult(
-      (result) => result instanceof Response && mayPass(result),
-    ),
+    handleWhen(
+      (error) =>
+        made < attempts && error instanceof HttpProblem && (error.kind === "UNREACHABLE" || error.kind === "TIMEOUT"),
+    ).orWhenResult((result) => result instanceof Response && mayPass(result)),
     {
       maxAttempts: attempts - 1 + MORE_WHEN_CUT_OFF,
       // The wait itself is ours: the policy's can not be ended by a signal.
       backoff: new DelegateBackoff(({ attempt, result }) => {
-        const asked = "value" in result && result.value instanceof Response ? retryAfterMs(result.value.headers) : undefined;
+        const asked =
+          "value" in result && result.value instanceof Response ? retryAfterMs(result.value.headers) : undefined;
         waitMs = asked ?? Math.min(maxWaitMs, FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
         return 0;
       }),

@@ -12,7 +12,11 @@ export async function statusProblem(response: Response): Promise<HttpProblem | u
   const wait = retryAfterMs(headers);
   const options = { status, ...(wait === undefined ? {} : { retryAfterMs: wait }) };
   if (status >= 300 && status < 400) {
-    return new HttpProblem("REJECTED", `it answered ${status}: its address has moved to ${headers.get("location") ?? "another place"}`, options);
+    return new HttpProblem(
+      "REJECTED",
+      `it answered ${status}: its address has moved to ${headers.get("location") ?? "another place"}`,
+      options,
+    );
   }
   const said = excerpt(await response.text());
   const message = `it answered ${status}${said === "" ? "" : `: ${said}`}`;
@@ -22,7 +26,9 @@ export async function statusProblem(response: Response): Promise<HttpProblem | u
 
 /** The beginning of a reply in one line, without markup and control characters, to be quoted in a message. */
 export function excerpt(text: string): string {
-  const line = withoutMarkup(text.slice(0, LOOKED_AT)).replace(/[\p{C}\s]+/gu, " ").trim();
+  const line = withoutMarkup(text.slice(0, LOOKED_AT))
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim();
   return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1)}…`;
 }
 

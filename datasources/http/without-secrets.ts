@@ -5,5 +5,8 @@ import { redacted } from "./redacted.ts";
 export function withoutSecrets(problem: HttpProblem, secrets: readonly string[], mask?: string): HttpProblem {
   const { kind, status, retryAfterMs } = problem;
   const message = redacted(problem.message, secrets, mask);
-  return new HttpProblem(kind, message, { ...(status === undefined ? {} : { status }), ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+  return new HttpProblem(kind, message, {
+    ...(status === undefined ? {} : { status }),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  });
 }

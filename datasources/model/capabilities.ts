@@ -4,7 +4,8 @@ import { REPLY_LEVELS, type ReplyLevel } from "./model-settings.ts";
 export type OptionalField = "temperature" | "seed" | "max_tokens" | "max_completion_tokens";
 
 const ABOUT_FORMAT = /response_?format|json_?schema|json_?object|structured[ _]output|guided|grammar|\bschema\b/iu;
-const ABOUT_LENGTH = /context[ _](?:length|window)|too (?:long|many tokens)|maximum (?:context|number of tokens)|token limit/iu;
+const ABOUT_LENGTH =
+  /context[ _](?:length|window)|too (?:long|many tokens)|maximum (?:context|number of tokens)|token limit/iu;
 
 /** How one request was sent: what a refusal of it can be about. */
 export interface Sent {

@@ -11,12 +11,20 @@ const CHECK_TASK = "check";
 const ONE_WORD: ModelRequest = {
   task: CHECK_TASK,
   messages: [
-    { role: "system", content: 'Task: check (prompt 1)\n\nReply with one JSON object and nothing else: {"word":"ready"}' },
+    {
+      role: "system",
+      content: 'Task: check (prompt 1)\n\nReply with one JSON object and nothing else: {"word":"ready"}',
+    },
     { role: "user", content: "Are you there?" },
   ],
   format: {
     name: CHECK_TASK,
-    schema: { type: "object", properties: { word: { type: "string" } }, required: ["word"], additionalProperties: false },
+    schema: {
+      type: "object",
+      properties: { word: { type: "string" } },
+      required: ["word"],
+      additionalProperties: false,
+    },
   },
 };
 
@@ -27,13 +35,18 @@ const LEVELS: Readonly<Record<ReplyLevel, string>> = {
 };
 
 /** Lists the models and asks for one word: does it reply, how fast, and how are its replies kept to their form? */
-export async function checkModel(model: OpenedModel, { client, settings }: { readonly client: OpenAI; readonly settings: ModelSettings }, context: UpstreamContext): Promise<SourceCheck> {
+export async function checkModel(
+  model: OpenedModel,
+  { client, settings }: { readonly client: OpenAI; readonly settings: ModelSettings },
+  context: UpstreamContext,
+): Promise<SourceCheck> {
   const names = await listedNames(client, model.id, context);
   const startedAt = performance.now();
   let usage: ModelUsage | undefined;
   const observed: UpstreamContext = {
     signal: context.signal,
-    upstream: (call, run) => context.upstream(call, (signal, report) => run(signal, (used) => ((usage = used), report?.(used)))),
+    upstream: (call, run) =>
+      context.upstream(call, (signal, report) => run(signal, (used) => ((usage = used), report?.(used)))),
   };
   const findings = [
     { name: "model", value: settings.name },
@@ -44,17 +57,30 @@ export async function checkModel(model: OpenedModel, { client, settings }: { rea
     const { text, ending } = await model.complete(ONE_WORD, observed);
     const latencyMs = performance.now() - startedAt;
     const { level } = model.capabilities(CHECK_TASK);
-    const problem = ending === "REFUSED" || !/ready/iu.test(text) ? `It was asked for {"word":"ready"} and replied ${JSON.stringify(text.slice(0, 80))}. Choose a model that follows instructions.` : undefined;
+    const problem =
+      ending === "REFUSED" || !/ready/iu.test(text)
+        ? `It was asked for {"word":"ready"} and replied ${JSON.stringify(text.slice(0, 80))}. Choose a model that follows instructions.`
+        : undefined;
     return {
       usable: problem === undefined,
       latencyMs,
-      findings: [...findings, { name: "replies are kept", value: LEVELS[level] }, { name: "tokens", value: usage?.estimated === false ? "counted by the server" : "estimated: the server does not count them" }],
+      findings: [
+        ...findings,
+        { name: "replies are kept", value: LEVELS[level] },
+        {
+          name: "tokens",
+          value: usage?.estimated === false ? "counted by the server" : "estimated: the server does not count them",
+        },
+      ],
       problem,
     };
   } catch (error) {
     if (context.signal.aborted) throw context.signal.reason;
     const message = error instanceof Error ? error.message : String(error);
-    const hint = names !== undefined && !names.includes(settings.name) ? ` The server lists ${shownNames(names)}; is model.name one of them?` : "";
+    const hint =
+      names !== undefined && !names.includes(settings.name)
+        ? ` The server lists ${shownNames(names)}; is model.name one of them?`
+        : "";
     return { usable: false, latencyMs: performance.now() - startedAt, findings, problem: `${message}${hint}` };
   }
 }
@@ -67,9 +93,15 @@ function shownNames(names: readonly string[]): string {
 }
 
 /** Not every server lists its models, and none needs to. */
-async function listedNames(client: OpenAI, source: string, context: UpstreamContext): Promise<readonly string[] | undefined> {
+async function listedNames(
+  client: OpenAI,
+  source: string,
+  context: UpstreamContext,
+): Promise<readonly string[] | undefined> {
   try {
-    const { data } = await context.upstream({ source, kind: "HTTP" }, (signal) => client.models.list({ signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) }));
+    const { data } = await context.upstream({ source, kind: "HTTP" }, (signal) =>
+      client.models.list({ signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) }),
+    );
     const names = Array.isArray(data) ? data.flatMap(({ id }) => (typeof id === "string" ? [id] : [])) : [];
     return names.length === 0 ? undefined : names;
   } catch {

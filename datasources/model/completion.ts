@@ -10,7 +10,10 @@ const completion = z.looseObject({
   choices: z.array(
     z.looseObject({
       finish_reason: z.string().nullish(),
-      message: z.looseObject({ content: z.union([z.string(), z.array(part)]).nullish(), refusal: z.string().nullish() }),
+      message: z.looseObject({
+        content: z.union([z.string(), z.array(part)]).nullish(),
+        refusal: z.string().nullish(),
+      }),
     }),
   ),
   usage: z.looseObject({ prompt_tokens: count, completion_tokens: count }).nullish().catch(undefined),
@@ -28,7 +31,11 @@ export interface Completion {
  */
 export function readCompletion(body: unknown): Completion {
   const parsed = completion.safeParse(body);
-  if (!parsed.success) throw new HttpProblem("MALFORMED", `it sent ${shownBody(body)}, which is no chat completion; check that model.baseUrl is the address of an OpenAI-compatible server (it usually ends in /v1)`);
+  if (!parsed.success)
+    throw new HttpProblem(
+      "MALFORMED",
+      `it sent ${shownBody(body)}, which is no chat completion; check that model.baseUrl is the address of an OpenAI-compatible server (it usually ends in /v1)`,
+    );
   const { choices, usage } = parsed.data;
   const [first] = choices;
   const content = first?.message.content;
@@ -39,7 +46,10 @@ export function readCompletion(body: unknown): Completion {
     refusal.trim() !== "" || reason === "content_filter"
       ? { text: refusal.trim() === "" ? text : refusal, ending: "REFUSED" }
       : { text, ending: reason === "length" ? "TRUNCATED" : "COMPLETE" };
-  return { reply, usage: usage == null ? undefined : { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens } };
+  return {
+    reply,
+    usage: usage == null ? undefined : { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens },
+  };
 }
 
 function shownBody(body: unknown): string {

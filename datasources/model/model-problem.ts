@@ -40,25 +40,46 @@ export interface Circumstances {
 export function modelFailure(error: unknown, circumstances: Circumstances): unknown {
   const failure = failureOf(error, circumstances);
   const problem = failure instanceof Failure ? failure.cause : undefined;
-  return problem instanceof HttpProblem ? asFailure(withoutSecrets(problem, keyIn(circumstances), "[key]"), circumstances.source) : failure;
+  return problem instanceof HttpProblem
+    ? asFailure(withoutSecrets(problem, keyIn(circumstances), "[key]"), circumstances.source)
+    : failure;
 }
 
 function failureOf(error: unknown, circumstances: Circumstances): unknown {
   const { source, settings, signal, timeout } = circumstances;
   if (signal.aborted) return signal.reason;
-  if (timeout.aborted) return asFailure(new HttpProblem("TIMEOUT", `it did not reply within ${settings.timeoutMs} ms; raise model.timeoutMs, or choose a faster model`), source);
+  if (timeout.aborted)
+    return asFailure(
+      new HttpProblem(
+        "TIMEOUT",
+        `it did not reply within ${settings.timeoutMs} ms; raise model.timeoutMs, or choose a faster model`,
+      ),
+      source,
+    );
   if (error instanceof Failure) return error;
   if (error instanceof HttpProblem) return asFailure(withRemedy(error, circumstances), source);
-  if (error instanceof SyntaxError || error instanceof TypeError) return asFailure(new HttpProblem("MALFORMED", "it sent what is said to be JSON and is none", { cause: error }), source);
+  if (error instanceof SyntaxError || error instanceof TypeError)
+    return asFailure(
+      new HttpProblem("MALFORMED", "it sent what is said to be JSON and is none", { cause: error }),
+      source,
+    );
   if (!(error instanceof APIError) || error instanceof APIUserAbortError) return error;
   const { status, message } = error as APIError<number | undefined, Headers | undefined, object | undefined>;
   if (status === undefined) {
-    const problem = error.cause instanceof HttpProblem ? error.cause : new HttpProblem("UNREACHABLE", `it could not be reached (${said(causeOf(error), circumstances)})`, { cause: error });
+    const problem =
+      error.cause instanceof HttpProblem
+        ? error.cause
+        : new HttpProblem("UNREACHABLE", `it could not be reached (${said(causeOf(error), circumstances)})`, {
+            cause: error,
+          });
     return asFailure(withRemedy(problem, circumstances), source);
   }
   const told = `it replied with status ${said(message, circumstances)}`;
   const kind = status === 429 ? "THROTTLED" : status >= 500 ? "UNAVAILABLE" : "REJECTED";
-  return asFailure(new HttpProblem(kind, `${told}${remedyOf(status, told, circumstances)}`, { status, cause: error }), source);
+  return asFailure(
+    new HttpProblem(kind, `${told}${remedyOf(status, told, circumstances)}`, { status, cause: error }),
+    source,
+  );
 }
 
 /** What was wrong below HTTP, or with the server as a whole, and what to do about it. */
@@ -73,17 +94,24 @@ function withRemedy(problem: HttpProblem, { baseUrl }: Circumstances): HttpProbl
           ? `check that model.baseUrl (OPENAI_BASE_URL), ${quoted(baseUrl)}, is the address of a model`
           : undefined;
   if (remedy === undefined) return problem;
-  return new HttpProblem(kind, `${message}; ${remedy}`, { cause: problem, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+  return new HttpProblem(kind, `${message}; ${remedy}`, {
+    cause: problem,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  });
 }
 
 function remedyOf(status: number, told: string, { settings: { name }, apiKey, baseUrl }: Circumstances): string {
   const aboutModel = `check that it has the model ${quoted(name)} (model.name, WHYQL_MODEL)`;
   if (status === 401 || status === 403) {
-    return apiKey === undefined || apiKey === "" ? "; no key is set: set OPENAI_API_KEY (or model.apiKey)" : "; set OPENAI_API_KEY (or model.apiKey) to a key of this server";
+    return apiKey === undefined || apiKey === ""
+      ? "; no key is set: set OPENAI_API_KEY (or model.apiKey)"
+      : "; set OPENAI_API_KEY (or model.apiKey) to a key of this server";
   }
-  if (status === 404) return `; ${aboutModel}, and model.baseUrl (OPENAI_BASE_URL), ${quoted(baseUrl)}, which usually ends in /v1`;
+  if (status === 404)
+    return `; ${aboutModel}, and model.baseUrl (OPENAI_BASE_URL), ${quoted(baseUrl)}, which usually ends in /v1`;
   if (status === 429) return "; ask later, or less at once";
-  if (status < 500 && /\bmodel\b/iu.test(told) && /not (?:found|exist)|unknown|invalid model|no such/iu.test(told)) return `; ${aboutModel}`;
+  if (status < 500 && /\bmodel\b/iu.test(told) && /not (?:found|exist)|unknown|invalid model|no such/iu.test(told))
+    return `; ${aboutModel}`;
   if (status >= 500) return "; the server's own log may say why; ask again later";
   return "";
 }

@@ -57,7 +57,8 @@ export function settingsFor(task: string, settings: ModelSettings): ResolvedSett
   const prices = own.prices ?? (name === settings.name ? settings.prices : undefined);
   return {
     name,
-    temperature: own.temperature !== undefined ? own.temperature : settings.temperature === undefined ? 0 : settings.temperature,
+    temperature:
+      own.temperature !== undefined ? own.temperature : settings.temperature === undefined ? 0 : settings.temperature,
     maxTokens: own.maxTokens ?? settings.maxTokens ?? 4_096,
     timeoutMs: own.timeoutMs ?? settings.timeoutMs ?? 60_000,
     seed: own.seed ?? settings.seed,
@@ -68,17 +69,35 @@ export function settingsFor(task: string, settings: ModelSettings): ResolvedSett
 /** @throws TypeError that names the key, the value and what may stand there */
 export function checkSettings(settings: ModelSettings): void {
   const { baseUrl, replyFormat, tasks = {} } = settings;
-  if (typeof settings.name !== "string" || settings.name.trim() === "") throw bad("model.name", settings.name, "the name of a model, as the server calls it");
-  if (baseUrl !== undefined && !/^https?:$/u.test(protocolOf(baseUrl))) throw bad("model.baseUrl", baseUrl, "an http: or https: URL, such as http://127.0.0.1:8000/v1");
-  if (replyFormat !== undefined && !["auto", ...REPLY_LEVELS].includes(replyFormat)) throw bad("model.replyFormat", replyFormat, `one of auto, ${REPLY_LEVELS.join(", ")}`);
+  if (typeof settings.name !== "string" || settings.name.trim() === "")
+    throw bad("model.name", settings.name, "the name of a model, as the server calls it");
+  if (baseUrl !== undefined && !/^https?:$/u.test(protocolOf(baseUrl)))
+    throw bad("model.baseUrl", baseUrl, "an http: or https: URL, such as http://127.0.0.1:8000/v1");
+  if (replyFormat !== undefined && !["auto", ...REPLY_LEVELS].includes(replyFormat))
+    throw bad("model.replyFormat", replyFormat, `one of auto, ${REPLY_LEVELS.join(", ")}`);
   checkTask("model", settings);
   for (const [task, own] of Object.entries(tasks)) checkTask(`model.tasks.${task}`, own);
 }
 
 function checkTask(key: string, { temperature, maxTokens, timeoutMs, prices, seed }: TaskSettings): void {
-  checkNumber(`${key}.temperature`, temperature ?? undefined, (value) => value >= 0 && value <= 2, "a number from 0 to 2, or null");
-  checkNumber(`${key}.maxTokens`, maxTokens, (value) => Number.isSafeInteger(value) && value >= 1, "a whole number from 1 on");
-  checkNumber(`${key}.timeoutMs`, timeoutMs, (value) => Number.isSafeInteger(value) && value >= 1 && value < 2 ** 31, "a whole number of milliseconds from 1 on");
+  checkNumber(
+    `${key}.temperature`,
+    temperature ?? undefined,
+    (value) => value >= 0 && value <= 2,
+    "a number from 0 to 2, or null",
+  );
+  checkNumber(
+    `${key}.maxTokens`,
+    maxTokens,
+    (value) => Number.isSafeInteger(value) && value >= 1,
+    "a whole number from 1 on",
+  );
+  checkNumber(
+    `${key}.timeoutMs`,
+    timeoutMs,
+    (value) => Number.isSafeInteger(value) && value >= 1 && value < 2 ** 31,
+    "a whole number of milliseconds from 1 on",
+  );
   checkNumber(`${key}.seed`, seed, Number.isSafeInteger, "a whole number");
   checkNumber(`${key}.prices.input`, prices?.input, (value) => value >= 0, "money per million tokens, 0 or more");
   checkNumber(`${key}.prices.output`, prices?.output, (value) => value >= 0, "money per million tokens, 0 or more");

@@ -7,7 +7,13 @@ import { Capabilities } from "./capabilities.ts";
 import { checkModel } from "./check-model.ts";
 import { isJsonAlone, readCompletion, type Completion } from "./completion.ts";
 import { modelFailure, refusalOf, type Circumstances, type Refusal } from "./model-problem.ts";
-import { checkSettings, DEFAULT_BASE_URL, settingsFor, type ModelSettings, type ResolvedSettings } from "./model-settings.ts";
+import {
+  checkSettings,
+  DEFAULT_BASE_URL,
+  settingsFor,
+  type ModelSettings,
+  type ResolvedSettings,
+} from "./model-settings.ts";
 import { requestBody, type CompletionBody } from "./request-body.ts";
 import { mostUsage, NO_USAGE, usageOf } from "./usage.ts";
 
@@ -56,7 +62,9 @@ export function openModel(settings: ModelSettings, { fetch, id = "model" }: Mode
   const model: OpenedModel = {
     id,
     // Learned once of each model; later requests do without what was refused.
-    mostRefusals: (MOST_ATTEMPTS - 1) * new Set([settings.name, ...Object.values(settings.tasks ?? {}).flatMap(({ name }) => name ?? [])]).size,
+    mostRefusals:
+      (MOST_ATTEMPTS - 1) *
+      new Set([settings.name, ...Object.values(settings.tasks ?? {}).flatMap(({ name }) => name ?? [])]).size,
     describe: (task): Json => describe(settingsFor(task, settings)),
     capabilities: (task) => capabilitiesOf(settingsFor(task, settings).name),
     async complete(request, context) {
@@ -94,17 +102,27 @@ type Outcome = { readonly reply: ModelReply } | { readonly refusal: Refusal; rea
 /** One request: one call of the budget, with what it takes at most. A refused one has cost nothing. */
 function send(sending: Sending, context: UpstreamContext): Promise<Outcome> {
   const { id, own, body, request } = sending;
-  const schemaBytes = body.response_format?.type === "json_schema" ? Buffer.byteLength(JSON.stringify(body.response_format)) : 0;
+  const schemaBytes =
+    body.response_format?.type === "json_schema" ? Buffer.byteLength(JSON.stringify(body.response_format)) : 0;
   const atMost = mostUsage(request.messages, schemaBytes, own);
-  return context.upstream({ source: id, kind: "MODEL", atMost }, (signal, report) => exchange(sending, signal, atMost, report));
+  return context.upstream({ source: id, kind: "MODEL", atMost }, (signal, report) =>
+    exchange(sending, signal, atMost, report),
+  );
 }
 
-async function exchange({ client, id, apiKey, baseUrl, own, body, request }: Sending, signal: AbortSignal, atMost: ModelUsage, report: ReportUsage = () => undefined): Promise<Outcome> {
+async function exchange(
+  { client, id, apiKey, baseUrl, own, body, request }: Sending,
+  signal: AbortSignal,
+  atMost: ModelUsage,
+  report: ReportUsage = () => undefined,
+): Promise<Outcome> {
   const timeout = AbortSignal.timeout(own.timeoutMs);
   const circumstances: Circumstances = { source: id, settings: own, baseUrl, apiKey, timeout, signal };
   let completion: Completion;
   try {
-    completion = readCompletion(await client.chat.completions.create(body, { signal: AbortSignal.any([signal, timeout]) }));
+    completion = readCompletion(
+      await client.chat.completions.create(body, { signal: AbortSignal.any([signal, timeout]) }),
+    );
   } catch (error) {
     // What was under way when nobody waited any longer may have been paid for.
     report(signal.aborted || timeout.aborted ? atMost : NO_USAGE);

@@ -11,22 +11,41 @@ const FEWEST_BYTES_PER_TOKEN = 2.5;
 const TOKENS_PER_MESSAGE = 8;
 
 /** What a request takes at most: reserved before it is sent. A schema is counted, since many servers put it into the prompt. */
-export function mostUsage(messages: readonly ChatMessage[], schemaBytes: number, { maxTokens, prices }: ResolvedSettings): ModelUsage {
-  const inputTokens = Math.ceil((bytesOf(messages) + schemaBytes) / FEWEST_BYTES_PER_TOKEN) + messages.length * TOKENS_PER_MESSAGE;
+export function mostUsage(
+  messages: readonly ChatMessage[],
+  schemaBytes: number,
+  { maxTokens, prices }: ResolvedSettings,
+): ModelUsage {
+  const inputTokens =
+    Math.ceil((bytesOf(messages) + schemaBytes) / FEWEST_BYTES_PER_TOKEN) + messages.length * TOKENS_PER_MESSAGE;
   return priced({ inputTokens, outputTokens: maxTokens, estimated: true }, prices);
 }
 
 /** What a completion used: as the server says, or estimated by its length and marked as such. */
-export function usageOf({ usage, reply }: Completion, messages: readonly ChatMessage[], { prices }: ResolvedSettings): ModelUsage {
+export function usageOf(
+  { usage, reply }: Completion,
+  messages: readonly ChatMessage[],
+  { prices }: ResolvedSettings,
+): ModelUsage {
   if (usage !== undefined) return priced({ ...usage, estimated: false }, prices);
   const outputTokens = Math.ceil(Buffer.byteLength(reply.text) / BYTES_PER_TOKEN);
-  return priced({ inputTokens: Math.ceil(bytesOf(messages) / BYTES_PER_TOKEN) + messages.length * TOKENS_PER_MESSAGE, outputTokens, estimated: true }, prices);
+  return priced(
+    {
+      inputTokens: Math.ceil(bytesOf(messages) / BYTES_PER_TOKEN) + messages.length * TOKENS_PER_MESSAGE,
+      outputTokens,
+      estimated: true,
+    },
+    prices,
+  );
 }
 
 export const NO_USAGE: ModelUsage = { inputTokens: 0, outputTokens: 0, money: undefined, estimated: false };
 
 function priced(usage: Omit<ModelUsage, "money">, prices: Prices | undefined): ModelUsage {
-  const money = prices === undefined ? undefined : (usage.inputTokens * prices.input + usage.outputTokens * prices.output) / 1_000_000;
+  const money =
+    prices === undefined
+      ? undefined
+      : (usage.inputTokens * prices.input + usage.outputTokens * prices.output) / 1_000_000;
   return { ...usage, money };
 }
 

@@ -15,7 +15,10 @@ export class NameIndex {
 
   constructor(names: PackedNames) {
     this.#names = names;
-    this.#own = names.bytes.byteLength > MOST_SHARED_BYTES ? new ReadingThreads({ threads: 1, patienceMs: OWN_PATIENCE_MS }) : undefined;
+    this.#own =
+      names.bytes.byteLength > MOST_SHARED_BYTES
+        ? new ReadingThreads({ threads: 1, patienceMs: OWN_PATIENCE_MS })
+        : undefined;
     this.#threads = this.#own ?? readingThreads;
   }
 

@@ -17,7 +17,13 @@ export type ReadingRequest = TaskRequest | PlainRequest;
 export type PlainRequest =
   | { readonly kind: "SPOT"; readonly text: string; readonly names: SentNames }
   | { readonly kind: "FIND"; readonly name: string; readonly limit: number; readonly names: SentNames }
-  | { readonly kind: "RANK"; readonly documents: readonly Document[]; readonly query: string; readonly limit: number; readonly about: readonly string[] };
+  | {
+      readonly kind: "RANK";
+      readonly documents: readonly Document[];
+      readonly query: string;
+      readonly limit: number;
+      readonly about: readonly string[];
+    };
 
 /** What the plain requests give. */
 export interface ReadingResults {

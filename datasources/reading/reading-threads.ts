@@ -43,7 +43,12 @@ export class ReadingThreads {
   readonly #timeoutMs: number;
   readonly #sent = new SentParts();
 
-  constructor({ threads = THREADS, module = workerModule("../../reasoners/threads/reading-worker", import.meta.url), timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS }: ReadingThreadsOptions = {}) {
+  constructor({
+    threads = THREADS,
+    module = workerModule("../../reasoners/threads/reading-worker", import.meta.url),
+    timeoutMs = TIMEOUT_MS,
+    patienceMs = PATIENCE_MS,
+  }: ReadingThreadsOptions = {}) {
     this.#pool = new ThreadPool({ module, threads, patienceMs });
     this.#timeoutMs = timeoutMs;
   }
@@ -59,7 +64,11 @@ export class ReadingThreads {
 
   /** @throws what the task's handler throws; Failure `DEADLINE_EXCEEDED` when it takes too long; the signal's reason */
   async runTask<Input, Output>(task: Task<Input, Output>, input: Input, signal: AbortSignal): Promise<Output> {
-    return (await this.#run(`the task ${task.name}`, (thread) => taskRequest(task, input, thread, this.#sent), signal)) as Output;
+    return (await this.#run(
+      `the task ${task.name}`,
+      (thread) => taskRequest(task, input, thread, this.#sent),
+      signal,
+    )) as Output;
   }
 
   /**
@@ -75,12 +84,21 @@ export class ReadingThreads {
    * See `searchEntities`.
    * @throws RangeError for a limit that is not a positive integer; Failure `DEADLINE_EXCEEDED`; the signal's reason
    */
-  searchEntities(name: string, limit: number, names: Names | PackedNames, signal: AbortSignal): Promise<readonly EntityCandidate[]> {
+  searchEntities(
+    name: string,
+    limit: number,
+    names: Names | PackedNames,
+    signal: AbortSignal,
+  ): Promise<readonly EntityCandidate[]> {
     return this.#plain("FIND", "the name", (sent) => ({ kind: "FIND", name, limit, names: sent(names) }), signal);
   }
 
   /** The best of the documents' passages, as `PassageIndex` finds them. @throws Failure `DEADLINE_EXCEEDED`; the signal's reason */
-  rankPassages(documents: readonly Document[], { query, limit, about = [] }: RankWish, signal: AbortSignal): Promise<readonly Passage[]> {
+  rankPassages(
+    documents: readonly Document[],
+    { query, limit, about = [] }: RankWish,
+    signal: AbortSignal,
+  ): Promise<readonly Passage[]> {
     return this.#plain("RANK", "documents", () => ({ kind: "RANK", documents, query, limit, about }), signal);
   }
 
@@ -89,8 +107,16 @@ export class ReadingThreads {
     return this.#pool.close();
   }
 
-  async #plain<Kind extends PlainRequest["kind"]>(_kind: Kind, what: string, request: (sent: (names: Names | PackedNames) => SentNames) => Extract<PlainRequest, { readonly kind: Kind }>, signal: AbortSignal): Promise<ReadingResults[Kind]> {
-    const sentTo = (thread: object) => (names: Names | PackedNames): SentNames => ("bytes" in names ? { packed: this.#sent.partFor(thread, names) } : { few: names });
+  async #plain<Kind extends PlainRequest["kind"]>(
+    _kind: Kind,
+    what: string,
+    request: (sent: (names: Names | PackedNames) => SentNames) => Extract<PlainRequest, { readonly kind: Kind }>,
+    signal: AbortSignal,
+  ): Promise<ReadingResults[Kind]> {
+    const sentTo =
+      (thread: object) =>
+      (names: Names | PackedNames): SentNames =>
+        "bytes" in names ? { packed: this.#sent.partFor(thread, names) } : { few: names };
     return (await this.#run(what, (thread) => request(sentTo(thread)), signal)) as ReadingResults[Kind];
   }
 
@@ -99,9 +125,16 @@ export class ReadingThreads {
       return resultOf(await this.#pool.run(request, { signal, timeoutMs: this.#timeoutMs }));
     } catch (error) {
       if (!(error instanceof ThreadProblem)) throw error;
-      if (error.kind === "TIMEOUT") throw new Failure("DEADLINE_EXCEEDED", `Reading ${what} took longer than ${this.#timeoutMs} ms and was ended. Ask in fewer words.`, { cause: error });
-      if (error.kind === "CROWDED") throw new Failure("RATE_LIMITED", `Too much is waiting to be read: ${error.message}.`, { cause: error });
-      if (error.kind === "CLOSED") throw new Failure("CANCELLED", "The gateway was closed before this was read.", { cause: error });
+      if (error.kind === "TIMEOUT")
+        throw new Failure(
+          "DEADLINE_EXCEEDED",
+          `Reading ${what} took longer than ${this.#timeoutMs} ms and was ended. Ask in fewer words.`,
+          { cause: error },
+        );
+      if (error.kind === "CROWDED")
+        throw new Failure("RATE_LIMITED", `Too much is waiting to be read: ${error.message}.`, { cause: error });
+      if (error.kind === "CLOSED")
+        throw new Failure("CANCELLED", "The gateway was closed before this was read.", { cause: error });
       throw new Error(`The thread that read ${what} ${error.message}`, { cause: error });
     }
   }

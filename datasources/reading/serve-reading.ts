@@ -13,7 +13,10 @@ import type { PlainRequest, ReadingRequest, ReadingResults, SentNames } from "./
 import { inputOf } from "./task-request.ts";
 
 /** Nothing is called from a reading thread: all that its functions know is in what they are sent. */
-const NO_CONTEXT = { signal: new AbortController().signal, upstream: () => Promise.reject(new Error("A reading thread calls nothing.")) };
+const NO_CONTEXT = {
+  signal: new AbortController().signal,
+  upstream: () => Promise.reject(new Error("A reading thread calls nothing.")),
+};
 
 /** Serves a reading thread. @param reasoner Runs the tasks */
 export function serveReading(reasoner: Reasoner): void {

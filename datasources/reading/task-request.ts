@@ -10,14 +10,25 @@ export interface TaskRequest {
   readonly lasting: Readonly<Record<string, SentPart>>;
 }
 
-export function taskRequest<Input, Output>({ name, version, lasting = [] }: Task<Input, Output>, input: Input, thread: object, sent: SentParts): TaskRequest {
+export function taskRequest<Input, Output>(
+  { name, version, lasting = [] }: Task<Input, Output>,
+  input: Input,
+  thread: object,
+  sent: SentParts,
+): TaskRequest {
   const parts = lasting.flatMap((part) => {
     const value = (input as Readonly<Record<string, unknown>>)[part];
     return typeof value === "object" && value !== null ? [[part, value] as const] : [];
   });
   if (parts.length === 0) return { kind: "TASK", name, version, input, lasting: {} };
   const rest = { ...input, ...Object.fromEntries(parts.map(([part]) => [part, undefined])) };
-  return { kind: "TASK", name, version, input: rest, lasting: Object.fromEntries(parts.map(([part, value]) => [part, sent.partFor(thread, value)])) };
+  return {
+    kind: "TASK",
+    name,
+    version,
+    input: rest,
+    lasting: Object.fromEntries(parts.map(([part, value]) => [part, sent.partFor(thread, value)])),
+  };
 }
 
 /** The input as it was before it was sent. */

@@ -31,7 +31,10 @@ export function boundedSelect(query: string, maxRows: number): string {
   }
   const forbidden = words.find((word) => /^(?:SERVICE|FROM)$/iu.test(word.text));
   if (forbidden !== undefined) {
-    throw new Failure("BAD_USER_INPUT", `${forbidden.text} is not allowed in a query: ${quoted(query.slice(forbidden.start))}.`);
+    throw new Failure(
+      "BAD_USER_INPUT",
+      `${forbidden.text} is not allowed in a query: ${quoted(query.slice(forbidden.start))}.`,
+    );
   }
   return withLimit(query, words, maxRows);
 }

@@ -23,7 +23,11 @@ export interface Checked {
  * Asks an endpoint for a triple, its size, its graphs and some names, and says what is wrong.
  * @throws what the signal's reason says, and nothing else
  */
-export async function checkEndpoint(settings: ResolvedSettings, { select, shortcoming }: Checked, { signal }: UpstreamContext): Promise<SourceCheck> {
+export async function checkEndpoint(
+  settings: ResolvedSettings,
+  { select, shortcoming }: Checked,
+  { signal }: UpstreamContext,
+): Promise<SourceCheck> {
   const findings: { readonly name: string; readonly value: string }[] = [];
   const startedAt = performance.now();
   let latencyMs = 0;
@@ -32,40 +36,96 @@ export async function checkEndpoint(settings: ResolvedSettings, { select, shortc
     latencyMs = Math.round(performance.now() - startedAt);
     findings.push({ name: "profile", value: settings.profile.name });
     if (any.length === 0) {
-      return { usable: false, latencyMs, findings: [...findings, ...(await graphsFound(select))], problem: `It holds no triples${settings.defaultGraphs === undefined ? "; set defaultGraphs to the graph that is meant" : ` in ${settings.defaultGraphs.join(", ")}; correct defaultGraphs`}.` };
+      return {
+        usable: false,
+        latencyMs,
+        findings: [...findings, ...(await graphsFound(select))],
+        problem: `It holds no triples${settings.defaultGraphs === undefined ? "; set defaultGraphs to the graph that is meant" : ` in ${settings.defaultGraphs.join(", ")}; correct defaultGraphs`}.`,
+      };
     }
-    if (truncated && anyMax === undefined) return { usable: false, latencyMs, findings, problem: "It says that it gives only a part of the rows, and gave one row; allow it more time for a query." };
+    if (truncated && anyMax === undefined)
+      return {
+        usable: false,
+        latencyMs,
+        findings,
+        problem: "It says that it gives only a part of the rows, and gave one row; allow it more time for a query.",
+      };
     const size = await countUpTo(COUNTED, select).catch((error: unknown) => orUnknown(error, signal));
-    findings.push({ name: "triples", value: size === undefined ? "not counted: it takes too long" : size > COUNTED ? `more than ${COUNTED.toLocaleString("en")}` : size.toLocaleString("en") });
-    if (size !== undefined) findings.push({ name: "read whole", value: size <= settings.mirrorBound ? "yes, at the first question" : "no: names are looked up in the graph" });
+    findings.push({
+      name: "triples",
+      value:
+        size === undefined
+          ? "not counted: it takes too long"
+          : size > COUNTED
+            ? `more than ${COUNTED.toLocaleString("en")}`
+            : size.toLocaleString("en"),
+    });
+    if (size !== undefined)
+      findings.push({
+        name: "read whole",
+        value: size <= settings.mirrorBound ? "yes, at the first question" : "no: names are looked up in the graph",
+      });
     const { maxRows, rows } = await select(`SELECT ?s WHERE { ?s ?p ?o } LIMIT ${settings.rowCap + 1}`);
-    const gives = maxRows ?? (rows.length > settings.rowCap || (size !== undefined && rows.length >= size) ? undefined : rows.length);
+    const gives =
+      maxRows ??
+      (rows.length > settings.rowCap || (size !== undefined && rows.length >= size) ? undefined : rows.length);
     if (gives !== undefined) findings.push({ name: "rows per reply", value: `${gives.toLocaleString("en")} at most` });
     if (gives !== undefined && gives < settings.rowCap) {
-      return { usable: true, latencyMs, findings, problem: `It gives ${gives} rows at most, less than rowCap ${settings.rowCap}; set rowCap to ${gives}.` };
+      return {
+        usable: true,
+        latencyMs,
+        findings,
+        problem: `It gives ${gives} rows at most, less than rowCap ${settings.rowCap}; set rowCap to ${gives}.`,
+      };
     }
-    const contradiction = shortcoming ?? (size !== undefined && size <= settings.mirrorBound ? await contradictionIn(size, select) : undefined);
+    const contradiction =
+      shortcoming ??
+      (size !== undefined && size <= settings.mirrorBound ? await contradictionIn(size, select) : undefined);
     if (contradiction !== undefined) {
-      return { usable: true, latencyMs, findings, problem: `It drops rows without saying so: ${contradiction}. Answers from it are not complete; see what bounds its results, and whether something between cuts replies.` };
+      return {
+        usable: true,
+        latencyMs,
+        findings,
+        problem: `It drops rows without saying so: ${contradiction}. Answers from it are not complete; see what bounds its results, and whether something between cuts replies.`,
+      };
     }
     const labels = labelPredicates(settings.vocabulary);
-    const named = await select(`SELECT ?l WHERE { VALUES ?p { ${listedIris(labels)} } ?e ?p ?l FILTER(isLiteral(?l)) ${inLanguages("?l", settings.languages)} } LIMIT 5`);
+    const named = await select(
+      `SELECT ?l WHERE { VALUES ?p { ${listedIris(labels)} } ?e ?p ?l FILTER(isLiteral(?l)) ${inLanguages("?l", settings.languages)} } LIMIT 5`,
+    );
     const sample = named.rows.flatMap((row) => {
       const term = row.get("l");
       return term?.kind === "literal" ? [term.lexical] : [];
     });
     if (sample.length === 0) {
-      return { usable: false, latencyMs, findings, problem: `Nothing has a name by ${labels.map((label) => writeTerm(iri(label))).join(", ")} in ${settings.languages.join(", ")}; set vocabulary.label, languages or the profile.` };
+      return {
+        usable: false,
+        latencyMs,
+        findings,
+        problem: `Nothing has a name by ${labels.map((label) => writeTerm(iri(label))).join(", ")} in ${settings.languages.join(", ")}; set vocabulary.label, languages or the profile.`,
+      };
     }
     findings.push({ name: "names", value: sample.join(", ") });
-    const system = await select("SELECT ?s WHERE { ?s a <http://www.openlinksw.com/schemas/virtrdf#QuadMapFormat> } LIMIT 1");
+    const system = await select(
+      "SELECT ?s WHERE { ?s a <http://www.openlinksw.com/schemas/virtrdf#QuadMapFormat> } LIMIT 1",
+    );
     if (system.rows.length > 0 && settings.defaultGraphs === undefined) {
-      return { usable: true, latencyMs, findings: [...findings, ...(await graphsFound(select))], problem: "It is asked with its own system graphs; set defaultGraphs to the graph that is meant." };
+      return {
+        usable: true,
+        latencyMs,
+        findings: [...findings, ...(await graphsFound(select))],
+        problem: "It is asked with its own system graphs; set defaultGraphs to the graph that is meant.",
+      };
     }
     return { usable: true, latencyMs, findings, problem: undefined };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    return { usable: false, latencyMs: latencyMs || Math.round(performance.now() - startedAt), findings, problem: problemOf(error) };
+    return {
+      usable: false,
+      latencyMs: latencyMs || Math.round(performance.now() - startedAt),
+      findings,
+      problem: problemOf(error),
+    };
   }
 }
 
@@ -77,7 +137,9 @@ async function contradictionIn(size: number, select: (query: string) => Promise<
 }
 
 async function graphsFound(select: (query: string) => Promise<Reply>): Promise<SourceCheck["findings"]> {
-  const { rows } = await select("SELECT DISTINCT ?g WHERE { GRAPH ?g { ?s ?p ?o } } LIMIT 10").catch(() => ({ rows: [] as Reply["rows"] }));
+  const { rows } = await select("SELECT DISTINCT ?g WHERE { GRAPH ?g { ?s ?p ?o } } LIMIT 10").catch(() => ({
+    rows: [] as Reply["rows"],
+  }));
   const graphs = rows.flatMap((row) => {
     const term = row.get("g");
     return term?.kind === "iri" ? [term.value] : [];
@@ -99,8 +161,11 @@ function problemOf(error: unknown): string {
 function remedyOf(problem: HttpProblem | undefined): string {
   switch (problem?.kind) {
     case "REJECTED":
-      if (problem.status === 401 || problem.status === 403) return "set user and password, or the headers that it asks for";
-      return problem.status === 404 ? "check the endpoint's URL, which often ends in /sparql" : "check that the URL is that of a SPARQL endpoint";
+      if (problem.status === 401 || problem.status === 403)
+        return "set user and password, or the headers that it asks for";
+      return problem.status === 404
+        ? "check the endpoint's URL, which often ends in /sparql"
+        : "check that the URL is that of a SPARQL endpoint";
     case "MALFORMED":
       return "check that the URL is that of a SPARQL endpoint, which often ends in /sparql, and not of its page for people";
     case "UNREACHABLE":

@@ -1,4 +1,10 @@
-import type { Catalogue, EntityCandidate, EntityDescription, Mention, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import type {
+  Catalogue,
+  EntityCandidate,
+  EntityDescription,
+  Mention,
+  Vocabulary,
+} from "../../engine/sources/knowledge-graph.ts";
 import type { Subclasses } from "./class-paths.ts";
 import type { EndpointSession } from "./endpoint/endpoint-session.ts";
 

@@ -37,7 +37,11 @@ export class KnownGraph {
   constructor(settings: ResolvedSettings, endpoint: SparqlEndpoint, fetchWith: typeof fetch) {
     this.#settings = settings;
     this.#askWith = (signal) => (query) => endpoint.select(query, signal);
-    this.#makeLive = () => liveKnowledge(settings, fetchWith, { askingWith: (signal) => endpointSession(endpoint, signal), closing: this.#closing.signal });
+    this.#makeLive = () =>
+      liveKnowledge(settings, fetchWith, {
+        askingWith: (signal) => endpointSession(endpoint, signal),
+        closing: this.#closing.signal,
+      });
     this.#live = this.#makeLive();
     if (settings.mirrorBound === 0) this.#known = this.#live;
   }
@@ -91,7 +95,8 @@ export class KnownGraph {
    * @param freshFrom Milliseconds since 1970: what was read before is not good enough.
    */
   get(signal: AbortSignal, freshFrom = 0): Promise<Knowledge> {
-    const maxAgeMs = this.shortcoming === undefined ? this.#settings.maxAgeMs : Math.min(this.#settings.maxAgeMs, DOUBTFUL_AGE_MS);
+    const maxAgeMs =
+      this.shortcoming === undefined ? this.#settings.maxAgeMs : Math.min(this.#settings.maxAgeMs, DOUBTFUL_AGE_MS);
     const isYoung = (at: number): boolean => at >= freshFrom && at >= this.#doubtedAt && Date.now() - at <= maxAgeMs;
     if (this.#known !== undefined && isYoung(this.#readAt)) return Promise.resolve(this.#known);
     const running = this.#reading;

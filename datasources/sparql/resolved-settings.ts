@@ -31,9 +31,14 @@ export function resolveSettings(settings: SparqlGraphSettings): ResolvedSettings
   checkEndpoint(settings.endpoint, refuse);
   const profile = resolveProfile(settings.profile);
   const { limits } = profile;
-  const number = (name: "rowCap" | "valuesPerQuery" | "longestUrl" | "mirrorBound" | "timeoutMs" | "maxAgeMs", least: number, most: number): void => {
+  const number = (
+    name: "rowCap" | "valuesPerQuery" | "longestUrl" | "mirrorBound" | "timeoutMs" | "maxAgeMs",
+    least: number,
+    most: number,
+  ): void => {
     const value = settings[name];
-    if (value !== undefined && !(Number.isInteger(value) && value >= least && value <= most)) refuse(name, `must be an integer from ${least} to ${most}, got ${String(value)}`);
+    if (value !== undefined && !(Number.isInteger(value) && value >= least && value <= most))
+      refuse(name, `must be an integer from ${least} to ${most}, got ${String(value)}`);
   };
   number("rowCap", 1, MOST_ROWS);
   number("valuesPerQuery", 1, 10_000);
@@ -43,8 +48,11 @@ export function resolveSettings(settings: SparqlGraphSettings): ResolvedSettings
   number("maxAgeMs", 0, 365 * DAY_MS);
   for (const [part, predicates] of Object.entries(settings.vocabulary ?? {})) {
     if (!Array.isArray(predicates)) continue;
-    if (predicates.length === 0) refuse(`vocabulary.${part}`, "must hold at least one IRI; leave it out for the profile's");
-    const wrong = (predicates as readonly unknown[]).find((predicate) => typeof predicate !== "string" || !isWritableIri(predicate));
+    if (predicates.length === 0)
+      refuse(`vocabulary.${part}`, "must hold at least one IRI; leave it out for the profile's");
+    const wrong = (predicates as readonly unknown[]).find(
+      (predicate) => typeof predicate !== "string" || !isWritableIri(predicate),
+    );
     if (wrong !== undefined) refuse(`vocabulary.${part}`, `must hold absolute IRIs in full, got ${quoted(wrong)}`);
   }
   for (const name of ["defaultGraphs", "namedGraphs"] as const) {
@@ -54,8 +62,10 @@ export function resolveSettings(settings: SparqlGraphSettings): ResolvedSettings
   const language = settings.languages?.find((tag) => !/^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/iu.test(tag));
   if (language !== undefined) refuse("languages", `must hold language tags such as "en", got ${quoted(language)}`);
   if (settings.languages?.length === 0) refuse("languages", "must name at least one language");
-  if (settings.asOf !== undefined && !/^\d{4}-\d{2}-\d{2}$/u.test(settings.asOf)) refuse("asOf", `must be a day as YYYY-MM-DD, got ${quoted(settings.asOf)}`);
-  if ((settings.user === undefined) !== (settings.password === undefined)) refuse("user", "and password belong together; one of them is missing");
+  if (settings.asOf !== undefined && !/^\d{4}-\d{2}-\d{2}$/u.test(settings.asOf))
+    refuse("asOf", `must be a day as YYYY-MM-DD, got ${quoted(settings.asOf)}`);
+  if ((settings.user === undefined) !== (settings.password === undefined))
+    refuse("user", "and password belong together; one of them is missing");
   checkHeaders(settings.headers ?? {}, refuse);
   return {
     ...settings,
@@ -75,8 +85,10 @@ type Refuse = (name: string, what: string) => never;
 
 function checkEndpoint(endpoint: string, refuse: Refuse): void {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : refuse("endpoint", `must be a URL, got ${quoted(endpoint)}`);
-  if (url.protocol !== "http:" && url.protocol !== "https:") refuse("endpoint", `must be a URL with http: or https:, got ${quoted(endpoint)}`);
-  if (url.username !== "" || url.password !== "") refuse("endpoint", "must not hold user and password; set `user` and `password`");
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    refuse("endpoint", `must be a URL with http: or https:, got ${quoted(endpoint)}`);
+  if (url.username !== "" || url.password !== "")
+    refuse("endpoint", "must not hold user and password; set `user` and `password`");
 }
 
 function checkHeaders(headers: Readonly<Record<string, string>>, refuse: Refuse): void {
@@ -84,7 +96,10 @@ function checkHeaders(headers: Readonly<Record<string, string>>, refuse: Refuse)
     try {
       new Headers([[name, value]]);
     } catch {
-      refuse(`headers[${quoted(name)}]`, "can not be sent: its name or its value holds characters that headers may not have");
+      refuse(
+        `headers[${quoted(name)}]`,
+        "can not be sent: its name or its value holds characters that headers may not have",
+      );
     }
   }
 }

@@ -24,7 +24,10 @@ export class SecondLook {
   readonly #mirrorBound: number;
   readonly #looking = new SharedWork<number>();
   /** Rows that were counted, by query. */
-  readonly #counted = new LRUCache<string, { readonly rows: number; readonly at: number }>({ max: MOST_REMEMBERED, ttl: GOOD_FOR_MS });
+  readonly #counted = new LRUCache<string, { readonly rows: number; readonly at: number }>({
+    max: MOST_REMEMBERED,
+    ttl: GOOD_FOR_MS,
+  });
 
   constructor(known: KnownGraph, mirrorBound: number, ask: AskCounted) {
     this.#known = known;
@@ -39,10 +42,13 @@ export class SecondLook {
    */
   async result(query: string, found: SelectResult, context: UpstreamContext): Promise<SelectResult> {
     if (found.truncated) return found;
-    if (found.rows.length > 0) return { ...found, truncated: await isCut(query, found, (counting) => this.#ask(counting, context)) };
+    if (found.rows.length > 0)
+      return { ...found, truncated: await isCut(query, found, (counting) => this.#ask(counting, context)) };
     if (this.#known.size === undefined) return found;
     try {
-      const rows = await this.#count(countingQuery(query), context, (counting) => this.#ask(counting, context).then((reply) => countIn(reply)));
+      const rows = await this.#count(countingQuery(query), context, (counting) =>
+        this.#ask(counting, context).then((reply) => countIn(reply)),
+      );
       if (rows === 0) return found;
       this.#known.doubt(`it gave no rows where it counts ${rows}`);
       const again = await this.#ask(query, context);
@@ -58,7 +64,9 @@ export class SecondLook {
   async hasChanged(context: UpstreamContext): Promise<boolean> {
     const { size } = this.#known;
     if (size === undefined) return false;
-    const now = await this.#count(`triples, ${this.#known.readAt}`, context, () => countUpTo(this.#mirrorBound, async (query) => ({ ...(await this.#ask(query, context)), maxRows: undefined })));
+    const now = await this.#count(`triples, ${this.#known.readAt}`, context, () =>
+      countUpTo(this.#mirrorBound, async (query) => ({ ...(await this.#ask(query, context)), maxRows: undefined })),
+    );
     if (now === size) return false;
     this.#known.doubt(`it counts ${now} triples now, and ${size} when it was read`);
     return true;

@@ -30,7 +30,8 @@ export class SingleFlight<T> {
       return await unlessAborted(this.#outcome, signal);
     } finally {
       this.#waiting -= 1;
-      if (this.#waiting === 0 && !this.#isSettled) this.#controller.abort(new Failure("CANCELLED", "Nobody waits for the graph to be read any more."));
+      if (this.#waiting === 0 && !this.#isSettled)
+        this.#controller.abort(new Failure("CANCELLED", "Nobody waits for the graph to be read any more."));
     }
   }
 }

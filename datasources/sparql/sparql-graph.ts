@@ -1,5 +1,10 @@
 import { Failure } from "../../engine/failure.ts";
-import type { Catalogue, EntityDescription, KnowledgeGraph, SelectResult } from "../../engine/sources/knowledge-graph.ts";
+import type {
+  Catalogue,
+  EntityDescription,
+  KnowledgeGraph,
+  SelectResult,
+} from "../../engine/sources/knowledge-graph.ts";
 import type { Checkable } from "../../engine/sources/check.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { describable } from "../graph-index/describe.ts";
@@ -72,7 +77,8 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
 
   const guarded = async <T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> => {
     try {
-      if (known.isClosed) throw new Failure("SOURCE_UNAVAILABLE", `The graph ${JSON.stringify(id)} is closed.`, { source: id });
+      if (known.isClosed)
+        throw new Failure("SOURCE_UNAVAILABLE", `The graph ${JSON.stringify(id)} is closed.`, { source: id });
       return await run();
     } catch (error) {
       if (signal.aborted) throw abortFailure(signal);
@@ -82,13 +88,17 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
 
   const counted = <T>(context: UpstreamContext, run: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     context.upstream({ source: id, kind: "SPARQL" }, (signal) => guarded(signal, () => run(signal)));
-  const secondLook = new SecondLook(known, settings.mirrorBound, (query, context) => counted(context, (signal) => endpoint.select(query, signal)));
+  const secondLook = new SecondLook(known, settings.mirrorBound, (query, context) =>
+    counted(context, (signal) => endpoint.select(query, signal)),
+  );
 
   /** The query as the endpoint gets it. */
   const sent = async (query: string, signal: AbortSignal): Promise<string> => {
     // One row more than wanted tells whether there are more.
     const bounded = boundedSelect(withPaths(query, profile.mediators), rowCap + 1);
-    const { subclasses, vocabulary } = bounded.includes(")*") ? await known.get(signal) : { subclasses: () => undefined, vocabulary: known.vocabulary };
+    const { subclasses, vocabulary } = bounded.includes(")*")
+      ? await known.get(signal)
+      : { subclasses: () => undefined, vocabulary: known.vocabulary };
     return withoutClassPaths(bounded, vocabulary.subclass, subclasses);
   };
 
@@ -102,13 +112,26 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
   };
 
   /** What Wikibase states beside its values: how precise dates are, and in which units quantities. Each query is counted. */
-  const withFullValues = async (found: SelectResult, query: string, context: UpstreamContext): Promise<SelectResult> => {
+  const withFullValues = async (
+    found: SelectResult,
+    query: string,
+    context: UpstreamContext,
+  ): Promise<SelectResult> => {
     const { wikibase } = profile;
     if (wikibase === undefined) return found;
     const part = (text: string): Promise<Rows> => counted(context, (signal) => asking(signal).part(text));
     const ask = { ...asking(context.signal), part };
     const precise = await withPrecision(found.rows, query, wikibase, ask);
-    return { ...found, rows: await withUnits(precise, query, wikibase, { label: known.vocabulary.label, languages: settings.languages }, ask) };
+    return {
+      ...found,
+      rows: await withUnits(
+        precise,
+        query,
+        wikibase,
+        { label: known.vocabulary.label, languages: settings.languages },
+        ask,
+      ),
+    };
   };
 
   const catalogue = (context: UpstreamContext): Promise<Catalogue> =>
@@ -117,8 +140,14 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
     );
 
   /** Who is not found may have come since the graph was read. */
-  const byName = async <T>(context: UpstreamContext, find: (names: Knowledge, signal: AbortSignal) => Promise<readonly T[]>): Promise<readonly T[]> => {
-    const look = (): Promise<readonly T[]> => context.upstream({ source: id, kind: "LABELS" }, (signal) => guarded(signal, async () => find(await knowledge(signal, context), signal)));
+  const byName = async <T>(
+    context: UpstreamContext,
+    find: (names: Knowledge, signal: AbortSignal) => Promise<readonly T[]>,
+  ): Promise<readonly T[]> => {
+    const look = (): Promise<readonly T[]> =>
+      context.upstream({ source: id, kind: "LABELS" }, (signal) =>
+        guarded(signal, async () => find(await knowledge(signal, context), signal)),
+      );
     const found = await look();
     return found.length === 0 && (await secondLook.hasChanged(context)) ? look() : found;
   };
@@ -140,12 +169,15 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
       return known.vocabulary;
     },
     spotMentions: (text, context) => byName(context, (names, signal) => names.spotMentions(text, asking(signal))),
-    searchEntities: (name, limit, context) => byName(context, (names, signal) => names.searchEntities(name, limit, asking(signal))),
+    searchEntities: (name, limit, context) =>
+      byName(context, (names, signal) => names.searchEntities(name, limit, asking(signal))),
     catalogue,
     async describe(iris, context) {
       const described = new Map<string, EntityDescription>();
       for (const batch of batches(describable(iris), settings.valuesPerQuery)) {
-        const found = await counted(context, async (signal) => (await knowledge(signal, context)).describe(batch, asking(signal)));
+        const found = await counted(context, async (signal) =>
+          (await knowledge(signal, context)).describe(batch, asking(signal)),
+        );
         for (const [iri, description] of found) described.set(iri, description);
       }
       return described;
@@ -154,7 +186,16 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
       return withFullValues(await select(query, context), query, context);
     },
     asRun: (query) => withPaths(query, profile.mediators),
-    check: (context) => checkEndpoint(settings, { select: (query): Promise<Reply> => context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)), shortcoming: known.shortcoming }, context),
+    check: (context) =>
+      checkEndpoint(
+        settings,
+        {
+          select: (query): Promise<Reply> =>
+            context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)),
+          shortcoming: known.shortcoming,
+        },
+        context,
+      ),
     async warmUp(context) {
       await catalogue(context);
     },

@@ -8,7 +8,8 @@ import type { Subclasses } from "./class-paths.ts";
 export function subclassesOf(parents: ReadonlyMap<string, readonly string[]>, most: number): Subclasses {
   const below = new Map<string, string[]>();
   for (const type of [...parents.keys()].sort()) {
-    for (const above of ancestorsOf(type, (child) => parents.get(child) ?? [])) below.set(above, [...(below.get(above) ?? []), type]);
+    for (const above of ancestorsOf(type, (child) => parents.get(child) ?? []))
+      below.set(above, [...(below.get(above) ?? []), type]);
   }
   return (type) => {
     const classes = [type, ...(below.get(type) ?? [])];

@@ -32,5 +32,8 @@ function hasOurHeader(path: string): boolean {
   } finally {
     closeSync(file);
   }
-  return header.toString("latin1", 0, SQLITE_MAGIC.length) === SQLITE_MAGIC && header.readUInt32BE(APPLICATION_ID_OFFSET) === APPLICATION_ID;
+  return (
+    header.toString("latin1", 0, SQLITE_MAGIC.length) === SQLITE_MAGIC &&
+    header.readUInt32BE(APPLICATION_ID_OFFSET) === APPLICATION_ID
+  );
 }

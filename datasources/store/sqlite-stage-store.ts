@@ -30,7 +30,10 @@ interface Pending {
 }
 
 function unusable(path: string, reason: string): Failure {
-  return new Failure("BAD_USER_INPUT", `The store ${JSON.stringify(path)} cannot be used: ${reason.replace(/\.$/, "")}. Name a file that is only for this and can be written.`);
+  return new Failure(
+    "BAD_USER_INPUT",
+    `The store ${JSON.stringify(path)} cannot be used: ${reason.replace(/\.$/, "")}. Name a file that is only for this and can be written.`,
+  );
 }
 
 class SqliteStageStore implements StageStore {
@@ -59,7 +62,10 @@ class SqliteStageStore implements StageStore {
       });
       worker.on("error", (error) => {
         reject(error);
-        onProblem(`The worker of the stage file ${path} has failed; from now on, stages are kept in memory only.`, error);
+        onProblem(
+          `The worker of the stage file ${path} has failed; from now on, stages are kept in memory only.`,
+          error,
+        );
       });
     });
     worker.on("exit", () => this.#lose());

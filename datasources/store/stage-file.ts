@@ -98,7 +98,8 @@ export class StageFile {
 
   #setAside(cause: unknown): void {
     if (inodeOf(this.#path) === undefined) return;
-    if (!isPresumablyOurs(this.#path)) throw new ForeignFile("it is not a stage file, and was left as it is", { cause });
+    if (!isPresumablyOurs(this.#path))
+      throw new ForeignFile("it is not a stage file, and was left as it is", { cause });
     const aside = setAside(this.#path);
     this.#onProblem(`${this.#path} is damaged. It was moved to ${aside}, and a new one begun.`, cause);
   }

@@ -9,7 +9,11 @@ export function checksumOf(entry: StoredStage): string {
 }
 
 /** The entry in a row that was looked up by scope and key, or undefined when the row can not be trusted. */
-export function entryInRow(row: Readonly<Record<string, unknown>>, scope: string, key: string): StoredStage | undefined {
+export function entryInRow(
+  row: Readonly<Record<string, unknown>>,
+  scope: string,
+  key: string,
+): StoredStage | undefined {
   const { stage, value, computed_at: computedAt, expires_at: expiresAt, origin, checksum } = row;
   if (typeof stage !== "string" || typeof value !== "string" || typeof origin !== "string") return undefined;
   if (typeof computedAt !== "number" || typeof expiresAt !== "number") return undefined;

@@ -62,7 +62,8 @@ function checkOwnership(database: DatabaseSync): boolean {
   if (application === 0 && version === 0 && schema === "[]") return true;
   if (application !== APPLICATION_ID) {
     // One of ours whose number is damaged still has tables of ours.
-    if (schema !== "[]" && !hasPartOf(schema, expectedSchema())) throw new ForeignFile("it is the database of another program, and was left as it is");
+    if (schema !== "[]" && !hasPartOf(schema, expectedSchema()))
+      throw new ForeignFile("it is the database of another program, and was left as it is");
     throw new UntrustedFile(`Its application id is ${application}; ours is ${APPLICATION_ID}.`);
   }
   if (version !== SCHEMA_VERSION) throw new UntrustedFile(`Its version is ${version}; ours is ${SCHEMA_VERSION}.`);
@@ -84,7 +85,9 @@ function createTables(database: DatabaseSync): void {
   inTransaction(database, "BEGIN IMMEDIATE", () => {
     // Another process may have been here first.
     if (!checkOwnership(database)) return;
-    database.exec(`${SCHEMA.join(";")}; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`);
+    database.exec(
+      `${SCHEMA.join(";")}; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`,
+    );
   });
 }
 
@@ -102,7 +105,9 @@ function inTransaction<T>(database: DatabaseSync, begin: "BEGIN" | "BEGIN IMMEDI
 }
 
 function schemaOf(database: DatabaseSync): string {
-  return JSON.stringify(database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name").all());
+  return JSON.stringify(
+    database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name").all(),
+  );
 }
 
 function hasPartOf(schema: string, expected: string): boolean {

@@ -37,7 +37,12 @@ export function resultOf<T>(outcome: Outcome<T>): T {
 /** As it was before it was sent; of other classes than these, an Error. */
 export function errorOf({ name, message, stack, code, source }: SentError): Error {
   if (code !== undefined) return new Failure(code, message, source === undefined ? {} : { source });
-  const error = name === "RangeError" ? new RangeError(message) : name === "TypeError" ? new TypeError(message) : new Error(message);
+  const error =
+    name === "RangeError"
+      ? new RangeError(message)
+      : name === "TypeError"
+        ? new TypeError(message)
+        : new Error(message);
   if (stack !== undefined) error.stack = stack;
   return error;
 }

@@ -92,22 +92,34 @@ export class ThreadPool<Request, Reply> {
    * @param timeoutMs From when the thread gets it
    * @throws the signal's reason; ThreadProblem; what the opening of a thread fails with; DataCloneError
    */
-  run(request: (thread: object) => Request, { signal, timeoutMs }: { readonly signal?: AbortSignal; readonly timeoutMs?: number } = {}): Promise<Reply> {
+  run(
+    request: (thread: object) => Request,
+    { signal, timeoutMs }: { readonly signal?: AbortSignal; readonly timeoutMs?: number } = {},
+  ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(closed());
       if (signal?.aborted === true) return reject(signal.reason);
       const { maxWaiting = 1_000 } = this.#settings;
-      if (this.#waiting.length >= maxWaiting) return reject(new ThreadProblem("CROWDED", `has ${maxWaiting} requests waiting; ask again later`));
+      if (this.#waiting.length >= maxWaiting)
+        return reject(new ThreadProblem("CROWDED", `has ${maxWaiting} requests waiting; ask again later`));
       const abort = (): void => {
         job.reject(signal?.reason);
         this.#abandon(job);
       };
-      const over = <T>(settle: (value: T) => void) => (value: T): void => {
-        signal?.removeEventListener("abort", abort);
-        job.isOver = true;
-        settle(value);
+      const over =
+        <T>(settle: (value: T) => void) =>
+        (value: T): void => {
+          signal?.removeEventListener("abort", abort);
+          job.isOver = true;
+          settle(value);
+        };
+      const job: Job<Request, Reply> = {
+        request,
+        timeoutMs,
+        resolve: over(resolve),
+        reject: over(reject),
+        isOver: false,
       };
-      const job: Job<Request, Reply> = { request, timeoutMs, resolve: over(resolve), reject: over(reject), isOver: false };
       signal?.addEventListener("abort", abort, { once: true });
       this.#waiting.push(job);
       this.#assign();
@@ -136,7 +148,13 @@ export class ThreadPool<Request, Reply> {
   #open(): Seat<Request, Reply> {
     this.#started += 1;
     const thread = new Thread<Request, Reply>(this.#settings);
-    const seat: Seat<Request, Reply> = { thread, opened: this.#openingOf(thread), job: undefined, isComputing: false, impatience: undefined };
+    const seat: Seat<Request, Reply> = {
+      thread,
+      opened: this.#openingOf(thread),
+      job: undefined,
+      isComputing: false,
+      impatience: undefined,
+    };
     this.#seats.add(seat);
     // With nobody waiting for it, the next request tries again.
     seat.opened.catch(() => this.#drop(seat));

@@ -35,7 +35,10 @@ export class Thread<Request, Reply> {
   #isOutOfMemory = false;
 
   constructor({ module, memoryMb }: ThreadSettings) {
-    this.#worker = new Worker(module, { execArgv: [], ...(memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }) });
+    this.#worker = new Worker(module, {
+      execArgv: [],
+      ...(memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
+    });
     this.#worker.unref();
     this.#worker.on("error", (error) => {
       this.#isOutOfMemory = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

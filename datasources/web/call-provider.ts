@@ -18,13 +18,20 @@ export interface ProviderCall<T extends z.ZodType> {
  * Calls a provider once and reads its reply.
  * @throws HttpProblem with its secrets taken out of the message and without a cause, which might hold them; the signal's reason
  */
-export async function callProvider<T extends z.ZodType>(fetch: typeof globalThis.fetch, call: ProviderCall<T>, signal: AbortSignal): Promise<z.infer<T>> {
+export async function callProvider<T extends z.ZodType>(
+  fetch: typeof globalThis.fetch,
+  call: ProviderCall<T>,
+  signal: AbortSignal,
+): Promise<z.infer<T>> {
   try {
     const { value } = await jsonReply(await fetch(call.url, { ...call.init, signal }));
     const parsed = call.schema.safeParse(value);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      throw new HttpProblem("MALFORMED", `its reply is not that of a search: ${issue?.path.join(".") || "the reply"}: ${issue?.message ?? ""}`);
+      throw new HttpProblem(
+        "MALFORMED",
+        `its reply is not that of a search: ${issue?.path.join(".") || "the reply"}: ${issue?.message ?? ""}`,
+      );
     }
     const problem = call.problemIn?.(parsed.data);
     if (problem !== undefined) throw problem;

@@ -10,11 +10,17 @@ const PROBE = "Wikipedia";
 const PROBE_RESULTS = 5;
 
 /** Searches once. Never throws but the signal's reason. */
-export async function checkWeb(source: string, provider: SearchProvider, context: UpstreamContext): Promise<SourceCheck> {
+export async function checkWeb(
+  source: string,
+  provider: SearchProvider,
+  context: UpstreamContext,
+): Promise<SourceCheck> {
   const startedAt = performance.now();
   const latencyMs = (): number => Math.round(performance.now() - startedAt);
   try {
-    const reply = await context.upstream({ source, kind: "DOCUMENTS" }, (signal) => provider.search(PROBE, PROBE_RESULTS, signal));
+    const reply = await context.upstream({ source, kind: "DOCUMENTS" }, (signal) =>
+      provider.search(PROBE, PROBE_RESULTS, signal),
+    );
     const { results, engines = [], unresponsive = [] } = reply;
     const usable = results.length > 0;
     return {
@@ -27,11 +33,18 @@ export async function checkWeb(source: string, provider: SearchProvider, context
         ...(engines.length > 0 ? [{ name: "engines", value: engines.join(", ") }] : []),
         ...(unresponsive.length > 0 ? [{ name: "engines without a reply", value: unresponsive.join(", ") }] : []),
       ],
-      problem: usable ? undefined : `${provider.host} finds nothing for "${PROBE}". See whether language, country and categories are what it knows.`,
+      problem: usable
+        ? undefined
+        : `${provider.host} finds nothing for "${PROBE}". See whether language, country and categories are what it knows.`,
     };
   } catch (error) {
     context.signal.throwIfAborted();
-    return { usable: false, latencyMs: latencyMs(), findings: [{ name: "host", value: provider.host }], problem: `${provider.host}: ${sentence(error)} ${remedyFor(error, provider)}` };
+    return {
+      usable: false,
+      latencyMs: latencyMs(),
+      findings: [{ name: "host", value: provider.host }],
+      problem: `${provider.host}: ${sentence(error)} ${remedyFor(error, provider)}`,
+    };
   }
 }
 

@@ -14,6 +14,10 @@ export async function jsonReply(response: Response): Promise<{ readonly value: u
   } catch (cause) {
     const type = response.headers.get("content-type") ?? "something of no stated type";
     const start = excerpt(text);
-    throw new HttpProblem("MALFORMED", `it answered with ${type} that is not whole JSON${start === "" ? ", without any text" : `: ${start}`}`, { cause });
+    throw new HttpProblem(
+      "MALFORMED",
+      `it answered with ${type} that is not whole JSON${start === "" ? ", without any text" : `: ${start}`}`,
+      { cause },
+    );
   }
 }

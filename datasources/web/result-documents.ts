@@ -32,7 +32,10 @@ export async function documentsOf(
   const documents = await Promise.all(
     distinct.map(async (result) => {
       if (result.text !== undefined) return textDocument(result, result.text);
-      return (toFetch.has(result) ? await pageDocument(result, { source, pages }, context) : undefined) ?? snippetDocument(result);
+      return (
+        (toFetch.has(result) ? await pageDocument(result, { source, pages }, context) : undefined) ??
+        snippetDocument(result)
+      );
     }),
   );
   return withoutCopies(documents.filter((document) => document !== undefined));
@@ -50,7 +53,11 @@ function withoutRepeated(results: readonly SearchResult[]): readonly SearchResul
   return [...seen.values()];
 }
 
-async function pageDocument(result: SearchResult, { source, pages }: Pick<ResultsOptions, "source" | "pages">, context: UpstreamContext): Promise<Document | undefined> {
+async function pageDocument(
+  result: SearchResult,
+  { source, pages }: Pick<ResultsOptions, "source" | "pages">,
+  context: UpstreamContext,
+): Promise<Document | undefined> {
   try {
     const { url, title, sections, retrievedAt } = await pages.get(result.url, context);
     return { id: url, title: title ?? titleOf(result), sections, url, modified: result.publishedAt, retrievedAt };
@@ -68,14 +75,28 @@ function messageFor(problem: HttpProblem, source: string): string {
 
 function textDocument(result: SearchResult, text: string): Document {
   const sections = sectionsOf(markdownHeadings(text));
-  return { id: result.url, title: titleOf(result), sections, url: result.url, modified: result.publishedAt, retrievedAt: new Date().toISOString() };
+  return {
+    id: result.url,
+    title: titleOf(result),
+    sections,
+    url: result.url,
+    modified: result.publishedAt,
+    retrievedAt: new Date().toISOString(),
+  };
 }
 
 function snippetDocument(result: SearchResult): Document | undefined {
   const text = result.snippet.trim();
   if (text === "") return undefined;
   const sections = [{ index: 0, title: SNIPPET, text }];
-  return { id: result.url, title: titleOf(result), sections, url: result.url, modified: result.publishedAt, retrievedAt: new Date().toISOString() };
+  return {
+    id: result.url,
+    title: titleOf(result),
+    sections,
+    url: result.url,
+    modified: result.publishedAt,
+    retrievedAt: new Date().toISOString(),
+  };
 }
 
 function titleOf({ title, url }: SearchResult): string {

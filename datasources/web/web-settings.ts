@@ -35,7 +35,8 @@ export interface WebSettings {
 }
 
 /** Settings with all defaults filled in. */
-export type CheckedWebSettings = Required<Omit<WebSettings, "baseUrl" | "apiKey" | "country">> & Pick<WebSettings, "baseUrl" | "apiKey" | "country">;
+export type CheckedWebSettings = Required<Omit<WebSettings, "baseUrl" | "apiKey" | "country">> &
+  Pick<WebSettings, "baseUrl" | "apiKey" | "country">;
 
 /**
  * Settings with their defaults.
@@ -43,25 +44,56 @@ export type CheckedWebSettings = Required<Omit<WebSettings, "baseUrl" | "apiKey"
  */
 export function checkedWebSettings(settings: WebSettings): CheckedWebSettings {
   const { id, provider, baseUrl, apiKey } = settings;
-  if (!PROVIDERS.includes(provider)) throw new TypeError(`provider must be one of ${PROVIDERS.join(", ")}, got "${String(provider)}"`);
-  if (provider === "searxng" && baseUrl === undefined) throw new TypeError("provider searxng needs baseUrl, the address of the instance");
+  if (!PROVIDERS.includes(provider))
+    throw new TypeError(`provider must be one of ${PROVIDERS.join(", ")}, got "${String(provider)}"`);
+  if (provider === "searxng" && baseUrl === undefined)
+    throw new TypeError("provider searxng needs baseUrl, the address of the instance");
   if (provider !== "searxng" && !apiKey) throw new TypeError(`provider ${provider} needs apiKey`);
-  if (apiKey !== undefined && /[^\u0021-\u007e]/u.test(apiKey)) throw new TypeError("apiKey holds a character that no key has, such as white space");
+  if (apiKey !== undefined && /[^\u0021-\u007e]/u.test(apiKey))
+    throw new TypeError("apiKey holds a character that no key has, such as white space");
   if (baseUrl !== undefined && !(URL.canParse(baseUrl) && /^https?:$/u.test(new URL(baseUrl).protocol))) {
     throw new TypeError(`baseUrl must be an http or https address, got "${baseUrl}"`);
   }
-  const { pagePorts = [80, 443], maxPages = 3, maxResults = 8, maxPageBytes = 2 * 1024 * 1024, pageTimeoutSeconds = 10, maxAgeSeconds = 3_600 } = settings;
+  const {
+    pagePorts = [80, 443],
+    maxPages = 3,
+    maxResults = 8,
+    maxPageBytes = 2 * 1024 * 1024,
+    pageTimeoutSeconds = 10,
+    maxAgeSeconds = 3_600,
+  } = settings;
   for (const port of pagePorts) between("pagePorts", port, 1, 65_535);
   between("maxPages", maxPages, 0, 10);
   between("maxResults", maxResults, 1, 20);
   between("maxPageBytes", maxPageBytes, 1_024, 64 * 1024 * 1024);
   between("pageTimeoutSeconds", pageTimeoutSeconds, 1, 300);
   between("maxAgeSeconds", maxAgeSeconds, 0, 365 * 86_400);
-  const { title = `Web search (${provider})`, language = "en", categories = "general", providerText = false, cacheBytes = 16 * 1024 * 1024 } = settings;
+  const {
+    title = `Web search (${provider})`,
+    language = "en",
+    categories = "general",
+    providerText = false,
+    cacheBytes = 16 * 1024 * 1024,
+  } = settings;
   between("cacheBytes", cacheBytes, 1, Number.MAX_SAFE_INTEGER);
-  return { ...settings, id, title, language, categories, providerText, pagePorts, maxPages, maxResults, maxPageBytes, pageTimeoutSeconds, maxAgeSeconds, cacheBytes };
+  return {
+    ...settings,
+    id,
+    title,
+    language,
+    categories,
+    providerText,
+    pagePorts,
+    maxPages,
+    maxResults,
+    maxPageBytes,
+    pageTimeoutSeconds,
+    maxAgeSeconds,
+    cacheBytes,
+  };
 }
 
 function between(key: string, value: number, min: number, max: number): void {
-  if (!Number.isInteger(value) || value < min || value > max) throw new RangeError(`${key} must be a whole number of at least ${min} and at most ${max}, got ${value}`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new RangeError(`${key} must be a whole number of at least ${min} and at most ${max}, got ${value}`);
 }

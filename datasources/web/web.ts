@@ -41,12 +41,30 @@ export interface WebSearch extends DocumentCollection {
  */
 export function openWeb(settings: WebSettings, { fetch, pageFetch, unsafelyAllow = [] }: WebParts): WebSearch {
   const checked = checkedWebSettings(settings);
-  const { id, title, provider: name, baseUrl, language, country, categories, maxPages, maxResults, pagePorts, providerText } = checked;
+  const {
+    id,
+    title,
+    provider: name,
+    baseUrl,
+    language,
+    country,
+    categories,
+    maxPages,
+    maxResults,
+    pagePorts,
+    providerText,
+  } = checked;
   const provider = OPEN_PROVIDER[name](checked, fetch);
   const rules = { ports: pagePorts, unsafelyAllow };
   const transport = pageFetch === undefined ? openPageTransport(rules) : undefined;
   const maxAgeMs = checked.maxAgeSeconds * 1000;
-  const fetcher = { fetch: pageFetch ?? transport?.fetch ?? fetch, rules, source: id, maxBytes: checked.maxPageBytes, timeoutMs: checked.pageTimeoutSeconds * 1000 };
+  const fetcher = {
+    fetch: pageFetch ?? transport?.fetch ?? fetch,
+    rules,
+    source: id,
+    maxBytes: checked.maxPageBytes,
+    timeoutMs: checked.pageTimeoutSeconds * 1000,
+  };
   const pages = new WebPages(fetcher, { maxAgeMs, cacheBytes: checked.cacheBytes });
 
   return {
@@ -60,7 +78,9 @@ export function openWeb(settings: WebSettings, { fetch, pageFetch, unsafelyAllow
       if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
       const words = query.replace(/[\p{C}\s]+/gu, " ").trim();
       if (words === "") return [];
-      const { results } = await callSource(context, { source: id, kind: "DOCUMENTS" }, (signal) => provider.search(words, maxResults, signal));
+      const { results } = await callSource(context, { source: id, kind: "DOCUMENTS" }, (signal) =>
+        provider.search(words, maxResults, signal),
+      );
       const documents = await documentsOf(results, { source: id, maxPages, pages }, context);
       return readingThreads.rankPassages(documents, { query, limit }, context.signal);
     },

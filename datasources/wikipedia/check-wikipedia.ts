@@ -9,7 +9,12 @@ import type { WikiSite } from "./wikipedia-settings.ts";
 
 const CheckReply = z.object({
   query: z.object({
-    general: z.object({ sitename: z.string(), generator: z.string(), wikiid: z.string().optional(), lang: z.string().optional() }),
+    general: z.object({
+      sitename: z.string(),
+      generator: z.string(),
+      wikiid: z.string().optional(),
+      lang: z.string().optional(),
+    }),
     statistics: z.object({ articles: z.int() }),
     extensions: z.array(z.object({ name: z.string().optional() })).default([]),
     random: z.array(z.object({ title: z.string() })).default([]),
@@ -30,7 +35,9 @@ export async function checkWikipedia(site: WikiSite, wiki: MediaWiki, context: U
   const startedAt = performance.now();
   const latencyMs = (): number => Math.round(performance.now() - startedAt);
   try {
-    const { query } = await context.upstream({ source: site.id, kind: "HTTP" }, (signal) => wiki.get(PARAMETERS, CheckReply, signal));
+    const { query } = await context.upstream({ source: site.id, kind: "HTTP" }, (signal) =>
+      wiki.get(PARAMETERS, CheckReply, signal),
+    );
     const { general, statistics, extensions, random } = query;
     const hasExtracts = extensions.some(({ name }) => name === "TextExtracts");
     return {
@@ -42,11 +49,18 @@ export async function checkWikipedia(site: WikiSite, wiki: MediaWiki, context: U
         { name: "sample titles", value: random.map(({ title }) => cleanLine(title)).join(", ") },
         { name: "licence", value: site.licence ?? "not stated: set licence" },
       ],
-      problem: hasExtracts ? undefined : "The wiki has no extension TextExtracts, which gives articles as plain text. Have it installed, or take the source out of the configuration.",
+      problem: hasExtracts
+        ? undefined
+        : "The wiki has no extension TextExtracts, which gives articles as plain text. Have it installed, or take the source out of the configuration.",
     };
   } catch (error) {
     context.signal.throwIfAborted();
-    return { usable: false, latencyMs: latencyMs(), findings: [], problem: `${site.apiUrl}: ${sentence(error)} ${remedyFor(error)}` };
+    return {
+      usable: false,
+      latencyMs: latencyMs(),
+      findings: [],
+      problem: `${site.apiUrl}: ${sentence(error)} ${remedyFor(error)}`,
+    };
   }
 }
 
@@ -56,7 +70,9 @@ function remedyFor(error: unknown): string {
     case "THROTTLED":
       return "Wait, lower the rate, and name a contact in the User-Agent: clients without one are allowed little.";
     case "REJECTED":
-      return error.status === 403 ? "The wiki refuses this client: name a contact in the User-Agent, or ask for access." : "Set apiUrl to the address of the wiki's api.php, such as https://en.wikipedia.org/w/api.php.";
+      return error.status === 403
+        ? "The wiki refuses this client: name a contact in the User-Agent, or ask for access."
+        : "Set apiUrl to the address of the wiki's api.php, such as https://en.wikipedia.org/w/api.php.";
     case "MALFORMED":
       return "Set apiUrl to the address of the wiki's api.php; a page for people may stand there, or in front of it.";
     default:

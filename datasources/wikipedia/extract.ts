@@ -16,7 +16,10 @@ export function extractHeadings(extract: string): readonly Heading[] {
   return headings.map(({ level, title, lines }) => ({
     level,
     title,
-    text: lines.map((line) => line.trim()).filter(Boolean).join("\n\n"),
+    text: lines
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join("\n\n"),
   }));
 }
 

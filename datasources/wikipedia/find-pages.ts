@@ -29,11 +29,26 @@ export interface FoundArticle {
 }
 
 /** Titles that the wiki's own search finds, best first. @throws Failure when it can not be had */
-export async function searchTitles(query: string, site: WikiSite, wiki: MediaWiki, context: UpstreamContext): Promise<readonly string[]> {
+export async function searchTitles(
+  query: string,
+  site: WikiSite,
+  wiki: MediaWiki,
+  context: UpstreamContext,
+): Promise<readonly string[]> {
   const words = searchable(query);
   if (words === "") return [];
-  const parameters = { action: "query", list: "search", srsearch: words, srnamespace: 0, srlimit: site.maxPages + SPARE_HITS, srprop: "", srinfo: "totalhits" };
-  const reply = await callSource(context, { source: site.id, kind: "DOCUMENTS" }, (signal) => wiki.get(parameters, SearchReply, signal));
+  const parameters = {
+    action: "query",
+    list: "search",
+    srsearch: words,
+    srnamespace: 0,
+    srlimit: site.maxPages + SPARE_HITS,
+    srprop: "",
+    srinfo: "totalhits",
+  };
+  const reply = await callSource(context, { source: site.id, kind: "DOCUMENTS" }, (signal) =>
+    wiki.get(parameters, SearchReply, signal),
+  );
   return reply.query.search.filter(({ ns }) => ns === 0).map(({ title }) => title);
 }
 
@@ -65,7 +80,9 @@ export async function articlesOf(
   const left = [...titles];
   while (found.size < maxPages && left.length > 0) {
     const next = left.splice(0, maxPages - found.size);
-    const fetched = await Promise.all(next.map(async ({ title, about }) => ({ page: await pages.get(title, context), about })));
+    const fetched = await Promise.all(
+      next.map(async ({ title, about }) => ({ page: await pages.get(title, context), about })),
+    );
     for (const { page, about } of fetched) {
       if (page.kind === "DISAMBIGUATION") ambiguous.push(page);
       else if (page.kind === "ARTICLE" && !found.has(page.title)) found.set(page.title, { article: page, about });

@@ -4,7 +4,12 @@ import { jsonReply } from "../web/json-reply.ts";
 import { retryAfterMs } from "../http/retry-after.ts";
 
 /** Codes by which MediaWiki asks for patience inside a reply of status 200 (API:Errors and warnings, Manual:Maxlag). */
-const THROTTLED: ReadonlySet<string> = new Set(["maxlag", "ratelimited", "actionthrottledtext", "rest-rate-limit-exceeded"]);
+const THROTTLED: ReadonlySet<string> = new Set([
+  "maxlag",
+  "ratelimited",
+  "actionthrottledtext",
+  "rest-rate-limit-exceeded",
+]);
 /** Milliseconds to wait where the wiki names no time: what it asks of clients that meet its lag. */
 const PATIENCE_MS = 5_000;
 
@@ -32,13 +37,18 @@ export class MediaWiki {
     const url = new URL(this.#url);
     const all: Parameters = { ...parameters, format: "json", formatversion: 2, maxlag: this.#maxLagSeconds };
     for (const [name, value] of Object.entries(all)) if (value !== undefined) url.searchParams.set(name, String(value));
-    const { value, headers } = await jsonReply(await this.#fetch(url, { headers: { accept: "application/json" }, signal }));
+    const { value, headers } = await jsonReply(
+      await this.#fetch(url, { headers: { accept: "application/json" }, signal }),
+    );
     const problem = errorIn(value, headers);
     if (problem !== undefined) throw problem;
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
-    throw new HttpProblem("MALFORMED", `its reply is not that of a MediaWiki: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
+    throw new HttpProblem(
+      "MALFORMED",
+      `its reply is not that of a MediaWiki: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`,
+    );
   }
 }
 
@@ -50,6 +60,10 @@ function errorIn(value: unknown, headers: Headers): HttpProblem | undefined {
   if (typeof first !== "object" || first === null) return undefined;
   const { code, info, text } = first as { readonly code?: unknown; readonly info?: unknown; readonly text?: unknown };
   const message = `it answered with the error "${String(code)}": ${typeof info === "string" ? info : typeof text === "string" ? text : "no reason given"}`;
-  if (THROTTLED.has(String(code))) return new HttpProblem("THROTTLED", message, { retryAfterMs: retryAfterMs(headers) ?? PATIENCE_MS });
-  return new HttpProblem(/^internal_api_error|^readonly$|^search-.*error/u.test(String(code)) ? "UNAVAILABLE" : "REJECTED", message);
+  if (THROTTLED.has(String(code)))
+    return new HttpProblem("THROTTLED", message, { retryAfterMs: retryAfterMs(headers) ?? PATIENCE_MS });
+  return new HttpProblem(
+    /^internal_api_error|^readonly$|^search-.*error/u.test(String(code)) ? "UNAVAILABLE" : "REJECTED",
+    message,
+  );
 }

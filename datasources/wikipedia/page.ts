@@ -32,7 +32,9 @@ export const PageReply = z.object({
             pageid: z.int().optional(),
             title: z.string(),
             extract: z.string().optional(),
-            pageprops: z.object({ disambiguation: z.string().optional(), wikibase_item: z.string().optional() }).optional(),
+            pageprops: z
+              .object({ disambiguation: z.string().optional(), wikibase_item: z.string().optional() })
+              .optional(),
             lastrevid: z.int().optional(),
             revisions: z.array(z.object({ revid: z.int(), timestamp: z.string().optional() })).optional(),
             missing: z.boolean().optional(),
@@ -48,7 +50,8 @@ export const PageReply = z.object({
 export function pageOf(reply: z.infer<typeof PageReply>, asked: string, site: WikiSite, retrievedAt: string): Page {
   const page = reply.query?.pages?.[0];
   // Titles that lead to another wiki give no page at all.
-  if (page === undefined || page.missing === true || page.invalid === true || page.pageid === undefined) return { kind: "MISSING", title: page?.title ?? asked };
+  if (page === undefined || page.missing === true || page.invalid === true || page.pageid === undefined)
+    return { kind: "MISSING", title: page?.title ?? asked };
   const { title, extract = "", pageprops, pageid } = page;
   if (pageprops?.disambiguation !== undefined) return { kind: "DISAMBIGUATION", title, links: [] };
   const latest = page.revisions?.[0];
@@ -58,7 +61,8 @@ export function pageOf(reply: z.infer<typeof PageReply>, asked: string, site: Wi
     title,
     sections: sectionsOf(extractHeadings(extract)),
     url: addressOf(title, revision, site),
-    about: pageprops?.wikibase_item === undefined ? undefined : `http://www.wikidata.org/entity/${pageprops.wikibase_item}`,
+    about:
+      pageprops?.wikibase_item === undefined ? undefined : `http://www.wikidata.org/entity/${pageprops.wikibase_item}`,
     licence: site.licence,
     modified: latest?.timestamp?.slice(0, 10),
     revision: revision === undefined ? undefined : String(revision),

@@ -12,7 +12,11 @@ const ENTRY_BYTES = 500;
 const BYTES_PER_CHARACTER = 2;
 
 const LinksReply = z.object({
-  query: z.object({ pages: z.array(z.object({ links: z.array(z.object({ ns: z.int(), title: z.string() })).optional() })).optional() }).optional(),
+  query: z
+    .object({
+      pages: z.array(z.object({ links: z.array(z.object({ ns: z.int(), title: z.string() })).optional() })).optional(),
+    })
+    .optional(),
 });
 
 interface Kept {
@@ -51,21 +55,30 @@ export class Pages {
   async #fetch(asked: string, context: UpstreamContext): Promise<Page> {
     const { id } = this.#site;
     const at = Date.now();
-    const reply = await callSource(context, { source: id, kind: "HTTP" }, (signal) => this.#wiki.get({ ...PAGE_PARAMETERS, titles: asked }, PageReply, signal));
+    const reply = await callSource(context, { source: id, kind: "HTTP" }, (signal) =>
+      this.#wiki.get({ ...PAGE_PARAMETERS, titles: asked }, PageReply, signal),
+    );
     const page = pageOf(reply, asked, this.#site, new Date().toISOString());
     const ageMs = page.kind === "MISSING" ? this.#site.missingAgeMs : this.#site.maxAgeMs;
-    if (ageMs > 0) for (const title of new Set([asked, canonical(page.title)])) this.#pages.set(title, { page, at }, { ttl: ageMs });
+    if (ageMs > 0)
+      for (const title of new Set([asked, canonical(page.title)])) this.#pages.set(title, { page, at }, { ttl: ageMs });
     return page;
   }
 
   /** The articles that a disambiguation page leads to, in the order of their titles; kept with the page. */
-  async linksOf(page: Page & { readonly kind: "DISAMBIGUATION" }, context: UpstreamContext): Promise<readonly string[]> {
+  async linksOf(
+    page: Page & { readonly kind: "DISAMBIGUATION" },
+    context: UpstreamContext,
+  ): Promise<readonly string[]> {
     if (page.links.length > 0) return page.links;
     const at = Date.now();
     const parameters = { action: "query", prop: "links", plnamespace: 0, pllimit: "max", titles: page.title };
-    const reply = await callSource(context, { source: this.#site.id, kind: "HTTP" }, (signal) => this.#wiki.get(parameters, LinksReply, signal));
+    const reply = await callSource(context, { source: this.#site.id, kind: "HTTP" }, (signal) =>
+      this.#wiki.get(parameters, LinksReply, signal),
+    );
     const links = (reply.query?.pages?.[0]?.links ?? []).filter(({ ns }) => ns === 0).map(({ title }) => title);
-    if (this.#site.maxAgeMs > 0) this.#pages.set(canonical(page.title), { page: { ...page, links }, at }, { ttl: this.#site.maxAgeMs });
+    if (this.#site.maxAgeMs > 0)
+      this.#pages.set(canonical(page.title), { page: { ...page, links }, at }, { ttl: this.#site.maxAgeMs });
     return links;
   }
 }

@@ -42,7 +42,8 @@ export class TitlesOfEntities {
   async titlesOf(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, string>> {
     const ids = this.#site.siteId === undefined ? [] : iris.flatMap((iri) => wikidataId(iri) ?? []);
     const unknown = [...new Set(ids)].filter((id) => !this.#known.has(id));
-    for (let start = 0; start < unknown.length; start += BATCH) await this.#lookUp(unknown.slice(start, start + BATCH), context);
+    for (let start = 0; start < unknown.length; start += BATCH)
+      await this.#lookUp(unknown.slice(start, start + BATCH), context);
     return new Map(
       iris.flatMap((iri) => {
         const id = wikidataId(iri);
@@ -55,7 +56,9 @@ export class TitlesOfEntities {
   async #lookUp(ids: readonly string[], context: UpstreamContext): Promise<void> {
     const { siteId = "" } = this.#site;
     const parameters = { action: "wbgetentities", ids: ids.join("|"), props: "sitelinks", sitefilter: siteId };
-    const { entities } = await callSource(context, { source: this.#site.id, kind: "HTTP" }, (signal) => this.#wikidata.get(parameters, Sitelinks, signal));
+    const { entities } = await callSource(context, { source: this.#site.id, kind: "HTTP" }, (signal) =>
+      this.#wikidata.get(parameters, Sitelinks, signal),
+    );
     for (const id of ids) {
       const entity = entities[id] ?? Object.values(entities).find(({ redirects }) => redirects?.from === id);
       this.#known.set(id, entity?.sitelinks?.[siteId]?.title ?? "");
@@ -68,7 +71,10 @@ function wikidataId(iri: string): string | undefined {
 }
 
 /** The title that an IRI is made of, where it is one of this wiki's pages or of a DBpedia in its language. */
-export function titleInIri(iri: string, { apiUrl, language }: Pick<WikiSite, "apiUrl" | "language">): string | undefined {
+export function titleInIri(
+  iri: string,
+  { apiUrl, language }: Pick<WikiSite, "apiUrl" | "language">,
+): string | undefined {
   if (!URL.canParse(iri)) return undefined;
   const { hostname, pathname, searchParams } = new URL(iri);
   const dbpedia = /^(?:([a-z-]+)\.)?dbpedia\.org$/u.exec(hostname);

@@ -58,9 +58,17 @@ const MAX_PAGES = 20;
  * @throws TypeError or RangeError for what can not be, naming key and value
  */
 export function wikiSite(settings: WikipediaSettings): WikiSite {
-  const { id, apiUrl, maxPages = 3, maxAgeSeconds = 86_400, missingAgeSeconds = 3_600, cacheBytes = 32 * 1024 * 1024 } = settings;
+  const {
+    id,
+    apiUrl,
+    maxPages = 3,
+    maxAgeSeconds = 86_400,
+    missingAgeSeconds = 3_600,
+    cacheBytes = 32 * 1024 * 1024,
+  } = settings;
   const language = settings.language ?? (apiUrl === undefined ? "en" : languageOf(apiUrl));
-  if (language !== undefined && !/^[a-z]{2,}(?:-[a-z]+)*$/u.test(language)) throw new TypeError(`language must be a code as in Wikipedia's host names, such as "en", got "${language}"`);
+  if (language !== undefined && !/^[a-z]{2,}(?:-[a-z]+)*$/u.test(language))
+    throw new TypeError(`language must be a code as in Wikipedia's host names, such as "en", got "${language}"`);
   const isWikipedia = apiUrl === undefined || languageOf(apiUrl) !== undefined;
   const title = settings.title ?? (isWikipedia ? `Wikipedia (${language})` : id);
   const siteId = settings.siteId ?? (isWikipedia ? `${language?.replaceAll("-", "_")}wiki` : undefined);
@@ -92,6 +100,9 @@ function checkedUrl(key: string, value: string): string {
 }
 
 function checkedNumber(key: string, value: number, min: number, max = Number.MAX_SAFE_INTEGER): number {
-  if (!Number.isInteger(value) || value < min || value > max) throw new RangeError(`${key} must be a whole number of at least ${min}${max === Number.MAX_SAFE_INTEGER ? "" : ` and at most ${max}`}, got ${value}`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new RangeError(
+      `${key} must be a whole number of at least ${min}${max === Number.MAX_SAFE_INTEGER ? "" : ` and at most ${max}`}, got ${value}`,
+    );
   return value;
 }

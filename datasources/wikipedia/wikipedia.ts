@@ -31,19 +31,29 @@ export interface Wikipedia extends DocumentCollection {
  * @param parts `fetch` bounds, retries and gives up as the host deserves; it rejects with HttpProblem
  * @throws TypeError or RangeError for settings that can not be
  */
-export function openWikipedia(settings: WikipediaSettings, { fetch }: { readonly fetch: typeof globalThis.fetch }): Wikipedia {
+export function openWikipedia(
+  settings: WikipediaSettings,
+  { fetch }: { readonly fetch: typeof globalThis.fetch },
+): Wikipedia {
   const site = wikiSite(settings);
   const wiki = new MediaWiki(site.apiUrl, { fetch, maxLagSeconds: site.maxLagSeconds });
   const pages = new Pages(site, wiki);
   const entities = new TitlesOfEntities(site, fetch);
   const { id, title, licence, maxAgeMs, maxPages } = site;
 
-  async function found(query: string, about: readonly string[], context: UpstreamContext): Promise<readonly FoundArticle[]> {
+  async function found(
+    query: string,
+    about: readonly string[],
+    context: UpstreamContext,
+  ): Promise<readonly FoundArticle[]> {
     const [titles, hits] = await Promise.all([
       entities.titlesOf(about.slice(0, maxPages), context),
       searchTitles(query, site, wiki, context),
     ]);
-    const wanted = [...[...titles].map(([iri, name]) => ({ title: name, about: iri })), ...hits.map((name) => ({ title: name }))];
+    const wanted = [
+      ...[...titles].map(([iri, name]) => ({ title: name, about: iri })),
+      ...hits.map((name) => ({ title: name })),
+    ];
     return articlesOf(wanted, query, site, pages, context);
   }
 
@@ -57,7 +67,11 @@ export function openWikipedia(settings: WikipediaSettings, { fetch }: { readonly
     async search(query, { limit, about = [] }, context) {
       if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
       const articles = await found(query, about, context);
-      return readingThreads.rankPassages(articles.map(documentOf), { query, limit, about: articles.flatMap((each) => each.about ?? []) }, context.signal);
+      return readingThreads.rankPassages(
+        articles.map(documentOf),
+        { query, limit, about: articles.flatMap((each) => each.about ?? []) },
+        context.signal,
+      );
     },
     check: (context) => checkWikipedia(site, wiki, context),
     close: async () => undefined,

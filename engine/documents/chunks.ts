@@ -39,7 +39,11 @@ export interface Chunking {
 }
 
 /** Text retrieval (TreeQA, section 3.2): chunks of sections, the best of each page by the cosine of their vectors. */
-export function chunksStage({ query, about }: Search, { documents, embedder = lexicalEmbedder }: Texts, { chunkTokens, chunksPerPage, passages }: Chunking): Stage<Retrieved> {
+export function chunksStage(
+  { query, about }: Search,
+  { documents, embedder = lexicalEmbedder }: Texts,
+  { chunkTokens, chunksPerPage, passages }: Chunking,
+): Stage<Retrieved> {
   return {
     name: "treeqa.chunks",
     version: 4,
@@ -49,10 +53,17 @@ export function chunksStage({ query, about }: Search, { documents, embedder = le
       const retrievedAt = new Date().toISOString();
       const options = { limit: passages, ...(about === null ? {} : { about: [about] }) };
       const search = async (collection: DocumentCollection): Promise<readonly Chunk[]> =>
-        (await collection.search(query, options, context)).flatMap((passage) => chunksOf(passage, collection, chunkTokens));
+        (await collection.search(query, options, context)).flatMap((passage) =>
+          chunksOf(passage, collection, chunkTokens),
+        );
       const found = await fromAll(documents, search, context);
       const chunks = found.flat();
-      const scores = await similarities(embedder, query, chunks.map(({ text }) => text), context);
+      const scores = await similarities(
+        embedder,
+        query,
+        chunks.map(({ text }) => text),
+        context,
+      );
       return { chunks: bestPerPage(chunks, scores, chunksPerPage), retrievedAt };
     },
   };

@@ -58,7 +58,12 @@ interface FoundPassage extends Passage {
   readonly collection: DocumentCollection;
 }
 
-async function lookUp(open: OpenRelation, graph: QueryGraph, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
+async function lookUp(
+  open: OpenRelation,
+  graph: QueryGraph,
+  parts: InvestigationParts,
+  context: StageContext,
+): Promise<LookUp> {
   const retrievedAt = new Date().toISOString();
   const passages = await searchAll(open, parts.documents, context);
   if (passages.length === 0) return { findings: [], dropped: 0, passages: 0, retrievedAt };
@@ -77,7 +82,12 @@ async function lookUp(open: OpenRelation, graph: QueryGraph, parts: Investigatio
   for (const finding of findings.slice(0, LIMITS.findings)) {
     const passage = byId.get(finding.passage);
     if (passage === undefined) continue;
-    const text = sentenceThatSays({ answer: finding.answer, quote: finding.quote, passage: passage.text, relation: open.relation });
+    const text = sentenceThatSays({
+      answer: finding.answer,
+      quote: finding.quote,
+      passage: passage.text,
+      relation: open.relation,
+    });
     if (text === undefined) continue;
     const { node } = await linkWords(finding.answer, graph, context);
     located.push({ quote: { ...citationOf(passage, passage.collection), text, score: finding.score }, node });
@@ -85,11 +95,21 @@ async function lookUp(open: OpenRelation, graph: QueryGraph, parts: Investigatio
   return { findings: located, dropped: findings.length - located.length, passages: passages.length, retrievedAt };
 }
 
-async function searchAll(open: OpenRelation, collections: readonly DocumentCollection[], context: StageContext): Promise<readonly FoundPassage[]> {
+async function searchAll(
+  open: OpenRelation,
+  collections: readonly DocumentCollection[],
+  context: StageContext,
+): Promise<readonly FoundPassage[]> {
   const query = [open.subject.label, open.relation, open.expects ?? ""].join(" ").trim();
   const about = open.subject.iri === undefined ? {} : { about: [open.subject.iri] };
   const search = async (collection: DocumentCollection): Promise<readonly FoundPassage[]> =>
-    (await collection.search(query, { limit: LIMITS.passages, ...about }, context)).map((passage) => ({ ...passage, collection }));
+    (await collection.search(query, { limit: LIMITS.passages, ...about }, context)).map((passage) => ({
+      ...passage,
+      collection,
+    }));
   const found = await fromAll(collections, search, context);
-  return found.flat().sort((a, b) => b.score - a.score).slice(0, LIMITS.passages);
+  return found
+    .flat()
+    .sort((a, b) => b.score - a.score)
+    .slice(0, LIMITS.passages);
 }

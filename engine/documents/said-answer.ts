@@ -45,7 +45,8 @@ const MOST_NAMESAKES = 8;
 export async function linkWords(words: string, graph: QueryGraph, context: UpstreamContext): Promise<LinkedWords> {
   const candidates = (await graph.searchEntities(words, MOST_NAMESAKES, context)).filter(isNamedSo);
   const [same] = candidates;
-  if (same === undefined || candidates.some((other) => other.iri !== same.iri && isAsGood(other, same))) return { node: { kind: "words", text: words }, labels: {} };
+  if (same === undefined || candidates.some((other) => other.iri !== same.iri && isAsGood(other, same)))
+    return { node: { kind: "words", text: words }, labels: {} };
   return { node: { kind: "iri", value: same.iri }, labels: { [same.iri]: same.label } };
 }
 

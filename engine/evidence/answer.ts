@@ -23,7 +23,16 @@ export function showAnswer(decided: Decided, source: TraceSource): ShownAnswer {
   const values = valuesOf(decided, source);
   const labels = (answers: readonly HopNode[], rows: readonly Row[]): readonly string[] =>
     decided.decision.kind === "members"
-      ? answers.map((answer) => source.names.node(answer, relationTo(answer, rows.flatMap((row) => row.hops.filter((hop) => nodeKey(hop.to) === nodeKey(answer))))).label)
+      ? answers.map(
+          (answer) =>
+            source.names.node(
+              answer,
+              relationTo(
+                answer,
+                rows.flatMap((row) => row.hops.filter((hop) => nodeKey(hop.to) === nodeKey(answer))),
+              ),
+            ).label,
+        )
       : values.map(({ node }) => node.label);
   const { paths, evidence, cut } = traceOf(decided, labels, source);
   const [table] = decided.tables;
@@ -36,7 +45,10 @@ function valuesOf(decided: Decided, source: TraceSource): readonly AnswerValue[]
   switch (decision.kind) {
     case "members":
       return membersWithHops(decided)
-        .map(({ member, hops }) => ({ node: source.names.node(member, relationTo(member, hops)), ...validityOf(latestOf(hops)) }))
+        .map(({ member, hops }) => ({
+          node: source.names.node(member, relationTo(member, hops)),
+          ...validityOf(latestOf(hops)),
+        }))
         .sort((a, b) => ORDER.compare(a.node.label, b.node.label));
     case "number":
       return [{ node: numberNode(decision.number) }];

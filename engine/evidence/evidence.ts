@@ -26,7 +26,8 @@ function tripleEvidence(hop: TripleHop, { graphs, retrievedAt, names }: TraceSou
   if (said.subject.kind !== "iri") throw new TypeError("A triple's subject is not a literal.");
   const triple: Triple = { subject: said.subject, predicate: iri(said.relation), object: said.object };
   const graph = hop.origin?.graph === undefined ? graphs[0] : graphs.find(({ id }) => id === hop.origin?.graph);
-  if (graph === undefined) throw new TypeError(`A hop is from the graph "${hop.origin?.graph ?? ""}", which is not one of those asked.`);
+  if (graph === undefined)
+    throw new TypeError(`A hop is from the graph "${hop.origin?.graph ?? ""}", which is not one of those asked.`);
   const interval = latest(hop.validity);
   return {
     id: stableId("e", [graph.id, triple]),
@@ -69,7 +70,10 @@ function startOf({ from, observed }: Interval): string {
 }
 
 /** An interval as a trace shows it: ISO 8601 at the precision of the source; an observation holds on its own date. */
-export function validityOf(interval: Interval | undefined): { readonly validFrom?: string; readonly validUntil?: string } {
+export function validityOf(interval: Interval | undefined): {
+  readonly validFrom?: string;
+  readonly validUntil?: string;
+} {
   const [from, until] = [interval?.from ?? interval?.observed, interval?.to ?? interval?.observed];
   return {
     ...(from === undefined ? {} : { validFrom: isoDate(from) }),

@@ -17,11 +17,16 @@ export function namesFrom(descriptions: ReadonlyMap<string, EntityDescription>, 
   const classes = new Map(catalogue.classes.map((entry) => [entry.iri, entry.label]));
   const literals = literalsOf(catalogue);
   return {
-    relation: (iri) => relations.get(iri) ?? (iri === `${RDF}type` ? "instance of" : (descriptions.get(iri)?.label ?? localName(iri))),
+    relation: (iri) =>
+      relations.get(iri) ?? (iri === `${RDF}type` ? "instance of" : (descriptions.get(iri)?.label ?? localName(iri))),
     node(node, relation) {
       if (node.kind === "words") return { kind: "text", label: node.text };
       if (node.kind === "iri") {
-        return { kind: "entity", iri: node.value, label: descriptions.get(node.value)?.label ?? classes.get(node.value) ?? localName(node.value) };
+        return {
+          kind: "entity",
+          iri: node.value,
+          label: descriptions.get(node.value)?.label ?? classes.get(node.value) ?? localName(node.value),
+        };
       }
       const context = relation === undefined ? {} : literals(relation);
       const value = literalValue(node, context);

@@ -31,9 +31,15 @@ interface AnswerGroup {
 }
 
 /** One path for each member; one for all where they are counted, compared, or confirm something. */
-export function traceOf(decided: Decided, answerLabels: (answers: readonly HopNode[], rows: readonly Row[]) => readonly string[], source: TraceSource): Trace {
+export function traceOf(
+  decided: Decided,
+  answerLabels: (answers: readonly HopNode[], rows: readonly Row[]) => readonly string[],
+  source: TraceSource,
+): Trace {
   const groups = answerGroupsOf(decided.decision);
-  const drawn = groups.slice(0, LIMITS.paths).map((group) => drawPath(group, decided, answerLabels(group.answers, group.rows), source));
+  const drawn = groups
+    .slice(0, LIMITS.paths)
+    .map((group) => drawPath(group, decided, answerLabels(group.answers, group.rows), source));
   const evidence = drawn.flatMap((path) => path.evidence);
   return {
     paths: drawn.map(({ path }) => path),
@@ -55,11 +61,19 @@ interface DrawnPath {
 
 function drawPath(group: AnswerGroup, decided: Decided, answers: readonly string[], source: TraceSource): DrawnPath {
   const hops = hopsBySlot(group.rows.flatMap((row) => row.hops));
-  const edgePaths = withoutRepetition(edgePathsOf(decided.form, (slot) => hops.has(slot)).map((edgePath) => stepsOf(edgePath, hops, source)));
+  const edgePaths = withoutRepetition(
+    edgePathsOf(decided.form, (slot) => hops.has(slot)).map((edgePath) => stepsOf(edgePath, hops, source)),
+  );
   const steps = [...edgePaths.flatMap(({ main }) => main), ...edgePaths.flatMap(({ beside }) => beside)];
-  const drawn = [...edgePaths.map(({ main }) => pathText(main)), ...edgePaths.flatMap(({ beside }) => beside.map((step) => pathText([step])))];
+  const drawn = [
+    ...edgePaths.map(({ main }) => pathText(main)),
+    ...edgePaths.flatMap(({ beside }) => beside.map((step) => pathText([step]))),
+  ];
   const shown = new Set(steps.flatMap((step) => step.evidence));
-  const evidence = [...hops.values()].flat().map((hop) => evidenceFor(hop, source)).filter(({ id }) => shown.has(id));
+  const evidence = [...hops.values()]
+    .flat()
+    .map((hop) => evidenceFor(hop, source))
+    .filter(({ id }) => shown.has(id));
   const text = drawn.length === 0 ? answers.join(", ") : drawn.join("; ");
   const sparql = queryFor(group, decided, [...hops.values()].flat());
   return {

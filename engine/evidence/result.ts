@@ -24,7 +24,9 @@ export function answeredResult(shown: ShownReading, { complete, remarks, titles 
   const notes = answered.outcomes.flatMap(({ execution }) => execution.tables.flatMap((table) => table.notes));
   const unchecked = uncheckedIn(answered.outcomes);
   // What a graph says without a date, it says on the day on which it was asked.
-  const asOf = answered.outcomes.map(({ graph, execution }) => graph.asOf ?? execution.retrievedAt.slice(0, 10)).sort()[0];
+  const asOf = answered.outcomes
+    .map(({ graph, execution }) => graph.asOf ?? execution.retrievedAt.slice(0, 10))
+    .sort()[0];
   return {
     strategy: "QUERY",
     status: "ANSWERED",
@@ -66,7 +68,8 @@ export function conflictingResult(shown: readonly ShownReading[], remarks: Remar
   const others = shown.slice(1);
   const evidence = new Map(shown.flatMap((each) => each.evidence).map((each) => [each.id, each]));
   const alternatives = others.map(
-    ({ values, answered }) => `read as “${printForm(answered.outcomes[0]?.form ?? answered.reading.form)}” the answer is ${listOf(values.map(({ node }) => node))}`,
+    ({ values, answered }) =>
+      `read as “${printForm(answered.outcomes[0]?.form ?? answered.reading.form)}” the answer is ${listOf(values.map(({ node }) => node))}`,
   );
   return {
     ...first,
@@ -76,12 +79,19 @@ export function conflictingResult(shown: readonly ShownReading[], remarks: Remar
     values: shown.flatMap(({ values }) => values),
     paths: shown.flatMap(({ paths }) => paths).slice(0, LIMITS.paths),
     evidence: [...evidence.values()],
-    explanation: sentences([first.explanation.replace(/\.$/, ""), "the question can be read in another way equally well", ...alternatives]),
+    explanation: sentences([
+      first.explanation.replace(/\.$/, ""),
+      "the question can be read in another way equally well",
+      ...alternatives,
+    ]),
   };
 }
 
 /** "Not known", with the reason in plain words. */
-export function notKnownResult(reasons: readonly string[], options: { readonly complete: boolean; readonly reading?: string; readonly asOf?: string | undefined }): StrategyResult {
+export function notKnownResult(
+  reasons: readonly string[],
+  options: { readonly complete: boolean; readonly reading?: string; readonly asOf?: string | undefined },
+): StrategyResult {
   return {
     strategy: "QUERY",
     status: "NOT_KNOWN",

@@ -29,8 +29,14 @@ export interface ShownReading {
 }
 
 /** Names what a reading found and draws its paths; one call for names to each graph. */
-export async function showReading(answered: AnsweredReading, catalogue: Catalogue, context: StageContext): Promise<ShownReading> {
-  const shown = await Promise.all(answered.outcomes.map((outcome) => showOutcome(outcome, answered.reading, catalogue, context)));
+export async function showReading(
+  answered: AnsweredReading,
+  catalogue: Catalogue,
+  context: StageContext,
+): Promise<ShownReading> {
+  const shown = await Promise.all(
+    answered.outcomes.map((outcome) => showOutcome(outcome, answered.reading, catalogue, context)),
+  );
   const values = new Map<string, AnswerValue>();
   for (const value of shown.flatMap((each) => each.values)) {
     const key = value.node.kind === "entity" ? value.node.iri : value.node.label;
@@ -48,7 +54,12 @@ export async function showReading(answered: AnsweredReading, catalogue: Catalogu
   };
 }
 
-async function showOutcome(outcome: Outcome, reading: RankedReading, catalogue: Catalogue, context: StageContext): Promise<ShownAnswer> {
+async function showOutcome(
+  outcome: Outcome,
+  reading: RankedReading,
+  catalogue: Catalogue,
+  context: StageContext,
+): Promise<ShownAnswer> {
   const { graph, execution, decision, form, linking } = outcome;
   const descriptions = await describe(outcome, context);
   const scores: readonly PathScore[] = [
@@ -56,13 +67,21 @@ async function showOutcome(outcome: Outcome, reading: RankedReading, catalogue: 
     { criterion: "LINKING", value: linking, min: 0, max: 1 },
   ];
   const names = namesFrom(descriptions, catalogue);
-  const shown = showAnswer({ form, tables: execution.tables, decision, scores }, { graphs: membersOf(graph), retrievedAt: execution.retrievedAt, names });
+  const shown = showAnswer(
+    { form, tables: execution.tables, decision, scores },
+    { graphs: membersOf(graph), retrievedAt: execution.retrievedAt, names },
+  );
   const asRun = <Shown extends { readonly sparql?: string | undefined }>(each: Shown): Shown =>
-    each.sparql === undefined ? each : { ...each, sparql: membersOf(graph).reduce((query, member) => member.asRun?.(query) ?? query, each.sparql) };
+    each.sparql === undefined
+      ? each
+      : { ...each, sparql: membersOf(graph).reduce((query, member) => member.asRun?.(query) ?? query, each.sparql) };
   return { ...asRun(shown), paths: shown.paths.map(asRun) };
 }
 
-async function describe({ graph, decision }: Outcome, context: StageContext): Promise<ReadonlyMap<string, EntityDescription>> {
+async function describe(
+  { graph, decision }: Outcome,
+  context: StageContext,
+): Promise<ReadonlyMap<string, EntityDescription>> {
   const rows = [...decision.rows, ...(decision.kind === "members" ? (decision.basis ?? []) : [])];
   const nodes: readonly HopNode[] = [
     ...rows.map((row) => row.value),

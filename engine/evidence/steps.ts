@@ -73,7 +73,9 @@ export function pathText(steps: readonly ReasoningStep[]): string {
   const [first] = steps;
   if (first === undefined) return "";
   const arrows = steps.map(({ relation, direction, objects }) =>
-    direction === "FORWARD" ? ` – ${relation.label} → ${drawNodes(objects)}` : ` ← ${relation.label} – ${drawNodes(objects)}`,
+    direction === "FORWARD"
+      ? ` – ${relation.label} → ${drawNodes(objects)}`
+      : ` ← ${relation.label} – ${drawNodes(objects)}`,
   );
   return drawNodes(first.subjects) + arrows.join("");
 }

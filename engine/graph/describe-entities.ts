@@ -19,7 +19,8 @@ export async function describeEntities(
     for (const [iri, description] of answer.value) {
       const known = found.get(iri);
       // A graph that only mentions it, and has no name for it, is not asked for more where another knows it.
-      if (known === undefined || (known.isUnnamed === true && description.isUnnamed !== true)) found.set(iri, description);
+      if (known === undefined || (known.isUnnamed === true && description.isUnnamed !== true))
+        found.set(iri, description);
     }
   }
   const failed = answers.find((answer) => answer.status === "rejected");

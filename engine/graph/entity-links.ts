@@ -27,7 +27,11 @@ export interface FoundNames {
  * What a graph states of entities of another: those that it speaks of under the same IRI, and those that it says are the
  * same as one of them, whichever way round. By the other graph's IRI.
  */
-export async function statedSame(target: KnowledgeGraph, others: readonly string[], context: UpstreamContext): Promise<FoundNames> {
+export async function statedSame(
+  target: KnowledgeGraph,
+  others: readonly string[],
+  context: UpstreamContext,
+): Promise<FoundNames> {
   const sameAs = target.vocabulary.sameAs.map(iri);
   const said = async (batch: readonly string[]): Promise<SelectResult> => {
     const rows = batch.map((each) => [iri(each)]);
@@ -41,7 +45,15 @@ export async function statedSame(target: KnowledgeGraph, others: readonly string
       [{ kind: "values", variables: [OTHER], rows }, triple(ENTITY, predicate, OTHER)],
       [{ kind: "values", variables: [OTHER], rows }, triple(OTHER, predicate, ENTITY)],
     ]);
-    return target.select(serialise({ distinct: true, variables: [ENTITY, OTHER], where: [{ kind: "union", branches: [spokenOf, ...linked] }], limit: MOST_ROWS }), context);
+    return target.select(
+      serialise({
+        distinct: true,
+        variables: [ENTITY, OTHER],
+        where: [{ kind: "union", branches: [spokenOf, ...linked] }],
+        limit: MOST_ROWS,
+      }),
+      context,
+    );
   };
   const names = new Map<string, Set<string>>();
   let whole = true;
@@ -56,14 +68,24 @@ export async function statedSame(target: KnowledgeGraph, others: readonly string
 }
 
 /** The entities of a graph that bear each of some labels, character by character. */
-export async function entitiesCalled(graph: KnowledgeGraph, labels: readonly string[], context: UpstreamContext): Promise<FoundNames> {
+export async function entitiesCalled(
+  graph: KnowledgeGraph,
+  labels: readonly string[],
+  context: UpstreamContext,
+): Promise<FoundNames> {
   const { label: predicates } = graph.vocabulary;
   const names = new Map<string, Set<string>>();
   if (predicates.length === 0) return { names, whole: true };
   const called = async (batch: readonly string[]): Promise<SelectResult> => {
     const rows = batch.flatMap((text) => LANGUAGES.map((language) => [literal(text, undefined, language)]));
-    const branches = predicates.map((predicate): readonly Pattern[] => [{ kind: "values", variables: [NAME], rows }, triple(ENTITY, iri(predicate), NAME)]);
-    return graph.select(serialise({ distinct: true, variables: [ENTITY, NAME], where: [{ kind: "union", branches }], limit: MOST_ROWS }), context);
+    const branches = predicates.map((predicate): readonly Pattern[] => [
+      { kind: "values", variables: [NAME], rows },
+      triple(ENTITY, iri(predicate), NAME),
+    ]);
+    return graph.select(
+      serialise({ distinct: true, variables: [ENTITY, NAME], where: [{ kind: "union", branches }], limit: MOST_ROWS }),
+      context,
+    );
   };
   let whole = true;
   for (const { rows, truncated } of await inBatches(labels, called)) {
@@ -71,15 +93,20 @@ export async function entitiesCalled(graph: KnowledgeGraph, labels: readonly str
     for (const row of rows) {
       const [entity, name] = [row.get(ENTITY.name), row.get(NAME.name)];
       // A thing without a name of its own bears the label, too.
-      if ((entity?.kind === "iri" || entity?.kind === "blank") && name?.kind === "literal") add(names, name.lexical, entity.kind === "iri" ? entity.value : `_:${entity.id}`);
+      if ((entity?.kind === "iri" || entity?.kind === "blank") && name?.kind === "literal")
+        add(names, name.lexical, entity.kind === "iri" ? entity.value : `_:${entity.id}`);
     }
   }
   return { names, whole };
 }
 
-async function inBatches<T>(things: readonly string[], ask: (batch: readonly string[]) => Promise<T>): Promise<readonly T[]> {
+async function inBatches<T>(
+  things: readonly string[],
+  ask: (batch: readonly string[]) => Promise<T>,
+): Promise<readonly T[]> {
   const answers: T[] = [];
-  for (let start = 0; start < things.length; start += PER_QUERY) answers.push(await ask(things.slice(start, start + PER_QUERY)));
+  for (let start = 0; start < things.length; start += PER_QUERY)
+    answers.push(await ask(things.slice(start, start + PER_QUERY)));
   return answers;
 }
 

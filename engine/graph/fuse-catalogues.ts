@@ -26,24 +26,48 @@ export interface FusedCatalogue {
  * description of the first graph that has it; the names of the others are added, and their counts.
  */
 export function fuseCatalogues(catalogues: readonly Catalogue[]): FusedCatalogue {
-  const classes = fuse(catalogues.map((each) => each.classes), ({ label }: ClassEntry) => normalise(label), joinClasses);
-  const relations = fuse(catalogues.map((each) => each.relations), ({ label, objectKind }: RelationEntry) => `${objectKind} ${normalise(label)}`, joinRelations);
+  const classes = fuse(
+    catalogues.map((each) => each.classes),
+    ({ label }: ClassEntry) => normalise(label),
+    joinClasses,
+  );
+  const relations = fuse(
+    catalogues.map((each) => each.relations),
+    ({ label, objectKind }: RelationEntry) => `${objectKind} ${normalise(label)}`,
+    joinRelations,
+  );
   const fusedClass = (index: number, iri: string): string => classes.toFused[index]?.get(iri) ?? iri;
   // What an entry says of kinds is said in the IRIs of the graphs that it is from.
-  const nameOfClass = new Map(catalogues.flatMap((each, index) => each.classes.map(({ iri }) => [iri, fusedClass(index, iri)] as const)));
-  const inFused = (iris: readonly string[]): readonly string[] => [...new Set(iris.map((iri) => nameOfClass.get(iri) ?? iri))];
+  const nameOfClass = new Map(
+    catalogues.flatMap((each, index) => each.classes.map(({ iri }) => [iri, fusedClass(index, iri)] as const)),
+  );
+  const inFused = (iris: readonly string[]): readonly string[] => [
+    ...new Set(iris.map((iri) => nameOfClass.get(iri) ?? iri)),
+  ];
   const listed = new Set([...relations.entries, ...classes.entries].map(({ iri }) => iri));
   return {
     catalogue: {
-      relations: relations.entries.map((entry) => ({ ...entry, subjectClasses: inFused(entry.subjectClasses), objectClasses: inFused(entry.objectClasses) })),
-      classes: classes.entries.map((entry) => ({ ...entry, ancestors: inFused(entry.ancestors).filter((iri) => iri !== entry.iri) })),
+      relations: relations.entries.map((entry) => ({
+        ...entry,
+        subjectClasses: inFused(entry.subjectClasses),
+        objectClasses: inFused(entry.objectClasses),
+      })),
+      classes: classes.entries.map((entry) => ({
+        ...entry,
+        ancestors: inFused(entry.ancestors).filter((iri) => iri !== entry.iri),
+      })),
     },
     names: catalogues.map((each, index) => {
       const own = new Map(each.relations.map((entry) => [entry.iri, entry]));
       const toFused = new Map([...(relations.toFused[index] ?? []), ...(classes.toFused[index] ?? [])]);
       const toHere = new Map<string, string[]>();
       for (const [here, fused] of toFused) toHere.set(fused, [...(toHere.get(fused) ?? []), here]);
-      return { here: (fused) => toHere.get(fused) ?? (listed.has(fused) ? [] : [fused]), fused: (here) => toFused.get(here) ?? here, lists: (here) => toFused.has(here), relation: (here) => own.get(here) };
+      return {
+        here: (fused) => toHere.get(fused) ?? (listed.has(fused) ? [] : [fused]),
+        fused: (here) => toFused.get(here) ?? here,
+        lists: (here) => toFused.has(here),
+        relation: (here) => own.get(here),
+      };
     }),
   };
 }
@@ -61,7 +85,11 @@ interface Fused<Entry> {
   readonly toFused: readonly ReadonlyMap<string, string>[];
 }
 
-function fuse<Entry extends Named>(lists: readonly (readonly Entry[])[], keyOf: (entry: Entry) => string, join: (first: Entry, other: Entry) => Entry): Fused<Entry> {
+function fuse<Entry extends Named>(
+  lists: readonly (readonly Entry[])[],
+  keyOf: (entry: Entry) => string,
+  join: (first: Entry, other: Entry) => Entry,
+): Fused<Entry> {
   const entries = new Map<string, Entry>();
   const toFused = lists.map((list) => {
     // Only what was there before this list: two entries of one graph are two things, whatever they are called.
@@ -84,7 +112,10 @@ function fuse<Entry extends Named>(lists: readonly (readonly Entry[])[], keyOf: 
 }
 
 /** The IRI of each entry whose key no other has. */
-function onlyOnes<Entry extends Named>(list: readonly Entry[], keyOf: (entry: Entry) => string): ReadonlyMap<string, string> {
+function onlyOnes<Entry extends Named>(
+  list: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): ReadonlyMap<string, string> {
   const only = new Map<string, string>();
   const several = new Set<string>();
   for (const entry of list) {

@@ -37,9 +37,15 @@ export class FusedEntities {
   }
 
   /** The IRI that each entity of a graph has when it is fused; its own where no graph has it. */
-  async fused(graph: KnowledgeGraph, entities: readonly string[], kindsOf: KindsOf, context: UpstreamContext): Promise<ReadonlyMap<string, string>> {
+  async fused(
+    graph: KnowledgeGraph,
+    entities: readonly string[],
+    kindsOf: KindsOf,
+    context: UpstreamContext,
+  ): Promise<ReadonlyMap<string, string>> {
     // Of two graphs, nothing stands before the first that could call its things otherwise.
-    if (this.#graphs.length === 2 && graph === this.#graphs[0]) return new Map(entities.map((entity) => [entity, entity]));
+    if (this.#graphs.length === 2 && graph === this.#graphs[0])
+      return new Map(entities.map((entity) => [entity, entity]));
     const identities = await this.#identities(entities, { from: graph }, kindsOf, context);
     return new Map(
       [...identities].map(([entity, identity]) => {
@@ -50,25 +56,42 @@ export class FusedEntities {
   }
 
   /** What a graph calls each of the fused entities: the same IRI, and those of what is the same. */
-  async namesIn(graph: KnowledgeGraph, entities: readonly string[], kindsOf: KindsOf, context: UpstreamContext): Promise<ReadonlyMap<string, readonly string[]>> {
+  async namesIn(
+    graph: KnowledgeGraph,
+    entities: readonly string[],
+    kindsOf: KindsOf,
+    context: UpstreamContext,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
     const identities = await this.#identities(entities, { wanted: graph }, kindsOf, context);
     const index = this.#graphs.indexOf(graph);
-    return new Map([...identities].map(([entity, identity]) => [entity, [...new Set([entity, ...(identity[index] ?? [])])]]));
+    return new Map(
+      [...identities].map(([entity, identity]) => [entity, [...new Set([entity, ...(identity[index] ?? [])])]]),
+    );
   }
 
   /**
    * Follows sameness from graph to graph, over as many as there are between two. `from` is the graph that the entities are known to
    * be of, `wanted` the only one whose names are of interest.
    */
-  async #identities(entities: readonly string[], { from, wanted }: Ends, kindsOf: KindsOf, context: UpstreamContext): Promise<ReadonlyMap<string, Identity>> {
+  async #identities(
+    entities: readonly string[],
+    { from, wanted }: Ends,
+    kindsOf: KindsOf,
+    context: UpstreamContext,
+  ): Promise<ReadonlyMap<string, Identity>> {
     const start = from === undefined ? undefined : this.#graphs.indexOf(from);
     const rounds = this.#graphs.length - 1;
-    const identities = new Map(entities.map((entity) => [entity, this.#graphs.map((_graph, index) => new Set(index === start ? [entity] : []))]));
+    const identities = new Map(
+      entities.map((entity) => [entity, this.#graphs.map((_graph, index) => new Set(index === start ? [entity] : []))]),
+    );
     let open = new Map(entities.map((entity) => [entity, new Set([entity])]));
     for (let round = 0; round < rounds && open.size > 0; round += 1) {
       const found = new Map<string, Set<string>>();
       const names = [...new Set([...open.values()].flatMap((each) => [...each]))];
-      for (const [of, target] of this.#pairs(round === 0 ? from : undefined, round === rounds - 1 ? wanted : undefined)) {
+      for (const [of, target] of this.#pairs(
+        round === 0 ? from : undefined,
+        round === rounds - 1 ? wanted : undefined,
+      )) {
         const same = await this.#same(target, of, names, kindsOf, context);
         const index = this.#graphs.indexOf(target);
         for (const [entity, asked] of open) {
@@ -76,7 +99,8 @@ export class FusedEntities {
             const identity = identities.get(entity)?.[index];
             if (identity === undefined || identity.has(name)) continue;
             identity.add(name);
-            if (!this.#isKnown(identities.get(entity) ?? [], name, index)) found.set(entity, (found.get(entity) ?? new Set()).add(name));
+            if (!this.#isKnown(identities.get(entity) ?? [], name, index))
+              found.set(entity, (found.get(entity) ?? new Set()).add(name));
           }
         }
       }
@@ -91,12 +115,23 @@ export class FusedEntities {
   }
 
   /** Every graph with every other one; only from one, or only to one, where the others are of no interest. */
-  #pairs(from: KnowledgeGraph | undefined, to: KnowledgeGraph | undefined): readonly (readonly [KnowledgeGraph, KnowledgeGraph])[] {
-    const all = this.#graphs.flatMap((of) => this.#graphs.flatMap((target) => (of === target ? [] : [[of, target] as const])));
+  #pairs(
+    from: KnowledgeGraph | undefined,
+    to: KnowledgeGraph | undefined,
+  ): readonly (readonly [KnowledgeGraph, KnowledgeGraph])[] {
+    const all = this.#graphs.flatMap((of) =>
+      this.#graphs.flatMap((target) => (of === target ? [] : [[of, target] as const])),
+    );
     return all.filter(([of, target]) => (from === undefined || of === from) && (to === undefined || target === to));
   }
 
-  async #same(target: KnowledgeGraph, of: KnowledgeGraph, entities: readonly string[], kindsOf: KindsOf, context: UpstreamContext): Promise<ReadonlyMap<string, readonly string[]>> {
+  async #same(
+    target: KnowledgeGraph,
+    of: KnowledgeGraph,
+    entities: readonly string[],
+    kindsOf: KindsOf,
+    context: UpstreamContext,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
     const key = (entity: string): string => JSON.stringify([target.id, target.version, of.id, of.version, entity]);
     const same = new Map<string, readonly string[]>();
     const open: string[] = [];

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { maxAgeOf } from "../sources/age.ts";
 import { fromAll } from "../sources/from-all.ts";
-import type { Catalogue, EntityCandidate, EntityDescription, Knowledge, KnowledgeGraph, Mention } from "../sources/knowledge-graph.ts";
+import type {
+  Catalogue,
+  EntityCandidate,
+  EntityDescription,
+  Knowledge,
+  KnowledgeGraph,
+  Mention,
+} from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import { fuseCatalogues, type FusedCatalogue, type Names } from "./fuse-catalogues.ts";
 import { joinCandidates, joinMentions } from "./join-mentions.ts";
@@ -65,17 +72,29 @@ export class FusedGraph implements Knowledge {
   }
 
   /** The IRI that each entity of a member has here. */
-  async fusedEntities(member: KnowledgeGraph, iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, string>> {
+  async fusedEntities(
+    member: KnowledgeGraph,
+    iris: readonly string[],
+    context: UpstreamContext,
+  ): Promise<ReadonlyMap<string, string>> {
     return this.#entities.fused(member, iris, this.#kinds(context), context);
   }
 
   /** What a member calls entities, by their IRIs here; at least the same. */
-  async entitiesIn(member: KnowledgeGraph, iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, readonly string[]>> {
+  async entitiesIn(
+    member: KnowledgeGraph,
+    iris: readonly string[],
+    context: UpstreamContext,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
     return this.#entities.namesIn(member, iris, this.#kinds(context), context);
   }
 
   /** Do the graphs know each of the entities beside one of the others, in one graph, so that they are told apart for certain? */
-  async areToldApart(entities: readonly string[], others: readonly string[], context: UpstreamContext): Promise<boolean> {
+  async areToldApart(
+    entities: readonly string[],
+    others: readonly string[],
+    context: UpstreamContext,
+  ): Promise<boolean> {
     const known = await fromAll(
       this.members,
       async (member) => {
@@ -94,8 +113,15 @@ export class FusedGraph implements Knowledge {
       this.members,
       async (member) => {
         const mentions = await member.spotMentions(text, context);
-        const candidates = await this.#candidates(member, mentions.flatMap((mention) => mention.candidates), context);
-        return mentions.map((mention) => ({ ...mention, candidates: mention.candidates.map((each) => candidates.get(each) ?? each) }));
+        const candidates = await this.#candidates(
+          member,
+          mentions.flatMap((mention) => mention.candidates),
+          context,
+        );
+        return mentions.map((mention) => ({
+          ...mention,
+          candidates: mention.candidates.map((each) => candidates.get(each) ?? each),
+        }));
       },
       context,
     );
@@ -118,7 +144,10 @@ export class FusedGraph implements Knowledge {
   async describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>> {
     const described = await fromAll(
       this.members,
-      async (member) => ({ descriptions: await member.describe(iris, context), names: await this.namesOf(member, context) }),
+      async (member) => ({
+        descriptions: await member.describe(iris, context),
+        names: await this.namesOf(member, context),
+      }),
       context,
     );
     const joined = new Map<string, EntityDescription>();
@@ -141,10 +170,23 @@ export class FusedGraph implements Knowledge {
     return joined;
   }
 
-  async #candidates(member: KnowledgeGraph, candidates: readonly EntityCandidate[], context: UpstreamContext): Promise<ReadonlyMap<EntityCandidate, EntityCandidate>> {
+  async #candidates(
+    member: KnowledgeGraph,
+    candidates: readonly EntityCandidate[],
+    context: UpstreamContext,
+  ): Promise<ReadonlyMap<EntityCandidate, EntityCandidate>> {
     const names = await this.namesOf(member, context);
-    const entities = await this.fusedEntities(member, candidates.map(({ iri }) => iri), context);
-    return new Map(candidates.map((each) => [each, { ...each, iri: entities.get(each.iri) ?? each.iri, types: [...new Set(each.types.map(names.fused))] }]));
+    const entities = await this.fusedEntities(
+      member,
+      candidates.map(({ iri }) => iri),
+      context,
+    );
+    return new Map(
+      candidates.map((each) => [
+        each,
+        { ...each, iri: entities.get(each.iri) ?? each.iri, types: [...new Set(each.types.map(names.fused))] },
+      ]),
+    );
   }
 
   /** Asked for only when kinds are compared: most entities are told apart, or linked, without. */
@@ -160,18 +202,24 @@ export class FusedGraph implements Knowledge {
     const last = this.#last;
     const oldest = Math.max(context.freshFrom ?? 0, Date.now() - this.maxAgeMs);
     // A graph that failed is asked again at once: what keeps it from being asked too often is its own affair.
-    if (last === undefined || last.of.includes(undefined) || last.version !== this.version || last.at < oldest) return this.#read(context);
+    if (last === undefined || last.of.includes(undefined) || last.version !== this.version || last.at < oldest)
+      return this.#read(context);
     context.remembered?.(last.at);
     return last.fused;
   }
 
   async #read(context: UpstreamContext): Promise<FusedCatalogue> {
     const at = Date.now();
-    const read = await fromAll(this.members, async (member) => ({ member, catalogue: await member.catalogue(context) }), context);
+    const read = await fromAll(
+      this.members,
+      async (member) => ({ member, catalogue: await member.catalogue(context) }),
+      context,
+    );
     const of = this.members.map((member) => read.find((each) => each.member === member)?.catalogue);
     // The same catalogues give the same object again: what is made of a catalogue further on is kept by its identity.
     const isSame = this.#last?.of.every((each, index) => each === of[index]) === true;
-    const fused = isSame && this.#last !== undefined ? this.#last.fused : fuseCatalogues(of.map((each) => each ?? EMPTY));
+    const fused =
+      isSame && this.#last !== undefined ? this.#last.fused : fuseCatalogues(of.map((each) => each ?? EMPTY));
     this.#last = { of, fused, at, version: this.version };
     return fused;
   }

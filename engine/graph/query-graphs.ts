@@ -9,7 +9,9 @@ export function queryGraphsOf(graphs: readonly KnowledgeGraph[]): readonly Query
   const [first] = graphs;
   if (first === undefined || graphs.length === 1) return graphs;
   const known = fused.get(first) ?? [];
-  const same = known.find(({ members }) => members.length === graphs.length && members.every((member, index) => member === graphs[index]));
+  const same = known.find(
+    ({ members }) => members.length === graphs.length && members.every((member, index) => member === graphs[index]),
+  );
   if (same !== undefined) return [same];
   const made = new FusedGraph(graphs);
   fused.set(first, [...known, made]);

@@ -25,13 +25,18 @@ export interface Same {
  */
 export async function sameIn(
   target: KnowledgeGraph,
-  { of, entities, kindsOf }: { readonly of: KnowledgeGraph; readonly entities: readonly string[]; readonly kindsOf: KindsOf },
+  {
+    of,
+    entities,
+    kindsOf,
+  }: { readonly of: KnowledgeGraph; readonly entities: readonly string[]; readonly kindsOf: KindsOf },
   context: UpstreamContext,
 ): Promise<Same> {
   const asked = [...new Set(entities)].filter(isWritableIri);
   if (asked.length === 0) return { names: new Map(), whole: true };
   const known = await of.describe(asked, context);
-  const saidOf = (entity: string): readonly string[] => [entity, ...(known.get(entity)?.sameAs ?? [])].filter(isWritableIri);
+  const saidOf = (entity: string): readonly string[] =>
+    [entity, ...(known.get(entity)?.sameAs ?? [])].filter(isWritableIri);
   const names = [...new Set([...asked, ...asked.flatMap(saidOf)])];
   const stated = await statedSame(target, names.slice(0, MOST_NAMES), context);
   const same = new Map<string, ReadonlySet<string>>();
@@ -39,7 +44,9 @@ export async function sameIn(
     const found = saidOf(entity).flatMap((name) => [...(stated.names.get(name) ?? [])]);
     if (found.length > 0) same.set(entity, new Set(found));
   }
-  const open = asked.flatMap((entity) => (same.has(entity) ? [] : (known.get(entity) ?? []))).filter(({ isUnnamed }) => isUnnamed !== true);
+  const open = asked
+    .flatMap((entity) => (same.has(entity) ? [] : (known.get(entity) ?? [])))
+    .filter(({ isUnnamed }) => isUnnamed !== true);
   const byLabel = await sameByLabel(target, of, open, kindsOf, context);
   for (const [entity, name] of byLabel.names) same.set(entity, new Set([name]));
   return { names: same, whole: names.length <= MOST_NAMES && stated.whole && byLabel.whole };
@@ -62,11 +69,16 @@ async function sameByLabel(
   const pairs = open.flatMap((entity) => {
     const [here, there] = [ours.names.get(entity.label), theirs.names.get(entity.label)];
     const [only] = there ?? [];
-    return here?.size === 1 && here.has(entity.iri) && there?.size === 1 && only !== undefined ? [{ entity, only }] : [];
+    return here?.size === 1 && here.has(entity.iri) && there?.size === 1 && only !== undefined
+      ? [{ entity, only }]
+      : [];
   });
   // Whether a name is the only one is not known of a part.
   if (pairs.length === 0 || !whole) return { names: same, whole };
-  const found = await target.describe(pairs.map(({ only }) => only), context);
+  const found = await target.describe(
+    pairs.map(({ only }) => only),
+    context,
+  );
   for (const { entity, only } of pairs) {
     const other = found.get(only);
     if (other !== undefined && areOtherwiseIdentified(entity, other)) continue;
@@ -78,7 +90,8 @@ async function sameByLabel(
 
 /** Are they said to be the same as two different things of one data set? Then they are two, whatever they are called. */
 function areOtherwiseIdentified(one: EntityDescription, other: EntityDescription): boolean {
-  const beginning = (iri: string): string => iri.slice(0, Math.max(iri.lastIndexOf("/"), iri.lastIndexOf("#"), iri.lastIndexOf(":")) + 1);
+  const beginning = (iri: string): string =>
+    iri.slice(0, Math.max(iri.lastIndexOf("/"), iri.lastIndexOf("#"), iri.lastIndexOf(":")) + 1);
   const shared = new Set(other.sameAs.map(beginning));
   const both = one.sameAs.filter((iri) => shared.has(beginning(iri)));
   return both.length > 0 && !both.some((iri) => other.sameAs.includes(iri));

@@ -28,7 +28,10 @@ export function checkBudget(budget: Budget): void {
   checkBound("maxTokens", budget.maxTokens, 0, Number.MAX_SAFE_INTEGER);
   const { maxCost } = budget;
   if (maxCost === undefined || (Number.isFinite(maxCost) && maxCost >= 0)) return;
-  throw new Failure("BAD_USER_INPUT", `maxCost must be a number from 0 on; it is ${typeof maxCost === "number" ? String(maxCost) : quoted(maxCost)}.`);
+  throw new Failure(
+    "BAD_USER_INPUT",
+    `maxCost must be a number from 0 on; it is ${typeof maxCost === "number" ? String(maxCost) : quoted(maxCost)}.`,
+  );
 }
 
 function checkBound(name: string, value: number | undefined, least: number, most: number): void {

@@ -186,7 +186,16 @@ export class Computation implements Entry, Waiter, Asker, WorkHost {
     const times = { startedAt: this.#startedAt, finishedAt: Date.now() };
     this.#outcome = outcome;
     if (outcome === "PARTIAL" || outcome === "FAILED") this.#sharedWith = this.#host.leases();
-    this.#host.settled(this, { name, key, ...times, from, outcome, reasons, dependencies, upstream: this.#work.calls() });
+    this.#host.settled(this, {
+      name,
+      key,
+      ...times,
+      from,
+      outcome,
+      reasons,
+      dependencies,
+      upstream: this.#work.calls(),
+    });
     // Those for whom it was computed may still ask for what it has begun and not waited for.
     const left = this.#work.waitForNothing();
     const payers = left.length > 0 && stopped === undefined ? this.payers() : [];

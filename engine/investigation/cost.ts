@@ -75,7 +75,8 @@ export class CostMeter {
         this.#models = addUsage(this.#models, event.usage);
         break;
       case "CALL_FAILED":
-        if (!this.#failures.has(event.source)) this.#failures.set(event.source, { source: event.source, ...event.problem });
+        if (!this.#failures.has(event.source))
+          this.#failures.set(event.source, { source: event.source, ...event.problem });
         break;
       case "STAGE_FINISHED":
         if (event.run.from === "STORE") this.#stagesFromStore += 1;

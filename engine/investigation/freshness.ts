@@ -15,5 +15,8 @@ export function freshFromOf(maxAgeMs: number | undefined): number {
     return Math.ceil((Date.now() - maxAgeMs) / step) * step;
   }
   const shown = typeof maxAgeMs === "number" ? String(maxAgeMs) : quoted(maxAgeMs);
-  throw new Failure("BAD_USER_INPUT", `The greatest age of a result must be a whole number of milliseconds from 0 on; it is ${shown}.`);
+  throw new Failure(
+    "BAD_USER_INPUT",
+    `The greatest age of a result must be a whole number of milliseconds from 0 on; it is ${shown}.`,
+  );
 }

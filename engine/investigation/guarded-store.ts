@@ -21,7 +21,9 @@ export class GuardedStore {
       const entry = await this.#inTime(this.#store.get(scope, key));
       if (entry === undefined) return undefined;
       const validUntil = Math.min(entry.expiresAt, entry.computedAt + maxAgeMs);
-      return validUntil > Date.now() ? { value: JSON.parse(entry.value), validUntil, dataFrom: entry.computedAt } : undefined;
+      return validUntil > Date.now()
+        ? { value: JSON.parse(entry.value), validUntil, dataFrom: entry.computedAt }
+        : undefined;
     } catch (cause) {
       this.#onProblem(`Stage ${key} could not be read from the store; it is computed again.`, cause);
       return undefined;

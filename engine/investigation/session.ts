@@ -54,7 +54,9 @@ export class Session implements ComputationHost {
    * False when there is nothing of the kind.
    */
   cancel(client: string | undefined): boolean {
-    const own = [...this.#leases].filter((lease) => lease.client === client && (client !== undefined || !lease.present));
+    const own = [...this.#leases].filter(
+      (lease) => lease.client === client && (client !== undefined || !lease.present),
+    );
     return own.map((lease) => lease.cancel()).includes(true);
   }
 

@@ -77,8 +77,10 @@ export class StageWork implements StageContext {
   // Functions of their own, so that a stage may take them out of the context.
   readonly get = <T>(stage: Stage<T>): Promise<T> => withoutComplaint(this.#get(stage) as Promise<T>);
 
-  readonly upstream = <T>(call: UpstreamCall, run: (signal: AbortSignal, report?: ReportUsage) => Promise<T>): Promise<T> =>
-    withoutComplaint(this.#upstream(call, run));
+  readonly upstream = <T>(
+    call: UpstreamCall,
+    run: (signal: AbortSignal, report?: ReportUsage) => Promise<T>,
+  ): Promise<T> => withoutComplaint(this.#upstream(call, run));
 
   readonly remembered = (from: number): void => {
     this.#assertRunning();
@@ -181,7 +183,8 @@ export class StageWork implements StageContext {
   #failed(made: CallInProgress, { code, message }: Failure, payer: Payer): void {
     made.problem = { code, message };
     const concerned = new Set([payer, ...this.#host.payers()]);
-    for (const each of concerned) this.#host.tell(each, { type: "CALL_FAILED", source: made.source, problem: made.problem });
+    for (const each of concerned)
+      this.#host.tell(each, { type: "CALL_FAILED", source: made.source, problem: made.problem });
   }
 
   #countOnlyFor(payers: ReadonlySet<Payer>): void {

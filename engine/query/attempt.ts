@@ -64,7 +64,11 @@ interface Unexamined {
 }
 
 /** Grounds a reading in a graph and executes what is supported, best first, until something is decided. */
-export async function attemptReading(reading: RankedReading, graph: QueryGraph, asking: QueryContext): Promise<Attempt> {
+export async function attemptReading(
+  reading: RankedReading,
+  graph: QueryGraph,
+  asking: QueryContext,
+): Promise<Attempt> {
   const outcomes = await outcomesOf(reading.form, graph, asking);
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
@@ -90,24 +94,39 @@ interface Outcomes {
  */
 export async function outcomesOf(form: Form, graph: QueryGraph, asking: QueryContext): Promise<Outcomes> {
   const { context, question, parts, literals } = asking;
-  const spend: Spend = (most, get) => (asking.queryBudget === undefined ? get() : asking.queryBudget.spend(graph, most, get));
-  const grounded = await spend(mostGrounding(form, graph), () => context.get(groundingStage(form, graph, question, parts)));
-  if (grounded === undefined) return { all: [], unexamined: { count: combinationCount(form), bound: bestCombinationScore(form) } };
+  const spend: Spend = (most, get) =>
+    asking.queryBudget === undefined ? get() : asking.queryBudget.spend(graph, most, get);
+  const grounded = await spend(mostGrounding(form, graph), () =>
+    context.get(groundingStage(form, graph, question, parts)),
+  );
+  if (grounded === undefined)
+    return { all: [], unexamined: { count: combinationCount(form), bound: bestCombinationScore(form) } };
   const all: Outcome[] = [];
   let decided: Outcome | undefined;
   let open = grounded.groundings;
   while (all.length < LIMITS.executionsPerReading) {
     const [next, ...others] = open;
     if (next === undefined) break;
-    const execution = await spend(mostExecution(next.form, graph), () => context.get(executionStage(next.form, graph, question, parts)));
+    const execution = await spend(mostExecution(next.form, graph), () =>
+      context.get(executionStage(next.form, graph, question, parts)),
+    );
     if (execution === undefined) break;
-    const outcome: Outcome = { form: next.form, graph, linking: next.score, execution, decision: decide(next.form, execution.tables, literals) };
+    const outcome: Outcome = {
+      form: next.form,
+      graph,
+      linking: next.score,
+      execution,
+      decision: decide(next.form, execution.tables, literals),
+    };
     all.push(outcome);
     const best = (decided ??= isDecided(outcome) ? outcome : undefined);
     open = best === undefined ? others : others.filter((grounding) => isRival(best, grounding));
   }
   const notGrounded = decided === undefined ? grounded.combinations - grounded.examined : 0;
-  return { all, unexamined: { count: open.length + notGrounded, bound: open[0]?.score ?? (notGrounded > 0 ? grounded.bound : 0) } };
+  return {
+    all,
+    unexamined: { count: open.length + notGrounded, bound: open[0]?.score ?? (notGrounded > 0 ? grounded.bound : 0) },
+  };
 }
 
 type Spend = <T extends Queried>(mostQueries: number, get: () => Promise<T>) => Promise<T | undefined>;
@@ -118,7 +137,9 @@ function isRival(decided: Outcome, { form, score }: Grounding): boolean {
 
 /** What the names of a concrete form mean. */
 function namesOf(form: Form): string {
-  return [...nodesOf(form)].map(({ node }) => (node.kind === "mention" ? (node.candidates[0]?.iri ?? "") : "")).join(" ");
+  return [...nodesOf(form)]
+    .map(({ node }) => (node.kind === "mention" ? (node.candidates[0]?.iri ?? "") : ""))
+    .join(" ");
 }
 
 function isDecided({ decision }: Outcome): boolean {
@@ -135,7 +156,11 @@ function hasNotes(execution: Execution): boolean {
 }
 
 /** "No", where the graph holds other values of everything that was denied; they are its basis. */
-async function negativeEvidenceIn(form: ExistsForm, graph: QueryGraph, asking: QueryContext): Promise<Outcome | undefined> {
+async function negativeEvidenceIn(
+  form: ExistsForm,
+  graph: QueryGraph,
+  asking: QueryContext,
+): Promise<Outcome | undefined> {
   const ended = form.set.kind === "at" ? await outcomesOf({ ...form, set: form.set.set }, graph, asking) : undefined;
   const former = ended?.all.find(({ decision }) => decision.kind === "truth" && decision.truth);
   // It held at another time: that it does not hold at this one is known.
@@ -148,8 +173,18 @@ async function negativeEvidenceIn(form: ExistsForm, graph: QueryGraph, asking: Q
     const { rows } = held.decision;
     if (unless !== undefined && rows.some((row) => meets(row, unless, asking.literals) !== "no")) return undefined;
     const catalogue = await asking.context.get(catalogueStage(asking.question, asking.parts));
-    if (denied !== undefined && !(await areOfOneKind(denied, membersOf(rows), graph, catalogue, asking.context))) return undefined;
-    if (denied !== undefined && isFused(graph) && !(await graph.areToldApart(denied.candidates.map((each) => each.iri), entitiesOf(rows), asking.context))) return undefined;
+    if (denied !== undefined && !(await areOfOneKind(denied, membersOf(rows), graph, catalogue, asking.context)))
+      return undefined;
+    if (
+      denied !== undefined &&
+      isFused(graph) &&
+      !(await graph.areToldApart(
+        denied.candidates.map((each) => each.iri),
+        entitiesOf(rows),
+        asking.context,
+      ))
+    )
+      return undefined;
     negative ??= { ...held, decision: { kind: "truth", truth: false, rows } };
   }
   return negative;

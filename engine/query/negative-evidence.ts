@@ -19,11 +19,16 @@ export interface NegativeEvidence {
  * its height. Undefined when the question is not about a thing of its own, or when the relation has many values as a rule, so
  * that one value says nothing of another.
  */
-export function negativeEvidenceFor(form: ExistsForm, isFunctional: (relation: string) => boolean): readonly NegativeEvidence[] | undefined {
+export function negativeEvidenceFor(
+  form: ExistsForm,
+  isFunctional: (relation: string) => boolean,
+): readonly NegativeEvidence[] | undefined {
   const parts = partsOf(form.set);
   const about = parts.find((part) => part.kind === "mention");
   if (about === undefined) return undefined;
-  const negatives = parts.filter((part) => part !== about).flatMap((part) => negativeEvidenceOf(about, part, isFunctional));
+  const negatives = parts
+    .filter((part) => part !== about)
+    .flatMap((part) => negativeEvidenceOf(about, part, isFunctional));
   return negatives.length > 0 && negatives.every((negative) => negative !== undefined) ? negatives : undefined;
 }
 
@@ -35,16 +40,23 @@ function partsOf(form: SetForm): readonly SetForm[] {
 }
 
 /** What denies one part; `[undefined]` where nothing does. */
-function negativeEvidenceOf(about: MentionForm, form: SetForm, isFunctional: (relation: string) => boolean): readonly (NegativeEvidence | undefined)[] {
+function negativeEvidenceOf(
+  about: MentionForm,
+  form: SetForm,
+  isFunctional: (relation: string) => boolean,
+): readonly (NegativeEvidence | undefined)[] {
   // Another one is the first: that says no where the thing itself has been compared.
-  if (form.kind === "extreme") return [{ values: form }, { values: { kind: "follow", from: about, relation: form.by } }];
+  if (form.kind === "extreme")
+    return [{ values: form }, { values: { kind: "follow", from: about, relation: form.by } }];
   if (form.kind !== "follow" && form.kind !== "where") return [undefined];
   const { relation } = form;
   if (relation.any === true || relation.candidates.length === 0) return [undefined];
   const from = { ...about, candidates: nearlyBest(about.candidates) };
   const said = nearlyBest(relation.candidates);
   if (form.kind === "where") {
-    return [{ values: { kind: "follow", from, relation: { text: relation.text, candidates: said } }, unless: form.condition }];
+    return [
+      { values: { kind: "follow", from, relation: { text: relation.text, candidates: said } }, unless: form.condition },
+    ];
   }
   // Facts are complete for their subject, if for anything: the capital of a country, not the country of a capital.
   const [best] = said;
@@ -53,14 +65,21 @@ function negativeEvidenceOf(about: MentionForm, form: SetForm, isFunctional: (re
   const phrase: RelationPhrase = { text: relation.text, candidates };
   const isForward = best?.direction === "FORWARD";
   const denied = isForward ? about : form.from;
-  return [{ values: { kind: "follow", from: isForward ? form.from : from, relation: isForward ? phrase : reversed(phrase) }, ...(denied.kind === "mention" ? { denied } : {}) }];
+  return [
+    {
+      values: { kind: "follow", from: isForward ? form.from : from, relation: isForward ? phrase : reversed(phrase) },
+      ...(denied.kind === "mention" ? { denied } : {}),
+    },
+  ];
 }
 
 function reversed({ text, candidates }: RelationPhrase): RelationPhrase {
   return { text, candidates: candidates.map((candidate) => ({ ...candidate, direction: "FORWARD" })) };
 }
 
-function nearlyBest<Candidate extends { readonly score: number }>(candidates: readonly Candidate[]): readonly Candidate[] {
+function nearlyBest<Candidate extends { readonly score: number }>(
+  candidates: readonly Candidate[],
+): readonly Candidate[] {
   const best = Math.max(...candidates.map(({ score }) => score));
   return candidates.filter(({ score }) => score >= best * NEARLY_BEST);
 }

@@ -22,7 +22,11 @@ export class QueryBudget {
   }
 
   /** The stage's result, or undefined when it might take more than is left. A stage without queries counts as one. */
-  async spend<T extends Queried>(graph: QueryGraph, mostQueries: number, get: () => Promise<T>): Promise<T | undefined> {
+  async spend<T extends Queried>(
+    graph: QueryGraph,
+    mostQueries: number,
+    get: () => Promise<T>,
+  ): Promise<T | undefined> {
     const most = Math.max(1, mostQueries);
     if (this.#leftFor(graph) < most) {
       this.#reached = true;

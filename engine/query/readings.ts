@@ -25,7 +25,9 @@ const OPEN_SCORE = 0.5;
 
 /** Best first by what they can reach; of equal bounds the order of the analysis counts. */
 export function rankReadings(readings: readonly Reading[]): RankedReadings {
-  const small = readings.filter(({ form }) => [...nodesOf(form)].length <= LIMITS.formNodes && setsComputed(form) <= LIMITS.setsPerForm);
+  const small = readings.filter(
+    ({ form }) => [...nodesOf(form)].length <= LIMITS.formNodes && setsComputed(form) <= LIMITS.setsPerForm,
+  );
   const known = small
     .map((reading) => ({ ...reading, bound: reading.score * bestCombinationScore(reading.form) }))
     .filter(({ bound }) => bound > 0);

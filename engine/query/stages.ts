@@ -22,7 +22,12 @@ import { todayOf, versionOf } from "./stage-inputs.ts";
 export const MAX_AGE_MS = maxAgeOf([]);
 
 /** Which combinations of a reading's candidates a graph supports. */
-export function groundingStage(form: Form, graph: QueryGraph, question: Question, parts: InvestigationParts): Stage<GroundingResult & Queried> {
+export function groundingStage(
+  form: Form,
+  graph: QueryGraph,
+  question: Question,
+  parts: InvestigationParts,
+): Stage<GroundingResult & Queried> {
   return {
     name: "query.grounding",
     version: 3,
@@ -31,14 +36,23 @@ export function groundingStage(form: Form, graph: QueryGraph, question: Question
     async compute(context) {
       if (isFused(graph)) return withFused({ graph, question, parts }, context, (source) => groundFused(form, source));
       let queries = 0;
-      const grounded = await ground(form, graph, counting(context, () => (queries += 1)));
+      const grounded = await ground(
+        form,
+        graph,
+        counting(context, () => (queries += 1)),
+      );
       return { ...grounded, queries };
     },
   };
 }
 
 /** What a graph gives for a form with one candidate each. */
-export function executionStage(form: Form, graph: QueryGraph, question: Question, parts: InvestigationParts): Stage<Execution & Queried> {
+export function executionStage(
+  form: Form,
+  graph: QueryGraph,
+  question: Question,
+  parts: InvestigationParts,
+): Stage<Execution & Queried> {
   const today = todayOf(graph);
   return {
     name: "query.execution",

@@ -11,7 +11,10 @@ export function isPlain(form: SetForm): boolean {
 
 /** At most as many sets of a form are computed by queries of their own. */
 export function setsComputed(form: Form): number {
-  const separate = [...nodesOf(form)].filter(({ node }) => node.kind === "extreme" || node.kind === "except" || (node.kind === "at" && node.time.kind === "dates"));
+  const separate = [...nodesOf(form)].filter(
+    ({ node }) =>
+      node.kind === "extreme" || node.kind === "except" || (node.kind === "at" && node.time.kind === "dates"),
+  );
   return separate.length + (form.kind === "compare" || form.kind === "same" ? 2 : 1);
 }
 
@@ -19,6 +22,16 @@ export function setsComputed(form: Form): number {
 export function structuralPredicates(vocabulary: Vocabulary): readonly Iri[] {
   const { label, alias, description, type, subclass, sameAs, validity } = vocabulary;
   const statements = ["subject", "predicate", "object"].map((name) => RDF + name);
-  const times = validity === undefined ? [] : [validity.start, validity.end, validity.observed, validity.kind === "wikibase" ? validity.rank : validity.ended];
-  return [...new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...statements, ...times])].map(iri);
+  const times =
+    validity === undefined
+      ? []
+      : [
+          validity.start,
+          validity.end,
+          validity.observed,
+          validity.kind === "wikibase" ? validity.rank : validity.ended,
+        ];
+  return [
+    ...new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...statements, ...times]),
+  ].map(iri);
 }

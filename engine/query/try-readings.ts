@@ -28,11 +28,16 @@ export async function tryReadings(readings: readonly RankedReading[], asking: Qu
     // What the graph holds and can not check is not answered by what the question hardly says.
     const best = Math.max(uncheckedScore(attempts), ...answered.map(({ score }) => score));
     if (best > 0 && reading.bound < best * EQUAL_SCORE_RATIO) break;
-    const settled = await Promise.allSettled(queryGraphsOf(asking.parts.graphs).map((graph) => attemptReading(reading, graph, asking)));
+    const settled = await Promise.allSettled(
+      queryGraphsOf(asking.parts.graphs).map((graph) => attemptReading(reading, graph, asking)),
+    );
     const tried = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
-    for (const each of settled) if (each.status === "rejected") failures.add(forgivable(each.reason, tried.length > 0 || answered.length > 0));
+    for (const each of settled)
+      if (each.status === "rejected") failures.add(forgivable(each.reason, tried.length > 0 || answered.length > 0));
     attempts.push(...tried);
-    const outcomes = tried.flatMap(({ status, outcome }) => (status === "ANSWERED" && outcome !== undefined ? [outcome] : []));
+    const outcomes = tried.flatMap(({ status, outcome }) =>
+      status === "ANSWERED" && outcome !== undefined ? [outcome] : [],
+    );
     const rivals = tried.flatMap((attempt) => attempt.rivals).map((rival) => [rival]);
     for (const group of [outcomes, ...rivals]) if (group.length > 0) answered.push(answeredBy(reading, group));
   }
@@ -40,22 +45,43 @@ export async function tryReadings(readings: readonly RankedReading[], asking: Qu
   const best = answered[0]?.score ?? 0;
   const equallyGood = answered.filter(({ score }) => score >= best * EQUAL_SCORE_RATIO);
   const shown = equallyGood.slice(0, LIMITS.readingsShown);
-  const untried = attempts.filter(({ reading, unexamined }) => reading.score * unexamined.bound >= best * EQUAL_SCORE_RATIO);
-  return { answered: shown, attempts, failures: [...failures], cuts: cutsOf(untried, equallyGood.length - shown.length, asking) };
+  const untried = attempts.filter(
+    ({ reading, unexamined }) => reading.score * unexamined.bound >= best * EQUAL_SCORE_RATIO,
+  );
+  return {
+    answered: shown,
+    attempts,
+    failures: [...failures],
+    cuts: cutsOf(untried, equallyGood.length - shown.length, asking),
+  };
 }
 
 /** What the best reading scores that a graph holds facts of, and has undecided because it can not check them; 0 for none. */
 function uncheckedScore(attempts: readonly Attempt[]): number {
-  const unchecked = attempts.filter(({ status, outcome }) => status === "UNDECIDED" && outcome !== undefined && uncheckedIn([outcome]).length > 0);
+  const unchecked = attempts.filter(
+    ({ status, outcome }) => status === "UNDECIDED" && outcome !== undefined && uncheckedIn([outcome]).length > 0,
+  );
   return Math.max(0, ...unchecked.map(({ reading, outcome }) => reading.score * (outcome?.linking ?? 0)));
 }
 
 /** What is left out that might have answered, or have answered as well. */
-function cutsOf(attempts: readonly Attempt[], notShown: number, { queryBudget, parts }: QueryContext): readonly string[] {
+function cutsOf(
+  attempts: readonly Attempt[],
+  notShown: number,
+  { queryBudget, parts }: QueryContext,
+): readonly string[] {
   const untried = attempts.reduce((sum, { unexamined }) => sum + unexamined.count, 0);
   return [
-    ...(untried > 0 ? [`${counted(untried, "combination of what the words may mean was", "combinations of what the words may mean were")} not tried`] : []),
-    ...(notShown > 0 ? [`${counted(notShown, "more reading fits", "more readings fit")} as well and ${notShown === 1 ? "is" : "are"} not shown`] : []),
+    ...(untried > 0
+      ? [
+          `${counted(untried, "combination of what the words may mean was", "combinations of what the words may mean were")} not tried`,
+        ]
+      : []),
+    ...(notShown > 0
+      ? [
+          `${counted(notShown, "more reading fits", "more readings fit")} as well and ${notShown === 1 ? "is" : "are"} not shown`,
+        ]
+      : []),
     ...(queryBudget?.reached === true ? [reachedIn(queryGraphsOf(parts.graphs))] : []),
   ];
 }

@@ -20,11 +20,19 @@ export async function applyCorrections(
   const corrected = corrections.map(({ mention, iri }): Mention => {
     const start = text.toLowerCase().indexOf(mention.toLowerCase());
     if (start < 0 || mention === "") {
-      throw new Failure("BAD_USER_INPUT", `topicEntities names the mention ${quoted(mention)}, which the question does not contain.`);
+      throw new Failure(
+        "BAD_USER_INPUT",
+        `topicEntities names the mention ${quoted(mention)}, which the question does not contain.`,
+      );
     }
-    const entity = described.map((descriptions) => descriptions.get(iri)).find((description) => description !== undefined);
+    const entity = described
+      .map((descriptions) => descriptions.get(iri))
+      .find((description) => description !== undefined);
     if (entity === undefined) {
-      throw new Failure("BAD_USER_INPUT", `topicEntities says that ${quoted(mention)} means ${quoted(iri)}, which no graph knows.`);
+      throw new Failure(
+        "BAD_USER_INPUT",
+        `topicEntities says that ${quoted(mention)} means ${quoted(iri)}, which no graph knows.`,
+      );
     }
     const end = start + mention.length;
     const { label, types } = entity;

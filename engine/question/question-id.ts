@@ -44,7 +44,10 @@ export function validateQuestion(text: string, options: QuestionOptions, limits:
   const checked = checkQuestionOptions(options, normalText, limits.sourceIds);
   const id = encode(normalText, checked);
   if (id.length > MAX_ID_LENGTH) {
-    throw new Failure("BAD_USER_INPUT", `The question and its options are too long together: its id would have ${id.length} characters; at most ${MAX_ID_LENGTH} are allowed.`);
+    throw new Failure(
+      "BAD_USER_INPUT",
+      `The question and its options are too long together: its id would have ${id.length} characters; at most ${MAX_ID_LENGTH} are allowed.`,
+    );
   }
   return Object.freeze({ id, text: normalText, options: checked });
 }
@@ -93,5 +96,8 @@ function definedOptions(options: z.infer<typeof content>["options"]): QuestionOp
 }
 
 function notAnId(id: unknown): Failure {
-  return new Failure("BAD_USER_INPUT", `${quoted(id)} is not the id of a question of this service. Take ids from the field id of a question, unchanged.`);
+  return new Failure(
+    "BAD_USER_INPUT",
+    `${quoted(id)} is not the id of a question of this service. Take ids from the field id of a question, unchanged.`,
+  );
 }

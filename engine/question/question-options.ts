@@ -20,10 +20,17 @@ const ABSOLUTE_IRI = /^[a-z][a-z0-9+.-]*:[^\s\p{Control}\p{Surrogate}<>"{}|\\^`]
  * @param sourceIds ids of all sources there are
  * @throws Failure `BAD_USER_INPUT`, quoting the value
  */
-export function checkQuestionOptions(options: QuestionOptions, text: string, sourceIds: readonly string[]): QuestionOptions {
+export function checkQuestionOptions(
+  options: QuestionOptions,
+  text: string,
+  sourceIds: readonly string[],
+): QuestionOptions {
   for (const name of Object.keys(options)) {
     if (!NAMES.includes(name)) {
-      throw new Failure("BAD_USER_INPUT", `There is no question option ${quoted(name)}; there are ${NAMES.join(", ")}.`);
+      throw new Failure(
+        "BAD_USER_INPUT",
+        `There is no question option ${quoted(name)}; there are ${NAMES.join(", ")}.`,
+      );
     }
   }
   const sources = options.sources === undefined ? undefined : checkSources(options.sources, sourceIds);
@@ -39,37 +46,55 @@ export function checkQuestionOptions(options: QuestionOptions, text: string, sou
 /** A default that is spelt out says nothing: the question is the same. */
 function treeOptionsToSay(options: Partial<TreeOptions>): Partial<TreeOptions> {
   const checked = Object.entries(checkTreeOptions(options));
-  return Object.fromEntries(checked.filter(([name, value]) => value !== DEFAULT_TREE_OPTIONS[name as keyof TreeOptions]));
+  return Object.fromEntries(
+    checked.filter(([name, value]) => value !== DEFAULT_TREE_OPTIONS[name as keyof TreeOptions]),
+  );
 }
 
 function checkSources(sources: readonly string[], known: readonly string[]): readonly string[] {
   const list = known.map((id) => quoted(id)).join(", ");
   if (sources.length === 0) {
-    throw new Failure("BAD_USER_INPUT", `sources is empty, which leaves nothing to ask. Name some of ${list}, or leave it out for all.`);
+    throw new Failure(
+      "BAD_USER_INPUT",
+      `sources is empty, which leaves nothing to ask. Name some of ${list}, or leave it out for all.`,
+    );
   }
   for (const id of sources) {
-    if (!known.includes(id)) throw new Failure("BAD_USER_INPUT", `There is no source ${quoted(id)}; there are ${list}.`);
+    if (!known.includes(id))
+      throw new Failure("BAD_USER_INPUT", `There is no source ${quoted(id)}; there are ${list}.`);
   }
   return [...new Set(sources)].sort();
 }
 
 function checkTopicEntities(choices: readonly TopicEntityChoice[], text: string): readonly TopicEntityChoice[] {
   if (choices.length > MAX_TOPIC_ENTITIES) {
-    throw new Failure("BAD_USER_INPUT", `topicEntities has ${choices.length} entries; at most ${MAX_TOPIC_ENTITIES} are allowed.`);
+    throw new Failure(
+      "BAD_USER_INPUT",
+      `topicEntities has ${choices.length} entries; at most ${MAX_TOPIC_ENTITIES} are allowed.`,
+    );
   }
   const byMention = new Map<string, string>();
   for (const { mention: given, iri } of choices) {
     refuseLoneSurrogate(given);
     const mention = collapseWhiteSpace(given);
     if (mention === "" || !text.includes(mention)) {
-      throw new Failure("BAD_USER_INPUT", `The mention ${quoted(given)} does not occur in the question ${quoted(text)}.`);
+      throw new Failure(
+        "BAD_USER_INPUT",
+        `The mention ${quoted(given)} does not occur in the question ${quoted(text)}.`,
+      );
     }
     if (iri.length > MAX_IRI_LENGTH || !ABSOLUTE_IRI.test(iri)) {
-      throw new Failure("BAD_USER_INPUT", `The entity of mention ${quoted(mention)} must be an absolute IRI of at most ${MAX_IRI_LENGTH} characters; it is ${quoted(iri)}.`);
+      throw new Failure(
+        "BAD_USER_INPUT",
+        `The entity of mention ${quoted(mention)} must be an absolute IRI of at most ${MAX_IRI_LENGTH} characters; it is ${quoted(iri)}.`,
+      );
     }
     const other = byMention.get(mention);
     if (other !== undefined && other !== iri) {
-      throw new Failure("BAD_USER_INPUT", `The mention ${quoted(mention)} is given two entities, ${quoted(other)} and ${quoted(iri)}. Give it one.`);
+      throw new Failure(
+        "BAD_USER_INPUT",
+        `The mention ${quoted(mention)} is given two entities, ${quoted(other)} and ${quoted(iri)}. Give it one.`,
+      );
     }
     byMention.set(mention, iri);
   }

@@ -7,7 +7,10 @@ import type { InvestigationParts } from "../strategies/strategy.ts";
 import type { WholeParts } from "../sources/whole-parts.ts";
 
 /** What the stages of a question see: the sources that its options leave. */
-export function partsOf({ graphs, documents, reasoner, embedder }: WholeParts, { options }: Question): InvestigationParts {
+export function partsOf(
+  { graphs, documents, reasoner, embedder }: WholeParts,
+  { options }: Question,
+): InvestigationParts {
   const { sources } = options;
   if (sources === undefined) return { graphs, documents, reasoner, embedder };
   const isChosen = ({ id }: { readonly id: string }): boolean => sources.includes(id);

@@ -23,20 +23,29 @@ export function normaliseQuestionText(text: string, maxLength: number = DEFAULT_
 
 /** NFC, with every run of white space one space, and none at the ends. */
 export function collapseWhiteSpace(text: string): string {
-  return text.normalize("NFC").replace(/[\s\p{White_Space}]+/gu, " ").trim();
+  return text
+    .normalize("NFC")
+    .replace(/[\s\p{White_Space}]+/gu, " ")
+    .trim();
 }
 
 /** @throws Failure `BAD_USER_INPUT` for a surrogate without its other half: it has no encoding in UTF-8. */
 export function refuseLoneSurrogate(text: string): void {
   const lone = /\p{Surrogate}/u.exec(text);
   if (lone === null) return;
-  throw new Failure("BAD_USER_INPUT", `The text holds half a character, ${codePoint(lone[0])} at offset ${lone.index}. Send it as UTF-8.`);
+  throw new Failure(
+    "BAD_USER_INPUT",
+    `The text holds half a character, ${codePoint(lone[0])} at offset ${lone.index}. Send it as UTF-8.`,
+  );
 }
 
 function refuseControlCharacter(text: string): void {
   const control = /\p{Control}/u.exec(text);
   if (control === null) return;
-  throw new Failure("BAD_USER_INPUT", `The question ${quoted(text)} holds the control character ${codePoint(control[0])}. Remove it.`);
+  throw new Failure(
+    "BAD_USER_INPUT",
+    `The question ${quoted(text)} holds the control character ${codePoint(control[0])}. Remove it.`,
+  );
 }
 
 function tooLong(text: string, length: number, maxLength: number): Failure {

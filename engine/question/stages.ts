@@ -21,10 +21,18 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
   return {
     name: "mentions",
     version: 1,
-    inputs: { text: question.text, corrections: corrections.map(({ mention, iri }) => ({ mention, iri })), graphs: versions(parts) },
+    inputs: {
+      text: question.text,
+      corrections: corrections.map(({ mention, iri }) => ({ mention, iri })),
+      graphs: versions(parts),
+    },
     maxAgeMs: maxAgeOf(parts.graphs),
     async compute(context) {
-      const spotted = await fromAll(queryGraphsOf(parts.graphs), (graph) => graph.spotMentions(question.text, context), context);
+      const spotted = await fromAll(
+        queryGraphsOf(parts.graphs),
+        (graph) => graph.spotMentions(question.text, context),
+        context,
+      );
       const mentions = spotted.flat();
       return corrections.length === 0
         ? mentions

@@ -12,7 +12,10 @@ export function writeTerm(term: Iri | Literal): string {
 /** `ucschar` of RFC 3987: the planes without noncharacters, surrogates and private use. */
 const BEYOND_ASCII = [
   "\\u{a0}-\\u{d7ff}\\u{f900}-\\u{fdcf}\\u{fdf0}-\\u{ffef}",
-  ...Array.from({ length: 13 }, (_each, index) => `\\u{${(index + 1).toString(16)}0000}-\\u{${(index + 1).toString(16)}fffd}`),
+  ...Array.from(
+    { length: 13 },
+    (_each, index) => `\\u{${(index + 1).toString(16)}0000}-\\u{${(index + 1).toString(16)}fffd}`,
+  ),
   "\\u{e1000}-\\u{efffd}",
 ].join("");
 const CHARACTER = `(?:[A-Za-z0-9._~!$&'()*+,;=:@/?${BEYOND_ASCII}-]|%[0-9A-Fa-f]{2})`;
@@ -56,7 +59,11 @@ const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", '"': '\\"', "\
  * backslash is therefore written as an escape of its own, which no reading of the rules turns into a quote.
  */
 export function writeString(text: string): string {
-  return `"${text.replace(/\p{Surrogate}/gu, "\uFFFD").split(/(\\[uU])/).map(escapeMarked).join("")}"`;
+  return `"${text
+    .replace(/\p{Surrogate}/gu, "\uFFFD")
+    .split(/(\\[uU])/)
+    .map(escapeMarked)
+    .join("")}"`;
 }
 
 function escapeMarked(part: string): string {

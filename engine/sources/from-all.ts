@@ -12,7 +12,8 @@ export async function fromAll<Source, T>(
 ): Promise<readonly T[]> {
   const settled = await Promise.allSettled(sources.map(ask));
   const given = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
-  for (const each of settled) if (each.status === "rejected") context.markPartial?.(forgivable(each.reason, given.length > 0));
+  for (const each of settled)
+    if (each.status === "rejected") context.markPartial?.(forgivable(each.reason, given.length > 0));
   return given;
 }
 

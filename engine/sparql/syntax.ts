@@ -21,19 +21,38 @@ export interface PropertyPath {
 }
 
 export type Pattern =
-  | { readonly kind: "triple"; readonly subject: QueryTerm; readonly predicate: Variable | Iri | PropertyPath; readonly object: QueryTerm }
-  | { readonly kind: "values"; readonly variables: readonly Variable[]; readonly rows: readonly (readonly (Iri | Literal)[])[] }
+  | {
+      readonly kind: "triple";
+      readonly subject: QueryTerm;
+      readonly predicate: Variable | Iri | PropertyPath;
+      readonly object: QueryTerm;
+    }
+  | {
+      readonly kind: "values";
+      readonly variables: readonly Variable[];
+      readonly rows: readonly (readonly (Iri | Literal)[])[];
+    }
   | { readonly kind: "bind"; readonly value: Iri | Literal; readonly as: Variable }
   | { readonly kind: "union"; readonly branches: readonly (readonly Pattern[])[] }
   | { readonly kind: "optional"; readonly patterns: readonly Pattern[] }
-  | { readonly kind: "in"; readonly variable: Variable; readonly terms: readonly (Iri | Literal)[]; readonly negated: boolean }
+  | {
+      readonly kind: "in";
+      readonly variable: Variable;
+      readonly terms: readonly (Iri | Literal)[];
+      readonly negated: boolean;
+    }
   | { readonly kind: "notExists"; readonly patterns: readonly Pattern[] }
   | { readonly kind: "textStarts"; readonly variable: Variable; readonly prefix: string }
   /** Texts in the order of their characters, from one on, or before one. */
   | { readonly kind: "textFrom"; readonly variable: Variable; readonly from: string }
   | { readonly kind: "textBelow"; readonly variable: Variable; readonly below: string }
   /** A number that compares so, or anything that is not a number. */
-  | { readonly kind: "numberIs"; readonly variable: Variable; readonly operator: "=" | "<" | ">" | "<=" | ">="; readonly number: number }
+  | {
+      readonly kind: "numberIs";
+      readonly variable: Variable;
+      readonly operator: "=" | "<" | ">" | "<=" | ">=";
+      readonly number: number;
+    }
   /** Nothing fulfils it. */
   | { readonly kind: "never" }
   | { readonly kind: "select"; readonly query: SelectQuery };
@@ -54,10 +73,6 @@ export function variable(name: string): Variable {
   return { kind: "variable", name };
 }
 
-export function triple(
-  subject: QueryTerm,
-  predicate: Variable | Iri | PropertyPath,
-  object: QueryTerm,
-): Pattern {
+export function triple(subject: QueryTerm, predicate: Variable | Iri | PropertyPath, object: QueryTerm): Pattern {
   return { kind: "triple", subject, predicate, object };
 }

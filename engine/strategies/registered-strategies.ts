@@ -14,13 +14,17 @@ export function strategiesWith(registered: readonly DescribedStrategy[]): readon
   for (const strategy of registered) {
     const { name, description } = strategy;
     if (typeof name !== "string" || !NAME.test(name)) {
-      throw new TypeError(`A strategy's name is made of capitals, digits and underscores, a letter first; got ${quoted(name)}.`);
+      throw new TypeError(
+        `A strategy's name is made of capitals, digits and underscores, a letter first; got ${quoted(name)}.`,
+      );
     }
     if (strategies.some((other) => other.name === name)) {
       throw new TypeError(`There is a strategy ${quoted(name)} already; give each its own name.`);
     }
     if (typeof description !== "string" || description.trim() === "") {
-      throw new TypeError(`The strategy ${quoted(name)} has no description; say in a sentence how it looks for the answer.`);
+      throw new TypeError(
+        `The strategy ${quoted(name)} has no description; say in a sentence how it looks for the answer.`,
+      );
     }
     strategies.push(strategy);
   }
@@ -31,5 +35,8 @@ export function strategiesWith(registered: readonly DescribedStrategy[]): readon
 export function strategyNamed(name: string, strategies: readonly DescribedStrategy[]): Strategy {
   const strategy = strategies.find((each) => each.name === name);
   if (strategy !== undefined) return strategy;
-  throw new Failure("BAD_USER_INPUT", `There is no strategy ${quoted(name)}; there are ${strategies.map((each) => each.name).join(", ")}.`);
+  throw new Failure(
+    "BAD_USER_INPUT",
+    `There is no strategy ${quoted(name)}; there are ${strategies.map((each) => each.name).join(", ")}.`,
+  );
 }

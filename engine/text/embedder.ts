@@ -45,7 +45,12 @@ export async function similarities(
   }
 }
 
-async function cosines(embedder: Embedder, text: string, others: readonly string[], context: UpstreamContext): Promise<readonly number[]> {
+async function cosines(
+  embedder: Embedder,
+  text: string,
+  others: readonly string[],
+  context: UpstreamContext,
+): Promise<readonly number[]> {
   const [asked, ...vectors] = await embedder.embed([text, ...others], context);
   return vectors.map((vector) => (asked === undefined ? 0 : cosine(asked, vector)));
 }

@@ -55,7 +55,9 @@ function sentenceEnds(block: string): readonly number[] {
 }
 
 function endsSentence(block: string, offset: number, mark: string): boolean {
-  const next = /^[^\p{L}\p{N}]*(?<word>[\p{L}\p{N}][\p{L}\p{N}'’.]*)/u.exec(block.slice(offset + mark.length, offset + mark.length + 80));
+  const next = /^[^\p{L}\p{N}]*(?<word>[\p{L}\p{N}][\p{L}\p{N}'’.]*)/u.exec(
+    block.slice(offset + mark.length, offset + mark.length + 80),
+  );
   const following = next?.groups?.["word"] ?? "";
   if (/^[。！？]/u.test(mark)) return true;
   // '"Really?" she asked.' goes on; so does "Yahoo! is" and "Well … perhaps".
@@ -84,8 +86,9 @@ function cut(text: string, from: number, to: number): readonly Sentence[] {
   const pieces: Sentence[] = [];
   const all = trimmed(text, from, to);
   const whole = all !== undefined && all.text.length <= LONGEST_SENTENCE;
-  for (let rest = all; rest !== undefined; ) {
-    const end = rest.text.length <= LONGEST_SENTENCE ? rest.end : rest.start + breakWithin(rest.text.slice(0, LONGEST_SENTENCE));
+  for (let rest = all; rest !== undefined;) {
+    const end =
+      rest.text.length <= LONGEST_SENTENCE ? rest.end : rest.start + breakWithin(rest.text.slice(0, LONGEST_SENTENCE));
     const piece = trimmed(text, rest.start, end);
     if (piece !== undefined) pieces.push({ ...piece, whole });
     rest = trimmed(text, end, to);

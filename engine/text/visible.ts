@@ -35,7 +35,9 @@ function shown(value: unknown): unknown {
 
 /** JSON in one line that reads as the same value, and in which everything is seen: `\u202e`. */
 export function visibleJson(value: unknown): string {
-  return JSON.stringify(value).replace(UNSEEN, (character) => [...Array(character.length).keys()].map((index) => escaped(character.charCodeAt(index))).join(""));
+  return JSON.stringify(value).replace(UNSEEN, (character) =>
+    [...Array(character.length).keys()].map((index) => escaped(character.charCodeAt(index))).join(""),
+  );
 }
 
 function escaped(unit: number): string {

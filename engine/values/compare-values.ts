@@ -38,7 +38,8 @@ function folded(text: string): string {
 
 /** Does a value satisfy a condition? A date asked for as "1969" is satisfied by any date within that year. */
 export function satisfies(value: Value, condition: Condition): Certainty {
-  if (condition.operator !== "between" && condition.operator !== "contains" && lacksUnit(value, condition.value)) return "unknown";
+  if (condition.operator !== "between" && condition.operator !== "contains" && lacksUnit(value, condition.value))
+    return "unknown";
   switch (condition.operator) {
     case "contains":
       return value.type === "text" && folded(value.text).includes(folded(condition.text)) ? "yes" : "no";
@@ -55,15 +56,20 @@ export function satisfies(value: Value, condition: Condition): Certainty {
     case ">":
       return decide(compareValues(value, condition.value), ["after"], false, isWithin(value, condition.value));
     case "<=":
-      return isWithin(value, condition.value) ? "yes" : decide(compareValues(value, condition.value), ["before", "equal"], false);
+      return isWithin(value, condition.value)
+        ? "yes"
+        : decide(compareValues(value, condition.value), ["before", "equal"], false);
     case ">=":
-      return isWithin(value, condition.value) ? "yes" : decide(compareValues(value, condition.value), ["after", "equal"], false);
+      return isWithin(value, condition.value)
+        ? "yes"
+        : decide(compareValues(value, condition.value), ["after", "equal"], false);
   }
 }
 
 /** Is a number asked for in a unit, and stated without any? "Inhabitants" are no unit, but what is counted. */
 function lacksUnit(value: Value, wanted: Value): boolean {
-  if (value.type !== "number" || wanted.type !== "number" || value.unit !== undefined || wanted.unit === undefined) return false;
+  if (value.type !== "number" || wanted.type !== "number" || value.unit !== undefined || wanted.unit === undefined)
+    return false;
   return !COUNTED.has(wanted.unit.toLowerCase());
 }
 

@@ -7,7 +7,11 @@ export type DateOrder = "before" | "equal" | "after" | "unknown";
  * "unknown": 1969 may be before or after 20 July 1969. Equal dates of one precision are "equal" at that precision.
  */
 export function compareDates(a: DateValue, b: DateValue): DateOrder {
-  const pairs = [[a.year, b.year], [a.month, b.month], [a.day, b.day]] as const;
+  const pairs = [
+    [a.year, b.year],
+    [a.month, b.month],
+    [a.day, b.day],
+  ] as const;
   for (const [mine, yours] of pairs) {
     if (mine === undefined && yours === undefined) return "equal";
     if (mine === undefined || yours === undefined) return "unknown";
@@ -54,8 +58,18 @@ function twoDigits(part: number): string {
 }
 
 const MONTHS = [
-  "January", "February", "March", "April", "May", "June",
-  "July", "August", "September", "October", "November", "December",
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
 ];
 
 /** As a person writes it: `5 February 1971`, `July 1969`, `44 BC`. Year 0 of ISO 8601 is 1 BC. */

@@ -52,7 +52,9 @@ function begunBy(from: DateValue, date: DateValue): Certainty {
 /** A period that a question names ("in 1969"): any moment of it counts, so its ends are exact days. */
 export function periodOf(from: DateValue | undefined, to: DateValue | undefined): Interval {
   return {
-    ...(from === undefined ? {} : { from: { type: "date", year: from.year, month: from.month ?? 1, day: from.day ?? 1 } }),
+    ...(from === undefined
+      ? {}
+      : { from: { type: "date", year: from.year, month: from.month ?? 1, day: from.day ?? 1 } }),
     ...(to === undefined ? {} : { to: { type: "date", year: to.year, month: to.month ?? 12, day: to.day ?? 31 } }),
   };
 }
@@ -66,5 +68,8 @@ function bounds(interval: Interval): { readonly from: Range; readonly to: Range 
   if (interval.observed !== undefined) return { from: dayRange(interval.observed), to: dayRange(interval.observed) };
   const from = interval.from === undefined ? { first: -Infinity, last: -Infinity } : dayRange(interval.from);
   if (interval.to !== undefined) return { from, to: dayRange(interval.to) };
-  return { from, to: interval.ended === true ? { first: from.first, last: Infinity } : { first: Infinity, last: Infinity } };
+  return {
+    from,
+    to: interval.ended === true ? { first: from.first, last: Infinity } : { first: Infinity, last: Infinity },
+  };
 }

@@ -7,8 +7,22 @@ import { numberLabel, parseNumber } from "./number.ts";
 const DATE_TYPES = new Set(["date", "dateTime", "gYear", "gYearMonth"].map((name) => XSD + name));
 const NUMBER_TYPES = new Set(
   [
-    "integer", "decimal", "double", "float", "int", "long", "short", "byte", "nonNegativeInteger", "positiveInteger",
-    "nonPositiveInteger", "negativeInteger", "unsignedInt", "unsignedLong", "unsignedShort", "unsignedByte",
+    "integer",
+    "decimal",
+    "double",
+    "float",
+    "int",
+    "long",
+    "short",
+    "byte",
+    "nonNegativeInteger",
+    "positiveInteger",
+    "nonPositiveInteger",
+    "negativeInteger",
+    "unsignedInt",
+    "unsignedLong",
+    "unsignedShort",
+    "unsignedByte",
   ].map((name) => XSD + name),
 );
 

@@ -2,7 +2,20 @@ import type { DateValue, Value } from "../question/form/logical-form.ts";
 import { parseDate } from "./date.ts";
 import { parseNumber, unitName } from "./number.ts";
 
-const MONTH_NAMES = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
+const MONTH_NAMES = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
 
 /** Words of a document as a value that can be compared: a date or a number as English writes them, else text. */
 export function textValue(text: string): Value {

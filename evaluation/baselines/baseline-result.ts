@@ -1,7 +1,12 @@
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
 
 /** What a model says, as an answer: nothing grounds it, and it says so. */
-export function modelResult(strategy: string, answers: readonly string[], confidence: number, explanation: string): StrategyResult {
+export function modelResult(
+  strategy: string,
+  answers: readonly string[],
+  confidence: number,
+  explanation: string,
+): StrategyResult {
   const isKnown = answers.length > 0;
   return {
     strategy,

@@ -5,7 +5,16 @@ import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import { fromAll } from "../../engine/sources/from-all.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import type { System, OpenedKnowledge } from "../run/system.ts";
-import { answerAfterThinking, answerDirectly, answerFromExamples, answerFromPassages, answerFromPaths, type BaselineInput, type BaselineOutput, sampleThought } from "./answer-task.ts";
+import {
+  answerAfterThinking,
+  answerDirectly,
+  answerFromExamples,
+  answerFromPassages,
+  answerFromPaths,
+  type BaselineInput,
+  type BaselineOutput,
+  sampleThought,
+} from "./answer-task.ts";
 import { modelResult } from "./baseline-result.ts";
 import { majority } from "./vote.ts";
 
@@ -45,38 +54,79 @@ export const BASELINES: readonly System[] = [
     ]);
     const paths = result.paths.slice(0, PATHS).map(({ text }) => text);
     const chains = thoughts.map(({ thought, answers }) => `${thought ?? ""} ${answers.join(", ")}`.trim());
-    return (await ask(answerFromPaths, [...paths, ...chains].filter((text) => text !== ""))).answers;
+    return (
+      await ask(
+        answerFromPaths,
+        [...paths, ...chains].filter((text) => text !== ""),
+      )
+    ).answers;
   }),
 ];
 
 /** Settings of tasks that need others than a model usually has. */
 export const BASELINE_TASK_SETTINGS = { [sampleThought.name]: { temperature: 0.7 } } as const;
 
-async function answerFrom({ ask, question, opened, context }: Work, kind: DocumentCollection["kind"]): Promise<readonly string[]> {
+async function answerFrom(
+  { ask, question, opened, context }: Work,
+  kind: DocumentCollection["kind"],
+): Promise<readonly string[]> {
   const collections = opened.parts.documents.filter((collection) => collection.kind === kind);
-  const found = await fromAll(collections, (collection) => collection.search(question.text, { limit: PASSAGES }, context), context);
-  const best = found.flat().sort((a, b) => b.score - a.score).slice(0, PASSAGES);
-  return (await ask(answerFromPassages, best.map(({ document, text }) => `${document.title}: ${text}`))).answers;
+  const found = await fromAll(
+    collections,
+    (collection) => collection.search(question.text, { limit: PASSAGES }, context),
+    context,
+  );
+  const best = found
+    .flat()
+    .sort((a, b) => b.score - a.score)
+    .slice(0, PASSAGES);
+  return (
+    await ask(
+      answerFromPassages,
+      best.map(({ document, text }) => `${document.title}: ${text}`),
+    )
+  ).answers;
 }
 
-function baseline(name: string, needs: readonly DocumentCollection["kind"][], compute: (work: Work) => Promise<readonly string[] | { readonly answers: readonly string[]; readonly share: number }>): System {
+function baseline(
+  name: string,
+  needs: readonly DocumentCollection["kind"][],
+  compute: (work: Work) => Promise<readonly string[] | { readonly answers: readonly string[]; readonly share: number }>,
+): System {
   return {
     name,
     lacks: ({ hasModel, documents }) => {
-      if (!hasModel) return "it needs a language model: set WHYQL_MODEL, and OPENAI_BASE_URL and OPENAI_API_KEY where it is served";
-      const missing = documents === undefined ? undefined : needs.find((kind) => !documents.some((collection) => collection.kind === kind));
+      if (!hasModel)
+        return "it needs a language model: set WHYQL_MODEL, and OPENAI_BASE_URL and OPENAI_API_KEY where it is served";
+      const missing =
+        documents === undefined
+          ? undefined
+          : needs.find((kind) => !documents.some((collection) => collection.kind === kind));
       if (missing === undefined) return undefined;
-      return missing === "WEB" ? "it needs a search of the web: set WHYQL_WEB, and ask with --sources both or configured" : "it needs documents: set WHYQL_DOCUMENTS or WHYQL_WIKIPEDIA, and ask with --sources both or configured";
+      return missing === "WEB"
+        ? "it needs a search of the web: set WHYQL_WEB, and ask with --sources both or configured"
+        : "it needs documents: set WHYQL_DOCUMENTS or WHYQL_WIKIPEDIA, and ask with --sources both or configured";
     },
     result: (question, opened, choices = []): Stage<StrategyResult> => ({
       name: `baseline.${name.toLowerCase().replaceAll("_", "-")}`,
       version: 1,
-      inputs: { text: question.text, choices, reasoner: opened.parts.reasoner.id, sources: opened.parts.documents.map(({ id, version }) => ({ id, version })) },
+      inputs: {
+        text: question.text,
+        choices,
+        reasoner: opened.parts.reasoner.id,
+        sources: opened.parts.documents.map(({ id, version }) => ({ id, version })),
+      },
       async compute(context) {
-        const ask: Ask = (task, given = []) => opened.parts.reasoner.run(task, { question: question.text, choices, given }, context);
+        const ask: Ask = (task, given = []) =>
+          opened.parts.reasoner.run(task, { question: question.text, choices, given }, context);
         const said = await compute({ ask, question, opened, context });
         const { answers, share } = "answers" in said ? said : { answers: said, share: UNKNOWN_CONFIDENCE };
-        return modelResult(name, answers, share, `${opened.parts.reasoner.id} was asked as the baseline ${name}; nothing grounds what it said.`);
+        return modelResult(
+          name,
+          answers,
+          share,
+          `${opened.parts.reasoner.id} was asked as the baseline ${name}; nothing grounds what it said.`,
+        );
       },
     }),
   };

@@ -30,7 +30,11 @@ export const ABLATIONS: readonly Ablation[] = [
   {
     name: "sources",
     about: "what graph and documents contribute (Hydra, table 3; TreeQA, table 6)",
-    variants: [AS_IT_IS, { name: "graph only", options: (sources) => only(sources, ["KG"], "graph") }, { name: "documents only", options: (sources) => only(sources, ["WIKI", "WEB"], "documents") }],
+    variants: [
+      AS_IT_IS,
+      { name: "graph only", options: (sources) => only(sources, ["KG"], "graph") },
+      { name: "documents only", options: (sources) => only(sources, ["WIKI", "WEB"], "documents") },
+    ],
   },
   {
     name: "depth",
@@ -76,8 +80,14 @@ function tree(name: string, options: NonNullable<QuestionOptions["tree"]>): Vari
   return { name, options: () => ({ tree: options }) };
 }
 
-function only(sources: readonly Pick<SourceDescription, "id" | "kind">[], kinds: readonly SourceDescription["kind"][], what: string): QuestionOptions {
+function only(
+  sources: readonly Pick<SourceDescription, "id" | "kind">[],
+  kinds: readonly SourceDescription["kind"][],
+  what: string,
+): QuestionOptions {
   const left = sources.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
   if (left.length > 0 && left.length < sources.length) return { sources: left };
-  throw new RunError(`The ablation sources compares a graph with documents, and there is ${left.length === 0 ? `no ${what}` : `nothing but ${what}`}. Name sources of both kinds, or leave it out.`);
+  throw new RunError(
+    `The ablation sources compares a graph with documents, and there is ${left.length === 0 ? `no ${what}` : `nothing but ${what}`}. Name sources of both kinds, or leave it out.`,
+  );
 }

@@ -22,7 +22,14 @@ export function pairings(runs: readonly MadeRun[]): readonly Pairing[] {
       const known = new Set(first.scores.map(({ id }) => id));
       // Of runs that were stopped there may be no question that both have asked.
       if (!second.scores.some(({ id }) => known.has(id))) return [];
-      return [{ set: set.name, first: nameOf(first), second: nameOf(second), comparison: compareRuns(first.scores, second.scores) }];
+      return [
+        {
+          set: set.name,
+          first: nameOf(first),
+          second: nameOf(second),
+          comparison: compareRuns(first.scores, second.scores),
+        },
+      ];
     });
   });
 }
@@ -32,13 +39,27 @@ export function pairingTable(pairs: readonly Pairing[]): Table {
     title: "Differences",
     columns: [
       ...["set", "first", "second"].map((name) => ({ name, numeric: false })),
-      ...["Hits@1 of first", "of second", "difference", "95 % interval", "gained", "lost", "p"].map((name) => ({ name, numeric: true })),
+      ...["Hits@1 of first", "of second", "difference", "95 % interval", "gained", "lost", "p"].map((name) => ({
+        name,
+        numeric: true,
+      })),
     ],
     rows: pairs.map(({ set, first, second, comparison: { metrics, gained, lost } }) => {
       const hits = metrics.hits1;
       if (hits === undefined) return [set, first, second];
       const { mean, low, high } = hits.difference;
-      return [set, first, second, percent(hits.first), percent(hits.second), signed(mean), `${signed(low)} to ${signed(high)}`, String(gained.length), String(lost.length), probability(hits.p)];
+      return [
+        set,
+        first,
+        second,
+        percent(hits.first),
+        percent(hits.second),
+        signed(mean),
+        `${signed(low)} to ${signed(high)}`,
+        String(gained.length),
+        String(lost.length),
+        probability(hits.p),
+      ];
     }),
     notes: ["The interval is a paired bootstrap over questions; p is that of the exact sign test (McNemar's)."],
   };
@@ -51,10 +72,17 @@ export function publishedBeside(runs: readonly MadeRun[], withAblations: boolean
 }
 
 export function publishedTable(figures: readonly PublishedFigure[]): Table {
-  const definitions = new Set(figures.filter(({ metric }) => metric === "exactMatch" || metric === "goldAmongAnswers").map(({ metric, paper }) => `${paper}: ${definitionOf(metric, paper)}.`));
+  const definitions = new Set(
+    figures
+      .filter(({ metric }) => metric === "exactMatch" || metric === "goldAmongAnswers")
+      .map(({ metric, paper }) => `${paper}: ${definitionOf(metric, paper)}.`),
+  );
   return {
     title: "As published",
-    columns: [...["set", "system", "model", "paper", "metric"].map((name) => ({ name, numeric: false })), { name: "value", numeric: true }],
+    columns: [
+      ...["set", "system", "model", "paper", "metric"].map((name) => ({ name, numeric: false })),
+      { name: "value", numeric: true },
+    ],
     rows: figures.map(({ set, system, model, paper, table, metric, value, note }) => [
       set,
       note === undefined ? system : `${system}, ${note}`,
@@ -70,7 +98,11 @@ export function publishedTable(figures: readonly PublishedFigure[]): Table {
   };
 }
 
-const METRIC_NAMES: Readonly<Record<string, string>> = { exactMatch: "Hits@1 (exact match)", goldAmongAnswers: "Hit@1 (gold among answers)", f1: "F1" };
+const METRIC_NAMES: Readonly<Record<string, string>> = {
+  exactMatch: "Hits@1 (exact match)",
+  goldAmongAnswers: "Hit@1 (gold among answers)",
+  f1: "F1",
+};
 
 function nameOf({ strategy, variant }: MadeRun): string {
   return variant === undefined ? strategy : `${strategy} (${variant})`;

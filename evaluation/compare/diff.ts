@@ -39,7 +39,10 @@ export function diffRuns(first: StoredRun, second: StoredRun): RunDiff {
     const now = after.get(keyOf(before));
     return now === undefined ? [] : [{ before, now }];
   });
-  if (pairs.length === 0) throw new RunError(`The runs have no question in common: one is of ${first.header.identity.set.name}, the other of ${second.header.identity.set.name}.`);
+  if (pairs.length === 0)
+    throw new RunError(
+      `The runs have no question in common: one is of ${first.header.identity.set.name}, the other of ${second.header.identity.set.name}.`,
+    );
   return {
     identity: differences(first.header.identity, second.header.identity),
     comparison: compareRuns(first.records.map(scoreOf), second.records.map(scoreOf)),
@@ -51,7 +54,17 @@ function changeOf(before: StoredRecord, after: StoredRecord): readonly Change[] 
   const [was, is] = [saidOf(before), saidOf(after)];
   if (JSON.stringify(was) === JSON.stringify(is)) return [];
   const kind = was.right === is.right ? "CHANGED" : is.right ? "GAINED" : "LOST";
-  return [{ id: before.id, repetition: before.repetition, text: before.text, gold: before.gold.answers.map(({ label }) => label), kind, before: was, after: is }];
+  return [
+    {
+      id: before.id,
+      repetition: before.repetition,
+      text: before.text,
+      gold: before.gold.answers.map(({ label }) => label),
+      kind,
+      before: was,
+      after: is,
+    },
+  ];
 }
 
 function saidOf(record: StoredRecord): Said {

@@ -7,7 +7,12 @@ import { TREEQA_TABLES } from "./published/treeqa.ts";
 export type { PublishedFigure, PublishedMetric } from "./published/published-table.ts";
 
 /** Every figure of the papers' tables on sets that can be read here. */
-export const PUBLISHED: readonly PublishedFigure[] = [...HYDRA_TABLES, ...TREEQA_TABLES, ...FIDELIS_TABLES, ...MQPF_TABLES].flatMap(figuresOf);
+export const PUBLISHED: readonly PublishedFigure[] = [
+  ...HYDRA_TABLES,
+  ...TREEQA_TABLES,
+  ...FIDELIS_TABLES,
+  ...MQPF_TABLES,
+].flatMap(figuresOf);
 
 /** What the papers print for a set, by the format that it is read as; nothing for a set that none of them measures. */
 export function publishedFor(format: string): readonly PublishedFigure[] {
@@ -16,14 +21,17 @@ export function publishedFor(format: string): readonly PublishedFigure[] {
 
 /** Of the tables of main results, those figures that stand beside a metric of ours. */
 export function mainFigures(format: string): readonly PublishedFigure[] {
-  return publishedFor(format).filter(({ paper, table }) => MAIN_TABLE[paper] === table || (paper === "FiDeLiS" && table === 12));
+  return publishedFor(format).filter(
+    ({ paper, table }) => MAIN_TABLE[paper] === table || (paper === "FiDeLiS" && table === 12),
+  );
 }
 
 const MAIN_TABLE: Readonly<Record<Paper, number>> = { Hydra: 1, TreeQA: 2, FiDeLiS: 1, MQPF: 2 };
 
 /** How a published metric differs from the one of ours that stands beside it. */
 export function definitionOf(metric: PublishedMetric, paper: Paper): string {
-  if (metric === "goldAmongAnswers") return "a gold answer is among those given; not comparable with exact match of the first answer";
+  if (metric === "goldAmongAnswers")
+    return "a gold answer is among those given; not comparable with exact match of the first answer";
   if (metric === "exactMatch") return EXACT_MATCH[paper];
   return "as the paper defines it";
 }

@@ -6,7 +6,20 @@ import { count, milliseconds, percent, type Table } from "./table.ts";
 
 const COLUMNS: Table["columns"] = [
   ...["set", "strategy"].map((name) => ({ name, numeric: false })),
-  ...["n", "Hits@1", "95 % interval", "F1", "right when answered", "abstained", "failed", "model calls", "tokens", "queries", "median", "p90"].map((name) => ({ name, numeric: true })),
+  ...[
+    "n",
+    "Hits@1",
+    "95 % interval",
+    "F1",
+    "right when answered",
+    "abstained",
+    "failed",
+    "model calls",
+    "tokens",
+    "queries",
+    "median",
+    "p90",
+  ].map((name) => ({ name, numeric: true })),
 ];
 
 /** What became of runs, a row for each. */
@@ -32,8 +45,17 @@ export function runTable(runs: readonly MadeRun[]): Table {
       milliseconds(line.p90Ms),
     ];
   });
-  const partial = runs.filter(({ complete }) => !complete).map(({ title, records, questions }) => `${title}: ${records.length} of ${questions.length} questions have been asked.`);
-  const leftOut = new Map(runs.flatMap(({ set }) => (set.leftOut === undefined ? [] : [[set.name, `${set.name}: ${leftOutNote(set.leftOut)}`] as const])));
+  const partial = runs
+    .filter(({ complete }) => !complete)
+    .map(
+      ({ title, records, questions }) =>
+        `${title}: ${records.length} of ${questions.length} questions have been asked.`,
+    );
+  const leftOut = new Map(
+    runs.flatMap(({ set }) =>
+      set.leftOut === undefined ? [] : [[set.name, `${set.name}: ${leftOutNote(set.leftOut)}`] as const],
+    ),
+  );
   return { title: "Results", columns: COLUMNS, rows, notes: [...partial, ...leftOut.values()] };
 }
 

@@ -17,28 +17,46 @@ export interface Wishes {
  * @param registered the strategies of the engine: a new one takes part by being registered
  * @throws RunError for a name that there is not, and an ablation of another strategy
  */
-export function systemVariants({ strategies, compare, ablate }: Wishes, registered: readonly StrategyName[], baselines: readonly System[]): readonly SystemVariant[] {
+export function systemVariants(
+  { strategies, compare, ablate }: Wishes,
+  registered: readonly StrategyName[],
+  baselines: readonly System[],
+): readonly SystemVariant[] {
   const ablation = ablate === undefined ? undefined : ablationNamed(ablate);
   const systems = chosen({ strategies, compare, ablation }, registered, baselines);
-  if (ablation === undefined) return systems.map((system) => ({ contender: system, variant: undefined, optional: strategies.length === 0 }));
+  if (ablation === undefined)
+    return systems.map((system) => ({ contender: system, variant: undefined, optional: strategies.length === 0 }));
   const stranger = systems.find(({ name }) => ablation.strategies !== undefined && !ablation.strategies.includes(name));
-  if (stranger !== undefined) throw new RunError(`The ablation ${ablation.name} is one of ${ablation.strategies?.join(", ")}, not of ${stranger.name}.`);
-  return systems.flatMap((system) => ablation.variants.map((variant) => ({ contender: system, variant, optional: false })));
+  if (stranger !== undefined)
+    throw new RunError(
+      `The ablation ${ablation.name} is one of ${ablation.strategies?.join(", ")}, not of ${stranger.name}.`,
+    );
+  return systems.flatMap((system) =>
+    ablation.variants.map((variant) => ({ contender: system, variant, optional: false })),
+  );
 }
 
-function chosen(wishes: Omit<Wishes, "ablate"> & { readonly ablation: Ablation | undefined }, registered: readonly StrategyName[], baselines: readonly System[]): readonly System[] {
+function chosen(
+  wishes: Omit<Wishes, "ablate"> & { readonly ablation: Ablation | undefined },
+  registered: readonly StrategyName[],
+  baselines: readonly System[],
+): readonly System[] {
   const { strategies, compare, ablation } = wishes;
   const all = registered.map(strategySystem);
   if (strategies.length === 0) {
     if (ablation !== undefined) return all.filter(({ name }) => (ablation.strategies ?? [all[0]?.name]).includes(name));
     return compare ? [...all, ...baselines] : all.slice(0, 1);
   }
-  const named = strategies.flatMap((name) => (name.toLowerCase() === "all" ? all : [systemNamed(name, [...all, ...baselines])]));
+  const named = strategies.flatMap((name) =>
+    name.toLowerCase() === "all" ? all : [systemNamed(name, [...all, ...baselines])],
+  );
   return named.filter(({ name }, index) => named.findIndex((other) => other.name === name) === index);
 }
 
 function systemNamed(name: string, systems: readonly System[]): System {
   const found = systems.find((each) => each.name === name.toUpperCase().replaceAll("-", "_"));
   if (found !== undefined) return found;
-  throw new RunError(`There is no strategy ${JSON.stringify(name)}. Those that there are: ${systems.map((each) => each.name).join(", ")}; or all.`);
+  throw new RunError(
+    `There is no strategy ${JSON.stringify(name)}. Those that there are: ${systems.map((each) => each.name).join(", ")}; or all.`,
+  );
 }

@@ -17,16 +17,28 @@ interface Column {
 
 /** For a terminal. */
 export function textTable({ title, columns, rows, notes }: Table): string {
-  const widths = columns.map(({ name }, index) => rows.reduce((width, row) => Math.max(width, [...(row[index] ?? "")].length), [...name].length));
+  const widths = columns.map(({ name }, index) =>
+    rows.reduce((width, row) => Math.max(width, [...(row[index] ?? "")].length), [...name].length),
+  );
   const line = (cells: readonly string[]): string =>
-    columns.map(({ numeric }, index) => pad(cells[index] ?? "", widths[index] ?? 0, numeric)).join("  ").trimEnd();
-  const lines = [title, "", line(columns.map(({ name }) => name)), line(widths.map((width) => "─".repeat(width))), ...rows.map(line)];
+    columns
+      .map(({ numeric }, index) => pad(cells[index] ?? "", widths[index] ?? 0, numeric))
+      .join("  ")
+      .trimEnd();
+  const lines = [
+    title,
+    "",
+    line(columns.map(({ name }) => name)),
+    line(widths.map((width) => "─".repeat(width))),
+    ...rows.map(line),
+  ];
   return `${[...lines, ...(notes.length === 0 ? [] : ["", ...notes])].join("\n")}\n`;
 }
 
 /** GitHub-flavoured Markdown. */
 export function markdownTable({ title, columns, rows, notes }: Table): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => inOneLine(cell.replaceAll("|", "\\|"))).join(" | ")} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => inOneLine(cell.replaceAll("|", "\\|"))).join(" | ")} |`;
   const rule = `| ${columns.map(({ numeric }) => (numeric ? "--:" : ":--")).join(" | ")} |`;
   const lines = [`## ${title}`, "", line(columns.map(({ name }) => name)), rule, ...rows.map(line)];
   return `${[...lines, ...notes.flatMap((note) => ["", note])].join("\n")}\n`;
@@ -40,7 +52,9 @@ export function percent(share: number | null | undefined): string {
 /** A mean count: whole numbers as they are, others with one digit. */
 export function count(value: number | null | undefined): string {
   if (value == null) return "–";
-  return Number.isInteger(value) ? value.toLocaleString("en") : value.toLocaleString("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return Number.isInteger(value)
+    ? value.toLocaleString("en")
+    : value.toLocaleString("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 export function milliseconds(ms: number | null | undefined): string {

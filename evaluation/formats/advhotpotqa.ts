@@ -39,9 +39,11 @@ export function openingWords(text: string): string {
 }
 
 function goldQuestion({ qas_id: id, question: text, answer, paragraphs, rationale }: Record): GoldQuestion {
-  const documents = paragraphs.map(
-    ({ context }, index): SetDocument => ({ id: String(index + 1), title: openingWords(context), text: context }),
-  );
+  const documents = paragraphs.map(({ context }, index): SetDocument => ({
+    id: String(index + 1),
+    title: openingWords(context),
+    text: context,
+  }));
   const facts = rationale.flatMap(({ title, sentence }): readonly GoldFact[] => {
     const index = paragraphs.findIndex((paragraph) => paragraph.is_supp && paragraph.title === title);
     return [{ kind: "sentence", title: documents[index]?.title ?? title, text: sentence }];

@@ -16,14 +16,17 @@ const Question = z.object({
   graph: z.array(z.tuple([z.string(), z.string(), z.string()])),
   hop: z.number().int().optional(),
   inference_rule: z.string().optional(),
-  reasoning_steps: z.array(z.object({ Step: z.string(), "facts used in this step": z.string().optional() })).default([]),
+  reasoning_steps: z
+    .array(z.object({ Step: z.string(), "facts used in this step": z.string().optional() }))
+    .default([]),
 });
 type Record = z.infer<typeof Question>;
 
 /** CR-LT-KGQA (Guo et al. 2024): questions of common sense, each with a part of Wikidata by names. */
 export const crlt: Format = {
   name: "crlt",
-  describes: "JSON lines {id, question, q_entity, a_entity: [\"True\"], graph: [[subject, relation, object]], hop, reasoning_steps}",
+  describes:
+    'JSON lines {id, question, q_entity, a_entity: ["True"], graph: [[subject, relation, object]], hop, reasoning_steps}',
   status: "tried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
@@ -36,7 +39,10 @@ function goldQuestion(record: Record, place: InputPosition): GoldQuestion {
   if (answer === undefined) throw unexpected(place, 'the answer "True" or "False"', a_entity[0]);
   const known = graph.map(([subject, relation, object]) => ({ subject, relation, object }));
   const facts = reasoning_steps.flatMap((step) => factsIn(step["facts used in this step"] ?? "", known));
-  const steps = [...reasoning_steps.map(({ Step: step }) => step), ...(inference_rule === undefined ? [] : [inference_rule])];
+  const steps = [
+    ...reasoning_steps.map(({ Step: step }) => step),
+    ...(inference_rule === undefined ? [] : [inference_rule]),
+  ];
   return {
     id,
     text,
@@ -59,7 +65,10 @@ export function factsIn(text: string, graph: readonly Fact[]): readonly Fact[] {
   const between = text.split(/\{[^{}]*\}/u);
   const plain = between.map((part, index) => (index < between.length - 1 ? part.trimEnd() : part)).join("");
   const known = graph.filter(({ subject, relation, object }) => plain.includes(`(${subject}, ${relation}, ${object})`));
-  const rest = known.reduce((left, { subject, relation, object }) => left.replaceAll(`(${subject}, ${relation}, ${object})`, ""), plain);
+  const rest = known.reduce(
+    (left, { subject, relation, object }) => left.replaceAll(`(${subject}, ${relation}, ${object})`, ""),
+    plain,
+  );
   const others = [...rest.matchAll(/\(([^(),]+), ([^(),]+), ([^()]+)\)/gu)];
   return [...known, ...others.map(([, subject = "", relation = "", object = ""]) => ({ subject, relation, object }))];
 }

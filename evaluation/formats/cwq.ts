@@ -25,7 +25,8 @@ const Question = z.object({
 /** ComplexWebQuestions (Talmor and Berant 2018), of Freebase, which is not part of the set. */
 export const cwq: Format = {
   name: "cwq",
-  describes: "JSON arrays of {ID, webqsp_ID, question, sparql, compositionality_type, answers: [{answer, answer_id, aliases}]}",
+  describes:
+    "JSON arrays of {ID, webqsp_ID, question, sparql, compositionality_type, answers: [{answer, answer_id, aliases}]}",
   status: "untried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
@@ -34,7 +35,15 @@ export const cwq: Format = {
     for (const file of await recordFiles(folder, KIND)) {
       const read = await readFile(file);
       const leftOut = leftOutOf(read?.leftOut);
-      files.push({ file, read: read && { name: setName("cwq", folder, file), format: "cwq", questions: read.questions, ...(leftOut && { leftOut }) } });
+      files.push({
+        file,
+        read: read && {
+          name: setName("cwq", folder, file),
+          format: "cwq",
+          questions: read.questions,
+          ...(leftOut && { leftOut }),
+        },
+      });
     }
     return onlyWithGold(files).map(({ read }) => read);
   },
@@ -43,19 +52,26 @@ export const cwq: Format = {
 async function readFile(file: string): Promise<{ questions: readonly GoldQuestion[]; leftOut: LeftOut } | undefined> {
   const questions: GoldQuestion[] = [];
   const gold = new GoldCount();
-  const leftOut = await readRecords({ file, shape: Question, gold, take(record, place) {
-    const { ID: id, question: text, sparql, compositionality_type: kind, answers } = record;
-    if (!gold.has(answers !== undefined, place) || answers === undefined) return;
-    const { relations, entities } = queryTerms(sparql);
-    questions.push({
-      id,
-      text,
-      type: answerTypeOf(answers.map(({ answer, answer_id }) => answer ?? answer_id)),
-      answers: answers.map(({ answer, answer_id, aliases }) => goldAnswer(answer ?? answer_id, aliases, freebaseIri(answer_id))),
-      relations,
-      topicEntities: entities,
-      ...(kind === undefined ? {} : { kind }),
-    });
-  } });
+  const leftOut = await readRecords({
+    file,
+    shape: Question,
+    gold,
+    take(record, place) {
+      const { ID: id, question: text, sparql, compositionality_type: kind, answers } = record;
+      if (!gold.has(answers !== undefined, place) || answers === undefined) return;
+      const { relations, entities } = queryTerms(sparql);
+      questions.push({
+        id,
+        text,
+        type: answerTypeOf(answers.map(({ answer, answer_id }) => answer ?? answer_id)),
+        answers: answers.map(({ answer, answer_id, aliases }) =>
+          goldAnswer(answer ?? answer_id, aliases, freebaseIri(answer_id)),
+        ),
+        relations,
+        topicEntities: entities,
+        ...(kind === undefined ? {} : { kind }),
+      });
+    },
+  });
   return gold.hasGold ? { questions, leftOut } : undefined;
 }

@@ -30,7 +30,8 @@ const Question = z.object({
  */
 export const hotpotqa: Format = {
   name: "hotpotqa",
-  describes: "JSON arrays of {_id, question, answer, type, supporting_facts, context}, and perhaps hotpotqa_corpus.json {title: [sentence]}",
+  describes:
+    "JSON arrays of {_id, question, answer, type, supporting_facts, context}, and perhaps hotpotqa_corpus.json {title: [sentence]}",
   status: "tried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
@@ -43,7 +44,10 @@ export const hotpotqa: Format = {
       const knowledge = corpus?.knowledge ?? { documents: read?.documents ?? [] };
       const leftOut = leftOutOf(read?.leftOut, corpus?.leftOut);
       const name = setName("hotpotqa", folder, file);
-      files.push({ file, read: read && { name, format: "hotpotqa", questions: read.questions, knowledge, ...(leftOut && { leftOut }) } });
+      files.push({
+        file,
+        read: read && { name, format: "hotpotqa", questions: read.questions, knowledge, ...(leftOut && { leftOut }) },
+      });
     }
     return onlyWithGold(files).map(({ read }) => read);
   },
@@ -55,13 +59,18 @@ async function readFile(
   const questions: GoldQuestion[] = [];
   const union = new UnionDocuments();
   const gold = new GoldCount();
-  const leftOut = await readRecords({ file, shape: Question, gold, take(record, place) {
-    const { _id: id, question: text, answer, type: kind, supporting_facts: supporting, context } = record;
-    if (!gold.has(answer !== undefined, place) || answer === undefined) return;
-    addParagraphs(context, union);
-    const facts = supportingSentences(supporting, context);
-    questions.push({ id, text, ...textAnswer(answer), facts, ...(kind === undefined ? {} : { kind }) });
-  } });
+  const leftOut = await readRecords({
+    file,
+    shape: Question,
+    gold,
+    take(record, place) {
+      const { _id: id, question: text, answer, type: kind, supporting_facts: supporting, context } = record;
+      if (!gold.has(answer !== undefined, place) || answer === undefined) return;
+      addParagraphs(context, union);
+      const facts = supportingSentences(supporting, context);
+      questions.push({ id, text, ...textAnswer(answer), facts, ...(kind === undefined ? {} : { kind }) });
+    },
+  });
   return gold.hasGold ? { questions, documents: union.list, leftOut } : undefined;
 }
 

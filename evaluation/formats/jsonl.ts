@@ -28,7 +28,8 @@ const Question = z.strictObject({
 /** Our own: whoever has questions of their own writes them so. */
 export const jsonl: Format = {
   name: "jsonl",
-  describes: "questions.jsonl ({id, question, answers, type?}), with graph.ttl or graph.nt, documents.jsonl ({id, title, text}) or a folder documents",
+  describes:
+    "questions.jsonl ({id, question, answers, type?}), with graph.ttl or graph.nt, documents.jsonl ({id, title, text}) or a folder documents",
   status: "tried",
   recognises: (folder) => exists(join(folder, QUESTIONS)),
 
@@ -36,19 +37,27 @@ export const jsonl: Format = {
     const file = join(folder, QUESTIONS);
     const questions: GoldQuestion[] = [];
     const ids = new Map<string, number>();
-    const read = await readRecords({ file, shape: Question, take(record, place) {
-      const { id, question: text, answers, type = answerTypeOf(answers), choices, ...more } = record;
-      const earlier = ids.get(id);
-      if (earlier !== undefined) throw unexpected(place, `an id that no other question has (line ${earlier} has it)`, id);
-      if (type === "CHOICE" && choices === undefined) throw unexpected(place, "choices of a question of the type CHOICE", record);
-      ids.set(id, place.line ?? 0);
-      const gold = answers.map((answer) => answerOf(answer, type));
-      const set = Object.fromEntries(Object.entries({ choices, ...more }).filter(([, value]) => value !== undefined));
-      questions.push({ id, text, type, answers: gold, ...set });
-    } });
+    const read = await readRecords({
+      file,
+      shape: Question,
+      take(record, place) {
+        const { id, question: text, answers, type = answerTypeOf(answers), choices, ...more } = record;
+        const earlier = ids.get(id);
+        if (earlier !== undefined)
+          throw unexpected(place, `an id that no other question has (line ${earlier} has it)`, id);
+        if (type === "CHOICE" && choices === undefined)
+          throw unexpected(place, "choices of a question of the type CHOICE", record);
+        ids.set(id, place.line ?? 0);
+        const gold = answers.map((answer) => answerOf(answer, type));
+        const set = Object.fromEntries(Object.entries({ choices, ...more }).filter(([, value]) => value !== undefined));
+        questions.push({ id, text, type, answers: gold, ...set });
+      },
+    });
     const leftOut = leftOutOf(read);
     const knowledge = await readKnowledge(folder);
-    return [{ name: "jsonl", format: "jsonl", questions, ...(knowledge && { knowledge }), ...(leftOut && { leftOut }) }];
+    return [
+      { name: "jsonl", format: "jsonl", questions, ...(knowledge && { knowledge }), ...(leftOut && { leftOut }) },
+    ];
   },
 };
 

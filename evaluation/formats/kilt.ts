@@ -21,14 +21,17 @@ const OTHER_TASKS = /^(?:wow|aidayago2|wned|cweb|eli5)[-_]/u;
  */
 export const kilt: Format = {
   name: "kilt",
-  describes: "JSON lines {id, input, output: [{answer, provenance}]} such as nq-dev-kilt.jsonl, and perhaps a small kilt_knowledgesource.json",
+  describes:
+    "JSON lines {id, input, output: [{answer, provenance}]} such as nq-dev-kilt.jsonl, and perhaps a small kilt_knowledgesource.json",
   status: "untried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
   async load(folder) {
     const files = (await recordFiles(folder, KIND)).filter((file) => !OTHER_TASKS.test(basename(file)));
     if (files.length === 0) {
-      throw new EvaluationInputError(`${quotedPath(folder)} holds tasks of KILT that ask no question (dialogue, entity linking or ELI5) only.`);
+      throw new EvaluationInputError(
+        `${quotedPath(folder)} holds tasks of KILT that ask no question (dialogue, entity linking or ELI5) only.`,
+      );
     }
     const { documents, notes, leftOut: ofPages } = await readPages(folder);
     const knowledge = documents === undefined ? undefined : { documents };
@@ -36,7 +39,13 @@ export const kilt: Format = {
     for (const file of files) {
       const own = await readFile(file);
       const leftOut = leftOutOf(own?.leftOut, ofPages);
-      const set = { name: setName("kilt", folder, file), format: "kilt", notes, ...(knowledge && { knowledge }), ...(leftOut && { leftOut }) };
+      const set = {
+        name: setName("kilt", folder, file),
+        format: "kilt",
+        notes,
+        ...(knowledge && { knowledge }),
+        ...(leftOut && { leftOut }),
+      };
       read.push({ file, read: own && { ...set, questions: own.questions } });
     }
     return onlyWithGold(read).map(({ read: set }) => set);
@@ -47,20 +56,36 @@ async function readFile(file: string): Promise<{ questions: readonly GoldQuestio
   const claims = /^fever[-_]/u.test(basename(file));
   const questions: GoldQuestion[] = [];
   const gold = new GoldCount();
-  const leftOut = await readRecords({ file, shape: KiltRecord, gold, take(record, place) {
-    const said = record.output.flatMap(({ answer }) => (answer == null || answer === "" ? [] : [answer]));
-    const [first, ...others] = [...new Set(said)];
-    if (!gold.has(first !== undefined, place) || first === undefined) return;
-    const { text, ...asked } = kiltQuestion(record);
-    if (!claims) {
-      // All outputs are ways to write the one answer.
-      questions.push({ id: record.id, text, type: answerTypeOf([first]), answers: [goldAnswer(first, others)], ...asked });
-      return;
-    }
-    const verdict = verdictOf(first);
-    if (verdict === undefined) throw unexpected(place, '"SUPPORTS" or "REFUTES"', first);
-    questions.push({ id: record.id, text: `Is it true that ${text.replace(/\.$/u, "")}?`, type: "YES_NO", answers: [verdict] });
-  } });
+  const leftOut = await readRecords({
+    file,
+    shape: KiltRecord,
+    gold,
+    take(record, place) {
+      const said = record.output.flatMap(({ answer }) => (answer == null || answer === "" ? [] : [answer]));
+      const [first, ...others] = [...new Set(said)];
+      if (!gold.has(first !== undefined, place) || first === undefined) return;
+      const { text, ...asked } = kiltQuestion(record);
+      if (!claims) {
+        // All outputs are ways to write the one answer.
+        questions.push({
+          id: record.id,
+          text,
+          type: answerTypeOf([first]),
+          answers: [goldAnswer(first, others)],
+          ...asked,
+        });
+        return;
+      }
+      const verdict = verdictOf(first);
+      if (verdict === undefined) throw unexpected(place, '"SUPPORTS" or "REFUTES"', first);
+      questions.push({
+        id: record.id,
+        text: `Is it true that ${text.replace(/\.$/u, "")}?`,
+        type: "YES_NO",
+        answers: [verdict],
+      });
+    },
+  });
   return gold.hasGold ? { questions, leftOut } : undefined;
 }
 

@@ -16,11 +16,13 @@ import { FORMATS, formatNamed } from "./registry.ts";
  */
 export async function loadQuestionSets(formatName: string, folder: string): Promise<readonly QuestionSet[]> {
   const format = formatNamed(formatName);
-  if ((await filesBelow(folder)).length === 0) throw new EvaluationInputError(`The folder ${quotedPath(folder)} is empty.`);
+  if ((await filesBelow(folder)).length === 0)
+    throw new EvaluationInputError(`The folder ${quotedPath(folder)} is empty.`);
   if (!(await format.recognises(folder))) throw await wrongFormat(format, folder);
   const sets = await format.load(folder);
   for (const { name, questions } of sets) {
-    if (questions.length === 0) throw new EvaluationInputError(`The set "${name}" in ${quotedPath(folder)} has no questions.`);
+    if (questions.length === 0)
+      throw new EvaluationInputError(`The set "${name}" in ${quotedPath(folder)} has no questions.`);
   }
   return sets;
 }

@@ -35,9 +35,20 @@ export const medqa: Format = {
   },
 };
 
-function goldQuestion({ question: text, answer, options, meta_info: kind }: z.infer<typeof Question>, place: InputPosition, number: number): GoldQuestion {
+function goldQuestion(
+  { question: text, answer, options, meta_info: kind }: z.infer<typeof Question>,
+  place: InputPosition,
+  number: number,
+): GoldQuestion {
   const letter = Object.keys(options).find((key) => options[key] === answer);
   if (letter === undefined) throw unexpected(place, "an answer that is one of the options", answer);
   const answers = [{ label: answer, aliases: [letter] }];
-  return { id: String(number), text, type: "CHOICE", answers, choices: Object.values(options), ...(kind === undefined ? {} : { kind }) };
+  return {
+    id: String(number),
+    text,
+    type: "CHOICE",
+    answers,
+    choices: Object.values(options),
+    ...(kind === undefined ? {} : { kind }),
+  };
 }

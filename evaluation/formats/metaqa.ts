@@ -14,7 +14,8 @@ const TOPIC = /\[([^[\]]+)\]/gu;
 /** MetaQA (Zhang et al. 2018): questions over a graph of films, by number of hops. */
 export const metaqa: Format = {
   name: "metaqa",
-  describes: "kb.txt (lines \"subject|relation|object\") and N-hop/vanilla/qa_dev.txt (lines \"question with [topic]<tab>answer|answer\")",
+  describes:
+    'kb.txt (lines "subject|relation|object") and N-hop/vanilla/qa_dev.txt (lines "question with [topic]<tab>answer|answer")',
   status: "tried",
   recognises: async (folder) =>
     (await filesNamed(folder, QUESTIONS)).length > 0 && (await filesNamed(folder, GRAPH)).length > 0,
@@ -55,7 +56,11 @@ async function readFacts(file: string): Promise<{ facts: readonly Fact[]; leftOu
   return { facts, leftOut };
 }
 
-async function readQuestions(file: string, prefix: string, hops: number): Promise<{ questions: readonly GoldQuestion[]; leftOut: LeftOut }> {
+async function readQuestions(
+  file: string,
+  prefix: string,
+  hops: number,
+): Promise<{ questions: readonly GoldQuestion[]; leftOut: LeftOut }> {
   const kinds = await readKinds(file);
   const questions: GoldQuestion[] = [];
   const leftOut = await readLines(file, (line, place, position) => {

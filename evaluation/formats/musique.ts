@@ -23,7 +23,9 @@ const Question = z.object({
   answer: z.string().optional(),
   answer_aliases: z.array(z.string()).default([]),
   answerable: z.boolean().default(true),
-  paragraphs: z.array(z.object({ idx: z.number(), title: z.string(), paragraph_text: z.string(), is_supporting: z.boolean().optional() })),
+  paragraphs: z.array(
+    z.object({ idx: z.number(), title: z.string(), paragraph_text: z.string(), is_supporting: z.boolean().optional() }),
+  ),
   question_decomposition: z
     .array(z.object({ question: z.string(), answer: z.string(), paragraph_support_idx: z.number().nullish() }))
     .default([]),
@@ -36,21 +38,33 @@ type Record = z.infer<typeof Question>;
  */
 export const musique: Format = {
   name: "musique",
-  describes: "JSON arrays or lines of {id, question, answer, answer_aliases, paragraphs, question_decomposition}, and perhaps musique_corpus.json and openie*.json",
+  describes:
+    "JSON arrays or lines of {id, question, answer, answer_aliases, paragraphs, question_decomposition}, and perhaps musique_corpus.json and openie*.json",
   status: "tried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
   async load(folder) {
     const corpus = await readCorpus(folder);
     const extracted = await readExtracted(folder);
-    const shared: SetKnowledge | undefined = corpus && { documents: corpus.documents, ...(extracted && { facts: extracted.facts }) };
+    const shared: SetKnowledge | undefined = corpus && {
+      documents: corpus.documents,
+      ...(extracted && { facts: extracted.facts }),
+    };
     const files: { file: string; read: QuestionSet | undefined }[] = [];
     for (const file of await recordFiles(folder, KIND)) {
       const read = await readFile(file);
       const knowledge = shared ?? { documents: read?.documents ?? [], ...(extracted && { facts: extracted.facts }) };
       const leftOut = leftOutOf(read?.leftOut, corpus?.leftOut, extracted?.leftOut);
       const set = { name: setName("musique", folder, file), format: "musique", knowledge };
-      files.push({ file, read: read && { ...set, questions: read.questions, ...(extracted && { notes: extracted.notes }), ...(leftOut && { leftOut }) } });
+      files.push({
+        file,
+        read: read && {
+          ...set,
+          questions: read.questions,
+          ...(extracted && { notes: extracted.notes }),
+          ...(leftOut && { leftOut }),
+        },
+      });
     }
     return onlyWithGold(files).map(({ read }) => read);
   },
@@ -62,29 +76,46 @@ async function readFile(
   const questions: GoldQuestion[] = [];
   const union = new UnionDocuments();
   const gold = new GoldCount();
-  const leftOut = await readRecords({ file, shape: Question, gold, take(record, place) {
-    if (!gold.has(record.answer !== undefined || !record.answerable, place)) return;
-    for (const { title, paragraph_text: text } of record.paragraphs) union.add(title, text);
-    questions.push(goldQuestion(record));
-  } });
+  const leftOut = await readRecords({
+    file,
+    shape: Question,
+    gold,
+    take(record, place) {
+      if (!gold.has(record.answer !== undefined || !record.answerable, place)) return;
+      for (const { title, paragraph_text: text } of record.paragraphs) union.add(title, text);
+      questions.push(goldQuestion(record));
+    },
+  });
   return gold.hasGold ? { questions, documents: union.list, leftOut } : undefined;
 }
 
-function goldQuestion({ id, question: text, answer, answer_aliases, answerable, paragraphs, question_decomposition: steps }: Record): GoldQuestion {
+function goldQuestion({
+  id,
+  question: text,
+  answer,
+  answer_aliases,
+  answerable,
+  paragraphs,
+  question_decomposition: steps,
+}: Record): GoldQuestion {
   const facts = paragraphs
     .filter(({ is_supporting }) => is_supporting === true)
     .map(({ title, paragraph_text }): GoldFact => ({ kind: "sentence", title, text: paragraph_text }));
   return {
     id,
     text,
-    ...(answerable && answer !== undefined ? textAnswer(answer, answer_aliases) : { type: "ENTITIES" as const, answers: [] }),
+    ...(answerable && answer !== undefined
+      ? textAnswer(answer, answer_aliases)
+      : { type: "ENTITIES" as const, answers: [] }),
     facts,
     decomposition: steps.map(({ question, answer: found }) => ({ text: question, answer: found })),
     ...(steps.length === 0 ? {} : { hops: steps.length }),
   };
 }
 
-async function readCorpus(folder: string): Promise<{ documents: readonly SetDocument[]; leftOut: LeftOut } | undefined> {
+async function readCorpus(
+  folder: string,
+): Promise<{ documents: readonly SetDocument[]; leftOut: LeftOut } | undefined> {
   const [file] = await filesNamed(folder, CORPUS);
   if (file === undefined) return undefined;
   const union = new UnionDocuments();

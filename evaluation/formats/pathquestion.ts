@@ -17,7 +17,8 @@ import { setName } from "./reading/set-name.ts";
  */
 export const pathquestion: Format = {
   name: "pathquestion",
-  describes: "graphs (lines of subject, relation, object, with tabs) and questions (lines of text, answer, path \"s#r#o#…\", with tabs) in .txt files",
+  describes:
+    'graphs (lines of subject, relation, object, with tabs) and questions (lines of text, answer, path "s#r#o#…", with tabs) in .txt files',
   status: "tried",
   async recognises(folder) {
     const { graphs, questions } = await sorted(folder).catch(() => ({ graphs: [], questions: [] }));
@@ -36,7 +37,13 @@ export const pathquestion: Format = {
       const graph = graphOf(file, questions, graphs);
       const leftOut = leftOutOf(own, graph.leftOut);
       const asked = knowledge.get(graph);
-      sets.push({ name, format: "pathquestion", questions, ...(asked && { knowledge: asked }), ...(leftOut && { leftOut }) });
+      sets.push({
+        name,
+        format: "pathquestion",
+        questions,
+        ...(asked && { knowledge: asked }),
+        ...(leftOut && { leftOut }),
+      });
     }
     return sets;
   },
@@ -61,7 +68,8 @@ async function readQuestions(file: string): Promise<{ questions: readonly GoldQu
     if (text.trim() === "" || paths === undefined) {
       throw unexpected(place, 'a question, its answer and the path "subject#relation#object#…", with tabs', line);
     }
-    if (labels === undefined || labels.length === 0) throw unexpected(place, 'answers "one(one/other/)" or "one/other/"', all ?? answer);
+    if (labels === undefined || labels.length === 0)
+      throw unexpected(place, 'answers "one(one/other/)" or "one/other/"', all ?? answer);
     questions.push(question(String(place.line), text.trim(), labels, paths));
   });
   return { questions, leftOut };

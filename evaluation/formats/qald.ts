@@ -9,12 +9,20 @@ import { setsOfRecords } from "./reading/sets-of-records.ts";
 
 const KIND: RecordKind = { keys: ["questions", "question", "language", "string"] };
 
-const Binding = z.record(z.string(), z.object({ type: z.string(), value: z.string(), datatype: z.string().optional() }));
+const Binding = z.record(
+  z.string(),
+  z.object({ type: z.string(), value: z.string(), datatype: z.string().optional() }),
+);
 const Question = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   question: z.array(z.object({ language: z.string(), string: z.string().optional() })),
   answertype: z.string().optional(),
-  answers: z.array(z.object({ boolean: z.boolean().optional(), results: z.object({ bindings: z.array(Binding).default([]) }).optional() })),
+  answers: z.array(
+    z.object({
+      boolean: z.boolean().optional(),
+      results: z.object({ bindings: z.array(Binding).default([]) }).optional(),
+    }),
+  ),
   query: z.object({ sparql: z.string().optional() }).default({}),
 });
 type Record = z.infer<typeof Question>;
@@ -35,7 +43,8 @@ export const qald: Format = {
   status: "tried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
-  load: (folder) => setsOfRecords(folder, { name: "qald", kind: KIND, shape: Question, under: "questions", goldOf: goldQuestion }),
+  load: (folder) =>
+    setsOfRecords(folder, { name: "qald", kind: KIND, shape: Question, under: "questions", goldOf: goldQuestion }),
 };
 
 function goldQuestion(record: Record, place: InputPosition): GoldQuestion {
@@ -68,7 +77,11 @@ function typeOf(nodes: readonly Node[]): AnswerType {
   if (nodes.length === 0 || nodes.some(({ type }) => type === "uri")) return "ENTITIES";
   const types = nodes.map(({ datatype = "" }) => datatype.slice(datatype.lastIndexOf("#") + 1));
   if (types.every((type) => /^(?:date|dateTime|gYear|gYearMonth)$/u.test(type))) return "DATE";
-  return types.every((type) => /^(?:integer|decimal|double|float|int|long|nonNegativeInteger|positiveInteger)$/u.test(type)) ? "NUMBER" : "LITERALS";
+  return types.every((type) =>
+    /^(?:integer|decimal|double|float|int|long|nonNegativeInteger|positiveInteger)$/u.test(type),
+  )
+    ? "NUMBER"
+    : "LITERALS";
 }
 
 function distinct(answers: readonly GoldAnswer[]): readonly GoldAnswer[] {

@@ -43,5 +43,7 @@ export const FORMATS: readonly Format[] = FORMAT_NAMES.map((name) => BY_NAME[nam
 export function formatNamed(name: string): Format {
   const format = FORMATS.find((each) => each.name === name);
   if (format !== undefined) return format;
-  throw new EvaluationInputError(`There is no format ${quoted(name)}. Those that there are: ${FORMAT_NAMES.join(", ")}.`);
+  throw new EvaluationInputError(
+    `There is no format ${quoted(name)}. Those that there are: ${FORMAT_NAMES.join(", ")}.`,
+  );
 }

@@ -13,7 +13,8 @@ const QUESTIONS = /annotated_fb_data_(?:train|valid|test)\.txt$/u;
 /** SimpleQuestions (Bordes et al. 2015): one fact of Freebase each, by machine ids; the graph is not part of the set. */
 export const simplequestions: Format = {
   name: "simplequestions",
-  describes: "annotated_fb_data_test.txt (lines of subject, relation, object, question, with tabs; www.freebase.com/m/…)",
+  describes:
+    "annotated_fb_data_test.txt (lines of subject, relation, object, question, with tabs; www.freebase.com/m/…)",
   status: "untried",
   recognises: async (folder) => (await filesNamed(folder, QUESTIONS)).length > 0,
 
@@ -23,11 +24,17 @@ export const simplequestions: Format = {
       const questions: GoldQuestion[] = [];
       const read = await readLines(file, (text, place) => {
         const question = readLine(text, String(place.line));
-        if (question === undefined) throw unexpected(place, "subject, relation, object and question with tabs between them", text);
+        if (question === undefined)
+          throw unexpected(place, "subject, relation, object and question with tabs between them", text);
         questions.push(question);
       });
       const leftOut = leftOutOf(read);
-      sets.push({ name: setName("simplequestions", folder, file), format: "simplequestions", questions, ...(leftOut && { leftOut }) });
+      sets.push({
+        name: setName("simplequestions", folder, file),
+        format: "simplequestions",
+        questions,
+        ...(leftOut && { leftOut }),
+      });
     }
     return sets;
   },

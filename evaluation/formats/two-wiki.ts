@@ -29,7 +29,8 @@ const Question = z.object({
 /** 2WikiMultihopQA (Ho et al. 2020): as HotpotQA, with triples of Wikidata as evidence, which are gold and not knowledge. */
 export const twoWiki: Format = {
   name: "2wiki",
-  describes: "JSON arrays of {_id, question, answer, type, supporting_facts, context, evidences}, and perhaps id_aliases.json",
+  describes:
+    "JSON arrays of {_id, question, answer, type, supporting_facts, context, evidences}, and perhaps id_aliases.json",
   status: "untried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
@@ -40,7 +41,16 @@ export const twoWiki: Format = {
       const read = await readFile(file, aliases.known);
       const name = setName("2wiki", folder, file);
       const leftOut = leftOutOf(read?.leftOut, aliases.leftOut);
-      files.push({ file, read: read && { name, format: "2wiki", questions: read.questions, knowledge: { documents: read.documents }, ...(leftOut && { leftOut }) } });
+      files.push({
+        file,
+        read: read && {
+          name,
+          format: "2wiki",
+          questions: read.questions,
+          knowledge: { documents: read.documents },
+          ...(leftOut && { leftOut }),
+        },
+      });
     }
     return onlyWithGold(files).map(({ read }) => read);
   },
@@ -53,29 +63,42 @@ async function readFile(
   const questions: GoldQuestion[] = [];
   const union = new UnionDocuments();
   const gold = new GoldCount();
-  const leftOut = await readRecords({ file, shape: Question, gold, take(record, place) {
-    const { _id: id, question: text, answer, answer_id, type: kind, supporting_facts, context, evidences } = record;
-    if (!gold.has(answer != null, place) || answer == null) return;
-    addParagraphs(context, union);
-    const triples = (evidences ?? []).map(([subject, relation, object]) => ({ kind: "triple" as const, subject, relation, object }));
-    questions.push({
-      id,
-      text,
-      ...textAnswer(answer, aliases.get(answer_id ?? "")),
-      relations: triples.map(({ relation }) => relation),
-      facts: [...triples, ...supportingSentences(supporting_facts ?? [], context)],
-      ...(kind === undefined ? {} : { kind }),
-    });
-  } });
+  const leftOut = await readRecords({
+    file,
+    shape: Question,
+    gold,
+    take(record, place) {
+      const { _id: id, question: text, answer, answer_id, type: kind, supporting_facts, context, evidences } = record;
+      if (!gold.has(answer != null, place) || answer == null) return;
+      addParagraphs(context, union);
+      const triples = (evidences ?? []).map(([subject, relation, object]) => ({
+        kind: "triple" as const,
+        subject,
+        relation,
+        object,
+      }));
+      questions.push({
+        id,
+        text,
+        ...textAnswer(answer, aliases.get(answer_id ?? "")),
+        relations: triples.map(({ relation }) => relation),
+        facts: [...triples, ...supportingSentences(supporting_facts ?? [], context)],
+        ...(kind === undefined ? {} : { kind }),
+      });
+    },
+  });
   return gold.hasGold ? { questions, documents: union.list, leftOut } : undefined;
 }
 
 /** Other names of the entities of Wikidata that answers are; a line for each. */
-async function readAliases(folder: string): Promise<{ known: ReadonlyMap<string, readonly string[]>; leftOut: LeftOut | undefined }> {
+async function readAliases(
+  folder: string,
+): Promise<{ known: ReadonlyMap<string, readonly string[]>; leftOut: LeftOut | undefined }> {
   const known = new Map<string, readonly string[]>();
   const parts: LeftOut[] = [];
   for (const file of await filesNamed(folder, ALIASES)) {
-    const take = (record: z.infer<typeof Aliases>): void => void known.set(record.Q_id, [...record.aliases, ...record.demonyms]);
+    const take = (record: z.infer<typeof Aliases>): void =>
+      void known.set(record.Q_id, [...record.aliases, ...record.demonyms]);
     parts.push(await readRecords({ file, shape: Aliases, take }));
   }
   return { known, leftOut: leftOutOf(...parts) };

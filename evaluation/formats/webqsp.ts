@@ -8,7 +8,11 @@ import { setsOfRecords } from "./reading/sets-of-records.ts";
 
 const KIND: RecordKind = { keys: ["Questions", "RawQuestion", "Parses"] };
 
-const Answer = z.object({ AnswerType: z.string().optional(), AnswerArgument: z.string(), EntityName: z.string().nullish() });
+const Answer = z.object({
+  AnswerType: z.string().optional(),
+  AnswerArgument: z.string(),
+  EntityName: z.string().nullish(),
+});
 const Parse = z.object({
   TopicEntityName: z.string().nullish(),
   TopicEntityMid: z.string().nullish(),
@@ -23,11 +27,13 @@ const Question = z.object({ QuestionId: z.string(), RawQuestion: z.string().min(
  */
 export const webqsp: Format = {
   name: "webqsp",
-  describes: "JSON objects {Questions: [{QuestionId, RawQuestion, Parses: [{TopicEntityName, InferentialChain, Answers}]}]}",
+  describes:
+    "JSON objects {Questions: [{QuestionId, RawQuestion, Parses: [{TopicEntityName, InferentialChain, Answers}]}]}",
   status: "untried",
   recognises: (folder) => hasRecordFile(folder, KIND),
 
-  load: (folder) => setsOfRecords(folder, { name: "webqsp", kind: KIND, shape: Question, under: "Questions", goldOf: goldQuestion }),
+  load: (folder) =>
+    setsOfRecords(folder, { name: "webqsp", kind: KIND, shape: Question, under: "Questions", goldOf: goldQuestion }),
 };
 
 function goldQuestion({ QuestionId: id, RawQuestion: text, Parses: parses }: z.infer<typeof Question>): GoldQuestion {
@@ -38,7 +44,9 @@ function goldQuestion({ QuestionId: id, RawQuestion: text, Parses: parses }: z.i
     id,
     text,
     type: typeOf(parse?.Answers ?? []),
-    answers: (parse?.Answers ?? []).map(({ AnswerArgument: value, EntityName: name }) => goldAnswer(name ?? value, [], freebaseIri(value))),
+    answers: (parse?.Answers ?? []).map(({ AnswerArgument: value, EntityName: name }) =>
+      goldAnswer(name ?? value, [], freebaseIri(value)),
+    ),
     ...(relations.length === 0 ? {} : { relations, hops: relations.length }),
     ...(topic == null ? {} : { topicEntities: [topic] }),
   };

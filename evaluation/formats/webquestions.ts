@@ -21,7 +21,11 @@ export const webquestions: Format = {
   load: (folder) => setsOfRecords(folder, { name: "webquestions", kind: KIND, shape: Question, goldOf: goldQuestion }),
 };
 
-function goldQuestion({ utterance: text, targetValue, url = "" }: z.infer<typeof Question>, place: InputPosition, number: number): GoldQuestion {
+function goldQuestion(
+  { utterance: text, targetValue, url = "" }: z.infer<typeof Question>,
+  place: InputPosition,
+  number: number,
+): GoldQuestion {
   const labels = readDescriptions(targetValue);
   if (labels === undefined) throw unexpected(place, 'answers "(list (description …) …)"', targetValue);
   const topic = /\/en\/([^/]+)$/u.exec(url)?.[1]?.replaceAll("_", " ");
@@ -37,7 +41,9 @@ function goldQuestion({ utterance: text, targetValue, url = "" }: z.infer<typeof
 /** The texts of `(list (description "A B") (description C))`; undefined for anything else. */
 export function readDescriptions(value: string): readonly string[] | undefined {
   if (!/^\s*\(list\b/u.test(value)) return undefined;
-  const labels = [...value.matchAll(DESCRIPTION)].map(([, inQuotes, plain = ""]) => (inQuotes?.replace(/\\(.)/gu, "$1") ?? plain).trim());
+  const labels = [...value.matchAll(DESCRIPTION)].map(([, inQuotes, plain = ""]) =>
+    (inQuotes?.replace(/\\(.)/gu, "$1") ?? plain).trim(),
+  );
   const rest = value.replace(DESCRIPTION, "").trim();
   return /^\(list\s*\)$/u.test(rest) ? [...new Set(labels)] : undefined;
 }

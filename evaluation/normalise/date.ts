@@ -5,7 +5,12 @@ const ORDINAL = /(?<=\d)(?:st|nd|rd|th)\b/giu;
 
 /** Reads a text that is nothing but a date, in ISO 8601 or in English, at whatever precision; undefined for any other. */
 export function readDate(text: string): DateValue | undefined {
-  const plain = text.normalize("NFKC").trim().replace(ORDINAL, "").replace(/(?<=[a-z]),? (?:of )?(?=\d{3,4}$)/iu, " ").replace(" of ", " ");
+  const plain = text
+    .normalize("NFKC")
+    .trim()
+    .replace(ORDINAL, "")
+    .replace(/(?<=[a-z]),? (?:of )?(?=\d{3,4}$)/iu, " ")
+    .replace(" of ", " ");
   const value = textValue(plain);
   return value.type === "date" ? value : undefined;
 }

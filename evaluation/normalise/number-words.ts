@@ -1,6 +1,14 @@
-const UNITS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const UNITS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
 const TENS = "_ _ twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const SCALES: ReadonlyMap<string, number> = new Map([["thousand", 1e3], ["million", 1e6], ["billion", 1e9], ["trillion", 1e12]]);
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ["thousand", 1e3],
+  ["million", 1e6],
+  ["billion", 1e9],
+  ["trillion", 1e12],
+]);
 
 /** The factor of "thousand", "million", "billion" or "trillion"; undefined for any other word. */
 export function scaleOf(word: string): number | undefined {
@@ -12,7 +20,10 @@ export function scaleOf(word: string): number | undefined {
  * number.
  */
 export function numberInWords(text: string): number | undefined {
-  const words = text.toLowerCase().split(/[\s-]+/u).filter((word) => word !== "" && word !== "and");
+  const words = text
+    .toLowerCase()
+    .split(/[\s-]+/u)
+    .filter((word) => word !== "" && word !== "and");
   if (words.length === 0) return undefined;
   let total = 0;
   let group = 0;

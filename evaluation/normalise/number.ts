@@ -57,7 +57,9 @@ function decimalsOf(digits: string): number {
  */
 export function saysNumber(answer: WrittenNumber, gold: WrittenNumber): boolean {
   const converted =
-    answer.unit === undefined || gold.unit === undefined ? answer.number : convert(answer.number, answer.unit, gold.unit);
+    answer.unit === undefined || gold.unit === undefined
+      ? answer.number
+      : convert(answer.number, answer.unit, gold.unit);
   if (converted === undefined) return false;
   const off = Math.abs(converted - gold.number);
   const rounding = Number.EPSILON * 8 * Math.abs(gold.number);

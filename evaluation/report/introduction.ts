@@ -12,7 +12,10 @@ export function introduction(runs: readonly MeasuredRun[]): { readonly heading: 
   const partial = runs.filter((run) => !isComplete(run)).length;
   const heading = `Evaluation: ${sets.length > 3 ? `${sets.length} sets` : sets.join(", ")}`;
   const stopped = partial === 0 ? "" : ` ${partial === 1 ? "One run is" : `${partial} runs are`} not complete.`;
-  return { heading, lead: `${strategies.join(", ")}: ${plural(runs.length, "run")}, ${plural(answers, "answer")}.${stopped}` };
+  return {
+    heading,
+    lead: `${strategies.join(", ")}: ${plural(runs.length, "run")}, ${plural(answers, "answer")}.${stopped}`,
+  };
 }
 
 function plural(count: number, noun: string): string {

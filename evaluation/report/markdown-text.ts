@@ -10,5 +10,11 @@ export function markdownText(text: string): string {
 
 /** Lines of a text as one line, a space between them. */
 export function inOneLine(text: string): string {
-  return text.includes("\n") ? text.split("\n").map((line) => line.trim()).filter((line) => line !== "").join(" ") : text;
+  return text.includes("\n")
+    ? text
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== "")
+        .join(" ")
+    : text;
 }

@@ -20,16 +20,36 @@ export const MEASURES: Readonly<Record<MetricName, Measure>> = {
   f1: { label: "F1", unit: "share", about: "Harmonic mean of precision and recall, averaged over questions." },
   exactSet: { label: "exact set", unit: "share", about: "The values are all gold answers and nothing else." },
   accuracy: { label: "accuracy", unit: "share", about: "Hits@1 of yes/no questions and choices only." },
-  precisionWhenAnswered: { label: "right when answered", unit: "share", about: "Hits@1 of those questions that were answered." },
+  precisionWhenAnswered: {
+    label: "right when answered",
+    unit: "share",
+    about: "Hits@1 of those questions that were answered.",
+  },
   abstained: { label: "abstained", unit: "share", about: "Answered with “not known”, or with no value." },
   failed: { label: "failed", unit: "share", about: "Ended with an error; counts as wrong everywhere." },
-  relationPrecision: { label: "relation precision", unit: "share", about: "Share of the relations on the paths that are gold relations." },
-  relationRecall: { label: "relation recall", unit: "share", about: "Share of the gold relations that are on the paths." },
+  relationPrecision: {
+    label: "relation precision",
+    unit: "share",
+    about: "Share of the relations on the paths that are gold relations.",
+  },
+  relationRecall: {
+    label: "relation recall",
+    unit: "share",
+    about: "Share of the gold relations that are on the paths.",
+  },
   relationF1: { label: "relation F1", unit: "share", about: "Harmonic mean of the two." },
-  relationRecallWhenRight: { label: "relation recall when right", unit: "share", about: "Relation recall of right answers only." },
+  relationRecallWhenRight: {
+    label: "relation recall when right",
+    unit: "share",
+    about: "Relation recall of right answers only.",
+  },
   coverage: { label: "coverage", unit: "share", about: "Share of the gold relations among all that were looked at." },
   validity: { label: "validity", unit: "share", about: "Share of the steps that are triples of a graph." },
-  grounding: { label: "grounding", unit: "share", about: "Share of the steps backed by a triple or a quoted sentence." },
+  grounding: {
+    label: "grounding",
+    unit: "share",
+    about: "Share of the steps backed by a triple or a quoted sentence.",
+  },
   depth: { label: "depth", unit: "count", about: "Mean number of steps of the paths." },
   goldDepth: { label: "gold depth", unit: "count", about: "Hops of the gold, or its number of relations." },
   factRecall: { label: "fact recall", unit: "share", about: "Share of the gold facts in what was retrieved." },
@@ -47,7 +67,11 @@ export const MEASURES: Readonly<Record<MetricName, Measure>> = {
   inputTokens: { label: "input tokens", unit: "count", about: "Per question." },
   outputTokens: { label: "output tokens", unit: "count", about: "Per question." },
   money: { label: "money", unit: "money", about: "Per question, in the currency of the configured prices." },
-  upstreamQueries: { label: "upstream queries", unit: "count", about: "Queries and requests to sources other than models, per question." },
+  upstreamQueries: {
+    label: "upstream queries",
+    unit: "count",
+    about: "Queries and requests to sources other than models, per question.",
+  },
   stages: { label: "stages", unit: "count", about: "Stages that were computed, per question." },
   ms: { label: "time", unit: "ms", about: "Wall time, per question." },
 };
@@ -83,9 +107,17 @@ function unitIn(text: string): string {
 }
 
 function entityLinking(k: number): Measure {
-  return { label: `entity linking @${k}`, unit: "share", about: `Share of the gold topic entities among the first ${k} candidates.` };
+  return {
+    label: `entity linking @${k}`,
+    unit: "share",
+    about: `Share of the gold topic entities among the first ${k} candidates.`,
+  };
 }
 
 function relationLinking(k: number): Measure {
-  return { label: `relation linking @${k}`, unit: "share", about: `Share of the gold relations among the first ${k} candidates.` };
+  return {
+    label: `relation linking @${k}`,
+    unit: "share",
+    about: `Share of the gold relations among the first ${k} candidates.`,
+  };
 }

@@ -18,8 +18,17 @@ export interface ScoredRun extends MeasuredRun {
  * @throws RunError when no question has been asked yet
  */
 export function scoredRun({ header: { identity, made }, records, path }: StoredRun): ScoredRun {
-  if (records.length === 0) throw new RunError(`The run ${JSON.stringify(path)} (${titleOf({ identity })}) holds no answers yet: there is nothing to report.`);
+  if (records.length === 0)
+    throw new RunError(
+      `The run ${JSON.stringify(path)} (${titleOf({ identity })}) holds no answers yet: there is nothing to report.`,
+    );
   const scores = records.map((record) => scoreQuestion(record.gold, record));
   const { configuration: _configuration, ...circumstances } = made;
-  return { identity, made: circumstances, records, scores, summary: summarise(scores, { strategy: identity.strategy }) };
+  return {
+    identity,
+    made: circumstances,
+    records,
+    scores,
+    summary: summarise(scores, { strategy: identity.strategy }),
+  };
 }

@@ -31,8 +31,21 @@ export function sectionsOf(runs: readonly ScoredRun[]): readonly Section[] {
     { id: "results", title: "Results", tables: [summaryTable(runs), ...present(differencesTable(runs))] },
     // Sets of one format belong together: they are parts of one.
     ...[...grouped(runs, ({ identity }) => identity.set.format)].map(([format, held]) => formatSection(format, held)),
-    { id: "measures", title: "All measures", tables: [...grouped(runs, ({ identity }) => identity.set.name)].map(([set, held]) => measuresTable(set, held)) },
-    ...(failures === undefined ? [] : [{ id: "failures", title: "Failures", lead: "A question that failed counts as wrong in every measure.", tables: [failures] }]),
+    {
+      id: "measures",
+      title: "All measures",
+      tables: [...grouped(runs, ({ identity }) => identity.set.name)].map(([set, held]) => measuresTable(set, held)),
+    },
+    ...(failures === undefined
+      ? []
+      : [
+          {
+            id: "failures",
+            title: "Failures",
+            lead: "A question that failed counts as wrong in every measure.",
+            tables: [failures],
+          },
+        ]),
   ];
 }
 
@@ -52,7 +65,12 @@ function formatSection(format: string, runs: readonly ScoredRun[]): Section {
   return {
     id: `format-${format}`,
     title: format,
-    tables: [...present(publishedTable(format, runs)), ...groupsTables(runs), errorsTable(runs), ...present(reliabilityTable(runs))].filter(({ rows }) => rows.length > 0),
+    tables: [
+      ...present(publishedTable(format, runs)),
+      ...groupsTables(runs),
+      errorsTable(runs),
+      ...present(reliabilityTable(runs)),
+    ].filter(({ rows }) => rows.length > 0),
     plotted: runs,
   };
 }

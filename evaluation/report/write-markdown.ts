@@ -15,7 +15,11 @@ export function writeMarkdown(runs: readonly ScoredRun[]): string {
 }
 
 function section({ title, lead, tables }: Section): readonly string[] {
-  return [`## ${markdownText(title)}`, ...(lead === undefined ? [] : [markdownText(lead)]), ...tables.flatMap((table) => titled(table, title))];
+  return [
+    `## ${markdownText(title)}`,
+    ...(lead === undefined ? [] : [markdownText(lead)]),
+    ...tables.flatMap((table) => titled(table, title)),
+  ];
 }
 
 /** A table that is named like its section needs no heading of its own. */

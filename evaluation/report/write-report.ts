@@ -26,25 +26,30 @@ const MAX_WRONG = 200;
  * @throws RangeError when there is no run, or for a bound that is no whole number
  */
 export function writeReport(runs: readonly ScoredRun[], { title, maxWrong = MAX_WRONG }: ReportOptions = {}): string {
-  if (!Number.isInteger(maxWrong) || maxWrong < 0) throw new RangeError(`maxWrong is to be a whole number from 0, not ${maxWrong}.`);
+  if (!Number.isInteger(maxWrong) || maxWrong < 0)
+    throw new RangeError(`maxWrong is to be a whole number from 0, not ${maxWrong}.`);
   const { heading, lead } = introduction(runs);
-  return page(title ?? heading, lead, [...sectionsOf(runs).map(part), wrongPart(wrongQuestions(runs, maxWrong)), part(definitionsSection(runs))]);
+  return page(title ?? heading, lead, [
+    ...sectionsOf(runs).map(part),
+    wrongPart(wrongQuestions(runs, maxWrong)),
+    part(definitionsSection(runs)),
+  ]);
 }
 
 function part({ id, title, lead, tables, plotted }: Section): PagePart {
-  const plots = plotted === undefined ? undefined : html`<div class="plots">\n${chartsOf(plotted).map(htmlChart)}</div>`;
+  const plots = plotted === undefined ? undefined : html`<div class="plots">${chartsOf(plotted).map(htmlChart)}</div>`;
   const body = html`${lead === undefined ? undefined : html`<p class="note">${lead}</p>`}${plots}${tables.map((table) => titled(table, title))}`;
   return { id, title, body };
 }
 
 /** A table that is named like its section needs no heading of its own. */
 function titled(table: Table, section: string): Html {
-  return html`${table.title === section ? undefined : html`<h3>${table.title}</h3>`}
-${htmlTable(table)}`;
+  return html`${table.title === section ? undefined : html`<h3>${table.title}</h3>`} ${htmlTable(table)}`;
 }
 
 function wrongPart(runs: readonly WrongQuestions[]): PagePart {
-  const lead = "Answers that are not exactly the gold set, in the order in which they were asked. Each unfolds to what it was answered from.";
+  const lead =
+    "Answers that are not exactly the gold set, in the order in which they were asked. Each unfolds to what it was answered from.";
   return {
     id: "wrong",
     title: "Wrong questions",

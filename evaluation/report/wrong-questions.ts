@@ -18,8 +18,13 @@ export interface WrongQuestions {
 
 /** The wrong questions of each run, of all runs together at most so many: each run has an equal part, and what others do not need. */
 export function wrongQuestions(runs: readonly ScoredRun[], most: number): readonly WrongQuestions[] {
-  const wrong = runs.map(({ records, scores }) => records.flatMap((record, index) => wrongQuestion(record, scores[index])));
-  const shares = sharesOf(wrong.map(({ length }) => length), most);
+  const wrong = runs.map(({ records, scores }) =>
+    records.flatMap((record, index) => wrongQuestion(record, scores[index])),
+  );
+  const shares = sharesOf(
+    wrong.map(({ length }) => length),
+    most,
+  );
   return runs.map((run, index) => {
     const [all, share] = [wrong[index] ?? [], shares[index] ?? 0];
     return { run, shown: all.slice(0, share), left: all.length - share };

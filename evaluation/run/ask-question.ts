@@ -28,7 +28,11 @@ export interface QuestionRun {
  * Asks one question as if it were the first ever asked, and tells what became of it. A question that fails is recorded too.
  * @throws the signal's reason when it is aborted
  */
-export async function askQuestion(gold: GoldQuestion, repetition: number, asking: QuestionRun): Promise<QuestionRecord> {
+export async function askQuestion(
+  gold: GoldQuestion,
+  repetition: number,
+  asking: QuestionRun,
+): Promise<QuestionRecord> {
   const { system, opened, options, deadlineMs, signal, onDefect } = asking;
   const { engine } = opened;
   const meter = new CostMeter();

@@ -20,7 +20,9 @@ export function claim(path: string): () => void {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
       const owner = Number(readFileSync(lock, "utf8"));
       if (!again || isRunning(owner)) {
-        throw new RunError(`The run ${quoted(path)} is being written by process ${owner}. Wait for it, or name another file with --run. Delete ${quoted(lock)} if there is no such process.`);
+        throw new RunError(
+          `The run ${quoted(path)} is being written by process ${owner}. Wait for it, or name another file with --run. Delete ${quoted(lock)} if there is no such process.`,
+        );
       }
       rmSync(lock, { force: true });
     }

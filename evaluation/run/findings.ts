@@ -11,21 +11,36 @@ import { recordedEvidence } from "./recorded-evidence.ts";
 /** Candidates of a mention or phrase that are kept: recall is measured to six at most. */
 const MOST_CANDIDATES = 10;
 
-type Findings = Pick<RecordedAnswer, "links" | "relationLinks" | "understood" | "retrieved" | "explored" | "treeUpdates">;
+type Findings = Pick<
+  RecordedAnswer,
+  "links" | "relationLinks" | "understood" | "retrieved" | "explored" | "treeUpdates"
+>;
 
 /**
  * What the answer was made from, for measuring its parts: stages that have run already, and nothing else. Another strategy
  * is measured by the stages that it shares with these.
  */
-export async function findings(question: Question, { engine: { stages } }: OpenedKnowledge, attendance: Lease): Promise<Findings> {
-  const ran = new Set(attendance.investigation.record().flatMap(({ name, outcome }) => (outcome === "OK" || outcome === "PARTIAL" ? [name] : [])));
+export async function findings(
+  question: Question,
+  { engine: { stages } }: OpenedKnowledge,
+  attendance: Lease,
+): Promise<Findings> {
+  const ran = new Set(
+    attendance.investigation
+      .record()
+      .flatMap(({ name, outcome }) => (outcome === "OK" || outcome === "PARTIAL" ? [name] : [])),
+  );
   const isLinked = ran.has("mentions") || ran.has("topicEntities");
   const [entities, analysis, tree] = await Promise.all([
     isLinked ? attendance.get(stages.topicEntities(question)) : [],
     ran.has("analysis") ? attendance.get(stages.analysis(question)) : undefined,
     ran.has("treeqa.tree") ? attendance.get(stages.logicTree(question)) : undefined,
   ]);
-  return { links: entities.map(recordedLink), ...(analysis === undefined ? {} : ofAnalysis(analysis)), ...(tree === undefined ? {} : ofTree(tree)) };
+  return {
+    links: entities.map(recordedLink),
+    ...(analysis === undefined ? {} : ofAnalysis(analysis)),
+    ...(tree === undefined ? {} : ofTree(tree)),
+  };
 }
 
 function ofAnalysis(analysis: QuestionAnalysis): Pick<Findings, "relationLinks" | "understood"> {
@@ -46,7 +61,10 @@ function relationLinks({ readings: [best] }: QuestionAnalysis): readonly Recorde
   });
 }
 
-function ofTree({ nodes, revisions }: LogicTree): Pick<Findings, "relationLinks" | "retrieved" | "explored" | "treeUpdates"> {
+function ofTree({
+  nodes,
+  revisions,
+}: LogicTree): Pick<Findings, "relationLinks" | "retrieved" | "explored" | "treeUpdates"> {
   const linked = nodes.filter((node) => node.relations.length > 0);
   return {
     relationLinks: linked.map((node) => ({ mention: node.question, candidates: relations(node.relations) })),

@@ -59,7 +59,10 @@ export function digestOfSet({ questions }: QuestionSet): string {
 
 /** Tells runs apart in few characters. */
 export function digestOfIdentity(identity: RunIdentity): string {
-  return createHash("sha256").update(canonicalJson(identity as unknown as Json)).digest("hex").slice(0, 8);
+  return createHash("sha256")
+    .update(canonicalJson(identity as unknown as Json))
+    .digest("hex")
+    .slice(0, 8);
 }
 
 /** What differs between two runs, as phrases such as `seed is 1 there and 2 here`; empty when they are the same run. */
@@ -68,8 +71,10 @@ export function differences(there: RunIdentity, here: RunIdentity): readonly str
   return names.flatMap((name) => {
     const [theirs, ours] = [there[name], here[name]];
     if (canonicalJson((theirs ?? null) as Json) === canonicalJson(ours as Json)) return [];
-    if (name === "whyql" && there.whyql?.version === here.whyql.version) return ["it was made with other code of this version"];
-    if (name === "set" && there.set?.name === here.set.name) return [`the questions of ${here.set.name} are not those of then`];
+    if (name === "whyql" && there.whyql?.version === here.whyql.version)
+      return ["it was made with other code of this version"];
+    if (name === "set" && there.set?.name === here.set.name)
+      return [`the questions of ${here.set.name} are not those of then`];
     if (name === "sources") return ["the sources are others, or have changed"];
     return [`${name} is ${quoted(theirs)} there and ${quoted(ours)} here`];
   });

@@ -8,7 +8,10 @@ export interface Opening {
   /** What a set brings; without it, the configured sources. The same is opened once. The title is for people. */
   shared(knowledge: SetKnowledge | undefined, title: string): Promise<InvestigationParts>;
   /** What a question brings, for as long as it is asked. */
-  alone(knowledge: SetKnowledge, title: string): Promise<{ readonly parts: InvestigationParts; close(): Promise<void> }>;
+  alone(
+    knowledge: SetKnowledge,
+    title: string,
+  ): Promise<{ readonly parts: InvestigationParts; close(): Promise<void> }>;
   readonly reasoner: string;
   /** Does the reasoner ask a language model? */
   readonly hasModel: boolean;
@@ -21,9 +24,18 @@ export interface Opening {
 const MAX_QUESTION_LENGTH = 20_000;
 
 /** An engine that remembers nothing of others: what one strategy has found out is not given to the next. */
-export function freshEngine(parts: InvestigationParts, closeSources: () => Promise<void> = async () => undefined): OpenedKnowledge {
+export function freshEngine(
+  parts: InvestigationParts,
+  closeSources: () => Promise<void> = async () => undefined,
+): OpenedKnowledge {
   const { graphs, documents, reasoner, embedder } = parts;
-  const engine = createEngine({ graphs, documents, reasoner, maxQuestionLength: MAX_QUESTION_LENGTH, ...(embedder === undefined ? {} : { embedder }) });
+  const engine = createEngine({
+    graphs,
+    documents,
+    reasoner,
+    maxQuestionLength: MAX_QUESTION_LENGTH,
+    ...(embedder === undefined ? {} : { embedder }),
+  });
   return {
     engine,
     parts,

@@ -59,9 +59,12 @@ export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promi
   const runs = sets.flatMap((set) => variants.map((systemVariant) => ({ set, ...systemVariant })));
   if (file !== undefined && runs.length > 1) {
     const names = runs.map(({ set, system, variant }) => quoted(titleOf(set, system, variant)));
-    throw new RunError(`--run names one file, and there are ${runs.length} runs: ${names.join(", ")}. Leave it out, or name one set and one strategy.`);
+    throw new RunError(
+      `--run names one file, and there are ${runs.length} runs: ${names.join(", ")}. Leave it out, or name one set and one strategy.`,
+    );
   }
-  for (const { name, questions } of sets) if (questions.length === 0) throw new RunError(`The set ${quoted(name)} holds no questions.`);
+  for (const { name, questions } of sets)
+    if (questions.length === 0) throw new RunError(`The set ${quoted(name)} holds no questions.`);
   const identified: (Omit<PreparedRun, "file"> & { readonly identity: RunIdentity })[] = [];
   const leftOut = new Map<string, Set<string>>();
   for (const { optional, ...run } of runs) {
@@ -86,7 +89,10 @@ export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promi
       const made = { ...plan.made, ...(leftOut && { leftOut: { records: leftOut.records, of: leftOut.of } }) };
       prepared.push({ ...run, file: RunFile.open(path, { whyqlRun: RUN_FILE_VERSION, identity, made }, plan.fresh) });
     }
-    return { runs: prepared, leftOut: [...leftOut].map(([lack, names]) => `Left out: ${[...names].join(", ")}; ${lack}.`) };
+    return {
+      runs: prepared,
+      leftOut: [...leftOut].map(([lack, names]) => `Left out: ${[...names].join(", ")}; ${lack}.`),
+    };
   } catch (error) {
     for (const run of prepared) run.file.close();
     throw error;
@@ -94,13 +100,25 @@ export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promi
 }
 
 /** `metaqa 2-hop, TREEQA (serial)`. */
-export function titleOf(set: Pick<QuestionSet, "name">, system: Pick<System, "name">, variant: Pick<Variant, "name"> | undefined): string {
+export function titleOf(
+  set: Pick<QuestionSet, "name">,
+  system: Pick<System, "name">,
+  variant: Pick<Variant, "name"> | undefined,
+): string {
   return `${set.name}, ${system.name}${variant === undefined ? "" : ` (${variant.name})`}`;
 }
 
-function identityOf(plan: EvaluationPlan, { set, system, variant }: Pick<PreparedRun, "set" | "contender" | "variant">, parts: InvestigationParts | undefined, opening: Opening): RunIdentity {
+function identityOf(
+  plan: EvaluationPlan,
+  { set, system, variant }: Pick<PreparedRun, "set" | "contender" | "variant">,
+  parts: InvestigationParts | undefined,
+  opening: Opening,
+): RunIdentity {
   const { seed, limit, deadlineMs, repetitions, whyql } = plan;
-  const sources = parts === undefined ? [] : [...parts.graphs, ...parts.documents].map(({ id, kind, version }) => ({ id, kind, version }));
+  const sources =
+    parts === undefined
+      ? []
+      : [...parts.graphs, ...parts.documents].map(({ id, kind, version }) => ({ id, kind, version }));
   return {
     set: { format: set.format, name: set.name, questions: set.questions.length, digest: digestOfSet(set) },
     strategy: system.name,

@@ -53,7 +53,10 @@ export function readRun(path: string): StoredRun {
   const lines = bytes.subarray(0, goodBytes).toString("utf8").split("\n").slice(0, -1);
   const damagedEnd = goodBytes < bytes.length;
   const [first, ...rest] = lines;
-  if (first === undefined) throw new RunError(`${quoted(path)} is not the file of a run: ${bytes.length === 0 ? "it is empty" : "its first line does not end"}. Name another, or start anew with --fresh.`);
+  if (first === undefined)
+    throw new RunError(
+      `${quoted(path)} is not the file of a run: ${bytes.length === 0 ? "it is empty" : "its first line does not end"}. Name another, or start anew with --fresh.`,
+    );
   const readHeader = headerOf(first, path);
   const known = new Map<string, StoredRecord>();
   rest.forEach((line, index) => {
@@ -78,16 +81,23 @@ function read(path: string): Buffer {
 
 function headerOf(line: string, path: string): RunHeader {
   const parsed = header.safeParse(json(line));
-  if (!parsed.success) throw new RunError(`${quoted(path)} is not the file of a run: its first line is no header of one. Name another file.`);
+  if (!parsed.success)
+    throw new RunError(
+      `${quoted(path)} is not the file of a run: its first line is no header of one. Name another file.`,
+    );
   const { whyqlRun } = parsed.data;
   if (whyqlRun === RUN_FILE_VERSION) return parsed.data as unknown as RunHeader;
-  throw new RunError(`${quoted(path)} is a run of the form ${whyqlRun}; this version of whyql reads ${RUN_FILE_VERSION}. Name another file, or start anew with --fresh.`);
+  throw new RunError(
+    `${quoted(path)} is a run of the form ${whyqlRun}; this version of whyql reads ${RUN_FILE_VERSION}. Name another file, or start anew with --fresh.`,
+  );
 }
 
 function recordOf(line: string, path: string, number: number): StoredRecord {
   const parsed = record.safeParse(json(line));
   if (parsed.success) return parsed.data as unknown as StoredRecord;
-  throw new RunError(`Line ${number} of the run ${quoted(path)} is damaged: ${quoted(line)}. Delete the line, and its question is asked again; or start anew with --fresh.`);
+  throw new RunError(
+    `Line ${number} of the run ${quoted(path)} is damaged: ${quoted(line)}. Delete the line, and its question is asked again; or start anew with --fresh.`,
+  );
 }
 
 function json(line: string): unknown {

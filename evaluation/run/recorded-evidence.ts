@@ -23,7 +23,13 @@ export function recordedEvidence({ kind, source, text, title, triple }: Evidence
     ...(title === undefined ? {} : { title }),
     ...(triple === undefined
       ? {}
-      : { triple: { subject: labelOf(triple.subject, labels), relation: labelOf(triple.predicate, labels), object: labelOf(triple.object, labels) } }),
+      : {
+          triple: {
+            subject: labelOf(triple.subject, labels),
+            relation: labelOf(triple.predicate, labels),
+            object: labelOf(triple.object, labels),
+          },
+        }),
   };
 }
 

@@ -20,7 +20,15 @@ export class RunFile {
   readonly #release: () => void;
   #length: number;
 
-  private constructor(path: string, header: RunHeader, found: readonly StoredRecord[], descriptor: number, length: number, mended: boolean, release: () => void) {
+  private constructor(
+    path: string,
+    header: RunHeader,
+    found: readonly StoredRecord[],
+    descriptor: number,
+    length: number,
+    mended: boolean,
+    release: () => void,
+  ) {
     this.path = path;
     this.header = header;
     this.found = found;
@@ -38,7 +46,9 @@ export class RunFile {
   static open(path: string, header: RunHeader, fresh: boolean): RunFile {
     const release = writing(path, () => claim(path));
     try {
-      return fresh || !existsSync(path) ? RunFile.#create(path, header, release) : RunFile.#continue(path, header, release);
+      return fresh || !existsSync(path)
+        ? RunFile.#create(path, header, release)
+        : RunFile.#continue(path, header, release);
     } catch (error) {
       release();
       throw error;
@@ -49,7 +59,9 @@ export class RunFile {
     const stored = readRun(path);
     const unlike = differences(stored.header.identity, header.identity);
     if (unlike.length > 0) {
-      throw new RunError(`The run ${quoted(path)} is another one: ${unlike.join("; ")}. Name another file with --run, or overwrite it with --fresh.`);
+      throw new RunError(
+        `The run ${quoted(path)} is another one: ${unlike.join("; ")}. Name another file with --run, or overwrite it with --fresh.`,
+      );
     }
     const descriptor = writing(path, () => openSync(path, "r+"));
     if (stored.damagedEnd) writing(path, () => ftruncateSync(descriptor, stored.goodBytes));
@@ -81,7 +93,8 @@ export class RunFile {
   #write(line: Buffer): void {
     try {
       writing(this.path, () => {
-        for (let written = 0; written < line.length; ) written += writeSync(this.#descriptor, line, written, line.length - written, this.#length + written);
+        for (let written = 0; written < line.length;)
+          written += writeSync(this.#descriptor, line, written, line.length - written, this.#length + written);
         // Some disks say only now that they are full.
         fsyncSync(this.#descriptor);
       });
@@ -103,6 +116,9 @@ function writing<T>(path: string, act: () => T): T {
     return act();
   } catch (error) {
     if (error instanceof RunError) throw error;
-    throw new RunError(`The run ${quoted(path)} can not be written: ${reasonOf(error)}. Make room or name another file with --run; what is in it stays, and the same command continues it.`, { cause: error });
+    throw new RunError(
+      `The run ${quoted(path)} can not be written: ${reasonOf(error)}. Make room or name another file with --run; what is in it stays, and the same command continues it.`,
+      { cause: error },
+    );
   }
 }

@@ -59,8 +59,12 @@ export function keptOf(file: RunFile, { retryFailed }: Pick<RunOptions, "retryFa
 export async function runSet(run: Run, options: RunOptions): Promise<RunOutcome> {
   const { questions, file } = run;
   const { parallel, repetitions, stop } = options;
-  const wanted = questions.flatMap((question) => Array.from({ length: repetitions }, (_, index) => ({ question, repetition: index + 1 })));
-  const known = new Map<string, QuestionRecord>(keptOf(file, options).map((record) => [keyOf(record.id, record.repetition), record]));
+  const wanted = questions.flatMap((question) =>
+    Array.from({ length: repetitions }, (_, index) => ({ question, repetition: index + 1 })),
+  );
+  const known = new Map<string, QuestionRecord>(
+    keptOf(file, options).map((record) => [keyOf(record.id, record.repetition), record]),
+  );
   const missing = wanted.filter(({ question, repetition }) => !known.has(keyOf(question.id, repetition)));
 
   const broken = new AbortController();
@@ -93,11 +97,24 @@ export async function runSet(run: Run, options: RunOptions): Promise<RunOutcome>
   return { records, complete: records.length === wanted.length, asked };
 }
 
-async function askWithKnowledge(question: GoldQuestion, repetition: number, run: Run, options: RunOptions, signal: AbortSignal): Promise<QuestionRecord> {
+async function askWithKnowledge(
+  question: GoldQuestion,
+  repetition: number,
+  run: Run,
+  options: RunOptions,
+  signal: AbortSignal,
+): Promise<QuestionRecord> {
   const { contender: system, opened, open, questionOptions } = run;
   const { deadlineMs, onDefect } = options;
   const ask = (knowledge: OpenedKnowledge): Promise<QuestionRecord> =>
-    askQuestion(question, repetition, { system, opened: knowledge, options: questionOptions(knowledge.engine.sources), deadlineMs, signal, onDefect });
+    askQuestion(question, repetition, {
+      system,
+      opened: knowledge,
+      options: questionOptions(knowledge.engine.sources),
+      deadlineMs,
+      signal,
+      onDefect,
+    });
   if (question.knowledge === undefined) {
     if (opened !== undefined) return await ask(opened);
     throw new RunError(`The question ${quoted(question.id)} brings nothing to be asked of, and its set neither.`);
@@ -116,6 +133,8 @@ async function openOwn({ id }: GoldQuestion, knowledge: SetKnowledge, open: Run[
     return await open(knowledge);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    throw new RunError(`What the question ${quoted(id)} is asked of can not be opened: ${error.message}`, { cause: error });
+    throw new RunError(`What the question ${quoted(id)} is asked of can not be opened: ${error.message}`, {
+      cause: error,
+    });
   }
 }

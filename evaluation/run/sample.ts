@@ -7,7 +7,11 @@ import type { GoldQuestion } from "../question-set.ts";
  * holds a smaller one. The order is also the one in which they are asked, so that whatever part of a run is there is a
  * sample too.
  */
-export function sample(questions: readonly GoldQuestion[], seed: number, limit: number | undefined): readonly GoldQuestion[] {
+export function sample(
+  questions: readonly GoldQuestion[],
+  seed: number,
+  limit: number | undefined,
+): readonly GoldQuestion[] {
   const ranked = questions.map((question) => ({ question, rank: rankOf(seed, question.id) }));
   ranked.sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0));
   return ranked.slice(0, limit).map(({ question }) => question);

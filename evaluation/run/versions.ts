@@ -16,7 +16,12 @@ export function whyqlVersion(): { readonly version: string; readonly code: strin
 /** The commit of the code, with `+changes` where files differ from it; null where there is no git, or no repository. */
 export function commitOfCode(): string | null {
   const git = (...args: readonly string[]): string =>
-    execFileSync("git", args, { cwd: packageFolder(), encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], timeout: 5_000 }).trim();
+    execFileSync("git", args, {
+      cwd: packageFolder(),
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      timeout: 5_000,
+    }).trim();
   try {
     // A package that was installed may lie in somebody else's repository.
     if (git("rev-parse", "--show-prefix") !== "") return null;
@@ -30,8 +35,11 @@ export function commitOfCode(): string | null {
 function digestOfCode(root: string): string {
   const hash = createHash("sha256");
   for (const folder of ANSWERING.map((name) => join(root, name)).filter((path) => existsSync(path))) {
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /(?<!\.d)\.[jt]s$/.test(name));
-    for (const name of files.sort()) hash.update(relative(root, join(folder, name))).update(readFileSync(join(folder, name)));
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+      /(?<!\.d)\.[jt]s$/.test(name),
+    );
+    for (const name of files.sort())
+      hash.update(relative(root, join(folder, name))).update(readFileSync(join(folder, name)));
   }
   return hash.digest("hex").slice(0, 12);
 }

@@ -12,7 +12,10 @@ export function goldForms(gold: GoldQuestion): readonly AnswerForms[] {
 export function answeredForms(record: QuestionRecord, gold: GoldQuestion): readonly AnswerForms[] {
   const { answer } = record;
   if (record.failure !== undefined || answer === undefined || answer.status === "NOT_KNOWN") return [];
-  return distinct(answer.values.map((value) => valueForms(value, gold)), gold);
+  return distinct(
+    answer.values.map((value) => valueForms(value, gold)),
+    gold,
+  );
 }
 
 function valueForms({ label, lexical, iri }: RecordedValue, gold: GoldQuestion): AnswerForms {

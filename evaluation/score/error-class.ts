@@ -49,7 +49,10 @@ function isNameable(gold: GoldQuestion): boolean {
 }
 
 /** "Thomas Newman" beside "Thomas Montgomery Newman": all words of one are words of the other. */
-function differsInWords(gold: GoldQuestion, forms: { readonly answers: readonly AnswerForms[]; readonly gold: readonly AnswerForms[] }): boolean {
+function differsInWords(
+  gold: GoldQuestion,
+  forms: { readonly answers: readonly AnswerForms[]; readonly gold: readonly AnswerForms[] },
+): boolean {
   if (!isNameable(gold)) return false;
   const names = (all: readonly AnswerForms[]) => all.flatMap((one) => [...one.texts].map((text) => text.split(" ")));
   const isWithin = (some: readonly string[], words: readonly string[]) => some.every((word) => words.includes(word));
@@ -65,7 +68,9 @@ function goldWasFound(gold: GoldQuestion, { answer }: QuestionRecord, forms: rea
   if (ends.some((end) => forms.some((one) => saysAnswer(end, one)))) return true;
   if (!isNameable(gold)) return false;
   const names = gold.answers.flatMap(({ label, aliases }) => [label, ...aliases]);
-  return [...answer.evidence, ...(answer.retrieved ?? [])].some(({ text }) => names.some((name) => saysWords(text, name)));
+  return [...answer.evidence, ...(answer.retrieved ?? [])].some(({ text }) =>
+    names.some((name) => saysWords(text, name)),
+  );
 }
 
 function missed(linking: QuestionScore["entityLinking"]): boolean {

@@ -21,7 +21,10 @@ export function scoreEntityLinking(gold: GoldQuestion, answer: RecordedAnswer | 
 }
 
 /** The same of the gold relations; undefined also where the run recorded no candidates of relations. */
-export function scoreRelationLinking(gold: GoldQuestion, answer: RecordedAnswer | undefined): RecallAtRanks | undefined {
+export function scoreRelationLinking(
+  gold: GoldQuestion,
+  answer: RecordedAnswer | undefined,
+): RecallAtRanks | undefined {
   if (gold.relations === undefined || answer?.relationLinks === undefined) return undefined;
   const isRelation = (name: string) => {
     const wanted = relationNames(name);

@@ -28,7 +28,10 @@ export function matchAnswers(answers: readonly AnswerForms[], gold: readonly Ans
     return false;
   };
 
-  return { hits: fits.map(({ length }) => length > 0), pairs: answers.filter((_, index) => assign(index, new Set())).length };
+  return {
+    hits: fits.map(({ length }) => length > 0),
+    pairs: answers.filter((_, index) => assign(index, new Set())).length,
+  };
 }
 
 /** Gold answers by their names: sets of thousands are matched without comparing each with each. */
@@ -42,7 +45,8 @@ class NamedGold {
     this.#gold = gold;
     this.#values = gold.flatMap((one, index) => (one.dates.length + one.numbers.length > 0 ? [index] : []));
     for (const [index, one] of gold.entries()) {
-      for (const name of [...one.texts, ...one.iris]) this.#byName.set(name, [...(this.#byName.get(name) ?? []), index]);
+      for (const name of [...one.texts, ...one.iris])
+        this.#byName.set(name, [...(this.#byName.get(name) ?? []), index]);
     }
   }
 

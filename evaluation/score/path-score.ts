@@ -6,7 +6,10 @@ import type { PathScore, RelationOverlap } from "./question-score.ts";
 /** Scores the paths of an answer, or of none when the question failed; docs/evaluation.md gives formulas and sources. */
 export function scorePaths(gold: GoldQuestion, answer: RecordedAnswer | undefined): PathScore {
   const paths = answer?.paths ?? [];
-  const wanted = gold.relations === undefined || gold.relations.length === 0 ? undefined : distinctRelations(gold.relations.map((name) => relationNames(name)));
+  const wanted =
+    gold.relations === undefined || gold.relations.length === 0
+      ? undefined
+      : distinctRelations(gold.relations.map((name) => relationNames(name)));
   const walked = distinctRelations(paths.flatMap(({ relations }) => relations).map(namesOf));
   const seen = answer?.explored === undefined ? undefined : [...answer.explored.map(namesOf), ...walked];
   const goldDepth = gold.hops ?? gold.relations?.length;
@@ -45,7 +48,10 @@ function stepShares(paths: readonly RecordedPath[]): Pick<PathScore, "validity" 
   const recorded = steps.every(({ relation }) => relation.support !== undefined);
   return {
     ...(recorded && { validity: share(steps, ({ relation }) => relation.support?.includes("KG") ?? false) }),
-    grounding: share(steps, ({ path, relation }) => relation.support?.some((kind) => kind !== "MODEL") ?? path.grounded),
+    grounding: share(
+      steps,
+      ({ path, relation }) => relation.support?.some((kind) => kind !== "MODEL") ?? path.grounded,
+    ),
     depth: steps.length / paths.length,
   };
 }

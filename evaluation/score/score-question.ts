@@ -14,7 +14,8 @@ import { supportClass } from "./support-class.ts";
  * @throws RangeError when the record is of another question
  */
 export function scoreQuestion(gold: GoldQuestion, record: QuestionRecord): QuestionScore {
-  if (gold.id !== record.id) throw new RangeError(`The record of question "${record.id}" can not be scored against the gold of "${gold.id}".`);
+  if (gold.id !== record.id)
+    throw new RangeError(`The record of question "${record.id}" can not be scored against the gold of "${gold.id}".`);
   const { failure } = record;
   const answer = failure === undefined ? record.answer : undefined;
   const forms = { answers: answeredForms(record, gold), gold: goldForms(gold) };

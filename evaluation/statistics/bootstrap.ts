@@ -28,8 +28,10 @@ export interface BootstrapOptions {
 export function bootstrapMean(values: readonly number[], options: BootstrapOptions = {}): Estimate {
   const { resamples = 2_000, seed = 1, confidence = 0.95 } = options;
   if (values.length === 0) throw new RangeError("No values were given: there is no mean of none.");
-  if (!Number.isInteger(resamples) || resamples < 1) throw new RangeError(`resamples is to be a whole number from 1, not ${resamples}.`);
-  if (!(confidence > 0 && confidence < 1)) throw new RangeError(`confidence is to be between 0 and 1, not ${confidence}.`);
+  if (!Number.isInteger(resamples) || resamples < 1)
+    throw new RangeError(`resamples is to be a whole number from 1, not ${resamples}.`);
+  if (!(confidence > 0 && confidence < 1))
+    throw new RangeError(`confidence is to be between 0 and 1, not ${confidence}.`);
   const [n, [first = 0]] = [values.length, values];
   if (values.every((value) => value === first)) return { mean: first, low: first, high: first, n };
   const means = resampledMeans(values, resamples, seed);

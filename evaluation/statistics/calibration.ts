@@ -34,7 +34,10 @@ export function calibration(answers: readonly Judged[], bins = 10): Calibration 
   if (!Number.isInteger(bins) || bins < 1) throw new RangeError(`bins is to be a whole number from 1, not ${bins}.`);
   if (answers.length === 0) return undefined;
   const binOf = ({ confidence }: Judged): number => Math.min(bins - 1, Math.max(0, Math.floor(confidence * bins)));
-  const points = Array.from({ length: bins }, (_, bin) => ({ bin, held: answers.filter((answer) => binOf(answer) === bin) }))
+  const points = Array.from({ length: bins }, (_, bin) => ({
+    bin,
+    held: answers.filter((answer) => binOf(answer) === bin),
+  }))
     .filter(({ held }) => held.length > 0)
     .map(({ bin, held }) => ({
       from: bin / bins,
@@ -43,6 +46,9 @@ export function calibration(answers: readonly Judged[], bins = 10): Calibration 
       confidence: mean(held.map(({ confidence }) => confidence)),
       accuracy: mean(held.map(({ right }) => right)),
     }));
-  const error = points.reduce((sum, { n, accuracy, confidence }) => sum + (n / answers.length) * Math.abs(accuracy - confidence), 0);
+  const error = points.reduce(
+    (sum, { n, accuracy, confidence }) => sum + (n / answers.length) * Math.abs(accuracy - confidence),
+    0,
+  );
   return { error, bins, points };
 }

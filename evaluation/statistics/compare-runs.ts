@@ -33,11 +33,17 @@ export interface RunComparison {
  * Compares two runs question by question. Repetitions of a question are averaged first.
  * @throws RangeError when the runs have no question in common
  */
-export function compareRuns(first: readonly QuestionScore[], second: readonly QuestionScore[], options: BootstrapOptions = {}): RunComparison {
+export function compareRuns(
+  first: readonly QuestionScore[],
+  second: readonly QuestionScore[],
+  options: BootstrapOptions = {},
+): RunComparison {
   const [firstIds, secondIds] = [idsOf(first), idsOf(second)];
   const common = [...firstIds].filter((id) => secondIds.has(id));
   if (common.length === 0) {
-    throw new RangeError(`The runs of ${firstIds.size} and ${secondIds.size} questions have none in common: they can not be compared.`);
+    throw new RangeError(
+      `The runs of ${firstIds.size} and ${secondIds.size} questions have none in common: they can not be compared.`,
+    );
   }
   const compared = METRIC_NAMES.flatMap((metric) => {
     const pairs = pairsOf(first, second, metric);
@@ -60,7 +66,11 @@ interface Pair {
   readonly after: number;
 }
 
-function pairsOf(first: readonly QuestionScore[], second: readonly QuestionScore[], metric: MetricName): readonly Pair[] {
+function pairsOf(
+  first: readonly QuestionScore[],
+  second: readonly QuestionScore[],
+  metric: MetricName,
+): readonly Pair[] {
   const after = valuesByQuestion(second, metric);
   return [...valuesByQuestion(first, metric)].flatMap(([id, before]) => {
     const value = after.get(id);

@@ -14,7 +14,10 @@ export type Grouping = keyof typeof GROUPINGS;
 export const GROUPING_NAMES = Object.keys(GROUPINGS) as Grouping[];
 
 /** Scores by the value of a property, in the order of the values (numbers as numbers). */
-export function groupScores(scores: readonly QuestionScore[], grouping: Grouping): readonly (readonly [string, readonly QuestionScore[]])[] {
+export function groupScores(
+  scores: readonly QuestionScore[],
+  grouping: Grouping,
+): readonly (readonly [string, readonly QuestionScore[]])[] {
   const named = scores.map((score) => ({ score, name: GROUPINGS[grouping](score) }));
   const names = [...new Set(named.map(({ name }) => name))].filter((name) => name !== undefined);
   return names

@@ -2,7 +2,10 @@ import type { LINKING_RANKS, QuestionScore } from "../score/question-score.ts";
 
 type Read = (score: QuestionScore) => number | undefined;
 
-const linking = (kind: "entityLinking" | "relationLinking", k: (typeof LINKING_RANKS)[number]): Read => (score) => score[kind]?.[k];
+const linking =
+  (kind: "entityLinking" | "relationLinking", k: (typeof LINKING_RANKS)[number]): Read =>
+  (score) =>
+    score[kind]?.[k];
 
 /**
  * Every measure of which a run has a mean, by its name in reports. A question for which one is undefined is left out of
@@ -54,8 +57,21 @@ export const METRIC_NAMES = Object.keys(METRICS) as MetricName[];
 
 /** The measures that are given for each group of questions, too. */
 export const GROUP_METRICS = [
-  "hits1", "hitsAny", "f1", "exactSet", "precisionWhenAnswered", "abstained", "failed", "relationRecall", "coverage",
-  "depth", "goldDepth", "factRecall", "modelCalls", "tokens", "ms",
+  "hits1",
+  "hitsAny",
+  "f1",
+  "exactSet",
+  "precisionWhenAnswered",
+  "abstained",
+  "failed",
+  "relationRecall",
+  "coverage",
+  "depth",
+  "goldDepth",
+  "factRecall",
+  "modelCalls",
+  "tokens",
+  "ms",
 ] as const satisfies readonly MetricName[];
 
 /** A measure's value for each question that has one, by its id; repetitions of a question are averaged. */

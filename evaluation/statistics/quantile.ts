@@ -8,7 +8,10 @@ export function mean(values: readonly number[]): number {
  * of R and NumPy). NaN of no values.
  */
 export function quantile(values: readonly number[], p: number): number {
-  return quantileOfSorted(values.toSorted((a, b) => a - b), p);
+  return quantileOfSorted(
+    values.toSorted((a, b) => a - b),
+    p,
+  );
 }
 
 /** The same of values that are in ascending order already. */

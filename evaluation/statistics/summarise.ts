@@ -39,7 +39,12 @@ export interface RunSummary {
   readonly groups: Readonly<Record<Grouping, readonly GroupSummary[]>>;
   /** Number of records in each class of error. */
   readonly errors: Readonly<Record<ErrorClass, number>>;
-  readonly failures: readonly { readonly id: string; readonly repetition: number; readonly code: string; readonly message: string }[];
+  readonly failures: readonly {
+    readonly id: string;
+    readonly repetition: number;
+    readonly code: string;
+    readonly message: string;
+  }[];
 }
 
 /**
@@ -47,9 +52,14 @@ export interface RunSummary {
  * @throws RangeError for a run of no questions
  */
 export function summarise(scores: readonly QuestionScore[], options: SummaryOptions): RunSummary {
-  if (scores.length === 0) throw new RangeError(`The run of ${options.strategy} holds no questions: there is nothing to summarise. Look at --limit and at the data.`);
+  if (scores.length === 0)
+    throw new RangeError(
+      `The run of ${options.strategy} holds no questions: there is nothing to summarise. Look at --limit and at the data.`,
+    );
   const times = scores.map(({ ms }) => ms);
-  const judged = scores.flatMap(({ confidence, answer }) => (confidence === undefined ? [] : [{ confidence, right: answer.hits1 }]));
+  const judged = scores.flatMap(({ confidence, answer }) =>
+    confidence === undefined ? [] : [{ confidence, right: answer.hits1 }],
+  );
   const calibrated = calibration(judged, options.bins);
   return {
     strategy: options.strategy,
@@ -61,7 +71,9 @@ export function summarise(scores: readonly QuestionScore[], options: SummaryOpti
     ...(calibrated !== undefined && { calibration: calibrated }),
     groups: groups(scores, options),
     errors: errorCounts(scores),
-    failures: scores.flatMap(({ id, repetition, failure }) => (failure === undefined ? [] : [{ id, repetition, ...failure }])),
+    failures: scores.flatMap(({ id, repetition, failure }) =>
+      failure === undefined ? [] : [{ id, repetition, ...failure }],
+    ),
   };
 }
 

@@ -1,4 +1,9 @@
-import { analyseQuestion, type AnalysisInput, type QuestionAnalysis, type Reading } from "../../engine/question/analysis.ts";
+import {
+  analyseQuestion,
+  type AnalysisInput,
+  type QuestionAnalysis,
+  type Reading,
+} from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
@@ -75,7 +80,12 @@ function formsOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput,
  * The cheapest readings. Of those that say the same, which differ in their words only or in a link that is second
  * choice, the cheapest one.
  */
-function bestReadings(found: readonly FormParse[], asReading: AsReading, { question, catalogue }: AnalysisInput, work: Work): readonly Reading[] {
+function bestReadings(
+  found: readonly FormParse[],
+  asReading: AsReading,
+  { question, catalogue }: AnalysisInput,
+  work: Work,
+): readonly Reading[] {
   const kept = new Map<string, Reading>();
   const stepsOfAForm = STEPS_OF_A_FORM + Math.floor(question.length / CHARACTERS_PER_STEP);
   for (const each of [...found].sort((a, b) => a.cost - b.cost)) {
@@ -92,7 +102,11 @@ function bestReadings(found: readonly FormParse[], asReading: AsReading, { quest
 }
 
 /** Why the first way to read the question that needs no guess must not be answered. */
-function objectionToFirst(found: readonly FormParse[], asReading: AsReading, { question, catalogue }: AnalysisInput): string | undefined {
+function objectionToFirst(
+  found: readonly FormParse[],
+  asReading: AsReading,
+  { question, catalogue }: AnalysisInput,
+): string | undefined {
   for (const each of found) {
     const reading = asReading(each);
     if (reading !== undefined) return objectionTo(reading.form, question, catalogue);
@@ -106,7 +120,11 @@ type AsReading = (each: FormParse) => Reading | undefined;
  * The reading, unless it stands on nothing or needs too much forgiveness.
  * @param wanted The kind of thing that is asked for, where the question says so
  */
-function forgiven({ value, cost }: FormParse, wanted: ReturnType<typeof askedKind>, catalogue: Catalogue): Reading | undefined {
+function forgiven(
+  { value, cost }: FormParse,
+  wanted: ReturnType<typeof askedKind>,
+  catalogue: Catalogue,
+): Reading | undefined {
   const anchored = withoutLooseRelations(value);
   if (anchored === undefined || !isAnchored(anchored)) return undefined;
   const form = withoutItself(endingAsExpected(anchored, wanted, catalogue), catalogue);
@@ -176,4 +194,7 @@ function keywordsOf(words: readonly Word[], { mentions, question }: AnalysisInpu
 }
 
 /** The task that this answers, beside the handler so that the registry stays a list. */
-export const analysisHandler = { task: analyseQuestion, run: (input: AnalysisInput): QuestionAnalysis => analyse(input) } as const;
+export const analysisHandler = {
+  task: analyseQuestion,
+  run: (input: AnalysisInput): QuestionAnalysis => analyse(input),
+} as const;

@@ -51,7 +51,10 @@ function namesByTitle({ subject, passages }: ReadPassagesInput): ReadonlyMap<str
   const titles = new Set(passages.map(({ title }) => title));
   return new Map(
     [...titles].map((title) => {
-      const document = passages.filter((passage) => passage.title === title).map(({ text }) => text).join("\n\n");
+      const document = passages
+        .filter((passage) => passage.title === title)
+        .map(({ text }) => text)
+        .join("\n\n");
       return [title, withGender(subjectNames(subject, title, document), document)];
     }),
   );
@@ -62,7 +65,12 @@ function readPassage(passage: Passage, names: SubjectNames | undefined, asked: A
   return [...toldSentences(passage.text, names, "SUBJECT ONLY")].flatMap(({ text, mentions, sentence }) => {
     const reading = mentions.length === 0 ? undefined : readSentence(sentence, asked);
     if (reading === undefined) return [];
-    const findings = reading.answers.map(({ text: answer }) => ({ answer, passage: passage.id, quote: text, score: Math.min(1, reading.score) }));
+    const findings = reading.answers.map(({ text: answer }) => ({
+      answer,
+      passage: passage.id,
+      quote: text,
+      score: Math.min(1, reading.score),
+    }));
     return [{ findings, score: reading.score, title: passage.title }];
   });
 }

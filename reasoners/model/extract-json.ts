@@ -26,7 +26,11 @@ export function jsonObjectsIn(reply: string): readonly unknown[] {
 function objectsIn(text: string): readonly unknown[] {
   const found: unknown[] = [];
   let attempts = 0;
-  for (let start = text.indexOf("{"); start >= 0 && found.length < MOST_VALUES && attempts < MOST_ATTEMPTS; attempts += 1) {
+  for (
+    let start = text.indexOf("{");
+    start >= 0 && found.length < MOST_VALUES && attempts < MOST_ATTEMPTS;
+    attempts += 1
+  ) {
     const end = endOfObject(text, start);
     const value = end === undefined ? undefined : parsed(text.slice(start, end));
     if (value !== undefined) found.push(value);

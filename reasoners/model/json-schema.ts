@@ -2,7 +2,17 @@ import { z } from "zod";
 import type { Json } from "../../engine/json.ts";
 
 /** Keywords that every server with structured output knows; OpenAI's strict mode refuses some of the others. */
-const KEPT: ReadonlySet<string> = new Set(["type", "properties", "required", "additionalProperties", "items", "enum", "anyOf", "$ref", "$defs"]);
+const KEPT: ReadonlySet<string> = new Set([
+  "type",
+  "properties",
+  "required",
+  "additionalProperties",
+  "items",
+  "enum",
+  "anyOf",
+  "$ref",
+  "$defs",
+]);
 
 /**
  * The JSON Schema of a reply as servers are asked to enforce it: every member required (what may be left out is then
@@ -25,5 +35,7 @@ function narrowed(schema: Json): Json {
 }
 
 function eachNarrowed(schemas: Json): Json {
-  return Object.fromEntries(Object.entries(schemas as Record<string, Json>).map(([name, schema]) => [name, narrowed(schema)]));
+  return Object.fromEntries(
+    Object.entries(schemas as Record<string, Json>).map(([name, schema]) => [name, narrowed(schema)]),
+  );
 }

@@ -25,7 +25,11 @@ export function openingMessages(prompt: AnyPrompt, data: Json): readonly ChatMes
 }
 
 /** The one turn in which a model may mend its reply: it is shown the reply and what is wrong with it. */
-export function repairMessages(asked: readonly ChatMessage[], badReply: string, problem: string): readonly ChatMessage[] {
+export function repairMessages(
+  asked: readonly ChatMessage[],
+  badReply: string,
+  problem: string,
+): readonly ChatMessage[] {
   const shown = cleanText(badReply, MOST_SHOWN);
   return [
     ...asked,

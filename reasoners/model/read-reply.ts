@@ -4,13 +4,22 @@ import type { ModelReply } from "../../engine/sources/language-model.ts";
 import { type AnyPrompt, type Prepared, type ReadReply, UnusableReply } from "./prompt.ts";
 
 /** What came of a reply: its meaning, or why it has none. */
-export type ParsedReply = { readonly ok: true; readonly read: ReadReply<unknown> } | { readonly ok: false; readonly problem: string };
+export type ParsedReply =
+  { readonly ok: true; readonly read: ReadReply<unknown> } | { readonly ok: false; readonly problem: string };
 
 /** Takes the first JSON object of a reply that has the form asked for and can be converted. */
-export function readReply({ text, ending }: ModelReply, prompt: AnyPrompt, prepared: Prepared<unknown, unknown>): ParsedReply {
+export function readReply(
+  { text, ending }: ModelReply,
+  prompt: AnyPrompt,
+  prepared: Prepared<unknown, unknown>,
+): ParsedReply {
   const objects = jsonObjectsIn(text);
   const cut = ending === "TRUNCATED" ? "It was cut off at the bound of its length; be shorter. " : "";
-  if (objects.length === 0) return { ok: false, problem: `${cut}${text.trim() === "" ? "It was empty." : "There is no complete JSON object in it."}` };
+  if (objects.length === 0)
+    return {
+      ok: false,
+      problem: `${cut}${text.trim() === "" ? "It was empty." : "There is no complete JSON object in it."}`,
+    };
   let problem: string | undefined;
   for (const object of objects) {
     const reading = readObject(object, prompt, prepared);
@@ -26,7 +35,9 @@ function readObject(object: unknown, prompt: AnyPrompt, prepared: Prepared<unkno
   try {
     const read = prepared.read(reply.data);
     const output = prompt.task.output.safeParse(read.output);
-    return output.success ? { ok: true, read: { ...read, output: output.data } } : { ok: false, problem: toldIssues(output.error) };
+    return output.success
+      ? { ok: true, read: { ...read, output: output.data } }
+      : { ok: false, problem: toldIssues(output.error) };
   } catch (error) {
     if (!(error instanceof UnusableReply)) throw error;
     return { ok: false, problem: error.message };
@@ -37,7 +48,9 @@ const MOST_ISSUES = 4;
 
 /** What is wrong, and where: `readings.0.steps.2.op: Invalid input`. */
 function toldIssues(error: z.ZodError): string {
-  const told = error.issues.slice(0, MOST_ISSUES).map(({ path, message }) => `${path.length === 0 ? "the object" : path.map(String).join(".")}: ${message}`);
+  const told = error.issues
+    .slice(0, MOST_ISSUES)
+    .map(({ path, message }) => `${path.length === 0 ? "the object" : path.map(String).join(".")}: ${message}`);
   const more = error.issues.length - told.length;
   return `${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }

@@ -33,9 +33,15 @@ export interface ReplyEvent {
  * A reasoner that asks a language model, with one prompt for each task. A reply that does not have the form asked for is
  * shown to the model once, with what is wrong; then the task fails with `MODEL_REPLY_INVALID`.
  */
-export function createModelReasoner({ model, prompts = [], onReply = () => undefined }: ModelReasonerOptions): Reasoner {
+export function createModelReasoner({
+  model,
+  prompts = [],
+  onReply = () => undefined,
+}: ModelReasonerOptions): Reasoner {
   const byTask = new Map([...PROMPTS, ...prompts].map((prompt) => [prompt.task.name, prompt]));
-  const formats = new Map([...byTask].map(([name, { reply }]): [string, ReplyFormat] => [name, { name, schema: replySchema(reply) }]));
+  const formats = new Map(
+    [...byTask].map(([name, { reply }]): [string, ReplyFormat] => [name, { name, schema: replySchema(reply) }]),
+  );
   const { check } = model;
   return {
     id: `model-${digest(model, [...byTask.values()])}`,
@@ -45,11 +51,15 @@ export function createModelReasoner({ model, prompts = [], onReply = () => undef
       const prompt = byTask.get(task.name);
       const format = formats.get(task.name);
       if (prompt === undefined || format === undefined) {
-        throw new Failure("BAD_USER_INPUT", `There is no prompt for the task ${quoted(task.name)}; there are prompts for ${[...byTask.keys()].join(", ")}.`);
+        throw new Failure(
+          "BAD_USER_INPUT",
+          `There is no prompt for the task ${quoted(task.name)}; there are prompts for ${[...byTask.keys()].join(", ")}.`,
+        );
       }
       const prepared = prompt.prepare(input);
       if ("settled" in prepared) return prepared.settled as Output;
-      const ask = (messages: readonly ChatMessage[]): Promise<ModelReply> => model.complete({ task: task.name, messages, format }, context);
+      const ask = (messages: readonly ChatMessage[]): Promise<ModelReply> =>
+        model.complete({ task: task.name, messages, format }, context);
       return (await answer({ model, prompt, prepared, ask, onReply })).output as Output;
     },
     ...(check === undefined ? {} : { check: (context: UpstreamContext) => check.call(model, context) }),
@@ -99,7 +109,11 @@ function accepted(reply: ModelReply, { model, prompt, onReply }: ModelExchange):
 
 /** Everything that replies depend on, in few characters: model and settings by task, and the versions of prompts. */
 function digest(model: LanguageModel, prompts: readonly AnyPrompt[]): string {
-  const parts = prompts.map(({ task, version }) => ({ task: task.name, prompt: version, model: model.describe(task.name) }));
+  const parts = prompts.map(({ task, version }) => ({
+    task: task.name,
+    prompt: version,
+    model: model.describe(task.name),
+  }));
   const hash = createHash("sha256").update(canonicalJson(parts)).digest("hex").slice(0, 16);
   return `${model.id}-${hash}`;
 }

@@ -11,7 +11,11 @@ import { boundedResult } from "../limits/response-size.ts";
 import { costExtension } from "./cost-extension.ts";
 
 /** Checks what an operation would cost before it runs, and tells in `extensions.cost` what it did cost. */
-export function accounting(schema: GraphQLSchema, limits: Limits, descriptions: DescriptionPrice): ApolloServerPlugin<Operation> {
+export function accounting(
+  schema: GraphQLSchema,
+  limits: Limits,
+  descriptions: DescriptionPrice,
+): ApolloServerPlugin<Operation> {
   return {
     async requestDidStart() {
       const startedAt = performance.now();

@@ -10,5 +10,10 @@ export function builtInGraph(): GraphSettings {
 
 /** The documents that come with the package. */
 export function builtInDocuments(): DocumentSettings {
-  return { id: "documents", title: "Built-in documents", folder: join(packageRoot(), "knowledge", "documents"), licence: "CC0-1.0" };
+  return {
+    id: "documents",
+    title: "Built-in documents",
+    folder: join(packageRoot(), "knowledge", "documents"),
+    licence: "CC0-1.0",
+  };
 }

@@ -50,7 +50,11 @@ function endpointSettings(graph: Graph, password: string | undefined): readonly 
   return [{ ...withoutGaps(own), id, title, endpoint, ...age, ...secret } as SparqlGraphSettings];
 }
 
-function documentSettings({ id, title = id, folder }: NonNullable<ConfigurationFile["documents"]>[number]): DocumentSettings {
+function documentSettings({
+  id,
+  title = id,
+  folder,
+}: NonNullable<ConfigurationFile["documents"]>[number]): DocumentSettings {
   return { id, title, folder };
 }
 

@@ -55,7 +55,9 @@ export const configurationFile = z.strictObject({
   wikis: z
     .array(wiki)
     .optional()
-    .describe("Wikipedia, or any MediaWiki, to answer from, in place of the built-in documents. Overridden by WHYQL_WIKIPEDIA."),
+    .describe(
+      "Wikipedia, or any MediaWiki, to answer from, in place of the built-in documents. Overridden by WHYQL_WIKIPEDIA.",
+    ),
   web: web.optional(),
   model: model.optional(),
   embedding: embedding.optional(),

@@ -13,7 +13,12 @@ export function describeIssue(found: z.core.$ZodIssue, content: unknown): string
   const value = valueAt(content, issue.path);
   // A whole section may hold a secret.
   if (issue.code === "custom" && typeof value === "object") return `"${key}": ${expectation(issue)}.`;
-  const got = value === undefined ? "it is missing" : isSecret(issue.path) ? "what it is set to is wrong" : `it is ${withoutUser(quoted(value))}`;
+  const got =
+    value === undefined
+      ? "it is missing"
+      : isSecret(issue.path)
+        ? "what it is set to is wrong"
+        : `it is ${withoutUser(quoted(value))}`;
   return `"${key}": ${got}; ${expectation(issue)}.`;
 }
 

@@ -49,7 +49,9 @@ const NEEDS: Readonly<Record<string, readonly [variable: string, remedy: string]
 /** What the environment says of settings of which the file may say more. */
 export interface Overlay {
   /** What replaces that of the file. */
-  readonly settings: Partial<Pick<ConfigurationFile, "host" | "port" | "allowedHosts" | "graphs" | "documents" | "wikis" | "store">>;
+  readonly settings: Partial<
+    Pick<ConfigurationFile, "host" | "port" | "allowedHosts" | "graphs" | "documents" | "wikis" | "store">
+  >;
   /** What is put over that of the file, key by key. */
   readonly limits: NonNullable<ConfigurationFile["limits"]>;
   readonly network: NonNullable<ConfigurationFile["network"]>;
@@ -79,7 +81,9 @@ export function fromEnvironment(environment: Environment): Overlay {
       ...(PORT ? { port: numberFrom("PORT", PORT) } : {}),
       ...(WHYQL_ALLOWED_HOSTS ? { allowedHosts: listFrom(WHYQL_ALLOWED_HOSTS, ",") } : {}),
       ...(graphs.length > 0 ? { graphs } : {}),
-      ...(WHYQL_DOCUMENTS ? { documents: [{ id: "documents", title: "Your documents", folder: WHYQL_DOCUMENTS }] } : {}),
+      ...(WHYQL_DOCUMENTS
+        ? { documents: [{ id: "documents", title: "Your documents", folder: WHYQL_DOCUMENTS }] }
+        : {}),
       ...(WHYQL_WIKIPEDIA ? { wikis: [wikiFrom(WHYQL_WIKIPEDIA)] } : {}),
       ...(WHYQL_STORE ? { store: WHYQL_STORE === "false" ? (false as const) : { path: WHYQL_STORE } } : {}),
     },

@@ -80,7 +80,10 @@ function resolvedFrom(folder: string, settings: ConfigurationFile): Configuratio
   return {
     ...settings,
     ...(graphs && {
-      graphs: graphs.map((graph) => ({ ...graph, ...(graph.files && { files: graph.files.map((file) => resolve(folder, file)) }) })),
+      graphs: graphs.map((graph) => ({
+        ...graph,
+        ...(graph.files && { files: graph.files.map((file) => resolve(folder, file)) }),
+      })),
     }),
     ...(documents && { documents: documents.map((each) => ({ ...each, folder: resolve(folder, each.folder) })) }),
     ...(store && { store: { path: resolve(folder, store.path) } }),

@@ -58,7 +58,12 @@ function requireFirstEverywhere(fields: readonly SelectedField[]): void {
   }
 }
 
-function requireSize(schema: GraphQLSchema, fields: readonly SelectedField[], descriptions: DescriptionPrice, limits: Limits): void {
+function requireSize(
+  schema: GraphQLSchema,
+  fields: readonly SelectedField[],
+  descriptions: DescriptionPrice,
+  limits: Limits,
+): void {
   if (descriptions.bytes(fields) > descriptions.maxBytes) {
     throw new Failure(
       "QUERY_TOO_COSTLY",

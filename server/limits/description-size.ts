@@ -30,8 +30,15 @@ export function descriptionPrice(schema: GraphQLSchema): DescriptionPrice {
 }
 
 function everythingOf(schema: GraphQLSchema): readonly SelectedField[] {
-  const most = { specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true, inputValueDeprecation: true, oneOf: true };
-  const service = schema.getQueryType()?.getFields()["_service"] === undefined ? "" : "query Service { _service { sdl } }";
+  const most = {
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+    inputValueDeprecation: true,
+    oneOf: true,
+  };
+  const service =
+    schema.getQueryType()?.getFields()["_service"] === undefined ? "" : "query Service { _service { sdl } }";
   const document = parse(getIntrospectionQuery(most) + service);
   return document.definitions.flatMap((operation) =>
     operation.kind === Kind.OPERATION_DEFINITION ? (selectedFields(schema, document, operation, {}) ?? []) : [],
@@ -53,7 +60,12 @@ function bytesOf(schema: GraphQLSchema, fields: readonly SelectedField[], most: 
       if (bytes > most) return;
       bytes += keyBytes(field);
       const { resolve, name } = field.definition;
-      count(resolve === undefined ? (source as Record<string, unknown>)[name] : resolve(source, field.arguments, undefined, info), field);
+      count(
+        resolve === undefined
+          ? (source as Record<string, unknown>)[name]
+          : resolve(source, field.arguments, undefined, info),
+        field,
+      );
     }
   };
   countAll(fields, undefined);

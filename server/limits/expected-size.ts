@@ -17,11 +17,19 @@ export function expectedBytes(schema: GraphQLSchema, fields: readonly SelectedFi
   return sum(fields, (field) => (describesSchema(field) ? 0 : bytesOf(schema, field, undefined, 0)));
 }
 
-function bytesOf(schema: GraphQLSchema, field: SelectedField, sizeFromParent: number | undefined, givenBack: number): number {
+function bytesOf(
+  schema: GraphQLSchema,
+  field: SelectedField,
+  sizeFromParent: number | undefined,
+  givenBack: number,
+): number {
   const { length, sizeOf } = expectedLength(schema, field, sizeFromParent);
   const below = (ENCODED * Buffer.byteLength(JSON.stringify(field.arguments))) / Math.max(1, length);
   const bytesOfOne = field.composite
-    ? 3 + greatest(field.possibleTypes, (type) => sum(field.fields(type), (child) => bytesOf(schema, child, sizeOf(child), below)))
+    ? 3 +
+      greatest(field.possibleTypes, (type) =>
+        sum(field.fields(type), (child) => bytesOf(schema, child, sizeOf(child), below)),
+      )
     : ASSUMED_VALUE_BYTES + (isText(field) ? givenBack : 0);
   return keyBytes(field) + length * bytesOfOne;
 }

@@ -12,7 +12,11 @@ export interface ExpectedLength {
 }
 
 /** How long a list is expected to be, from `@listSize` (GraphQL Cost Directives Specification) or from what is above it. */
-export function expectedLength(schema: GraphQLSchema, field: SelectedField, sizeFromParent: number | undefined): ExpectedLength {
+export function expectedLength(
+  schema: GraphQLSchema,
+  field: SelectedField,
+  sizeFromParent: number | undefined,
+): ExpectedLength {
   const listSize = directiveOf(schema, "listSize", field);
   const slices = stringsOf(listSize?.["slicingArguments"]).map((name) => field.arguments[name]);
   const sliced = slices.filter((value) => typeof value === "number");

@@ -38,7 +38,11 @@ export function boundResponses(schema: GraphQLSchema, { maxResponseBytes }: Limi
   }
 }
 
-function counting(field: GraphQLField<unknown, unknown>, startsAnew: boolean, most: number): GraphQLFieldResolver<unknown, unknown> {
+function counting(
+  field: GraphQLField<unknown, unknown>,
+  startsAnew: boolean,
+  most: number,
+): GraphQLFieldResolver<unknown, unknown> {
   const { resolve = defaultFieldResolver } = field;
   const nullable = !isNonNullType(field.type);
   const isLeaf = isLeafType(getNamedType(field.type));
@@ -50,7 +54,8 @@ function counting(field: GraphQLField<unknown, unknown>, startsAnew: boolean, mo
       if (total.bytes > most) total.tooMuch ??= tooMuch(most);
     };
     const counted = (value: unknown): unknown => {
-      if (isLeaf) for (const each of Array.isArray(value) ? (value as readonly unknown[]) : [value]) add(leafBytes(each));
+      if (isLeaf)
+        for (const each of Array.isArray(value) ? (value as readonly unknown[]) : [value]) add(leafBytes(each));
       return stopped(value);
     };
     const stopped = (value: unknown): unknown => {
@@ -84,7 +89,11 @@ function tooMuch(most: number): Failure {
  * What may be sent of a result: all, or nothing but why, when it was too much; and of its errors, each of which names its
  * path, no more than may be sent of data.
  */
-export function boundedResult(result: FormattedExecutionResult, context: object, { maxResponseBytes }: Limits): FormattedExecutionResult {
+export function boundedResult(
+  result: FormattedExecutionResult,
+  context: object,
+  { maxResponseBytes }: Limits,
+): FormattedExecutionResult {
   const failure = given.get(context)?.tooMuch;
   if (failure !== undefined) {
     const { data: _data, errors: _errors, ...rest } = result;
@@ -94,7 +103,18 @@ export function boundedResult(result: FormattedExecutionResult, context: object,
   let bytes = 0;
   const cut = errors.findIndex((error) => (bytes += leafBytes(error)) > maxResponseBytes);
   if (cut < 0) return result;
-  return { ...result, errors: [...errors.slice(0, cut), asError(new Failure("QUERY_TOO_COSTLY", `${errors.length - cut} more problems are not listed: the response would have more than ${maxResponseBytes} bytes.`))] };
+  return {
+    ...result,
+    errors: [
+      ...errors.slice(0, cut),
+      asError(
+        new Failure(
+          "QUERY_TOO_COSTLY",
+          `${errors.length - cut} more problems are not listed: the response would have more than ${maxResponseBytes} bytes.`,
+        ),
+      ),
+    ],
+  };
 }
 
 function asError({ message, code }: Failure): GraphQLFormattedError {

@@ -67,7 +67,8 @@ export function selectedFields(
       // What describes the schema asks the same of each of a thousand objects.
       const known = new Map<GraphQLObjectType, readonly SelectedField[]>();
       const fields = (objectType: GraphQLObjectType): readonly SelectedField[] => {
-        const found = known.get(objectType) ?? select(objectType, collectSubfields(schema, fragments, coerced, objectType, nodes));
+        const found =
+          known.get(objectType) ?? select(objectType, collectSubfields(schema, fragments, coerced, objectType, nodes));
         known.set(objectType, found);
         return found;
       };
@@ -87,7 +88,11 @@ export function selectedFields(
 }
 
 /** As GraphQL's own execution finds them: what describes the schema is a field of no type. */
-function definitionOf(schema: GraphQLSchema, type: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {
+function definitionOf(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  name: string,
+): GraphQLField<unknown, unknown> | undefined {
   if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef;
   if (type !== schema.getQueryType()) return type.getFields()[name];
   return [SchemaMetaFieldDef, TypeMetaFieldDef].find((field) => field.name === name) ?? type.getFields()[name];

@@ -42,6 +42,9 @@ export const SERVER_SENT_EVENTS: StreamFormat = {
 export function acceptedFormat(accept: string | undefined): StreamFormat | undefined {
   if (accept === undefined) return undefined;
   if (/text\/event-stream/i.test(accept)) return SERVER_SENT_EVENTS;
-  const ranges = accept.toLowerCase().split(",").filter((range) => range.includes("multipart/mixed"));
+  const ranges = accept
+    .toLowerCase()
+    .split(",")
+    .filter((range) => range.includes("multipart/mixed"));
   return ranges.some((range) => /subscriptionspec="?1\.0/.test(range)) ? MULTIPART : undefined;
 }

@@ -31,7 +31,8 @@ async function fed(name: string): Promise<Fed> {
     } catch (error) {
       const isTyped = [Failure, ...(parser.throws ?? [])].some((type) => error instanceof type);
       if (!isTyped) wrong.push(`${shape}: ${String(error).slice(0, 200)}`);
-      else if ((error as Error).message.length > ANYWAY) wrong.push(`${shape}: a message of ${(error as Error).message.length} characters`);
+      else if ((error as Error).message.length > ANYWAY)
+        wrong.push(`${shape}: a message of ${(error as Error).message.length} characters`);
     }
     const ms = performance.now() - begun;
     if (ms > slowest.ms) slowest = { shape, ms };

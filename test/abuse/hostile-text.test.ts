@@ -45,5 +45,6 @@ describe("hostile text of a million characters, or of the most that reaches a pa
     2 * HANG_MS,
   );
 
-  it("is given by names of their own", () => expect(new Set(PARSERS.map(({ name }) => name)).size).toBe(PARSERS.length));
+  it("is given by names of their own", () =>
+    expect(new Set(PARSERS.map(({ name }) => name)).size).toBe(PARSERS.length));
 });

@@ -13,7 +13,12 @@ import { notEnglish } from "../../reasoners/english/language/english.ts";
 import { rootsOf, stem } from "../../reasoners/english/language/roots.ts";
 import { phraseText, wordsOf } from "../../reasoners/english/language/words.ts";
 import { expectedAnswerType } from "../../reasoners/english/relation-extraction/expected-answer-type.ts";
-import { datesOf, namesDay, numbersOf, yearWithin } from "../../reasoners/english/relation-extraction/dates-and-numbers.ts";
+import {
+  datesOf,
+  namesDay,
+  numbersOf,
+  yearWithin,
+} from "../../reasoners/english/relation-extraction/dates-and-numbers.ts";
 import { toldSentences } from "../../reasoners/english/relation-extraction/coreference.ts";
 import { unitsOf } from "../../reasoners/english/relation-extraction/sentence-units.ts";
 import { genderOf } from "../../reasoners/english/relation-extraction/gender.ts";
@@ -98,14 +103,24 @@ export interface Parser {
   readonly throws?: readonly (new (...parameters: never[]) => Error)[];
 }
 
-const QUESTION = [10_000, "ten times the 1,000 of engine/question/question-text.ts, which refuses longer texts unread"] as const;
+const QUESTION = [
+  10_000,
+  "ten times the 1,000 of engine/question/question-text.ts, which refuses longer texts unread",
+] as const;
 const READ = [1_000, "engine/question/question-text.ts, before anything reads a question"] as const;
 const SENTENCE = [LONGEST_SENTENCE, "engine/text/sentences.ts cuts what is longer"] as const;
 const PASSAGE = [6_000, "engine/text/chunks.ts: 300 tokens of at most 12 characters, and a sentence"] as const;
 const REPLY = [200_000, "reasoners/model/extract-json.ts looks at no more of a reply"] as const;
 const OWN_QUERY = [100_000, "queries that the engine wrote: what others write meets the guard first"] as const;
 const LINE = [16_384, "Node.js refuses longer headers"] as const;
-const NAMES = { full: ["alan turing"], short: "turing", nouns: new Set(["man"]), person: true, topic: true, sex: undefined } as const;
+const NAMES = {
+  full: ["alan turing"],
+  short: "turing",
+  nouns: new Set(["man"]),
+  person: true,
+  topic: true,
+  sex: undefined,
+} as const;
 const FORM = { kind: "mention", text: "E", candidates: [] } as never;
 const INDEX = new LabelIndex({
   entities: [{ iri: "urn:e", labels: ["Alan Turing"], aliases: ["A", "1", "in"], types: [], degree: 1 } as never],
@@ -117,7 +132,14 @@ const wholeText = async (text: string): Promise<string> => (await wholeResponse(
 export const PARSERS: readonly Parser[] = [
   // Replies over HTTP.
   { name: "results-json", parse: readResults, throws: [HttpProblem] },
-  { name: "results-json, a value", parse: (text) => readResults(JSON.stringify({ head: { vars: ["x"] }, results: { bindings: [{ x: { type: text, value: text } }] } })), throws: [HttpProblem] },
+  {
+    name: "results-json, a value",
+    parse: (text) =>
+      readResults(
+        JSON.stringify({ head: { vars: ["x"] }, results: { bindings: [{ x: { type: text, value: text } }] } }),
+      ),
+    throws: [HttpProblem],
+  },
   { name: "status-problem", parse: (text) => statusProblem(new Response(text, { status: 404 })) },
   { name: "excerpt", parse: excerpt },
   { name: "whole-response", parse: wholeText },
@@ -130,11 +152,21 @@ export const PARSERS: readonly Parser[] = [
   { name: "describable IRIs", parse: (text) => describable([text]) },
   { name: "writable IRI", parse: isWritableIri },
   { name: "IRI of a client", parse: requireIri },
-  { name: "title in an IRI", parse: (text) => titleInIri(text, { apiUrl: "https://en.wikipedia.org/w/api.php", language: "en" }) },
+  {
+    name: "title in an IRI",
+    parse: (text) => titleInIri(text, { apiUrl: "https://en.wikipedia.org/w/api.php", language: "en" }),
+  },
   { name: "write-term", parse: (text) => isWritable(literal(text)) && writeTerm(literal(text)) },
   { name: "N-Triples", parse: (text) => nTriplesTerm(literal(text)) },
   { name: "term of a store", parse: (text) => termOf(`"${text}"` as never) },
-  { name: "label index", parse: (text) => new LabelIndex({ entities: [{ iri: "urn:e", labels: [text], aliases: [], types: [], degree: 1 } as never], parents: new Map() }).named(text) },
+  {
+    name: "label index",
+    parse: (text) =>
+      new LabelIndex({
+        entities: [{ iri: "urn:e", labels: [text], aliases: [], types: [], degree: 1 } as never],
+        parents: new Map(),
+      }).named(text),
+  },
   { name: "normalise", parse: normalise },
   { name: "spellings", parse: spellings, bound: READ },
   { name: "spot-mentions", parse: (text) => spotMentions(text, INDEX), bound: SENTENCE },
@@ -146,7 +178,10 @@ export const PARSERS: readonly Parser[] = [
   // Documents and pages.
   { name: "clean-text", parse: (text) => [cleanText(text), cleanLine(text)] },
   { name: "front matter", parse: (text) => readFrontMatter(`---\n${text}\n---\n`, "a.md") },
-  { name: "front matter, a value", parse: (text) => readFrontMatter(`---\ntitle: ${text}\nabout: ${text}\n---\n`, "a.md") },
+  {
+    name: "front matter, a value",
+    parse: (text) => readFrontMatter(`---\ntitle: ${text}\nabout: ${text}\n---\n`, "a.md"),
+  },
   { name: "markdown", parse: markdownHeadings },
   { name: "json-lines", parse: (text) => readJsonLines(text, "a.jsonl") },
   { name: "html", parse: readHtml },
@@ -156,7 +191,10 @@ export const PARSERS: readonly Parser[] = [
   { name: "wikipedia extract", parse: extractHeadings },
   { name: "wikipedia heading", parse: (text) => extractHeadings(`== ${text} ==`) },
   { name: "day of a result", parse: dayOf },
-  { name: "passages", parse: (text) => passagesOf({ id: "a", title: text, sections: [{ index: 0, title: text, text }] }, undefined) },
+  {
+    name: "passages",
+    parse: (text) => passagesOf({ id: "a", title: text, sections: [{ index: 0, title: text, text }] }, undefined),
+  },
   { name: "sentences", parse: splitSentences },
   { name: "tokens", parse: tokens },
   { name: "plural", parse: singularForms },
@@ -165,7 +203,11 @@ export const PARSERS: readonly Parser[] = [
   { name: "lexical index", parse: (text) => lexicalIndex([text]) },
   { name: "years", parse: (text) => saysYearsOf(text, text) },
   { name: "quote location, in a text", parse: (text) => locateQuote(text.slice(0, 300), text) },
-  { name: "quote location, of a quote", parse: (text) => locateQuote(text, `${text.slice(0, 5_000)} end`), bound: REPLY },
+  {
+    name: "quote location, of a quote",
+    parse: (text) => locateQuote(text, `${text.slice(0, 5_000)} end`),
+    bound: REPLY,
+  },
   // Values.
   { name: "dates", parse: parseDate },
   { name: "numbers", parse: (text) => [parseNumber(text), numberLabel(1.5, text), unitName(text)] },
@@ -174,17 +216,32 @@ export const PARSERS: readonly Parser[] = [
   { name: "question-text", parse: (text) => normaliseQuestionText(text) },
   { name: "question-text, before it is counted", parse: (text) => normaliseQuestionText(text), bound: QUESTION },
   { name: "question-id", parse: (text) => questionFromId(text, { sourceIds: [], maxLength: 1_000 }) },
-  { name: "question options", parse: (text) => checkQuestionOptions({ sources: [text], topicEntities: [{ mention: text, iri: text }] }, text, []) },
+  {
+    name: "question options",
+    parse: (text) => checkQuestionOptions({ sources: [text], topicEntities: [{ mention: text, iri: text }] }, text, []),
+  },
   { name: "not English", parse: (text) => notEnglish(wordsOf(text), text, []), bound: READ },
   { name: "words", parse: (text) => phraseText(wordsOf(text)), bound: SENTENCE },
-  { name: "roots", parse: (text) => [rootsOf(text), stem(text), ordinal(text), gradedAdjective(text), genderOf(text)], bound: SENTENCE },
-  { name: "guards", parse: (text) => [losesComitative, losesName, losesNegation, losesRank, losesYear].map((loses) => loses(FORM, text)), bound: READ },
+  {
+    name: "roots",
+    parse: (text) => [rootsOf(text), stem(text), ordinal(text), gradedAdjective(text), genderOf(text)],
+    bound: SENTENCE,
+  },
+  {
+    name: "guards",
+    parse: (text) =>
+      [losesComitative, losesName, losesNegation, losesRank, losesYear].map((loses) => loses(FORM, text)),
+    bound: READ,
+  },
   // Sentences of documents.
   { name: "units of a sentence", parse: (text) => unitsOf(text), bound: SENTENCE },
   { name: "told sentences", parse: (text) => [...toldSentences(text, NAMES, "NONE")], bound: PASSAGE },
   { name: "names of a subject", parse: (text) => subjectNames({ label: text, names: [text] }, text, text) },
   { name: "definitions of a subject", parse: (text) => subjectNames({ label: "S", names: [] }, "S", text) },
-  { name: "dates and numbers of a sentence", parse: (text) => [datesOf(text), numbersOf(text), yearWithin(text), namesDay(text)] },
+  {
+    name: "dates and numbers of a sentence",
+    parse: (text) => [datesOf(text), numbersOf(text), yearWithin(text), namesDay(text)],
+  },
   { name: "answer kinds", parse: expectedAnswerType },
   { name: "titles", parse: (text) => titlesBefore(text.split(" ")) },
   { name: "agreement", parse: (text) => agrees(text, ["A", "a and a", "A and B"], 3) },
@@ -196,15 +253,32 @@ export const PARSERS: readonly Parser[] = [
   { name: "text for a model, whole", parse: cleaned, bound: PASSAGE },
   { name: "quoted", parse: (text) => quoted([text]) },
   // Configuration.
-  { name: "environment", parse: (text) => fromEnvironment({ WHYQL_GRAPH_FILES: text, WHYQL_GRAPH_LABELS: text, WHYQL_SPARQL_ENDPOINT: text, WHYQL_WIKIPEDIA: text }), throws: [ConfigurationError] },
-  { name: "environment, a number", parse: (text) => fromEnvironment({ WHYQL_PORT: text }), throws: [ConfigurationError] },
+  {
+    name: "environment",
+    parse: (text) =>
+      fromEnvironment({
+        WHYQL_GRAPH_FILES: text,
+        WHYQL_GRAPH_LABELS: text,
+        WHYQL_SPARQL_ENDPOINT: text,
+        WHYQL_WIKIPEDIA: text,
+      }),
+    throws: [ConfigurationError],
+  },
+  {
+    name: "environment, a number",
+    parse: (text) => fromEnvironment({ WHYQL_PORT: text }),
+    throws: [ConfigurationError],
+  },
   // Evaluation.
   { name: "normalised answers", parse: normaliseText },
   { name: "choices", parse: (text) => [yesOrNo(text), choiceOf(text, ["a", "b"])] },
   { name: "written dates", parse: readDate },
   { name: "written numbers", parse: (text) => [readNumber(text, { inWords: true }), numberInWords(text)] },
   { name: "identifiers", parse: (text) => [isIri(text), iriKey(text), identifierWords(text)] },
-  { name: "relation names", parse: (text) => [relationLabel(text), invertedName(text), entityIri(text), relationIri(text)] },
+  {
+    name: "relation names",
+    parse: (text) => [relationLabel(text), invertedName(text), entityIri(text), relationIri(text)],
+  },
   { name: "value forms", parse: valueOf },
   { name: "freebase ids", parse: (text) => [freebaseIri(text), freebaseRelation(text)] },
   { name: "gold SPARQL", parse: (text) => [queryTerms(text), queryTerms(`SELECT * { ${text} }`)] },

@@ -33,7 +33,11 @@ describe("ask", () => {
   });
 
   test("prints its usage with --help", async () => {
-    expect(await ask(["--help"])).toMatchObject({ exitCode: 0, err: "", out: expect.stringMatching(/^Usage: npm run ask/) });
+    expect(await ask(["--help"])).toMatchObject({
+      exitCode: 0,
+      err: "",
+      out: expect.stringMatching(/^Usage: npm run ask/),
+    });
   });
 
   test("draws paths and citations with --trace", async () => {

@@ -49,7 +49,11 @@ export interface Evaluating {
 }
 
 /** Runs the command over the set in the folder, with what the options say. */
-export async function evaluate(folder: string, args: readonly string[], { environment = {}, onQuestion = () => undefined, around = (reasoner) => reasoner }: Evaluating = {}) {
+export async function evaluate(
+  folder: string,
+  args: readonly string[],
+  { environment = {}, onQuestion = () => undefined, around = (reasoner) => reasoner }: Evaluating = {},
+) {
   const written = { out: "", err: "" };
   const terminal = (name: "out" | "err") => ({ isTTY: false, write: (text: string) => (written[name] += text) });
   const stop = new AbortController();
@@ -64,10 +68,14 @@ export async function evaluate(folder: string, args: readonly string[], { enviro
     stop: stop.signal,
     abort: new AbortController().signal,
     open: async (wish) =>
-      watched(await openForEvaluation(wish), (question) => {
-        asked.push(question);
-        onQuestion(question, stop);
-      }, around),
+      watched(
+        await openForEvaluation(wish),
+        (question) => {
+          asked.push(question);
+          onQuestion(question, stop);
+        },
+        around,
+      ),
   });
   return { exitCode, asked, ...written };
 }
@@ -84,10 +92,16 @@ export function runFiles(folder: string): readonly string[] {
 }
 
 export function recordIds(path: string): readonly string[] {
-  return readRun(path).records.map(({ id }) => id).sort();
+  return readRun(path)
+    .records.map(({ id }) => id)
+    .sort();
 }
 
-function watched(opening: Opening, onQuestion: (question: string) => void, around: (reasoner: Reasoner) => Reasoner): Opening {
+function watched(
+  opening: Opening,
+  onQuestion: (question: string) => void,
+  around: (reasoner: Reasoner) => Reasoner,
+): Opening {
   const shared: Opening["shared"] = async (...given) => {
     const parts = await opening.shared(...given);
     const reasoner = around(parts.reasoner);
@@ -108,4 +122,3 @@ function watched(opening: Opening, onQuestion: (question: string) => void, aroun
 function lines(objects: readonly object[]): string {
   return objects.map((each) => `${JSON.stringify(each)}\n`).join("");
 }
-

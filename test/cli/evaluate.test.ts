@@ -23,22 +23,51 @@ describe("evaluate", () => {
     const { out } = await evaluate(workingFolder(), [...SET, "--strategy", "all", "--json"]);
     expect(out.trimEnd().split("\n")).toHaveLength(1);
     const { runs } = json(out);
-    expect(runs.map(({ strategy, n }: any) => [strategy, n])).toEqual([["QUERY", 5], ["TREEQA", 5]]);
-    expect(runs[0]).toMatchObject({ hits1: 0.8, precisionWhenAnswered: 1, abstained: 0.2, failed: 0, modelCalls: 0, tokens: 0, complete: true });
+    expect(runs.map(({ strategy, n }: any) => [strategy, n])).toEqual([
+      ["QUERY", 5],
+      ["TREEQA", 5],
+    ]);
+    expect(runs[0]).toMatchObject({
+      hits1: 0.8,
+      precisionWhenAnswered: 1,
+      abstained: 0.2,
+      failed: 0,
+      modelCalls: 0,
+      tokens: 0,
+      complete: true,
+    });
     for (const key of ["f1", "upstreamQueries", "medianMs", "p90Ms"]) expect(runs[0][key]).toBeGreaterThan(0);
   });
 
   test("says of malformed records how many were left out, in the run's file, the report and --json", async () => {
     const folder = workingFolder();
-    const more = Array.from({ length: 40 }, (_, number) => `${JSON.stringify({ id: `n${number}`, question: "What is the capital of Arden?", answers: ["Lisk"] })}\n`).join("");
+    const more = Array.from(
+      { length: 40 },
+      (_, number) =>
+        `${JSON.stringify({ id: `n${number}`, question: "What is the capital of Arden?", answers: ["Lisk"] })}\n`,
+    ).join("");
     appendFileSync(join(folder, "set", "questions.jsonl"), `{"id": "secret"\n${more}`);
     const args = [...SET, "--limit", "2", "--strategy", "QUERY"];
-    const { exitCode, out, err } = await evaluate(folder, [...args, "--json", "--markdown", "out.md", "--run", "mine.jsonl"]);
+    const { exitCode, out, err } = await evaluate(folder, [
+      ...args,
+      "--json",
+      "--markdown",
+      "out.md",
+      "--run",
+      "mine.jsonl",
+    ]);
     expect({ exitCode, leftOut: json(out).runs[0].leftOut }).toEqual({ exitCode: 0, leftOut: 1 });
-    expect(err).toMatch(/jsonl: 1 of 46 records can not be read and was left out\. ".*questions\.jsonl", line 6: expected JSON/);
-    expect(JSON.parse(readFileSync(join(folder, "mine.jsonl"), "utf8").split("\n")[0] ?? "").made.leftOut).toEqual({ records: 1, of: 46 });
+    expect(err).toMatch(
+      /jsonl: 1 of 46 records can not be read and was left out\. ".*questions\.jsonl", line 6: expected JSON/,
+    );
+    expect(JSON.parse(readFileSync(join(folder, "mine.jsonl"), "utf8").split("\n")[0] ?? "").made.leftOut).toEqual({
+      records: 1,
+      of: 46,
+    });
     expect(readFileSync(join(folder, "out.md"), "utf8")).toMatch(/records left out \| 1 of 46, which can not be read/);
-    expect((await evaluate(folder, [...args, "--run", "mine.jsonl"])).out).toMatch(/jsonl: 1 of 46 records can not be read and was left out\. /);
+    expect((await evaluate(folder, [...args, "--run", "mine.jsonl"])).out).toMatch(
+      /jsonl: 1 of 46 records can not be read and was left out\. /,
+    );
     expect(json((await evaluate(workingFolder(), [...args, "--json"])).out).runs[0].leftOut).toBe(0);
   });
 
@@ -55,9 +84,13 @@ describe("evaluate", () => {
   test("when stopped keeps what it has, and asks only the rest the next time", async () => {
     const folder = workingFolder();
     const args = [...SET, "--run", "mine.jsonl"];
-    const first = await evaluate(folder, args, { onQuestion: (question, stop) => question.includes("Borea") && stop.abort() });
+    const first = await evaluate(folder, args, {
+      onQuestion: (question, stop) => question.includes("Borea") && stop.abort(),
+    });
     expect(first.exitCode).toBe(130);
-    expect(first.err).toMatch(/Stopped: .*, QUERY has \d of 5 answers, in .*mine\.jsonl\. The same command continues\./);
+    expect(first.err).toMatch(
+      /Stopped: .*, QUERY has \d of 5 answers, in .*mine\.jsonl\. The same command continues\./,
+    );
     expect(recordIds(join(folder, "mine.jsonl"))).toHaveLength(first.asked.length);
     const second = await evaluate(folder, args);
     expect(second.exitCode).toBe(0);
@@ -95,7 +128,9 @@ describe("evaluate", () => {
 
   test("writes its report as a page, and as Markdown", async () => {
     const folder = workingFolder();
-    expect(await evaluate(folder, [...SET, "--strategy", "all", "--report", "out.html", "--markdown", "out.md"])).toMatchObject({ exitCode: 0 });
+    expect(
+      await evaluate(folder, [...SET, "--strategy", "all", "--report", "out.html", "--markdown", "out.md"]),
+    ).toMatchObject({ exitCode: 0 });
     expect(readFileSync(join(folder, "out.html"), "utf8")).toMatch(/^<!doctype html>[^]*Who is the author of Arden\?/i);
     expect(readFileSync(join(folder, "out.md"), "utf8")).toMatch(/^# [^]*\| TREEQA \|/);
   });
@@ -103,8 +138,13 @@ describe("evaluate", () => {
   test("keeps the figures of whole runs with --keep, and nothing of what was asked", async () => {
     const folder = workingFolder();
     await evaluate(folder, [...SET, "--strategy", "all", "--keep", "figures"]);
-    const kept = readdirSync(join(folder, "figures")).map((name) => readFileSync(join(folder, "figures", name), "utf8"));
-    expect(kept.map((text) => [JSON.parse(text).identity.strategy, JSON.parse(text).summary.n])).toEqual([["QUERY", 5], ["TREEQA", 5]]);
+    const kept = readdirSync(join(folder, "figures")).map((name) =>
+      readFileSync(join(folder, "figures", name), "utf8"),
+    );
+    expect(kept.map((text) => [JSON.parse(text).identity.strategy, JSON.parse(text).summary.n])).toEqual([
+      ["QUERY", 5],
+      ["TREEQA", 5],
+    ]);
     for (const text of kept) expect(text).not.toMatch(/Arden/);
   });
 
@@ -124,7 +164,10 @@ describe("evaluate", () => {
 
   test("asks what is configured of the web as well", async () => {
     const folder = workingFolder();
-    const { url, requests } = await serve((_request, response) => void response.writeHead(200, { "content-type": "application/json" }).end('{"results":[]}'));
+    const { url, requests } = await serve(
+      (_request, response) =>
+        void response.writeHead(200, { "content-type": "application/json" }).end('{"results":[]}'),
+    );
     const environment = { WHYQL_GRAPH_FILES: "set/graph.ttl", WHYQL_WEB: "searxng", WHYQL_WEB_URL: url };
     await evaluate(folder, [...SET, "--sources", "configured"], { environment });
     expect(requests.length).toBeGreaterThan(0);
@@ -133,20 +176,46 @@ describe("evaluate", () => {
   test("leaves parts out with --ablate", async () => {
     const { out } = await evaluate(workingFolder(), [...SET, "--ablate", "sources", "--json"]);
     const { runs, differences } = json(out);
-    expect(runs.map(({ strategy, variant, hits1 }: any) => [strategy, variant, hits1])).toEqual([["QUERY", "full", 0.8], ["QUERY", "graph only", 0.8], ["QUERY", "documents only", expect.any(Number)]]);
+    expect(runs.map(({ strategy, variant, hits1 }: any) => [strategy, variant, hits1])).toEqual([
+      ["QUERY", "full", 0.8],
+      ["QUERY", "graph only", 0.8],
+      ["QUERY", "documents only", expect.any(Number)],
+    ]);
     expect(runs[2].hits1).toBeLessThan(0.8);
-    expect(differences[1]).toMatchObject({ first: "QUERY (full)", second: "QUERY (documents only)", comparison: { n: 5 } });
+    expect(differences[1]).toMatchObject({
+      first: "QUERY (full)",
+      second: "QUERY (documents only)",
+      comparison: { n: 5 },
+    });
   });
 
   test("keeps everything that the answers depend on, and no secrets, in the header", async () => {
     const folder = workingFolder();
-    const environment = { WHYQL_SPARQL_ENDPOINT: "http://localhost:1/sparql?key=hush", WHYQL_WEB: "brave", WHYQL_WEB_KEY: "hush" };
+    const environment = {
+      WHYQL_SPARQL_ENDPOINT: "http://localhost:1/sparql?key=hush",
+      WHYQL_WEB: "brave",
+      WHYQL_WEB_KEY: "hush",
+    };
     await evaluate(folder, [...SET, "--parallel", "2"], { environment });
     const [line = ""] = readFileSync(runFiles(folder)[0] ?? "", "utf8").split("\n");
     expect(line).not.toContain("hush");
     expect(JSON.parse(line)).toMatchObject({
-      identity: { strategy: "QUERY", seed: 1, limit: null, reasoner: expect.stringMatching(/^builtin/), sources: [{ id: "graph", kind: "KG" }, { id: "documents", kind: "WIKI" }], whyql: { version: expect.any(String) } },
-      made: { node: process.version, parallel: 2, configuration: { endpoints: [{ endpoint: "http://localhost:1/sparql" }], web: { provider: "brave" } } },
+      identity: {
+        strategy: "QUERY",
+        seed: 1,
+        limit: null,
+        reasoner: expect.stringMatching(/^builtin/),
+        sources: [
+          { id: "graph", kind: "KG" },
+          { id: "documents", kind: "WIKI" },
+        ],
+        whyql: { version: expect.any(String) },
+      },
+      made: {
+        node: process.version,
+        parallel: 2,
+        configuration: { endpoints: [{ endpoint: "http://localhost:1/sparql" }], web: { provider: "brave" } },
+      },
     });
   });
 });
@@ -199,10 +268,26 @@ describe("evaluate refuses", () => {
     ["a format that does not exist", ["--format", "csv", "--data", "set"], /no format "csv".* metaqa, /],
     ["a folder that does not exist", ["--format", "jsonl", "--data", "nowhere"], /nowhere/],
     ["another format", ["--format", "metaqa", "--data", "set"], /does not look like metaqa.* It looks like jsonl/],
-    ["a strategy that does not exist", [...SET, "--strategy", "query,magic"], /no strategy "magic"\. Those that there are: QUERY, TREEQA/],
-    ["an ablation that does not exist", [...SET, "--ablate", "selector"], /no ablation "selector"\. Those that there are: sources \(any strategy\)/],
-    ["an ablation of another strategy", [...SET, "--strategy", "query", "--ablate", "traversal"], /traversal is one of TREEQA, not of QUERY/],
-    ["one file for several runs", [...SET, "--strategy", "all", "--run", "x.jsonl"], /--run names one file, and there are 2 runs/],
+    [
+      "a strategy that does not exist",
+      [...SET, "--strategy", "query,magic"],
+      /no strategy "magic"\. Those that there are: QUERY, TREEQA/,
+    ],
+    [
+      "an ablation that does not exist",
+      [...SET, "--ablate", "selector"],
+      /no ablation "selector"\. Those that there are: sources \(any strategy\)/,
+    ],
+    [
+      "an ablation of another strategy",
+      [...SET, "--strategy", "query", "--ablate", "traversal"],
+      /traversal is one of TREEQA, not of QUERY/,
+    ],
+    [
+      "one file for several runs",
+      [...SET, "--strategy", "all", "--run", "x.jsonl"],
+      /--run names one file, and there are 2 runs/,
+    ],
     ["a set that there is not", [...SET, "--set", "other"], /No set of the folder has "other" in its name/],
     ["a report that can not be written", [...SET, "--markdown", "nowhere/x.md"], /x\.md" can not be written/],
     ["a page that can not be written", [...SET, "--report", "set"], /set" can not be written: it is a folder/],
@@ -231,27 +316,67 @@ describe("evaluate refuses", () => {
     const path = join(folder, "a.jsonl");
     await evaluate(folder, [...SET, "--run", "a.jsonl"]);
     appendFileSync(path, "gibberish\n");
-    expect((await evaluate(folder, [...SET, "--run", "a.jsonl"])).err).toMatch(/Line 7 of the run .* is damaged: "gibberish"/);
+    expect((await evaluate(folder, [...SET, "--run", "a.jsonl"])).err).toMatch(
+      /Line 7 of the run .* is damaged: "gibberish"/,
+    );
   });
 
   test("a set without questions", async () => {
     const folder = workingFolder();
     writeFileSync(join(folder, "set", "questions.jsonl"), "");
-    expect(await evaluate(folder, SET)).toMatchObject({ exitCode: 1, asked: [], err: expect.stringMatching(/question/) });
+    expect(await evaluate(folder, SET)).toMatchObject({
+      exitCode: 1,
+      asked: [],
+      err: expect.stringMatching(/question/),
+    });
   });
 
   test("a set that brings nothing to be asked of where no source is configured", async () => {
     const folder = workingFolder();
     mkdirSync(join(folder, "qald"));
-    writeFileSync(join(folder, "qald", "qald_10.json"), JSON.stringify({ questions: [{ id: "1", question: [{ language: "en", string: "What is the capital of Arden?" }], query: { sparql: "SELECT ?x WHERE { ?y ?z ?x }" }, answers: [{ head: { vars: ["x"] }, results: { bindings: [{ x: { type: "uri", value: "http://www.wikidata.org/entity/Q1" } }] } }] }] }));
+    writeFileSync(
+      join(folder, "qald", "qald_10.json"),
+      JSON.stringify({
+        questions: [
+          {
+            id: "1",
+            question: [{ language: "en", string: "What is the capital of Arden?" }],
+            query: { sparql: "SELECT ?x WHERE { ?y ?z ?x }" },
+            answers: [
+              {
+                head: { vars: ["x"] },
+                results: { bindings: [{ x: { type: "uri", value: "http://www.wikidata.org/entity/Q1" } }] },
+              },
+            ],
+          },
+        ],
+      }),
+    );
     const args = ["--format", "qald", "--data", "qald"];
-    expect(await evaluate(folder, args)).toMatchObject({ exitCode: 1, asked: [], err: expect.stringMatching(/no source is configured: set WHYQL_SPARQL_ENDPOINT=.*wikidata/) });
-    expect((await evaluate(folder, args, { environment: { WHYQL_GRAPH_FILES: "set/graph.ttl" } })).asked).toEqual(["What is the capital of Arden?"]);
+    expect(await evaluate(folder, args)).toMatchObject({
+      exitCode: 1,
+      asked: [],
+      err: expect.stringMatching(/no source is configured: set WHYQL_SPARQL_ENDPOINT=.*wikidata/),
+    });
+    expect((await evaluate(folder, args, { environment: { WHYQL_GRAPH_FILES: "set/graph.ttl" } })).asked).toEqual([
+      "What is the capital of Arden?",
+    ]);
   });
 
   test.each([
-    ["a file stands where its folder would be", (folder: string) => writeFileSync(join(folder, "evaluation-runs"), ""), /can not be written: a part of its path is a file, not a folder/],
-    ["the folder may not be written to", (folder: string) => { mkdirSync(join(folder, "evaluation-runs")); chmodSync(join(folder, "evaluation-runs"), 0o555); }, /can not be written: there is no permission/],
+    [
+      "a file stands where its folder would be",
+      (folder: string) => writeFileSync(join(folder, "evaluation-runs"), ""),
+      /can not be written: a part of its path is a file, not a folder/,
+    ],
+    [
+      "the folder may not be written to",
+      (folder: string) => {
+        mkdirSync(join(folder, "evaluation-runs"));
+        chmodSync(join(folder, "evaluation-runs"), 0o555);
+      },
+      /can not be written: there is no permission/,
+    ],
   ] as const)("to ask anything when %s", async (name, prepare, message) => {
     // Who administers the machine may write everywhere.
     if (name.startsWith("the folder") && process.getuid?.() === 0) return;
@@ -264,5 +389,9 @@ describe("evaluate refuses", () => {
 });
 
 test("evaluate prints its usage with --help", async () => {
-  expect(await evaluate(workingFolder(), ["--help"])).toMatchObject({ exitCode: 0, err: "", out: expect.stringMatching(/^Usage: npm run evaluate/) });
+  expect(await evaluate(workingFolder(), ["--help"])).toMatchObject({
+    exitCode: 0,
+    err: "",
+    out: expect.stringMatching(/^Usage: npm run evaluate/),
+  });
 });

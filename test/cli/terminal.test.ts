@@ -33,14 +33,35 @@ function obeyed(text: string): readonly string[] {
 
 /** Members that hold what others wrote. */
 const TEXTS: readonly string[] = [
-  "label", "text", "explanation", "reading", "sparql", "title", "question", "hypothesis", "reason", "correction", "mention", "quotedFrom", "url", "licence", "attribution", "asOf", "unit", "before", "after",
-  "lexical", "iri", "version",
+  "label",
+  "text",
+  "explanation",
+  "reading",
+  "sparql",
+  "title",
+  "question",
+  "hypothesis",
+  "reason",
+  "correction",
+  "mention",
+  "quotedFrom",
+  "url",
+  "licence",
+  "attribution",
+  "asOf",
+  "unit",
+  "before",
+  "after",
+  "lexical",
+  "iri",
+  "version",
 ];
 
 function hostile<T>(value: T, text: string): T {
   const replaced = (key: string, member: unknown): unknown => {
     if (typeof member === "string") return TEXTS.includes(key) ? text : member;
-    if (Array.isArray(member)) return member.map((each) => replaced(["answers", "remarks"].includes(key) ? "text" : key, each));
+    if (Array.isArray(member))
+      return member.map((each) => replaced(["answers", "remarks"].includes(key) ? "text" : key, each));
     if (typeof member !== "object" || member === null) return member;
     return Object.fromEntries(Object.entries(member).map(([name, each]) => [name, replaced(name, each)]));
   };
@@ -51,10 +72,18 @@ function hostile<T>(value: T, text: string): T {
 function engineThatSays(text: string): Engine {
   const engine = fakeEngine();
   const { stages } = engine;
-  const told = <A extends readonly unknown[], S extends { readonly name: string; compute(context: any): Promise<any> }>(make: (...args: A) => S) => (...args: A): S => {
-    const stage = make(...args);
-    return { ...stage, name: `${stage.name}${text}`, compute: async (context: any) => hostile(await stage.compute(context), text) };
-  };
+  const told =
+    <A extends readonly unknown[], S extends { readonly name: string; compute(context: any): Promise<any> }>(
+      make: (...args: A) => S,
+    ) =>
+    (...args: A): S => {
+      const stage = make(...args);
+      return {
+        ...stage,
+        name: `${stage.name}${text}`,
+        compute: async (context: any) => hostile(await stage.compute(context), text),
+      };
+    };
   return {
     ...engine,
     sources: hostile(engine.sources, text),
@@ -65,7 +94,15 @@ function engineThatSays(text: string): Engine {
 
 async function ask(engine: Engine, args: readonly string[], isTTY: boolean) {
   const [out, err] = [terminal(isTTY), terminal(isTTY)];
-  const exitCode = await askCommand({ arguments: args, environment: {}, workingDirectory: "/nowhere", out, err, log: SILENT, open: async () => ({ engine, close: async () => undefined }) });
+  const exitCode = await askCommand({
+    arguments: args,
+    environment: {},
+    workingDirectory: "/nowhere",
+    out,
+    err,
+    log: SILENT,
+    open: async () => ({ engine, close: async () => undefined }),
+  });
   return { exitCode, out: out.text(), err: err.text() };
 }
 
@@ -76,21 +113,24 @@ describe("what is asked on a terminal", () => {
     ["--trace", false],
     ["--strategy TREEQA --trace", true],
     ["--plan", true],
-  ])("with %s prints nothing to be obeyed but our own styles, whatever labels, documents and replies say (terminal: %s)", async (flags, isTTY) => {
-    const args = [...flags.split(" "), "Where?"];
-    const calm = await ask(engineThatSays("calm"), args, isTTY);
-    expect(calm.out).toContain("calm");
-    expect(styles(calm.out) > 0).toBe(isTTY && flags !== "--plan");
-    await fc.assert(
-      fc.asyncProperty(anyText, async (text) => {
-        const { out, err } = await ask(engineThatSays(text), args, isTTY);
-        expect(obeyed(out + err)).toEqual([]);
-        // What it says has no style of its own.
-        expect(styles(out)).toBe(calm.out.includes("calm") ? styles(calm.out) : 0);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  ])(
+    "with %s prints nothing to be obeyed but our own styles, whatever labels, documents and replies say (terminal: %s)",
+    async (flags, isTTY) => {
+      const args = [...flags.split(" "), "Where?"];
+      const calm = await ask(engineThatSays("calm"), args, isTTY);
+      expect(calm.out).toContain("calm");
+      expect(styles(calm.out) > 0).toBe(isTTY && flags !== "--plan");
+      await fc.assert(
+        fc.asyncProperty(anyText, async (text) => {
+          const { out, err } = await ask(engineThatSays(text), args, isTTY);
+          expect(obeyed(out + err)).toEqual([]);
+          // What it says has no style of its own.
+          expect(styles(out)).toBe(calm.out.includes("calm") ? styles(calm.out) : 0);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
   test("with --json prints the same texts, escaped", async () => {
     await fc.assert(
@@ -105,7 +145,12 @@ describe("what is asked on a terminal", () => {
   });
 
   test("prints no more of a wrong question, a failure or a defect", async () => {
-    const failing = (error: Error): Engine => ({ ...fakeEngine(), question: () => { throw error; } });
+    const failing = (error: Error): Engine => ({
+      ...fakeEngine(),
+      question: () => {
+        throw error;
+      },
+    });
     for (const [engine, args] of [
       [fakeEngine(), [HOSTILE, HOSTILE]],
       [fakeEngine(), ["--strategy", HOSTILE, "Where?"]],
@@ -121,12 +166,29 @@ describe("what is asked on a terminal", () => {
 });
 
 test("the doctor tells titles and replies without obeying them", async () => {
-  const { url } = await serve((_request, response) => void response.writeHead(403, { "content-type": "text/plain; charset=utf-8" }).end(HOSTILE));
+  const { url } = await serve(
+    (_request, response) => void response.writeHead(403, { "content-type": "text/plain; charset=utf-8" }).end(HOSTILE),
+  );
   const folder = workingFolder();
-  writeFileSync(join(folder, "hostile.json"), JSON.stringify({ graphs: [{ id: "g", title: `T${HOSTILE}`, endpoint: `${url}sparql` }], store: false }));
-  for (const args of [["--config", "hostile.json"], ["--config", "hostile.json", "--json"], ["--config", `${HOSTILE}.json`], [`--${HOSTILE}`]]) {
+  writeFileSync(
+    join(folder, "hostile.json"),
+    JSON.stringify({ graphs: [{ id: "g", title: `T${HOSTILE}`, endpoint: `${url}sparql` }], store: false }),
+  );
+  for (const args of [
+    ["--config", "hostile.json"],
+    ["--config", "hostile.json", "--json"],
+    ["--config", `${HOSTILE}.json`],
+    [`--${HOSTILE}`],
+  ]) {
     const [out, err] = [terminal(true), terminal(true)];
-    const exitCode = await doctorCommand({ arguments: args, environment: {}, workingDirectory: folder, out, err, log: SILENT });
+    const exitCode = await doctorCommand({
+      arguments: args,
+      environment: {},
+      workingDirectory: folder,
+      out,
+      err,
+      log: SILENT,
+    });
     expect([exitCode, obeyed(out.text() + err.text())]).toEqual([1, []]);
     expect(out.text() + err.text()).toMatch(/\\u\{1b\}|\\u001b/);
   }
@@ -136,13 +198,21 @@ describe("an evaluation", () => {
   test("tells sets, questions, answers and files without obeying them", async () => {
     const folder = workingFolder();
     const questions = [{ id: `q\u001b[2J\u202e`, question: "Who is\u200e the capital of Arden?", answers: [HOSTILE] }];
-    writeFileSync(join(folder, "set", "questions.jsonl"), questions.map((each) => `${JSON.stringify(each)}\n`).join(""));
+    writeFileSync(
+      join(folder, "set", "questions.jsonl"),
+      questions.map((each) => `${JSON.stringify(each)}\n`).join(""),
+    );
     for (const more of [[], ["--json"], ["--compare"]]) {
       const { out, err } = await evaluate(folder, [...SET, "--fresh", ...more]);
       expect([...unseenIn(out), ...unseenIn(err)]).toEqual([]);
     }
     const [file = ""] = runFiles(folder);
-    for (const args of [["diff", file, file], ["diff", file, file, "--json"], ["diff", `${HOSTILE}.jsonl`, file], [...SET, `--${HOSTILE}`]]) {
+    for (const args of [
+      ["diff", file, file],
+      ["diff", file, file, "--json"],
+      ["diff", `${HOSTILE}.jsonl`, file],
+      [...SET, `--${HOSTILE}`],
+    ]) {
       const { out, err } = await evaluate(folder, args);
       expect([...unseenIn(out), ...unseenIn(err)]).toEqual([]);
     }
@@ -172,7 +242,10 @@ describe("a log", () => {
         log.error(text, new Error(text, { cause: { [text]: text } }));
         log.error(text, text);
         expect(unseenIn(output.text())).toEqual([]);
-        const entries = output.text().split("\n").filter((line) => line !== "" && !line.startsWith("  "));
+        const entries = output
+          .text()
+          .split("\n")
+          .filter((line) => line !== "" && !line.startsWith("  "));
         expect(entries.map((line) => / (\w+): /.exec(line)?.[1])).toEqual(["warning", "warning", "error", "error"]);
       }),
       { numRuns: 200 },
@@ -185,7 +258,9 @@ describe("a guarded terminal", () => {
     for (const isTTY of [true, false]) {
       const output = terminal(isTTY);
       const style = styleFor({ ...output, isTTY: true }, {});
-      guardedTerminal(output).write(`\r\u001b[K${style.bold("a")}${style.accent("b")}${style.dim("c")}\u001b[7m\u001b[31m\u001b[K\r\n`);
+      guardedTerminal(output).write(
+        `\r\u001b[K${style.bold("a")}${style.accent("b")}${style.dim("c")}\u001b[7m\u001b[31m\u001b[K\r\n`,
+      );
       const plain = output.text().replaceAll(OWN, "");
       expect([...plain].filter(isUnseen)).toEqual([]);
       expect(output.text().match(OWN)?.length ?? 0).toBe(isTTY ? 7 : 0);

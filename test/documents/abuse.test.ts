@@ -20,7 +20,9 @@ describe("openDocuments", () => {
 
   test("of another kind lists the known ones", async () => {
     const folder = await temporaryFolder({ "a.pdf": "%PDF" });
-    await expect(open({ files: [`${folder}/a.pdf`] })).rejects.toThrow(/the extension "\.pdf"; document files end in \.md, \.markdown, \.txt/u);
+    await expect(open({ files: [`${folder}/a.pdf`] })).rejects.toThrow(
+      /the extension "\.pdf"; document files end in \.md, \.markdown, \.txt/u,
+    );
     await expect(open({ folder })).rejects.toThrow(/holds no document files/u);
   });
 });
@@ -31,10 +33,13 @@ describe("search", () => {
     await expect(collection.search("text", { limit }, recordingContext())).rejects.toThrow(RangeError);
   });
 
-  test.each(["", "   ", "?!", "the of and", "\u0000", "é".repeat(100), "__proto__ constructor"])("finds nothing by %j", async (query) => {
-    const collection = await collectionOf({ "a.md": "Text." });
-    expect(await collection.search(query, { limit: 5 }, recordingContext())).toEqual([]);
-  });
+  test.each(["", "   ", "?!", "the of and", "\u0000", "é".repeat(100), "__proto__ constructor"])(
+    "finds nothing by %j",
+    async (query) => {
+      const collection = await collectionOf({ "a.md": "Text." });
+      expect(await collection.search(query, { limit: 5 }, recordingContext())).toEqual([]);
+    },
+  );
 
   test("reads a query of any length in the time that it takes", async () => {
     const collection = await collectionOf({ "a.md": "Some words stand here. ".repeat(500) });

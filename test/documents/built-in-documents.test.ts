@@ -17,7 +17,11 @@ describe("the built-in documents", () => {
   let collection: OpenDocumentCollection;
   let manifest: Manifest;
   beforeAll(async () => {
-    collection = await openDocuments({ id: "documents", title: "Built-in documents", folder: path("knowledge/documents") });
+    collection = await openDocuments({
+      id: "documents",
+      title: "Built-in documents",
+      folder: path("knowledge/documents"),
+    });
     manifest = JSON.parse(await readFile(path("test/knowledge/manifest.json"), "utf8")) as Manifest;
   });
 
@@ -42,7 +46,9 @@ describe("the built-in documents", () => {
   test("hold every quote of the manifest in one passage, and the question finds it", async () => {
     const files = await readDocumentFiles([path("knowledge/documents")], path("knowledge/documents"));
     const passages = new Map(
-      files.flatMap(({ documents }) => documents.map((document) => [document.id, passagesOf(document, undefined)] as const)),
+      files.flatMap(({ documents }) =>
+        documents.map((document) => [document.id, passagesOf(document, undefined)] as const),
+      ),
     );
     let found = 0;
     for (const { question, document, quote } of manifest.documentOnly) {

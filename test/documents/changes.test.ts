@@ -27,7 +27,8 @@ async function opened(files: Readonly<Record<string, string>>, watch: boolean): 
     problems,
     write: (name, content) => writeFile(join(folder, name), content),
     remove: (name) => rm(join(folder, name)),
-    ids: async (query = "marker") => (await collection.search(query, { limit: 50 }, recordingContext())).map(({ document }) => document.id).sort(),
+    ids: async (query = "marker") =>
+      (await collection.search(query, { limit: 50 }, recordingContext())).map(({ document }) => document.id).sort(),
   };
 }
 
@@ -67,27 +68,43 @@ describe("a folder that changes", () => {
   });
 
   test("scores as if it had always been so", async () => {
-    const { collection, write, ids } = await opened({ "a.md": "Old marker text of many other words.", "b.md": "Marker two." }, false);
+    const { collection, write, ids } = await opened(
+      { "a.md": "Old marker text of many other words.", "b.md": "Marker two." },
+      false,
+    );
     await write("a.md", "Marker marker, a third time marker.");
     await pause(1_100);
     await ids();
-    const fresh = (await opened({ "a.md": "Marker marker, a third time marker.", "b.md": "Marker two." }, false)).collection;
-    const found = async (from: OpenDocumentCollection) => (await from.search("marker two", { limit: 5 }, recordingContext())).map(({ key, score }) => [key, score.toFixed(6)]);
+    const fresh = (await opened({ "a.md": "Marker marker, a third time marker.", "b.md": "Marker two." }, false))
+      .collection;
+    const found = async (from: OpenDocumentCollection) =>
+      (await from.search("marker two", { limit: 5 }, recordingContext())).map(({ key, score }) => [
+        key,
+        score.toFixed(6),
+      ]);
     expect(await found(collection)).toEqual(await found(fresh));
   });
 });
 
 describe("a bad file", () => {
   test("is reported once, and the rest carries on", async () => {
-    const { collection, problems, write, ids } = await opened({ "a.md": "Marker.", "bad.md": "---\nno colon\n---\nMarker." }, false);
+    const { collection, problems, write, ids } = await opened(
+      { "a.md": "Marker.", "bad.md": "---\nno colon\n---\nMarker." },
+      false,
+    );
     expect(await ids()).toEqual(["a"]);
-    expect(problems).toEqual([expect.stringMatching(/^Collection "test": A document is left out\. .*bad\.md" is malformed at line 2/u)]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^Collection "test": A document is left out\. .*bad\.md" is malformed at line 2/u),
+    ]);
     await pause(1_100);
     await ids();
     expect(problems).toHaveLength(1);
     expect(await collection.check(recordingContext())).toMatchObject({
       usable: true,
-      findings: expect.arrayContaining([{ name: "documents", value: "1" }, { name: "files left out", value: "1" }]),
+      findings: expect.arrayContaining([
+        { name: "documents", value: "1" },
+        { name: "files left out", value: "1" },
+      ]),
       problem: expect.stringMatching(/bad\.md" is malformed/u),
     });
     await write("bad.md", "Marker, well-formed.");
@@ -98,7 +115,10 @@ describe("a bad file", () => {
 
   test("that takes an id is left out until the id is free", async () => {
     const line = '{"id":"x","title":"T","text":"Marker."}\n';
-    const { problems, remove, ids } = await opened({ "1.jsonl": line, "2.jsonl": `${line}{"id":"y","title":"U","text":"Marker."}\n` }, false);
+    const { problems, remove, ids } = await opened(
+      { "1.jsonl": line, "2.jsonl": `${line}{"id":"y","title":"U","text":"Marker."}\n` },
+      false,
+    );
     expect(await ids()).toEqual(["x"]);
     expect(problems).toEqual([expect.stringMatching(/"x" of .*2\.jsonl" is already taken in .*1\.jsonl"/u)]);
     await remove("1.jsonl");
@@ -110,11 +130,20 @@ describe("a bad file", () => {
     const { collection, folder, problems, ids } = await opened({ "a.md": "Marker." }, false);
     await rm(folder, { recursive: true });
     await pause(1_100);
-    const failure = { code: "SOURCE_UNAVAILABLE", source: "test", message: expect.stringMatching(/The source "test" failed: No document file at .*there is no such file or folder/u) as string };
+    const failure = {
+      code: "SOURCE_UNAVAILABLE",
+      source: "test",
+      message: expect.stringMatching(
+        /The source "test" failed: No document file at .*there is no such file or folder/u,
+      ) as string,
+    };
     await expect(ids()).rejects.toMatchObject(failure);
     await pause(1_100);
     await expect(ids()).rejects.toMatchObject(failure);
     expect(problems).toEqual([expect.stringMatching(/Documents are missing\. .*there is no such file or folder/u)]);
-    expect(await collection.check(recordingContext())).toMatchObject({ usable: false, problem: expect.stringMatching(/^No document file at/u) });
+    expect(await collection.check(recordingContext())).toMatchObject({
+      usable: false,
+      problem: expect.stringMatching(/^No document file at/u),
+    });
   });
 });

@@ -68,8 +68,12 @@ Marker three.
   });
 
   test("without a head takes its single first heading, else its file's name, for the title", async () => {
-    const titles = async (files: Record<string, string>) => (await passagesWith(files, "marker")).map(({ chunkId }) => chunkId);
-    expect(await titles({ "a.md": "# Big Title\n\nMarker.\n\n## Part\n\nMarker." })).toEqual(["Big Title_0_0", "Big Title_1_0"]);
+    const titles = async (files: Record<string, string>) =>
+      (await passagesWith(files, "marker")).map(({ chunkId }) => chunkId);
+    expect(await titles({ "a.md": "# Big Title\n\nMarker.\n\n## Part\n\nMarker." })).toEqual([
+      "Big Title_0_0",
+      "Big Title_1_0",
+    ]);
     expect(await titles({ "my_own-file.md": "Marker." })).toEqual(["my own file_0_0"]);
     expect(await titles({ "a.md": "# One\n\nMarker.\n\n# Two\n\nMarker." })).toEqual(["a_1_0", "a_2_0"]);
   });
@@ -119,8 +123,18 @@ describe("other formats", () => {
 <h2 class="x">Part <i>two</i></h2><p>Second marker.<br>New line</p><ul><li>item</li></ul>
 <h3>References</h3><p>Marker in references.</p>
 <h2>Last</h2><div>1 < 2 and marker</div><script>marker`;
-    expect((await passagesWith({ "page.html": page }, "marker")).map(({ chunkId, section, text }) => [chunkId, section, text])).toEqual([
-      ["Page & title_0_0", "Introduction", "First marker with bold, café – “quotes” <script>alert(1)</script> &bogus;."],
+    expect(
+      (await passagesWith({ "page.html": page }, "marker")).map(({ chunkId, section, text }) => [
+        chunkId,
+        section,
+        text,
+      ]),
+    ).toEqual([
+      [
+        "Page & title_0_0",
+        "Introduction",
+        "First marker with bold, café – “quotes” <script>alert(1)</script> &bogus;.",
+      ],
       ["Page & title_1_0", "Part two", "Second marker.\n\nNew line\n\nitem"],
       ["Page & title_2_0", "Last", "1 < 2 and marker"],
     ]);
@@ -128,7 +142,10 @@ describe("other formats", () => {
 
   test("long sections are split between sentences; equal titles keep their keys apart", async () => {
     const sentence = `The marker ${"word ".repeat(97)}ends.`;
-    const files = { "a.md": `---\ntitle: Same\n---\n${`${sentence} `.repeat(5)}`, "b.md": "---\ntitle: Same\n---\nMarker." };
+    const files = {
+      "a.md": `---\ntitle: Same\n---\n${`${sentence} `.repeat(5)}`,
+      "b.md": "---\ntitle: Same\n---\nMarker.",
+    };
     const passages = await passagesWith(files, "marker");
     expect(passages.map(({ key, chunkId }) => [key, chunkId])).toEqual([
       ["a#0.0", "Same_0_0"],
@@ -142,19 +159,42 @@ describe("other formats", () => {
 
 describe("malformed documents are refused by file and line", () => {
   test.each<readonly [string, string | Uint8Array, RegExp]>([
-    ["a.md", "---\ntitle: T\n\ntext", /a\.md" is malformed at line 1: the front matter that begins here is not closed/u],
-    ["a.md", "---\ntitle: T\nno colon here\n---\n", /a\.md" is malformed at line 3: expected "key: value", got "no colon here"/u],
+    [
+      "a.md",
+      "---\ntitle: T\n\ntext",
+      /a\.md" is malformed at line 1: the front matter that begins here is not closed/u,
+    ],
+    [
+      "a.md",
+      "---\ntitle: T\nno colon here\n---\n",
+      /a\.md" is malformed at line 3: expected "key: value", got "no colon here"/u,
+    ],
     ["a.md", "---\ntitle:\n---\n", /line 2: title must be some text, got ""/u],
-    ["a.md", "---\ntitle: T\nmodified: last week\n---\n", /line 3: modified must be a date such as 2026-01-31, got "last week"/u],
+    [
+      "a.md",
+      "---\ntitle: T\nmodified: last week\n---\n",
+      /line 3: modified must be a date such as 2026-01-31, got "last week"/u,
+    ],
     ["a.md", "---\nabout: not an iri\n---\n", /line 2: about must be an absolute IRI/u],
-    ["a.md", "---\nurl: javascript:alert(1)\n---\n", /line 2: url must be an http or https address, got "javascript:alert\(1\)"/u],
+    [
+      "a.md",
+      "---\nurl: javascript:alert(1)\n---\n",
+      /line 2: url must be an http or https address, got "javascript:alert\(1\)"/u,
+    ],
     ["a.md", "---\ntitle: T\ntitle: U\n---\n", /line 3: "title" is given twice/u],
     ["a.jsonl", '{"id":"1","title":"T","text":"x"}\n{"id":"2",\n', /a\.jsonl" is malformed at line 2: .*it reads "\{/u],
     ["a.jsonl", '{"id":"1","title":"T"}\n', /a\.jsonl" is malformed at line 1: text: /u],
     ["a.jsonl", "[]\n", /line 1: the line: /u],
-    ["a.jsonl", '{"id":"1","title":"T","text":"x"}\n{"id":"1","title":"U","text":"y"}\n', /The document id "1" .* is already taken/u],
+    [
+      "a.jsonl",
+      '{"id":"1","title":"T","text":"x"}\n{"id":"1","title":"U","text":"y"}\n',
+      /The document id "1" .* is already taken/u,
+    ],
     ["a.txt", Uint8Array.from([0x61, 0xff]), /a\.txt" is not UTF-8/u],
   ])("%s %#", (name, content, message) =>
-    expect(collectionOf({ [name]: content })).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: expect.stringMatching(message) }),
+    expect(collectionOf({ [name]: content })).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      message: expect.stringMatching(message),
+    }),
   );
 });

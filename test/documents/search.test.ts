@@ -5,7 +5,8 @@ import { collectionOf } from "./collection-under-test.ts";
 
 const FILES = {
   "everest.md": "---\ntitle: Mount Everest\nabout: urn:everest\n---\nIt is high. Hillary climbed it first in 1953.",
-  "k2.md": "---\ntitle: K2\nabout: urn:k2\n---\nIt is high. Two Italians climbed it first in 1954.\n\n## Names\n\nIt has few names.",
+  "k2.md":
+    "---\ntitle: K2\nabout: urn:k2\n---\nIt is high. Two Italians climbed it first in 1954.\n\n## Names\n\nIt has few names.",
   "cities.md": "---\ntitle: Cities\n---\nVienna lies on the Danube. Graz does not.",
 };
 
@@ -36,16 +37,35 @@ describe("search", () => {
 
   test("has scores of 0–1, sorted, and the same again", async () => {
     const collection = await collectionOf(FILES);
-    const words = ["Hillary", "climbed", "first", "K2", "Vienna", "high", "1953", "?", "the", "Xyz", "names", "Everest"];
+    const words = [
+      "Hillary",
+      "climbed",
+      "first",
+      "K2",
+      "Vienna",
+      "high",
+      "1953",
+      "?",
+      "the",
+      "Xyz",
+      "names",
+      "Everest",
+    ];
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...words), { maxLength: 8 }), fc.integer({ min: 1, max: 6 }), async (query, limit) => {
-        const found = await collection.search(query.join(" "), { limit, about: ["urn:k2"] }, recordingContext());
-        expect(found.length).toBeLessThanOrEqual(limit);
-        const scores = found.map(({ score }) => score);
-        expect(scores).toEqual([...scores].sort((a, b) => b - a));
-        expect(scores.every((score) => score > 0 && score < 1)).toBe(true);
-        expect(await collection.search(query.join(" "), { limit, about: ["urn:k2"] }, recordingContext())).toEqual(found);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...words), { maxLength: 8 }),
+        fc.integer({ min: 1, max: 6 }),
+        async (query, limit) => {
+          const found = await collection.search(query.join(" "), { limit, about: ["urn:k2"] }, recordingContext());
+          expect(found.length).toBeLessThanOrEqual(limit);
+          const scores = found.map(({ score }) => score);
+          expect(scores).toEqual([...scores].sort((a, b) => b - a));
+          expect(scores.every((score) => score > 0 && score < 1)).toBe(true);
+          expect(await collection.search(query.join(" "), { limit, about: ["urn:k2"] }, recordingContext())).toEqual(
+            found,
+          );
+        },
+      ),
       { numRuns: 100 },
     );
   });
@@ -61,7 +81,12 @@ describe("a collection", () => {
   test("gives its licence to documents without their own", async () => {
     const collection = await collectionOf({ "a.md": "---\nlicence: mine\n---\nMarker.", "b.md": "Marker." }, "ours");
     const found = await collection.search("marker", { limit: 5 }, recordingContext());
-    expect(new Map(found.map(({ document, licence }) => [document.id, licence]))).toEqual(new Map([["a", "mine"], ["b", "ours"]]));
+    expect(new Map(found.map(({ document, licence }) => [document.id, licence]))).toEqual(
+      new Map([
+        ["a", "mine"],
+        ["b", "ours"],
+      ]),
+    );
     expect(collection.licence).toBe("ours");
   });
 

@@ -34,15 +34,27 @@ describe("what readers do not see", () => {
 
   test("a sentence of a passage is found in it, whatever the text was", () =>
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.constantFrom("\u200b", "\u202e", "\u0000", ". ", "\n\n", "Word", "é", "\ud83d", "😀", "\u200d", "1,5"), fc.string({ maxLength: 5 })), { maxLength: 40 }), (parts) => {
-        const text = parts.join("");
-        expect(cleanText(cleanText(text))).toBe(cleanText(text));
-        for (const passage of passagesOf({ id: "a", title: "T", sections: [{ index: 0, title: "S", text }] }, undefined)) {
-          for (const sentence of splitSentences(passage.text)) {
-            if (/[\p{L}\p{N}]/u.test(sentence.text)) expect(locateQuote(sentence.text, passage.text)).toBeDefined();
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.constantFrom("\u200b", "\u202e", "\u0000", ". ", "\n\n", "Word", "é", "\ud83d", "😀", "\u200d", "1,5"),
+            fc.string({ maxLength: 5 }),
+          ),
+          { maxLength: 40 },
+        ),
+        (parts) => {
+          const text = parts.join("");
+          expect(cleanText(cleanText(text))).toBe(cleanText(text));
+          for (const passage of passagesOf(
+            { id: "a", title: "T", sections: [{ index: 0, title: "S", text }] },
+            undefined,
+          )) {
+            for (const sentence of splitSentences(passage.text)) {
+              if (/[\p{L}\p{N}]/u.test(sentence.text)) expect(locateQuote(sentence.text, passage.text)).toBeDefined();
+            }
           }
-        }
-      }),
+        },
+      ),
     ));
 
   test("a deep page is read", async () =>

@@ -20,10 +20,16 @@ describe("the built-in graph", () => {
   });
 
   test.each([
-    ["What team that has a mascot named Mariner Moose is in the American League West?", ["Mariner Moose", "American League West"]],
+    [
+      "What team that has a mascot named Mariner Moose is in the American League West?",
+      ["Mariner Moose", "American League West"],
+    ],
     ["What movie was Logan Lerman in that was decorated by Barry Greaves?", ["Logan Lerman", "Barry Greaves"]],
     ["In the country where Ghost in the Shell was created, who is the current head of state?", ["Ghost in the Shell"]],
-    ["Who starred in Bird Box and also studied acting at the William Esper Studio?", ["Bird Box", "William Esper Studio"]],
+    [
+      "Who starred in Bird Box and also studied acting at the William Esper Studio?",
+      ["Bird Box", "William Esper Studio"],
+    ],
     ["Who is the ex-wife of Justin Bieber's father?", ["Justin Bieber"]],
     ["What drug did the actor who portrayed the character Urethane Wheels Guy overdose on?", ["Urethane Wheels Guy"]],
     ["On which island is the Indonesian capital located?", ["Indonesian"]],

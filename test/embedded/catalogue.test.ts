@@ -66,7 +66,8 @@ describe("relations", () => {
   });
 
   test("of Wikidata are called as the property whose claims they are", () => {
-    const { relations } = catalogueOf(`@prefix wd: <http://www.wikidata.org/entity/> . @prefix wdt: <http://www.wikidata.org/prop/direct/> .
+    const { relations } =
+      catalogueOf(`@prefix wd: <http://www.wikidata.org/entity/> . @prefix wdt: <http://www.wikidata.org/prop/direct/> .
       @prefix wikibase: <http://wikiba.se/ontology#> .
       wd:P19 a wikibase:Property ; rdfs:label "place of birth"@en ; skos:altLabel "born in"@en ; wikibase:directClaim wdt:P19 .
       wd:Q1 wdt:P19 wd:Q2 .`);
@@ -92,7 +93,9 @@ describe("relations", () => {
     [`"blue"@en`, "TEXT"],
     [`true`, "TEXT"],
     [`"1971"^^<urn:test:year>`, "DATE"],
-  ])("whose objects are %s are of %s", (objects, kind) => expect(relation(`:a :p ${objects} .`, "p").objectKind).toBe(kind));
+  ])("whose objects are %s are of %s", (objects, kind) =>
+    expect(relation(`:a :p ${objects} .`, "p").objectKind).toBe(kind),
+  );
 });
 
 describe("homogeneous", () => {
@@ -100,8 +103,16 @@ describe("homogeneous", () => {
     ["a chain without types", true, ":a :p :b . :b :p :c ."],
     ["two disjoint ends without types", false, ":a :p :x . :b :p :y . :c :p :x ."],
     ["things that point at themselves", false, ":a :p :a . :b :p :x . :c :p :y ."],
-    ["the same class at both ends", true, ":a a :Person ; :p :x . :b a :Person ; :p :y . :x a :Person . :y a :Person ."],
-    ["two classes below one", false, ":a a :City ; :p :x . :b a :City ; :p :x . :x a :Country . :City rdfs:subClassOf :Place . :Country rdfs:subClassOf :Place ."],
+    [
+      "the same class at both ends",
+      true,
+      ":a a :Person ; :p :x . :b a :Person ; :p :y . :x a :Person . :y a :Person .",
+    ],
+    [
+      "two classes below one",
+      false,
+      ":a a :City ; :p :x . :b a :City ; :p :x . :x a :Country . :City rdfs:subClassOf :Place . :Country rdfs:subClassOf :Place .",
+    ],
     ["literals", false, ":a :p 1 . :b :p 2 ."],
     [
       "ends of the same standing without types",
@@ -139,23 +150,43 @@ describe("functional", () => {
     ["one object each", true, ":a :p :b . :c :p :d ."],
     ["several objects", false, ":a :p :b , :c , :d ."],
     ["one object at a time", true, `:a :p :b , :c . ${statement(":b", "1990-01-01")} :d :p :e .`],
-    ["a second value here and there", true, Array.from({ length: 40 }, (_, index) => `:s${index} :p :o${index} .`).join("\n") + " :s0 :p :o9 ."],
+    [
+      "a second value here and there",
+      true,
+      Array.from({ length: 40 }, (_, index) => `:s${index} :p :o${index} .`).join("\n") + " :s0 :p :o9 .",
+    ],
   ])("%s: %s", (_, expected, turtle) => expect(relation(turtle, "p").functional).toBe(expected));
 });
 
 describe("classes", () => {
   test("are those with instances, through subclasses too; nearest ancestors first", () => {
     expect(catalogueOf(WORLD).classes).toEqual([
-      { iri: "urn:test:City", label: "city", aliases: ["town", "Stadt"], count: 2, ancestors: ["urn:test:Place", "urn:test:Thing"] },
-      { iri: "urn:test:Country", label: "Country", aliases: [], count: 1, ancestors: ["urn:test:Place", "urn:test:Thing"] },
+      {
+        iri: "urn:test:City",
+        label: "city",
+        aliases: ["town", "Stadt"],
+        count: 2,
+        ancestors: ["urn:test:Place", "urn:test:Thing"],
+      },
+      {
+        iri: "urn:test:Country",
+        label: "Country",
+        aliases: [],
+        count: 1,
+        ancestors: ["urn:test:Place", "urn:test:Thing"],
+      },
       { iri: "urn:test:Place", label: "Place", aliases: [], count: 3, ancestors: ["urn:test:Thing"] },
       { iri: "urn:test:Thing", label: "Thing", aliases: [], count: 3, ancestors: [] },
     ]);
   });
 
   test("an instance of two is counted once above them; a circle does no harm", () => {
-    const { classes } = catalogueOf(`:x a :A, :B . :A rdfs:subClassOf :C . :B rdfs:subClassOf :C . :C rdfs:subClassOf :A .`);
-    expect(classes.map(({ iri, count, ancestors }) => [iri.slice(9), count, ancestors.map((ancestor) => ancestor.slice(9))])).toEqual([
+    const { classes } = catalogueOf(
+      `:x a :A, :B . :A rdfs:subClassOf :C . :B rdfs:subClassOf :C . :C rdfs:subClassOf :A .`,
+    );
+    expect(
+      classes.map(({ iri, count, ancestors }) => [iri.slice(9), count, ancestors.map((ancestor) => ancestor.slice(9))]),
+    ).toEqual([
       ["A", 1, ["C"]],
       ["B", 1, ["C", "A"]],
       ["C", 1, ["A"]],

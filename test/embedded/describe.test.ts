@@ -40,7 +40,9 @@ describe("describe", () => {
   });
 
   test("asks once for 200 entities, and nothing for none", async () => {
-    const graph = await graphOf(Array.from({ length: 450 }, (_, index) => `:n${index} rdfs:label "node ${index}" .`).join("\n"));
+    const graph = await graphOf(
+      Array.from({ length: 450 }, (_, index) => `:n${index} rdfs:label "node ${index}" .`).join("\n"),
+    );
     const context = recordingContext();
     expect((await graph.describe([], context)).size).toBe(0);
     expect(context.calls).toEqual([]);

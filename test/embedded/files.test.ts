@@ -38,7 +38,11 @@ describe("formats", () => {
   });
 
   test("a folder gives all its graph files, at any depth, each once; a triple in several is one", async () => {
-    const folder = await temporaryFolder({ ...FILES, "deep/er/b.nt": "<urn:c> <urn:p> <urn:d> .\n", "notes.txt": "no graph" });
+    const folder = await temporaryFolder({
+      ...FILES,
+      "deep/er/b.nt": "<urn:c> <urn:p> <urn:d> .\n",
+      "notes.txt": "no graph",
+    });
     const graph = await openAt(folder, ".", "deep/er/b.nt");
     expect(graph.stats).toMatchObject({ files: 10, triples: 2 });
   });
@@ -84,21 +88,53 @@ describe("version", () => {
 describe("malformed files are refused by name, line and column, and the line is quoted", () => {
   const head = `<?xml version="1.0"?>\n<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:x="urn:">\n`;
   test.each<readonly [string, string | Uint8Array, number, number, RegExp, string]>([
-    ["a.ttl", "@prefix : <urn:> .\n:a :p :b .\n:a nope:p :b .\n", 3, 4, /prefix nope: has not been declared/u, ":a nope:p :b ."],
+    [
+      "a.ttl",
+      "@prefix : <urn:> .\n:a :p :b .\n:a nope:p :b .\n",
+      3,
+      4,
+      /prefix nope: has not been declared/u,
+      ":a nope:p :b .",
+    ],
     ["b.ttl", '@prefix : <urn:> .\n:a :p "open .\n', 2, 7, /Unexpected end of file/u, ':a :p \\"open .'],
     ["a.nt", `${TRIPLE}<urn:a> <urn:p> oops .\n`, 2, 17, /must be an IRI/u, "<urn:a> <urn:p> oops ."],
-    ["a.nq", `${TRIPLE}<urn:a> <urn:p> <urn b> <urn:g> .\n`, 2, 17, /Invalid IRI/u, "<urn:a> <urn:p> <urn b> <urn:g> ."],
+    [
+      "a.nq",
+      `${TRIPLE}<urn:a> <urn:p> <urn b> <urn:g> .\n`,
+      2,
+      17,
+      /Invalid IRI/u,
+      "<urn:a> <urn:p> <urn b> <urn:g> .",
+    ],
     ["a.trig", "<urn:g> {\n <urn:a> <urn:p> }\n", 2, 18, /not a valid RDF object/u, " <urn:a> <urn:p> }"],
-    ["a.rdf", `${head}<rdf:Description><x:p>1</x:q></rdf:Description></rdf:RDF>`, 3, 29, /expected `<\/x:p>`/u, "<rdf:Description><x:p>1</x:q>"],
+    [
+      "a.rdf",
+      `${head}<rdf:Description><x:p>1</x:q></rdf:Description></rdf:RDF>`,
+      3,
+      29,
+      /expected `<\/x:p>`/u,
+      "<rdf:Description><x:p>1</x:q>",
+    ],
     ["b.rdf", `${head}<rdf:Description`, 3, 16, /tag not closed/u, "<rdf:Description"],
     ["a.jsonld", '{\n "@id": "urn:a",,\n}', 2, 17, /Object keys must be strings/u, ' \\"@id\\": \\"urn:a\\",,'],
     ["b.jsonld", '{\n "urn:p": 1,\n "@id": 5\n}', 3, 2, /@id value must be a string/u, ' \\"@id\\": 5'],
     ["c.jsonld", '{\n "@context": "http://10.0.0.1/x"\n}', 2, 2, /not fetched from elsewhere/u, ' \\"@context\\": '],
-    ["d.ttl", Uint8Array.from([..."<urn:a>\n <urn:p> \""].map((c) => c.charCodeAt(0)).concat(0xff, 0xfe)), 2, 11, /not UTF-8/u, " <urn:p> "],
+    [
+      "d.ttl",
+      Uint8Array.from([...'<urn:a>\n <urn:p> "'].map((c) => c.charCodeAt(0)).concat(0xff, 0xfe)),
+      2,
+      11,
+      /not UTF-8/u,
+      " <urn:p> ",
+    ],
   ])("%s: %#", async (name, content, line, column, reason, quote) => {
     const folder = await temporaryFolder({ [name]: content, "good.nt": TRIPLE });
     const opening = openAt(folder, "good.nt", name);
-    await expect(opening).rejects.toMatchObject({ code: "BAD_USER_INPUT", source: "test", message: expect.stringMatching(reason) });
+    await expect(opening).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      source: "test",
+      message: expect.stringMatching(reason),
+    });
     await expect(opening).rejects.toThrow(`${name}" is malformed at line ${line}, column ${column}: `);
     await expect(opening).rejects.toThrow(`The line reads "${quote}`);
   });

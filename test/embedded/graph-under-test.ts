@@ -1,6 +1,10 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type EmbeddedGraph, type EmbeddedGraphOptions, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import {
+  type EmbeddedGraph,
+  type EmbeddedGraphOptions,
+  openEmbeddedGraph,
+} from "../../datasources/embedded/embedded-graph.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 
 export const PREFIXES = `

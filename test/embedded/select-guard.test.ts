@@ -10,10 +10,16 @@ describe("boundedSelect", () => {
     ["SELECT * { ?s ?p ?o } LIMIT 500 OFFSET 2", "SELECT * { ?s ?p ?o } LIMIT 10 OFFSET 2"],
     ["SELECT * { ?s ?p ?o } VALUES ?s { <urn:a> }", "SELECT * { ?s ?p ?o } LIMIT 10 VALUES ?s { <urn:a> }"],
     ["SELECT * { { SELECT * { ?s ?p ?o } LIMIT 99 } }", "SELECT * { { SELECT * { ?s ?p ?o } LIMIT 99 } } LIMIT 10"],
-    ["PREFIX a: <urn:a#> BASE <urn:b> SELECT * { ?s a:x 5 }", "PREFIX a: <urn:a#> BASE <urn:b> SELECT * { ?s a:x 5 } LIMIT 10"],
+    [
+      "PREFIX a: <urn:a#> BASE <urn:b> SELECT * { ?s a:x 5 }",
+      "PREFIX a: <urn:a#> BASE <urn:b> SELECT * { ?s a:x 5 } LIMIT 10",
+    ],
     ['SELECT * { ?s ?p "LIMIT 3 } SERVICE <x>" }', 'SELECT * { ?s ?p "LIMIT 3 } SERVICE <x>" } LIMIT 10'],
     ["SELECT * { ?s ?p '''it's } FROM''' }", "SELECT * { ?s ?p '''it's } FROM''' } LIMIT 10"],
-    ["SELECT ?limit { ?s <urn:service> ?limit . ?s x:FROM 1 }", "SELECT ?limit { ?s <urn:service> ?limit . ?s x:FROM 1 } LIMIT 10"],
+    [
+      "SELECT ?limit { ?s <urn:service> ?limit . ?s x:FROM 1 }",
+      "SELECT ?limit { ?s <urn:service> ?limit . ?s x:FROM 1 } LIMIT 10",
+    ],
     ["SELECT * { ?s ?p ?o FILTER(?o < 5 && ?o > 1) }", "SELECT * { ?s ?p ?o FILTER(?o < 5 && ?o > 1) } LIMIT 10"],
   ])("%s", (query, expected) => expect(lines(boundedSelect(query, 10))).toBe(expected));
 

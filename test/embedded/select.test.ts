@@ -35,9 +35,18 @@ describe("select", () => {
   test("says when rows were cut off, and only then", async () => {
     const graph = await graphOf(MANY, { maxRows: 5 });
     const select = (query: string) => graph.select(query, recordingContext());
-    await expect(select("SELECT * { ?s :p ?o }".replace(":p", "<urn:test:p>"))).resolves.toMatchObject({ truncated: true, rows: { length: 5 } });
-    await expect(select("SELECT * { ?s ?p ?o } LIMIT 900")).resolves.toMatchObject({ truncated: true, rows: { length: 5 } });
-    await expect(select("SELECT * { ?s ?p ?o } LIMIT 5")).resolves.toMatchObject({ truncated: false, rows: { length: 5 } });
+    await expect(select("SELECT * { ?s :p ?o }".replace(":p", "<urn:test:p>"))).resolves.toMatchObject({
+      truncated: true,
+      rows: { length: 5 },
+    });
+    await expect(select("SELECT * { ?s ?p ?o } LIMIT 900")).resolves.toMatchObject({
+      truncated: true,
+      rows: { length: 5 },
+    });
+    await expect(select("SELECT * { ?s ?p ?o } LIMIT 5")).resolves.toMatchObject({
+      truncated: false,
+      rows: { length: 5 },
+    });
     await expect(select(ONE)).resolves.toMatchObject({ truncated: false, rows: { length: 1 } });
   });
 

@@ -28,7 +28,10 @@ test("a text full of unknown names has few of them looked up by their spelling",
   const index = new CountingIndex({ entities: [entity], parents: new Map() });
   expect(spotMentions("Where is Alexandra?", index)).toMatchObject([{ text: "Alexandra" }]);
   index.lookUps = 0;
-  spotMentions(Array.from({ length: 120 }, (_, at) => `Zorbat${String.fromCharCode(97 + (at % 26))},`).join(" "), index);
+  spotMentions(
+    Array.from({ length: 120 }, (_, at) => `Zorbat${String.fromCharCode(97 + (at % 26))},`).join(" "),
+    index,
+  );
   expect(index.lookUps).toBeGreaterThan(0);
   expect(index.lookUps).toBeLessThanOrEqual(20);
 });

@@ -194,7 +194,9 @@ describe("searchEntities", () => {
     ["Inceptoin", "inception", "FUZZY"],
     ["her", "her", "NORMALISED"],
     ["mama mia", "mamma", "FUZZY"],
-  ])("%s", (name, key, match) => expect(searchEntities(name, 1, INDEX)).toMatchObject([{ iri: `urn:test:${key}`, match }]));
+  ])("%s", (name, key, match) =>
+    expect(searchEntities(name, 1, INDEX)).toMatchObject([{ iri: `urn:test:${key}`, match }]),
+  );
 
   test("similar ones come after those that are named so", () => {
     const found = searchEntities("Logan Lerman", 5, INDEX);
@@ -206,7 +208,14 @@ describe("searchEntities", () => {
 describe("whatever the text", () => {
   const NAME_LIST = Object.values(NAMES).flat();
   const texts = fc
-    .array(fc.oneof(fc.constantFrom(...NAME_LIST, ...NAME_LIST.map((name) => name.toLowerCase())), fc.constantFrom("who", "is", "the", "'s", "“", "”", '"', "Film", ",", "?", "[", "]"), fc.string({ unit: "binary", maxLength: 6 })), { maxLength: 10 })
+    .array(
+      fc.oneof(
+        fc.constantFrom(...NAME_LIST, ...NAME_LIST.map((name) => name.toLowerCase())),
+        fc.constantFrom("who", "is", "the", "'s", "“", "”", '"', "Film", ",", "?", "[", "]"),
+        fc.string({ unit: "binary", maxLength: 6 }),
+      ),
+      { maxLength: 10 },
+    )
     .map((parts) => parts.join(" "));
 
   test("every span names its candidates after normalisation, or they are marked as similar", () => {
@@ -266,7 +275,9 @@ describe("a graph's own entities", () => {
   });
 
   test("neither relations, declared classes, statements nor the graph itself are mentions", async () =>
-    expect(await mentioned("director of the film in statement one of the whole graph Inception")).toEqual(["inception"]));
+    expect(await mentioned("director of the film in statement one of the whole graph Inception")).toEqual([
+      "inception",
+    ]));
 
   test("a class that something points at is", async () =>
     expect(await mentioned("science fiction by Christopher Nolan")).toEqual(["SciFi", "nolan"]));

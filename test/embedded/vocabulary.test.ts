@@ -32,7 +32,9 @@ describe("names without labels", () => {
 
 test("an entity without a label is found by the words of its IRI, and as one word", () => {
   const { index } = storeOf(`:Alan_PULIDO :plays_for :McDonald .`);
-  expect(searchEntities("alan pulido", 1, index)).toMatchObject([{ iri: "urn:test:Alan_PULIDO", label: "Alan PULIDO" }]);
+  expect(searchEntities("alan pulido", 1, index)).toMatchObject([
+    { iri: "urn:test:Alan_PULIDO", label: "Alan PULIDO" },
+  ]);
   expect(searchEntities("McDonald", 1, index)).toMatchObject([{ iri: "urn:test:McDonald", match: "EXACT" }]);
 });
 
@@ -47,17 +49,21 @@ describe("vocabulary", () => {
     expect(first(`:x ${predicate} "Iris" .`, "Iris")).toMatchObject({ iri: "urn:test:x", via: "LABEL", score: 1 }),
   );
 
-  test.each([["skos:altLabel"], ["schema:alternateName"], ["<http://schema.org/alternateName>"]])("aliases by %s", (predicate) =>
-    expect(first(`:x rdfs:label "Iris" ; ${predicate} "Fleur" .`, "Fleur")).toMatchObject({
-      label: "Iris",
-      matched: "Fleur",
-      via: "ALIAS",
-      score: 0.95,
-    }),
+  test.each([["skos:altLabel"], ["schema:alternateName"], ["<http://schema.org/alternateName>"]])(
+    "aliases by %s",
+    (predicate) =>
+      expect(first(`:x rdfs:label "Iris" ; ${predicate} "Fleur" .`, "Fleur")).toMatchObject({
+        label: "Iris",
+        matched: "Fleur",
+        via: "ALIAS",
+        score: 0.95,
+      }),
   );
 
   test("what is labelled demonym names its country, and stays a relation", () => {
-    const { index, catalogue } = storeOf(`:p17 rdfs:label "demonym"@en . :us rdfs:label "United States"@en ; :p17 "American"@en .`);
+    const { index, catalogue } = storeOf(
+      `:p17 rdfs:label "demonym"@en . :us rdfs:label "United States"@en ; :p17 "American"@en .`,
+    );
     expect(searchEntities("American", 1, index)).toMatchObject([{ label: "United States", via: "ALIAS" }]);
     expect(catalogue().relations.map((relation) => relation.label)).toEqual(["demonym"]);
   });
@@ -87,10 +93,20 @@ describe("vocabulary", () => {
   });
 
   test("settings replace the common vocabulary, part by part", () => {
-    const vocabulary = { label: ["urn:test:called"], alias: ["urn:test:nick"], type: ["urn:test:kind"], subclass: ["urn:test:under"] };
+    const vocabulary = {
+      label: ["urn:test:called"],
+      alias: ["urn:test:nick"],
+      type: ["urn:test:kind"],
+      subclass: ["urn:test:under"],
+    };
     const turtle = `:x :called "Iris" ; :nick "Fleur" ; rdfs:label "no name" ; :kind :Flower ; schema:description "a flower" .
       :Flower :under :Plant .`;
-    const found = { iri: "urn:test:x", label: "Iris", types: ["urn:test:Flower", "urn:test:Plant"], description: "a flower" };
+    const found = {
+      iri: "urn:test:x",
+      label: "Iris",
+      types: ["urn:test:Flower", "urn:test:Plant"],
+      description: "a flower",
+    };
     expect(first(turtle, "Fleur", vocabulary)).toMatchObject({ ...found, via: "ALIAS" });
     expect(first(turtle, "no name", vocabulary)).toBeUndefined();
   });
@@ -114,5 +130,7 @@ describe("languages", () => {
     expect(first(`:x rdfs:label "Wien"@de, "Vienna"@en .`, "Wien")).toMatchObject({ label: "Vienna", via: "ALIAS" }));
 
   test("a better language counts more than a better predicate", () =>
-    expect(first(`:x rdfs:label "Wien"@de ; skos:prefLabel "Vienna"@en .`, "Vienna")).toMatchObject({ label: "Vienna" }));
+    expect(first(`:x rdfs:label "Wien"@de ; skos:prefLabel "Vienna"@en .`, "Vienna")).toMatchObject({
+      label: "Vienna",
+    }));
 });

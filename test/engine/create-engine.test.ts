@@ -110,7 +110,11 @@ describe("an engine", () => {
     const meter = new CostMeter();
     const context = meter.context(new AbortController().signal);
     const described = await engine.describe(["urn:one", "urn:both", "urn:two", "urn:one", "urn:nobody"], context);
-    expect([...described.values()].map(({ label }) => label).toSorted()).toEqual(["urn:both in one", "urn:one in one", "urn:two in two"]);
+    expect([...described.values()].map(({ label }) => label).toSorted()).toEqual([
+      "urn:both in one",
+      "urn:one in one",
+      "urn:two in two",
+    ]);
     expect(meter.cost().upstream.LABELS).toBe(2);
     expect((await engine.describe([], context)).size).toBe(0);
     expect(meter.cost().upstream.LABELS).toBe(2);
@@ -136,8 +140,17 @@ describe("an engine", () => {
   });
 
   it("asks the web as it asks documents", async () => {
-    const { engine } = make({ documents: [shelf("folder", "WIKI")], web: [shelf("search", "WEB")], strategies: [ownStrategy("SHELVES", ({ documents }) => documents.map(({ id }) => id).join(", "))] });
-    expect(engine.sources.map(({ id, kind }) => `${id} ${kind}`)).toEqual(["one KG", "two KG", "folder WIKI", "search WEB"]);
+    const { engine } = make({
+      documents: [shelf("folder", "WIKI")],
+      web: [shelf("search", "WEB")],
+      strategies: [ownStrategy("SHELVES", ({ documents }) => documents.map(({ id }) => id).join(", "))],
+    });
+    expect(engine.sources.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+      "one KG",
+      "two KG",
+      "folder WIKI",
+      "search WEB",
+    ]);
     const shelvesOf = async (sources?: readonly string[]) => {
       const question = engine.question("Where?", sources === undefined ? {} : { sources });
       return (await engine.attend(question, scope).get(engine.stages.result(question, "SHELVES"))).text;
@@ -147,7 +160,11 @@ describe("an engine", () => {
   });
 
   it("takes for the web what is of the web", () => {
-    expect(() => make({ web: [shelf("folder", "WIKI")] })).toThrow(new TypeError('The source "folder" is of the kind "WIKI"; web takes those of the kind "WEB". Give it among documents.'));
+    expect(() => make({ web: [shelf("folder", "WIKI")] })).toThrow(
+      new TypeError(
+        'The source "folder" is of the kind "WIKI"; web takes those of the kind "WEB". Give it among documents.',
+      ),
+    );
   });
 
   it("has the strategies that are registered, beside its own", async () => {
@@ -156,7 +173,10 @@ describe("an engine", () => {
     const question = engine.question("Who is it?");
     expect(engine.estimate(question, "ECHO")).toMatchObject({ strategy: "ECHO", plan: ["echo.result"] });
     const attendance = engine.attend(question, scope);
-    expect(await attendance.get(engine.stages.result(question, "ECHO"))).toMatchObject({ strategy: "ECHO", text: "Who is it?" });
+    expect(await attendance.get(engine.stages.result(question, "ECHO"))).toMatchObject({
+      strategy: "ECHO",
+      text: "Who is it?",
+    });
     expect(attendance.investigation.record().map(({ name }) => name)).toEqual(["echo.result"]);
     expect(make().engine.strategies).toHaveLength(2);
   });

@@ -30,7 +30,13 @@ export class TinyGraph implements KnowledgeGraph {
     return await this.#call(context, async () => {
       if (this.failing) throw new Error(`${this.id} is down`);
       const known = iris.filter((iri) => iri === `urn:${this.id}` || iri === "urn:both");
-      const entity = (iri: string) => ({ iri, label: `${iri} in ${this.id}`, description: undefined, types: [], sameAs: [] });
+      const entity = (iri: string) => ({
+        iri,
+        label: `${iri} in ${this.id}`,
+        description: undefined,
+        types: [],
+        sameAs: [],
+      });
       return new Map(known.map((iri) => [iri, entity(iri)]));
     });
   }

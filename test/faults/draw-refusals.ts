@@ -13,11 +13,23 @@ The server says what is wrong and ends, before its port opens. Values of keys, p
 
 /** What was said of bad configurations, as a part of a page in Markdown. */
 export function drawRefusals(seen: readonly (readonly [BadConfiguration, Refusal])[]): string {
-  return HEAD + seen.map(([{ file, environment = {} }, { message }]) => `| \`${shown(file, environment)}\` | ${escaped(message)} |\n`).join("");
+  return (
+    HEAD +
+    seen
+      .map(([{ file, environment = {} }, { message }]) => `| \`${shown(file, environment)}\` | ${escaped(message)} |\n`)
+      .join("")
+  );
 }
 
 function shown(file: unknown, environment: Readonly<Record<string, string>>): string {
-  const text = file === undefined ? Object.entries(environment).map(([name, value]) => `${name}=${JSON.stringify(value)}`).join(" ") : typeof file === "string" ? file : JSON.stringify(file);
+  const text =
+    file === undefined
+      ? Object.entries(environment)
+          .map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+          .join(" ")
+      : typeof file === "string"
+        ? file
+        : JSON.stringify(file);
   return escaped(SECRETS.reduce((all, secret) => all.replaceAll(secret, "***"), text));
 }
 

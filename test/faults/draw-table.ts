@@ -19,7 +19,8 @@ This page is written by a test from what it saw: \`npm run faults:write\`.
 `;
 
 const NOTES: Readonly<Partial<Record<Row["source"], string>>> = {
-  "web page": "The search is well, and quotes the page: the quotation stands in for it. A page that is not there, is none, or is not for us is no failure:\nto ask again would not help.",
+  "web page":
+    "The search is well, and quotes the page: the quotation stands in for it. A page that is not there, is none, or is not for us is no failure:\nto ask again would not help.",
   documents: "The folder is changed while the gateway runs.",
   embeddings: "Strategy `TREEQA`. Texts are compared by their spelling instead.",
   model: "Nothing stands in for the model: the field that needs it is null, and the others are there.",

@@ -5,7 +5,10 @@ const JSON_TYPE = "application/json";
 
 /** A reply of a status, whose text repeats what the client has sent of its secrets, as some servers do. */
 export function status(code: number, text: string, headers: Readonly<Record<string, string>> = {}): Fault {
-  return (response, request) => void response.writeHead(code, { "content-type": "text/plain", ...headers }).end(`${text} ${secretsIn(request)}`.trim());
+  return (response, request) =>
+    void response
+      .writeHead(code, { "content-type": "text/plain", ...headers })
+      .end(`${text} ${secretsIn(request)}`.trim());
 }
 
 export function body(text: string | Buffer, headers: Readonly<Record<string, string>> = {}, code = 200): Fault {
@@ -16,7 +19,9 @@ export function json(value: unknown, code = 200): Fault {
   return body(JSON.stringify(value), {}, code);
 }
 
-export const html = body("<html><head><title>Sign in</title></head><body><h1>Are you a robot?</h1></body></html>", { "content-type": "text/html" });
+export const html = body("<html><head><title>Sign in</title></head><body><h1>Are you a robot?</h1></body></html>", {
+  "content-type": "text/html",
+});
 export const silent: Fault = () => undefined;
 export const hangUp: Fault = (response) => void response.destroy();
 
@@ -41,7 +46,13 @@ export const SECRETS = ["sk-fault-secret", "pass-fault-secret", "header-fault-se
 function secretsIn({ headers, url = "" }: IncomingMessage): string {
   const { authorization = "" } = headers;
   const basic = authorization.startsWith("Basic ") ? Buffer.from(authorization.slice(6), "base64").toString() : "";
-  const sent = [authorization, basic, headers["x-key"], headers["x-subscription-token"], new URL(url, "http://x").searchParams.get("api_key")];
+  const sent = [
+    authorization,
+    basic,
+    headers["x-key"],
+    headers["x-subscription-token"],
+    new URL(url, "http://x").searchParams.get("api_key"),
+  ];
   const said = sent.filter((each) => each !== undefined && each !== null && each !== "").join(" ");
   return said === "" ? "" : `(you sent ${said})`;
 }

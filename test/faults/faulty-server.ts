@@ -31,7 +31,13 @@ export async function faultyServer(answer: Fault): Promise<FaultyServer> {
       answer(response, request, body);
     })();
   });
-  return { origin: `http://127.0.0.1:${await listening(server)}`, seen, userAgents, closed: () => closed, close: () => closing(server) };
+  return {
+    origin: `http://127.0.0.1:${await listening(server)}`,
+    seen,
+    userAgents,
+    closed: () => closed,
+    close: () => closing(server),
+  };
 }
 
 /** An address at which nothing listens. */

@@ -22,32 +22,39 @@ const SETTINGS: Readonly<Record<string, (origin: string) => object>> = {
   "a server of embeddings": (origin) => ({ embedding: { model: "bge", baseUrl: `${origin}/v1` } }),
 };
 
-test.each(Object.keys(SETTINGS).flatMap((source): [string, string, Fault][] => [[source, "before its headers", silent], [source, "within its body", stalled]]))(
-  "a client that goes closes the connection to %s that hangs %s",
-  async (source, _when, fault) => {
-    const server = await faultyServer(fault);
-    const { gateway, close } = await openGateway(atHand, { settings: { network: NETWORK, limits: { gracePeriodMs: 20 }, ...SETTINGS[source]?.(server.origin) } });
-    const listening = gateway.app.listen(0, "127.0.0.1");
-    await once(listening, "listening");
-    onTestFinished(async () => {
-      listening.closeAllConnections();
-      listening.close();
-      await close();
-      await server.close();
-    });
-    const client = new AbortController();
-    const text = source === "a SPARQL endpoint" ? "Who painted the Mona Lisa?" : "Who designed the Sydney Opera House?";
-    const strategy = source === "a server of embeddings" ? "TREEQA" : "QUERY";
-    const asked = fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/graphql`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ query: `query ($text: String!) { question(text: $text) { answer(strategy: ${strategy}) { text } } }`, variables: { text } }),
-      signal: client.signal,
-    });
-    await vi.waitFor(() => expect(server.seen.length).toBeGreaterThan(0), { timeout: 10_000 });
-    expect(server.closed()).toBe(0);
-    client.abort();
-    await expect(asked).rejects.toThrow();
-    await vi.waitFor(() => expect(server.closed()).toBe(server.seen.length), { timeout: 5_000 });
-  },
-);
+test.each(
+  Object.keys(SETTINGS).flatMap((source): [string, string, Fault][] => [
+    [source, "before its headers", silent],
+    [source, "within its body", stalled],
+  ]),
+)("a client that goes closes the connection to %s that hangs %s", async (source, _when, fault) => {
+  const server = await faultyServer(fault);
+  const { gateway, close } = await openGateway(atHand, {
+    settings: { network: NETWORK, limits: { gracePeriodMs: 20 }, ...SETTINGS[source]?.(server.origin) },
+  });
+  const listening = gateway.app.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  onTestFinished(async () => {
+    listening.closeAllConnections();
+    listening.close();
+    await close();
+    await server.close();
+  });
+  const client = new AbortController();
+  const text = source === "a SPARQL endpoint" ? "Who painted the Mona Lisa?" : "Who designed the Sydney Opera House?";
+  const strategy = source === "a server of embeddings" ? "TREEQA" : "QUERY";
+  const asked = fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      query: `query ($text: String!) { question(text: $text) { answer(strategy: ${strategy}) { text } } }`,
+      variables: { text },
+    }),
+    signal: client.signal,
+  });
+  await vi.waitFor(() => expect(server.seen.length).toBeGreaterThan(0), { timeout: 10_000 });
+  expect(server.closed()).toBe(0);
+  client.abort();
+  await expect(asked).rejects.toThrow();
+  await vi.waitFor(() => expect(server.closed()).toBe(server.seen.length), { timeout: 5_000 });
+});

@@ -33,15 +33,22 @@ export async function observe(row: Row, atHand: AtHand): Promise<Observation> {
   const { wrong } = row;
   if (wrong.kind === "folder") return await observeFolder(row, wrong.change, atHand);
   if (wrong.kind === "model") return await observeModel(row, wrong.behaviour, atHand);
-  const start = (): Promise<FaultyServer | undefined> => (wrong.kind === "server" ? faultyServer(faultOf(row, wrong.fault)) : Promise.resolve(undefined));
-  const originOf = async (server: FaultyServer | undefined): Promise<string> => server?.origin ?? (wrong.kind === "refused" ? await deadOrigin() : "http://nowhere.invalid");
+  const start = (): Promise<FaultyServer | undefined> =>
+    wrong.kind === "server" ? faultyServer(faultOf(row, wrong.fault)) : Promise.resolve(undefined);
+  const originOf = async (server: FaultyServer | undefined): Promise<string> =>
+    server?.origin ?? (wrong.kind === "refused" ? await deadOrigin() : "http://nowhere.invalid");
   // Two servers, so that the one that fails again and again is not left alone before the other is asked.
   const [asked, checked] = [await start(), await start()];
   try {
     const question = await ask(row, await originOf(asked), atHand);
     const { health } = await check(row, await originOf(checked), atHand);
     const requests = (isCalled(row.source) ? checked : asked)?.seen ?? [];
-    return { ...question, health, attempts: attemptsIn(row, requests), userAgents: new Set([...(asked?.userAgents ?? []), ...(checked?.userAgents ?? [])]) };
+    return {
+      ...question,
+      health,
+      attempts: attemptsIn(row, requests),
+      userAgents: new Set([...(asked?.userAgents ?? []), ...(checked?.userAgents ?? [])]),
+    };
   } finally {
     await Promise.all([asked?.close(), checked?.close()]);
   }
@@ -68,7 +75,11 @@ function faultOf({ source }: Row, fault: Parameters<typeof faultyServer>[0]): Pa
   return (response, request, body) => {
     if (request.url?.startsWith("/search") !== true) return fault(response, request, body);
     const url = `http://${request.headers.host}/page`;
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ results: [{ url, title: "Opera", content: "The Sydney Opera House was designed by Jørn Utzon." }] }));
+    response.writeHead(200, { "content-type": "application/json" }).end(
+      JSON.stringify({
+        results: [{ url, title: "Opera", content: "The Sydney Opera House was designed by Jørn Utzon." }],
+      }),
+    );
   };
 }
 
@@ -79,7 +90,18 @@ function settingsOf(row: Row, origin: string): Record<string, unknown> {
 function sourceOf({ source, settings = {} }: Row, origin: string): Record<string, unknown> {
   switch (source) {
     case "SPARQL endpoint":
-      return { graphs: [{ id: "endpoint", endpoint: `${origin}/sparql`, user: "me", password: "pass-fault-secret", headers: { "x-key": "header-fault-secret" }, ...settings }] };
+      return {
+        graphs: [
+          {
+            id: "endpoint",
+            endpoint: `${origin}/sparql`,
+            user: "me",
+            password: "pass-fault-secret",
+            headers: { "x-key": "header-fault-secret" },
+            ...settings,
+          },
+        ],
+      };
     case "MediaWiki":
       return { wikis: [{ id: "wiki", apiUrl: `${origin}/w/api.php`, ...settings }] };
     case "web search":
@@ -88,20 +110,49 @@ function sourceOf({ source, settings = {} }: Row, origin: string): Record<string
     case "embeddings":
       return { embedding: { model: "bge", baseUrl: `${origin}/v1`, apiKey: "sk-fault-secret" } };
     case "model":
-      return { model: { name: "test", baseUrl: origin.endsWith("/v1") ? origin : `${origin}/v1`, apiKey: "sk-fault-secret", ...settings } };
+      return {
+        model: {
+          name: "test",
+          baseUrl: origin.endsWith("/v1") ? origin : `${origin}/v1`,
+          apiKey: "sk-fault-secret",
+          ...settings,
+        },
+      };
     case "documents":
       return { documents: [{ id: "notes", folder: origin }] };
   }
 }
 
-async function ask(row: Row, origin: string, atHand: AtHand, replies?: BuiltinReplies): Promise<Omit<Observation, "attempts" | "health" | "userAgents">> {
+async function ask(
+  row: Row,
+  origin: string,
+  atHand: AtHand,
+  replies?: BuiltinReplies,
+): Promise<Omit<Observation, "attempts" | "health" | "userAgents">> {
   const text = row.source === "SPARQL endpoint" || row.source === "model" ? OF_GRAPHS : OF_DOCUMENTS;
-  const { body, sent, status } = await post(row, origin, atHand, ASK, { text, strategy: row.source === "embeddings" ? "TREEQA" : "QUERY" }, replies);
+  const { body, sent, status } = await post(
+    row,
+    origin,
+    atHand,
+    ASK,
+    { text, strategy: row.source === "embeddings" ? "TREEQA" : "QUERY" },
+    replies,
+  );
   const { question } = body.data;
   return {
     status,
     sent,
-    errors: (body.errors ?? []).map(({ message, path, extensions }: { message: string; path?: string[]; extensions: { code: string; source?: string } }) => ({ code: extensions.code, source: extensions.source, message, path: path?.join(".") })),
+    errors: (body.errors ?? []).map(
+      ({
+        message,
+        path,
+        extensions,
+      }: {
+        message: string;
+        path?: string[];
+        extensions: { code: string; source?: string };
+      }) => ({ code: extensions.code, source: extensions.source, message, path: path?.join(".") }),
+    ),
     answer: question.answer?.text ?? null,
     complete: question.answer?.complete ?? null,
     explanation: question.answer?.explanation ?? "",
@@ -124,15 +175,30 @@ async function embed(row: Row, origin: string, atHand: AtHand): Promise<void> {
 }
 
 /** As a client does it: over HTTP. */
-async function post(row: Row, origin: string, atHand: AtHand, query: string, variables: object, replies?: BuiltinReplies): Promise<{ readonly status: number; readonly body: any; readonly sent: string }> {
+async function post(
+  row: Row,
+  origin: string,
+  atHand: AtHand,
+  query: string,
+  variables: object,
+  replies?: BuiltinReplies,
+): Promise<{ readonly status: number; readonly body: any; readonly sent: string }> {
   const pagePort = row.source === "web page" ? { pagePort: Number(new URL(origin).port) } : {};
-  const { gateway, close } = await openGateway(atHand, { settings: settingsOf(row, origin), ...pagePort, ...(replies === undefined ? {} : { replies }) });
+  const { gateway, close } = await openGateway(atHand, {
+    settings: settingsOf(row, origin),
+    ...pagePort,
+    ...(replies === undefined ? {} : { replies }),
+  });
   const server = gateway.app.listen(0, "127.0.0.1");
   try {
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     const headers = { "content-type": "application/json", accept: "application/graphql-response+json" };
-    const response = await fetch(`http://127.0.0.1:${port}/graphql`, { method: "POST", headers, body: JSON.stringify({ query, variables }) });
+    const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ query, variables }),
+    });
     const sent = await response.text();
     return { status: response.status, body: JSON.parse(sent), sent };
   } finally {
@@ -153,7 +219,11 @@ async function observeModel(row: Row, behaviour: Behaviour, atHand: AtHand): Pro
   }
 }
 
-async function observeFolder(row: Row, change: (folder: string) => Promise<void>, atHand: AtHand): Promise<Observation> {
+async function observeFolder(
+  row: Row,
+  change: (folder: string) => Promise<void>,
+  atHand: AtHand,
+): Promise<Observation> {
   const parent = mkdtempSync(join(tmpdir(), "whyql-notes-"));
   const folder = join(parent, "notes");
   mkdirSync(folder);
@@ -162,13 +232,30 @@ async function observeFolder(row: Row, change: (folder: string) => Promise<void>
   try {
     await change(folder);
     await untilLookedAt();
-    const execute = async (query: string, variables: Record<string, unknown>): Promise<any> => JSON.parse(JSON.stringify(await gateway.execute({ query, variables })));
+    const execute = async (query: string, variables: Record<string, unknown>): Promise<any> =>
+      JSON.parse(JSON.stringify(await gateway.execute({ query, variables })));
     const body = await execute(ASK, { text: OF_DOCUMENTS, strategy: "QUERY" });
     const health = (await execute(HEALTH, {})).data.sources.find(({ id }: { id: string }) => id === "notes").health;
     const { answer, topicEntities } = body.data.question;
-    const errors = (body.errors ?? []).map(({ message, path, extensions }: any) => ({ code: extensions.code, source: extensions.source, message, path: path?.join(".") }));
+    const errors = (body.errors ?? []).map(({ message, path, extensions }: any) => ({
+      code: extensions.code,
+      source: extensions.source,
+      message,
+      path: path?.join("."),
+    }));
     const { text, complete, explanation } = answer;
-    return { status: 200, errors, answer: text, complete, explanation, topicEntities: topicEntities.map(({ mention }: any) => mention), attempts: 0, health, userAgents: new Set(), sent: JSON.stringify(body) };
+    return {
+      status: 200,
+      errors,
+      answer: text,
+      complete,
+      explanation,
+      topicEntities: topicEntities.map(({ mention }: any) => mention),
+      attempts: 0,
+      health,
+      userAgents: new Set(),
+      sent: JSON.stringify(body),
+    };
   } finally {
     await close();
     rmSync(parent, { recursive: true, force: true });

@@ -26,7 +26,10 @@ export interface AtHand {
 
 export async function openAtHand(): Promise<AtHand> {
   const { id, title, files } = builtInGraph();
-  const [graph, documents] = await Promise.all([openEmbeddedGraph({ id, title, files }), openDocuments({ ...builtInDocuments(), watch: false })]);
+  const [graph, documents] = await Promise.all([
+    openEmbeddedGraph({ id, title, files }),
+    openDocuments({ ...builtInDocuments(), watch: false }),
+  ]);
   return { graph, documents, close: async () => void (await Promise.all([graph.close(), documents.close()])) };
 }
 
@@ -37,7 +40,13 @@ export interface OpenGateway {
 }
 
 /** No more waiting between requests than need be. */
-export const NETWORK = { timeoutMs: 10_000, attempts: 2, perSecond: 1_000, concurrency: 10, contact: "faults@example.org" };
+export const NETWORK = {
+  timeoutMs: 10_000,
+  attempts: 2,
+  perSecond: 1_000,
+  concurrency: 10,
+  contact: "faults@example.org",
+};
 
 export interface GatewayOver {
   /** As in `whyql.config.json`. */
@@ -49,7 +58,10 @@ export interface GatewayOver {
 }
 
 /** A gateway over what is built in and what the settings name, put together as the server does. */
-export async function openGateway({ graph, documents }: AtHand, { settings, replies, pagePort }: GatewayOver): Promise<OpenGateway> {
+export async function openGateway(
+  { graph, documents }: AtHand,
+  { settings, replies, pagePort }: GatewayOver,
+): Promise<OpenGateway> {
   const folder = await mkdtemp(join(tmpdir(), "whyql-faults-"));
   await writeFile(join(folder, "whyql.config.json"), JSON.stringify({ network: NETWORK, store: false, ...settings }));
   const configuration = readConfiguration({ workingDirectory: folder, environment: {} });
@@ -59,13 +71,29 @@ export async function openGateway({ graph, documents }: AtHand, { settings, repl
   const fetchFor = openNetwork(configuration, undefined);
   const { web } = configuration;
   // What is built in is at hand already; a page of this machine is for tests alone.
-  const lying = { ...configuration, graphs: [], documents: configuration.documents.filter(({ id }) => id !== documents.id), web: pagePort === undefined ? web : undefined };
+  const lying = {
+    ...configuration,
+    graphs: [],
+    documents: configuration.documents.filter(({ id }) => id !== documents.id),
+    web: pagePort === undefined ? web : undefined,
+  };
   const sources = await openSources(lying, fetchFor, keep, log);
   const searches: DocumentCollection[] = [];
   if (web !== undefined && pagePort !== undefined) {
     const unsafelyAllow = ["127.0.0.1/32"];
     const transport = keep(openPageTransport({ ports: [pagePort], unsafelyAllow }));
-    searches.push(keep(openWeb({ ...web, pagePorts: [pagePort] }, { fetch: fetchFor(), pageFetch: fetchFor({ base: transport.fetch, attempts: 1, maxBytes: 2 * 1024 * 1024 }), unsafelyAllow })));
+    searches.push(
+      keep(
+        openWeb(
+          { ...web, pagePorts: [pagePort] },
+          {
+            fetch: fetchFor(),
+            pageFetch: fetchFor({ base: transport.fetch, attempts: 1, maxBytes: 2 * 1024 * 1024 }),
+            unsafelyAllow,
+          },
+        ),
+      ),
+    );
   }
   const reasoner = openReasoner(configuration, fetchFor);
   const embedder = await openEmbedder(configuration, fetchFor);

@@ -17,13 +17,22 @@ export async function refusalOf({ file, environment = {} }: BadConfiguration): P
   const folder = await mkdtemp(join(tmpdir(), "whyql-configuration-"));
   const { port } = new URL(await deadOrigin());
   try {
-    if (file !== undefined) await writeFile(join(folder, "whyql.config.json"), typeof file === "string" ? file : JSON.stringify(file));
-    const server = await start({ arguments: [], environment: { PORT: port, WHYQL_STORE: "false", ...environment }, workingDirectory: folder, log: { warn: () => undefined, error: () => undefined } });
+    if (file !== undefined)
+      await writeFile(join(folder, "whyql.config.json"), typeof file === "string" ? file : JSON.stringify(file));
+    const server = await start({
+      arguments: [],
+      environment: { PORT: port, WHYQL_STORE: "false", ...environment },
+      workingDirectory: folder,
+      log: { warn: () => undefined, error: () => undefined },
+    });
     await server.stop(0);
     return { message: "It has started.", isOpen: true };
   } catch (error) {
     if (!isUserError(error)) throw error;
-    return { message: error.message.replaceAll(join(folder, ""), "…").replaceAll(folder, "…"), isOpen: await listens(Number(port)) };
+    return {
+      message: error.message.replaceAll(join(folder, ""), "…").replaceAll(folder, "…"),
+      isOpen: await listens(Number(port)),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

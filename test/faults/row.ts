@@ -2,7 +2,15 @@ import type { FailureCode } from "../../engine/failure.ts";
 import type { Behaviour } from "../model/test-model.ts";
 import type { Fault } from "./faulty-server.ts";
 
-export const SOURCES = ["SPARQL endpoint", "MediaWiki", "web search", "web page", "documents", "embeddings", "model"] as const;
+export const SOURCES = [
+  "SPARQL endpoint",
+  "MediaWiki",
+  "web search",
+  "web page",
+  "documents",
+  "embeddings",
+  "model",
+] as const;
 export type SourceName = (typeof SOURCES)[number];
 
 /** What is wrong with a source: nothing is there, a server of ours misbehaves, a folder changes, the test model does. */
@@ -40,7 +48,12 @@ export interface Row {
 /** What the client saw. */
 export interface Observation {
   readonly status: number;
-  readonly errors: readonly { readonly code: string; readonly source: string | undefined; readonly message: string; readonly path: string | undefined }[];
+  readonly errors: readonly {
+    readonly code: string;
+    readonly source: string | undefined;
+    readonly message: string;
+    readonly path: string | undefined;
+  }[];
   readonly answer: string | null;
   readonly complete: boolean | null;
   readonly explanation: string;

@@ -1,23 +1,56 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bestCombinations, bestCombinationScore, choicePoints, combinationCount, concreteForm, type ChoicePoint } from "../../engine/question/form/combinations.ts";
+import {
+  bestCombinations,
+  bestCombinationScore,
+  choicePoints,
+  combinationCount,
+  concreteForm,
+  type ChoicePoint,
+} from "../../engine/question/form/combinations.ts";
 import { form as schema } from "../../engine/question/form/logical-form.ts";
 import { mapForm, nodesOf } from "../../engine/question/form/walk.ts";
-import { anyRelation, at, except, extreme, follow, instances, intersect, mention, open, relation, where } from "../query/forms.ts";
+import {
+  anyRelation,
+  at,
+  except,
+  extreme,
+  follow,
+  instances,
+  intersect,
+  mention,
+  open,
+  relation,
+  where,
+} from "../query/forms.ts";
 
 const ambiguous = follow(mention(["Fury", 1], ["Fury 2012", 0.9]), relation([">director", 0.8], [">author", 0.5]));
 
 describe("combinations of candidates", () => {
   test("come best first, each once, all of them", () => {
     const score = fc.integer({ min: 1, max: 10 }).map((tenths) => tenths / 10);
-    const points = fc.array(fc.array(score, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }).map((all) =>
-      all.map((scores, index): ChoicePoint => ({ slot: `0.${index}`, kind: "entity", text: "x", options: [...scores].sort((a, b) => b - a).map((each, place) => ({ score: each, candidate: { iri: `urn:${index}:${place}`, label: "x", score: each } })) })),
-    );
+    const points = fc
+      .array(fc.array(score, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
+      .map((all) =>
+        all.map((scores, index): ChoicePoint => ({
+          slot: `0.${index}`,
+          kind: "entity",
+          text: "x",
+          options: [...scores]
+            .sort((a, b) => b - a)
+            .map((each, place) => ({
+              score: each,
+              candidate: { iri: `urn:${index}:${place}`, label: "x", score: each },
+            })),
+        })),
+      );
     fc.assert(
       fc.property(points, (all) => {
         const given = [...bestCombinations(all)];
         expect(given).toHaveLength(all.reduce((product, point) => product * point.options.length, 1));
-        expect(new Set(given.map(({ options }) => options.map(({ candidate }) => candidate?.iri).join())).size).toBe(given.length);
+        expect(new Set(given.map(({ options }) => options.map(({ candidate }) => candidate?.iri).join())).size).toBe(
+          given.length,
+        );
         for (const [index, { score: each }] of given.entries()) {
           expect(each).toBeLessThanOrEqual((given[index - 1]?.score ?? 1) + 1e-12);
         }
@@ -26,8 +59,15 @@ describe("combinations of candidates", () => {
   });
 
   test("are many, and cost only what is taken", () => {
-    const names = Array.from({ length: 30 }, (_each, index): readonly [string, number] => [`E${index}`, 1 - index / 100]);
-    const wide = intersect(...Array.from({ length: 8 }, () => follow(mention(...names), relation(...names.map(([name, score]) => [`>${name}`, score] as const)))));
+    const names = Array.from({ length: 30 }, (_each, index): readonly [string, number] => [
+      `E${index}`,
+      1 - index / 100,
+    ]);
+    const wide = intersect(
+      ...Array.from({ length: 8 }, () =>
+        follow(mention(...names), relation(...names.map(([name, score]) => [`>${name}`, score] as const))),
+      ),
+    );
     expect(combinationCount(wide)).toBe(30 ** 16);
     const started = performance.now();
     const taken = [];
@@ -52,7 +92,15 @@ describe("combinations of candidates", () => {
   });
 
   test("a form maps onto itself, and stays valid", () => {
-    const whole = extreme(where(except(at(ambiguous, { kind: "dates", of: mention("Apollo"), relation: relation(">date") }), instances("film")), ">size", { operator: "<", value: { type: "number", number: 3 } }), ">height", "min");
+    const whole = extreme(
+      where(
+        except(at(ambiguous, { kind: "dates", of: mention("Apollo"), relation: relation(">date") }), instances("film")),
+        ">size",
+        { operator: "<", value: { type: "number", number: 3 } },
+      ),
+      ">height",
+      "min",
+    );
     expect(mapForm(whole, (node) => node)).toEqual(whole);
     expect(schema.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
     const slots = [...nodesOf(whole)].map(({ slot }) => slot);

@@ -2,9 +2,31 @@ import { describe, expect, test } from "vitest";
 import { formDepth } from "../../engine/question/form/form-depth.ts";
 import { printForm } from "../../engine/question/form/print-form.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
-import { anyRelation, at, compare, count, except, exists, extreme, follow, instances, intersect, mention, open, relation, same, union, where, year } from "../query/forms.ts";
+import {
+  anyRelation,
+  at,
+  compare,
+  count,
+  except,
+  exists,
+  extreme,
+  follow,
+  instances,
+  intersect,
+  mention,
+  open,
+  relation,
+  same,
+  union,
+  where,
+  year,
+} from "../query/forms.ts";
 
-const films = intersect(instances("film"), follow(mention("Logan Lerman"), "<cast member"), follow(mention("Barry Greaves"), "<set decorator"));
+const films = intersect(
+  instances("film"),
+  follow(mention("Logan Lerman"), "<cast member"),
+  follow(mention("Barry Greaves"), "<set decorator"),
+);
 
 describe("a form as a phrase, and the length of its longest chain", () => {
   const cases: readonly (readonly [string, number, Form])[] = [
@@ -14,23 +36,74 @@ describe("a form as a phrase, and the length of its longest chain", () => {
     ["those with mascot Mariner Moose", 1, follow(mention("Mariner Moose"), "<mascot")],
     ["what Vincent van Gogh is influenced by", 1, follow(mention("Vincent van Gogh"), ">influenced by")],
     ["what Georgia shares border with", 1, follow(mention("Georgia"), ">shares border with")],
-    ["the located on physical feature of the capital of Indonesia", 2, follow(follow(mention("Indonesia"), ">capital"), ">located on physical feature")],
-    ["those with mascot Mariner Moose and league American League West", 1, intersect(follow(mention("Mariner Moose"), "<mascot"), follow(mention("American League West"), "<league"))],
-    ["countries that are among the neighbour of Russia", 1, intersect(instances("country"), follow(mention("Russia"), ">neighbour"))],
-    ["films with any relation to Emma Watson", 1, intersect(instances("film"), follow(mention("Emma Watson"), anyRelation()))],
-    ['the "overdosed on" of Phoenix', 1, { ...follow(mention("Phoenix"), open("overdosed on")), relation: { text: "overdosed on", candidates: [] } }],
+    [
+      "the located on physical feature of the capital of Indonesia",
+      2,
+      follow(follow(mention("Indonesia"), ">capital"), ">located on physical feature"),
+    ],
+    [
+      "those with mascot Mariner Moose and league American League West",
+      1,
+      intersect(follow(mention("Mariner Moose"), "<mascot"), follow(mention("American League West"), "<league")),
+    ],
+    [
+      "countries that are among the neighbour of Russia",
+      1,
+      intersect(instances("country"), follow(mention("Russia"), ">neighbour")),
+    ],
+    [
+      "films with any relation to Emma Watson",
+      1,
+      intersect(instances("film"), follow(mention("Emma Watson"), anyRelation())),
+    ],
+    [
+      'the "overdosed on" of Phoenix',
+      1,
+      { ...follow(mention("Phoenix"), open("overdosed on")), relation: { text: "overdosed on", candidates: [] } },
+    ],
     ["Fury or Noah", 0, union(mention("Fury"), mention("Noah"))],
     ["films except Fury", 0, except(instances("film"), mention("Fury"))],
-    ["mountains with height more than 8,000 metres", 1, where(instances("mountain"), ">height", { operator: ">", value: { type: "number", number: 8000, unit: "metre" } })],
-    ["humans with born between 1960 and 1970", 1, where(instances("human"), ">born", { operator: "between", from: year(1960), to: year(1970) })],
+    [
+      "mountains with height more than 8,000 metres",
+      1,
+      where(instances("mountain"), ">height", {
+        operator: ">",
+        value: { type: "number", number: 8000, unit: "metre" },
+      }),
+    ],
+    [
+      "humans with born between 1960 and 1970",
+      1,
+      where(instances("human"), ">born", { operator: "between", from: year(1960), to: year(1970) }),
+    ],
     ["the one of mountains with the second greatest height", 1, extreme(instances("mountain"), ">height", "max", 2)],
-    ["those with office President at the date of Apollo 14", 2, at(follow(mention("President"), "<office"), { kind: "dates", of: mention("Apollo 14"), relation: relation(">date") })],
+    [
+      "those with office President at the date of Apollo 14",
+      2,
+      at(follow(mention("President"), "<office"), {
+        kind: "dates",
+        of: mention("Apollo 14"),
+        relation: relation(">date"),
+      }),
+    ],
     ["the wife of Jeremy in the past", 1, at(follow(mention("Jeremy"), ">wife"), { kind: "past" })],
     ["the wife of Jeremy at 1969", 1, at(follow(mention("Jeremy"), ">wife"), { kind: "instant", date: year(1969) })],
     ["the number of films", 0, count(instances("film"))],
-    ["which of K2 and Everest has the greatest height", 1, compare(mention("K2"), mention("Everest"), ">height", "max")],
-    ["whether Anna and Bert have the same value of citizenship", 1, same(mention("Anna"), mention("Bert"), ">citizenship")],
-    ["whether there is any of Bob with citizenship Germany", 1, exists(intersect(mention("Bob"), follow(mention("Germany"), "<citizenship")))],
+    [
+      "which of K2 and Everest has the greatest height",
+      1,
+      compare(mention("K2"), mention("Everest"), ">height", "max"),
+    ],
+    [
+      "whether Anna and Bert have the same value of citizenship",
+      1,
+      same(mention("Anna"), mention("Bert"), ">citizenship"),
+    ],
+    [
+      "whether there is any of Bob with citizenship Germany",
+      1,
+      exists(intersect(mention("Bob"), follow(mention("Germany"), "<citizenship"))),
+    ],
     ["head offices of state", 0, instances("head office of state")],
   ];
   test.each(cases)("%s", (phrase, depth, form) => {

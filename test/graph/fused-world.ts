@@ -41,7 +41,12 @@ export interface AskedOfAll {
 }
 
 /** Asks graphs that are read as one, in words, by an engine of its own. */
-export async function askAll(graphs: readonly KnowledgeGraph[], text: string, strategy: StrategyName = "QUERY", options: QuestionOptions = {}): Promise<AskedOfAll> {
+export async function askAll(
+  graphs: readonly KnowledgeGraph[],
+  text: string,
+  strategy: StrategyName = "QUERY",
+  options: QuestionOptions = {},
+): Promise<AskedOfAll> {
   const engine = createEngine({ graphs, documents: [], reasoner: createBuiltinReasoner() });
   const meter = new CostMeter();
   const question = engine.question(text, options);

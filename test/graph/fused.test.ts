@@ -39,8 +39,12 @@ describe("graphs that are read as one", () => {
   test("a relation of one goes on from what another gives, by a stated link", async () => {
     const { values, result } = await askAll(graphs(), "Where was the author of The Long Ferry born?");
     expect(values).toEqual(["Vellmar"]);
-    expect(result.paths.map(({ text }) => text)).toEqual(["The Long Ferry – author → Mara Lindqvist – place of birth → Vellmar"]);
-    expect(result.evidence.map(({ source, triple }) => [source, triple?.subject.kind === "iri" && triple.subject.value])).toEqual([
+    expect(result.paths.map(({ text }) => text)).toEqual([
+      "The Long Ferry – author → Mara Lindqvist – place of birth → Vellmar",
+    ]);
+    expect(
+      result.evidence.map(({ source, triple }) => [source, triple?.subject.kind === "iri" && triple.subject.value]),
+    ).toEqual([
       ["library", "urn:library:b1"],
       ["register", "urn:register:77"],
     ]);
@@ -72,7 +76,9 @@ describe("graphs that are read as one", () => {
   });
 
   test("a superlative compares what any of them says", async () => {
-    expect((await askAll(graphs(), "Which book by the person born in Vellmar has the most pages?")).values).toEqual(["The Long Ferry"]);
+    expect((await askAll(graphs(), "Which book by the person born in Vellmar has the most pages?")).values).toEqual([
+      "The Long Ferry",
+    ]);
   });
 
   test("a tree of sub-questions goes through several graphs as well", async () => {
@@ -86,7 +92,10 @@ describe("graphs that are read as one", () => {
     expect(crossing.result.paths.map(({ sparql }) => sparql)).toEqual([undefined]);
     const { result } = await askAll(graphs(), "Who wrote The Long Ferry?");
     const [path] = result.paths;
-    const rows = await library?.select(path?.sparql ?? "", { signal: new AbortController().signal, upstream: (_call, run) => run(new AbortController().signal) });
+    const rows = await library?.select(path?.sparql ?? "", {
+      signal: new AbortController().signal,
+      upstream: (_call, run) => run(new AbortController().signal),
+    });
     expect(rows?.rows).toHaveLength(1);
   });
 
@@ -99,8 +108,15 @@ describe("graphs that are read as one", () => {
   test("one that fails is named, and the others carry on", async () => {
     const [first, second] = graphs();
     if (first === undefined || second === undefined) throw new Error("There are two.");
-    const down = (): Promise<never> => Promise.reject(new Failure("SOURCE_UNAVAILABLE", "The register is down.", { source: "register" }));
-    const broken: KnowledgeGraph = { ...second, select: down, describe: down, spotMentions: down, searchEntities: down };
+    const down = (): Promise<never> =>
+      Promise.reject(new Failure("SOURCE_UNAVAILABLE", "The register is down.", { source: "register" }));
+    const broken: KnowledgeGraph = {
+      ...second,
+      select: down,
+      describe: down,
+      spotMentions: down,
+      searchEntities: down,
+    };
     const { values, result } = await askAll([first, broken], "Who wrote The Long Ferry?");
     expect(values).toEqual(["Mara Lindqvist"]);
     expect(result).toMatchObject({ status: "ANSWERED", complete: false });

@@ -3,7 +3,8 @@ import { askAll, graphOf } from "./fused-world.ts";
 
 /** What graphs say in different ways, and what only looks alike in them. */
 let made = 0;
-const graphs = (...turtles: readonly string[]) => Promise.all(turtles.map((turtle, index) => graphOf(`g${(made += 1)}-${index}`, turtle)));
+const graphs = (...turtles: readonly string[]) =>
+  Promise.all(turtles.map((turtle, index) => graphOf(`g${(made += 1)}-${index}`, turtle)));
 const A = "@prefix : <urn:a:> .\n";
 const B = "@prefix : <urn:b:> . @prefix a: <urn:a:> .\n";
 const C = "@prefix : <urn:c:> . @prefix a: <urn:a:> . @prefix b: <urn:b:> .\n";
@@ -74,7 +75,10 @@ describe("one fact of two graphs", () => {
   });
 
   test("is called as a graph names it, not by the end of an IRI that another only mentions", async () => {
-    const all = await graphs(`${A}:director rdfs:label "director" . :m rdfs:label "Amber Door" ; :director <urn:x:p7> .`, `<urn:x:p7> rdfs:label "Zed Zane" ; <urn:b:age> 40 . <urn:b:age> rdfs:label "age" .`);
+    const all = await graphs(
+      `${A}:director rdfs:label "director" . :m rdfs:label "Amber Door" ; :director <urn:x:p7> .`,
+      `<urn:x:p7> rdfs:label "Zed Zane" ; <urn:b:age> 40 . <urn:b:age> rdfs:label "age" .`,
+    );
     expect((await askAll(all, "Who directed Amber Door?")).values).toEqual(["Zed Zane"]);
     expect((await askAll(all, "Who directed Amber Door?", "TREEQA")).values).toEqual(["Zed Zane"]);
   });

@@ -13,13 +13,20 @@ let files = 0;
 const newFile = (): string => join(folder, `${++files}.jsonl`);
 
 const SECRET = "sk-very-secret-1234";
-const recording = (path: string) => new Outbound({ userAgent: "t", around: recorder(path, [SECRET]) }).fetchFor({ perSecond: 1_000, attempts: 1 });
-const replaying = (path: string) => new Outbound({ userAgent: "t", around: player(path, [SECRET]), waits: false }).fetchFor({ perSecond: 1_000, attempts: 1 });
+const recording = (path: string) =>
+  new Outbound({ userAgent: "t", around: recorder(path, [SECRET]) }).fetchFor({ perSecond: 1_000, attempts: 1 });
+const replaying = (path: string) =>
+  new Outbound({ userAgent: "t", around: player(path, [SECRET]), waits: false }).fetchFor({
+    perSecond: 1_000,
+    attempts: 1,
+  });
 
 describe("what was recorded", () => {
   test("is played again without a network: replies in their order, then the last one", async () => {
     let count = 0;
-    const { url, requests } = await serve((_request, response) => void response.setHeader("x-sql-state", "S1TAT").end(`reply ${++count}`));
+    const { url, requests } = await serve(
+      (_request, response) => void response.setHeader("x-sql-state", "S1TAT").end(`reply ${++count}`),
+    );
     const path = newFile();
     const record = recording(path);
     await record(url);
@@ -38,7 +45,10 @@ describe("what was recorded", () => {
     await recording(path)(url, { method: "POST", body: '{"a":1,"b":[1,2]}' });
     const replay = replaying(path);
     expect(await (await replay(url, { method: "POST", body: '{ "b": [1,2], "a": 1 }' })).text()).toBe("well");
-    await expect(replay(url, { method: "POST", body: '{"a":1,"b":[2,1]}' })).rejects.toMatchObject({ kind: "REJECTED", message: expect.stringContaining("does not hold POST") as string });
+    await expect(replay(url, { method: "POST", body: '{"a":1,"b":[2,1]}' })).rejects.toMatchObject({
+      kind: "REJECTED",
+      message: expect.stringContaining("does not hold POST") as string,
+    });
     await expect(replay(url)).rejects.toMatchObject({ kind: "REJECTED" });
   });
 
@@ -62,13 +72,22 @@ describe("what was recorded", () => {
   });
 
   test("holds no secret: in headers, addresses, bodies and replies", async () => {
-    const { url } = await serve((_request, response) => void response.setHeader("location", `/?api_key=${SECRET}`).end(`you said ${SECRET}`));
+    const { url } = await serve(
+      (_request, response) => void response.setHeader("location", `/?api_key=${SECRET}`).end(`you said ${SECRET}`),
+    );
     const path = newFile();
-    await recording(path)(`${url}?q=x&api_key=another&key=${SECRET}`, { method: "POST", headers: { authorization: `Bearer ${SECRET}` }, body: JSON.stringify({ api_key: "other", text: SECRET }) });
+    await recording(path)(`${url}?q=x&api_key=another&key=${SECRET}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${SECRET}` },
+      body: JSON.stringify({ api_key: "other", text: SECRET }),
+    });
     const text = readFileSync(path, "utf8");
     expect(text).not.toContain(SECRET);
     expect(text).not.toMatch(/another|"other|Bearer/);
-    const reply = await replaying(path)(`${url}?q=x&api_key=third&key=${SECRET}`, { method: "POST", body: JSON.stringify({ text: SECRET, api_key: "fourth" }) });
+    const reply = await replaying(path)(`${url}?q=x&api_key=third&key=${SECRET}`, {
+      method: "POST",
+      body: JSON.stringify({ text: SECRET, api_key: "fourth" }),
+    });
     expect(await reply.text()).toBe("you said REDACTED");
   });
 });
@@ -78,9 +97,17 @@ describe("a cassette", () => {
     expect(() => player(join(folder, "none.jsonl"), [])).toThrow(/none\.jsonl.*Record one first/);
   });
 
-  test.each(["{", "[]", '{"request":{"method":"GET"}}', '{"request":{"method":"GET","url":"u"},"reply":{"status":7,"headers":{}}}'])("with the line %s names the line", (line) => {
+  test.each([
+    "{",
+    "[]",
+    '{"request":{"method":"GET"}}',
+    '{"request":{"method":"GET","url":"u"},"reply":{"status":7,"headers":{}}}',
+  ])("with the line %s names the line", (line) => {
     const path = newFile();
-    writeFileSync(path, `{"request":{"method":"GET","url":"http://a/"},"reply":{"status":200,"headers":{},"text":""}}\n\n${line}\n`);
+    writeFileSync(
+      path,
+      `{"request":{"method":"GET","url":"http://a/"},"reply":{"status":200,"headers":{},"text":""}}\n\n${line}\n`,
+    );
     expect(() => player(path, [])).toThrow(/\.jsonl:3 is no line of a cassette/);
   });
 

@@ -8,7 +8,11 @@ import { serve } from "./serve.ts";
 const outbound = () => new Outbound({ userAgent: "whyql-test/1 (test@example.org)" });
 const fetchWith = (options: FetchOptions = {}) => outbound().fetchFor({ perSecond: 1_000, ...options });
 const problem = (kind: HttpProblemKind, message?: RegExp) =>
-  expect.objectContaining({ name: "HttpProblem", kind, ...(message === undefined ? {} : { message: expect.stringMatching(message) as string }) }) as HttpProblem;
+  expect.objectContaining({
+    name: "HttpProblem",
+    kind,
+    ...(message === undefined ? {} : { message: expect.stringMatching(message) as string }),
+  }) as HttpProblem;
 
 describe("a request", () => {
   test("names whyql, and its reply has been read whole", async () => {
@@ -23,7 +27,14 @@ describe("a request", () => {
     expect(requests.map(({ headers }) => headers["user-agent"])).toEqual(["whyql-test/1 (test@example.org)"]);
   });
 
-  test.each(["file:///etc/passwd", "ftp://127.0.0.1/", "data:text/plain,x", "http://a:b@127.0.0.1/", "no url", "javascript:1"])("is not sent to %s", async (url) => {
+  test.each([
+    "file:///etc/passwd",
+    "ftp://127.0.0.1/",
+    "data:text/plain,x",
+    "http://a:b@127.0.0.1/",
+    "no url",
+    "javascript:1",
+  ])("is not sent to %s", async (url) => {
     await expect(fetchWith()(url)).rejects.toEqual(problem("FORBIDDEN_ADDRESS"));
   });
 
@@ -89,7 +100,11 @@ describe("bounds", () => {
 });
 
 describe("another attempt", () => {
-  const failing = (status: number, headers: Record<string, string> = {}) => serve((request, response) => void response.writeHead(request.headers["x-no"] === undefined ? status : 200, headers).end("busy"));
+  const failing = (status: number, headers: Record<string, string> = {}) =>
+    serve(
+      (request, response) =>
+        void response.writeHead(request.headers["x-no"] === undefined ? status : 200, headers).end("busy"),
+    );
 
   test.each([429, 500, 502, 503, 504])("is made after %d, and the last reply given", async (status) => {
     const { url, requests } = await failing(status);
@@ -114,7 +129,10 @@ describe("another attempt", () => {
       response.end();
     });
     const fetch = fetchWith();
-    const [one] = await Promise.all([fetch(url), new Promise((resolve) => setTimeout(resolve, 100)).then(() => fetch(url))]);
+    const [one] = await Promise.all([
+      fetch(url),
+      new Promise((resolve) => setTimeout(resolve, 100)).then(() => fetch(url)),
+    ]);
     expect(one.status).toBe(200);
     expect(at).toHaveLength(3);
     for (const later of at.slice(1)) expect(later - (at[0] ?? 0)).toBeGreaterThan(900);
@@ -128,7 +146,9 @@ describe("another attempt", () => {
     expect(await statusProblem(response)).toEqual(problem("THROTTLED", /429: busy/));
     // Nor by anybody else before its time, who is told at once.
     const started = performance.now();
-    await expect(fetch(url)).rejects.toEqual(problem("THROTTLED", /asked not to be called again for another 3\d{3} seconds/));
+    await expect(fetch(url)).rejects.toEqual(
+      problem("THROTTLED", /asked not to be called again for another 3\d{3} seconds/),
+    );
     expect([requests.length, performance.now() - started < 500]).toEqual([1, true]);
     expect((await statusProblem(await fetchWith()(url)))?.retryAfterMs).toBe(3_600_000);
   });
@@ -148,7 +168,10 @@ describe("another attempt", () => {
     const JSON_ALONE = { headers: { accept: "application/sparql-results+json, application/json" } };
     const oftenGiving = (body: string, type = "application/json") => {
       let calls = 0;
-      return serve((_request, response) => void response.writeHead(200, { "content-type": type }).end(++calls <= 2 ? body : '{"whole":true}'));
+      return serve(
+        (_request, response) =>
+          void response.writeHead(200, { "content-type": type }).end(++calls <= 2 ? body : '{"whole":true}'),
+      );
     };
 
     test.each<[string, string, string?]>([
@@ -176,13 +199,19 @@ describe("another attempt", () => {
 
     test("but no more often than allowed where it then fails in another way", async () => {
       let calls = 0;
-      const { url, requests } = await serve((_request, response) => void (++calls <= 2 ? response.end("{") : response.writeHead(500).end("busy")));
+      const { url, requests } = await serve(
+        (_request, response) => void (++calls <= 2 ? response.end("{") : response.writeHead(500).end("busy")),
+      );
       expect((await fetchWith()(url, JSON_ALONE)).status).toBe(500);
       expect(requests).toHaveLength(3);
     });
 
     test("but not where anything may come, nor of a POST that may do more than read", async () => {
-      for (const init of [{}, { headers: { accept: "text/html, application/json" } }, { ...JSON_ALONE, method: "POST", body: "{}" }]) {
+      for (const init of [
+        {},
+        { headers: { accept: "text/html, application/json" } },
+        { ...JSON_ALONE, method: "POST", body: "{}" },
+      ]) {
         const { url, requests } = await oftenGiving("{");
         await fetchWith()(url, init);
         expect(requests).toHaveLength(1);
@@ -206,7 +235,9 @@ describe("another attempt", () => {
     const bodies: string[] = [];
     const { url } = await serve((request, response) => {
       let body = "";
-      request.on("data", (part) => (body += String(part))).on("end", () => void (bodies.push(body), response.writeHead(bodies.length === 1 ? 503 : 200).end()));
+      request
+        .on("data", (part) => (body += String(part)))
+        .on("end", () => void (bodies.push(body), response.writeHead(bodies.length === 1 ? 503 : 200).end()));
     });
     await fetchWith({ retriesPosts: true })(url, { method: "POST", body: "a question" });
     expect(bodies).toEqual(["a question", "a question"]);
@@ -214,7 +245,9 @@ describe("another attempt", () => {
 
   test("of a broken connection is made, too", async () => {
     let calls = 0;
-    const { url } = await serve((request, response) => void (++calls === 1 ? request.socket.destroy() : response.end("well")));
+    const { url } = await serve(
+      (request, response) => void (++calls === 1 ? request.socket.destroy() : response.end("well")),
+    );
     expect(await (await fetchWith()(url)).text()).toBe("well");
   });
 });
@@ -224,7 +257,10 @@ describe("a signal", () => {
 
   test.each([
     ["while the reply is awaited", () => undefined],
-    ["while another attempt is awaited", (_request, response) => void response.writeHead(503, { "retry-after": "9" }).end()],
+    [
+      "while another attempt is awaited",
+      (_request, response) => void response.writeHead(503, { "retry-after": "9" }).end(),
+    ],
     ["while it is the turn of others", () => undefined, 3],
   ] satisfies [string, Parameters<typeof serve>[0], number?][])("ends it %s", async (_name, listener, others = 0) => {
     const { url } = await serve(listener);
@@ -255,7 +291,10 @@ test("a host that fails again and again is left alone, and others are not", asyn
 });
 
 test("a POST that is sent elsewhere is not followed, a GET is", async () => {
-  const { url, requests } = await serve((request, response) => void (request.url === "/" ? response.writeHead(302, { location: "/there" }).end() : response.end("there")));
+  const { url, requests } = await serve(
+    (request, response) =>
+      void (request.url === "/" ? response.writeHead(302, { location: "/there" }).end() : response.end("there")),
+  );
   expect(await (await fetchWith()(url)).text()).toBe("there");
   const posted = await fetchWith()(url, { method: "POST", body: "x" });
   expect(await statusProblem(posted)).toEqual(problem("REJECTED", /moved to \/there/));

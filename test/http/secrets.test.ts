@@ -20,13 +20,15 @@ const base64 = (text: string): string => Buffer.from(text).toString("base64");
 const WRITTEN: Readonly<Record<string, (secret: string) => string>> = {
   "as it is": (secret) => secret,
   "in an address": (secret) => encodeURIComponent(secret),
-  "in an address, in small letters": (secret) => encodeURIComponent(secret).replaceAll(/%[0-9A-F]{2}/gu, (code) => code.toLowerCase()),
+  "in an address, in small letters": (secret) =>
+    encodeURIComponent(secret).replaceAll(/%[0-9A-F]{2}/gu, (code) => code.toLowerCase()),
   "in an address within an address": (secret) => encodeURIComponent(encodeURIComponent(secret)),
   "in a form": (secret) => new URLSearchParams({ secret }).toString(),
   "in JSON": (secret) => JSON.stringify({ secret }),
   "in JSON within JSON": (secret) => JSON.stringify(JSON.stringify({ secret })),
   "in JSON as PHP writes it": (secret) => JSON.stringify({ secret }).replaceAll("/", "\\/"),
-  "in HTML": (secret) => secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;"),
+  "in HTML": (secret) =>
+    secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;"),
   "in base64": (secret) => base64(secret),
   "in base64 behind one byte": (secret) => base64(`:${secret}`),
   "in base64 behind two bytes, before others": (secret) => base64(`a:${secret} and more`),
@@ -40,7 +42,13 @@ const WRITTEN: Readonly<Record<string, (secret: string) => string>> = {
 function tells(text: string, write: (secret: string) => string, secret: string): boolean {
   const [own, others] = [write(secret), write("z".repeat(Buffer.byteLength(secret)))];
   const pieces = Array.from({ length: Math.max(1, own.length - 10) }, (_, start) => own.slice(start, start + 11));
-  return pieces.some((piece) => !others.includes(piece) && !others.includes(piece.slice(3)) && !others.includes(piece.slice(0, -3)) && text.includes(piece));
+  return pieces.some(
+    (piece) =>
+      !others.includes(piece) &&
+      !others.includes(piece.slice(3)) &&
+      !others.includes(piece.slice(0, -3)) &&
+      text.includes(piece),
+  );
 }
 
 const write = (name: string): ((secret: string) => string) => WRITTEN[name] ?? expect.unreachable();
@@ -50,7 +58,9 @@ describe("a message shows no secret", () => {
     for (const secret of [SECRET, KEY]) {
       const written = write(name)(secret);
       expect(tells(written, write(name), secret)).toBe(true);
-      const { message } = withoutSecrets(new HttpProblem("REJECTED", `it answered 401: who is ${written}? Nobody`), [secret]);
+      const { message } = withoutSecrets(new HttpProblem("REJECTED", `it answered 401: who is ${written}? Nobody`), [
+        secret,
+      ]);
       expect(tells(message, write(name), secret), message).toBe(false);
       expect(message).toMatch(/^it answered 401: who is .*\*\*\*.*\? Nobody$/u);
     }
@@ -71,12 +81,19 @@ describe("a message shows no secret", () => {
   });
 
   test("within a megabyte of anything, in time that grows with it", () => {
-    for (const shape of ["a", KEY.slice(0, 7), "%2", "…", " "]) redacted(shape.repeat(1_000_000 / shape.length), [KEY, SECRET]);
+    for (const shape of ["a", KEY.slice(0, 7), "%2", "…", " "])
+      redacted(shape.repeat(1_000_000 / shape.length), [KEY, SECRET]);
   }, 20_000);
 });
 
 test("every part of a configured header is a secret, but for names of schemes and what tells of formats", () => {
-  const secrets = secretsInHeaders({ authorization: `Bearer ${KEY}`, cookie: "session=0123456789; theme=dark", "X-Api-Key": "k3y-of-one", Accept: "application/json", "x-basic": `Basic ${base64("me:pass-word")}` });
+  const secrets = secretsInHeaders({
+    authorization: `Bearer ${KEY}`,
+    cookie: "session=0123456789; theme=dark",
+    "X-Api-Key": "k3y-of-one",
+    Accept: "application/json",
+    "x-basic": `Basic ${base64("me:pass-word")}`,
+  });
   for (const each of [KEY, "0123456789", "k3y-of-one", "pass-word"]) expect(secrets).toContain(each);
   for (const each of ["Bearer", "Basic", "application/json"]) expect(secrets).not.toContain(each);
 });
@@ -90,36 +107,76 @@ test("a message is one line, without what steers a terminal, and bounded", () =>
 describe("a server that quotes what it was sent:", () => {
   const fetch = new Outbound({ userAgent: "t" }).fetchFor({ attempts: 1, retriesPosts: true, perSecond: 1_000 });
   const SOURCES: Readonly<Record<string, (origin: string) => Promise<unknown>>> = {
-    "a SPARQL endpoint, by a header": async (origin) => openSparqlGraph({ id: "g", title: "G", endpoint: origin, headers: { authorization: `Bearer ${KEY}` }, mirrorBound: 0 }, { fetch }).select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()),
-    "a SPARQL endpoint, by its address": async (origin) => openSparqlGraph({ id: "g", title: "G", endpoint: `${origin}?apikey=${encodeURIComponent(KEY)}`, mirrorBound: 0 }, { fetch }).select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()),
-    "a SPARQL endpoint, by a password": async (origin) => openSparqlGraph({ id: "g", title: "G", endpoint: origin, user: "me", password: KEY, mirrorBound: 0 }, { fetch }).select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()),
-    "a model": async (origin) => openModel({ name: "m", baseUrl: `${origin}v1`, apiKey: KEY }, { fetch }).complete({ task: "t", messages: [{ role: "user", content: "a" }], format: { name: "t", schema: { type: "object" } } }, recordingContext()),
-    "an embedding server": async (origin) => openEmbeddingServer({ model: "m", baseUrl: `${origin}v1`, apiKey: KEY }, { fetch }).embed(["a"], recordingContext()),
-    "Brave's search": async (origin) => openWeb({ id: "web", provider: "brave", apiKey: KEY, baseUrl: origin }, { fetch }).search("a", { limit: 1 }, recordingContext()),
-    "SerpApi's search": async (origin) => openWeb({ id: "web", provider: "serpapi", apiKey: KEY, baseUrl: origin }, { fetch }).search("a", { limit: 1 }, recordingContext()),
+    "a SPARQL endpoint, by a header": async (origin) =>
+      openSparqlGraph(
+        { id: "g", title: "G", endpoint: origin, headers: { authorization: `Bearer ${KEY}` }, mirrorBound: 0 },
+        { fetch },
+      ).select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()),
+    "a SPARQL endpoint, by its address": async (origin) =>
+      openSparqlGraph(
+        { id: "g", title: "G", endpoint: `${origin}?apikey=${encodeURIComponent(KEY)}`, mirrorBound: 0 },
+        { fetch },
+      ).select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()),
+    "a SPARQL endpoint, by a password": async (origin) =>
+      openSparqlGraph(
+        { id: "g", title: "G", endpoint: origin, user: "me", password: KEY, mirrorBound: 0 },
+        { fetch },
+      ).select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()),
+    "a model": async (origin) =>
+      openModel({ name: "m", baseUrl: `${origin}v1`, apiKey: KEY }, { fetch }).complete(
+        { task: "t", messages: [{ role: "user", content: "a" }], format: { name: "t", schema: { type: "object" } } },
+        recordingContext(),
+      ),
+    "an embedding server": async (origin) =>
+      openEmbeddingServer({ model: "m", baseUrl: `${origin}v1`, apiKey: KEY }, { fetch }).embed(
+        ["a"],
+        recordingContext(),
+      ),
+    "Brave's search": async (origin) =>
+      openWeb({ id: "web", provider: "brave", apiKey: KEY, baseUrl: origin }, { fetch }).search(
+        "a",
+        { limit: 1 },
+        recordingContext(),
+      ),
+    "SerpApi's search": async (origin) =>
+      openWeb({ id: "web", provider: "serpapi", apiKey: KEY, baseUrl: origin }, { fetch }).search(
+        "a",
+        { limit: 1 },
+        recordingContext(),
+      ),
   };
-  const REPLIES: Readonly<Record<string, readonly [status: number, type: string, around: (quoted: string) => string]>> = {
-    "an error": [401, "text/plain", (quoted) => `no such key: ${quoted}`],
-    "a redirect": [301, "text/plain", (quoted) => quoted],
-    "JSON of something else": [200, "application/json", (quoted) => JSON.stringify({ error: { message: quoted } })],
-    "JSON that breaks off": [200, "application/json", (quoted) => `{"error": "${quoted}`],
-    "a page": [200, "text/html", (quoted) => `<h1>${quoted}</h1>`],
-  };
+  const REPLIES: Readonly<Record<string, readonly [status: number, type: string, around: (quoted: string) => string]>> =
+    {
+      "an error": [401, "text/plain", (quoted) => `no such key: ${quoted}`],
+      "a redirect": [301, "text/plain", (quoted) => quoted],
+      "JSON of something else": [200, "application/json", (quoted) => JSON.stringify({ error: { message: quoted } })],
+      "JSON that breaks off": [200, "application/json", (quoted) => `{"error": "${quoted}`],
+      "a page": [200, "text/html", (quoted) => `<h1>${quoted}</h1>`],
+    };
 
-  test.each(Object.keys(SOURCES).flatMap((source) => Object.keys(REPLIES).map((reply) => [source, reply] as const)))("%s, in %s", async (source, reply) => {
-    for (const name of Object.keys(WRITTEN)) {
-      const [status, type, around] = REPLIES[reply] ?? expect.unreachable();
-      const written = write(name)(KEY);
-      const { url } = await serve((_request, response) => {
-        const body = around(written);
-        response.writeHead(status, { "content-type": type, ...(status === 301 ? { location: `ftp://elsewhere/${encodeURI(written)}` } : {}) }).end(body);
-      });
-      const failure = await SOURCES[source]?.(url).catch((error: unknown) => error);
-      let said = "";
-      for (let error = failure; error instanceof Error; error = error.cause) said += ` ${error.message} ${JSON.stringify(error)}`;
-      // Brave leaves out its results where it has none.
-      if (!Array.isArray(failure)) expect(said).toMatch(/The (?:source|embedding server) "/u);
-      expect(tells(said, write(name), KEY), `${name}: ${said}`).toBe(false);
-    }
-  });
+  test.each(Object.keys(SOURCES).flatMap((source) => Object.keys(REPLIES).map((reply) => [source, reply] as const)))(
+    "%s, in %s",
+    async (source, reply) => {
+      for (const name of Object.keys(WRITTEN)) {
+        const [status, type, around] = REPLIES[reply] ?? expect.unreachable();
+        const written = write(name)(KEY);
+        const { url } = await serve((_request, response) => {
+          const body = around(written);
+          response
+            .writeHead(status, {
+              "content-type": type,
+              ...(status === 301 ? { location: `ftp://elsewhere/${encodeURI(written)}` } : {}),
+            })
+            .end(body);
+        });
+        const failure = await SOURCES[source]?.(url).catch((error: unknown) => error);
+        let said = "";
+        for (let error = failure; error instanceof Error; error = error.cause)
+          said += ` ${error.message} ${JSON.stringify(error)}`;
+        // Brave leaves out its results where it has none.
+        if (!Array.isArray(failure)) expect(said).toMatch(/The (?:source|embedding server) "/u);
+        expect(tells(said, write(name), KEY), `${name}: ${said}`).toBe(false);
+      }
+    },
+  );
 });

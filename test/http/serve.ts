@@ -6,7 +6,9 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** A server on loopback that stops when the test ends, and what it was asked. */
-export async function serve(listener: RequestListener): Promise<{ readonly url: string; readonly requests: IncomingMessage[] }> {
+export async function serve(
+  listener: RequestListener,
+): Promise<{ readonly url: string; readonly requests: IncomingMessage[] }> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     requests.push(request);

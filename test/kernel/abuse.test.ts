@@ -32,7 +32,9 @@ describe("a stage that misbehaves", () => {
     const odd = stage("odd", () => Promise.reject(undefined));
     await expect(lease.get(odd)).rejects.toBeUndefined();
     expect(await lease.get(stage("plain", () => 5))).toBe(5);
-    expect(await lease.get(stage("thenable", () => ({ then: (use: (value: number) => void) => use(6) }) as never))).toBe(6);
+    expect(
+      await lease.get(stage("thenable", () => ({ then: (use: (value: number) => void) => use(6) }) as never)),
+    ).toBe(6);
   });
 
   it("may give undefined, which is a value like others", async () => {
@@ -63,7 +65,11 @@ describe("a stage that misbehaves", () => {
 
   it("may leave out what is undefined, and be stored", async () => {
     const value = { a: undefined, b: [null, "", 0, false, { c: 1.5 }] };
-    expect(await investigation().attend().get(stage("stored", () => value, { maxAgeMs: 1_000 }))).toBe(value);
+    expect(
+      await investigation()
+        .attend()
+        .get(stage("stored", () => value, { maxAgeMs: 1_000 })),
+    ).toBe(value);
   });
 
   it("and uses its context after it has finished, is refused", async () => {

@@ -31,7 +31,8 @@ describe("a budget", () => {
           expect(made.length).toBeLessThanOrEqual(maxUpstreamCalls);
           expect(models).toBeLessThanOrEqual(maxModelCalls);
           const wished = lists.flat();
-          const enough = wished.length <= maxUpstreamCalls && wished.filter((kind) => kind === "MODEL").length <= maxModelCalls;
+          const enough =
+            wished.length <= maxUpstreamCalls && wished.filter((kind) => kind === "MODEL").length <= maxModelCalls;
           expect(new Set(results)).toEqual(enough ? new Set(["OK"]) : new Set([...results, "BUDGET_EXHAUSTED"]));
           if (!enough) expect(made.length === maxUpstreamCalls || models === maxModelCalls).toBe(true);
         },

@@ -19,8 +19,18 @@ describe("the cost of an operation", () => {
     await other.get(ask);
     await other.get(ask);
     await one.get(ask);
-    expect(first.cost()).toMatchObject({ stagesComputed: 1, stagesFromStore: 0, stagesReused: 1, upstream: { ...calls, SPARQL: 1 } });
-    expect(second.cost()).toMatchObject({ stagesComputed: 1, stagesFromStore: 0, stagesReused: 1, upstream: { ...calls, MODEL: 1 } });
+    expect(first.cost()).toMatchObject({
+      stagesComputed: 1,
+      stagesFromStore: 0,
+      stagesReused: 1,
+      upstream: { ...calls, SPARQL: 1 },
+    });
+    expect(second.cost()).toMatchObject({
+      stagesComputed: 1,
+      stagesFromStore: 0,
+      stagesReused: 1,
+      upstream: { ...calls, MODEL: 1 },
+    });
   });
 
   it("counts what an earlier request has left as reused", async () => {
@@ -38,14 +48,20 @@ describe("the cost of an operation", () => {
     const { listener } = meter;
     const [one, two] = [investigation({ id: "one" }), investigation({ id: "two" })];
     for (const here of [one, one, two]) await here.attend({ listener }).get(ask);
-    expect(meter.cost()).toMatchObject({ stagesComputed: 4, stagesReused: 0, upstream: { ...calls, SPARQL: 2, MODEL: 2 } });
+    expect(meter.cost()).toMatchObject({
+      stagesComputed: 4,
+      stagesReused: 0,
+      upstream: { ...calls, SPARQL: 2, MODEL: 2 },
+    });
     expect(meter.cost().ms).toBeGreaterThan(0);
   });
 
   it("counts what failed and what went on after it had left", async () => {
     const meter = new CostMeter();
     const lease = investigation().attend({ listener: meter.listener });
-    const failing = stage("failing", ({ upstream }) => upstream({ source: "s", kind: "HTTP" }, () => Promise.reject(new Error("no"))));
+    const failing = stage("failing", ({ upstream }) =>
+      upstream({ source: "s", kind: "HTTP" }, () => Promise.reject(new Error("no"))),
+    );
     lease.get(failing).catch(() => undefined);
     lease.leave();
     await quiet();

@@ -14,8 +14,14 @@ afterEach(() => void vi.useRealTimers());
 function world() {
   let asked = 0;
   const source = { source: "s", kind: "SPARQL" } as const;
-  const leaf = stage("leaf", (context: StageContext) => context.upstream(source, () => Promise.resolve(`answer ${++asked}`)), { maxAgeMs: 30 * DAY });
-  const made = stage("made", async (context: StageContext) => `made of ${await context.get(leaf)}`, { maxAgeMs: 30 * DAY });
+  const leaf = stage(
+    "leaf",
+    (context: StageContext) => context.upstream(source, () => Promise.resolve(`answer ${++asked}`)),
+    { maxAgeMs: 30 * DAY },
+  );
+  const made = stage("made", async (context: StageContext) => `made of ${await context.get(leaf)}`, {
+    maxAgeMs: 30 * DAY,
+  });
   let computed = 0;
   const pure = stage("pure", () => ++computed, { maxAgeMs: 30 * DAY });
   return { leaf, made, pure };
@@ -41,7 +47,11 @@ describe("how old a result may be", () => {
     vi.advanceTimersByTime(10 * DAY);
     await investigation({ store }).attend().get(made);
     const ask = (maxAgeMs?: number) => investigation({ store }).attend({ maxAgeMs }).get(made);
-    expect([await ask(11 * DAY), await ask(9 * DAY), await ask()]).toEqual(["made of answer 1", "made of answer 2", "made of answer 2"]);
+    expect([await ask(11 * DAY), await ask(9 * DAY), await ask()]).toEqual([
+      "made of answer 1",
+      "made of answer 2",
+      "made of answer 2",
+    ]);
   });
 
   test("of 0 asks everything anew, once", async () => {
@@ -50,7 +60,11 @@ describe("how old a result may be", () => {
     await one.attend().get(made);
     vi.advanceTimersByTime(1);
     const lease = one.attend({ maxAgeMs: 0 });
-    expect(await Promise.all([lease.get(made), lease.get(leaf), lease.get(made)])).toEqual(["made of answer 2", "answer 2", "made of answer 2"]);
+    expect(await Promise.all([lease.get(made), lease.get(leaf), lease.get(made)])).toEqual([
+      "made of answer 2",
+      "answer 2",
+      "made of answer 2",
+    ]);
   });
 
   test("is no reason to compute again what no source has part in", async () => {
@@ -74,34 +88,56 @@ describe("how old a result may be", () => {
   test("is known to a source that has a memory of its own, and counts from what it remembers", async () => {
     let page: { readonly text: string; readonly at: number } | undefined;
     let fetched = 0;
-    const read = stage("read", async (context: StageContext) => {
-      if (page !== undefined && page.at >= (context.freshFrom ?? 0)) context.remembered?.(page.at);
-      else page = await context.upstream({ source: "s", kind: "HTTP" }, () => Promise.resolve({ text: `page ${++fetched}`, at: Date.now() }));
-      return page.text;
-    }, { maxAgeMs: 30 * DAY });
+    const read = stage(
+      "read",
+      async (context: StageContext) => {
+        if (page !== undefined && page.at >= (context.freshFrom ?? 0)) context.remembered?.(page.at);
+        else
+          page = await context.upstream({ source: "s", kind: "HTTP" }, () =>
+            Promise.resolve({ text: `page ${++fetched}`, at: Date.now() }),
+          );
+        return page.text;
+      },
+      { maxAgeMs: 30 * DAY },
+    );
     const store = new GuardedStore(new MemoryStore(), () => undefined);
     await investigation().attend().get(read);
     vi.advanceTimersByTime(10 * DAY);
     expect(await investigation({ store }).attend().get(read)).toBe("page 1");
     vi.advanceTimersByTime(DAY);
-    expect(await investigation({ store }).attend({ maxAgeMs: 5 * DAY }).get(read)).toBe("page 2");
+    expect(
+      await investigation({ store })
+        .attend({ maxAgeMs: 5 * DAY })
+        .get(read),
+    ).toBe("page 2");
   });
 
   test.each([-1, 1.5, NaN, "1"])("is not %s", async (maxAgeMs) => {
     const { leaf } = world();
-    expect(await outcomeOf((async () => investigation().attend({ maxAgeMs: maxAgeMs as number }).get(leaf))())).toBe("BAD_USER_INPUT");
+    expect(
+      await outcomeOf(
+        (async () =>
+          investigation()
+            .attend({ maxAgeMs: maxAgeMs as number })
+            .get(leaf))(),
+      ),
+    ).toBe("BAD_USER_INPUT");
   });
 
   test("of one who comes while others' work runs on older data is met by work of its own, and the others do not wait", async () => {
     const { leaf, made } = world();
     const steps = [new Latch(), new Latch()];
     let begun = 0;
-    const above = stage("above", async (context) => {
-      const step = steps[begun++];
-      const value = await context.get(made);
-      await step?.promise;
-      return `above ${value}`;
-    }, { maxAgeMs: 30 * DAY });
+    const above = stage(
+      "above",
+      async (context) => {
+        const step = steps[begun++];
+        const value = await context.get(made);
+        await step?.promise;
+        return `above ${value}`;
+      },
+      { maxAgeMs: 30 * DAY },
+    );
     const one = investigation();
     await one.attend().get(leaf);
     vi.advanceTimersByTime(DAY);
@@ -143,13 +179,17 @@ describe("how old a result may be", () => {
   test("is not put back by who is content with older data and comes to its end later", async () => {
     let asked = 0;
     const old = new Latch();
-    const slow = stage("slow", async (context: StageContext) => {
-      const n = (asked += 1);
-      return await context.upstream({ source: "s", kind: "SPARQL" }, async () => {
-        if (n === 1) await old.promise;
-        return `answer ${n}`;
-      });
-    }, { maxAgeMs: 30 * DAY });
+    const slow = stage(
+      "slow",
+      async (context: StageContext) => {
+        const n = (asked += 1);
+        return await context.upstream({ source: "s", kind: "SPARQL" }, async () => {
+          if (n === 1) await old.promise;
+          return `answer ${n}`;
+        });
+      },
+      { maxAgeMs: 30 * DAY },
+    );
     const store = new GuardedStore(new MemoryStore(), () => undefined);
     const one = investigation({ store });
     const patient = one.attend().get(slow);
@@ -163,7 +203,12 @@ describe("how old a result may be", () => {
   });
 
   test("is the same for those who ask for the same age one soon after the other: they share the work", async () => {
-    for (const [maxAgeMs, apartMs] of [[DAY, 60_000], [0, 0], [60_000, 500], [undefined, DAY]] as const) {
+    for (const [maxAgeMs, apartMs] of [
+      [DAY, 60_000],
+      [0, 0],
+      [60_000, 500],
+      [undefined, DAY],
+    ] as const) {
       // The beginning of a sixty-fourth of the age.
       vi.setSystemTime(Math.floor((maxAgeMs ?? 0) / 64) * 1_000_000 + (maxAgeMs ?? 0) + 1);
       const go = new Latch();
@@ -179,12 +224,15 @@ describe("how old a result may be", () => {
     }
   });
 
-  test.each([0, 1, 63, 64, 1_000, DAY, 400 * DAY])("of %s ms is never exceeded, and taken at most a sixty-fourth shorter", (maxAgeMs) => {
-    for (let n = 0; n < 200; n += 1) {
-      vi.advanceTimersByTime(Math.ceil(maxAgeMs / 191) + 1);
-      const asked = Date.now() - maxAgeMs;
-      expect(freshFromOf(maxAgeMs)).toBeGreaterThanOrEqual(asked);
-      expect(freshFromOf(maxAgeMs)).toBeLessThanOrEqual(asked + maxAgeMs / 64);
-    }
-  });
+  test.each([0, 1, 63, 64, 1_000, DAY, 400 * DAY])(
+    "of %s ms is never exceeded, and taken at most a sixty-fourth shorter",
+    (maxAgeMs) => {
+      for (let n = 0; n < 200; n += 1) {
+        vi.advanceTimersByTime(Math.ceil(maxAgeMs / 191) + 1);
+        const asked = Date.now() - maxAgeMs;
+        expect(freshFromOf(maxAgeMs)).toBeGreaterThanOrEqual(asked);
+        expect(freshFromOf(maxAgeMs)).toBeLessThanOrEqual(asked + maxAgeMs / 64);
+      }
+    },
+  );
 });

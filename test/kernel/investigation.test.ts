@@ -18,7 +18,8 @@ describe("a stage", () => {
 
   it("is the same stage when name, version and inputs are equal", async () => {
     let computed = 0;
-    const make = (inputs: { a: number; b?: number | undefined }, version = 1) => stage("s", () => ++computed, { inputs, version });
+    const make = (inputs: { a: number; b?: number | undefined }, version = 1) =>
+      stage("s", () => ++computed, { inputs, version });
     const lease = investigation().attend();
     await lease.get(make({ a: 1, b: 2 }));
     await lease.get(make({ b: 2, a: 1 }));
@@ -152,7 +153,7 @@ describe("a circle of stages", () => {
     const stages: ReturnType<typeof stage<string>>[] = names.map((name, index) =>
       stage(name, async ({ get }) => {
         await quiet();
-        return await get(stages[(index + 1) % stages.length] ?? name as never);
+        return await get(stages[(index + 1) % stages.length] ?? (name as never));
       }),
     );
     return stages;
@@ -160,7 +161,11 @@ describe("a circle of stages", () => {
 
   it.each([[["a"]], [["a", "b"]], [["a", "b", "c", "d"]]])("of %j is an error that names it", async (names) => {
     const [first] = circle(names);
-    await expect(investigation().attend().get(first ?? stage("", () => ""))).rejects.toThrow(/wait for one another.* → /);
+    await expect(
+      investigation()
+        .attend()
+        .get(first ?? stage("", () => "")),
+    ).rejects.toThrow(/wait for one another.* → /);
   });
 
   it("is found when it closes from several sides at once", async () => {
@@ -193,7 +198,12 @@ describe("the record", () => {
     const [first, second] = here.record();
     expect(first).toMatchObject({ name: "fetch", from: "COMPUTED", outcome: "OK", dependencies: [], reasons: [] });
     expect(first?.upstream).toMatchObject([{ source: "graph", kind: "SPARQL", outcome: "OK" }]);
-    expect(second).toMatchObject({ name: "failing", outcome: "FAILED", dependencies: [stageKey(fetch)], reasons: ["no"] });
+    expect(second).toMatchObject({
+      name: "failing",
+      outcome: "FAILED",
+      dependencies: [stageKey(fetch)],
+      reasons: ["no"],
+    });
     expect(second?.upstream).toMatchObject([{ source: "wiki", kind: "DOCUMENTS", outcome: "FAILED" }]);
     for (const run of here.record()) {
       expect(run.startedAt).toBeGreaterThanOrEqual(before);

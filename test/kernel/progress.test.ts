@@ -60,7 +60,10 @@ describe("progress", () => {
     latch.open();
     await waiting.catch(() => undefined);
     const told = await late;
-    expect(told.map(({ sequence, type }) => [sequence, type])).toEqual([[7, "STAGE_FINISHED"], [8, "DONE"]]);
+    expect(told.map(({ sequence, type }) => [sequence, type])).toEqual([
+      [7, "STAGE_FINISHED"],
+      [8, "DONE"],
+    ]);
   });
 
   it("keeps work alive that nobody attends, and lets go of it by return()", async () => {
@@ -89,7 +92,9 @@ describe("progress", () => {
     const here = investigation({ gracePeriodMs: 1 });
     const stopped = new Latch();
     const lease = here.attend();
-    void lease.get(stage("endless", ({ signal }) => (signal.addEventListener("abort", () => stopped.open()), stopped.promise)));
+    void lease.get(
+      stage("endless", ({ signal }) => (signal.addEventListener("abort", () => stopped.open()), stopped.promise)),
+    );
     for await (const event of progress(here)) {
       expect(event.type).toBe("STAGE_STARTED");
       break;
@@ -120,7 +125,13 @@ describe("progress", () => {
     await quiet();
     const others = here.observe(() => undefined);
     // Mine is over; the others still observe, and so it goes on.
-    expect([here.cancel(ME.client), (await mine).map(({ type, sequence }) => [type, sequence])]).toEqual([true, [["STAGE_STARTED", 1], ["DONE", 2]]]);
+    expect([here.cancel(ME.client), (await mine).map(({ type, sequence }) => [type, sequence])]).toEqual([
+      true,
+      [
+        ["STAGE_STARTED", 1],
+        ["DONE", 2],
+      ],
+    ]);
     others();
     expect(here.live).toBe(true);
     here.close();

@@ -24,7 +24,9 @@ describe("any graph of stages, in any order of events", () => {
         const needed = reachable(expected, wanted);
         expect(graph.started).toEqual(nodes.map((_, index) => (needed.has(index) ? 1 : 0)));
         const dependencies = graph.dependencies(here).map((each) => each?.toSorted());
-        expect(dependencies).toEqual(nodes.map((node, index) => (needed.has(index) ? node.needs.toSorted() : undefined)));
+        expect(dependencies).toEqual(
+          nodes.map((node, index) => (needed.has(index) ? node.needs.toSorted() : undefined)),
+        );
         const calls = here.record().map((run) => [run.name, run.upstream.length]);
         expect(Object.fromEntries(calls)).toEqual(
           Object.fromEntries([...needed].map((index) => [`n${index}`, nodes[index]?.calls])),

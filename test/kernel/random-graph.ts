@@ -23,9 +23,9 @@ export function graphs(behaviours: readonly Node["behaviour"][], maxNodes = 14):
     brave: fc.boolean(),
     calls: fc.nat(2),
   });
-  return fc.array(draft, { minLength: 1, maxLength: maxNodes }).map((drafts) =>
-    drafts.map((node, index) => ({ ...node, needs: node.needs.filter((need) => need < index) })),
-  );
+  return fc
+    .array(draft, { minLength: 1, maxLength: maxNodes })
+    .map((drafts) => drafts.map((node, index) => ({ ...node, needs: node.needs.filter((need) => need < index) })));
 }
 
 /** The stages of a graph, and how often each has been computed. */
@@ -39,21 +39,25 @@ export class RandomGraph {
     this.started = nodes.map(() => 0);
     this.finished = nodes.map(() => 0);
     this.stages = nodes.map((node, index) =>
-      stage(`n${index}`, async ({ get, upstream, markPartial }) => {
-        this.#count(this.started, index);
-        await pause();
-        for (let n = 0; n < node.calls; n++) await upstream({ source: "s", kind: "SPARQL" }, pause);
-        const need = async (other: number): Promise<number> => {
-          const wanted = get(this.stages[other] as Stage<number>);
-          return node.brave ? await wanted.catch(() => 0) : await wanted;
-        };
-        const values = node.atOnce ? await Promise.all(node.needs.map(need)) : await inTurn(node.needs, need);
-        await pause();
-        if (node.behaviour === "FAILS") throw new Error(`n${index} fails`);
-        if (node.behaviour === "PARTIAL") markPartial("by nature");
-        this.#count(this.finished, index);
-        return index + values.reduce((sum, value) => sum + value, 0);
-      }, { inputs: index }),
+      stage(
+        `n${index}`,
+        async ({ get, upstream, markPartial }) => {
+          this.#count(this.started, index);
+          await pause();
+          for (let n = 0; n < node.calls; n++) await upstream({ source: "s", kind: "SPARQL" }, pause);
+          const need = async (other: number): Promise<number> => {
+            const wanted = get(this.stages[other] as Stage<number>);
+            return node.brave ? await wanted.catch(() => 0) : await wanted;
+          };
+          const values = node.atOnce ? await Promise.all(node.needs.map(need)) : await inTurn(node.needs, need);
+          await pause();
+          if (node.behaviour === "FAILS") throw new Error(`n${index} fails`);
+          if (node.behaviour === "PARTIAL") markPartial("by nature");
+          this.#count(this.finished, index);
+          return index + values.reduce((sum, value) => sum + value, 0);
+        },
+        { inputs: index },
+      ),
     );
   }
 

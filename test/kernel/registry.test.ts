@@ -20,7 +20,12 @@ describe("the registry", () => {
 
   it("keeps scopes apart, however they are spelt", () => {
     const registry = new Registry();
-    const opened = [["a", "b"], ["a\",\"b", ""], ["", "ab"], ["ab", ""]].map(([scope = "", id = ""]) => registry.open(scope, id));
+    const opened = [
+      ["a", "b"],
+      ['a","b', ""],
+      ["", "ab"],
+      ["ab", ""],
+    ].map(([scope = "", id = ""]) => registry.open(scope, id));
     expect(new Set(opened).size).toBe(4);
     expect(registry.open("a", "b")).toBe(opened[0]);
   });
@@ -108,9 +113,19 @@ describe("the registry", () => {
 
   it("sends everybody away when it is closed, those included who are at what it has dropped", async () => {
     const registry = new Registry();
-    const dropped = outcomeOf(registry.open("a", "dropped").attend().get(stage("slow", () => new Promise(() => undefined))));
+    const dropped = outcomeOf(
+      registry
+        .open("a", "dropped")
+        .attend()
+        .get(stage("slow", () => new Promise(() => undefined))),
+    );
     registry.drop("a", "dropped");
-    const waiting = outcomeOf(registry.open("a", "q").attend().get(stage("slow", () => new Promise(() => undefined))));
+    const waiting = outcomeOf(
+      registry
+        .open("a", "q")
+        .attend()
+        .get(stage("slow", () => new Promise(() => undefined))),
+    );
     const events = progress(registry.open("a", "other"));
     registry.close();
     expect([await waiting, await dropped]).toEqual(["CANCELLED", "CANCELLED"]);

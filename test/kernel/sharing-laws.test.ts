@@ -12,7 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const sometimes = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(arbitrary, { nil: undefined });
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.option(arbitrary, { nil: undefined });
 
 const terms: fc.Arbitrary<Terms> = fc.record({
   client: fc.constantFrom(...CLIENTS),
@@ -44,13 +45,24 @@ const actions: fc.Arbitrary<readonly Action[]> = fc.array(
 function checkWanted(graph: WatchedGraph, nodes: readonly Node[], askers: readonly Asker[]): void {
   const expected = expectedOf(nodes);
   const asked = askers.flatMap(({ asks, left, deadlinePassed, cancelled }) =>
-    deadlinePassed ? [] : asks.filter(({ outcome }) => (left || cancelled ? outcome === "CANCELLED" && !cancelled : true)),
+    deadlinePassed
+      ? []
+      : asks.filter(({ outcome }) => (left || cancelled ? outcome === "CANCELLED" && !cancelled : true)),
   );
-  const wanted = reachable(expected, asked.map(({ index }) => index));
+  const wanted = reachable(
+    expected,
+    asked.map(({ index }) => index),
+  );
   for (const index of graph.running()) expect(wanted).toContain(index);
 }
 
-async function act(action: Action, graph: WatchedGraph, askers: readonly Asker[], scheduler: fc.Scheduler, here: ReturnType<typeof investigation>) {
+async function act(
+  action: Action,
+  graph: WatchedGraph,
+  askers: readonly Asker[],
+  scheduler: fc.Scheduler,
+  here: ReturnType<typeof investigation>,
+) {
   switch (action.type) {
     case "ASK": {
       const asker = askers[action.who % askers.length];
@@ -80,28 +92,34 @@ describe("any who ask of any graph, on any terms, in any order", () => {
   it("get what their own terms allow, pay within them, and leave nothing running", async () => {
     const seen = { shared: 0, exhausted: 0, cancelled: 0, late: 0 };
     await fc.assert(
-      fc.asyncProperty(graphs(["OK"], 8), fc.array(terms, { minLength: 2, maxLength: 5 }), actions, fc.scheduler(), async (nodes, all, todo, scheduler) => {
-        vi.clearAllTimers();
-        const graph = new WatchedGraph(nodes, () => scheduler.schedule(Promise.resolve()));
-        const here = investigation({ gracePeriodMs: GRACE_MS });
-        const askers = all.map((each) => new Asker(here, each));
-        for (const action of todo) {
-          await act(action, graph, askers, scheduler, here);
-          checkWanted(graph, nodes, askers);
-        }
-        for (; scheduler.count() > 0; await settle()) await scheduler.waitOne();
-        await checkOutcomes(askers, nodes);
-        // Each call was paid once.
-        expect(askers.reduce((sum, { paid }) => sum + paid, 0)).toBe(graph.calls);
-        const outcomes = askers.flatMap(({ asks }) => asks.map(({ outcome }) => outcome));
-        seen.exhausted += outcomes.filter((outcome) => outcome === "BUDGET_EXHAUSTED").length;
-        seen.cancelled += outcomes.filter((outcome) => outcome === "CANCELLED").length;
-        seen.late += outcomes.filter((outcome) => outcome === "DEADLINE_EXCEEDED").length;
-        if (outcomes.length > graph.runs.length) seen.shared += 1;
-        for (const asker of askers) asker.leave();
-        await vi.advanceTimersByTimeAsync(GRACE_MS);
-        expect([graph.running(), here.live, vi.getTimerCount()]).toEqual([[], false, 0]);
-      }),
+      fc.asyncProperty(
+        graphs(["OK"], 8),
+        fc.array(terms, { minLength: 2, maxLength: 5 }),
+        actions,
+        fc.scheduler(),
+        async (nodes, all, todo, scheduler) => {
+          vi.clearAllTimers();
+          const graph = new WatchedGraph(nodes, () => scheduler.schedule(Promise.resolve()));
+          const here = investigation({ gracePeriodMs: GRACE_MS });
+          const askers = all.map((each) => new Asker(here, each));
+          for (const action of todo) {
+            await act(action, graph, askers, scheduler, here);
+            checkWanted(graph, nodes, askers);
+          }
+          for (; scheduler.count() > 0; await settle()) await scheduler.waitOne();
+          await checkOutcomes(askers, nodes);
+          // Each call was paid once.
+          expect(askers.reduce((sum, { paid }) => sum + paid, 0)).toBe(graph.calls);
+          const outcomes = askers.flatMap(({ asks }) => asks.map(({ outcome }) => outcome));
+          seen.exhausted += outcomes.filter((outcome) => outcome === "BUDGET_EXHAUSTED").length;
+          seen.cancelled += outcomes.filter((outcome) => outcome === "CANCELLED").length;
+          seen.late += outcomes.filter((outcome) => outcome === "DEADLINE_EXCEEDED").length;
+          if (outcomes.length > graph.runs.length) seen.shared += 1;
+          for (const asker of askers) asker.leave();
+          await vi.advanceTimersByTimeAsync(GRACE_MS);
+          expect([graph.running(), here.live, vi.getTimerCount()]).toEqual([[], false, 0]);
+        },
+      ),
       { numRuns: 300 },
     );
     // All of it has happened.
@@ -111,28 +129,40 @@ describe("any who ask of any graph, on any terms, in any order", () => {
   it("compute nothing twice that is complete, and do not wait for what is", async () => {
     const lax = terms.map((each) => ({ ...each, maxAgeMs: undefined }));
     await fc.assert(
-      fc.asyncProperty(graphs(["OK"], 8), fc.array(lax, { minLength: 2, maxLength: 5 }), actions, fc.scheduler(), async (nodes, all, todo, scheduler) => {
-        vi.clearAllTimers();
-        const graph = new WatchedGraph(nodes, () => scheduler.schedule(Promise.resolve()));
-        const here = investigation({ gracePeriodMs: GRACE_MS });
-        const askers = all.map((each) => new Asker(here, each));
-        for (const action of todo) {
-          const before = new Set(graph.runs);
-          const have = here.record().filter(({ outcome }) => outcome === "OK").map(({ name }) => name);
-          await act(action, graph, askers, scheduler, here);
-          // What is complete is there for everybody at once, and is not begun again.
-          for (const { index } of graph.runs.filter((run) => !before.has(run))) expect(have).not.toContain(`n${index}`);
-          for (const { asks } of askers) {
-            for (const { index, outcome } of asks) if (have.includes(`n${index}`)) expect(outcome).toBeDefined();
+      fc.asyncProperty(
+        graphs(["OK"], 8),
+        fc.array(lax, { minLength: 2, maxLength: 5 }),
+        actions,
+        fc.scheduler(),
+        async (nodes, all, todo, scheduler) => {
+          vi.clearAllTimers();
+          const graph = new WatchedGraph(nodes, () => scheduler.schedule(Promise.resolve()));
+          const here = investigation({ gracePeriodMs: GRACE_MS });
+          const askers = all.map((each) => new Asker(here, each));
+          for (const action of todo) {
+            const before = new Set(graph.runs);
+            const have = here
+              .record()
+              .filter(({ outcome }) => outcome === "OK")
+              .map(({ name }) => name);
+            await act(action, graph, askers, scheduler, here);
+            // What is complete is there for everybody at once, and is not begun again.
+            for (const { index } of graph.runs.filter((run) => !before.has(run)))
+              expect(have).not.toContain(`n${index}`);
+            for (const { asks } of askers) {
+              for (const { index, outcome } of asks) if (have.includes(`n${index}`)) expect(outcome).toBeDefined();
+            }
           }
-        }
-        const rich = all.every(({ maxUpstreamCalls, deadlineMs }) => maxUpstreamCalls === undefined && deadlineMs === undefined);
-        if (rich && !todo.some(({ type }) => type === "LEAVE" || type === "CANCEL")) {
-          expect(new Set(graph.runs.map(({ index }) => index)).size).toBe(graph.runs.length);
-        }
-        here.close();
-        expect([graph.running(), here.live]).toEqual([[], false]);
-      }),
+          const rich = all.every(
+            ({ maxUpstreamCalls, deadlineMs }) => maxUpstreamCalls === undefined && deadlineMs === undefined,
+          );
+          if (rich && !todo.some(({ type }) => type === "LEAVE" || type === "CANCEL")) {
+            expect(new Set(graph.runs.map(({ index }) => index)).size).toBe(graph.runs.length);
+          }
+          here.close();
+          expect([graph.running(), here.live]).toEqual([[], false]);
+        },
+      ),
       { numRuns: 300 },
     );
   });

@@ -40,37 +40,47 @@ export class WatchedGraph {
       return at;
     };
     this.stages = nodes.map((node, index) =>
-      stage(`n${index}`, async ({ get, upstream, signal }) => {
-        const run: Run = { index, signal, ended: undefined };
-        this.runs.push(run);
-        try {
-          await pause();
-          const from: number[] = [];
-          let missing = 0;
-          for (let n = 0; n < node.calls; n++) {
-            const made = upstream({ source: "s", kind: "SPARQL" }, call);
-            if (node.brave) await made.then((at) => from.push(at), () => (missing += 1));
-            else from.push(await made);
+      stage(
+        `n${index}`,
+        async ({ get, upstream, signal }) => {
+          const run: Run = { index, signal, ended: undefined };
+          this.runs.push(run);
+          try {
+            await pause();
+            const from: number[] = [];
+            let missing = 0;
+            for (let n = 0; n < node.calls; n++) {
+              const made = upstream({ source: "s", kind: "SPARQL" }, call);
+              if (node.brave)
+                await made.then(
+                  (at) => from.push(at),
+                  () => (missing += 1),
+                );
+              else from.push(await made);
+            }
+            const need = async (other: number): Promise<Dated> => {
+              const wanted = get(this.stages[other] as Stage<Dated>);
+              return node.brave
+                ? await wanted.catch(() => ({ value: 0, from: Number.POSITIVE_INFINITY }))
+                : await wanted;
+            };
+            const needed: Dated[] = [];
+            if (node.atOnce) needed.push(...(await Promise.all(node.needs.map(need))));
+            else for (const each of node.needs) needed.push(await need(each));
+            await pause();
+            run.ended = "OK";
+            return {
+              // Without a call it is another value.
+              value: index - 1_000 * missing + needed.reduce((sum, each) => sum + each.value, 0),
+              from: Math.min(...from, ...needed.map((each) => each.from)),
+            };
+          } catch (error) {
+            run.ended = "FAILED";
+            throw error;
           }
-          const need = async (other: number): Promise<Dated> => {
-            const wanted = get(this.stages[other] as Stage<Dated>);
-            return node.brave ? await wanted.catch(() => ({ value: 0, from: Number.POSITIVE_INFINITY })) : await wanted;
-          };
-          const needed: Dated[] = [];
-          if (node.atOnce) needed.push(...(await Promise.all(node.needs.map(need))));
-          else for (const each of node.needs) needed.push(await need(each));
-          await pause();
-          run.ended = "OK";
-          return {
-            // Without a call it is another value.
-            value: index - 1_000 * missing + needed.reduce((sum, each) => sum + each.value, 0),
-            from: Math.min(...from, ...needed.map((each) => each.from)),
-          };
-        } catch (error) {
-          run.ended = "FAILED";
-          throw error;
-        }
-      }, { inputs: index }),
+        },
+        { inputs: index },
+      ),
     );
   }
 
@@ -125,7 +135,9 @@ export class Asker {
   }
 
   get deadlinePassed(): boolean {
-    return this.#lease !== undefined && Date.now() >= this.#attendedAt + (this.terms.deadlineMs ?? Number.POSITIVE_INFINITY);
+    return (
+      this.#lease !== undefined && Date.now() >= this.#attendedAt + (this.terms.deadlineMs ?? Number.POSITIVE_INFINITY)
+    );
   }
 
   /** Milliseconds since 1970: what is older is too old for it. */
@@ -140,7 +152,12 @@ export async function checkOutcomes(askers: readonly Asker[], nodes: readonly No
   for (const asker of askers) {
     const { maxUpstreamCalls = Number.POSITIVE_INFINITY } = asker.terms;
     for (const { index, promise, outcome } of asker.asks) {
-      const needed = [...reachable(expected, asker.asks.map((ask) => ask.index))].reduce((sum, each) => sum + (nodes[each]?.calls ?? 0), 0);
+      const needed = [
+        ...reachable(
+          expected,
+          asker.asks.map((ask) => ask.index),
+        ),
+      ].reduce((sum, each) => sum + (nodes[each]?.calls ?? 0), 0);
       switch (outcome) {
         case "OK": {
           const { value, from } = await promise;

@@ -24,7 +24,11 @@ function threeCalls(more: { readonly brave?: boolean } = {}) {
     let rows = 0;
     for (const step of steps) {
       const call = upstream({ source: "s", kind: "SPARQL" }, () => ((seen.called += 1), step.promise));
-      if (more.brave === true) rows += await call.then(() => 1, () => 0);
+      if (more.brave === true)
+        rows += await call.then(
+          () => 1,
+          () => 0,
+        );
       else await call.then(() => (rows += 1));
     }
     return rows;
@@ -47,12 +51,18 @@ describe("a budget", () => {
     expect(seen).toMatchObject({ begun: 1, called: 3 });
     expect([poor.cost().upstream.SPARQL, rich.cost().upstream.SPARQL]).toEqual([1, 2]);
     // Each stage is one's own or another's, and who has paid for a part of it has not had it for nothing.
-    expect([poor.cost(), rich.cost()]).toMatchObject([{ stagesComputed: 1, stagesReused: 0 }, { stagesComputed: 0, stagesReused: 0 }]);
+    expect([poor.cost(), rich.cost()]).toMatchObject([
+      { stagesComputed: 1, stagesReused: 0 },
+      { stagesComputed: 0, stagesReused: 0 },
+    ]);
     first.leave();
     second.leave();
   });
 
-  it.each([["fails", false], ["comes out partial", true]])("that is used up before another joins is that one's alone, when the stage %s", async (_how, brave) => {
+  it.each([
+    ["fails", false],
+    ["comes out partial", true],
+  ])("that is used up before another joins is that one's alone, when the stage %s", async (_how, brave) => {
     const { stage: three, seen, step } = threeCalls({ brave });
     const hold = new Latch();
     const above = stage("above", async ({ get }) => {
@@ -106,7 +116,9 @@ describe("a budget", () => {
     expect([await Promise.all(waiting), seen.called]).toEqual([["BUDGET_EXHAUSTED", "BUDGET_EXHAUSTED"], 2]);
     const refused = stage("refused", ({ upstream }) => upstream({ source: "s", kind: "HTTP" }, async () => 1));
     const other = here.attend({ budget: { maxUpstreamCalls: 0 } });
-    const both = [leases[0]?.get(refused), other.get(refused)].map((promise) => expect(promise).rejects.toThrow(/budgets of all who wait.*maxUpstreamCalls = 1; maxUpstreamCalls = 0/));
+    const both = [leases[0]?.get(refused), other.get(refused)].map((promise) =>
+      expect(promise).rejects.toThrow(/budgets of all who wait.*maxUpstreamCalls = 1; maxUpstreamCalls = 0/),
+    );
     await Promise.all(both);
     for (const lease of [...leases, other]) lease.leave();
   });
@@ -152,7 +164,12 @@ describe("cancelling", () => {
     const nobodys = here.attend();
     const waiting = [mine, yours, nobodys].map((lease) => outcomeOf(lease?.get(three) ?? Promise.reject()));
     await settle();
-    expect([here.cancel("another"), here.cancel(), here.cancel("mine"), here.cancel("mine")]).toEqual([false, false, true, false]);
+    expect([here.cancel("another"), here.cancel(), here.cancel("mine"), here.cancel("mine")]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
     expect([await waiting[0], seen.signals[0]?.aborted]).toEqual(["CANCELLED", false]);
     expect(await outcomeOf(mine?.get(three) ?? Promise.reject())).toBe("CANCELLED");
     here.cancel("yours");
@@ -179,14 +196,21 @@ describe("cancelling", () => {
 
   it("stops what only the client has wanted, while others' work goes on", async () => {
     const [slow, shared] = [threeCalls(), threeCalls()];
-    const mineAlone = stage("mine alone", async ({ get }) => (await get(slow.stage)) + (await get({ ...shared.stage, name: "shared" })));
+    const mineAlone = stage(
+      "mine alone",
+      async ({ get }) => (await get(slow.stage)) + (await get({ ...shared.stage, name: "shared" })),
+    );
     const here = investigation();
     const [mine, yours] = [here.attend({ client: "mine" }), here.attend({ client: "yours" })];
     const waiting = outcomeOf(mine.get(mineAlone));
     const theirs = yours.get({ ...shared.stage, name: "shared" });
     await settle();
     here.cancel("mine");
-    expect([await waiting, slow.seen.signals[0]?.aborted, shared.seen.signals[0]?.aborted]).toEqual(["CANCELLED", true, false]);
+    expect([await waiting, slow.seen.signals[0]?.aborted, shared.seen.signals[0]?.aborted]).toEqual([
+      "CANCELLED",
+      true,
+      false,
+    ]);
     for (const n of [0, 1, 2]) await shared.step(n);
     expect(await theirs).toBe(3);
     yours.leave();

@@ -130,7 +130,11 @@ describe("a stage with an age", () => {
       },
       { maxAgeMs: 1_000 },
     );
-    expect(await investigation({ store: guarded }).attend({ budget: { maxUpstreamCalls: 1 } }).get(greedy)).toBe(1);
+    expect(
+      await investigation({ store: guarded })
+        .attend({ budget: { maxUpstreamCalls: 1 } })
+        .get(greedy),
+    ).toBe(1);
     expect(await investigation({ store: guarded }).attend().get(greedy)).toBe(3);
     expect([...store.entries.values()].map(({ value }) => value)).toEqual(["3"]);
   });
@@ -140,7 +144,10 @@ describe("a stage with an age", () => {
     let answer: () => void = () => undefined;
     store.get = () => new Promise((resolve) => (answer = () => resolve(undefined)));
     const here = investigation({ store: guarded });
-    const waiting = here.attend(ME).get(one).catch((error: { code: string }) => error.code);
+    const waiting = here
+      .attend(ME)
+      .get(one)
+      .catch((error: { code: string }) => error.code);
     await quiet();
     here.cancel(ME.client);
     answer();
@@ -153,7 +160,12 @@ describe("a stage with an age", () => {
 describe("a store that fails", () => {
   it.each<[string, () => Promise<never>]>([
     ["rejects", () => Promise.reject(new Error("disk"))],
-    ["throws", () => { throw new Error("disk"); }],
+    [
+      "throws",
+      () => {
+        throw new Error("disk");
+      },
+    ],
   ])("(it %s) fails no question, and is reported", async (_how, instead) => {
     store.instead = instead;
     const { stage: one } = counted(1_000);
@@ -169,7 +181,10 @@ describe("a store that fails", () => {
     store.instead = () => new Promise(() => undefined);
     const { stage: one } = counted(1_000);
     let value: unknown;
-    void investigation({ store: guarded }).attend().get(one).then((given) => (value = given));
+    void investigation({ store: guarded })
+      .attend()
+      .get(one)
+      .then((given) => (value = given));
     await vi.advanceTimersByTimeAsync(1_999);
     expect(value).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
@@ -180,7 +195,15 @@ describe("a store that fails", () => {
   it("by giving what is no JSON, is not believed", async () => {
     const { stage: one } = counted(1_000);
     const now = Date.now();
-    const broken = { scope: "a", key: stageKey(one), stage: "counted", value: "{", computedAt: now, expiresAt: now + 500, origin: "q" };
+    const broken = {
+      scope: "a",
+      key: stageKey(one),
+      stage: "counted",
+      value: "{",
+      computedAt: now,
+      expiresAt: now + 500,
+      origin: "q",
+    };
     await store.set(broken);
     expect(await investigation({ store: guarded }).attend().get(one)).toMatchObject({ n: 1 });
     expect(problems).toHaveLength(1);

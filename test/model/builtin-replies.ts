@@ -36,7 +36,8 @@ export class BuiltinReplies {
       ...reasoner,
       run: (task, input, context) => {
         const prepared = PROMPTS.find((prompt) => prompt.task.name === task.name)?.prepare(input);
-        if (prepared !== undefined && "data" in prepared) this.#inputs.set(fenced(prepared.data), { task: task, input });
+        if (prepared !== undefined && "data" in prepared)
+          this.#inputs.set(fenced(prepared.data), { task: task, input });
         return reasoner.run(task, input, context);
       },
     };
@@ -53,7 +54,12 @@ export class BuiltinReplies {
       case "read-passages":
         return findings(output as ReadPassagesOutput, asked.input as ReadPassagesInput);
       case "verify-nodes":
-        return { nodes: (output as VerifyNodesOutput).nodes.map(({ factSufficient, ...node }) => ({ ...node, sufficient: factSufficient })) };
+        return {
+          nodes: (output as VerifyNodesOutput).nodes.map(({ factSufficient, ...node }) => ({
+            ...node,
+            sufficient: factSufficient,
+          })),
+        };
       default:
         return output;
     }
@@ -71,5 +77,11 @@ export class BuiltinReplies {
 }
 
 function findings({ findings: found }: ReadPassagesOutput, { passages }: ReadPassagesInput): unknown {
-  return { findings: found.map(({ passage, score, ...rest }) => ({ passage: `p${passages.findIndex(({ id }) => id === passage) + 1}`, certainty: score, ...rest })) };
+  return {
+    findings: found.map(({ passage, score, ...rest }) => ({
+      passage: `p${passages.findIndex(({ id }) => id === passage) + 1}`,
+      certainty: score,
+      ...rest,
+    })),
+  };
 }

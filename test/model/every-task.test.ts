@@ -15,7 +15,10 @@ let world: World;
 let first: Behaviour = "good";
 let always: Behaviour | undefined;
 beforeAll(async () => {
-  world = await openWorld({ prices: { input: 1, output: 4 } }, { otherwise: ({ isRepair }) => always ?? (isRepair ? "good" : first) });
+  world = await openWorld(
+    { prices: { input: 1, output: 4 } },
+    { otherwise: ({ isRepair }) => always ?? (isRepair ? "good" : first) },
+  );
 });
 beforeEach(() => {
   [first, always] = ["good", undefined];
@@ -34,7 +37,8 @@ describe("every task, end to end", () => {
 
   test("is put to the model, answered at once, and gives what the built-in reasoner gives", async () => {
     good = { answers: await answers(), tasks: world.server.requests.map(({ task }) => task) };
-    for (const [index, [question, strategy]] of QUESTIONS.entries()) expect(good.answers[index]).toEqual(labels(await world.askBuiltin(question, strategy)));
+    for (const [index, [question, strategy]] of QUESTIONS.entries())
+      expect(good.answers[index]).toEqual(labels(await world.askBuiltin(question, strategy)));
     const asked = new Set(good.tasks);
     expect(PROMPTS.map(({ task }) => task.name).filter((name) => !asked.has(name))).toEqual([]);
     expect(world.server.requests.every(({ isRepair }) => !isRepair)).toBe(true);
@@ -49,31 +53,50 @@ describe("every task, end to end", () => {
     }
   });
 
-  test.each<Behaviour>(["reply fenced", "reply in prose", "reply after thoughts", "no usage"])("%s costs nothing more", async (behaviour) => {
-    first = behaviour;
-    expect(await answers()).toEqual(good.answers);
-    expect(world.server.requests.map(({ task }) => task)).toEqual(good.tasks);
-  });
+  test.each<Behaviour>(["reply fenced", "reply in prose", "reply after thoughts", "no usage"])(
+    "%s costs nothing more",
+    async (behaviour) => {
+      first = behaviour;
+      expect(await answers()).toEqual(good.answers);
+      expect(world.server.requests.map(({ task }) => task)).toEqual(good.tasks);
+    },
+  );
 
-  test.each<Behaviour>(["reply of wrong ids", "reply without a member", "reply empty", "reply cut off", "empty choices"])("%s is mended by exactly one more call for each task", async (behaviour) => {
+  test.each<Behaviour>([
+    "reply of wrong ids",
+    "reply without a member",
+    "reply empty",
+    "reply cut off",
+    "empty choices",
+  ])("%s is mended by exactly one more call for each task", async (behaviour) => {
     first = behaviour;
     expect(await answers()).toEqual(good.answers);
     expect(world.server.requests.filter(({ isRepair }) => !isRepair).map(({ task }) => task)).toEqual(good.tasks);
     // The ids of drafted nodes are the model's own: other ones are as good where no node hangs below another.
-    const unmended = world.events.filter(({ outcome, task }) => outcome !== "REPAIRED" && !(behaviour === "reply of wrong ids" && task === "draft-tree"));
+    const unmended = world.events.filter(
+      ({ outcome, task }) => outcome !== "REPAIRED" && !(behaviour === "reply of wrong ids" && task === "draft-tree"),
+    );
     expect(unmended).toEqual([]);
-    expect(world.server.requests).toHaveLength(good.tasks.length + world.events.filter(({ outcome }) => outcome === "REPAIRED").length);
+    expect(world.server.requests).toHaveLength(
+      good.tasks.length + world.events.filter(({ outcome }) => outcome === "REPAIRED").length,
+    );
   });
 
-  test.each<Behaviour>(["reply of prose alone", "reply refused", "reply of wrong ids"])("%s for good leaves an honest end, after a bounded number of calls", async (behaviour) => {
-    always = behaviour;
-    for (const [question, strategy] of QUESTIONS) {
-      const before = world.server.requests.length;
-      const outcome = await world.ask(question, strategy).then(({ result }) => result.status, (error: { code?: string }) => error.code);
-      expect(["NOT_KNOWN", "MODEL_REPLY_INVALID"]).toContain(outcome);
-      expect(world.server.requests.length - before).toBeLessThanOrEqual(4);
-    }
-  });
+  test.each<Behaviour>(["reply of prose alone", "reply refused", "reply of wrong ids"])(
+    "%s for good leaves an honest end, after a bounded number of calls",
+    async (behaviour) => {
+      always = behaviour;
+      for (const [question, strategy] of QUESTIONS) {
+        const before = world.server.requests.length;
+        const outcome = await world.ask(question, strategy).then(
+          ({ result }) => result.status,
+          (error: { code?: string }) => error.code,
+        );
+        expect(["NOT_KNOWN", "MODEL_REPLY_INVALID"]).toContain(outcome);
+        expect(world.server.requests.length - before).toBeLessThanOrEqual(4);
+      }
+    },
+  );
 });
 
 describe("a budget", () => {
@@ -88,28 +111,48 @@ describe("a budget", () => {
     });
     for (const maxTokens of [0, 5_000, 20_000, 30_000]) {
       world.server.requests.length = 0;
-      const error = await world.ask(question, strategy, { maxTokens }).then(() => undefined, (reason: { code: string; message: string }) => reason);
+      const error = await world.ask(question, strategy, { maxTokens }).then(
+        () => undefined,
+        (reason: { code: string; message: string }) => reason,
+      );
       const sent = world.server.requests.reduce((sum, { characters }) => sum + characters / 4 + 4_096, 0);
       if (error === undefined) expect(used).toBeLessThanOrEqual(maxTokens);
-      else expect(error).toMatchObject({ code: "BUDGET_EXHAUSTED", message: expect.stringContaining(`maxTokens = ${maxTokens}`) });
+      else
+        expect(error).toMatchObject({
+          code: "BUDGET_EXHAUSTED",
+          message: expect.stringContaining(`maxTokens = ${maxTokens}`),
+        });
       if (maxTokens < 10_000) expect(sent).toBe(0);
     }
     await expect(world.ask(question, strategy, { maxTokens: 1_000_000 })).resolves.toBeDefined();
   });
 
   test("of money is never exceeded", async () => {
-    await expect(world.ask(question, strategy, { maxCost: 0.001 })).rejects.toMatchObject({ code: "BUDGET_EXHAUSTED", message: expect.stringContaining("maxCost = 0.001") });
+    await expect(world.ask(question, strategy, { maxCost: 0.001 })).rejects.toMatchObject({
+      code: "BUDGET_EXHAUSTED",
+      message: expect.stringContaining("maxCost = 0.001"),
+    });
     expect(world.server.requests).toHaveLength(0);
     expect((await world.ask(question, strategy, { maxCost: 1 })).cost.models.money).toBeGreaterThan(0);
   });
 
   test("of model calls counts repairs", async () => {
     first = "reply empty";
-    await expect(world.ask(question, strategy, { maxModelCalls: 1 })).rejects.toMatchObject({ code: "BUDGET_EXHAUSTED" });
+    await expect(world.ask(question, strategy, { maxModelCalls: 1 })).rejects.toMatchObject({
+      code: "BUDGET_EXHAUSTED",
+    });
     expect(world.server.requests).toHaveLength(1);
   });
 
-  test.each([["maxTokens", -1], ["maxTokens", 1.5], ["maxCost", -0.1], ["maxCost", Number.NaN]])("%s of %d is refused", async (name, value) => {
-    await expect(world.ask(question, strategy, { [name]: value })).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: expect.stringContaining(name) });
+  test.each([
+    ["maxTokens", -1],
+    ["maxTokens", 1.5],
+    ["maxCost", -0.1],
+    ["maxCost", Number.NaN],
+  ])("%s of %d is refused", async (name, value) => {
+    await expect(world.ask(question, strategy, { [name]: value })).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      message: expect.stringContaining(name),
+    });
   });
 });

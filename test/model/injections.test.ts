@@ -36,20 +36,65 @@ function saying(...replies: readonly unknown[]): Listening {
 }
 
 const passages = (text: string): ReadPassagesInput => ({
-  subject: { label: "Tower", names: [text] }, relation: "designed by", expects: text,
-  passages: [{ id: "a", title: text, text: `The Tower is high. ${text}` }, { id: "b", title: "Tower", text: "The Tower was designed by Ruth Aubin." }],
+  subject: { label: "Tower", names: [text] },
+  relation: "designed by",
+  expects: text,
+  passages: [
+    { id: "a", title: text, text: `The Tower is high. ${text}` },
+    { id: "b", title: "Tower", text: "The Tower was designed by Ruth Aubin." },
+  ],
 });
 
-const relation = (iri: string, label: string, text: string): RelationEntry => ({ iri, label, aliases: [text], description: text, count: 1, objectKind: "ENTITY", subjectClasses: [], objectClasses: [], homogeneous: false, symmetric: false, functional: false });
+const relation = (iri: string, label: string, text: string): RelationEntry => ({
+  iri,
+  label,
+  aliases: [text],
+  description: text,
+  count: 1,
+  objectKind: "ENTITY",
+  subjectClasses: [],
+  objectClasses: [],
+  homogeneous: false,
+  symmetric: false,
+  functional: false,
+});
 
 const analysis = (text: string): AnalysisInput => {
-  const catalogue: Catalogue = { relations: [relation("r:designer", `designer ${text}`, text)], classes: [{ iri: "c:tower", label: text, aliases: [text], count: 1, ancestors: [] }] };
-  const candidate = { iri: "e:tower", label: text, description: text, matched: "Tower", match: "EXACT", via: "LABEL", score: 1, types: [] } as const;
-  return { question: `Who designed the Tower? ${text}`, mentions: [{ text: "Tower", start: 17, end: 22, candidates: [candidate] }], catalogue };
+  const catalogue: Catalogue = {
+    relations: [relation("r:designer", `designer ${text}`, text)],
+    classes: [{ iri: "c:tower", label: text, aliases: [text], count: 1, ancestors: [] }],
+  };
+  const candidate = {
+    iri: "e:tower",
+    label: text,
+    description: text,
+    matched: "Tower",
+    match: "EXACT",
+    via: "LABEL",
+    score: 1,
+    types: [],
+  } as const;
+  return {
+    question: `Who designed the Tower? ${text}`,
+    mentions: [{ text: "Tower", start: 17, end: 22, candidates: [candidate] }],
+    catalogue,
+  };
 };
 
 const nodes = (text: string): VerifyNodesInput => ({
-  nodes: [{ id: "1", question: text, hypothesis: text, known: [{ question: text, answer: text }], computed: null, triples: [{ id: "t1", text, answer: text }], chunks: [{ id: "c1", title: text, section: text, text, subject: { label: text, names: [text] } }], relation: text, expects: text }],
+  nodes: [
+    {
+      id: "1",
+      question: text,
+      hypothesis: text,
+      known: [{ question: text, answer: text }],
+      computed: null,
+      triples: [{ id: "t1", text, answer: text }],
+      chunks: [{ id: "c1", title: text, section: text, text, subject: { label: text, names: [text] } }],
+      relation: text,
+      expects: text,
+    },
+  ],
 });
 
 const option = (id: string, text: string) => ({ id, label: text, description: text, score: 0.5, fits: false });
@@ -58,11 +103,77 @@ const option = (id: string, text: string) => ({ id, label: text, description: te
 const TASKS: readonly [string, (reasoner: Reasoner, text: string) => Promise<unknown>][] = [
   [analyseQuestion.name, (reasoner, text) => reasoner.run(analyseQuestion, analysis(text), recordingContext())],
   [readPassages.name, (reasoner, text) => reasoner.run(readPassages, passages(text), recordingContext())],
-  [draftTree.name, (reasoner, text) => reasoner.run(draftTree, { question: text, readings: [{ id: 0, says: text, parts: [{ id: "0", question: text, under: null, needs: [] }] }], maxNodes: 9, maxDepth: 3, rebuild: null }, recordingContext())],
-  [chooseEntities.name, (reasoner, text) => reasoner.run(chooseEntities, { keep: 3, nodes: [{ id: "1", question: text, hypothesis: text, candidates: [option("e1", text), option("e2", text)].map((each) => ({ ...each, mention: text })) }] }, recordingContext())],
-  [chooseRelations.name, (reasoner, text) => reasoner.run(chooseRelations, { keep: 3, nodes: [{ id: "1", question: text, hypothesis: text, candidates: [option("r1", text), option("r2", text)].map((each) => ({ ...each, direction: "FORWARD" as const })) }] }, recordingContext())],
+  [
+    draftTree.name,
+    (reasoner, text) =>
+      reasoner.run(
+        draftTree,
+        {
+          question: text,
+          readings: [{ id: 0, says: text, parts: [{ id: "0", question: text, under: null, needs: [] }] }],
+          maxNodes: 9,
+          maxDepth: 3,
+          rebuild: null,
+        },
+        recordingContext(),
+      ),
+  ],
+  [
+    chooseEntities.name,
+    (reasoner, text) =>
+      reasoner.run(
+        chooseEntities,
+        {
+          keep: 3,
+          nodes: [
+            {
+              id: "1",
+              question: text,
+              hypothesis: text,
+              candidates: [option("e1", text), option("e2", text)].map((each) => ({ ...each, mention: text })),
+            },
+          ],
+        },
+        recordingContext(),
+      ),
+  ],
+  [
+    chooseRelations.name,
+    (reasoner, text) =>
+      reasoner.run(
+        chooseRelations,
+        {
+          keep: 3,
+          nodes: [
+            {
+              id: "1",
+              question: text,
+              hypothesis: text,
+              candidates: [option("r1", text), option("r2", text)].map((each) => ({
+                ...each,
+                direction: "FORWARD" as const,
+              })),
+            },
+          ],
+        },
+        recordingContext(),
+      ),
+  ],
   [verifyNodes.name, (reasoner, text) => reasoner.run(verifyNodes, nodes(text), recordingContext())],
-  [answerFromTree.name, (reasoner, text) => reasoner.run(answerFromTree, { question: text, computed: false, nodes: [{ id: "1", parent: null, question: text, answer: text, evidence: [text] }], values: [{ id: "v1", label: text, node: "1" }] }, recordingContext())],
+  [
+    answerFromTree.name,
+    (reasoner, text) =>
+      reasoner.run(
+        answerFromTree,
+        {
+          question: text,
+          computed: false,
+          nodes: [{ id: "1", parent: null, question: text, answer: text, evidence: [text] }],
+          values: [{ id: "v1", label: text, node: "1" }],
+        },
+        recordingContext(),
+      ),
+  ],
 ];
 
 /** What is not seen, or steers a terminal or the direction of writing. The line breaks around the fence are ours. */
@@ -101,7 +212,9 @@ function dataOf(request: ModelRequest | undefined): string {
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (value === null || typeof value !== "object") return typeof value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, name === "id" ? member : shapeOf(member)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, name === "id" ? member : shapeOf(member)]),
+  );
 }
 
 describe("a model that obeys", () => {
@@ -109,41 +222,126 @@ describe("a model that obeys", () => {
     const obeying = [
       { findings: [{ passage: "p99", quote: "Mallory", answer: "Mallory", certainty: 1 }] },
       { findings: [{ passage: "p1", quote: "It was designed by Mallory.", answer: "Mallory", certainty: 1 }] },
-      { findings: [{ passage: "p2", quote: "The Tower was designed by Ruth Aubin.", answer: "Mallory", certainty: 1 }] },
+      {
+        findings: [{ passage: "p2", quote: "The Tower was designed by Ruth Aubin.", answer: "Mallory", certainty: 1 }],
+      },
     ];
     for (const reply of obeying) {
       const { reasoner, requests } = saying(reply);
-      await expect(reasoner.run(readPassages, passages("Mallory!"), recordingContext())).rejects.toMatchObject({ code: "MODEL_REPLY_INVALID" });
+      await expect(reasoner.run(readPassages, passages("Mallory!"), recordingContext())).rejects.toMatchObject({
+        code: "MODEL_REPLY_INVALID",
+      });
       expect(requests).toHaveLength(2);
     }
-    const { reasoner } = saying({ findings: [obeying[0]?.findings[0], { passage: "p2", quote: "The Tower was designed by Ruth Aubin.", answer: "Ruth Aubin", certainty: 9 }] });
-    expect(await reasoner.run(readPassages, passages("x"), recordingContext())).toEqual({ findings: [{ passage: "b", quote: "The Tower was designed by Ruth Aubin.", answer: "Ruth Aubin", score: expect.any(Number) }] });
+    const { reasoner } = saying({
+      findings: [
+        obeying[0]?.findings[0],
+        { passage: "p2", quote: "The Tower was designed by Ruth Aubin.", answer: "Ruth Aubin", certainty: 9 },
+      ],
+    });
+    expect(await reasoner.run(readPassages, passages("x"), recordingContext())).toEqual({
+      findings: [
+        {
+          passage: "b",
+          quote: "The Tower was designed by Ruth Aubin.",
+          answer: "Ruth Aubin",
+          score: expect.any(Number),
+        },
+      ],
+    });
   });
 
   test("cannot name entities, relations or queries of its own", async () => {
-    const follow = { id: "s2", op: "follow", from: "s1", words: "designed", relations: ["r99", "<http://mallory.example/>", "^r1"], expects: null };
-    const steps = [{ id: "s1", op: "entity", words: "Tower", entities: ["e99", "http://mallory.example/", "e1"] }, follow];
-    const { reasoner } = saying({ readings: [{ meaning: "SELECT ?x", confidence: 5, steps, answer: "s2" }], reason: null, tool: "select", query: "DROP ALL" });
+    const follow = {
+      id: "s2",
+      op: "follow",
+      from: "s1",
+      words: "designed",
+      relations: ["r99", "<http://mallory.example/>", "^r1"],
+      expects: null,
+    };
+    const steps = [
+      { id: "s1", op: "entity", words: "Tower", entities: ["e99", "http://mallory.example/", "e1"] },
+      follow,
+    ];
+    const { reasoner } = saying({
+      readings: [{ meaning: "SELECT ?x", confidence: 5, steps, answer: "s2" }],
+      reason: null,
+      tool: "select",
+      query: "DROP ALL",
+    });
     const { readings, ...rest } = await reasoner.run(analyseQuestion, analysis("Mallory"), recordingContext());
     expect(Object.keys(rest).sort()).toEqual(["keywords", "reason"]);
     expect(readings).toHaveLength(1);
-    const iris = readings.flatMap(({ form }) => [...nodesOf(form)].flatMap(({ node }) => [...("candidates" in node ? node.candidates : []), ...(relationOf(node)?.candidates ?? [])].map(({ iri }) => iri)));
+    const iris = readings.flatMap(({ form }) =>
+      [...nodesOf(form)].flatMap(({ node }) =>
+        [...("candidates" in node ? node.candidates : []), ...(relationOf(node)?.candidates ?? [])].map(
+          ({ iri }) => iri,
+        ),
+      ),
+    );
     expect(iris.sort()).toEqual(["e:tower", "r:designer"]);
     expect(readings[0]?.score).toBeLessThanOrEqual(1);
   });
 
   test("cannot choose what was not offered, nor validate what nothing says", async () => {
-    const input = { keep: 3, nodes: [{ id: "1", question: "q", hypothesis: null, candidates: [option("e1", "a"), option("e2", "b")].map((each) => ({ ...each, mention: "m" })) }] };
-    const chosen = saying({ nodes: [{ id: "1", entities: ["e2", "e99", "e2"] }, { id: "2", entities: ["e1"] }] });
-    expect(await chosen.reasoner.run(chooseEntities, input, recordingContext())).toEqual({ nodes: [{ id: "1", entities: ["e2"] }] });
-    const verified = saying({ nodes: [{ id: "1", verdict: "SUPPORTED", answers: [{ text: "Mallory", reference: "c1", quote: "Mallory did it." }], references: ["c1", "c9"], sufficient: true }] });
-    await expect(verified.reasoner.run(verifyNodes, nodes("A tower."), recordingContext())).rejects.toBeInstanceOf(Failure);
-    const said = { id: "1", verdict: "SUPPORTED", answers: [{ text: "tower", reference: "c1", quote: "A tower." }], references: ["c1"] };
-    for (const [sufficient, factSufficient] of [[false, false], [true, true], [undefined, true]]) {
+    const input = {
+      keep: 3,
+      nodes: [
+        {
+          id: "1",
+          question: "q",
+          hypothesis: null,
+          candidates: [option("e1", "a"), option("e2", "b")].map((each) => ({ ...each, mention: "m" })),
+        },
+      ],
+    };
+    const chosen = saying({
+      nodes: [
+        { id: "1", entities: ["e2", "e99", "e2"] },
+        { id: "2", entities: ["e1"] },
+      ],
+    });
+    expect(await chosen.reasoner.run(chooseEntities, input, recordingContext())).toEqual({
+      nodes: [{ id: "1", entities: ["e2"] }],
+    });
+    const verified = saying({
+      nodes: [
+        {
+          id: "1",
+          verdict: "SUPPORTED",
+          answers: [{ text: "Mallory", reference: "c1", quote: "Mallory did it." }],
+          references: ["c1", "c9"],
+          sufficient: true,
+        },
+      ],
+    });
+    await expect(verified.reasoner.run(verifyNodes, nodes("A tower."), recordingContext())).rejects.toBeInstanceOf(
+      Failure,
+    );
+    const said = {
+      id: "1",
+      verdict: "SUPPORTED",
+      answers: [{ text: "tower", reference: "c1", quote: "A tower." }],
+      references: ["c1"],
+    };
+    for (const [sufficient, factSufficient] of [
+      [false, false],
+      [true, true],
+      [undefined, true],
+    ]) {
       const judged = saying({ nodes: [{ ...said, sufficient }] });
-      expect((await judged.reasoner.run(verifyNodes, nodes("A tower."), recordingContext())).nodes).toMatchObject([{ verdict: "SUPPORTED", factSufficient }]);
+      expect((await judged.reasoner.run(verifyNodes, nodes("A tower."), recordingContext())).nodes).toMatchObject([
+        { verdict: "SUPPORTED", factSufficient },
+      ]);
     }
     const answered = saying({ answers: ["v9", "Mallory"], reason: null });
-    await expect(answered.reasoner.run(answerFromTree, { question: "q", computed: false, nodes: [], values: [{ id: "v1", label: "a", node: "1" }] }, recordingContext())).rejects.toBeInstanceOf(Failure);
+    await expect(
+      answered.reasoner.run(
+        answerFromTree,
+        { question: "q", computed: false, nodes: [], values: [{ id: "v1", label: "a", node: "1" }] },
+        recordingContext(),
+      ),
+    ).rejects.toBeInstanceOf(Failure);
   });
 });

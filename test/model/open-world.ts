@@ -1,18 +1,18 @@
 import { resolve } from "node:path";
-import { afterAll,expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import type { ModelSettings } from "../../datasources/model/model-settings.ts";
-import { openModel,type OpenedModel } from "../../datasources/model/open-model.ts";
+import { openModel, type OpenedModel } from "../../datasources/model/open-model.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Budget } from "../../engine/investigation/budget.ts";
-import { CostMeter,type Cost } from "../../engine/investigation/cost.ts";
+import { CostMeter, type Cost } from "../../engine/investigation/cost.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
-import { createModelReasoner,type ReplyEvent } from "../../reasoners/model/reasoner.ts";
-import type { StrategyName,StrategyResult } from "../../engine/evidence/trace.ts";
+import { createModelReasoner, type ReplyEvent } from "../../reasoners/model/reasoner.ts";
+import type { StrategyName, StrategyResult } from "../../engine/evidence/trace.ts";
 import { BuiltinReplies } from "./builtin-replies.ts";
-import { startTestModel,type TestModel,type TestModelOptions } from "./test-model.ts";
+import { startTestModel, type TestModel, type TestModelOptions } from "./test-model.ts";
 
 /** An engine that asks the test model beside one that asks the built-in reasoner, over the same sources. */
 export interface World {
@@ -30,10 +30,21 @@ interface Asked {
 }
 
 /** Opened once for a test file, closed after it. */
-export async function openWorld(settings: Partial<ModelSettings> = {}, options: Partial<TestModelOptions> = {}): Promise<World> {
+export async function openWorld(
+  settings: Partial<ModelSettings> = {},
+  options: Partial<TestModelOptions> = {},
+): Promise<World> {
   const knowledge = resolve(import.meta.dirname, "../../knowledge");
-  const graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(knowledge, "graph")] });
-  const documents = await openDocuments({ id: "documents", title: "Built-in documents", folder: resolve(knowledge, "documents") });
+  const graph = await openEmbeddedGraph({
+    id: "built-in",
+    title: "Built-in graph",
+    files: [resolve(knowledge, "graph")],
+  });
+  const documents = await openDocuments({
+    id: "documents",
+    title: "Built-in documents",
+    folder: resolve(knowledge, "documents"),
+  });
   const replies = new BuiltinReplies();
   const server = await startTestModel({ reply: (data) => replies.replyTo(data), ...options });
   const model = openModel({ name: "test", baseUrl: server.baseUrl, ...settings }, { fetch: globalThis.fetch });
@@ -46,7 +57,14 @@ export async function openWorld(settings: Partial<ModelSettings> = {}, options: 
     await documents.close();
     await graph.close();
   });
-  return { server, model, replies, events, ask: (text, strategy, budget) => askEngine(engine, text, strategy, budget), askBuiltin: async (text, strategy) => (await askEngine(builtin, text, strategy)).result };
+  return {
+    server,
+    model,
+    replies,
+    events,
+    ask: (text, strategy, budget) => askEngine(engine, text, strategy, budget),
+    askBuiltin: async (text, strategy) => (await askEngine(builtin, text, strategy)).result,
+  };
 }
 
 let tenants = 0;
@@ -59,7 +77,9 @@ async function askEngine(engine: Engine, text: string, strategy: StrategyName, b
   try {
     const result = await attendance.get(engine.stages.result(question, strategy));
     const cost = meter.cost();
-    expect(cost.upstream.MODEL, "no more requests than were estimated").toBeLessThanOrEqual(engine.estimate(question, strategy).upstream.MODEL ?? 0);
+    expect(cost.upstream.MODEL, "no more requests than were estimated").toBeLessThanOrEqual(
+      engine.estimate(question, strategy).upstream.MODEL ?? 0,
+    );
     return { result, cost };
   } finally {
     attendance.leave();

@@ -27,16 +27,23 @@ const OTHERWISE = new Set([
 const QUESTIONS = [...table.map(({ question }) => question), ...own.map(({ question }) => question)];
 
 /** Each strategy takes every second question. */
-describe.each([["QUERY", 0], ["TREEQA", 1]] as const)("by %s", (strategy, first) => {
+describe.each([
+  ["QUERY", 0],
+  ["TREEQA", 1],
+] as const)("by %s", (strategy, first) => {
   test("nearly all questions come out as with the built-in reasoner, without any repair", async () => {
     const different: string[] = [];
     for (const question of QUESTIONS.filter((_question, index) => index % 2 === first)) {
       const before = world.server.requests.length;
-      const [{ result, cost }, expected] = [await world.ask(question, strategy), await world.askBuiltin(question, strategy)];
+      const [{ result, cost }, expected] = [
+        await world.ask(question, strategy),
+        await world.askBuiltin(question, strategy),
+      ];
       const made = world.server.requests.length - before;
       expect(cost.upstream.MODEL, question).toBe(made);
       expect(cost.models.inputTokens, question).toBeGreaterThan(0);
-      if (result.status !== expected.status || labels(result).join() !== labels(expected).join()) different.push(`${question} ${labels(result).join()} instead of ${labels(expected).join()}`);
+      if (result.status !== expected.status || labels(result).join() !== labels(expected).join())
+        different.push(`${question} ${labels(result).join()} instead of ${labels(expected).join()}`);
     }
     expect(world.events.filter(({ outcome, dropped }) => outcome !== "GOOD" || dropped > 0)).toEqual([]);
     expect(world.server.requests.filter(({ isRepair }) => isRepair)).toEqual([]);

@@ -14,9 +14,20 @@ const INPUT: ReadPassagesInput = {
   subject: { label: "Tarn Bridge", names: ["bridge"] },
   relation: "designed by",
   expects: undefined,
-  passages: [{ id: "Tarn Bridge_0_0", title: "Tarn Bridge", text: "The Tarn Bridge was designed by Ruth Aubin. It is long." }],
+  passages: [
+    { id: "Tarn Bridge_0_0", title: "Tarn Bridge", text: "The Tarn Bridge was designed by Ruth Aubin. It is long." },
+  ],
 };
-const GOOD: ReadPassagesOutput = { findings: [{ answer: "Ruth Aubin", passage: "Tarn Bridge_0_0", quote: "The Tarn Bridge was designed by Ruth Aubin.", score: expect.any(Number) as number }] };
+const GOOD: ReadPassagesOutput = {
+  findings: [
+    {
+      answer: "Ruth Aubin",
+      passage: "Tarn Bridge_0_0",
+      quote: "The Tarn Bridge was designed by Ruth Aubin.",
+      score: expect.any(Number) as number,
+    },
+  ],
+};
 
 interface Opened {
   readonly server: TestModel;
@@ -30,11 +41,18 @@ interface Opened {
 const open: TestModel[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 
-async function opened(options: Partial<TestModelOptions> = {}, settings: Partial<ModelSettings> = {}, signal?: AbortSignal): Promise<Opened> {
+async function opened(
+  options: Partial<TestModelOptions> = {},
+  settings: Partial<ModelSettings> = {},
+  signal?: AbortSignal,
+): Promise<Opened> {
   const replies = new BuiltinReplies();
   const server = await startTestModel({ reply: (data) => replies.replyTo(data), ...options });
   open.push(server);
-  const model = openModel({ name: "test", baseUrl: server.baseUrl, timeoutMs: 2_000, ...settings }, { fetch: globalThis.fetch });
+  const model = openModel(
+    { name: "test", baseUrl: server.baseUrl, timeoutMs: 2_000, ...settings },
+    { fetch: globalThis.fetch },
+  );
   const events: ReplyEvent[] = [];
   const reasoner = replies.beside(createModelReasoner({ model, onReply: (event) => events.push(event) }));
   const context = recordingContext(signal);
@@ -42,13 +60,25 @@ async function opened(options: Partial<TestModelOptions> = {}, settings: Partial
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<Failure> {
-  const error = await promise.then(() => undefined, (reason: unknown) => reason);
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(Failure);
   return error as Failure;
 }
 
 describe("a reply that can be used", () => {
-  test.each<Behaviour>(["good", "reply fenced", "reply in prose", "reply after thoughts", "reply after a thought whose beginning is missing", "no usage", "content in parts", "slow"])("%s: one call, no repair", async (behaviour) => {
+  test.each<Behaviour>([
+    "good",
+    "reply fenced",
+    "reply in prose",
+    "reply after thoughts",
+    "reply after a thought whose beginning is missing",
+    "no usage",
+    "content in parts",
+    "slow",
+  ])("%s: one call, no repair", async (behaviour) => {
     const { server, read, context, events } = await opened();
     server.next(behaviour);
     expect(await read()).toEqual(GOOD);
@@ -59,7 +89,15 @@ describe("a reply that can be used", () => {
 });
 
 describe("a reply that cannot be used", () => {
-  const bad = ["reply of wrong ids", "reply of wrong enums", "reply without a member", "reply empty", "reply of prose alone", "reply cut off", "empty choices"] as const;
+  const bad = [
+    "reply of wrong ids",
+    "reply of wrong enums",
+    "reply without a member",
+    "reply empty",
+    "reply of prose alone",
+    "reply cut off",
+    "empty choices",
+  ] as const;
 
   test.each<Behaviour>(bad)("%s: exactly one repair, which shows what is wrong", async (behaviour) => {
     const { server, read, events } = await opened();
@@ -73,22 +111,31 @@ describe("a reply that cannot be used", () => {
     expect(events).toMatchObject([{ outcome: "REPAIRED", problem: expect.stringMatching(/\S/u) }]);
   });
 
-  test.each<Behaviour>(bad)("%s twice: MODEL_REPLY_INVALID, naming model, task and what is wrong", async (behaviour) => {
-    const { server, read, events } = await opened();
-    server.next(behaviour, behaviour);
-    const { code, message, source } = await failureOf(read());
-    expect({ code, source }).toEqual({ code: "MODEL_REPLY_INVALID", source: "model" });
-    expect(message).toMatch(/"model".*read-passages.*cannot be used/u);
-    expect(server.requests).toHaveLength(2);
-    expect(events).toMatchObject([{ outcome: "INVALID" }]);
-  });
+  test.each<Behaviour>(bad)(
+    "%s twice: MODEL_REPLY_INVALID, naming model, task and what is wrong",
+    async (behaviour) => {
+      const { server, read, events } = await opened();
+      server.next(behaviour, behaviour);
+      const { code, message, source } = await failureOf(read());
+      expect({ code, source }).toEqual({ code: "MODEL_REPLY_INVALID", source: "model" });
+      expect(message).toMatch(/"model".*read-passages.*cannot be used/u);
+      expect(server.requests).toHaveLength(2);
+      expect(events).toMatchObject([{ outcome: "INVALID" }]);
+    },
+  );
 
-  test.each<Behaviour>(["reply refused", "reply filtered"])("%s: fails at once, since asking again does not help", async (behaviour) => {
-    const { server, read } = await opened();
-    server.next(behaviour);
-    expect(await failureOf(read())).toMatchObject({ code: "MODEL_REPLY_INVALID", message: expect.stringContaining("refused") });
-    expect(server.requests).toHaveLength(1);
-  });
+  test.each<Behaviour>(["reply refused", "reply filtered"])(
+    "%s: fails at once, since asking again does not help",
+    async (behaviour) => {
+      const { server, read } = await opened();
+      server.next(behaviour);
+      expect(await failureOf(read())).toMatchObject({
+        code: "MODEL_REPLY_INVALID",
+        message: expect.stringContaining("refused"),
+      });
+      expect(server.requests).toHaveLength(1);
+    },
+  );
 
   test("shows a long reply in short", async () => {
     const { server, read } = await opened({ reply: () => ({ wrong: "x".repeat(100_000) }) });
@@ -99,8 +146,20 @@ describe("a reply that cannot be used", () => {
   test("of verdicts is mended, too", async () => {
     const { server, reasoner, context } = await opened();
     server.next("reply of wrong enums");
-    const node = { id: "1", question: "Where was Ada Krall born?", hypothesis: "Lund", known: [], computed: { answers: ["Lund"], total: 1 }, triples: [{ id: "t1", text: "Ada Krall – place of birth → Lund", answer: "Lund" }], chunks: [], relation: "born in", expects: null };
-    expect(await reasoner.run(verifyNodes, { nodes: [node] }, context)).toMatchObject({ nodes: [{ id: "1", verdict: "SUPPORTED", references: ["t1"] }] });
+    const node = {
+      id: "1",
+      question: "Where was Ada Krall born?",
+      hypothesis: "Lund",
+      known: [],
+      computed: { answers: ["Lund"], total: 1 },
+      triples: [{ id: "t1", text: "Ada Krall – place of birth → Lund", answer: "Lund" }],
+      chunks: [],
+      relation: "born in",
+      expects: null,
+    };
+    expect(await reasoner.run(verifyNodes, { nodes: [node] }, context)).toMatchObject({
+      nodes: [{ id: "1", verdict: "SUPPORTED", references: ["t1"] }],
+    });
     expect(server.requests[1]?.body.messages.at(-1).content).toContain("verdict");
   });
 });
@@ -139,7 +198,8 @@ describe("a server that fails", () => {
 });
 
 describe("what a server can do is learned once", () => {
-  const formats = ({ requests }: TestModel): readonly string[] => requests.map(({ body }) => body.response_format?.type ?? "none");
+  const formats = ({ requests }: TestModel): readonly string[] =>
+    requests.map(({ body }) => body.response_format?.type ?? "none");
 
   test.each<[Partial<TestModelOptions>, readonly string[]]>([
     [{}, ["json_schema", "json_schema"]],
@@ -160,7 +220,8 @@ describe("what a server can do is learned once", () => {
 
   test("fields that a model refuses are left out from then on", async () => {
     const refusedFields = {
-      max_tokens: "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      max_tokens:
+        "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
       temperature: "Unsupported value: 'temperature' does not support 0 with this model.",
       seed: "unknown field: seed",
     };
@@ -181,7 +242,8 @@ describe("what a server can do is learned once", () => {
     const { strict, schema, name } = server.requests.map(({ body }) => body.response_format.json_schema)[0];
     expect({ strict, name }).toEqual({ strict: true, name: "read-passages" });
     JSON.stringify(schema, (_key, value) => {
-      if (value?.type === "object") expect([value.additionalProperties, value.required]).toEqual([false, Object.keys(value.properties)]);
+      if (value?.type === "object")
+        expect([value.additionalProperties, value.required]).toEqual([false, Object.keys(value.properties)]);
       return value;
     });
     expect(JSON.stringify(schema)).not.toMatch(/\$schema|minimum|maxItems|oneOf|const/u);
@@ -190,12 +252,26 @@ describe("what a server can do is learned once", () => {
 
 describe("settings", () => {
   test("are those of the task, and change the reasoner's id where they change replies", async () => {
-    const { server, read } = await opened({}, { apiKey: "k-1234", tasks: { "read-passages": { name: "small", temperature: 0.5, maxTokens: 99 } } });
+    const { server, read } = await opened(
+      {},
+      { apiKey: "k-1234", tasks: { "read-passages": { name: "small", temperature: 0.5, maxTokens: 99 } } },
+    );
     await read();
-    expect(server.requests[0]).toMatchObject({ authorization: "Bearer k-1234", body: { model: "small", temperature: 0.5, max_tokens: 99, stream: false } });
-    const idOf = (settings: Partial<ModelSettings>): string => createModelReasoner({ model: openModel({ name: "a", ...settings }, { fetch: globalThis.fetch }) }).id;
+    expect(server.requests[0]).toMatchObject({
+      authorization: "Bearer k-1234",
+      body: { model: "small", temperature: 0.5, max_tokens: 99, stream: false },
+    });
+    const idOf = (settings: Partial<ModelSettings>): string =>
+      createModelReasoner({ model: openModel({ name: "a", ...settings }, { fetch: globalThis.fetch }) }).id;
     expect(idOf({ baseUrl: "http://x/v1", apiKey: "k", timeoutMs: 5, prices: { input: 1, output: 1 } })).toBe(idOf({}));
-    expect(new Set([idOf({}), idOf({ name: "b" }), idOf({ temperature: 1 }), idOf({ tasks: { "draft-tree": { maxTokens: 9 } } })]).size).toBe(4);
+    expect(
+      new Set([
+        idOf({}),
+        idOf({ name: "b" }),
+        idOf({ temperature: 1 }),
+        idOf({ tasks: { "draft-tree": { maxTokens: 9 } } }),
+      ]).size,
+    ).toBe(4);
   });
 
   test("without a key, local servers are asked all the same", async () => {
@@ -206,12 +282,20 @@ describe("settings", () => {
 });
 
 describe("usage", () => {
-  let usages: { readonly inputTokens: number; readonly outputTokens: number; readonly money: number | undefined; readonly estimated: boolean }[];
+  let usages: {
+    readonly inputTokens: number;
+    readonly outputTokens: number;
+    readonly money: number | undefined;
+    readonly estimated: boolean;
+  }[];
   beforeAll(() => {
     usages = [];
   });
 
-  test.each<[Behaviour, boolean]>([["good", false], ["no usage", true]])("of a reply (%s) is counted, or estimated: %s", async (behaviour, estimated) => {
+  test.each<[Behaviour, boolean]>([
+    ["good", false],
+    ["no usage", true],
+  ])("of a reply (%s) is counted, or estimated: %s", async (behaviour, estimated) => {
     const { server, reasoner } = await opened({}, { prices: { input: 2, output: 10 } });
     server.next(behaviour);
     const { signal } = new AbortController();
@@ -240,7 +324,13 @@ describe("a check", () => {
       usable: true,
       latencyMs: expect.any(Number),
       problem: undefined,
-      findings: [{ name: "model", value: "test" }, { name: "server" }, { name: "models listed", value: "test, other" }, { name: "replies are kept", value: "to JSON, not to a schema" }, { name: "tokens", value: "counted by the server" }],
+      findings: [
+        { name: "model", value: "test" },
+        { name: "server" },
+        { name: "models listed", value: "test, other" },
+        { name: "replies are kept", value: "to JSON, not to a schema" },
+        { name: "tokens", value: "counted by the server" },
+      ],
     });
   });
 

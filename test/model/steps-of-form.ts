@@ -1,4 +1,11 @@
-import type { Condition, DateValue, Form, RelationPhrase, TimeExpression, Value } from "../../engine/question/form/logical-form.ts";
+import type {
+  Condition,
+  DateValue,
+  Form,
+  RelationPhrase,
+  TimeExpression,
+  Value,
+} from "../../engine/question/form/logical-form.ts";
 import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
 
 interface Steps {
@@ -33,15 +40,42 @@ class Writer {
   write(form: Form): string {
     switch (form.kind) {
       case "mention":
-        return this.#add({ op: "entity", words: form.text, entities: this.#known(form.candidates.slice(0, 5), (iri) => [...this.#ids.entities].find(([, { mention, candidate }]) => candidate.iri === iri && mention.text === form.text)?.[0]) });
+        return this.#add({
+          op: "entity",
+          words: form.text,
+          entities: this.#known(
+            form.candidates.slice(0, 5),
+            (iri) =>
+              [...this.#ids.entities].find(
+                ([, { mention, candidate }]) => candidate.iri === iri && mention.text === form.text,
+              )?.[0],
+          ),
+        });
       case "instances":
-        return this.#add({ op: "class", words: form.text, classes: this.#known(form.candidates, (iri) => [...this.#ids.classes].find(([, entry]) => entry.iri === iri)?.[0]) });
+        return this.#add({
+          op: "class",
+          words: form.text,
+          classes: this.#known(
+            form.candidates,
+            (iri) => [...this.#ids.classes].find(([, entry]) => entry.iri === iri)?.[0],
+          ),
+        });
       case "value":
         return this.#add({ op: "value", ...written(form.value) });
       case "follow":
-        return this.#add({ op: "follow", from: this.write(form.from), ...this.#relation(form.relation), expects: form.expects ?? null });
+        return this.#add({
+          op: "follow",
+          from: this.write(form.from),
+          ...this.#relation(form.relation),
+          expects: form.expects ?? null,
+        });
       case "where":
-        return this.#add({ op: "filter", set: this.write(form.set), ...this.#relation(form.relation), ...writtenCondition(form.condition) });
+        return this.#add({
+          op: "filter",
+          set: this.write(form.set),
+          ...this.#relation(form.relation),
+          ...writtenCondition(form.condition),
+        });
       case "intersect":
       case "union":
         return this.#add({ op: form.kind === "union" ? "or" : "and", sets: form.sets.map((set) => this.write(set)) });
@@ -50,14 +84,32 @@ class Writer {
       case "at":
         return this.#add({ op: "when", set: this.write(form.set), ...this.#time(form.time) });
       case "extreme":
-        return this.#add({ op: "top", set: this.write(form.set), ...this.#relation(form.by), direction: form.direction, rank: form.rank });
+        return this.#add({
+          op: "top",
+          set: this.write(form.set),
+          ...this.#relation(form.by),
+          direction: form.direction,
+          rank: form.rank,
+        });
       case "count":
       case "exists":
         return this.#add({ op: form.kind, set: this.write(form.set) });
       case "compare":
-        return this.#add({ op: "compare", a: this.write(form.a), b: this.write(form.b), ...this.#relation(form.by), direction: form.direction });
+        return this.#add({
+          op: "compare",
+          a: this.write(form.a),
+          b: this.write(form.b),
+          ...this.#relation(form.by),
+          direction: form.direction,
+        });
       case "same":
-        return this.#add({ op: "same", a: this.write(form.a), b: this.write(form.b), ...this.#relation(form.by), different: form.negated });
+        return this.#add({
+          op: "same",
+          a: this.write(form.a),
+          b: this.write(form.b),
+          ...this.#relation(form.by),
+          different: form.negated,
+        });
     }
   }
 
@@ -67,13 +119,19 @@ class Writer {
     return id;
   }
 
-  #known(candidates: readonly { readonly iri: string }[], idOf: (iri: string) => string | undefined): readonly string[] {
+  #known(
+    candidates: readonly { readonly iri: string }[],
+    idOf: (iri: string) => string | undefined,
+  ): readonly string[] {
     const known = candidates.flatMap(({ iri }) => idOf(iri) ?? []);
     if (candidates.length > 0 && known.length === 0) throw new NotShown();
     return known;
   }
 
-  #relation({ text, candidates, any }: RelationPhrase): { readonly words: string; readonly relations: readonly string[] } {
+  #relation({ text, candidates, any }: RelationPhrase): {
+    readonly words: string;
+    readonly relations: readonly string[];
+  } {
     // Scores do not travel: what is plainly second choice is left out, as a model would.
     const likely = candidates.filter(({ score }) => score >= 0.9 * (candidates[0]?.score ?? 0));
     const known = likely.flatMap(({ iri, direction }) => {
@@ -93,7 +151,12 @@ class Writer {
       case "instant":
         return { ...none, time: "at", from: writtenDate(time.date) };
       case "interval":
-        return { ...none, time: "during", from: time.from === undefined ? null : writtenDate(time.from), to: time.to === undefined ? null : writtenDate(time.to) };
+        return {
+          ...none,
+          time: "during",
+          from: time.from === undefined ? null : writtenDate(time.from),
+          to: time.to === undefined ? null : writtenDate(time.to),
+        };
       case "dates":
         return { ...none, time: "event", event: this.write(time.of), ...this.#relation(time.relation) };
     }
@@ -111,7 +174,9 @@ function written(value: Value): { readonly type: string; readonly value: string;
 }
 
 function writtenCondition(condition: Condition): Record<string, unknown> {
-  if (condition.operator === "contains") return { test: "contains", type: "text", value: condition.text, to: null, unit: null };
-  if (condition.operator === "between") return { test: "between", ...written(condition.from), to: written(condition.to).value };
+  if (condition.operator === "contains")
+    return { test: "contains", type: "text", value: condition.text, to: null, unit: null };
+  if (condition.operator === "between")
+    return { test: "between", ...written(condition.from), to: written(condition.to).value };
   return { test: condition.operator, ...written(condition.value), to: null };
 }

@@ -74,11 +74,23 @@ export async function startTestModel(options: TestModelOptions): Promise<TestMod
   const queue: Behaviour[] = [];
   const server = createServer((request, response) => {
     void read(request).then(async (received) => {
-      if (received.path.endsWith("/models")) return json(response, 200, { object: "list", data: (options.models ?? ["test"]).map((id) => ({ id, object: "model" })) });
+      if (received.path.endsWith("/models"))
+        return json(response, 200, {
+          object: "list",
+          data: (options.models ?? ["test"]).map((id) => ({ id, object: "model" })),
+        });
       requests.push(received);
       const refusal = refusalOf(received.body, options);
-      if (refusal !== undefined) return json(response, 400, { error: { message: refusal, type: "invalid_request_error", param: null, code: null } });
-      await behave(queue.shift() ?? options.otherwise?.(received) ?? (options.ignoresFormat === true ? "reply fenced" : "good"), received, response, options);
+      if (refusal !== undefined)
+        return json(response, 400, {
+          error: { message: refusal, type: "invalid_request_error", param: null, code: null },
+        });
+      await behave(
+        queue.shift() ?? options.otherwise?.(received) ?? (options.ignoresFormat === true ? "reply fenced" : "good"),
+        received,
+        response,
+        options,
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -118,48 +130,122 @@ async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   };
 }
 
-async function behave(behaviour: Behaviour, received: ReceivedRequest, response: ServerResponse, { reply }: TestModelOptions): Promise<void> {
+async function behave(
+  behaviour: Behaviour,
+  received: ReceivedRequest,
+  response: ServerResponse,
+  { reply }: TestModelOptions,
+): Promise<void> {
   const good = async (): Promise<string> => JSON.stringify(await reply(received.data, received));
-  const completion = (content: unknown, members: { finish?: string | null; refusal?: string; usage?: null; choices?: [] } = {}): void =>
+  const completion = (
+    content: unknown,
+    members: { finish?: string | null; refusal?: string; usage?: null; choices?: [] } = {},
+  ): void =>
     json(response, 200, {
-      id: "chatcmpl-1", object: "chat.completion", created: 1, model: received.body.model,
-      choices: members.choices ?? [{ index: 0, finish_reason: members.finish ?? "stop", message: { role: "assistant", content, ...(members.refusal === undefined ? {} : { refusal: members.refusal }) } }],
-      ...(members.usage === null ? {} : { usage: { prompt_tokens: Math.ceil(received.characters / 4), completion_tokens: String(content).length >> 2, total_tokens: 0 } }),
+      id: "chatcmpl-1",
+      object: "chat.completion",
+      created: 1,
+      model: received.body.model,
+      choices: members.choices ?? [
+        {
+          index: 0,
+          finish_reason: members.finish ?? "stop",
+          message: {
+            role: "assistant",
+            content,
+            ...(members.refusal === undefined ? {} : { refusal: members.refusal }),
+          },
+        },
+      ],
+      ...(members.usage === null
+        ? {}
+        : {
+            usage: {
+              prompt_tokens: Math.ceil(received.characters / 4),
+              completion_tokens: String(content).length >> 2,
+              total_tokens: 0,
+            },
+          }),
     });
   switch (behaviour) {
-    case "good": return completion(await good());
-    case "reply fenced": return completion(`\`\`\`json\n${await good()}\n\`\`\``);
-    case "reply in prose": return completion(`Sure! With {the data} you gave, here it is:\n\n${await good()}\n\nLet me know if {anything} is missing.`);
-    case "reply after thoughts": return completion(`<think>The form is {"readings": []}? No: {"nodes": …\nLet me see.</think>\n\n${await good()}`);
-    case "reply after a thought whose beginning is missing": return completion(`It may be {"findings":[],"nodes":[],"trees":[]}.\n</think>\n${await good()}`);
-    case "reply of wrong ids": return completion((await good()).replaceAll(/"(\^?)([erctvp])(\d+)"/gu, '"$1$29$3"').replaceAll(/"id":"([\d.]+)"/gu, '"id":"9$1"'));
-    case "reply of wrong enums": return completion((await good()).replaceAll(/"op":"[a-z]+"/gu, '"op":"jump"').replaceAll(/"verdict":"[A-Z]+"/gu, '"verdict":"PERHAPS"').replaceAll(/"(passage|node|relations|entities|answers|question)":/gu, '"$1s":'));
-    case "reply without a member": return completion('{"answer":"I have it"}');
-    case "reply empty": return completion(null);
-    case "reply of prose alone": return completion("I would rather explain it in words.");
+    case "good":
+      return completion(await good());
+    case "reply fenced":
+      return completion(`\`\`\`json\n${await good()}\n\`\`\``);
+    case "reply in prose":
+      return completion(
+        `Sure! With {the data} you gave, here it is:\n\n${await good()}\n\nLet me know if {anything} is missing.`,
+      );
+    case "reply after thoughts":
+      return completion(`<think>The form is {"readings": []}? No: {"nodes": …\nLet me see.</think>\n\n${await good()}`);
+    case "reply after a thought whose beginning is missing":
+      return completion(`It may be {"findings":[],"nodes":[],"trees":[]}.\n</think>\n${await good()}`);
+    case "reply of wrong ids":
+      return completion(
+        (await good())
+          .replaceAll(/"(\^?)([erctvp])(\d+)"/gu, '"$1$29$3"')
+          .replaceAll(/"id":"([\d.]+)"/gu, '"id":"9$1"'),
+      );
+    case "reply of wrong enums":
+      return completion(
+        (await good())
+          .replaceAll(/"op":"[a-z]+"/gu, '"op":"jump"')
+          .replaceAll(/"verdict":"[A-Z]+"/gu, '"verdict":"PERHAPS"')
+          .replaceAll(/"(passage|node|relations|entities|answers|question)":/gu, '"$1s":'),
+      );
+    case "reply without a member":
+      return completion('{"answer":"I have it"}');
+    case "reply empty":
+      return completion(null);
+    case "reply of prose alone":
+      return completion("I would rather explain it in words.");
     case "reply cut off": {
       const text = await good();
       return completion(text.slice(0, Math.floor(text.length / 2)), { finish: "length" });
     }
-    case "reply refused": return completion(null, { refusal: "I cannot help with that." });
-    case "reply filtered": return completion("", { finish: "content_filter" });
-    case "no usage": return completion(await good(), { usage: null });
-    case "content in parts": return completion([{ type: "text", text: await good() }]);
-    case "empty choices": return completion("", { choices: [] });
-    case "slow": return void setTimeout(() => void good().then((text) => completion(text)), 120);
-    case "stalled": return;
+    case "reply refused":
+      return completion(null, { refusal: "I cannot help with that." });
+    case "reply filtered":
+      return completion("", { finish: "content_filter" });
+    case "no usage":
+      return completion(await good(), { usage: null });
+    case "content in parts":
+      return completion([{ type: "text", text: await good() }]);
+    case "empty choices":
+      return completion("", { choices: [] });
+    case "slow":
+      return void setTimeout(() => void good().then((text) => completion(text)), 120);
+    case "stalled":
+      return;
     case "stalled body":
       response.writeHead(200, { "content-type": "application/json" });
       return void response.write('{"choices":[');
-    case "429": case "429 for good": return json(response, 429, { error: { message: "slow down" } }, { "retry-after": behaviour === "429" ? "0" : "1" });
-    case "500": return json(response, 500, { error: { message: "out of memory" } });
-    case "401": return json(response, 401, { error: { message: `Incorrect API key provided: ${received.authorization?.slice(7)}.` } });
-    case "404": return json(response, 404, { error: { message: "The model does not exist" } });
-    case "400 of a context that is too long": return json(response, 400, { error: { message: "This model's maximum context length is 4096 tokens." } });
-    case "HTML": return void response.writeHead(200, { "content-type": "text/html" }).end("<html><title>Sign in</title></html>");
-    case "JSON that is none": return void response.writeHead(200, { "content-type": "application/json" }).end('{"choices":[{');
-    case "an error with status 200": return json(response, 200, { error: { message: "no model is loaded" } });
-    case "connection broken": return void response.destroy();
+    case "429":
+    case "429 for good":
+      return json(
+        response,
+        429,
+        { error: { message: "slow down" } },
+        { "retry-after": behaviour === "429" ? "0" : "1" },
+      );
+    case "500":
+      return json(response, 500, { error: { message: "out of memory" } });
+    case "401":
+      return json(response, 401, {
+        error: { message: `Incorrect API key provided: ${received.authorization?.slice(7)}.` },
+      });
+    case "404":
+      return json(response, 404, { error: { message: "The model does not exist" } });
+    case "400 of a context that is too long":
+      return json(response, 400, { error: { message: "This model's maximum context length is 4096 tokens." } });
+    case "HTML":
+      return void response.writeHead(200, { "content-type": "text/html" }).end("<html><title>Sign in</title></html>");
+    case "JSON that is none":
+      return void response.writeHead(200, { "content-type": "application/json" }).end('{"choices":[{');
+    case "an error with status 200":
+      return json(response, 200, { error: { message: "no model is loaded" } });
+    case "connection broken":
+      return void response.destroy();
   }
 }
 

@@ -24,22 +24,40 @@ export async function installPackage(): Promise<InstalledPackage> {
   await mkdir(project);
   await writeFile(join(project, "package.json"), JSON.stringify({ name: "project", private: true, type: "module" }));
   // Scripts would build again what other tests are using.
-  const { stdout } = await run("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", folder], { cwd: ROOT, maxBuffer: 2 ** 26 });
-  const [packed] = JSON.parse(stdout) as readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[];
+  const { stdout } = await run("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", folder], {
+    cwd: ROOT,
+    maxBuffer: 2 ** 26,
+  });
+  const [packed] = JSON.parse(stdout) as readonly {
+    readonly filename: string;
+    readonly files: readonly { readonly path: string }[];
+  }[];
   if (packed === undefined) throw new Error("npm has packed nothing.");
   const tarball = join(folder, packed.filename);
   await install(tarball, project).catch(async (error: Error) => {
     if (!UNREACHABLE.test(error.message)) throw error;
     await link(tarball, project);
   });
-  return { files: packed.files.map(({ path }) => path), project, remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    files: packed.files.map(({ path }) => path),
+    project,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 /** Codes of npm where there is no way to what it does not have at hand. */
-const UNREACHABLE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/;
+const UNREACHABLE =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/;
 
 async function install(tarball: string, project: string): Promise<void> {
-  const quick = ["--prefer-offline", "--fetch-retries=0", "--fetch-timeout=10000", "--no-audit", "--no-fund", "--ignore-scripts"];
+  const quick = [
+    "--prefer-offline",
+    "--fetch-retries=0",
+    "--fetch-timeout=10000",
+    "--no-audit",
+    "--no-fund",
+    "--ignore-scripts",
+  ];
   await run("npm", ["install", tarball, ...quick], { cwd: project });
 }
 

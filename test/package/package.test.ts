@@ -11,7 +11,15 @@ import { installPackage, type InstalledPackage } from "./installed-package.ts";
 
 const run = promisify(execFile);
 const TSC = resolve("node_modules/typescript/bin/tsc");
-const COMPILER_OPTIONS = { target: "ES2023", module: "NodeNext", moduleResolution: "NodeNext", strict: true, exactOptionalPropertyTypes: true, types: ["node"], noEmit: true };
+const COMPILER_OPTIONS = {
+  target: "ES2023",
+  module: "NodeNext",
+  moduleResolution: "NodeNext",
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  types: ["node"],
+  noEmit: true,
+};
 const TIME_LIMIT_MS = 60_000;
 
 let installed: InstalledPackage;
@@ -25,9 +33,28 @@ afterAll(() => installed?.remove());
 describe("the package", () => {
   test("holds what is built, what is known and what is published, and nothing else", () => {
     const others = installed.files.filter((path) => !/^(dist|knowledge)\//.test(path));
-    expect(others.sort()).toEqual(["CHANGELOG.md", "LICENSE", "README.md", "package.json", "schema.graphql", "whyql.config.schema.json"]);
+    expect(others.sort()).toEqual([
+      "CHANGELOG.md",
+      "LICENSE",
+      "README.md",
+      "package.json",
+      "schema.graphql",
+      "whyql.config.schema.json",
+    ]);
     const parts = new Set(installed.files.flatMap((path) => /^dist\/([^/]+)/.exec(path)?.[1] ?? []));
-    const allowed = ["cli", "datasources", "engine", "evaluation", "index.d.ts", "index.js", "playground", "reasoners", "resolvers", "schema", "server"];
+    const allowed = [
+      "cli",
+      "datasources",
+      "engine",
+      "evaluation",
+      "index.d.ts",
+      "index.js",
+      "playground",
+      "reasoners",
+      "resolvers",
+      "schema",
+      "server",
+    ];
     expect([...parts].filter((part) => !allowed.includes(part))).toEqual([]);
     expect([...parts]).toEqual(expect.arrayContaining(["engine", "index.d.ts", "index.js", "server"]));
   });
@@ -40,54 +67,81 @@ describe("the package", () => {
   test("holds all that is built in", () => {
     const known = readdirSync("knowledge", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(known.length).toBeGreaterThan(50);
-    expect(installed.files).toEqual(expect.arrayContaining(known.map(({ parentPath, name }) => join(parentPath, name))));
+    expect(installed.files).toEqual(
+      expect.arrayContaining(known.map(({ parentPath, name }) => join(parentPath, name))),
+    );
   });
 
   test.skipIf(!existsSync("dist/playground/index.html"))("holds the playground as it is built", () => {
-    const built = readdirSync("dist/playground", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    expect(installed.files).toEqual(expect.arrayContaining(built.map(({ parentPath, name }) => join(parentPath, name))));
+    const built = readdirSync("dist/playground", { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    expect(installed.files).toEqual(
+      expect.arrayContaining(built.map(({ parentPath, name }) => join(parentPath, name))),
+    );
   });
 });
 
 describe("in a project of somebody else", () => {
-  test("its types are whole", async () => {
-    await writeFile(join(installed.project, "tsconfig.json"), JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: ["consumer.ts"] }));
-    const check = run(process.execPath, [TSC], { cwd: installed.project }).catch((error: { stdout: string }) => error);
-    expect((await check).stdout).toBe("");
-  }, TIME_LIMIT_MS);
+  test(
+    "its types are whole",
+    async () => {
+      await writeFile(
+        join(installed.project, "tsconfig.json"),
+        JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: ["consumer.ts"] }),
+      );
+      const check = run(process.execPath, [TSC], { cwd: installed.project }).catch(
+        (error: { stdout: string }) => error,
+      );
+      expect((await check).stdout).toBe("");
+    },
+    TIME_LIMIT_MS,
+  );
 
-  test("a source, a reasoner and a strategy of one's own are used", async () => {
-    const { stdout } = await run(process.execPath, ["consumer.ts"], { cwd: installed.project });
-    expect(JSON.parse(stdout)).toEqual({
-      strategies: ["QUERY", "TREEQA", "FIRST_NAME"],
-      answer: { status: "ANSWERED", text: "Night Ferry", strategy: "FIRST_NAME" },
-      sources: ["breweries", "notes", "search"],
-      reasoner: "patient",
-    });
-  }, TIME_LIMIT_MS);
+  test(
+    "a source, a reasoner and a strategy of one's own are used",
+    async () => {
+      const { stdout } = await run(process.execPath, ["consumer.ts"], { cwd: installed.project });
+      expect(JSON.parse(stdout)).toEqual({
+        strategies: ["QUERY", "TREEQA", "FIRST_NAME"],
+        answer: { status: "ANSWERED", text: "Night Ferry", strategy: "FIRST_NAME" },
+        sources: ["breweries", "notes", "search"],
+        reasoner: "patient",
+      });
+    },
+    TIME_LIMIT_MS,
+  );
 
   test.each([
     ["custom-source", "ANSWERED: Ines Falk"],
     ["custom-strategy", "ANSWERED: What the graphs say of “Night Ferry”."],
-  ])("examples/%s runs", async (name, answer) => {
-    const { stdout } = await run(process.execPath, [`examples/${name}/ask.js`], { cwd: installed.project });
-    expect(stdout.split("\n")[0]).toBe(answer);
-  }, TIME_LIMIT_MS);
+  ])(
+    "examples/%s runs",
+    async (name, answer) => {
+      const { stdout } = await run(process.execPath, [`examples/${name}/ask.js`], { cwd: installed.project });
+      expect(stdout.split("\n")[0]).toBe(answer);
+    },
+    TIME_LIMIT_MS,
+  );
 
-  test("`npx whyql` serves what is built in", async () => {
-    const child = spawn(join(installed.project, "node_modules/.bin/whyql"), {
-      cwd: installed.project,
-      env: { PATH: process.env["PATH"], PORT: "0", WHYQL_STORE: "false" },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    onTestFinished(() => void child.kill("SIGKILL"));
-    const response = await fetch(`http://${await addressOf(child)}/graphql`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ query: `{ question(text: "Who painted the Mona Lisa?") { answer { text } } }` }),
-    });
-    expect(((await response.json()) as any).data).toEqual({ question: { answer: { text: "Leonardo da Vinci" } } });
-    child.kill("SIGTERM");
-    expect(await once(child, "exit")).toEqual([0, null]);
-  }, TIME_LIMIT_MS);
+  test(
+    "`npx whyql` serves what is built in",
+    async () => {
+      const child = spawn(join(installed.project, "node_modules/.bin/whyql"), {
+        cwd: installed.project,
+        env: { PATH: process.env["PATH"], PORT: "0", WHYQL_STORE: "false" },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      onTestFinished(() => void child.kill("SIGKILL"));
+      const response = await fetch(`http://${await addressOf(child)}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ query: `{ question(text: "Who painted the Mona Lisa?") { answer { text } } }` }),
+      });
+      expect(((await response.json()) as any).data).toEqual({ question: { answer: { text: "Leonardo da Vinci" } } });
+      child.kill("SIGTERM");
+      expect(await once(child, "exit")).toEqual([0, null]);
+    },
+    TIME_LIMIT_MS,
+  );
 });

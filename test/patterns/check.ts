@@ -15,7 +15,8 @@ const AT_ONCE = 2;
 const found = sourceFiles().map((file) => expressionsOf(file));
 const made = found.flatMap((each) => each.made);
 const late = made.filter(({ isLate, file }) => isLate && !OF_OPERATOR.includes(file));
-for (const { where } of late) console.error(`${where}: an expression that is made as the program runs is not checked; make it a constant`);
+for (const { where } of late)
+  console.error(`${where}: an expression that is made as the program runs is not checked; make it a constant`);
 
 const expressions = found.flatMap((each) => [...each.literals]);
 for (const file of new Set(made.filter(({ isLate }) => !isLate).map((each) => each.file))) {

@@ -27,7 +27,10 @@ export interface FileExpressions {
 /** The source files under version control that are not tests. One that was deleted is listed until that is committed. */
 export function sourceFiles(): readonly string[] {
   const listed = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.js", "*.cjs"], { encoding: "utf8" });
-  return listed.trim().split("\n").filter((file) => !file.startsWith("test/") && existsSync(file));
+  return listed
+    .trim()
+    .split("\n")
+    .filter((file) => !file.startsWith("test/") && existsSync(file));
 }
 
 export function expressionsOf(file: string, text = readFileSync(file, "utf8")): FileExpressions {

@@ -6,7 +6,8 @@ import { whyUnsafe } from "./unsafe.ts";
 
 describe("the check of regular expressions that is part of lint", () => {
   it("finds literals and calls, and tells what is made only as the program runs", () => {
-    const source = "const a = /x+/u;\nconst b = new RegExp(`${a.source}y`, 'u');\nconst c = (word: string) => RegExp(word).test('/no/');";
+    const source =
+      "const a = /x+/u;\nconst b = new RegExp(`${a.source}y`, 'u');\nconst c = (word: string) => RegExp(word).test('/no/');";
     const { literals, made } = expressionsOf("a.ts", source);
     expect(literals).toEqual([{ source: "x+", flags: "u", where: "a.ts:1" }]);
     expect(made).toEqual([
@@ -22,16 +23,24 @@ describe("the check of regular expressions that is part of lint", () => {
     expect(await madeWhileLoading(file)).toEqual([{ source: "a+|b", flags: "u", where: file }]);
   });
 
-  it("looks at every source", () => expect(sourceFiles()).toEqual(expect.arrayContaining(["datasources/http/status-problem.ts", "cli/ask.ts"])));
+  it("looks at every source", () =>
+    expect(sourceFiles()).toEqual(expect.arrayContaining(["datasources/http/status-problem.ts", "cli/ask.ts"])));
 
   it.each([
     ["(a+)+$", ""],
     ["[#/:]+$", "u"],
     ["\\p{L}+$", "u"],
     ["<(script|style)\\b[^]*?<\\/\\1>|<[^>]*>", "giu"],
-  ])("breaks /%s/%s", async (source, flags) => expect(await whyUnsafe({ source, flags })).toMatch(/polynomial|exponential/u), 60_000);
+  ])(
+    "breaks /%s/%s",
+    async (source, flags) => expect(await whyUnsafe({ source, flags })).toMatch(/polynomial|exponential/u),
+    60_000,
+  );
 
-  it.each([["^[#/:]+$", "u"], ["[\\p{L}--[a-z]]+", "v"]])("judges /%s/%s", async (source, flags) => {
+  it.each([
+    ["^[#/:]+$", "u"],
+    ["[\\p{L}--[a-z]]+", "v"],
+  ])("judges /%s/%s", async (source, flags) => {
     const judged = await whyUnsafe({ source, flags });
     if (flags === "v") expect(judged).toMatch(/^not judged/u);
     else expect(judged).toBeUndefined();

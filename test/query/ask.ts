@@ -26,16 +26,33 @@ export interface AskOptions {
 export const QUESTION = { id: "q", text: "a question", options: {} };
 
 /** Answers forms written by hand: the reasoner gives them as the readings of any question. */
-export async function ask(graphs: KnowledgeGraph | readonly KnowledgeGraph[], forms: Form | readonly (Form | Reading)[], options: AskOptions = {}): Promise<Asked> {
-  const readings = (Array.isArray(forms) ? (forms as readonly (Form | Reading)[]) : [forms as Form]).map((each): Reading => ("kind" in each ? { form: each, score: 1 } : each));
+export async function ask(
+  graphs: KnowledgeGraph | readonly KnowledgeGraph[],
+  forms: Form | readonly (Form | Reading)[],
+  options: AskOptions = {},
+): Promise<Asked> {
+  const readings = (Array.isArray(forms) ? (forms as readonly (Form | Reading)[]) : [forms as Form]).map(
+    (each): Reading => ("kind" in each ? { form: each, score: 1 } : each),
+  );
   const reasoner: Reasoner = {
     id: "by-hand",
     run: async (task, input) => {
-      if (task.name === readPassages.name) return (options.read?.(input as ReadPassagesInput) ?? { findings: [] }) as never;
+      if (task.name === readPassages.name)
+        return (options.read?.(input as ReadPassagesInput) ?? { findings: [] }) as never;
       return { readings, reason: options.reason, keywords: [] } as never;
     },
   };
-  const parts: InvestigationParts = { graphs: Array.isArray(graphs) ? (graphs as readonly KnowledgeGraph[]) : [graphs as KnowledgeGraph], documents: options.documents ?? [], reasoner };
+  const parts: InvestigationParts = {
+    graphs: Array.isArray(graphs) ? (graphs as readonly KnowledgeGraph[]) : [graphs as KnowledgeGraph],
+    documents: options.documents ?? [],
+    reasoner,
+  };
   const { value: result, ran } = await runStage(queryStrategy.result(QUESTION, parts));
-  return { result, ran, parts, values: result.values.map(({ node }) => node.label), paths: result.paths.map(({ text }) => text) };
+  return {
+    result,
+    ran,
+    parts,
+    values: result.values.map(({ node }) => node.label),
+    paths: result.paths.map(({ text }) => text),
+  };
 }

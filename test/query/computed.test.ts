@@ -1,6 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { ask } from "./ask.ts";
-import { at, compare, count, day, except, exists, extreme, follow, instances, intersect, mention, relation, same, where, year } from "./forms.ts";
+import {
+  at,
+  compare,
+  count,
+  day,
+  except,
+  exists,
+  extreme,
+  follow,
+  instances,
+  intersect,
+  mention,
+  relation,
+  same,
+  where,
+  year,
+} from "./forms.ts";
 import { statement, turtleGraph } from "./turtle-graph.ts";
 
 const graph = turtleGraph(
@@ -20,8 +36,18 @@ const graph = turtleGraph(
   :Jeremy :child :Justin .
   :Timeless :office :President .
 ` +
-    statement("Johnson", "office", "President", `schema:startDate "1963-11-22"^^xsd:date ; schema:endDate "1969-01-20"^^xsd:date`) +
-    statement("Nixon", "office", "President", `schema:startDate "1969-01-20"^^xsd:date ; schema:endDate "1974-08-09"^^xsd:date`) +
+    statement(
+      "Johnson",
+      "office",
+      "President",
+      `schema:startDate "1963-11-22"^^xsd:date ; schema:endDate "1969-01-20"^^xsd:date`,
+    ) +
+    statement(
+      "Nixon",
+      "office",
+      "President",
+      `schema:startDate "1969-01-20"^^xsd:date ; schema:endDate "1974-08-09"^^xsd:date`,
+    ) +
     statement("Ford", "office", "President", `schema:startDate "1974"^^xsd:gYear ; schema:endDate "1977"^^xsd:gYear`) +
     statement("Akihito", "reigns", "Japan", `schema:startDate "1989"^^xsd:gYear ; schema:endDate "2019"^^xsd:gYear`) +
     statement("Naruhito", "reigns", "Japan", `schema:startDate "2019"^^xsd:gYear`) +
@@ -60,7 +86,10 @@ describe("superlatives", () => {
   });
 
   test("relations go on from it", async () => {
-    const { values, paths, result } = await ask(graph, follow(extreme(instances("mountain"), ">height", "max"), ">country"));
+    const { values, paths, result } = await ask(
+      graph,
+      follow(extreme(instances("mountain"), ">height", "max"), ">country"),
+    );
     expect(values).toEqual(["China", "Nepal"]);
     expect(paths[1]).toContain("Everest – country → Nepal");
     expect(result.evidence.map(({ text }) => text)).toContain("Everest – height → 8,849 metres");
@@ -68,7 +97,10 @@ describe("superlatives", () => {
   });
 
   test("imprecise dates decide only what they can", async () => {
-    const people = (...names: readonly string[]) => ({ kind: "union" as const, sets: names.map((name) => mention(name)) });
+    const people = (...names: readonly string[]) => ({
+      kind: "union" as const,
+      sets: names.map((name) => mention(name)),
+    });
     expect((await ask(graph, extreme(people("Anna", "Bert", "Cato"), ">born", "min"))).values).toEqual(["Cato"]);
     const { result } = await ask(graph, extreme(people("Anna", "Bert"), ">born", "min"));
     expect(result.status).toBe("NOT_KNOWN");
@@ -78,12 +110,33 @@ describe("superlatives", () => {
 
 describe("conditions", () => {
   test("numbers are compared in the question's unit", async () => {
-    expect((await ask(graph, where(instances("mountain"), ">height", { operator: ">", value: { type: "number", number: 8100 } }))).values).toEqual(["Everest", "K2", "Twin Peak"]);
-    expect((await ask(graph, where(instances("mountain"), ">height", { operator: ">", value: { type: "number", number: 29_000, unit: "feet" } }))).values).toEqual(["Everest"]);
+    expect(
+      (
+        await ask(
+          graph,
+          where(instances("mountain"), ">height", { operator: ">", value: { type: "number", number: 8100 } }),
+        )
+      ).values,
+    ).toEqual(["Everest", "K2", "Twin Peak"]);
+    expect(
+      (
+        await ask(
+          graph,
+          where(instances("mountain"), ">height", {
+            operator: ">",
+            value: { type: "number", number: 29_000, unit: "feet" },
+          }),
+        )
+      ).values,
+    ).toEqual(["Everest"]);
   });
 
   test("what a year can not decide is left out, and said", async () => {
-    const born = (condition: Parameters<typeof where>[2]) => ask(graph, where({ kind: "union", sets: ["Anna", "Bert", "Dora"].map((name) => mention(name)) }, ">born", condition));
+    const born = (condition: Parameters<typeof where>[2]) =>
+      ask(
+        graph,
+        where({ kind: "union", sets: ["Anna", "Bert", "Dora"].map((name) => mention(name)) }, ">born", condition),
+      );
     expect((await born({ operator: "=", value: year(1969) })).values).toEqual(["Anna", "Bert"]);
     const before = await born({ operator: "<", value: day(1969, 7, 21) });
     expect(before.values).toEqual(["Anna", "Dora"]);
@@ -105,7 +158,10 @@ describe("times", () => {
     expect(values).toContain("Nixon");
     expect(values).not.toContain("Johnson");
     expect(paths).toContain("President ← office – Nixon; Apollo 14 – date → 5 February 1971");
-    expect(result.values.find(({ node }) => node.label === "Nixon")).toMatchObject({ validFrom: "1969-01-20", validUntil: "1974-08-09" });
+    expect(result.values.find(({ node }) => node.label === "Nixon")).toMatchObject({
+      validFrom: "1969-01-20",
+      validUntil: "1974-08-09",
+    });
     const sparql = result.paths.find(({ text }) => text.includes("Nixon"))?.sparql ?? "";
     expect(sparql).toContain("Apollo_14");
     expect(graph.column(sparql, "answer")).toEqual(["Nixon"]);
@@ -125,7 +181,10 @@ describe("times", () => {
   });
 
   test("a year is any moment of it", async () => {
-    expect((await ask(graph, at(presidents, { kind: "instant", date: year(1969) }))).values).toEqual(["Johnson", "Nixon"]);
+    expect((await ask(graph, at(presidents, { kind: "instant", date: year(1969) }))).values).toEqual([
+      "Johnson",
+      "Nixon",
+    ]);
     expect((await ask(graph, at(presidents, { kind: "interval", from: year(1975) }))).values).toEqual(["Ford"]);
   });
 
@@ -134,20 +193,28 @@ describe("times", () => {
     expect(now.values).toEqual(["Naruhito"]);
     expect(graph.column(now.result.sparql ?? "", "answer")).toEqual(["Naruhito"]);
     const past = await ask(graph, follow(mention("Olympus"), "<reigns"));
-    expect(past.result.values).toEqual([{ node: { kind: "entity", iri: "urn:t:Zeus", label: "Zeus" }, validUntil: "0394" }]);
+    expect(past.result.values).toEqual([
+      { node: { kind: "entity", iri: "urn:t:Zeus", label: "Zeus" }, validUntil: "0394" },
+    ]);
   });
 
   test("what was measured again has its last value; what happened on a date happened, and only then", async () => {
     const population = follow(mention("Peru people"), ">population");
-    expect((await ask(graph, population)).result.values).toMatchObject([{ node: { label: "33" }, validFrom: "2020", validUntil: "2020" }]);
+    expect((await ask(graph, population)).result.values).toMatchObject([
+      { node: { label: "33" }, validFrom: "2020", validUntil: "2020" },
+    ]);
     expect((await ask(graph, at(population, { kind: "now" }))).values).toEqual(["33"]);
     expect((await ask(graph, at(population, { kind: "instant", date: year(2010) }))).values).toEqual(["30"]);
     expect((await ask(graph, follow(mention("Jordan"), ">award"))).values).toEqual(["Medal", "Trophy"]);
-    expect((await ask(graph, at(follow(mention("Jordan"), ">award"), { kind: "instant", date: year(2016) }))).values).toEqual(["Medal"]);
+    expect(
+      (await ask(graph, at(follow(mention("Jordan"), ">award"), { kind: "instant", date: year(2016) }))).values,
+    ).toEqual(["Medal"]);
   });
 
   test("now is strict; the past is what has ended, whatever else was walked", async () => {
-    expect((await ask(graph, at(follow(mention("Olympus"), "<reigns"), { kind: "now" }))).result.status).toBe("NOT_KNOWN");
+    expect((await ask(graph, at(follow(mention("Olympus"), "<reigns"), { kind: "now" }))).result.status).toBe(
+      "NOT_KNOWN",
+    );
     expect((await ask(graph, at(follow(mention("Japan"), "<reigns"), { kind: "now" }))).values).toEqual(["Naruhito"]);
     const wives = follow(follow(mention("Justin"), "<child"), ">spouse");
     expect((await ask(graph, at(wives, { kind: "past" }))).values).toEqual(["Erin"]);
@@ -161,7 +228,10 @@ describe("comparisons", () => {
     expect(values).toEqual(["Everest"]);
     expect(paths).toEqual(["K2 – height → 8,611 metres; Everest – height → 8,849 metres"]);
     expect(result.evidence).toHaveLength(2);
-    expect((await ask(graph, compare(mention("K2"), mention("Twin Peak"), ">height", "max"))).values).toEqual(["K2", "Twin Peak"]);
+    expect((await ask(graph, compare(mention("K2"), mention("Twin Peak"), ">height", "max"))).values).toEqual([
+      "K2",
+      "Twin Peak",
+    ]);
   });
 
   test("dates compare at their common precision and may come out unknown", async () => {
@@ -169,7 +239,9 @@ describe("comparisons", () => {
     const open = await ask(graph, compare(mention("Anna"), mention("Bert"), ">born", "min"));
     expect(open.result).toMatchObject({ status: "NOT_KNOWN", complete: true });
     expect(open.result.explanation).toContain("too coarse");
-    expect((await ask(graph, compare(mention("Everest"), mention("Nameless"), ">height", "max"))).result.status).toBe("NOT_KNOWN");
+    expect((await ask(graph, compare(mention("Everest"), mention("Nameless"), ">height", "max"))).result.status).toBe(
+      "NOT_KNOWN",
+    );
   });
 
   test("the same or different, drawn through what is shared", async () => {
@@ -177,16 +249,28 @@ describe("comparisons", () => {
     expect(yes).toMatchObject({ values: ["Yes"], paths: ["Anna – citizenship → Peru ← citizenship – Dora"] });
     expect((await ask(graph, same(mention("Anna"), mention("Bert"), ">citizenship"))).values).toEqual(["No"]);
     expect((await ask(graph, same(mention("Anna"), mention("Bert"), ">citizenship", true))).values).toEqual(["Yes"]);
-    expect((await ask(graph, same(mention("Anna"), mention("Everest"), ">citizenship"))).result.status).toBe("NOT_KNOWN");
+    expect((await ask(graph, same(mention("Anna"), mention("Everest"), ">citizenship"))).result.status).toBe(
+      "NOT_KNOWN",
+    );
   });
 
   test("counts and questions of existence obey conditions", async () => {
-    const high = where(intersect(instances("mountain"), follow(mention("China"), "<country")), ">height", { operator: ">=", value: { type: "number", number: 8611 } });
+    const high = where(intersect(instances("mountain"), follow(mention("China"), "<country")), ">height", {
+      operator: ">=",
+      value: { type: "number", number: 8611 },
+    });
     expect((await ask(graph, count(high))).values).toEqual(["2"]);
     expect((await ask(graph, exists(high))).values).toEqual(["Yes"]);
-    const higher = (name: string, number: number) => exists(where(mention(name), ">height", { operator: ">", value: { type: "number", number } }));
-    expect(await ask(graph, higher("K2", 8000))).toMatchObject({ values: ["Yes"], paths: ["K2 – height → 8,611 metres"] });
-    expect(await ask(graph, higher("K2", 9000))).toMatchObject({ values: ["No"], paths: ["K2 – height → 8,611 metres"] });
+    const higher = (name: string, number: number) =>
+      exists(where(mention(name), ">height", { operator: ">", value: { type: "number", number } }));
+    expect(await ask(graph, higher("K2", 8000))).toMatchObject({
+      values: ["Yes"],
+      paths: ["K2 – height → 8,611 metres"],
+    });
+    expect(await ask(graph, higher("K2", 9000))).toMatchObject({
+      values: ["No"],
+      paths: ["K2 – height → 8,611 metres"],
+    });
     expect((await ask(graph, higher("Nameless", 9000))).result.status).toBe("NOT_KNOWN");
     const bornBefore = exists(where(mention("Bert"), ">born", { operator: "<", value: day(1969, 7, 20) }));
     expect((await ask(graph, bornBefore)).result.status).toBe("NOT_KNOWN");

@@ -35,16 +35,29 @@ const turtle = ({ facts, classes, sizes }: World): string =>
 
 /** Concrete forms of any nesting. A mention inside a set operation is a set of one. */
 const { set } = fc.letrec<{ set: SetForm; leaf: SetForm }>((tie) => ({
-  leaf: fc.oneof(thing.map((name) => mention(name)), fc.constantFrom("big", "small", "thing").map((name) => instances(name))),
+  leaf: fc.oneof(
+    thing.map((name) => mention(name)),
+    fc.constantFrom("big", "small", "thing").map((name) => instances(name)),
+  ),
   set: fc.oneof(
     { maxDepth: 4, depthSize: "small" },
     tie("leaf"),
-    fc.tuple(tie("set"), fc.constantFrom(...RELATIONS), fc.constantFrom(">", "<")).map(([from, name, direction]) => follow(from, `${direction}${name}`)),
+    fc
+      .tuple(tie("set"), fc.constantFrom(...RELATIONS), fc.constantFrom(">", "<"))
+      .map(([from, name, direction]) => follow(from, `${direction}${name}`)),
     fc.tuple(tie("set"), tie("set")).map(([a, b]) => intersect(a, b)),
     fc.tuple(tie("set"), tie("set")).map(([a, b]) => union(a, b)),
     fc.tuple(tie("set"), tie("set")).map(([a, b]) => except(a, b)),
-    fc.tuple(tie("set"), fc.integer({ min: 1, max: 5 }), fc.constantFrom("<", ">", "=", "<=", ">=") as fc.Arbitrary<"<">).map(([of, number, operator]) => where(of, ">size", { operator, value: { type: "number", number } })),
-    fc.tuple(tie("set"), fc.constantFrom("max", "min") as fc.Arbitrary<"max">, fc.integer({ min: 1, max: 2 })).map(([of, direction, rank]) => extreme(of, ">size", direction, rank)),
+    fc
+      .tuple(
+        tie("set"),
+        fc.integer({ min: 1, max: 5 }),
+        fc.constantFrom("<", ">", "=", "<=", ">=") as fc.Arbitrary<"<">,
+      )
+      .map(([of, number, operator]) => where(of, ">size", { operator, value: { type: "number", number } })),
+    fc
+      .tuple(tie("set"), fc.constantFrom("max", "min") as fc.Arbitrary<"max">, fc.integer({ min: 1, max: 2 }))
+      .map(([of, direction, rank]) => extreme(of, ">size", direction, rank)),
     tie("set").map((from) => follow(from, anyRelation())),
   ),
 }));
@@ -57,7 +70,9 @@ function naive(form: SetForm, all: World): ReadonlySet<string> {
     case "mention":
       return new Set([form.candidates[0]?.label ?? ""]);
     case "instances":
-      return new Set(all.classes.filter(([, type]) => form.text === "thing" || type === form.text).map(([name]) => name));
+      return new Set(
+        all.classes.filter(([, type]) => form.text === "thing" || type === form.text).map(([name]) => name),
+      );
     case "follow":
       return new Set([...of(form.from)].flatMap((name) => ends(name, form, all)));
     case "intersect":
@@ -68,14 +83,23 @@ function naive(form: SetForm, all: World): ReadonlySet<string> {
       return minus(of(form.set), of(form.without));
     case "where": {
       const { condition } = form;
-      if (condition.operator === "between" || condition.operator === "contains" || condition.value.type !== "number") throw new Error("not generated");
+      if (condition.operator === "between" || condition.operator === "contains" || condition.value.type !== "number")
+        throw new Error("not generated");
       const { number } = condition.value;
-      const passes = { "<": (n: number) => n < number, ">": (n: number) => n > number, "=": (n: number) => n === number, "<=": (n: number) => n <= number, ">=": (n: number) => n >= number }[condition.operator];
+      const passes = {
+        "<": (n: number) => n < number,
+        ">": (n: number) => n > number,
+        "=": (n: number) => n === number,
+        "<=": (n: number) => n <= number,
+        ">=": (n: number) => n >= number,
+      }[condition.operator];
       return new Set([...of(form.set)].filter((name) => passes(size.get(name) ?? NaN)));
     }
     case "extreme": {
       const members = [...of(form.set)].filter((name) => size.has(name));
-      const values = [...new Set(members.map((name) => size.get(name) ?? 0))].sort((a, b) => (form.direction === "max" ? b - a : a - b));
+      const values = [...new Set(members.map((name) => size.get(name) ?? 0))].sort((a, b) =>
+        form.direction === "max" ? b - a : a - b,
+      );
       return new Set(members.filter((name) => size.get(name) === values[form.rank - 1]));
     }
     default:
@@ -89,7 +113,9 @@ function minus(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<stri
 
 /** Is nothing of a set known to be what is left out of it? Then nobody can say what is not. */
 function leavesNothingOut(form: SetForm, all: World): boolean {
-  return [...nodesOf(form)].some(({ node }) => node.kind === "except" && naive(intersect(node.set, node.without), all).size === 0);
+  return [...nodesOf(form)].some(
+    ({ node }) => node.kind === "except" && naive(intersect(node.set, node.without), all).size === 0,
+  );
 }
 
 function ends(name: string, { relation }: FollowForm, { facts, sizes }: World): readonly string[] {
@@ -98,20 +124,35 @@ function ends(name: string, { relation }: FollowForm, { facts, sizes }: World): 
   if (candidate === undefined) {
     return [...facts, ...numbers].flatMap(([s, , o]) => [...(s === name ? [o] : []), ...(o === name ? [s] : [])]);
   }
-  return facts.filter(([, p]) => p === candidate.label).flatMap(([s, , o]) => (candidate.direction === "FORWARD" ? (s === name ? [o] : []) : o === name ? [s] : []));
+  return facts
+    .filter(([, p]) => p === candidate.label)
+    .flatMap(([s, , o]) => (candidate.direction === "FORWARD" ? (s === name ? [o] : []) : o === name ? [s] : []));
 }
 
 const members = (rows: readonly { readonly value: { readonly kind: string } }[]): ReadonlySet<string> =>
-  new Set(rows.map(({ value }) => ("value" in value ? String(value.value).replace("urn:t:", "") : "lexical" in value ? String(value.lexical) : "")));
+  new Set(
+    rows.map(({ value }) =>
+      "value" in value ? String(value.value).replace("urn:t:", "") : "lexical" in value ? String(value.lexical) : "",
+    ),
+  );
 
-const context = { signal: new AbortController().signal, upstream: <T>(_call: unknown, run: (signal: AbortSignal) => Promise<T>) => run(new AbortController().signal) };
+const context = {
+  signal: new AbortController().signal,
+  upstream: <T>(_call: unknown, run: (signal: AbortSignal) => Promise<T>) => run(new AbortController().signal),
+};
 
 describe("any form over any graph", () => {
   test("gives what the definition of its sets gives", async () => {
     await fc.assert(
       fc.asyncProperty(world, set, async (all, form) => {
         const graph = turtleGraph(turtle(all));
-        const table = await evaluateSet(form, "0", { graph, context, today: { type: "date", year: 2026 }, literals: () => ({}), onCut: () => undefined });
+        const table = await evaluateSet(form, "0", {
+          graph,
+          context,
+          today: { type: "date", year: 2026 },
+          literals: () => ({}),
+          onCut: () => undefined,
+        });
         expect([...members(table.rows)].sort()).toEqual([...naive(form, all)].sort());
       }),
       { numRuns: 600 },
@@ -125,23 +166,43 @@ describe("any form over any graph", () => {
         const { result, values } = await ask(graph, form);
         const found = [...naive(form, all)].sort();
         // What stands in the question alone is no finding.
-        const isSaidAlone = result.evidence.length === 0 && found.every((name) => JSON.stringify(form).includes(`"urn:t:${name}"`));
+        const isSaidAlone =
+          result.evidence.length === 0 && found.every((name) => JSON.stringify(form).includes(`"urn:t:${name}"`));
         const expected = leavesNothingOut(form, all) || isSaidAlone ? [] : found;
         expect([...values].sort()).toEqual(expected);
         expect(result.status).toBe(expected.length === 0 ? "NOT_KNOWN" : "ANSWERED");
         const evidence = new Map(result.evidence.map((each) => [each.id, each]));
-        const facts = new Set([...all.facts.map((fact) => fact.join(" ")), ...all.sizes.map(([name, size]) => `${name} size ${size}`), ...all.classes.map(([name, type]) => `${name} type ${type}`)]);
+        const facts = new Set([
+          ...all.facts.map((fact) => fact.join(" ")),
+          ...all.sizes.map(([name, size]) => `${name} size ${size}`),
+          ...all.classes.map(([name, type]) => `${name} type ${type}`),
+        ]);
         for (const path of result.paths) {
           for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
-          for (const { triple } of path.steps.flatMap((step) => step.evidence.map((id) => evidence.get(id) ?? { triple: undefined }))) {
-            const text = triple === undefined ? "" : [triple.subject, triple.predicate, triple.object].map((term) => (term.kind === "iri" ? term.value.replace(/^.*[:#]/, "") : term.kind === "literal" ? term.lexical : "")).join(" ");
+          for (const { triple } of path.steps.flatMap((step) =>
+            step.evidence.map((id) => evidence.get(id) ?? { triple: undefined }),
+          )) {
+            const text =
+              triple === undefined
+                ? ""
+                : [triple.subject, triple.predicate, triple.object]
+                    .map((term) =>
+                      term.kind === "iri"
+                        ? term.value.replace(/^.*[:#]/, "")
+                        : term.kind === "literal"
+                          ? term.lexical
+                          : "",
+                    )
+                    .join(" ");
             expect(facts).toContain(text);
           }
         }
         const [path] = result.paths;
-        if (path?.sparql?.includes("?answer") === true) expect(graph.column(path.sparql, "answer")).toEqual(path.answers);
+        if (path?.sparql?.includes("?answer") === true)
+          expect(graph.column(path.sparql, "answer")).toEqual(path.answers);
         const isExtreme = form.kind === "extreme";
-        if (result.sparql?.includes("?answer") === true && !isExtreme) expect(graph.column(result.sparql, "answer")).toEqual(expected);
+        if (result.sparql?.includes("?answer") === true && !isExtreme)
+          expect(graph.column(result.sparql, "answer")).toEqual(expected);
       }),
       { numRuns: 250 },
     );
@@ -149,26 +210,45 @@ describe("any form over any graph", () => {
 
   test("gives the same of graphs that hold it together, each under names of its own", async () => {
     await fc.assert(
-      fc.asyncProperty(world, fc.infiniteStream(fc.constantFrom("first", "second", "both")), set, fc.boolean(), async (all, sides, form, apart) => {
-        const links = THINGS.map((name) => `<urn:u:${name}> <${OWL}sameAs> :${name} .`).join("\n");
-        const held = [...all.facts, ...all.classes, ...all.sizes].map((each) => ({ each, side: sides.next().value }));
-        const graphs = (["first", "second"] as const).map((id) => {
-          const isHere = (each: unknown): boolean => held.some((one) => one.each === each && (one.side === id || one.side === "both"));
-          const part = { facts: all.facts.filter(isHere), classes: all.classes.filter(isHere), sizes: all.sizes.filter(isHere) };
-          const known = THINGS.map((name) => `:${name} rdfs:label "the thing called ${name}" .`).join("\n");
-          if (id === "first") return turtleGraph(`${turtle(part)}\n${known}`, { id });
-          // The second calls things otherwise, and says which of the first they are.
-          const renamed = `${turtle(part)}\n${known}`.replace(/(?<![\w:]):([A-F])\b/gu, "<urn:u:$1>");
-          return turtleGraph(apart ? renamed : `${renamed}\n${links}`, { id });
-        });
-        // Which of them are the same may be said by a third graph that says nothing else.
-        const { result } = await ask(apart ? [...graphs, turtleGraph(links, { id: "links" })] : graphs, form);
-        const found = [...naive(form, all)].sort();
-        const isSaidAlone = result.evidence.length === 0 && found.every((name) => JSON.stringify(form).includes(`"urn:t:${name}"`));
-        const values = result.values.map(({ node }) => (node.kind === "entity" ? node.iri.replace("urn:t:", "") : node.kind === "literal" ? node.literal.lexical : ""));
-        expect(values.sort()).toEqual(leavesNothingOut(form, all) || isSaidAlone ? [] : found);
-        for (const path of result.paths) for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
-      }),
+      fc.asyncProperty(
+        world,
+        fc.infiniteStream(fc.constantFrom("first", "second", "both")),
+        set,
+        fc.boolean(),
+        async (all, sides, form, apart) => {
+          const links = THINGS.map((name) => `<urn:u:${name}> <${OWL}sameAs> :${name} .`).join("\n");
+          const held = [...all.facts, ...all.classes, ...all.sizes].map((each) => ({ each, side: sides.next().value }));
+          const graphs = (["first", "second"] as const).map((id) => {
+            const isHere = (each: unknown): boolean =>
+              held.some((one) => one.each === each && (one.side === id || one.side === "both"));
+            const part = {
+              facts: all.facts.filter(isHere),
+              classes: all.classes.filter(isHere),
+              sizes: all.sizes.filter(isHere),
+            };
+            const known = THINGS.map((name) => `:${name} rdfs:label "the thing called ${name}" .`).join("\n");
+            if (id === "first") return turtleGraph(`${turtle(part)}\n${known}`, { id });
+            // The second calls things otherwise, and says which of the first they are.
+            const renamed = `${turtle(part)}\n${known}`.replace(/(?<![\w:]):([A-F])\b/gu, "<urn:u:$1>");
+            return turtleGraph(apart ? renamed : `${renamed}\n${links}`, { id });
+          });
+          // Which of them are the same may be said by a third graph that says nothing else.
+          const { result } = await ask(apart ? [...graphs, turtleGraph(links, { id: "links" })] : graphs, form);
+          const found = [...naive(form, all)].sort();
+          const isSaidAlone =
+            result.evidence.length === 0 && found.every((name) => JSON.stringify(form).includes(`"urn:t:${name}"`));
+          const values = result.values.map(({ node }) =>
+            node.kind === "entity"
+              ? node.iri.replace("urn:t:", "")
+              : node.kind === "literal"
+                ? node.literal.lexical
+                : "",
+          );
+          expect(values.sort()).toEqual(leavesNothingOut(form, all) || isSaidAlone ? [] : found);
+          for (const path of result.paths)
+            for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
+        },
+      ),
       { numRuns: 200 },
     );
   });

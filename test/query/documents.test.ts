@@ -22,13 +22,25 @@ const TEXTS: Readonly<Record<string, string>> = {
 function documents(): DocumentCollection & { readonly searches: string[] } {
   const searches: string[] = [];
   return {
-    id: "docs", kind: "WIKI", title: "Documents", version: "1", licence: "CC0", searches,
+    id: "docs",
+    kind: "WIKI",
+    title: "Documents",
+    version: "1",
+    licence: "CC0",
+    searches,
     search: (query, _options, context) =>
       context.upstream({ source: "docs", kind: "DOCUMENTS" }, async () => {
         searches.push(query);
         return Object.entries(TEXTS)
           .filter(([title]) => query.includes(title))
-          .map(([title, text]): Passage => ({ chunkId: `${title}_0_0`, key: title, document: { id: title, title, url: `https://example.org/${title}` }, section: "Introduction", text, score: 0.9 }));
+          .map(([title, text]): Passage => ({
+            chunkId: `${title}_0_0`,
+            key: title,
+            document: { id: title, title, url: `https://example.org/${title}` },
+            section: "Introduction",
+            text,
+            score: 0.9,
+          }));
       }),
   };
 }
@@ -40,13 +52,29 @@ describe("what the graph leaves open", () => {
     const form = { ...follow(follow(mention("Wheels Guy"), ">performer"), open("overdosed on")), expects: "drug" };
     const { result, values, paths, ran } = await ask(graph, form, {
       documents: [documents()],
-      read: () => ({ findings: [finding("heroin", "He died after he  overdosed on heroin in 1993."), finding("cocaine", "He overdosed on cocaine.")] }),
+      read: () => ({
+        findings: [
+          finding("heroin", "He died after he  overdosed on heroin in 1993."),
+          finding("cocaine", "He overdosed on cocaine."),
+        ],
+      }),
     });
     expect(values).toEqual(["heroin"]);
     expect(paths).toEqual(["Wheels Guy – performer → Phoenix – overdosed on → heroin"]);
-    expect(result).toMatchObject({ status: "ANSWERED", support: ["KG", "WIKI"], values: [{ node: { kind: "text", label: "heroin" } }] });
+    expect(result).toMatchObject({
+      status: "ANSWERED",
+      support: ["KG", "WIKI"],
+      values: [{ node: { kind: "text", label: "heroin" } }],
+    });
     expect(result.confidence).toBeCloseTo(0.9 * 0.8);
-    expect(result.evidence[1]).toMatchObject({ kind: "WIKI", source: "docs", text: "He died after he overdosed on heroin in 1993.", quotedFrom: "Phoenix_0_0", url: "https://example.org/Phoenix", licence: "CC0" });
+    expect(result.evidence[1]).toMatchObject({
+      kind: "WIKI",
+      source: "docs",
+      text: "He died after he overdosed on heroin in 1993.",
+      quotedFrom: "Phoenix_0_0",
+      url: "https://example.org/Phoenix",
+      licence: "CC0",
+    });
     expect(result.explanation).toContain("1 finding was dropped: no passage says it word for word");
     expect(graph.column(result.paths[0]?.sparql ?? "", "found")).toEqual(["yes"]);
     expect(ran.stages.filter((name) => name === "query.documents")).toHaveLength(1);
@@ -54,7 +82,10 @@ describe("what the graph leaves open", () => {
 
   test("goes on in the graph from an entity that a document names", async () => {
     const form = follow(follow(mention("Tower"), open("birthplace of the designer")), ">country");
-    const { values, paths } = await ask(graph, form, { documents: [documents()], read: () => ({ findings: [finding("Lyon", TEXTS["Tower"] ?? "")] }) });
+    const { values, paths } = await ask(graph, form, {
+      documents: [documents()],
+      read: () => ({ findings: [finding("Lyon", TEXTS["Tower"] ?? "")] }),
+    });
     expect(values).toEqual(["France"]);
     expect(paths).toEqual(["Tower – birthplace of the designer → Lyon – country → France"]);
   });
@@ -69,7 +100,10 @@ describe("what the graph leaves open", () => {
     expect(values).toEqual(["Trevante"]);
     expect(paths).toEqual(["Bird Box – cast member → Trevante ← studied at – Acme"]);
     const typed = intersect(instances("style"), follow(mention("Acme"), open("studied at")));
-    const none = await ask(graph, typed, { documents: [documents()], read: () => ({ findings: [finding("Trevante", "Among those who studied there is Trevante.")] }) });
+    const none = await ask(graph, typed, {
+      documents: [documents()],
+      read: () => ({ findings: [finding("Trevante", "Among those who studied there is Trevante.")] }),
+    });
     expect(none.result.status).toBe("NOT_KNOWN");
   });
 
@@ -84,11 +118,22 @@ describe("what the graph leaves open", () => {
 
   test("is not known when nothing is found, when only a part of a word is quoted, or when a passage is made up", async () => {
     const form = follow(mention("Phoenix"), open("overdosed on"));
-    const asked = async (read: Parameters<typeof ask>[2]) => (await ask(graph, form, { documents: [documents()], ...read })).result;
+    const asked = async (read: Parameters<typeof ask>[2]) =>
+      (await ask(graph, form, { documents: [documents()], ...read })).result;
     expect((await asked({})).status).toBe("NOT_KNOWN");
-    expect((await asked({})).explanation).toContain("the graph knows nothing by the words “overdosed on”".replace(/^t/, "T"));
-    for (const bad of [finding("hero", "He died after he overdosed on hero"), { ...finding("heroin", "overdosed on heroin"), passage: "p9" }, finding("opium", "He died after he overdosed on heroin in 1993.")]) {
-      expect(await asked({ read: () => ({ findings: [bad] }) })).toMatchObject({ status: "NOT_KNOWN", paths: [], evidence: [] });
+    expect((await asked({})).explanation).toContain(
+      "the graph knows nothing by the words “overdosed on”".replace(/^t/, "T"),
+    );
+    for (const bad of [
+      finding("hero", "He died after he overdosed on hero"),
+      { ...finding("heroin", "overdosed on heroin"), passage: "p9" },
+      finding("opium", "He died after he overdosed on heroin in 1993."),
+    ]) {
+      expect(await asked({ read: () => ({ findings: [bad] }) })).toMatchObject({
+        status: "NOT_KNOWN",
+        paths: [],
+        evidence: [],
+      });
     }
   });
 
@@ -101,33 +146,47 @@ describe("what the graph leaves open", () => {
       read: () => ({ findings: [finding("Trevante", "Among those who studied there is Trevante.")] }),
     });
     expect(yes.values).toEqual(["Yes"]);
-    const counted = await ask(graph, { kind: "count", set: follow(mention("Acme"), open("studied at")) }, { documents: [documents()] });
+    const counted = await ask(
+      graph,
+      { kind: "count", set: follow(mention("Acme"), open("studied at")) },
+      { documents: [documents()] },
+    );
     expect(counted.result.status).toBe("NOT_KNOWN");
   });
 
   test("may not be readable just now: then it is not known, and not all was asked", async () => {
     const { Failure } = await import("../../engine/failure.ts");
-    const broken = { ...documents(), search: () => Promise.reject(new Failure("SOURCE_UNAVAILABLE", "documents did not answer")) };
+    const broken = {
+      ...documents(),
+      search: () => Promise.reject(new Failure("SOURCE_UNAVAILABLE", "documents did not answer")),
+    };
     const { result } = await ask(graph, follow(mention("Phoenix"), open("overdosed on")), { documents: [broken] });
     expect(result).toMatchObject({ status: "NOT_KNOWN", complete: false });
     expect(result.explanation).toContain("Documents did not answer.");
     const cancelled = { ...broken, search: () => Promise.reject(new Failure("CANCELLED", "cancelled")) };
-    await expect(ask(graph, follow(mention("Phoenix"), open("overdosed on")), { documents: [cancelled] })).rejects.toThrow("cancelled");
+    await expect(
+      ask(graph, follow(mention("Phoenix"), open("overdosed on")), { documents: [cancelled] }),
+    ).rejects.toThrow("cancelled");
   });
 
   test("costs no more than estimated", async () => {
     const form = follow(follow(mention("Wheels Guy"), ">performer"), open("overdosed on"));
-    const { ran, parts } = await ask(graph, [form, follow(mention("Tower"), open("built of"))], { documents: [documents()] });
+    const { ran, parts } = await ask(graph, [form, follow(mention("Tower"), open("built of"))], {
+      documents: [documents()],
+    });
     const estimate = queryStrategy.estimate(QUESTION, parts);
     expect(ran.stages.length).toBeLessThanOrEqual(estimate.stages);
     for (const name of ran.stages) expect(estimate.plan).toContain(name);
-    for (const kind of new Set(ran.upstream)) expect(ran.upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);
+    for (const kind of new Set(ran.upstream))
+      expect(ran.upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);
   });
 
   test("is bounded", async () => {
     const collection = documents();
     const many = turtleGraph(Array.from({ length: 20 }, (_each, index) => `:Hub :part :Acme_${index} .`).join("\n"));
-    const { result } = await ask(many, follow(follow(mention("Hub"), ">part"), open("made of")), { documents: [collection] });
+    const { result } = await ask(many, follow(follow(mention("Hub"), ">part"), open("made of")), {
+      documents: [collection],
+    });
     expect(result.status).toBe("NOT_KNOWN");
     expect(collection.searches).toHaveLength(3);
   });

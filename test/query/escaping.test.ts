@@ -17,7 +17,35 @@ const run = (query: SelectQuery): readonly ReadonlyMap<string, { readonly value:
 /** Strings made of what could end a literal, an IRI, a comment or a pattern. */
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),
-  fc.array(fc.constantFrom('"', "'", "\\", "\\u0022", "\\U00000022", "\\\\u0022", "\n", "\r", "\t", "\0", "}", ">", "<", "#", "?x", "\u2028", "\ud800", "é", "u", "U", ".", '"""'), { maxLength: 12 }).map((parts) => parts.join("")),
+  fc
+    .array(
+      fc.constantFrom(
+        '"',
+        "'",
+        "\\",
+        "\\u0022",
+        "\\U00000022",
+        "\\\\u0022",
+        "\n",
+        "\r",
+        "\t",
+        "\0",
+        "}",
+        ">",
+        "<",
+        "#",
+        "?x",
+        "\u2028",
+        "\ud800",
+        "é",
+        "u",
+        "U",
+        ".",
+        '"""',
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join("")),
 );
 
 const answer = variable("answer");
@@ -37,8 +65,13 @@ describe("text never becomes syntax", () => {
   test("even where a source replaces codepoint escapes before it parses", () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const query = serialise({ variables: [answer], where: [{ kind: "textStarts", variable: answer, prefix: text }] });
-        const replaced = query.replace(/\\u([0-9A-F]{4})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+        const query = serialise({
+          variables: [answer],
+          where: [{ kind: "textStarts", variable: answer, prefix: text }],
+        });
+        const replaced = query.replace(/\\u([0-9A-F]{4})/gi, (_all, code: string) =>
+          String.fromCharCode(parseInt(code, 16)),
+        );
         const strings = /STR\(\?answer\), "((?:[^"\\\n\r]|\\.)*)"\)\)\n\}\n$/su;
         expect(query).toMatch(strings);
         expect(replaced).toMatch(strings);
@@ -49,12 +82,18 @@ describe("text never becomes syntax", () => {
 
   test("an IRI is named as it is, or refused", () => {
     fc.assert(
-      fc.property(fc.oneof(hostile, hostile.map((text) => `urn:t:${text}`)), (text) => {
-        const query: SelectQuery = { variables: [answer], where: [triple(iri(text), iri("urn:p"), answer)] };
-        if (!isWritableIri(text)) return void expect(() => serialise(query)).toThrow(Failure);
-        expect(run(query)).toEqual([]);
-        expect(serialise(query)).toContain(`<${text}>`);
-      }),
+      fc.property(
+        fc.oneof(
+          hostile,
+          hostile.map((text) => `urn:t:${text}`),
+        ),
+        (text) => {
+          const query: SelectQuery = { variables: [answer], where: [triple(iri(text), iri("urn:p"), answer)] };
+          if (!isWritableIri(text)) return void expect(() => serialise(query)).toThrow(Failure);
+          expect(run(query)).toEqual([]);
+          expect(serialise(query)).toContain(`<${text}>`);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
@@ -62,22 +101,35 @@ describe("text never becomes syntax", () => {
   test("a comment stays on its line", () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        expect(run({ comments: [text], variables: [answer], where: [{ kind: "bind", value: literal("x"), as: answer }] })).toHaveLength(1);
+        expect(
+          run({ comments: [text], variables: [answer], where: [{ kind: "bind", value: literal("x"), as: answer }] }),
+        ).toHaveLength(1);
       }),
     );
   });
 
-  test.each(["x y", "1x", "", "x}", "?x"])("a variable is not called %j", (name) => expect(() => variable(name)).toThrow(TypeError));
+  test.each(["x y", "1x", "", "x}", "?x"])("a variable is not called %j", (name) =>
+    expect(() => variable(name)).toThrow(TypeError),
+  );
 
   test("a language tag is one", () => {
-    const query = (language: string): SelectQuery => ({ variables: [answer], where: [{ kind: "bind", value: literal("x", undefined, language), as: answer }] });
+    const query = (language: string): SelectQuery => ({
+      variables: [answer],
+      where: [{ kind: "bind", value: literal("x", undefined, language), as: answer }],
+    });
     expect(run(query("en-GB"))).toHaveLength(1);
     expect(() => serialise(query('en" }'))).toThrow(Failure);
   });
 
   test("candidates that no query can name are dropped, and the others are tried", async () => {
     const graph = turtleGraph(":A :p :B .");
-    const hostileMention = { ...mention("A"), candidates: [{ iri: "urn:t:A> ?p ?o } #", label: "A", score: 1 }, { iri: "urn:t:A", label: "A", score: 0.9 }] };
+    const hostileMention = {
+      ...mention("A"),
+      candidates: [
+        { iri: "urn:t:A> ?p ?o } #", label: "A", score: 1 },
+        { iri: "urn:t:A", label: "A", score: 0.9 },
+      ],
+    };
     const { values } = await ask(graph, follow(hostileMention, relation([">p", 1], [">q", 0.5])));
     expect(values).toEqual(["B"]);
     expect(graph.queries.join("")).not.toContain("urn:t:A> ?p");

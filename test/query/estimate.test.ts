@@ -5,13 +5,32 @@ import { QueryBudget } from "../../engine/query/query-budget.ts";
 import { LIMITS } from "../../engine/query/limits.ts";
 import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
 import { ask, QUESTION, type Asked } from "./ask.ts";
-import { anyRelation, at, compare, count, except, exists, extreme, follow, instances, intersect, mention, open, relation, same, union, where, type Named } from "./forms.ts";
+import {
+  anyRelation,
+  at,
+  compare,
+  count,
+  except,
+  exists,
+  extreme,
+  follow,
+  instances,
+  intersect,
+  mention,
+  open,
+  relation,
+  same,
+  union,
+  where,
+  type Named,
+} from "./forms.ts";
 import { turtleGraph } from "./turtle-graph.ts";
 
 function expectWithin({ ran, parts }: Pick<Asked, "ran" | "parts">): void {
   const estimate = queryStrategy.estimate(QUESTION, parts);
   expect(ran.stages.length).toBeLessThanOrEqual(estimate.stages);
-  for (const kind of new Set(ran.upstream)) expect(ran.upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);
+  for (const kind of new Set(ran.upstream))
+    expect(ran.upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);
   for (const name of ran.stages) expect(estimate.plan).toContain(name);
 }
 
@@ -23,9 +42,9 @@ const nothing = turtleGraph(":A :p :B .", { id: "nothing" });
 
 /** Names with scores: some the graph knows, more that it does not. */
 const named = (prefix: string, known: readonly string[]): fc.Arbitrary<readonly Named[]> =>
-  fc.array(fc.oneof(fc.constantFrom(...known), fc.nat(30).map(String)), { minLength: 1, maxLength: 20 }).map((names) =>
-    names.map((name, index): readonly [string, number] => [`${prefix}${name}`, 1 - index / 100]),
-  );
+  fc
+    .array(fc.oneof(fc.constantFrom(...known), fc.nat(30).map(String)), { minLength: 1, maxLength: 20 })
+    .map((names) => names.map((name, index): readonly [string, number] => [`${prefix}${name}`, 1 - index / 100]));
 const thing = named("", ["A", "B", "C", "D"]).map((names) => mention(...names));
 const kind = named("", ["big", "small"]).map((names) => instances(...names));
 const phrase = fc.oneof(named(">", ["p", "q", "r"]), named("<", ["p", "q", "r"])).map((names) => relation(...names));
@@ -34,12 +53,16 @@ const { set } = fc.letrec<{ set: SetForm }>((tie) => ({
   set: fc.oneof(
     { maxDepth: 3, depthSize: "small" },
     fc.oneof(thing, kind),
-    fc.tuple(tie("set"), fc.oneof(phrase, fc.constantFrom(anyRelation(), open("made of")))).map(([from, by]) => follow(from, by)),
+    fc
+      .tuple(tie("set"), fc.oneof(phrase, fc.constantFrom(anyRelation(), open("made of"))))
+      .map(([from, by]) => follow(from, by)),
     fc.tuple(tie("set"), tie("set"), fc.constantFrom(intersect, union)).map(([a, b, join]) => join(a, b)),
     fc.tuple(tie("set"), tie("set")).map(([a, b]) => except(a, b)),
     tie("set").map((of) => where(of, ">size", { operator: ">", value: { type: "number", number: 1 } })),
     tie("set").map((of) => extreme(of, ">size", "max")),
-    fc.tuple(tie("set"), tie("set"), phrase).map(([of, event, by]) => at(of, { kind: "dates", of: event, relation: by })),
+    fc
+      .tuple(tie("set"), tie("set"), phrase)
+      .map(([of, event, by]) => at(of, { kind: "dates", of: event, relation: by })),
     tie("set").map((of) => at(of, { kind: "now" })),
   ),
 }));
@@ -55,7 +78,9 @@ const form: fc.Arbitrary<Form> = fc.oneof(
 describe("the estimate", () => {
   test("is above what ran, whatever is asked", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(form, { minLength: 1, maxLength: 14 }), async (forms) => expectWithin(await ask(graph, forms))),
+      fc.asyncProperty(fc.array(form, { minLength: 1, maxLength: 14 }), async (forms) =>
+        expectWithin(await ask(graph, forms)),
+      ),
       { numRuns: 25 },
     );
   });
@@ -64,7 +89,11 @@ describe("the estimate", () => {
     const reasoner = { id: "none", run: () => Promise.reject(new Error("asked")) };
     const { upstream } = queryStrategy.estimate(QUESTION, { graphs: [graph], documents: [], reasoner });
     expect(upstream).toEqual({ LABELS: 1, CATALOGUE: 1, SPARQL: 220 });
-    expect(queryStrategy.estimate(QUESTION, { graphs: [graph, nothing], documents: [], reasoner }).upstream).toEqual({ LABELS: 2, CATALOGUE: 4, SPARQL: 840 });
+    expect(queryStrategy.estimate(QUESTION, { graphs: [graph, nothing], documents: [], reasoner }).upstream).toEqual({
+      LABELS: 2,
+      CATALOGUE: 4,
+      SPARQL: 840,
+    });
   });
 
   test("counts the entities that a client names", () => {
@@ -75,9 +104,15 @@ describe("the estimate", () => {
 });
 
 describe("the queries of one question", () => {
-  const names = (prefix: string): readonly Named[] => Array.from({ length: 20 }, (_each, index): Named => [`${prefix}${index}`, 1 - index / 1000]);
+  const names = (prefix: string): readonly Named[] =>
+    Array.from({ length: 20 }, (_each, index): Named => [`${prefix}${index}`, 1 - index / 1000]);
   const hopeless = Array.from({ length: LIMITS.readings }, (_each, index) =>
-    exists(at(intersect(instances(...names(`C${index}_`)), follow(mention(...names(`D${index}_`)), relation(...names(">p")))), { kind: "now" })),
+    exists(
+      at(
+        intersect(instances(...names(`C${index}_`)), follow(mention(...names(`D${index}_`)), relation(...names(">p")))),
+        { kind: "now" },
+      ),
+    ),
   );
 
   test("are bounded; that the bound was reached is said, and the answer is not called complete", async () => {
@@ -110,8 +145,13 @@ describe("the queries of one question", () => {
 
 describe("readings that fit equally well", () => {
   test("are shown up to a bound, and the others are counted", async () => {
-    const capitals = turtleGraph(Array.from({ length: 6 }, (_each, index) => `:L${index} :capital :M${index} .`).join("\n"));
-    const asked = await ask(capitals, Array.from({ length: 6 }, (_each, index) => follow(mention(`L${index}`), ">capital")));
+    const capitals = turtleGraph(
+      Array.from({ length: 6 }, (_each, index) => `:L${index} :capital :M${index} .`).join("\n"),
+    );
+    const asked = await ask(
+      capitals,
+      Array.from({ length: 6 }, (_each, index) => follow(mention(`L${index}`), ">capital")),
+    );
     expect(asked.result).toMatchObject({ status: "CONFLICTING", complete: false, text: "M0 / M1 / M2 / M3" });
     expect(asked.result.explanation).toContain("2 more readings fit as well and are not shown.");
     expectWithin(asked);

@@ -1,6 +1,17 @@
 import type {
-  Condition, CountForm, ExistsForm, FollowForm, Form, InstancesForm, LinkCandidate, MentionForm, RelationCandidate,
-  RelationPhrase, SetForm, TimeExpression, Value,
+  Condition,
+  CountForm,
+  ExistsForm,
+  FollowForm,
+  Form,
+  InstancesForm,
+  LinkCandidate,
+  MentionForm,
+  RelationCandidate,
+  RelationPhrase,
+  SetForm,
+  TimeExpression,
+  Value,
 } from "../../engine/question/form/logical-form.ts";
 
 /** Short ways to write forms over the IRIs `urn:t:…` by hand. */
@@ -14,7 +25,10 @@ export const mention = (...names: readonly (string | readonly [string, number])[
   return { kind: "mention", text: candidates[0]?.label ?? "", candidates };
 };
 
-export const instances = (...names: readonly (string | readonly [string, number])[]): InstancesForm => ({ ...mention(...names), kind: "instances" });
+export const instances = (...names: readonly (string | readonly [string, number])[]): InstancesForm => ({
+  ...mention(...names),
+  kind: "instances",
+});
 
 export type Named = string | readonly [string, number];
 
@@ -22,7 +36,12 @@ export type Named = string | readonly [string, number];
 export const relation = (...names: readonly Named[]): RelationPhrase => {
   const candidates = names.map((name): RelationCandidate => {
     const [text, score] = typeof name === "string" ? [name, 1] : name;
-    return { iri: local(text.slice(1)), label: text.slice(1), direction: text.startsWith(">") ? "FORWARD" : "BACKWARD", score };
+    return {
+      iri: local(text.slice(1)),
+      label: text.slice(1),
+      direction: text.startsWith(">") ? "FORWARD" : "BACKWARD",
+      score,
+    };
   });
   return { text: candidates[0]?.label ?? "", candidates };
 };
@@ -40,11 +59,39 @@ export const intersect = (...sets: readonly SetForm[]): SetForm => ({ kind: "int
 export const union = (...sets: readonly SetForm[]): SetForm => ({ kind: "union", sets });
 export const except = (set: SetForm, without: SetForm): SetForm => ({ kind: "except", set, without });
 export const at = (set: SetForm, time: TimeExpression): SetForm => ({ kind: "at", set, time });
-export const where = (set: SetForm, by: Named, condition: Condition): SetForm => ({ kind: "where", set, relation: relation(by), condition });
+export const where = (set: SetForm, by: Named, condition: Condition): SetForm => ({
+  kind: "where",
+  set,
+  relation: relation(by),
+  condition,
+});
 export const count = (set: SetForm): CountForm => ({ kind: "count", set });
 export const exists = (set: SetForm): ExistsForm => ({ kind: "exists", set });
-export const extreme = (set: SetForm, by: Named, direction: "max" | "min", rank = 1): SetForm => ({ kind: "extreme", set, by: relation(by), direction, rank });
-export const compare = (a: SetForm, b: SetForm, by: Named, direction: "max" | "min"): Form => ({ kind: "compare", a, b, by: relation(by), direction });
-export const same = (a: SetForm, b: SetForm, by: Named, negated = false): Form => ({ kind: "same", a, b, by: relation(by), negated });
+export const extreme = (set: SetForm, by: Named, direction: "max" | "min", rank = 1): SetForm => ({
+  kind: "extreme",
+  set,
+  by: relation(by),
+  direction,
+  rank,
+});
+export const compare = (a: SetForm, b: SetForm, by: Named, direction: "max" | "min"): Form => ({
+  kind: "compare",
+  a,
+  b,
+  by: relation(by),
+  direction,
+});
+export const same = (a: SetForm, b: SetForm, by: Named, negated = false): Form => ({
+  kind: "same",
+  a,
+  b,
+  by: relation(by),
+  negated,
+});
 export const year = (number: number): Extract<Value, { type: "date" }> => ({ type: "date", year: number });
-export const day = (y: number, month: number, d: number): Extract<Value, { type: "date" }> => ({ type: "date", year: y, month, day: d });
+export const day = (y: number, month: number, d: number): Extract<Value, { type: "date" }> => ({
+  type: "date",
+  year: y,
+  month,
+  day: d,
+});

@@ -3,7 +3,22 @@ import { ground } from "../../engine/query/grounding/ground.ts";
 import { LIMITS } from "../../engine/query/limits.ts";
 import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
 import { ask, QUESTION } from "./ask.ts";
-import { anyRelation, count, except, exists, extreme, follow, instances, intersect, mention, open, relation, union, where, type Named } from "./forms.ts";
+import {
+  anyRelation,
+  count,
+  except,
+  exists,
+  extreme,
+  follow,
+  instances,
+  intersect,
+  mention,
+  open,
+  relation,
+  union,
+  where,
+  type Named,
+} from "./forms.ts";
 import { turtleGraph } from "./turtle-graph.ts";
 
 const graph = turtleGraph(`
@@ -16,7 +31,10 @@ const graph = turtleGraph(`
 
 describe("the graph chooses among candidates", () => {
   test("what it does not support is dropped, and the best of the rest is taken", async () => {
-    const form = follow(mention(["Fury myth", 1], ["Fury", 0.9], ["Fury 2012", 0.8]), relation([">writer", 1], [">director", 0.8]));
+    const form = follow(
+      mention(["Fury myth", 1], ["Fury", 0.9], ["Fury 2012", 0.8]),
+      relation([">writer", 1], [">director", 0.8]),
+    );
     const { result, values, ran } = await ask(graph, form);
     expect(values).toEqual(["David Ayer"]);
     expect(result.confidence).toBeCloseTo(0.9 * 0.8);
@@ -24,23 +42,41 @@ describe("the graph chooses among candidates", () => {
       { criterion: "READING", value: 1, min: 0, max: 1 },
       { criterion: "LINKING", value: expect.closeTo(0.72) as number, min: 0, max: 1 },
     ]);
-    expect(ran.stages).toEqual(["query.result", "analysis", "mentions", "catalogue", "query.grounding", "query.execution"]);
+    expect(ran.stages).toEqual([
+      "query.result",
+      "analysis",
+      "mentions",
+      "catalogue",
+      "query.grounding",
+      "query.execution",
+    ]);
   });
 
   test("the other parts of a question decide what a name means", async () => {
-    const form = intersect(follow(mention(["David Weaver", 1], ["David Ayer", 0.7]), "<director"), follow(mention("Logan Lerman"), "<cast member"));
+    const form = intersect(
+      follow(mention(["David Weaver", 1], ["David Ayer", 0.7]), "<director"),
+      follow(mention("Logan Lerman"), "<cast member"),
+    );
     expect((await ask(graph, form)).values).toEqual(["Fury"]);
   });
 
   test("a relation of either direction", async () => {
-    expect((await ask(graph, follow(mention("Gaia"), relation([">parent", 1], ["<parent", 0.9])))).values).toEqual(["Fury myth"]);
+    expect((await ask(graph, follow(mention("Gaia"), relation([">parent", 1], ["<parent", 0.9])))).values).toEqual([
+      "Fury myth",
+    ]);
   });
 
   test("nothing is asked when nothing is ambiguous, or nothing can be meant", async () => {
     const asked = graph.queries.length;
     const context = { signal: new AbortController().signal, upstream: () => Promise.reject(new Error("asked")) };
-    expect(await ground(follow(mention("Fury"), ">director"), graph, context)).toMatchObject({ combinations: 1, examined: 1 });
-    expect(await ground(follow(mention("Fury"), open("filmed in")), graph, context)).toMatchObject({ groundings: [], combinations: 0 });
+    expect(await ground(follow(mention("Fury"), ">director"), graph, context)).toMatchObject({
+      combinations: 1,
+      examined: 1,
+    });
+    expect(await ground(follow(mention("Fury"), open("filmed in")), graph, context)).toMatchObject({
+      groundings: [],
+      combinations: 0,
+    });
     expect(graph.queries).toHaveLength(asked);
   });
 
@@ -54,7 +90,10 @@ describe("the graph chooses among candidates", () => {
   });
 
   test("two readings that fit equally well and disagree are shown as disagreeing", async () => {
-    const forms = ["Georgia", "Georgia US"].map((name, index) => ({ form: follow(mention(name), ">capital"), score: 0.9 - index / 100 }));
+    const forms = ["Georgia", "Georgia US"].map((name, index) => ({
+      form: follow(mention(name), ">capital"),
+      score: 0.9 - index / 100,
+    }));
     const { result, paths } = await ask(graph, forms);
     expect(result).toMatchObject({ status: "CONFLICTING", text: "Tbilisi / Atlanta" });
     expect(paths).toEqual(["Georgia – capital → Tbilisi", "Georgia US – capital → Atlanta"]);
@@ -81,7 +120,8 @@ describe("a name of two things", () => {
 });
 
 describe("bounds", () => {
-  const names = (prefix: string, length: number) => Array.from({ length }, (_each, index): readonly [string, number] => [`${prefix}${index}`, 1 - index / 1000]);
+  const names = (prefix: string, length: number) =>
+    Array.from({ length }, (_each, index): readonly [string, number] => [`${prefix}${index}`, 1 - index / 1000]);
 
   test("many candidates: the supported ones are found among a million combinations by a few queries", async () => {
     const hidden = turtleGraph(":E19 :p19 :M . :F19 :q19 :M .");
@@ -92,8 +132,14 @@ describe("bounds", () => {
     const { values, ran } = await ask(hidden, form);
     // 400 pairs are more than may be asked about; what was not asked is said.
     expect(ran.upstream.length).toBeLessThan(20);
-    expect(values.length === 1 || (await ask(hidden, form)).result.explanation.includes("combinations of what the words may mean were not tried")).toBe(true);
-    const smaller = intersect(follow(mention(...names("E", 20).slice(12)), relation(...names(">p", 20).slice(12))), follow(mention(...names("F", 20).slice(12)), relation(...names(">q", 20).slice(12))));
+    expect(
+      values.length === 1 ||
+        (await ask(hidden, form)).result.explanation.includes("combinations of what the words may mean were not tried"),
+    ).toBe(true);
+    const smaller = intersect(
+      follow(mention(...names("E", 20).slice(12)), relation(...names(">p", 20).slice(12))),
+      follow(mention(...names("F", 20).slice(12)), relation(...names(">q", 20).slice(12))),
+    );
     expect((await ask(hidden, smaller)).values).toEqual(["M"]);
   });
 
@@ -111,14 +157,26 @@ describe("bounds", () => {
   test("what could not have come before the answer need not be tried", async () => {
     const hidden = turtleGraph(":A :p :B .");
     const wide = follow(mention(...names("E", 20)), relation(...names(">q", 20)));
-    expect((await ask(hidden, [{ form: wide, score: 0.9 }, follow(mention("A"), ">p")])).result).toMatchObject({ text: "B", complete: true });
-    const poor = follow(mention(["E", 1], ...names("F", 19).map((name): Named => [name[0] ?? "", 0.5])), relation(...names(">q", 20)));
-    expect((await ask(hidden, [poor, { form: follow(mention("A"), ">p"), score: 0.9 }])).result).toMatchObject({ text: "B", complete: true });
+    expect((await ask(hidden, [{ form: wide, score: 0.9 }, follow(mention("A"), ">p")])).result).toMatchObject({
+      text: "B",
+      complete: true,
+    });
+    const poor = follow(
+      mention(["E", 1], ...names("F", 19).map((name): Named => [name[0] ?? "", 0.5])),
+      relation(...names(">q", 20)),
+    );
+    expect((await ask(hidden, [poor, { form: follow(mention("A"), ">p"), score: 0.9 }])).result).toMatchObject({
+      text: "B",
+      complete: true,
+    });
   });
 
   test("supported combinations beyond those executed are counted too", async () => {
     const dull = turtleGraph(Array.from({ length: 5 }, (_each, index) => `:E${index} :size "unknown" .`).join("\n"));
-    const { result } = await ask(dull, exists(where(mention(...names("E", 5)), ">size", { operator: ">", value: { type: "number", number: 3 } })));
+    const { result } = await ask(
+      dull,
+      exists(where(mention(...names("E", 5)), ">size", { operator: ">", value: { type: "number", number: 3 } })),
+    );
     expect(result).toMatchObject({ status: "NOT_KNOWN", complete: false });
     expect(result.explanation).toContain("2 combinations of what the words may mean were not tried.");
   });
@@ -132,7 +190,9 @@ describe("bounds", () => {
   });
 
   test("rows beyond the limit are cut off, and the answer says that it is not complete", async () => {
-    const wide = turtleGraph(Array.from({ length: LIMITS.rows + 5 }, (_each, index) => `:Hub :part :P${index} .`).join("\n"));
+    const wide = turtleGraph(
+      Array.from({ length: LIMITS.rows + 5 }, (_each, index) => `:Hub :part :P${index} .`).join("\n"),
+    );
     const { result } = await ask(wide, count(follow(mention("Hub"), ">part")));
     expect(result).toMatchObject({ complete: false, text: "5,000" });
     expect(result.explanation).toContain("cut off");
@@ -175,7 +235,10 @@ describe("several graphs", () => {
 
   test("one that fails does not take what the other found", async () => {
     const { Failure } = await import("../../engine/failure.ts");
-    const broken = { ...second, select: () => Promise.reject(new Failure("SOURCE_UNAVAILABLE", "second did not answer")) };
+    const broken = {
+      ...second,
+      select: () => Promise.reject(new Failure("SOURCE_UNAVAILABLE", "second did not answer")),
+    };
     const { result, values } = await ask([first, broken], follow(mention("A"), ">p"));
     expect(values).toEqual(["B"]);
     expect(result).toMatchObject({ complete: false });
@@ -187,9 +250,16 @@ describe("several graphs", () => {
 describe("not known", () => {
   test("says why: not understood, or not supported", async () => {
     const none = await ask(graph, [], { reason: "No name in the question is known to the graph." });
-    expect(none.result).toMatchObject({ status: "NOT_KNOWN", text: "Not known", confidence: 0, explanation: "The question was not understood. No name in the question is known to the graph." });
+    expect(none.result).toMatchObject({
+      status: "NOT_KNOWN",
+      text: "Not known",
+      confidence: 0,
+      explanation: "The question was not understood. No name in the question is known to the graph.",
+    });
     expect(none.ran.stages).toEqual(["query.result", "analysis", "mentions", "catalogue"]);
     const unsupported = await ask(graph, follow(mention("Noah"), ">writer"));
-    expect(unsupported.result.explanation).toBe("Read as “the writer of Noah”. The sources hold nothing that answers this.");
+    expect(unsupported.result.explanation).toBe(
+      "Read as “the writer of Noah”. The sources hold nothing that answers this.",
+    );
   });
 });

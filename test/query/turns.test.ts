@@ -9,7 +9,11 @@ import { follow, intersect, mention, relation } from "./forms.ts";
 
 /** A form with more combinations than are ever looked at, none of which a graph without triples supports. */
 const NAMES = Array.from({ length: 12 }, (_, index): readonly [string, number] => [`E${index}`, 1 - index / 100]);
-const WIDE = intersect(...Array.from({ length: 10 }, () => follow(mention(...NAMES), relation(...NAMES.map(([name, score]) => [`>${name}`, score] as const)))));
+const WIDE = intersect(
+  ...Array.from({ length: 10 }, () =>
+    follow(mention(...NAMES), relation(...NAMES.map(([name, score]) => [`>${name}`, score] as const))),
+  ),
+);
 
 const empty: KnowledgeGraph = Object.assign(new TinyGraph("empty"), {
   select: async () => ({ variables: [], rows: [], truncated: false }),

@@ -1,6 +1,13 @@
 import { Store } from "oxigraph";
 import { iri, literal, RDF, RDFS, SCHEMA, SKOS, OWL, type Term } from "../../engine/rdf/term.ts";
-import type { ClassEntry, EntityDescription, KnowledgeGraph, RelationEntry, SelectResult, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import type {
+  ClassEntry,
+  EntityDescription,
+  KnowledgeGraph,
+  RelationEntry,
+  SelectResult,
+  Vocabulary,
+} from "../../engine/sources/knowledge-graph.ts";
 
 const PREFIXES = `
   @prefix : <urn:t:> .
@@ -33,14 +40,28 @@ export interface TurtleGraph extends KnowledgeGraph {
 }
 
 /** A graph of Turtle in this process, whose labels are the ends of its IRIs: for tests of what queries give. */
-export function turtleGraph(turtle: string, options: { id?: string; relations?: readonly Partial<RelationEntry>[]; classes?: readonly Partial<ClassEntry>[]; vocabulary?: Vocabulary } = {}): TurtleGraph {
+export function turtleGraph(
+  turtle: string,
+  options: {
+    id?: string;
+    relations?: readonly Partial<RelationEntry>[];
+    classes?: readonly Partial<ClassEntry>[];
+    vocabulary?: Vocabulary;
+  } = {},
+): TurtleGraph {
   const store = new Store();
   store.load(PREFIXES + turtle, { format: "text/turtle" });
   const { id = "test", relations = [], classes = [], vocabulary = VOCABULARY } = options;
   const queries: string[] = [];
   const run = (query: string): SelectResult => {
     const { head, results } = JSON.parse(store.query(query, { results_format: "json" }) as string) as Results;
-    return { variables: head.vars, truncated: false, rows: results.bindings.map((binding) => new Map(Object.entries(binding).map(([name, term]) => [name, termOf(term)]))) };
+    return {
+      variables: head.vars,
+      truncated: false,
+      rows: results.bindings.map(
+        (binding) => new Map(Object.entries(binding).map(([name, term]) => [name, termOf(term)])),
+      ),
+    };
   };
   return {
     id,
@@ -53,14 +74,40 @@ export function turtleGraph(turtle: string, options: { id?: string; relations?: 
     queries,
     column: (query, name) => [...new Set(run(query).rows.flatMap((row) => textOf(row.get(name))))].sort(),
     spotMentions: async () => [],
-    searchEntities: async (name) => [{ iri: `urn:t:${name.replaceAll(" ", "_")}`, label: name, matched: name, match: "EXACT", via: "LABEL", score: 1, types: [] } as const].filter(({ iri: entity }) => run(`SELECT ?p { <${entity}> ?p ?o } LIMIT 1`).rows.length > 0),
-    catalogue: (context) => context.upstream({ source: id, kind: "CATALOGUE" }, async () => ({ classes: classes.map((entry) => ({ iri: "", label: "", aliases: [], count: 1, ancestors: [], ...entry })), relations: relations.map((entry) => ({ ...RELATION, label: (entry.iri ?? "").replace("urn:t:", "").replaceAll("_", " "), ...entry })) })),
+    searchEntities: async (name) =>
+      [
+        {
+          iri: `urn:t:${name.replaceAll(" ", "_")}`,
+          label: name,
+          matched: name,
+          match: "EXACT",
+          via: "LABEL",
+          score: 1,
+          types: [],
+        } as const,
+      ].filter(({ iri: entity }) => run(`SELECT ?p { <${entity}> ?p ?o } LIMIT 1`).rows.length > 0),
+    catalogue: (context) =>
+      context.upstream({ source: id, kind: "CATALOGUE" }, async () => ({
+        classes: classes.map((entry) => ({ iri: "", label: "", aliases: [], count: 1, ancestors: [], ...entry })),
+        relations: relations.map((entry) => ({
+          ...RELATION,
+          label: (entry.iri ?? "").replace("urn:t:", "").replaceAll("_", " "),
+          ...entry,
+        })),
+      })),
     describe: (iris, context) =>
       context.upstream({ source: id, kind: "SPARQL" }, async () => {
-        const objects = (entity: string, predicate: string): readonly string[] => run(`SELECT ?o { <${entity}> <${predicate}> ?o }`).rows.flatMap((row) => iriOf(row.get("o")));
+        const objects = (entity: string, predicate: string): readonly string[] =>
+          run(`SELECT ?o { <${entity}> <${predicate}> ?o }`).rows.flatMap((row) => iriOf(row.get("o")));
         const described = iris.map((entity): [string, EntityDescription] => [
           entity,
-          { iri: entity, label: nameOf(entity), description: undefined, types: objects(entity, `${RDF}type`), sameAs: objects(entity, `${OWL}sameAs`) },
+          {
+            iri: entity,
+            label: nameOf(entity),
+            description: undefined,
+            types: objects(entity, `${RDF}type`),
+            sameAs: objects(entity, `${OWL}sameAs`),
+          },
         ]);
         return new Map(described);
       }),
@@ -72,7 +119,18 @@ export function turtleGraph(turtle: string, options: { id?: string; relations?: 
   };
 }
 
-const RELATION: RelationEntry = { iri: "", label: "", aliases: [], count: 1, objectKind: "ENTITY", subjectClasses: [], objectClasses: [], homogeneous: false, symmetric: false, functional: true };
+const RELATION: RelationEntry = {
+  iri: "",
+  label: "",
+  aliases: [],
+  count: 1,
+  objectKind: "ENTITY",
+  subjectClasses: [],
+  objectClasses: [],
+  homogeneous: false,
+  symmetric: false,
+  functional: true,
+};
 
 interface Results {
   readonly head: { readonly vars: readonly string[] };

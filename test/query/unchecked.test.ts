@@ -10,10 +10,20 @@ import { statement, turtleGraph } from "./turtle-graph.ts";
 
 /** What a source does not state can not be checked: it is said, and the answer is not complete, or there is none. */
 const EMPERORS = ":Japan :head :Hirohito, :Akihito, :Naruhito . :Monaco :head :Albert .";
-const WITHOUT_TIMES = { label: ["http://www.w3.org/2000/01/rdf-schema#label"], alias: [], description: [], type: ["http://www.w3.org/1999/02/22-rdf-syntax-ns#type"], subclass: [], sameAs: [] };
+const WITHOUT_TIMES = {
+  label: ["http://www.w3.org/2000/01/rdf-schema#label"],
+  alias: [],
+  description: [],
+  type: ["http://www.w3.org/1999/02/22-rdf-syntax-ns#type"],
+  subclass: [],
+  sameAs: [],
+};
 const heads = (country: string) => follow(mention(country), ">head");
 
-describe.each([["has no vocabulary for times", { vocabulary: WITHOUT_TIMES }], ["has one, and states none", {}]])("a graph that %s", (_name, options) => {
+describe.each([
+  ["has no vocabulary for times", { vocabulary: WITHOUT_TIMES }],
+  ["has one, and states none", {}],
+])("a graph that %s", (_name, options) => {
   const graph = turtleGraph(EMPERORS, options);
 
   test.each([
@@ -48,23 +58,38 @@ describe.each([["has no vocabulary for times", { vocabulary: WITHOUT_TIMES }], [
 
   test("answers the present tense as it always did", async () => {
     const implied = { kind: "now", implied: true } as const;
-    expect((await ask(graph, exists(at(intersect(mention("Albert"), heads("Monaco")), implied)))).result).toMatchObject({ status: "ANSWERED", complete: true });
+    expect((await ask(graph, exists(at(intersect(mention("Albert"), heads("Monaco")), implied)))).result).toMatchObject(
+      { status: "ANSWERED", complete: true },
+    );
     expect((await ask(graph, heads("Japan"))).result).toMatchObject({ status: "ANSWERED", complete: true });
   });
 
   test("leaves it to a reading that fits as well and decides, not to one that hardly fits", async () => {
     const undecided = { form: at(heads("Japan"), { kind: "now" as const }), score: 1 };
-    expect((await ask(graph, [undecided, { form: heads("Monaco"), score: 0.98 }])).result).toMatchObject({ values: [{ node: { label: "Albert" } }], complete: true });
-    expect((await ask(graph, [undecided, { form: heads("Monaco"), score: 0.5 }])).result).toMatchObject({ status: "NOT_KNOWN", complete: false });
+    expect((await ask(graph, [undecided, { form: heads("Monaco"), score: 0.98 }])).result).toMatchObject({
+      values: [{ node: { label: "Albert" } }],
+      complete: true,
+    });
+    expect((await ask(graph, [undecided, { form: heads("Monaco"), score: 0.5 }])).result).toMatchObject({
+      status: "NOT_KNOWN",
+      complete: false,
+    });
   });
 });
 
 describe("a graph that dates some facts", () => {
-  const dated = statement("Japan", "head", "Naruhito", `schema:startDate "2019"^^xsd:gYear`) + statement("Togo", "head", "Faure", `schema:startDate "2005"^^xsd:gYear`);
-  const graph = turtleGraph(`${EMPERORS} :Monaco :near :Nice . :Japan a :country . :Monaco a :country . :Togo a :country . ${dated}`);
+  const dated =
+    statement("Japan", "head", "Naruhito", `schema:startDate "2019"^^xsd:gYear`) +
+    statement("Togo", "head", "Faure", `schema:startDate "2005"^^xsd:gYear`);
+  const graph = turtleGraph(
+    `${EMPERORS} :Monaco :near :Nice . :Japan a :country . :Monaco a :country . :Togo a :country . ${dated}`,
+  );
 
   test("tells by them", async () => {
-    expect((await ask(graph, at(heads("Japan"), { kind: "now" }))).result).toMatchObject({ values: [{ node: { label: "Naruhito" } }], complete: true });
+    expect((await ask(graph, at(heads("Japan"), { kind: "now" }))).result).toMatchObject({
+      values: [{ node: { label: "Naruhito" } }],
+      complete: true,
+    });
   });
 
   test("says what it leaves out because nobody can tell", async () => {
@@ -76,24 +101,41 @@ describe("a graph that dates some facts", () => {
   });
 
   test("asks for dates of what the time is said of, and not of what leads there", async () => {
-    const chain = turtleGraph(`:Kyoto :in :Japan . :Japan :head :Akihito, :Naruhito . ${dated} ${statement("Japan", "head", "Akihito", `schema:endDate "2019"^^xsd:gYear`)}`);
+    const chain = turtleGraph(
+      `:Kyoto :in :Japan . :Japan :head :Akihito, :Naruhito . ${dated} ${statement("Japan", "head", "Akihito", `schema:endDate "2019"^^xsd:gYear`)}`,
+    );
     const { result, values } = await ask(chain, at(follow(follow(mention("Kyoto"), ">in"), ">head"), { kind: "now" }));
     expect([values, result.complete]).toEqual([["Naruhito"], true]);
   });
 });
 
 test("an event whose date nobody states tells no time, and denies nothing", async () => {
-  const graph = turtleGraph(`:Games a :event . :Japan :head :Naruhito . ${statement("Japan", "head", "Naruhito", `schema:startDate "2019"^^xsd:gYear`)}`, { relations: [{ iri: "urn:t:date", objectKind: "DATE" }] });
-  const during = { kind: "dates", of: mention("Games"), relation: { text: "date", candidates: [{ iri: "urn:t:date", label: "date", direction: "FORWARD", score: 1 }] } } as const;
+  const graph = turtleGraph(
+    `:Games a :event . :Japan :head :Naruhito . ${statement("Japan", "head", "Naruhito", `schema:startDate "2019"^^xsd:gYear`)}`,
+    { relations: [{ iri: "urn:t:date", objectKind: "DATE" }] },
+  );
+  const during = {
+    kind: "dates",
+    of: mention("Games"),
+    relation: { text: "date", candidates: [{ iri: "urn:t:date", label: "date", direction: "FORWARD", score: 1 }] },
+  } as const;
   const { result } = await ask(graph, exists(at(intersect(mention("Naruhito"), heads("Japan")), during)));
   expect(result).toMatchObject({ status: "NOT_KNOWN", values: [] });
 });
 
 test("a number without a unit is not compared with one that has one", async () => {
-  const graph = turtleGraph(":A a :hill ; :height 9000 . :B a :hill ; :height 100 .", { relations: [{ iri: "urn:t:height", objectKind: "NUMBER" }] });
-  const { result } = await ask(graph, where(instances("hill"), ">height", { operator: ">", value: { type: "number", number: 8000, unit: "metres" } }));
+  const graph = turtleGraph(":A a :hill ; :height 9000 . :B a :hill ; :height 100 .", {
+    relations: [{ iri: "urn:t:height", objectKind: "NUMBER" }],
+  });
+  const { result } = await ask(
+    graph,
+    where(instances("hill"), ">height", { operator: ">", value: { type: "number", number: 8000, unit: "metres" } }),
+  );
   expect(result).toMatchObject({ status: "NOT_KNOWN", values: [], complete: false });
-  const plain = await ask(graph, where(instances("hill"), ">height", { operator: ">", value: { type: "number", number: 8000 } }));
+  const plain = await ask(
+    graph,
+    where(instances("hill"), ">height", { operator: ">", value: { type: "number", number: 8000 } }),
+  );
   expect(plain.values).toEqual(["A"]);
 });
 
@@ -103,7 +145,11 @@ const REALM = `
   <urn:r:Hirohito> rdfs:label "Hirohito" . <urn:r:Akihito> rdfs:label "Akihito" . <urn:r:Naruhito> rdfs:label "Naruhito" .
 `;
 
-describe.each(["who is head of state of Japan now", "Who is the current head of state of Japan?", "Who was the head of state of Japan in 1990?"])("%s", (question) => {
+describe.each([
+  "who is head of state of Japan now",
+  "Who is the current head of state of Japan?",
+  "Who was the head of state of Japan in 1990?",
+])("%s", (question) => {
   test("over an endpoint", async () => {
     const { url } = await serveGraph(REALM);
     const graph = openSparqlGraph({ id: "realm", title: "Realm", endpoint: url }, { fetch });
@@ -116,7 +162,10 @@ describe.each(["who is head of state of Japan now", "Who is the current head of 
   test("over an embedded graph, and over two that are read as one", async () => {
     const id = String(question.length);
     const realm = await graphOf(`realm${id}`, REALM);
-    const other = await graphOf(`other${id}`, `<urn:o:head> rdfs:label "head of state" . <urn:o:Togo> rdfs:label "Togo" ; <urn:o:head> <urn:o:Faure> . <urn:o:Faure> rdfs:label "Faure" .`);
+    const other = await graphOf(
+      `other${id}`,
+      `<urn:o:head> rdfs:label "head of state" . <urn:o:Togo> rdfs:label "Togo" ; <urn:o:head> <urn:o:Faure> . <urn:o:Faure> rdfs:label "Faure" .`,
+    );
     for (const graphs of [[realm], [realm, other]]) {
       const { result } = await askAll(graphs, question);
       expect(result).toMatchObject({ status: "NOT_KNOWN", values: [], complete: false });

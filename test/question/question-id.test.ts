@@ -22,7 +22,13 @@ const questions = fc
     texts,
     fc.option(fc.subarray([...limits.sourceIds], { minLength: 1 })),
     fc.array(fc.tuple(fc.nat(), iris), { maxLength: 5 }),
-    fc.record({ maxRebuilds: fc.integer({ min: 0, max: 10 }), traversal: fc.constantFrom("SERIAL" as const, "PARALLEL" as const) }, { requiredKeys: [] }),
+    fc.record(
+      {
+        maxRebuilds: fc.integer({ min: 0, max: 10 }),
+        traversal: fc.constantFrom("SERIAL" as const, "PARALLEL" as const),
+      },
+      { requiredKeys: [] },
+    ),
   )
   .map(([text, sources, picks, tree]) => {
     const words = ask(text).text.split(" ");
@@ -69,7 +75,9 @@ describe("the id of a question", () => {
   });
 
   it("has not changed for questions that were asked before", () => {
-    expect(ask("Who painted the Mona Lisa?").id).toBe("-8CLSz38gKvSeyJvcHRpb25zIjp7fSwidGV4dCI6IldobyBwYWludGVkIHRoZSBNb25hIExpc2E_IiwidiI6MX0");
+    expect(ask("Who painted the Mona Lisa?").id).toBe(
+      "-8CLSz38gKvSeyJvcHRpb25zIjp7fSwidGV4dCI6IldobyBwYWludGVkIHRoZSBNb25hIExpc2E_IiwidiI6MX0",
+    );
   });
 
   it("is another for another question", () => {
@@ -104,8 +112,21 @@ describe("the id of a question", () => {
   it("is refused when it is cut, stretched or never was one", () => {
     const { id } = ask("Why?");
     const strange = [
-      "", " ", "1", "question:1", id.slice(0, -1), id.slice(1), `${id}A`, `${id}=`, `${id}\n`, ` ${id}`, id + id, id.toLowerCase(),
-      Buffer.from('{"v":1,"text":"Why?","options":{}}').toString("base64url"), "\u0000", "ü".repeat(20),
+      "",
+      " ",
+      "1",
+      "question:1",
+      id.slice(0, -1),
+      id.slice(1),
+      `${id}A`,
+      `${id}=`,
+      `${id}\n`,
+      ` ${id}`,
+      id + id,
+      id.toLowerCase(),
+      Buffer.from('{"v":1,"text":"Why?","options":{}}').toString("base64url"),
+      "\u0000",
+      "ü".repeat(20),
     ];
     for (const each of strange) expect(() => questionFromId(each, limits)).toThrow(refused("not the id"));
     fc.assert(
@@ -161,7 +182,8 @@ describe("the text of a question", () => {
   });
 
   it("may be in any script, and hold joiners and marks", () => {
-    for (const text of ["なぜ？", "لماذا؟", "क्यों?", "👩‍👩‍👧 who?", "می‌خواهم؟"]) expect(ask(text).text).toBe(text.normalize("NFC"));
+    for (const text of ["なぜ？", "لماذا؟", "क्यों?", "👩‍👩‍👧 who?", "می‌خواهم؟"])
+      expect(ask(text).text).toBe(text.normalize("NFC"));
   });
 
   it("that is no text is refused", () => {
@@ -185,8 +207,16 @@ describe("the options of a question", () => {
     ["an IRI that would end a query's", choice("Who", "http://x/>DELETE"), /absolute IRI/],
     ["an IRI with a control character", choice("Who", "http://x/\u0000"), /absolute IRI/],
     ["an over-long IRI", choice("Who", `urn:${"x".repeat(3_000)}`), /at most 2048/],
-    ["two entities for one mention", { topicEntities: [...choice("Who").topicEntities, ...choice("Who", "urn:x:2").topicEntities] }, /"urn:x:1" and "urn:x:2"/],
-    ["too many", { topicEntities: Array.from({ length: 21 }, () => ({ mention: "Who", iri: "urn:x:1" })) }, /21 entries; at most 20/],
+    [
+      "two entities for one mention",
+      { topicEntities: [...choice("Who").topicEntities, ...choice("Who", "urn:x:2").topicEntities] },
+      /"urn:x:1" and "urn:x:2"/,
+    ],
+    [
+      "too many",
+      { topicEntities: Array.from({ length: 21 }, () => ({ mention: "Who", iri: "urn:x:1" })) },
+      /21 entries; at most 20/,
+    ],
     ["an option that there is not", { depth: 3 }, /"depth"; there are sources, topicEntities, tree/],
     ["a parameter of TreeQA that there is not", { tree: { width: 3 } }, /"width"/],
     ["one that is too small", { tree: { entitiesKept: 0 } }, /entitiesKept is a whole number from 1 to 10, not 0/],
@@ -194,7 +224,11 @@ describe("the options of a question", () => {
     ["one that is broken", { tree: { maxDepth: 1.5 } }, /maxDepth .* not 1.5/],
     ["one that is no number", { tree: { maxNodes: Number.NaN } }, /maxNodes .* not null/],
     ["one that is a word", { tree: { chunkTokens: "300" } }, /chunkTokens .* not "300"/],
-    ["a choice that there is not", { tree: { traversal: "BREADTH" } }, /traversal is one of PARALLEL, SERIAL, not "BREADTH"/],
+    [
+      "a choice that there is not",
+      { tree: { traversal: "BREADTH" } },
+      /traversal is one of PARALLEL, SERIAL, not "BREADTH"/,
+    ],
   ])("with %s are refused, quoting it", (_what, options, reason) => {
     expect(() => ask("Who is it?", options as QuestionOptions)).toThrow(refused(reason));
   });

@@ -20,8 +20,16 @@ export interface BuiltIn {
 /** Opened once for a test file, closed after it. */
 export async function openBuiltIn(): Promise<BuiltIn> {
   const knowledge = resolve(import.meta.dirname, "../../knowledge");
-  const graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(knowledge, "graph")] });
-  const documents = await openDocuments({ id: "documents", title: "Built-in documents", folder: resolve(knowledge, "documents") });
+  const graph = await openEmbeddedGraph({
+    id: "built-in",
+    title: "Built-in graph",
+    files: [resolve(knowledge, "graph")],
+  });
+  const documents = await openDocuments({
+    id: "documents",
+    title: "Built-in documents",
+    folder: resolve(knowledge, "documents"),
+  });
   const engine = createEngine({ graphs: [graph], documents: [documents], reasoner: createBuiltinReasoner() });
   const gateway = await createGateway({ engine });
   afterAll(async () => {
@@ -31,5 +39,10 @@ export async function openBuiltIn(): Promise<BuiltIn> {
     await graph.close();
   });
   const { signal } = new AbortController();
-  return { engine, gateway, graph, select: (query) => graph.select(query, { signal, upstream: (_call, run) => run(signal) }) };
+  return {
+    engine,
+    gateway,
+    graph,
+    select: (query) => graph.select(query, { signal, upstream: (_call, run) => run(signal) }),
+  };
 }

@@ -11,7 +11,10 @@ beforeAll(async () => {
 
 test("no question costs more than is estimated", async () => {
   const { engine } = builtIn;
-  const texts = [...table.flatMap(({ question, paraphrases }) => [question, ...paraphrases]), ...own.map(({ question }) => question)];
+  const texts = [
+    ...table.flatMap(({ question, paraphrases }) => [question, ...paraphrases]),
+    ...own.map(({ question }) => question),
+  ];
   for (const text of texts) {
     const question = engine.question(text);
     const estimate = engine.estimate(question, "QUERY");

@@ -55,7 +55,10 @@ test.each([
   ["What is the team at Emirates Stadium?", ["Arsenal F.C."]],
   ["Who are the heads of state of both France and Germany?", ["Emmanuel Macron", "Frank-Walter Steinmeier"]],
   ["Name every film directed by Christopher Nolan.", ["Inception", "Interstellar", "Oppenheimer", "The Dark Knight"]],
-  ["Which films other than Inception did Christopher Nolan direct?", ["Interstellar", "Oppenheimer", "The Dark Knight"]],
+  [
+    "Which films other than Inception did Christopher Nolan direct?",
+    ["Interstellar", "Oppenheimer", "The Dark Knight"],
+  ],
   ["Which countries border both France and Germany?", ["Belgium", "Luxembourg", "Switzerland"]],
   ["Which country has the most inhabitants?", ["China"]],
 ] as const)("%s", async (question, expected) => {

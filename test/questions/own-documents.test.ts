@@ -23,7 +23,11 @@ async function ask(text: string): Promise<StrategyResult> {
   const folder = mkdtempSync(join(tmpdir(), "whyql-notes-"));
   for (const [name, content] of Object.entries(NOTES)) writeFileSync(join(folder, name), content);
   const documents = await openDocuments({ id: "notes", title: "Notes", folder, watch: false });
-  const engine = createEngine({ graphs: [await graphOf("small", GRAPH)], documents: [documents], reasoner: createBuiltinReasoner() });
+  const engine = createEngine({
+    graphs: [await graphOf("small", GRAPH)],
+    documents: [documents],
+    reasoner: createBuiltinReasoner(),
+  });
   onTestFinished(async () => {
     await engine.close();
     await documents.close();
@@ -46,9 +50,12 @@ describe("documents about what the graph does not know", () => {
     for (const { text } of evidence) expect(Object.values(NOTES).join(" ")).toContain(text);
   });
 
-  test.each(["Who founded the Quibble Company?", "Where was Lena Kolb born?", "Who founded the Zorblax Corporation?"])("nothing of what is not in them: %s", async (question) => {
-    const { status, explanation } = await ask(question);
-    expect(status).toBe("NOT_KNOWN");
-    expect(explanation).toMatch(/knows nothing by the words/);
-  });
+  test.each(["Who founded the Quibble Company?", "Where was Lena Kolb born?", "Who founded the Zorblax Corporation?"])(
+    "nothing of what is not in them: %s",
+    async (question) => {
+      const { status, explanation } = await ask(question);
+      expect(status).toBe("NOT_KNOWN");
+      expect(explanation).toMatch(/knows nothing by the words/);
+    },
+  );
 });

@@ -20,38 +20,65 @@ const ENTITY = /<urn:whyql:entity:/gu;
 
 /** N-Triples of the relations whose place in the list is odd, or even; a statement goes with the relation that it is about. */
 function half(store: Store, parity: number): string {
-  const relations = [...new Set(store.match(null, null, null).map(({ predicate }) => predicate.value))].filter((iri) => iri.startsWith("urn:whyql:relation:")).sort();
-  const about = new Map(store.match(null, null, null).filter(({ predicate }) => predicate.value === `${RDF}predicate`).map(({ subject, object }) => [subject.value, object.value]));
+  const relations = [...new Set(store.match(null, null, null).map(({ predicate }) => predicate.value))]
+    .filter((iri) => iri.startsWith("urn:whyql:relation:"))
+    .sort();
+  const about = new Map(
+    store
+      .match(null, null, null)
+      .filter(({ predicate }) => predicate.value === `${RDF}predicate`)
+      .map(({ subject, object }) => [subject.value, object.value]),
+  );
   const isHere = ({ subject, predicate }: Quad): boolean => {
     const relation = about.get(subject.value) ?? (relations.includes(subject.value) ? subject.value : predicate.value);
-    return relations.includes(relation) ? relations.indexOf(relation) % 2 === parity : OF_BOTH.has(predicate.value) || !relations.includes(relation);
+    return relations.includes(relation)
+      ? relations.indexOf(relation) % 2 === parity
+      : OF_BOTH.has(predicate.value) || !relations.includes(relation);
   };
-  return store.match(null, null, null).filter(isHere).map((quad) => `${quad.toString()} .`).join("\n");
+  return store
+    .match(null, null, null)
+    .filter(isHere)
+    .map((quad) => `${quad.toString()} .`)
+    .join("\n");
 }
 
 let graphs: readonly KnowledgeGraph[] = [];
 let second = "";
 beforeAll(async () => {
   const store = new Store();
-  for (const name of readdirSync(FOLDER).filter((each) => each.endsWith(".ttl"))) store.load(readFileSync(resolve(FOLDER, name), "utf8"), { format: "text/turtle" });
-  const entities = [...new Set(store.match(null, null, null).flatMap(({ subject }) => (subject.termType === "NamedNode" ? [(subject).value] : [])))].filter((iri) => iri.startsWith("urn:whyql:entity:"));
+  for (const name of readdirSync(FOLDER).filter((each) => each.endsWith(".ttl")))
+    store.load(readFileSync(resolve(FOLDER, name), "utf8"), { format: "text/turtle" });
+  const entities = [
+    ...new Set(
+      store.match(null, null, null).flatMap(({ subject }) => (subject.termType === "NamedNode" ? [subject.value] : [])),
+    ),
+  ].filter((iri) => iri.startsWith("urn:whyql:entity:"));
   const links = entities.map((iri) => `<${iri.replace("urn:whyql:entity:", "urn:other:")}> <${OWL}sameAs> <${iri}> .`);
   second = `${half(store, 1).replace(ENTITY, "<urn:other:")}\n${links.join("\n")}`;
   graphs = [await graphOf("first", half(store, 0)), await graphOf("second", second)];
 });
 
 describe("a graph cut into two", () => {
-  const asked = table.flatMap(({ question, answers }) => (["QUERY", "TREEQA"] as const).map((strategy) => [strategy, question, answers] as const));
+  const asked = table.flatMap(({ question, answers }) =>
+    (["QUERY", "TREEQA"] as const).map((strategy) => [strategy, question, answers] as const),
+  );
   test.each(asked)("%s: %s", async (strategy, question, answers) => {
     const { values, result } = await askAll(graphs, question, strategy);
     expect([...values].sort(), result.explanation).toEqual([...answers].sort());
     for (const path of result.paths) for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
   });
 
-  test.each(own.filter(({ answers }) => answers.length > 0).map(({ question, answers }) => [question, answers] as const))("%s", async (question, answers) => {
+  test.each(
+    own.filter(({ answers }) => answers.length > 0).map(({ question, answers }) => [question, answers] as const),
+  )("%s", async (question, answers) => {
     const { result } = await askAll(graphs, question);
     // As in the table of questions: a date or number as the graph writes it, a truth as "yes" or "no".
-    const spelt = result.values.map(({ node }) => [node.label, node.label.toLowerCase(), node.kind === "literal" ? node.literal.lexical : node.label].find((text) => answers.includes(text)) ?? node.label);
+    const spelt = result.values.map(
+      ({ node }) =>
+        [node.label, node.label.toLowerCase(), node.kind === "literal" ? node.literal.lexical : node.label].find(
+          (text) => answers.includes(text),
+        ) ?? node.label,
+    );
     expect(spelt.sort(), result.explanation).toEqual([...answers].sort());
   });
 

@@ -65,7 +65,9 @@ async function expectGrounded(answer: TracedAnswer): Promise<void> {
   }
   for (const { kind, triple, quotedFrom, text } of evidence.values()) {
     if (kind === "KG") {
-      const { rows } = await builtIn.select(`SELECT (1 AS ?held) WHERE { ${triple?.subject} ${triple?.predicate} ${triple?.object} }`);
+      const { rows } = await builtIn.select(
+        `SELECT (1 AS ?held) WHERE { ${triple?.subject} ${triple?.predicate} ${triple?.object} }`,
+      );
       expect(rows.length, text).toBe(1);
     } else {
       expect(quotedFrom).toMatch(/_\d+_\d+$/);
@@ -75,8 +77,12 @@ async function expectGrounded(answer: TracedAnswer): Promise<void> {
     expect(answer.sparql).toBeTruthy();
     const { rows } = await builtIn.select(answer.sparql ?? "");
     expect(rows.length).toBeGreaterThan(0);
-    const held = new Set(rows.flatMap((row) => [...row.values()].map((term) => (term.kind === "iri" ? term.value : ""))));
-    const entities = answer.values.flatMap(({ entity }) => (entity === null || entity === undefined ? [] : [entity.iri]));
+    const held = new Set(
+      rows.flatMap((row) => [...row.values()].map((term) => (term.kind === "iri" ? term.value : ""))),
+    );
+    const entities = answer.values.flatMap(({ entity }) =>
+      entity === null || entity === undefined ? [] : [entity.iri],
+    );
     // What a comparison chooses between stands in its query, and the values that are compared in its rows.
     const isShown = (iri: string): boolean => held.has(iri) || (answer.sparql ?? "").includes(`<${iri}>`);
     if (!answer.support.includes("WIKI")) expect(entities.filter((iri) => !isShown(iri))).toEqual([]);

@@ -37,7 +37,8 @@ function sourceOf(comment: string, line: number): Source {
   const [, kind, rest = ""] = /^(output of|file|part of): (.+)$/.exec(comment) ?? [];
   if (kind === "file") return { kind: "file", path: rest };
   if (kind === "part of") return { kind: "part", path: rest };
-  if (kind !== "output of") throw new Error(`Line ${line} of README.md: "${comment}" is not a comment that tests understand.`);
+  if (kind !== "output of")
+    throw new Error(`Line ${line} of README.md: "${comment}" is not a comment that tests understand.`);
   const [, lines] = /, first (\d+) lines$/.exec(rest) ?? [];
   return { kind: "output", firstLines: lines === undefined ? undefined : Number(lines) };
 }

@@ -2,14 +2,20 @@ import { readFileSync } from "node:fs";
 
 /** Commands of the README that the test does not run, and why. */
 const NOT_RUN: readonly (readonly [RegExp, string])[] = [
-  [/^npm ci( && npm start)?$/, "the build that is tested was made by npm ci; the gateway that is asked was started as npm start does"],
+  [
+    /^npm ci( && npm start)?$/,
+    "the build that is tested was made by npm ci; the gateway that is asked was started as npm start does",
+  ],
   [/^npm start( -- .*)?$/, "a server does not end; the gateway that is asked was started as npm start does"],
   [/^PORT=\d+ npm start$/, "as npm start, on another port"],
   [/^npm test( .*)?$/, "it is what runs this"],
   [/^\.ci\/run$/, "it is what runs this"],
   [/^npm run (build|lint|types|schema:check|codegen)$/, "a step of .ci/run, or of npm ci"],
   [/^npm run (measure|bench -- (health|reading))$/, "it takes long, and prints what only this machine says"],
-  [/^npm run (schema|readme):write$/, "it writes into the repository; schema:check and this test see whether that is needed"],
+  [
+    /^npm run (schema|readme):write$/,
+    "it writes into the repository; schema:check and this test see whether that is needed",
+  ],
 ];
 
 /** Why a command is not run; undefined for one that is. */

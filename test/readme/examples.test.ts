@@ -19,9 +19,15 @@ interface Asked {
 const QUESTIONS = JSON.parse(readFileSync("examples/own-graph/questions.json", "utf8")) as readonly Asked[];
 
 async function breweries() {
-  const graph = await openEmbeddedGraph({ id: "breweries", title: "The brewers' guild", files: ["examples/own-graph/brewery.ttl"] });
+  const graph = await openEmbeddedGraph({
+    id: "breweries",
+    title: "The brewers' guild",
+    files: ["examples/own-graph/brewery.ttl"],
+  });
   onTestFinished(() => graph.close());
-  return gatewayUnderTest({ engine: createEngine({ graphs: [graph], documents: [], reasoner: createBuiltinReasoner() }) });
+  return gatewayUnderTest({
+    engine: createEngine({ graphs: [graph], documents: [], reasoner: createBuiltinReasoner() }),
+  });
 }
 
 test("a graph with a vocabulary of its own is asked in plain English", async () => {
@@ -67,15 +73,27 @@ test("Apollo Client asks, and watches the work", async () => {
 });
 
 test("a source of one's own is searched where the graph leaves something open, and quoted", async () => {
-  const ask = async (...question: string[]) => (await promisify(execFile)(process.execPath, ["examples/custom-source/ask.js", ...question])).stdout.trimEnd().split("\n");
-  expect(await ask()).toEqual(["ANSWERED: Ines Falk", "  “Lantern Brewery was designed by Ines Falk.” — Logbook of 2025-09-14", "  1 searches of the logbook"]);
-  expect(await ask("Who founded the brewery that makes River Dog?")).toEqual(expect.arrayContaining(["ANSWERED: Bram Otter", "  0 searches of the logbook"]));
+  const ask = async (...question: string[]) =>
+    (await promisify(execFile)(process.execPath, ["examples/custom-source/ask.js", ...question])).stdout
+      .trimEnd()
+      .split("\n");
+  expect(await ask()).toEqual([
+    "ANSWERED: Ines Falk",
+    "  “Lantern Brewery was designed by Ines Falk.” — Logbook of 2025-09-14",
+    "  1 searches of the logbook",
+  ]);
+  expect(await ask("Who founded the brewery that makes River Dog?")).toEqual(
+    expect.arrayContaining(["ANSWERED: Bram Otter", "  0 searches of the logbook"]),
+  );
   const lines = readFileSync("examples/custom-source/ask.js", "utf8").trim().split("\n");
   expect(lines.length).toBeLessThan(60);
 });
 
 test("a strategy of one's own is asked by its name", async () => {
-  const ask = async (...question: string[]) => (await promisify(execFile)(process.execPath, ["examples/custom-strategy/ask.js", ...question])).stdout.trimEnd().split("\n");
+  const ask = async (...question: string[]) =>
+    (await promisify(execFile)(process.execPath, ["examples/custom-strategy/ask.js", ...question])).stdout
+      .trimEnd()
+      .split("\n");
   expect(await ask()).toEqual([
     "ANSWERED: What the graphs say of “Night Ferry”.",
     "  Night Ferry – alcohol by volume → 6.2",

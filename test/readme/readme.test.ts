@@ -11,7 +11,8 @@ import { masked, shownOutput } from "./shown.ts";
 import { TryOut } from "./try-out.ts";
 
 const README = readFileSync("README.md", "utf8");
-const REMEDY = "README.md shows something else than is printed now. If it should: npm run build && npm run readme:write.";
+const REMEDY =
+  "README.md shows something else than is printed now. If it should: npm run build && npm run readme:write.";
 
 describe("README.md, from its beginning to its end,", () => {
   let session: Session;
@@ -67,11 +68,17 @@ test("links in Markdown lead to files that exist", () => {
 
 describe("the test of the README", () => {
   test("takes blocks, commands and comments apart", () => {
-    const markdown = "# Title\n\n```sh\nnpm ci\n# a comment\na \\\n  b  # why\n```\n\n<!-- output of: the command above, first 2 lines -->\n\n```text\nx\n```\n";
+    const markdown =
+      "# Title\n\n```sh\nnpm ci\n# a comment\na \\\n  b  # why\n```\n\n<!-- output of: the command above, first 2 lines -->\n\n```text\nx\n```\n";
     const [commands, output] = blocksOf(markdown);
     expect(commandsOf(commands?.text ?? "")).toEqual(["npm ci", "a b"]);
     expect(commands).toMatchObject({ language: "sh", source: undefined, line: 4 });
-    expect(output).toMatchObject({ language: "text", text: "x\n", source: { kind: "output", firstLines: 2 }, line: 13 });
+    expect(output).toMatchObject({
+      language: "text",
+      text: "x\n",
+      source: { kind: "output", firstLines: 2 },
+      line: 13,
+    });
     expect(markdown.slice(output?.from, output?.to)).toBe("x\n");
     expect(() => blocksOf("<!-- outputs of: x -->\n```text\n```")).toThrow("not a comment that tests understand");
   });

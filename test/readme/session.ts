@@ -36,7 +36,8 @@ export async function openSession(): Promise<Session> {
       if (commands.length === 0) return "";
       const { output, exitCode } = await run(here(withoutNpm(commands.join("\n"))), environment);
       // 2 and 3 are answers, too: not known, and conflicting.
-      if (![0, 2, 3].includes(exitCode)) throw new Error(`The commands in line ${line} of README.md end with ${exitCode}:\n${output}`);
+      if (![0, 2, 3].includes(exitCode))
+        throw new Error(`The commands in line ${line} of README.md end with ${exitCode}:\n${output}`);
       return written(output);
     },
     async close() {

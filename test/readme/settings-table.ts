@@ -13,7 +13,9 @@ export const SETTINGS_TABLE = /(<!-- table of: whyql\.config\.schema\.json -->\n
 /** The keys of `whyql.config.json` with what the JSON schema says of them, as a Markdown table. */
 export function settingsTable(): string {
   const schema = JSON.parse(readFileSync("whyql.config.schema.json", "utf8")) as JsonSchema;
-  const rows = settingsOf(schema, "").map(([key, description]) => `| \`${key}\` | ${description.replaceAll("|", "\\|")} |\n`);
+  const rows = settingsOf(schema, "").map(
+    ([key, description]) => `| \`${key}\` | ${description.replaceAll("|", "\\|")} |\n`,
+  );
   return `\n| key | meaning |\n|---|---|\n${rows.join("")}\n`;
 }
 

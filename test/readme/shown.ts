@@ -20,7 +20,11 @@ export function masked(text: string): string {
 
 function pretty(output: string): string | undefined {
   try {
-    return JSON.stringify(JSON.parse(output), (_key, value: unknown) => (typeof value === "string" ? shortened(value) : value), 2);
+    return JSON.stringify(
+      JSON.parse(output),
+      (_key, value: unknown) => (typeof value === "string" ? shortened(value) : value),
+      2,
+    );
   } catch {
     return undefined;
   }

@@ -23,4 +23,7 @@ try {
   await session.close();
 }
 written += readme.slice(end);
-writeFileSync("README.md", written.replace(SETTINGS_TABLE, (_all, before: string, _table, after: string) => before + settingsTable() + after));
+writeFileSync(
+  "README.md",
+  written.replace(SETTINGS_TABLE, (_all, before: string, _table, after: string) => before + settingsTable() + after),
+);

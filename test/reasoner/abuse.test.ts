@@ -14,7 +14,9 @@ const ask = (question: string): QuestionAnalysis => analyse({ question, mentions
 const salad = fc
   .array(
     fc.constantFrom(
-      ..."who what which where when how many is was did does the a of in by and or that whose with not most longest first second before after 1901 , ? 's than between more captain ships built born Norby Tarnwick".split(" "),
+      ..."who what which where when how many is was did does the a of in by and or that whose with not most longest first second before after 1901 , ? 's than between more captain ships built born Norby Tarnwick".split(
+        " ",
+      ),
       "Grey Heron",
       "Anna Holm",
       "Piet Brand",

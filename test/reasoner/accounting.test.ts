@@ -74,9 +74,13 @@ describe("a word that a reading carries, or that a list fulfils, is none to refu
 });
 
 test("one operator does not stand for two", () => {
-  for (const { form } of ask("Which ships not built by Piet Brand were not built by Ida Falk?").readings) expect(showForm(form).split(" except ").length).toBeGreaterThan(2);
+  for (const { form } of ask("Which ships not built by Piet Brand were not built by Ida Falk?").readings)
+    expect(showForm(form).split(" except ").length).toBeGreaterThan(2);
 });
 
 test("what does not border a thing is another than the thing itself", () => {
-  expect(ask("Which countries do not border Sundland?").readings[0]?.form).toMatchObject({ kind: "except", without: { kind: "union", sets: [{ kind: "follow" }, { kind: "mention", text: "Sundland" }] } });
+  expect(ask("Which countries do not border Sundland?").readings[0]?.form).toMatchObject({
+    kind: "except",
+    without: { kind: "union", sets: [{ kind: "follow" }, { kind: "mention", text: "Sundland" }] },
+  });
 });

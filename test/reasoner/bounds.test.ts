@@ -16,7 +16,10 @@ import { catalogue as harbour, mentionsIn } from "./harbour.ts";
 /** Steps are counted after they are taken, the names that one phrase is compared with all at once. */
 const MOST_COUNTED = 1.1 * MOST_STEPS;
 const BEYOND = /so many possible readings that the built-in reasoner can not weigh them all/;
-const NAMES = "Alan Turing|Paris|Japan|France|Titanic|Albert Einstein|Inception|Christopher Nolan|Berlin|Marie Curie|Mount Everest".split("|");
+const NAMES =
+  "Alan Turing|Paris|Japan|France|Titanic|Albert Einstein|Inception|Christopher Nolan|Berlin|Marie Curie|Mount Everest".split(
+    "|",
+  );
 
 /** Compiling takes its time where much else is going on; that is no matter of this test, and a hang would take minutes. */
 const HANGS_AFTER_MS = 120_000;
@@ -29,7 +32,11 @@ const { signal } = new AbortController();
 const context: UpstreamContext = { signal, upstream: (_call, run) => run(signal) };
 
 beforeAll(async () => {
-  graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(import.meta.dirname, "../../knowledge/graph")] });
+  graph = await openEmbeddedGraph({
+    id: "built-in",
+    title: "Built-in graph",
+    files: [resolve(import.meta.dirname, "../../knowledge/graph")],
+  });
   builtIn = await graph.catalogue(context);
 }, HANGS_AFTER_MS);
 afterAll(() => graph.close());
@@ -42,7 +49,10 @@ function vocabulary(): Vocabulary {
   };
 }
 
-async function read(question: string, catalogue: Catalogue): Promise<{ readonly analysis: QuestionAnalysis; readonly steps: number }> {
+async function read(
+  question: string,
+  catalogue: Catalogue,
+): Promise<{ readonly analysis: QuestionAnalysis; readonly steps: number }> {
   const work = new Work();
   const analysis = analyse({ question, mentions: await graph.spotMentions(question, context), catalogue }, work);
   return { analysis, steps: work.steps };
@@ -61,14 +71,22 @@ function expectBounded({ analysis, steps }: Awaited<ReturnType<typeof read>>): v
 }
 
 describe("no question takes more steps than reading may take", () => {
-  test.each(SHAPES.map((shape) => [shape.name, shape] as const))("%s", { timeout: HANGS_AFTER_MS }, async (_name, shape) => {
-    const random = randomStream(17);
-    for (const [length, catalogue] of [[150, builtIn], [1_000, builtIn], [1_000, large]] as const) {
-      const question = questionOf(shape, vocabulary(), length, random);
-      expect(question.length).toBeLessThanOrEqual(length);
-      expectBounded(await read(question, catalogue));
-    }
-  });
+  test.each(SHAPES.map((shape) => [shape.name, shape] as const))(
+    "%s",
+    { timeout: HANGS_AFTER_MS },
+    async (_name, shape) => {
+      const random = randomStream(17);
+      for (const [length, catalogue] of [
+        [150, builtIn],
+        [1_000, builtIn],
+        [1_000, large],
+      ] as const) {
+        const question = questionOf(shape, vocabulary(), length, random);
+        expect(question.length).toBeLessThanOrEqual(length);
+        expectBounded(await read(question, catalogue));
+      }
+    },
+  );
 
   test("words of the lexicon, of the grammar and names in any order", { timeout: HANGS_AFTER_MS }, async () => {
     const word = fc.oneof(
@@ -91,7 +109,12 @@ describe("beyond the bound", () => {
   test.each([
     ["names in a row", Array.from({ length: 45 }, (_, index) => NAMES[index % NAMES.length]).join(" ")],
     ["nested of", `What is ${"the capital of the country of ".repeat(25)}France?`],
-    ["possessives of names", `Who is ${NAMES.map((name) => `${name}'s wife `).join("").repeat(4)}?`],
+    [
+      "possessives of names",
+      `Who is ${NAMES.map((name) => `${name}'s wife `)
+        .join("")
+        .repeat(4)}?`,
+    ],
   ])("%s: nothing is answered, and the reason says why", async (_shape, question) => {
     const { analysis, steps } = await read(question, builtIn);
     expect(steps).toBeGreaterThan(MOST_STEPS);
@@ -120,7 +143,8 @@ test("a question takes the same steps whatever was read before it", { timeout: H
   const random = randomStream(3);
   const questions = Array.from({ length: 6 }, () => questionOf(oneOf(SHAPES, random), vocabulary(), 200, random));
   const fresh = largeCatalogue(randomStream(9));
-  const steps = async (): Promise<readonly number[]> => Promise.all(questions.map(async (each) => (await read(each, fresh)).steps));
+  const steps = async (): Promise<readonly number[]> =>
+    Promise.all(questions.map(async (each) => (await read(each, fresh)).steps));
   expect(await steps()).toEqual(await steps());
 });
 

@@ -14,7 +14,13 @@ function textsOf(folder: string): readonly string[] {
     if (!entry.endsWith(".ts")) continue;
     const source = ts.createSourceFile(entry, readFileSync(join(folder, entry), "utf8"), ts.ScriptTarget.Latest);
     const visit = (node: ts.Node): void => {
-      if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateTail(node) || ts.isRegularExpressionLiteral(node)) texts.push(node.text);
+      if (
+        ts.isStringLiteralLike(node) ||
+        ts.isTemplateHead(node) ||
+        ts.isTemplateTail(node) ||
+        ts.isRegularExpressionLiteral(node)
+      )
+        texts.push(node.text);
       if (ts.isIdentifier(node)) texts.push(node.text);
       ts.forEachChild(node, visit);
     };
@@ -28,7 +34,12 @@ function namesOfEntities(): readonly string[] {
   const folder = join(root, "knowledge/graph");
   return readdirSync(folder)
     .filter((file) => file.endsWith(".ttl") && !/relations|classes/u.test(file))
-    .flatMap((file) => Array.from(readFileSync(join(folder, file), "utf8").matchAll(/(?:rdfs:label|skos:altLabel) ([^;]*?)[;.]\n/gu), (match) => match[1] ?? ""))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(join(folder, file), "utf8").matchAll(/(?:rdfs:label|skos:altLabel) ([^;]*?)[;.]\n/gu),
+        (match) => match[1] ?? "",
+      ),
+    )
     .flatMap((list) => Array.from(list.matchAll(/"((?:[^"\\]|\\.)*)"/gu), (match) => match[1] ?? ""));
 }
 
@@ -41,11 +52,18 @@ test("the reasoner and the engine know no entity of the built-in graph", () => {
 });
 
 /** Names that are words of dates and of the language as well. */
-const ENGLISH = /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Sunday|Monday|Friday|Introduction|President|General|Captain|Father|Literal|Stage|Record|Promise|Object|Number|String|English|Church)$/u;
+const ENGLISH =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Sunday|Monday|Friday|Introduction|President|General|Captain|Father|Literal|Stage|Record|Promise|Object|Number|String|English|Church)$/u;
 
 test("no question of the tests stands in the code", () => {
-  const code = ["engine", "reasoners"].flatMap((folder) => textsOf(join(root, folder))).join("\n").toLowerCase();
-  const phrases = [...table.flatMap(({ question, paraphrases }) => [question, ...paraphrases]), ...own.map(({ question }) => question)].flatMap((question) => {
+  const code = ["engine", "reasoners"]
+    .flatMap((folder) => textsOf(join(root, folder)))
+    .join("\n")
+    .toLowerCase();
+  const phrases = [
+    ...table.flatMap(({ question, paraphrases }) => [question, ...paraphrases]),
+    ...own.map(({ question }) => question),
+  ].flatMap((question) => {
     const words = question.toLowerCase().replaceAll(/[?,.]/gu, "").split(" ");
     return words.slice(0, -3).map((_, index) => words.slice(index, index + 4).join(" "));
   });

@@ -28,36 +28,63 @@ const READINGS: Readonly<Record<string, readonly (readonly [string, string])[]>>
     ["Where was Anna Holm born?", "place of birth(Anna Holm)"],
     ["When was Anna Holm born?", "date of birth(Anna Holm)"],
     ["Who was born in Norby?", "^place of birth(Norby)"],
-    ["In the harbour where Anna Holm was born, which ships have their home port?", "^home port(all harbour & place of birth(Anna Holm)) & all ship"],
+    [
+      "In the harbour where Anna Holm was born, which ships have their home port?",
+      "^home port(all harbour & place of birth(Anna Holm)) & all ship",
+    ],
   ],
   "what is said of a set": [
-    ["Which ships that Piet Brand built have their home port in Norby?", "^built by(Piet Brand) & ^home port(Norby) & all ship"],
-    ["Name the ships built by Piet Brand and commanded by Anna Holm.", "^built by(Piet Brand) & ^captain(Anna Holm) & all ship"],
-    ["Which person who was born in Norby commanded the Blue Tern?", "^place of birth(Norby) & all person & captain(Blue Tern)"],
-    ["Which ships whose captain is Anna Holm were built by Piet Brand?", "^built by(Piet Brand) & ^captain(Anna Holm) & all ship"],
+    [
+      "Which ships that Piet Brand built have their home port in Norby?",
+      "^built by(Piet Brand) & ^home port(Norby) & all ship",
+    ],
+    [
+      "Name the ships built by Piet Brand and commanded by Anna Holm.",
+      "^built by(Piet Brand) & ^captain(Anna Holm) & all ship",
+    ],
+    [
+      "Which person who was born in Norby commanded the Blue Tern?",
+      "^place of birth(Norby) & all person & captain(Blue Tern)",
+    ],
+    [
+      "Which ships whose captain is Anna Holm were built by Piet Brand?",
+      "^built by(Piet Brand) & ^captain(Anna Holm) & all ship",
+    ],
     ["Which vessels were not built by Piet Brand?", "all ship except ^built by(Piet Brand)"],
-    ["Which ships other than the Grey Heron did Piet Brand build?", "^built by(Piet Brand) & all ship except Grey Heron"],
-    ["Which Sundish harbours have a population over 5,000?", "^located in(Sundland) & all harbour where population > 5000"],
+    [
+      "Which ships other than the Grey Heron did Piet Brand build?",
+      "^built by(Piet Brand) & all ship except Grey Heron",
+    ],
+    [
+      "Which Sundish harbours have a population over 5,000?",
+      "^located in(Sundland) & all harbour where population > 5000",
+    ],
     ["What harbours are in Sundland?", "^located in(Sundland) & all harbour"],
     ["Which captains were born in Tarnwick?", "^place of birth(Tarnwick) & captain(all ship)"],
     ["Which ships share a captain with the Grey Heron?", "^captain(captain(Grey Heron)) & all ship except Grey Heron"],
-    ["What ships have the same home port as the Blue Tern?", "^home port(home port(Blue Tern)) & all ship except Blue Tern"],
+    [
+      "What ships have the same home port as the Blue Tern?",
+      "^home port(home port(Blue Tern)) & all ship except Blue Tern",
+    ],
   ],
   "numbers and values": [
     ["How many ships did Piet Brand build?", "count ^built by(Piet Brand) & all ship"],
     ["How many inhabitants does Norby have?", "population(Norby)"],
     ["How long is the Grey Heron?", "length(Grey Heron)"],
     ["What is the longest ship built by Piet Brand?", "max 1 of ^built by(Piet Brand) & all ship by length"],
-    ["What is the second longest ship of Piet Brand?", "max 2 of \"of\"(Piet Brand) & all ship by length"],
+    ["What is the second longest ship of Piet Brand?", 'max 2 of "of"(Piet Brand) & all ship by length'],
     ["Which ships were launched in 1901?", "all ship where launched = 1901"],
     ["Which ships were launched between 1900 and 1910?", "all ship where launched 1900..1910"],
     ["Which harbours have more than 5000 inhabitants?", "all harbour where population > 5000"],
     ["Which ship has the greatest length?", "max 1 of all ship by length"],
   ],
-  "comparisons": [
+  comparisons: [
     ["Which ship is longer, the Grey Heron or the Blue Tern?", "max of Grey Heron or Blue Tern by length"],
     ["Who is older, Anna Holm or Ida Falk?", "min of Anna Holm or Ida Falk by date of birth"],
-    ["Was the Grey Heron launched before the Blue Tern?", "exists Grey Heron & min 1 of Blue Tern | Grey Heron by launched"],
+    [
+      "Was the Grey Heron launched before the Blue Tern?",
+      "exists Grey Heron & min 1 of Blue Tern | Grey Heron by launched",
+    ],
     ["Were Anna Holm and Ida Falk born in the same port?", "same place of birth of Anna Holm and Ida Falk"],
     ["Do Anna Holm and Ida Falk have different teachers?", "different taught by of Anna Holm and Ida Falk"],
   ],
@@ -66,10 +93,16 @@ const READINGS: Readonly<Record<string, readonly (readonly [string, string])[]>>
     ["Did Piet Brand build the Grey Heron?", "exists Piet Brand & built by(Grey Heron)"],
     ["Was Anna Holm born in Tarnwick?", "exists Anna Holm & ^place of birth(Tarnwick)"],
   ],
-  "time": [
+  time: [
     ["Who was Master of the Harbour in 1901?", "officeholder(Master of the Harbour) at 1901"],
-    ["Who was Master of the Harbour during the Great Storm?", "officeholder(Master of the Harbour) at point in time(Great Storm)"],
-    ["Who was Master of the Harbour when the Grey Heron was launched?", "officeholder(Master of the Harbour) at launched(Grey Heron)"],
+    [
+      "Who was Master of the Harbour during the Great Storm?",
+      "officeholder(Master of the Harbour) at point in time(Great Storm)",
+    ],
+    [
+      "Who was Master of the Harbour when the Grey Heron was launched?",
+      "officeholder(Master of the Harbour) at launched(Grey Heron)",
+    ],
     ["Who is the current Master of the Harbour?", "officeholder(Master of the Harbour) at now"],
     ["Who was formerly the captain of the Grey Heron?", "captain(Grey Heron) at past"],
     ["Who is the former captain of the Grey Heron?", "captain(Grey Heron) at past"],
@@ -128,7 +161,10 @@ const AS_PEOPLE_ASK: typeof READINGS = {
     ["Anna Holm was born in which harbour?", "all harbour & place of birth(Anna Holm)"],
     ["Who used to be Master of the Harbour?", "officeholder(Master of the Harbour) at past"],
     ["Whose work influenced Ida Falk?", "influenced by(Ida Falk)"],
-    ["When did people cross the ocean for the second time?", "point in time(min 2 of all ocean crossing by point in time)"],
+    [
+      "When did people cross the ocean for the second time?",
+      "point in time(min 2 of all ocean crossing by point in time)",
+    ],
   ],
 };
 
@@ -156,7 +192,11 @@ describe("what is not understood", () => {
   test("an unknown relation stays open, for documents", () => {
     const question = "Who painted the Grey Heron?";
     const [first] = analyse({ question, mentions: mentionsIn(question), catalogue }).readings;
-    expect(first?.form).toMatchObject({ kind: "follow", relation: { text: "painted", candidates: [] }, expects: "person" });
+    expect(first?.form).toMatchObject({
+      kind: "follow",
+      relation: { text: "painted", candidates: [] },
+      expects: "person",
+    });
   });
 
   test("a noun that narrows is not passed over", () => {
@@ -182,5 +222,10 @@ describe("what is not understood", () => {
 
 test("keywords are the names and content words, in order", () => {
   const question = "Which ships did Anna Holm command in the Great Storm?";
-  expect(analyse({ question, mentions: mentionsIn(question), catalogue }).keywords).toEqual(["ships", "Anna Holm", "command", "Great Storm"]);
+  expect(analyse({ question, mentions: mentionsIn(question), catalogue }).keywords).toEqual([
+    "ships",
+    "Anna Holm",
+    "command",
+    "Great Storm",
+  ]);
 });

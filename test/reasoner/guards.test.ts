@@ -32,9 +32,12 @@ describe("a denial that no reading says is not passed over", () => {
 });
 
 describe("company in a named work is company in that work", () => {
-  test.each(["Who co-built the Grey Heron with Piet Brand?", "Who built the Grey Heron together with Piet Brand?"])("%s", (question) => {
-    expect(formsOf(question)[0]).toBe("built by(Grey Heron & ^built by(Piet Brand)) except Piet Brand");
-  });
+  test.each(["Who co-built the Grey Heron with Piet Brand?", "Who built the Grey Heron together with Piet Brand?"])(
+    "%s",
+    (question) => {
+      expect(formsOf(question)[0]).toBe("built by(Grey Heron & ^built by(Piet Brand)) except Piet Brand");
+    },
+  );
 
   test("of whatever kind those are who did it", () => {
     for (const form of formsOf("How many persons co-built with Piet Brand in the Grey Heron?"))
@@ -73,13 +76,14 @@ test.each([
 });
 
 describe("a rank is part of every reading", () => {
-  test.each(["Who was the first captain of the Grey Heron?", "Who was the Grey Heron's last captain?", "Who is the original builder of the Grey Heron?"])(
-    "%s",
-    (question) => {
-      const rank = /first|last|original/u.exec(question)?.[0] ?? "";
-      for (const form of formsOf(question)) expect(form).toMatch(new RegExp(`^(?:min|max)|"[^"]*${rank}`, "u"));
-    },
-  );
+  test.each([
+    "Who was the first captain of the Grey Heron?",
+    "Who was the Grey Heron's last captain?",
+    "Who is the original builder of the Grey Heron?",
+  ])("%s", (question) => {
+    const rank = /first|last|original/u.exec(question)?.[0] ?? "";
+    for (const form of formsOf(question)) expect(form).toMatch(new RegExp(`^(?:min|max)|"[^"]*${rank}`, "u"));
+  });
 
   test("but no verb is ranked", () => {
     expect(formsOf("Who is the captain of the ship first built by Piet Brand?").length).toBeGreaterThan(0);
@@ -93,9 +97,12 @@ test("a verb behind a clause is not taken for part of the clause", () => {
 });
 
 describe("a name is part of every reading", () => {
-  test.each(["Which ships in Zubrowka were launched after 1901?", "Which ships of Zubrowka did Piet Brand build?"])("%s", (question) => {
-    for (const form of formsOf(question)) expect(form).toContain("Zubrowka");
-  });
+  test.each(["Which ships in Zubrowka were launched after 1901?", "Which ships of Zubrowka did Piet Brand build?"])(
+    "%s",
+    (question) => {
+      for (const form of formsOf(question)) expect(form).toContain("Zubrowka");
+    },
+  );
 
   test("wherever in the form it stands", () => {
     expect(formsOf("Which ships did Piet Brand build?").length).toBeGreaterThan(0);

@@ -1,4 +1,11 @@
-import type { Catalogue, ClassEntry, EntityCandidate, Mention, ObjectKind, RelationEntry } from "../../engine/sources/knowledge-graph.ts";
+import type {
+  Catalogue,
+  ClassEntry,
+  EntityCandidate,
+  Mention,
+  ObjectKind,
+  RelationEntry,
+} from "../../engine/sources/knowledge-graph.ts";
 
 /** A small world that no other part of the project knows: what the grammar is tried on must not be what it was made for. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -18,15 +25,13 @@ const NAMES: Readonly<Record<string, string>> = {
 const CLASSES = ["ship", "person", "harbour", "country", "event", "office", "school", "ocean crossing"] as const;
 
 export const catalogue: Catalogue = {
-  classes: CLASSES.map(
-    (name): ClassEntry => ({
-      iri: `urn:class:${name}`,
-      label: name,
-      aliases: name === "ship" ? ["vessel"] : name === "harbour" ? ["port"] : [],
-      count: 10,
-      ancestors: [],
-    }),
-  ),
+  classes: CLASSES.map((name): ClassEntry => ({
+    iri: `urn:class:${name}`,
+    label: name,
+    aliases: name === "ship" ? ["vessel"] : name === "harbour" ? ["port"] : [],
+    count: 10,
+    ancestors: [],
+  })),
   relations: [
     relation("captain", "ship", "person", ["commanded by"]),
     relation("home port", "ship", "harbour"),

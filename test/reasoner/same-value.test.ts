@@ -6,7 +6,10 @@ import { sameValue } from "../../reasoners/english/grammar/same-value.ts";
 const value = fc.letrec((tie) => ({
   any: fc.oneof({ maxDepth: 3 }, fc.constantFrom("a", "b", 1, 2, true), tie("list"), tie("record")),
   list: fc.array(tie("any"), { maxLength: 3 }),
-  record: fc.record({ kind: fc.constantFrom("x", "y"), set: tie("any"), text: fc.constantFrom("a", "b") }, { requiredKeys: ["kind"] }),
+  record: fc.record(
+    { kind: fc.constantFrom("x", "y"), set: tie("any"), text: fc.constantFrom("a", "b") },
+    { requiredKeys: ["kind"] },
+  ),
 })).any;
 
 test("two values are the same when they are written in the same way", () => {

@@ -1,4 +1,10 @@
-import type { Condition, Form, RelationPhrase, TimeExpression, Value } from "../../engine/question/form/logical-form.ts";
+import type {
+  Condition,
+  Form,
+  RelationPhrase,
+  TimeExpression,
+  Value,
+} from "../../engine/question/form/logical-form.ts";
 
 /** A form in one line, each link at its best candidate: `capital(Sundland)`, `^captain` when it is walked backwards. */
 export function showForm(form: Form): string {
@@ -46,7 +52,9 @@ function showValue(value: Value): string {
 
 function showCondition(condition: Condition): string {
   if (condition.operator === "between") return `${showValue(condition.from)}..${showValue(condition.to)}`;
-  return condition.operator === "contains" ? `contains ${condition.text}` : `${condition.operator} ${showValue(condition.value)}`;
+  return condition.operator === "contains"
+    ? `contains ${condition.text}`
+    : `${condition.operator} ${showValue(condition.value)}`;
 }
 
 function showTime(time: TimeExpression): string {

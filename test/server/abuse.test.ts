@@ -10,7 +10,8 @@ import { gatewayUnderTest } from "./gateway-under-test.ts";
 
 const ASK = `query Ask($text: String!, $first: Int! = 10) { question(text: $text) { text answer { paths(first: $first) { totalCount } } } }`;
 
-const MOST_OF_THE_SCHEMA = "__schema { types { name description fields { name description args { name description } } } }";
+const MOST_OF_THE_SCHEMA =
+  "__schema { types { name description fields { name description args { name description } } } }";
 
 /** Fields under so many names, as short as they can be. */
 function aliases(count: number, field: string): string {
@@ -361,12 +362,21 @@ describe("what goes wrong on our side", () => {
 describe("what describes the schema", () => {
   const tools = {
     "GraphiQL and code generators": getIntrospectionQuery(),
-    "with all that there is": getIntrospectionQuery({ specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true, inputValueDeprecation: true, oneOf: true }),
+    "with all that there is": getIntrospectionQuery({
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    }),
     "a router of Apollo": "query SubgraphIntrospectQuery { _service { sdl } }",
     "both, and more": `{ _service { sdl } ${MOST_OF_THE_SCHEMA} __type(name: "Question") { fields { name } } __typename }`,
   };
   test.each(Object.entries(tools))("is given to %s, whatever else may cost", async (_name, query) => {
-    const { post } = await gatewayUnderTest({ engine: fakeEngine(), limits: { maxCost: 1, maxDepth: 2, maxResponseBytes: 1000 } });
+    const { post } = await gatewayUnderTest({
+      engine: fakeEngine(),
+      limits: { maxCost: 1, maxDepth: 2, maxResponseBytes: 1000 },
+    });
     const { status, body } = await post(query);
     expect(body.errors).toBeUndefined();
     expect(status).toBe(200);
@@ -396,7 +406,16 @@ describe("a response that grows beyond what is allowed", () => {
   const engineWithLongEvidence = () => {
     const engine = fakeEngine();
     const { stages } = engine;
-    return { ...engine, stages: { ...stages, result: (...asked: Parameters<typeof stages.result>) => ({ ...stages.result(...asked), compute: async () => result }) } };
+    return {
+      ...engine,
+      stages: {
+        ...stages,
+        result: (...asked: Parameters<typeof stages.result>) => ({
+          ...stages.result(...asked),
+          compute: async () => result,
+        }),
+      },
+    };
   };
 
   test.each([
@@ -407,7 +426,12 @@ describe("a response that grows beyond what is allowed", () => {
     const { post } = await gatewayUnderTest({ engine: engineWithLongEvidence(), limits: { maxResponseBytes: 30_000 } });
     const { body } = await post(`{ question(text: "Where?") { id ${selection} } }`);
     expect(body.data).toBeNull();
-    expect(body.errors).toEqual([{ message: expect.stringMatching(/The response would have more than 30000 bytes/), extensions: { code: "QUERY_TOO_COSTLY" } }]);
+    expect(body.errors).toEqual([
+      {
+        message: expect.stringMatching(/The response would have more than 30000 bytes/),
+        extensions: { code: "QUERY_TOO_COSTLY" },
+      },
+    ]);
     expect(JSON.stringify(body).length).toBeLessThan(1000);
   });
 
@@ -420,7 +444,14 @@ describe("a response that grows beyond what is allowed", () => {
 
   test("is not put together any further", async () => {
     let lookups = 0;
-    const many = { ...RESULT, evidence: Array.from({ length: 100 }, (_, index) => ({ ...RESULT.evidence[1], id: `e${index}`, text: `${index} ${long}` })) };
+    const many = {
+      ...RESULT,
+      evidence: Array.from({ length: 100 }, (_, index) => ({
+        ...RESULT.evidence[1],
+        id: `e${index}`,
+        text: `${index} ${long}`,
+      })),
+    };
     const engine = fakeEngine();
     const watched = {
       ...engine,
@@ -428,7 +459,13 @@ describe("a response that grows beyond what is allowed", () => {
         lookups += 1;
         return engine.sources;
       },
-      stages: { ...engine.stages, result: (...asked: Parameters<typeof engine.stages.result>) => ({ ...engine.stages.result(...asked), compute: async () => many as never }) },
+      stages: {
+        ...engine.stages,
+        result: (...asked: Parameters<typeof engine.stages.result>) => ({
+          ...engine.stages.result(...asked),
+          compute: async () => many as never,
+        }),
+      },
     };
     const { post } = await gatewayUnderTest({ engine: watched, limits: { maxResponseBytes: 100_000 } });
     lookups = 0;
@@ -442,7 +479,10 @@ describe("a response that grows beyond what is allowed", () => {
     const { post } = await gatewayUnderTest({ engine, limits: { maxResponseBytes: 12_000 } });
     const { body } = await post(`{ ${aliases(60, `entity(iri: "no IRI") { iri }`)} }`);
     expect(body.errors.length).toBeLessThan(60);
-    expect(body.errors.at(-1)).toEqual({ message: expect.stringMatching(/^\d+ more problems are not listed/), extensions: { code: "QUERY_TOO_COSTLY" } });
+    expect(body.errors.at(-1)).toEqual({
+      message: expect.stringMatching(/^\d+ more problems are not listed/),
+      extensions: { code: "QUERY_TOO_COSTLY" },
+    });
     expect(JSON.stringify(body.errors).length).toBeLessThan(13_000);
   });
 });

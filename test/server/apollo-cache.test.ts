@@ -12,44 +12,186 @@ const TEXTS = table.flatMap(({ question, paraphrases }) => [question, ...paraphr
 /** All but `cost`, which tells of the operation that asks and not of the question. */
 const FRAGMENTS = gql`
   fragment Cited on Evidence {
-    id kind text url title retrievedAt quotedFrom licence validFrom validUntil
-    source { id kind title version }
-    triple { subject predicate object }
-  }
-  fragment End on StepNode { label entity { iri label } literal { lexical datatype unit } }
-  fragment Path on ReasoningPath {
-    id text strategy sourceKinds answers sparql
-    scores { criterion value min max }
-    steps {
-      subjectCount objectCount evidenceCount direction
-      relation { iri label }
-      subjects(first: 3) { ...End }
-      objects(first: 3) { ...End }
-      evidence(first: 5) { ...Cited }
+    id
+    kind
+    text
+    url
+    title
+    retrievedAt
+    quotedFrom
+    licence
+    validFrom
+    validUntil
+    source {
+      id
+      kind
+      title
+      version
+    }
+    triple {
+      subject
+      predicate
+      object
     }
   }
-  fragment Value on AnswerValue { label entity { iri label description } literal { lexical datatype unit } validFrom validUntil }
-  fragment Outcome on Answer {
-    status text valueCount support complete confidence strategy explanation reading sparql asOf evidenceCount
-    values(first: 20) { ...Value }
-    paths(first: 8) { totalCount truncated nodes { ...Path } }
-    evidence(first: 30) { ...Cited }
+  fragment End on StepNode {
+    label
+    entity {
+      iri
+      label
+    }
+    literal {
+      lexical
+      datatype
+      unit
+    }
   }
-  fragment Sketch on LogicNode { id position parentId depth needs question hypothesis children { id position } }
+  fragment Path on ReasoningPath {
+    id
+    text
+    strategy
+    sourceKinds
+    answers
+    sparql
+    scores {
+      criterion
+      value
+      min
+      max
+    }
+    steps {
+      subjectCount
+      objectCount
+      evidenceCount
+      direction
+      relation {
+        iri
+        label
+      }
+      subjects(first: 3) {
+        ...End
+      }
+      objects(first: 3) {
+        ...End
+      }
+      evidence(first: 5) {
+        ...Cited
+      }
+    }
+  }
+  fragment Value on AnswerValue {
+    label
+    entity {
+      iri
+      label
+      description
+    }
+    literal {
+      lexical
+      datatype
+      unit
+    }
+    validFrom
+    validUntil
+  }
+  fragment Outcome on Answer {
+    status
+    text
+    valueCount
+    support
+    complete
+    confidence
+    strategy
+    explanation
+    reading
+    sparql
+    asOf
+    evidenceCount
+    values(first: 20) {
+      ...Value
+    }
+    paths(first: 8) {
+      totalCount
+      truncated
+      nodes {
+        ...Path
+      }
+    }
+    evidence(first: 30) {
+      ...Cited
+    }
+  }
+  fragment Sketch on LogicNode {
+    id
+    position
+    parentId
+    depth
+    needs
+    question
+    hypothesis
+    children {
+      id
+      position
+    }
+  }
   fragment Checked on LogicNode {
     ...Sketch
-    verdict factSufficient correction correctionVerdict reason computed references droppedReferences retrievals
-    answerCount evidenceCount
-    answers(first: 5) { ...Value }
-    evidence(first: 10) { ...Cited }
-    entities(first: 3) { mention score via kept entity { iri label } }
-    relations(first: 3) { direction score kept relation { iri label } }
+    verdict
+    factSufficient
+    correction
+    correctionVerdict
+    reason
+    computed
+    references
+    droppedReferences
+    retrievals
+    answerCount
+    evidenceCount
+    answers(first: 5) {
+      ...Value
+    }
+    evidence(first: 10) {
+      ...Cited
+    }
+    entities(first: 3) {
+      mention
+      score
+      via
+      kept
+      entity {
+        iri
+        label
+      }
+    }
+    relations(first: 3) {
+      direction
+      score
+      kept
+      relation {
+        iri
+        label
+      }
+    }
   }
   fragment Revisions on LogicTree {
     revisions {
-      nodeId position before after reason
-      removed { id position question hypothesis }
-      added { id position question hypothesis }
+      nodeId
+      position
+      before
+      after
+      reason
+      removed {
+        id
+        position
+        question
+        hypothesis
+      }
+      added {
+        id
+        position
+        question
+        hypothesis
+      }
     }
   }
 `;
@@ -60,15 +202,82 @@ const EVERYTHING = gql`
     question(text: $text, options: $options) {
       id
       text
-      analysis { readings { statement logicalForm score } keywords predictedDepth reason }
-      topicEntities { mention start end chosen { iri label } candidates { score matched match via entity { iri label } } }
-      draftTree { nodeCount reading remarks complete ...Revisions root { id } nodes(first: 12) { ...Checked } }
-      logicTree { nodeCount reading remarks complete ...Revisions root { id } nodes(first: 12) { ...Checked } }
-      serial: logicTree(traversal: SERIAL) { nodes(first: 12) { ...Checked } }
-      paths(strategy: $strategy, first: 8) { totalCount truncated nodes { ...Path } }
-      evidence(strategy: $strategy, first: 30) { ...Cited }
-      answer(strategy: $strategy) { ...Outcome }
-      byQuery: answer(strategy: QUERY) { ...Outcome }
+      analysis {
+        readings {
+          statement
+          logicalForm
+          score
+        }
+        keywords
+        predictedDepth
+        reason
+      }
+      topicEntities {
+        mention
+        start
+        end
+        chosen {
+          iri
+          label
+        }
+        candidates {
+          score
+          matched
+          match
+          via
+          entity {
+            iri
+            label
+          }
+        }
+      }
+      draftTree {
+        nodeCount
+        reading
+        remarks
+        complete
+        ...Revisions
+        root {
+          id
+        }
+        nodes(first: 12) {
+          ...Checked
+        }
+      }
+      logicTree {
+        nodeCount
+        reading
+        remarks
+        complete
+        ...Revisions
+        root {
+          id
+        }
+        nodes(first: 12) {
+          ...Checked
+        }
+      }
+      serial: logicTree(traversal: SERIAL) {
+        nodes(first: 12) {
+          ...Checked
+        }
+      }
+      paths(strategy: $strategy, first: 8) {
+        totalCount
+        truncated
+        nodes {
+          ...Path
+        }
+      }
+      evidence(strategy: $strategy, first: 30) {
+        ...Cited
+      }
+      answer(strategy: $strategy) {
+        ...Outcome
+      }
+      byQuery: answer(strategy: QUERY) {
+        ...Outcome
+      }
     }
   }
   ${FRAGMENTS}
@@ -78,11 +287,41 @@ const EVERYTHING = gql`
 const OTHERWISE = gql`
   query Otherwise($text: String!, $strategy: Strategy!, $options: QuestionOptions) {
     question(text: $text, options: $options) {
-      one: answer(strategy: QUERY) { ...Outcome }
-      other: answer(strategy: $strategy) { ...Outcome }
-      cited: evidence(strategy: $strategy, first: 30) { ...Cited }
-      golden: logicTree { complete remarks reading nodeCount ...Revisions nodes(first: 12) { ...Checked } root { id } }
-      draft: draftTree { complete remarks reading nodeCount ...Revisions nodes(first: 12) { ...Checked } root { id } }
+      one: answer(strategy: QUERY) {
+        ...Outcome
+      }
+      other: answer(strategy: $strategy) {
+        ...Outcome
+      }
+      cited: evidence(strategy: $strategy, first: 30) {
+        ...Cited
+      }
+      golden: logicTree {
+        complete
+        remarks
+        reading
+        nodeCount
+        ...Revisions
+        nodes(first: 12) {
+          ...Checked
+        }
+        root {
+          id
+        }
+      }
+      draft: draftTree {
+        complete
+        remarks
+        reading
+        nodeCount
+        ...Revisions
+        nodes(first: 12) {
+          ...Checked
+        }
+        root {
+          id
+        }
+      }
       id
       text
     }
@@ -97,7 +336,11 @@ interface Asked {
 
 const QUESTIONS: readonly Asked[] = TEXTS.map((text, index) => ({
   query: EVERYTHING,
-  variables: { text, strategy: index % 2 === 0 ? "TREEQA" : "QUERY", options: index % 5 === 4 ? { tree: { relationsKept: 5 } } : null },
+  variables: {
+    text,
+    strategy: index % 2 === 0 ? "TREEQA" : "QUERY",
+    options: index % 5 === 4 ? { tree: { relationsKept: 5 } } : null,
+  },
 }));
 
 let builtIn: BuiltIn;
@@ -131,7 +374,8 @@ function clientOf(cache: InMemoryCache) {
 }
 
 function expectAllRead(cache: InMemoryCache, replies: ReadonlyMap<Asked, unknown>): void {
-  for (const [{ query, variables }, reply] of replies) expect(cache.readQuery({ query, variables }), JSON.stringify(variables)).toEqual(reply);
+  for (const [{ query, variables }, reply] of replies)
+    expect(cache.readQuery({ query, variables }), JSON.stringify(variables)).toEqual(reply);
 }
 
 describe("Apollo Client's cache, as it comes,", () => {
@@ -164,7 +408,14 @@ describe("Apollo Client's cache, as it comes,", () => {
     };
     for (const reply of client.replies.values()) look(reply);
     const types = [...contents.keys()].map((key) => key.split(":")[0]);
-    expect([...new Set(types)].sort()).toEqual(["Evidence", "LogicNode", "Question", "ReasoningPath", "RevisedNode", "Source"]);
+    expect([...new Set(types)].sort()).toEqual([
+      "Evidence",
+      "LogicNode",
+      "Question",
+      "ReasoningPath",
+      "RevisedNode",
+      "Source",
+    ]);
   }, 300_000);
 
   test("holds them when they are asked again in another order, and in other words", async () => {
@@ -211,10 +462,15 @@ describe("ids", () => {
   test("lead from one object to another", async () => {
     const { question } = await ask(builtIn.gateway);
     const trees = [question.logicTree.nodes, question.draftTree.nodes];
-    for (const nodes of trees) for (const { references, evidence } of nodes) expect(references.filter((id: string) => !evidence.some((each: any) => each.id === id))).toEqual([]);
+    for (const nodes of trees)
+      for (const { references, evidence } of nodes)
+        expect(references.filter((id: string) => !evidence.some((each: any) => each.id === id))).toEqual([]);
     const ids = question.logicTree.nodes.map(({ id }: any) => id);
-    for (const { parentId, needs } of question.logicTree.nodes) expect([...needs, ...(parentId === null ? [] : [parentId])].filter((id) => !ids.includes(id))).toEqual([]);
-    const cited = question.answer.paths.nodes.flatMap(({ steps }: any) => steps.flatMap(({ evidence }: any) => evidence.map(({ id }: any) => id)));
+    for (const { parentId, needs } of question.logicTree.nodes)
+      expect([...needs, ...(parentId === null ? [] : [parentId])].filter((id) => !ids.includes(id))).toEqual([]);
+    const cited = question.answer.paths.nodes.flatMap(({ steps }: any) =>
+      steps.flatMap(({ evidence }: any) => evidence.map(({ id }: any) => id)),
+    );
     expect(cited.length).toBeGreaterThan(0);
     expect(cited.filter((id: string) => !question.answer.evidence.some((each: any) => each.id === id))).toEqual([]);
     for (const id of [...ids, ...cited]) expect(id).toMatch(/^[\w-]{12}$/);

@@ -41,13 +41,22 @@ beforeEach(() => {
 interface Reply {
   readonly status: number;
   readonly data: any;
-  readonly errors: readonly { readonly message: string; readonly path: readonly string[]; readonly extensions: { readonly code: string } }[];
+  readonly errors: readonly {
+    readonly message: string;
+    readonly path: readonly string[];
+    readonly extensions: { readonly code: string };
+  }[];
   readonly cost: any;
 }
 
 /** A gateway of its own, so that nothing has been found out before. */
 async function opened(settings: object = {}) {
-  const { gateway, close } = await openGateway(atHand, { settings: { model: { name: "test", baseUrl: model.baseUrl, maxTokens: 1_000, prices: { input: 1, output: 4 }, ...settings } }, replies });
+  const { gateway, close } = await openGateway(atHand, {
+    settings: {
+      model: { name: "test", baseUrl: model.baseUrl, maxTokens: 1_000, prices: { input: 1, output: 4 }, ...settings },
+    },
+    replies,
+  });
   const server = gateway.app.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(async () => {
@@ -70,7 +79,8 @@ const codes = ({ errors }: Reply): readonly string[] => [...new Set(errors.map((
 const missing = ({ data }: Reply): readonly string[] => Object.keys(data).filter((field) => data[field] === null);
 
 /** Tokens that the server has counted. */
-const tokensOf = (requests: readonly ReceivedRequest[]): number => requests.reduce((sum, { characters }) => sum + Math.ceil(characters / 4), 0);
+const tokensOf = (requests: readonly ReceivedRequest[]): number =>
+  requests.reduce((sum, { characters }) => sum + Math.ceil(characters / 4), 0);
 
 describe("maxModelCalls", () => {
   test("0: what needs no model is there, and nothing is asked of it", async () => {
@@ -78,7 +88,8 @@ describe("maxModelCalls", () => {
     expect([reply.status, codes(reply), model.requests.length]).toEqual([200, ["BUDGET_EXHAUSTED"], 0]);
     expect(reply.data.topicEntities).not.toEqual([]);
     expect(missing(reply)).toEqual(["analysis", "draftTree", "logicTree", "serial", "query", "treeqa"]);
-    for (const { message } of reply.errors) expect(message).toMatch(/another MODEL call to "model" would exceed maxModelCalls = 0\. Raise it/u);
+    for (const { message } of reply.errors)
+      expect(message).toMatch(/another MODEL call to "model" would exceed maxModelCalls = 0\. Raise it/u);
   });
 
   test("from 1 on: fields that were afforded are there, however many ask at once, and the rest follows with a larger one", async () => {
@@ -95,7 +106,12 @@ describe("maxModelCalls", () => {
       expect(reply.cost.modelCalls).toBe(model.requests.length);
       expect([reply.status, reply.data.analysis === null]).toEqual([200, false]);
       if (maxModelCalls === needed) expect([codes(reply), missing(reply)]).toEqual([[], []]);
-      else expect([model.requests.length, codes(reply), missing(reply).length > 0]).toEqual([maxModelCalls, ["BUDGET_EXHAUSTED"], true]);
+      else
+        expect([model.requests.length, codes(reply), missing(reply).length > 0]).toEqual([
+          maxModelCalls,
+          ["BUDGET_EXHAUSTED"],
+          true,
+        ]);
       // What was found out is not asked again.
       const rest = await ask({});
       expect([codes(rest), missing(rest)]).toEqual([[], []]);
@@ -139,7 +155,11 @@ describe("maxCost", () => {
       const maxCost = whole.cost.money * part;
       const reply = await ask({ maxCost });
       expect(reply.cost.money ?? 0).toBeLessThanOrEqual(maxCost);
-      expect([reply.status, codes(reply), reply.data.topicEntities === null]).toEqual([200, ["BUDGET_EXHAUSTED"], false]);
+      expect([reply.status, codes(reply), reply.data.topicEntities === null]).toEqual([
+        200,
+        ["BUDGET_EXHAUSTED"],
+        false,
+      ]);
     }
   });
 });
@@ -168,10 +188,13 @@ test("maxUpstreamCalls bounds calls to sources and model together", async () => 
 
 test("each question of a request has its own", async () => {
   const ask = await opened();
-  const reply = await ask({ maxModelCalls: 0 }, `query ($text: String!, $options: QuestionOptions) {
+  const reply = await ask(
+    { maxModelCalls: 0 },
+    `query ($text: String!, $options: QuestionOptions) {
     question(text: $text, options: $options) { answer(strategy: QUERY) { text } }
     other: question(text: "Who painted the Mona Lisa?", options: { maxModelCalls: 1 }) { answer(strategy: QUERY) { text } }
-  }`);
+  }`,
+  );
   expect(reply.data.answer).toBeNull();
   expect(reply.errors.map(({ path }) => path.join("."))).toEqual(["question.answer"]);
   expect(model.requests).toHaveLength(1);

@@ -32,11 +32,13 @@ async function opened(options: Omit<FakeEngineOptions, "during"> = {}) {
     return { reply };
   };
   const { id } = engine.question("Where?");
-  const cancel = async (headers: Record<string, string> = {}) => (await post(CANCEL, { id }, headers)).body.data.cancelQuestion;
+  const cancel = async (headers: Record<string, string> = {}) =>
+    (await post(CANCEL, { id }, headers)).body.data.cancelQuestion;
   return { engine, go, signals, ask, cancel, post, url, origin, id };
 }
 
-const codesOf = ({ body }: { readonly body: any }): readonly string[] => (body.errors ?? []).map((error: any) => error.extensions.code);
+const codesOf = ({ body }: { readonly body: any }): readonly string[] =>
+  (body.errors ?? []).map((error: any) => error.extensions.code);
 const textOf = ({ body }: { readonly body: any }): string | undefined => body.data.question.answer?.text;
 
 test("a small budget is that of the client that has it, and each is told what it has paid", async () => {
@@ -82,7 +84,12 @@ test("data that is too old for one client does not hold up another", async () =>
 
 test("cancelQuestion ends what the client waits for; work stops with the last one", async () => {
   const { ask, cancel, go, signals } = await opened({ gracePeriodMs: 60_000 });
-  const [mine, alsoMine, theirs, nobodys] = [await ask({}, ONE), await ask({ maxUpstreamCalls: 50 }, ONE), await ask({}, OTHER), await ask({})];
+  const [mine, alsoMine, theirs, nobodys] = [
+    await ask({}, ONE),
+    await ask({ maxUpstreamCalls: 50 }, ONE),
+    await ask({}, OTHER),
+    await ask({}),
+  ];
   expect([await cancel({ "whyql-client": "one-that-has-asked-for-nothing" }), await cancel()]).toEqual([false, false]);
   expect(await cancel(ONE)).toBe(true);
   for (const { reply } of [mine, alsoMine]) expect(codesOf(await reply)).toEqual(["CANCELLED"]);
@@ -109,7 +116,8 @@ test("a client that observes is not deprived of what it observes, and its own su
     const client = createClient({ url: `${origin}/graphql/stream`, retryAttempts: 0, headers });
     return (async () => {
       const ends: unknown[] = [];
-      for await (const { data } of client.iterate<any>({ query: `subscription { progress(id: "${id}") { ended } }` })) ends.push(data?.progress.ended);
+      for await (const { data } of client.iterate<any>({ query: `subscription { progress(id: "${id}") { ended } }` }))
+        ends.push(data?.progress.ended);
       return ends.at(-1);
     })();
   };
@@ -126,7 +134,12 @@ test("a client without a name closes its connection, and may stop at once what w
   const { signals, cancel, url } = await opened({ gracePeriodMs: 60_000 });
   const abort = new AbortController();
   const headers = { "content-type": "application/json" };
-  const request = fetch(url, { method: "POST", headers, body: JSON.stringify({ query: ANSWER }), signal: abort.signal });
+  const request = fetch(url, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ query: ANSWER }),
+    signal: abort.signal,
+  });
   await vi.waitFor(() => expect(signals).toHaveLength(1));
   expect(await cancel()).toBe(false);
   abort.abort();
@@ -139,19 +152,31 @@ test("a client without a name closes its connection, and may stop at once what w
 test("forgetQuestion leaves those alone who wait, and the next one begins anew", async () => {
   const { ask, go, post, id, engine } = await opened();
   const { reply } = await ask({});
-  expect((await post(`mutation ($id: ID!) { forgetQuestion(id: $id) }`, { id })).body.data).toEqual({ forgetQuestion: true });
+  expect((await post(`mutation ($id: ID!) { forgetQuestion(id: $id) }`, { id })).body.data).toEqual({
+    forgetQuestion: true,
+  });
   go.open();
   expect(textOf(await reply)).toBe("Java");
   expect(textOf(await (await ask({})).reply)).toBe("Java");
-  expect(engine.computed).toEqual(["topicEntities", "analysis", "query.result", "topicEntities", "analysis", "query.result"]);
+  expect(engine.computed).toEqual([
+    "topicEntities",
+    "analysis",
+    "query.result",
+    "topicEntities",
+    "analysis",
+    "query.result",
+  ]);
 });
 
-test.each(["", "short", "x".repeat(129), "two words are not one", "Zoë Zoë Zoë Zoë Zoë".replaceAll(" ", "")])("a client is not named %j", async (name) => {
-  const { post, origin } = await gatewayUnderTest({ engine: fakeEngine() });
-  const headers = { "whyql-client": Buffer.from(name).toString("latin1") };
-  const { status, body } = await post(`{ question(text: "Where?") { id } }`, {}, headers);
-  expect([status, codesOf({ body })]).toEqual([400, ["BAD_USER_INPUT"]]);
-  expect(body.errors[0].message).toContain("whyql-client must be a random text of 16 to 128");
-  const streamed = await fetch(`${origin}/graphql/stream?query=subscription`, { headers });
-  expect(streamed.status).toBe(400);
-});
+test.each(["", "short", "x".repeat(129), "two words are not one", "Zoë Zoë Zoë Zoë Zoë".replaceAll(" ", "")])(
+  "a client is not named %j",
+  async (name) => {
+    const { post, origin } = await gatewayUnderTest({ engine: fakeEngine() });
+    const headers = { "whyql-client": Buffer.from(name).toString("latin1") };
+    const { status, body } = await post(`{ question(text: "Where?") { id } }`, {}, headers);
+    expect([status, codesOf({ body })]).toEqual([400, ["BAD_USER_INPUT"]]);
+    expect(body.errors[0].message).toContain("whyql-client must be a random text of 16 to 128");
+    const streamed = await fetch(`${origin}/graphql/stream?query=subscription`, { headers });
+    expect(streamed.status).toBe(400);
+  },
+);

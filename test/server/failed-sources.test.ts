@@ -34,7 +34,13 @@ function failing(...calls: readonly Call[]): KnowledgeGraph {
   const broken = { ...asObject(graph), id: "broken", title: "Broken" };
   const fail = (_first: unknown, ...rest: readonly unknown[]): Promise<never> => {
     const context = rest.at(-1) ?? _first;
-    return (context as { upstream: (call: object, run: () => Promise<never>) => Promise<never> }).upstream({ source: "broken", kind: "SPARQL" }, () => Promise.reject(new Failure("SOURCE_UNAVAILABLE", 'The source "broken" failed: it answered 503.', { source: "broken" })));
+    return (context as { upstream: (call: object, run: () => Promise<never>) => Promise<never> }).upstream(
+      { source: "broken", kind: "SPARQL" },
+      () =>
+        Promise.reject(
+          new Failure("SOURCE_UNAVAILABLE", 'The source "broken" failed: it answered 503.', { source: "broken" }),
+        ),
+    );
   };
   for (const call of calls) Object.assign(broken, { [call]: fail });
   return broken;
@@ -53,31 +59,58 @@ function asObject(source: KnowledgeGraph): KnowledgeGraph {
 }
 
 const silent: DocumentCollection = {
-  id: "pages", kind: "WIKI", title: "Pages", version: "1", licence: undefined,
-  search: (_query, _options, context) => context.upstream({ source: "pages", kind: "DOCUMENTS" }, () => Promise.reject(new Failure("RATE_LIMITED", 'The source "pages" failed: it answered 429.', { source: "pages" }))),
+  id: "pages",
+  kind: "WIKI",
+  title: "Pages",
+  version: "1",
+  licence: undefined,
+  search: (_query, _options, context) =>
+    context.upstream({ source: "pages", kind: "DOCUMENTS" }, () =>
+      Promise.reject(new Failure("RATE_LIMITED", 'The source "pages" failed: it answered 429.', { source: "pages" })),
+    ),
 };
 
 const ask = async (graphs: readonly KnowledgeGraph[], documents: readonly DocumentCollection[], text: string) => {
   const engine = createEngine({ graphs, documents, reasoner: createBuiltinReasoner(), onProblem: () => undefined });
   const { post } = await gatewayUnderTest({ engine });
-  const { body } = await post("query ($text: String!) { question(text: $text) { answer(strategy: QUERY) { status text complete explanation } } }", { text });
-  return body as { data: { question: { answer: { status: string; text: string | null; complete: boolean; explanation: string } | null } }; errors?: { message: string; path?: string[]; extensions: { code: string; source?: string } }[] };
+  const { body } = await post(
+    "query ($text: String!) { question(text: $text) { answer(strategy: QUERY) { status text complete explanation } } }",
+    { text },
+  );
+  return body as {
+    data: {
+      question: { answer: { status: string; text: string | null; complete: boolean; explanation: string } | null };
+    };
+    errors?: { message: string; path?: string[]; extensions: { code: string; source?: string } }[];
+  };
 };
 
 const QUESTION = "Who is the harbour master of Vellport?";
 
 describe("a graph that fails is named, and the others carry on", () => {
-  test.each<[Call, ...Call[]]>([["spotMentions"], ["catalogue"], ["select"], ["spotMentions", "searchEntities", "catalogue", "describe", "select"]])("%s", async (...calls) => {
+  test.each<[Call, ...Call[]]>([
+    ["spotMentions"],
+    ["catalogue"],
+    ["select"],
+    ["spotMentions", "searchEntities", "catalogue", "describe", "select"],
+  ])("%s", async (...calls) => {
     const { data, errors } = await ask([asObject(graph), failing(...calls)], [], QUESTION);
     expect(data.question.answer).toMatchObject({ status: "ANSWERED", text: "Ottilie Brandt", complete: false });
     expect(data.question.answer?.explanation).toContain('The source "broken" failed: it answered 503.');
-    expect(errors).toEqual([{ message: 'The source "broken" failed: it answered 503.', extensions: { code: "SOURCE_UNAVAILABLE", source: "broken" } }]);
+    expect(errors).toEqual([
+      {
+        message: 'The source "broken" failed: it answered 503.',
+        extensions: { code: "SOURCE_UNAVAILABLE", source: "broken" },
+      },
+    ]);
   });
 
   test("alone, it is an error of the field", async () => {
     const { data, errors } = await ask([failing("spotMentions")], [], QUESTION);
     expect(data.question.answer).toBeNull();
-    expect(errors).toMatchObject([{ path: ["question", "answer"], extensions: { code: "SOURCE_UNAVAILABLE", source: "broken" } }]);
+    expect(errors).toMatchObject([
+      { path: ["question", "answer"], extensions: { code: "SOURCE_UNAVAILABLE", source: "broken" } },
+    ]);
   });
 });
 
@@ -92,7 +125,12 @@ test("documents that fail are named, and what the graph says stands", async () =
 
 test("nothing of a failure is kept: once the source is back, the answer is complete", async () => {
   const broken = failing("catalogue");
-  const engine = createEngine({ graphs: [asObject(graph), broken], documents: [], reasoner: createBuiltinReasoner(), onProblem: () => undefined });
+  const engine = createEngine({
+    graphs: [asObject(graph), broken],
+    documents: [],
+    reasoner: createBuiltinReasoner(),
+    onProblem: () => undefined,
+  });
   const { post } = await gatewayUnderTest({ engine });
   const operation = `{ question(text: "${QUESTION}") { answer(strategy: QUERY) { complete } } }`;
   expect((await post(operation)).body.data.question.answer).toEqual({ complete: false });

@@ -81,10 +81,28 @@ describe("the subgraph", () => {
     const { post } = await gatewayUnderTest({ engine: fakeEngine() });
     const { body } = await post(
       `query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Entity { iri label } } }`,
-      { representations: [{ __typename: "Question", id: "abc" }, { __typename: "Entity", iri: "urn:whyql:e:java" }, { __typename: "Entity", iri: "no iri" }] },
+      {
+        representations: [
+          { __typename: "Question", id: "abc" },
+          { __typename: "Entity", iri: "urn:whyql:e:java" },
+          { __typename: "Entity", iri: "no iri" },
+        ],
+      },
     );
-    expect(body.data._entities.map((each: { iri: string } | null) => each?.iri ?? null)).toEqual([null, "urn:whyql:e:java", null]);
-    expect(body.errors.map(({ path, extensions }: { path: unknown; extensions: { code: string } }) => [path, extensions.code])).toEqual([[["_entities", 0], "BAD_USER_INPUT"], [["_entities", 2], "BAD_USER_INPUT"]]);
+    expect(body.data._entities.map((each: { iri: string } | null) => each?.iri ?? null)).toEqual([
+      null,
+      "urn:whyql:e:java",
+      null,
+    ]);
+    expect(
+      body.errors.map(({ path, extensions }: { path: unknown; extensions: { code: string } }) => [
+        path,
+        extensions.code,
+      ]),
+    ).toEqual([
+      [["_entities", 0], "BAD_USER_INPUT"],
+      [["_entities", 2], "BAD_USER_INPUT"],
+    ]);
   });
 
   test.each([
@@ -93,16 +111,27 @@ describe("the subgraph", () => {
     ["a type that every object has", [{ __typename: "constructor" }]],
     ["no type", [{}]],
     ["no key", [{ __typename: "Entity" }, { __typename: "Question" }]],
-    ["a key that is no text", [{ __typename: "Entity", iri: 1 }, { __typename: "Question", id: ["a"] }]],
+    [
+      "a key that is no text",
+      [
+        { __typename: "Entity", iri: 1 },
+        { __typename: "Question", id: ["a"] },
+      ],
+    ],
   ])("says what a reference is, and goes on: %s", async (_, representations) => {
     const rejected: unknown[] = [];
     const notice = (reason: unknown): void => void rejected.push(reason);
     process.on("unhandledRejection", notice);
     onTestFinished(() => void process.off("unhandledRejection", notice));
     const { post } = await gatewayUnderTest({ engine: fakeEngine() });
-    const { body } = await post("query ($representations: [_Any!]!) { _entities(representations: $representations) { __typename } }", { representations });
+    const { body } = await post(
+      "query ($representations: [_Any!]!) { _entities(representations: $representations) { __typename } }",
+      { representations },
+    );
     expect(body.data._entities).toEqual(representations.map(() => null));
-    expect(body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toEqual(representations.map(() => "BAD_USER_INPUT"));
+    expect(body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toEqual(
+      representations.map(() => "BAD_USER_INPUT"),
+    );
     await new Promise((resolve) => setImmediate(resolve));
     expect(rejected).toEqual([]);
   });

@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 
 describe("options of logic trees out of range are refused, with the value and the range, before anything runs:", () => {
-  const numbers = Object.entries(TREE_OPTIONS).flatMap(([name, option]) => ("min" in option ? [{ name, ...option }] : []));
+  const numbers = Object.entries(TREE_OPTIONS).flatMap(([name, option]) =>
+    "min" in option ? [{ name, ...option }] : [],
+  );
   const refusals = numbers.flatMap(({ name, min, max }) =>
     [min - 1, max + 1, 2_000_000_000, -2_000_000_000].map((value) => ({
       options: `{ ${name}: ${value} }`,
@@ -27,7 +29,9 @@ describe("options of logic trees out of range are refused, with the value and th
     { options: "{ width: 3 }", message: 'Field "width" is not defined by type "TreeOptions".' },
   ])("$options", async ({ options, message }) => {
     const selection = "id logicTree { nodeCount } draftTree { nodeCount } answer(strategy: TREEQA) { text }";
-    const { data, errors, extensions } = await execute(`{ question(text: "Where?", options: { tree: ${options} }) { ${selection} } }`);
+    const { data, errors, extensions } = await execute(
+      `{ question(text: "Where?", options: { tree: ${options} }) { ${selection} } }`,
+    );
     expect(data?.["question"] ?? null).toBeNull();
     expect(errors).toHaveLength(1);
     expect(errors?.[0]?.message).toContain(message);
@@ -68,9 +72,12 @@ describe("options of logic trees", () => {
   test("bound the tree", async () => {
     const text = JSON.stringify("On which island is the Indonesian capital located?");
     const tree = async (options: string) => {
-      const { data, errors } = await execute(`{ question(text: ${text}, options: { tree: ${options} }) { draftTree { nodeCount remarks } } }`);
+      const { data, errors } = await execute(
+        `{ question(text: ${text}, options: { tree: ${options} }) { draftTree { nodeCount remarks } } }`,
+      );
       expect(errors).toBeUndefined();
-      return (data as { question: { draftTree: { nodeCount: number; remarks: readonly string[] } } }).question.draftTree;
+      return (data as { question: { draftTree: { nodeCount: number; remarks: readonly string[] } } }).question
+        .draftTree;
     };
     expect(await tree("{ maxNodes: 2 }")).toMatchObject({ nodeCount: 2 });
     expect((await tree("{ maxDepth: 1 }")).nodeCount).toBeLessThanOrEqual((await tree("{}")).nodeCount);
@@ -78,7 +85,9 @@ describe("options of logic trees", () => {
 });
 
 /** Chains, conditions on one thing, sets, ranks and times. */
-const QUESTIONS = table.filter(({ question }) => /Mariner Moose|Jingle|third landing|Indonesian|Ghost in the Shell/.test(question));
+const QUESTIONS = table.filter(({ question }) =>
+  /Mariner Moose|Jingle|third landing|Indonesian|Ghost in the Shell/.test(question),
+);
 
 test("there are five questions", () => {
   expect(QUESTIONS).toHaveLength(5);
@@ -101,7 +110,12 @@ describe.each(QUESTIONS)("$question", ({ question: text, answers }) => {
       expect(root).toMatchObject({ parentId: null, verdict: null, question: text, retrievals: 0 });
       expect(nodes.length).toBeGreaterThan(0);
       for (const node of nodes) {
-        expect(node).toMatchObject({ verdict: "SUPPORTED", factSufficient: true, computed: true, droppedReferences: 0 });
+        expect(node).toMatchObject({
+          verdict: "SUPPORTED",
+          factSufficient: true,
+          computed: true,
+          droppedReferences: 0,
+        });
         expect(node.answerCount).toBeGreaterThan(0);
         const ids = node.evidence?.map(({ id }) => id) ?? [];
         expect(ids.length).toBeGreaterThan(0);
@@ -116,7 +130,9 @@ describe.each(QUESTIONS)("$question", ({ question: text, answers }) => {
       const places = new Map(logicTree.nodes.map((node, index) => [node.id, { ...node, index }]));
       expect(places.size).toBe(logicTree.nodeCount);
       expect(logicTree.root).toMatchObject({ position: "0", question: text });
-      expect(logicTree.root.children.map(({ id }) => id)).toEqual(logicTree.nodes.filter(({ depth }) => depth === 1).map(({ id }) => id));
+      expect(logicTree.root.children.map(({ id }) => id)).toEqual(
+        logicTree.nodes.filter(({ depth }) => depth === 1).map(({ id }) => id),
+      );
       for (const { parentId, depth, needs, index } of [...places.values()].slice(1)) {
         const parent = places.get(parentId ?? "");
         expect(parent?.depth).toBe(depth - 1);
@@ -126,7 +142,9 @@ describe.each(QUESTIONS)("$question", ({ question: text, answers }) => {
 
     test("believes nothing beforehand, so that no node is corrected", () => {
       const { logicTree } = known(trees.get(traversal));
-      expect(logicTree.nodes.flatMap(({ hypothesis, correction }) => [hypothesis, correction])).toEqual(logicTree.nodes.flatMap(() => [null, null]));
+      expect(logicTree.nodes.flatMap(({ hypothesis, correction }) => [hypothesis, correction])).toEqual(
+        logicTree.nodes.flatMap(() => [null, null]),
+      );
       // The question as a whole may have been read in another way first.
       expect(logicTree.revisions.filter(({ position }) => position !== "0")).toEqual([]);
     });
@@ -145,12 +163,17 @@ test("progress tells the stages of a tree", async () => {
   const scope = { tenant: "default" };
   const finished: string[] = [];
   const watching = (async () => {
-    for await (const event of engine.observe(question, scope)) if (event.type === "STAGE_FINISHED") finished.push(event.name);
+    for await (const event of engine.observe(question, scope))
+      if (event.type === "STAGE_FINISHED") finished.push(event.name);
   })();
-  await execute(`{ questionById(id: "${question.id}") { draftTree { nodes { verdict } } answer(strategy: TREEQA) { text } } }`);
+  await execute(
+    `{ questionById(id: "${question.id}") { draftTree { nodes { verdict } } answer(strategy: TREEQA) { text } } }`,
+  );
   await watching;
   const told = finished.filter((name) => name.startsWith("treeqa."));
-  expect(new Set(told)).toEqual(new Set(["treeqa.draft", "treeqa.neighbours", "treeqa.facts", "treeqa.verdict", "treeqa.tree", "treeqa.result"]));
+  expect(new Set(told)).toEqual(
+    new Set(["treeqa.draft", "treeqa.neighbours", "treeqa.facts", "treeqa.verdict", "treeqa.tree", "treeqa.result"]),
+  );
 });
 
 type QuestionWithTree = NonNullable<TreeQuery["question"]>;
@@ -174,7 +197,9 @@ function numbered(tree: Asked["logicTree"]): { readonly tree: unknown; readonly 
   const number = (id: string): number => (ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1);
   const text = JSON.stringify(tree, (key, value: unknown) => {
     if (["id", "parentId", "nodeId"].includes(key) && typeof value === "string") return number(value);
-    return ["needs", "references"].includes(key) && Array.isArray(value) ? value.map((id) => number(String(id))) : value;
+    return ["needs", "references"].includes(key) && Array.isArray(value)
+      ? value.map((id) => number(String(id)))
+      : value;
   });
   return { tree: JSON.parse(text) as unknown, ids };
 }
@@ -188,7 +213,9 @@ type ShownEvidence = NonNullable<Asked["logicTree"]["nodes"][number]["evidence"]
 async function expectHeld({ kind, triple, quotedFrom, text }: ShownEvidence): Promise<void> {
   if (kind === "WIKI") expect(quotedFrom).toMatch(/_\d+_\d+$/);
   else {
-    const { rows } = await builtIn.select(`SELECT (1 AS ?held) WHERE { ${triple?.subject} ${triple?.predicate} ${triple?.object} }`);
+    const { rows } = await builtIn.select(
+      `SELECT (1 AS ?held) WHERE { ${triple?.subject} ${triple?.predicate} ${triple?.object} }`,
+    );
     expect(rows.length, text).toBe(1);
   }
 }

@@ -53,18 +53,21 @@ test("it streams below that path", async () => {
   expect([stream.status, await stream.text()]).toEqual([200, expect.stringContaining("event: next")]);
 });
 
-test.skipIf(!existsSync("dist/playground/index.html"))("it shows its playground below that path, with all its parts", async () => {
-  const { get } = await application();
-  expect((await get("/ask/")).headers.get("location")).toBe("graphql");
-  const page = await (await get("/ask/graphql", "text/html")).text();
-  const [, base = ""] = /<base href="([^"]+)"/.exec(page) ?? [];
-  const parts = [...page.matchAll(/(?:src|href)="(\.\/assets\/[^"]+)"/g)].map(([, part = ""]) => part);
-  expect(parts.length).toBeGreaterThan(1);
-  for (const part of parts) {
-    const { pathname } = new URL(part, new URL(base, "http://localhost/ask/graphql"));
-    expect([pathname, (await get(pathname)).status]).toEqual([pathname, 200]);
-  }
-});
+test.skipIf(!existsSync("dist/playground/index.html"))(
+  "it shows its playground below that path, with all its parts",
+  async () => {
+    const { get } = await application();
+    expect((await get("/ask/")).headers.get("location")).toBe("graphql");
+    const page = await (await get("/ask/graphql", "text/html")).text();
+    const [, base = ""] = /<base href="([^"]+)"/.exec(page) ?? [];
+    const parts = [...page.matchAll(/(?:src|href)="(\.\/assets\/[^"]+)"/g)].map(([, part = ""]) => part);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts) {
+      const { pathname } = new URL(part, new URL(base, "http://localhost/ask/graphql"));
+      expect([pathname, (await get(pathname)).status]).toEqual([pathname, 200]);
+    }
+  },
+);
 
 test("an application that reads bodies as JSON before it is no obstacle", async () => {
   const { post } = await application((app) => app.use(express.json()));

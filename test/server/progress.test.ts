@@ -79,7 +79,10 @@ describe("progress", () => {
     const { origin, post } = await gatewayUnderTest({ engine, limits: { maxResponseBytes: 120 } });
     const id = engine.question(QUESTION).id;
     const client = createClient({ url: `${origin}/graphql/stream`, retryAttempts: 0 });
-    const stream = client.iterate<ProgressSubscription>({ query: "subscription ($id: ID!) { progress(id: $id) { type stage } }", variables: { id } });
+    const stream = client.iterate<ProgressSubscription>({
+      query: "subscription ($id: ID!) { progress(id: $id) { type stage } }",
+      variables: { id },
+    });
     const observing = vi.spyOn(engine, "observe");
     const results: unknown[] = [];
     const reading = (async () => {
@@ -100,7 +103,8 @@ describe("progress", () => {
     const client = createClient({ url: `${origin}/graphql/stream`, retryAttempts: 0 });
     const query = `subscription ($id: ID!) { progress(id: $id) { ${"x".repeat(200)}: stage } }`;
     const results: any[] = [];
-    for await (const result of client.iterate({ query, variables: { id: engine.question(QUESTION).id } })) results.push(result);
+    for await (const result of client.iterate({ query, variables: { id: engine.question(QUESTION).id } }))
+      results.push(result);
     expect(results.map(({ errors }) => errors[0].extensions.code)).toEqual(["QUERY_TOO_COSTLY"]);
     client.dispose();
   });

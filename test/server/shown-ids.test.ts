@@ -6,8 +6,17 @@ import { RESULT } from "../fakes/fake-answer.ts";
 import { DRAFT_TREE, LOGIC_TREE } from "../fakes/fake-tree.ts";
 
 test("an id depends on what it names, and not on the order of members or on when a source was asked", () => {
-  expect(shownId("q", { a: 1, b: [{ c: 2, retrievedAt: "today" }] })).toBe(shownId("q", { b: [{ retrievedAt: "yesterday", c: 2 }], a: 1 }));
-  const ids = [shownId("q", { a: 1 }), shownId("r", { a: 1 }), shownId("q", { a: 2 }), shownId("q"), shownId("q", "q"), shownId(["q"])];
+  expect(shownId("q", { a: 1, b: [{ c: 2, retrievedAt: "today" }] })).toBe(
+    shownId("q", { b: [{ retrievedAt: "yesterday", c: 2 }], a: 1 }),
+  );
+  const ids = [
+    shownId("q", { a: 1 }),
+    shownId("r", { a: 1 }),
+    shownId("q", { a: 2 }),
+    shownId("q"),
+    shownId("q", "q"),
+    shownId(["q"]),
+  ];
   expect(new Set(ids).size).toBe(ids.length);
 });
 
@@ -23,7 +32,10 @@ test("a result that found something else has other ids where it did, and only th
 test.each([
   ["another question", () => [shownResult(RESULT, "q", "QUERY"), shownResult(RESULT, "r", "QUERY")]],
   ["another strategy", () => [shownResult(RESULT, "q", "QUERY"), shownResult(RESULT, "q", "TREEQA")]],
-  ["another of the question's trees", () => [shownTree(LOGIC_TREE, "q", "PARALLEL"), shownTree(LOGIC_TREE, "q", "SERIAL")]],
+  [
+    "another of the question's trees",
+    () => [shownTree(LOGIC_TREE, "q", "PARALLEL"), shownTree(LOGIC_TREE, "q", "SERIAL")],
+  ],
   ["a tree with another node", () => [shownTree(LOGIC_TREE, "q", "PARALLEL"), shownTree(DRAFT_TREE, "q", "PARALLEL")]],
 ])("%s shares no id, be all else the same", (_name, both) => {
   const [one, other] = both().map(idsIn);
@@ -38,7 +50,12 @@ test("what stood where another node stands now has an id of its own, wherever it
     {
       ...LOGIC_TREE,
       revisions: [
-        { ...revision, nodeId: "0", removed: [node("1", "a"), node("2", "b")], added: [node("1", "c"), node("1.1", "d")] },
+        {
+          ...revision,
+          nodeId: "0",
+          removed: [node("1", "a"), node("2", "b")],
+          added: [node("1", "c"), node("1.1", "d")],
+        },
         { ...revision, nodeId: "1", removed: [node("1.1", "d")], added: [node("1.1", "e")] },
       ],
     },
@@ -47,7 +64,14 @@ test("what stood where another node stands now has an id of its own, wherever it
   );
   const now = (position: string) => tree.nodes.find((each) => each.position === position)?.id;
   const [first, second] = tree.revisions;
-  const [a, b, c, d1, d2, e] = [first?.removed[0], first?.removed[1], first?.added[0], first?.added[1], second?.removed[0], second?.added[0]].map((each) => each?.id);
+  const [a, b, c, d1, d2, e] = [
+    first?.removed[0],
+    first?.removed[1],
+    first?.added[0],
+    first?.added[1],
+    second?.removed[0],
+    second?.added[0],
+  ].map((each) => each?.id);
   expect([first?.nodeId, second?.nodeId, c, e]).toEqual([now("0"), now("1"), now("1"), now("1.1")]);
   expect(d1).toBe(d2);
   expect(new Set([a, b, c, d1, e]).size).toBe(5);

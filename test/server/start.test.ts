@@ -19,7 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function started(environment: Record<string, string> = {}, args: readonly string[] = [], log: Log = { warn: vi.fn(), error: vi.fn() }): Promise<RunningServer> {
+async function started(
+  environment: Record<string, string> = {},
+  args: readonly string[] = [],
+  log: Log = { warn: vi.fn(), error: vi.fn() },
+): Promise<RunningServer> {
   const server = await start({
     arguments: args,
     environment: { PORT: "0", WHYQL_STORE: "false", ...environment },
@@ -138,7 +142,13 @@ describe("npm start", () => {
     onTestFinished(() => lines.mockRestore());
     writeFileSync(join(folder, "stages.sqlite"), "not a database");
     await started({ WHYQL_GRAPH_FILES: "hills.ttl", WHYQL_STORE: "stages.sqlite" }, [], consoleLog);
-    expect(lines.mock.calls).toEqual([[expect.stringMatching(/^\S+ warning: .*stages\.sqlite is damaged\. It was moved to .*, and a new one begun\. \(file is not a database\)\n$/)]]);
+    expect(lines.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^\S+ warning: .*stages\.sqlite is damaged\. It was moved to .*, and a new one begun\. \(file is not a database\)\n$/,
+        ),
+      ],
+    ]);
   });
 
   test("refuses a flag that does not exist", async () => {

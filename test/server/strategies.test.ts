@@ -9,7 +9,9 @@ import { gatewayUnderTest } from "./gateway-under-test.ts";
 
 function gatewayWith(...names: readonly string[]) {
   const strategies = names.map((name) => ownStrategy(name));
-  return gatewayUnderTest({ engine: createEngine({ graphs: [new TinyGraph("tiny")], reasoner: createBuiltinReasoner(), strategies }) });
+  return gatewayUnderTest({
+    engine: createEngine({ graphs: [new TinyGraph("tiny")], reasoner: createBuiltinReasoner(), strategies }),
+  });
 }
 
 function valuesOf(schema: GraphQLSchema) {
@@ -22,7 +24,11 @@ describe("strategies of a third party", () => {
   test("are values of the gateway's schema, as each describes itself", async () => {
     const { gateway, post } = await gatewayWith("ECHO", "TWO_HOPS");
     const builtIn = valuesOf((await buildSubgraph()).schema);
-    const all = [...builtIn, { name: "ECHO", description: "ECHO of a test." }, { name: "TWO_HOPS", description: "TWO_HOPS of a test." }];
+    const all = [
+      ...builtIn,
+      { name: "ECHO", description: "ECHO of a test." },
+      { name: "TWO_HOPS", description: "TWO_HOPS of a test." },
+    ];
     expect(valuesOf(gateway.schema)).toEqual(all);
     expect(gateway.sdl).toContain('"""ECHO of a test."""\n  ECHO');
     const { body } = await post(`{ _service { sdl } __type(name: "Strategy") { enumValues { name description } } }`);
@@ -57,22 +63,34 @@ describe("strategies of a third party", () => {
 
   test("leave the default as it is", async () => {
     const { gateway, post } = await gatewayWith("ECHO");
-    expect((await post(`{ question(text: "Who is it?") { estimate { strategy } } }`)).body.data.question.estimate.strategy).toBe("QUERY");
+    expect(
+      (await post(`{ question(text: "Who is it?") { estimate { strategy } } }`)).body.data.question.estimate.strategy,
+    ).toBe("QUERY");
     expect(gateway.sdl).toContain("strategy: Strategy! = QUERY");
     const { sdl } = await buildSubgraph();
-    expect(gateway.sdl.replace(/ {2}"""ECHO of a test\."""\n {2}ECHO\n/, "").replace(/\s+/g, " ")).toBe(sdl.replace(/\s+/g, " "));
+    expect(gateway.sdl.replace(/ {2}"""ECHO of a test\."""\n {2}ECHO\n/, "").replace(/\s+/g, " ")).toBe(
+      sdl.replace(/\s+/g, " "),
+    );
   });
 
   test("are known to the gateway of their engine only", async () => {
     const [echo, plain, song] = [await gatewayWith("ECHO"), await gatewayWith(), await gatewayWith("SONG")];
     const ask = async ({ post }: typeof echo, strategy: string) => {
-      const { status, body } = await post(`{ question(text: "Who is it?") { answer(strategy: ${strategy}) { text } } }`);
+      const { status, body } = await post(
+        `{ question(text: "Who is it?") { answer(strategy: ${strategy}) { text } } }`,
+      );
       return body.data?.question.answer.text ?? `${status} ${body.errors[0].message}`;
     };
     expect(await ask(echo, "ECHO")).toBe("ECHO");
     expect(await ask(song, "SONG")).toBe("SONG");
     const refused = expect.stringMatching(/^400 Value "(ECHO|SONG)" does not exist in "Strategy" enum/);
-    expect([await ask(echo, "SONG"), await ask(song, "ECHO"), await ask(plain, "ECHO")]).toEqual([refused, refused, refused]);
-    expect(introspectionFromSchema(plain.gateway.schema)).toEqual(introspectionFromSchema((await buildSubgraph()).schema));
+    expect([await ask(echo, "SONG"), await ask(song, "ECHO"), await ask(plain, "ECHO")]).toEqual([
+      refused,
+      refused,
+      refused,
+    ]);
+    expect(introspectionFromSchema(plain.gateway.schema)).toEqual(
+      introspectionFromSchema((await buildSubgraph()).schema),
+    );
   });
 });

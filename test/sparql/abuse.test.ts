@@ -21,7 +21,7 @@ describe("settings", () => {
     [{ vocabulary: { label: ["rdfs:label> . ?s ?p ?o"] } }, /vocabulary\.label must hold absolute IRIs in full/],
     [{ vocabulary: { label: [] } }, /vocabulary\.label must hold at least one IRI/],
     [{ defaultGraphs: ["a graph"] }, /defaultGraphs must hold absolute IRIs in full, got "a graph"/],
-    [{ languages: ["en\") ?x"] }, /languages must hold language tags/],
+    [{ languages: ['en") ?x'] }, /languages must hold language tags/],
     [{ languages: [] }, /languages must name at least one/],
     [{ asOf: "yesterday" }, /asOf must be a day as YYYY-MM-DD/],
     [{ user: "me" }, /user and password belong together/],
@@ -30,11 +30,17 @@ describe("settings", () => {
     const open = (): SparqlGraph => openSparqlGraph({ ...VALID, ...wrong }, { fetch });
     expect(open).toThrow(message);
     expect(open).not.toThrow(/s3cret|secret@/);
-    expect(() => openSparqlGraph({ ...VALID, ...wrong }, { fetch })).toThrow(expect.objectContaining({ code: "BAD_USER_INPUT" }) as Error);
+    expect(() => openSparqlGraph({ ...VALID, ...wrong }, { fetch })).toThrow(
+      expect.objectContaining({ code: "BAD_USER_INPUT" }) as Error,
+    );
   });
 
   test("send nothing before the first use", () => {
-    openSparqlGraph(VALID, { fetch: () => { throw new Error("sent"); } });
+    openSparqlGraph(VALID, {
+      fetch: () => {
+        throw new Error("sent");
+      },
+    });
   });
 });
 
@@ -42,10 +48,23 @@ describe("secrets", () => {
   test("are in no message", async () => {
     const served = await serveGraph("");
     served.always = FAULTS.status(401, "who are you?");
-    const graph = openSparqlGraph({ ...VALID, endpoint: served.url, user: "me", password: "s3cret", headers: { "x-key": "k3y" } }, { fetch });
-    const said = [await graph.select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()).catch((error: unknown) => error), await graph.check?.(recordingContext())];
-    expect(JSON.stringify(said, (_key, value: unknown) => (value instanceof Error ? { message: value.message, cause: value.cause } : value))).not.toMatch(/s3cret|k3y|czNjcmV0/);
-    expect(said[1]).toMatchObject({ usable: false, problem: expect.stringContaining("set user and password") as string });
+    const graph = openSparqlGraph(
+      { ...VALID, endpoint: served.url, user: "me", password: "s3cret", headers: { "x-key": "k3y" } },
+      { fetch },
+    );
+    const said = [
+      await graph.select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()).catch((error: unknown) => error),
+      await graph.check?.(recordingContext()),
+    ];
+    expect(
+      JSON.stringify(said, (_key, value: unknown) =>
+        value instanceof Error ? { message: value.message, cause: value.cause } : value,
+      ),
+    ).not.toMatch(/s3cret|k3y|czNjcmV0/);
+    expect(said[1]).toMatchObject({
+      usable: false,
+      problem: expect.stringContaining("set user and password") as string,
+    });
   });
 });
 
@@ -63,7 +82,7 @@ const HOSTILE = [
 describe("hostile text", () => {
   test.each(HOSTILE)("%j in a question stays text", async (text) => {
     for (const mirrorBound of [0, 1_000]) {
-      const graph = await openedOn(":inception rdfs:label \"Inception\"@en ; :director :nolan .", { mirrorBound });
+      const graph = await openedOn(':inception rdfs:label "Inception"@en ; :director :nolan .', { mirrorBound });
       const mentions = await graph.spotMentions(`Who directed Inception and ${text}?`, recordingContext());
       expect(mentions.map((mention) => mention.candidates[0]?.iri)).toContain("urn:test:inception");
       await graph.searchEntities(text, 3, recordingContext());
@@ -75,14 +94,29 @@ describe("hostile text", () => {
     const served = await serveGraph("");
     const nasty = JSON.stringify({
       head: { vars: ["p", "s", "o", "n"] },
-      results: { bindings: HOSTILE.flatMap((value) => [{ type: "uri", value }, { type: "literal", value, "xml:lang": 'en" .' }, { type: "literal", value, datatype: value }, { type: "bnode", value }, { type: "literal", value }]).map((o) => ({ p: { type: "uri", value: "http://www.w3.org/2000/01/rdf-schema#label" }, s: { type: "uri", value: "urn:x" }, o, n: { type: "literal", value: "35" } })) },
+      results: {
+        bindings: HOSTILE.flatMap((value) => [
+          { type: "uri", value },
+          { type: "literal", value, "xml:lang": 'en" .' },
+          { type: "literal", value, datatype: value },
+          { type: "bnode", value },
+          { type: "literal", value },
+        ]).map((o) => ({
+          p: { type: "uri", value: "http://www.w3.org/2000/01/rdf-schema#label" },
+          s: { type: "uri", value: "urn:x" },
+          o,
+          n: { type: "literal", value: "35" },
+        })),
+      },
     });
     served.always = FAULTS.body(nasty);
     const graph = openSparqlGraph({ ...VALID, endpoint: served.url }, { fetch });
     onTestFinished(() => graph.close());
     expect((await graph.catalogue(recordingContext())).relations).toEqual([]);
     const { rows } = await graph.select("SELECT ?o WHERE { ?s ?p ?o }", recordingContext());
-    expect(rows.map((row) => row.get("o")?.kind)).toEqual(HOSTILE.flatMap(() => ["iri", "literal", "literal", "blank", "literal"]));
+    expect(rows.map((row) => row.get("o")?.kind)).toEqual(
+      HOSTILE.flatMap(() => ["iri", "literal", "literal", "blank", "literal"]),
+    );
   });
 });
 
@@ -90,7 +124,12 @@ describe("large replies", () => {
   test("are cut off at the row cap", async () => {
     const served = await serveGraph("");
     const graph = openSparqlGraph({ ...VALID, endpoint: served.url, rowCap: 10 }, { fetch });
-    served.always = FAULTS.body(JSON.stringify({ head: { vars: ["s"] }, results: { bindings: Array.from({ length: 50_000 }, () => ({ s: { type: "uri", value: "urn:a" } })) } }));
+    served.always = FAULTS.body(
+      JSON.stringify({
+        head: { vars: ["s"] },
+        results: { bindings: Array.from({ length: 50_000 }, () => ({ s: { type: "uri", value: "urn:a" } })) },
+      }),
+    );
     const { rows, truncated } = await graph.select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext());
     expect([rows.length, truncated]).toEqual([10, true]);
   });

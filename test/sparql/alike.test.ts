@@ -24,7 +24,10 @@ let endpoints: { readonly comunica: RunningEndpoint; readonly virtuoso: RunningE
 beforeAll(async () => {
   const nTriples = await nTriplesOf(FOLDER);
   // They take long to start, each with one processor.
-  const starting = [startComunica(nTriples), VIRTUOSO_INSTALLED ? startVirtuoso(nTriples, GRAPH, MAX_ROWS) : undefined] as const;
+  const starting = [
+    startComunica(nTriples),
+    VIRTUOSO_INSTALLED ? startVirtuoso(nTriples, GRAPH, MAX_ROWS) : undefined,
+  ] as const;
   const graph = await openEmbeddedGraph({ id: "graph", title: "Graph", files: [FOLDER] });
   embedded = { graph, engine: engineOf(graph) };
   endpoints = { comunica: await starting[0], virtuoso: await starting[1] };
@@ -40,11 +43,17 @@ describe("Comunica", () => {
   answersAlike(() => endpoints.comunica, {});
 });
 
-describe.skipIf(!VIRTUOSO_INSTALLED)(VIRTUOSO_INSTALLED ? "Virtuoso" : "Virtuoso (skipped: virtuoso-t and isql-vt are not installed)", () => {
-  answersAlike(() => endpoints.virtuoso, { defaultGraphs: [GRAPH], rowCap: MAX_ROWS });
-});
+describe.skipIf(!VIRTUOSO_INSTALLED)(
+  VIRTUOSO_INSTALLED ? "Virtuoso" : "Virtuoso (skipped: virtuoso-t and isql-vt are not installed)",
+  () => {
+    answersAlike(() => endpoints.virtuoso, { defaultGraphs: [GRAPH], rowCap: MAX_ROWS });
+  },
+);
 
-function answersAlike(endpoint: () => RunningEndpoint | undefined, settings: { readonly defaultGraphs?: readonly string[]; readonly rowCap?: number }): void {
+function answersAlike(
+  endpoint: () => RunningEndpoint | undefined,
+  settings: { readonly defaultGraphs?: readonly string[]; readonly rowCap?: number },
+): void {
   let graph: SparqlGraph;
   let engine: Engine;
   beforeAll(async () => {
@@ -64,11 +73,15 @@ function answersAlike(endpoint: () => RunningEndpoint | undefined, settings: { r
     expect(await graph.catalogue(recordingContext())).toEqual(await embedded.graph.catalogue(recordingContext()));
   });
 
-  test.each(table)("$question", async ({ question, answers }) => {
-    const [ours, theirs] = [await ask(embedded.engine, question), await ask(engine, question)];
-    expect(theirs.values.map(({ node }) => node.label).sort()).toEqual([...answers].sort());
-    expect(timeless(theirs)).toEqual(timeless(ours));
-  }, 60_000);
+  test.each(table)(
+    "$question",
+    async ({ question, answers }) => {
+      const [ours, theirs] = [await ask(embedded.engine, question), await ask(engine, question)];
+      expect(theirs.values.map(({ node }) => node.label).sort()).toEqual([...answers].sort());
+      expect(timeless(theirs)).toEqual(timeless(ours));
+    },
+    60_000,
+  );
 }
 
 function engineOf(graph: KnowledgeGraph): Engine {

@@ -20,7 +20,13 @@ export async function askGraph(graph: KnowledgeGraph, text: string): Promise<Ask
   const attendance = engine.attend(question, { tenant: "test" }, { listener: meter.listener });
   try {
     const result = await attendance.get(engine.stages.result(question, "QUERY"));
-    return { status: result.status, values: result.values.map(({ node }) => node.label), paths: result.paths.map((path) => path.text), result, cost: meter.cost() };
+    return {
+      status: result.status,
+      values: result.values.map(({ node }) => node.label),
+      paths: result.paths.map((path) => path.text),
+      result,
+      cost: meter.cost(),
+    };
   } finally {
     attendance.leave();
     await engine.close();

@@ -23,13 +23,29 @@ describe("a check", () => {
 
   test.each<[string, Parameters<typeof checked>[0], RegExp]>([
     ["an empty graph", { turtle: "" }, /holds no triples; set defaultGraphs/],
-    ["an empty default graph", { turtle: "", settings: { defaultGraphs: ["urn:g"] } }, /holds no triples in urn:g; correct defaultGraphs/],
-    ["a graph without names", { turtle: ":a :b :c ." }, /Nothing has a name by .*rdf-schema#label.* in en, mul; set vocabulary\.label/],
+    [
+      "an empty default graph",
+      { turtle: "", settings: { defaultGraphs: ["urn:g"] } },
+      /holds no triples in urn:g; correct defaultGraphs/,
+    ],
+    [
+      "a graph without names",
+      { turtle: ":a :b :c ." },
+      /Nothing has a name by .*rdf-schema#label.* in en, mul; set vocabulary\.label/,
+    ],
     ["names in another language", { turtle: ':a rdfs:label "Eins"@de .' }, /Nothing has a name .* languages/],
     ["a page", { fault: FAULTS.html }, /text\/html instead of SPARQL results.*often ends in \/sparql/],
-    ["a wrong path", { fault: FAULTS.status(404, "no such page") }, /answered 404: no such page; check the endpoint's URL/],
+    [
+      "a wrong path",
+      { fault: FAULTS.status(404, "no such page") },
+      /answered 404: no such page; check the endpoint's URL/,
+    ],
     ["a closed door", { fault: FAULTS.status(403, "forbidden") }, /answered 403: forbidden; set user and password/],
-    ["too much asked", { fault: FAULTS.status(429, "slow down") }, /answered 429: slow down; ask again later, and less often/],
+    [
+      "too much asked",
+      { fault: FAULTS.status(429, "slow down") },
+      /answered 429: slow down; ask again later, and less often/,
+    ],
     ["a stall", { fault: FAULTS.stall, settings: { timeoutMs: 200 } }, /no whole reply within 200 ms; raise timeoutMs/],
     ["nobody there", { settings: { endpoint: "http://127.0.0.1:9/sparql" } }, /no connection.*check that it runs/],
   ])("of %s says what to do", async (_name, given, problem) => {
@@ -55,10 +71,19 @@ function finding({ findings }: SourceCheck, name: string): string | undefined {
   return findings.find((each) => each.name === name)?.value;
 }
 
-async function checked(given: { turtle?: string; settings?: Partial<SparqlGraphSettings>; fault?: Fault; maxRows?: number; signal?: AbortSignal }): Promise<SourceCheck> {
-  const served = await serveGraph(given.turtle ?? TURTLE, given.maxRows === undefined ? {} : { maxRows: given.maxRows });
+async function checked(given: {
+  turtle?: string;
+  settings?: Partial<SparqlGraphSettings>;
+  fault?: Fault;
+  maxRows?: number;
+  signal?: AbortSignal;
+}): Promise<SourceCheck> {
+  const served = await serveGraph(
+    given.turtle ?? TURTLE,
+    given.maxRows === undefined ? {} : { maxRows: given.maxRows },
+  );
   served.always = given.fault;
   const graph = openSparqlGraph({ id: "test", title: "Test", endpoint: served.url, ...given.settings }, { fetch });
   onTestFinished(() => graph.close());
-  return (await graph.check?.(recordingContext(given.signal)));
+  return await graph.check?.(recordingContext(given.signal));
 }

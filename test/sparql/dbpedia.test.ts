@@ -20,11 +20,17 @@ dbr:Gate rdfs:label "The Gate"@en ; dbo:wikiPageDisambiguates <http://dbpedia.or
 <http://dbpedia.org/resource/Category:Ada_Vane> rdfs:label "Ada Vane"@en .
 `;
 
-describe.each([["looked up", 0], ["read whole", 10_000]])("DBpedia's shape, %s", (_name, mirrorBound) => {
+describe.each([
+  ["looked up", 0],
+  ["read whole", 10_000],
+])("DBpedia's shape, %s", (_name, mirrorBound) => {
   let graph: SparqlGraph;
   beforeEach(async () => {
     const served = await serveGraph(TURTLE);
-    graph = openSparqlGraph({ id: "dbpedia", title: "DBpedia", endpoint: served.url, profile: "dbpedia", mirrorBound }, { fetch });
+    graph = openSparqlGraph(
+      { id: "dbpedia", title: "DBpedia", endpoint: served.url, profile: "dbpedia", mirrorBound },
+      { fetch },
+    );
     onTestFinished(() => graph.close());
   });
 
@@ -38,15 +44,25 @@ describe.each([["looked up", 0], ["read whole", 10_000]])("DBpedia's shape, %s",
 
   test("raw properties and links between pages are no relations", async () => {
     const { relations } = await graph.catalogue(recordingContext());
-    expect(relations.map(({ iri, objectKind }) => [iri.replace("http://dbpedia.org/ontology/", ""), objectKind])).toEqual([["birthDate", "DATE"], ["director", "ENTITY"], ["spouse", "ENTITY"]]);
+    expect(
+      relations.map(({ iri, objectKind }) => [iri.replace("http://dbpedia.org/ontology/", ""), objectKind]),
+    ).toEqual([
+      ["birthDate", "DATE"],
+      ["director", "ENTITY"],
+      ["spouse", "ENTITY"],
+    ]);
   });
 });
 
 test("another name's page leads to the entity, and one that tells names apart is none", async () => {
   const served = await serveGraph(TURTLE);
-  const graph = openSparqlGraph({ id: "dbpedia", title: "DBpedia", endpoint: served.url, profile: "dbpedia", mirrorBound: 0 }, { fetch });
+  const graph = openSparqlGraph(
+    { id: "dbpedia", title: "DBpedia", endpoint: served.url, profile: "dbpedia", mirrorBound: 0 },
+    { fetch },
+  );
   onTestFinished(() => graph.close());
-  const candidates = async (name: string): Promise<readonly string[]> => (await graph.searchEntities(name, 5, recordingContext())).map(({ iri }) => iri);
+  const candidates = async (name: string): Promise<readonly string[]> =>
+    (await graph.searchEntities(name, 5, recordingContext())).map(({ iri }) => iri);
   expect(await candidates("A. Vane")).toEqual(["http://dbpedia.org/resource/Ada_Vane"]);
   expect(await candidates("Ada Vane")).toEqual(["http://dbpedia.org/resource/Ada_Vane"]);
   expect(await candidates("The Gate")).toEqual(["http://dbpedia.org/resource/The_Gate_(2019_film)"]);

@@ -15,24 +15,89 @@ const QUERY = "SELECT ?o WHERE { <urn:test:inception> <urn:test:director> ?o }";
 
 /** What an endpoint does wrong, and what the client is told of it. */
 const TABLE: readonly (readonly [name: string, fault: Fault, code: string, message: RegExp])[] = [
-  ["asks for patience", FAULTS.status(429, "slow down", { "retry-after": "7" }), "RATE_LIMITED", /answered 429: slow down/],
-  ["refuses the query", FAULTS.status(400, "Virtuoso 37000 Error SP030: SPARQL compiler, line 2: syntax error"), "SOURCE_UNAVAILABLE", /answered 400: Virtuoso 37000 Error SP030/],
-  ["fails", FAULTS.status(500, "Virtuoso S1T00 Error SR171: Transaction timed out"), "SOURCE_UNAVAILABLE", /answered 500: Virtuoso S1T00/],
-  ["shows a page", FAULTS.html, "SOURCE_UNAVAILABLE", /text\/html instead of SPARQL results in JSON: Are you a robot\?/],
+  [
+    "asks for patience",
+    FAULTS.status(429, "slow down", { "retry-after": "7" }),
+    "RATE_LIMITED",
+    /answered 429: slow down/,
+  ],
+  [
+    "refuses the query",
+    FAULTS.status(400, "Virtuoso 37000 Error SP030: SPARQL compiler, line 2: syntax error"),
+    "SOURCE_UNAVAILABLE",
+    /answered 400: Virtuoso 37000 Error SP030/,
+  ],
+  [
+    "fails",
+    FAULTS.status(500, "Virtuoso S1T00 Error SR171: Transaction timed out"),
+    "SOURCE_UNAVAILABLE",
+    /answered 500: Virtuoso S1T00/,
+  ],
+  [
+    "shows a page",
+    FAULTS.html,
+    "SOURCE_UNAVAILABLE",
+    /text\/html instead of SPARQL results in JSON: Are you a robot\?/,
+  ],
   ["says JSON and shows a page", FAULTS.body("<html>oops</html>"), "SOURCE_UNAVAILABLE", /no whole JSON/],
-  ["breaks off", FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"uri","value":"urn:a"}},'), "SOURCE_UNAVAILABLE", /no whole JSON/],
-  ["appends an exception", FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[ java.util.concurrent.TimeoutException at x.y'), "SOURCE_UNAVAILABLE", /TimeoutException/],
+  [
+    "breaks off",
+    FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"uri","value":"urn:a"}},'),
+    "SOURCE_UNAVAILABLE",
+    /no whole JSON/,
+  ],
+  [
+    "appends an exception",
+    FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[ java.util.concurrent.TimeoutException at x.y'),
+    "SOURCE_UNAVAILABLE",
+    /TimeoutException/,
+  ],
   ["is silent", FAULTS.body(""), "SOURCE_UNAVAILABLE", /its reply is empty/],
   ["hangs up", FAULTS.hangUp, "SOURCE_UNAVAILABLE", /no connection, or it broke/],
   ["stalls", FAULTS.stall, "SOURCE_UNAVAILABLE", /no whole reply within 300 ms/],
   ["answers as to ASK", FAULTS.body('{"head":{},"boolean":true}'), "SOURCE_UNAVAILABLE", /an answer to ASK/],
-  ["has no variables", FAULTS.body('{"head":{},"results":{"bindings":[]}}'), "SOURCE_UNAVAILABLE", /head\.vars is missing/],
-  ["has no bindings", FAULTS.body('{"head":{"vars":["o"]},"results":{}}'), "SOURCE_UNAVAILABLE", /results\.bindings is missing/],
-  ["binds what it does not list", FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"x":{"type":"uri","value":"urn:a"}}]}}'), "SOURCE_UNAVAILABLE", /\?x, which head\.vars does not list/],
-  ["has a term without a value", FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"uri"}}]}}'), "SOURCE_UNAVAILABLE", /the value of \?o is/],
-  ["has a term of no known type", FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"shape","value":"x"}}]}}'), "SOURCE_UNAVAILABLE", /of type "shape"/],
-  ["quotes a triple", FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"triple","value":{}}}]}}'), "SOURCE_UNAVAILABLE", /a triple in quotes \(RDF 1\.2\)/],
-  ["has a language that is none", FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"literal","value":"x","xml:lang":7}}]}}'), "SOURCE_UNAVAILABLE", /the language of \?o is 7/],
+  [
+    "has no variables",
+    FAULTS.body('{"head":{},"results":{"bindings":[]}}'),
+    "SOURCE_UNAVAILABLE",
+    /head\.vars is missing/,
+  ],
+  [
+    "has no bindings",
+    FAULTS.body('{"head":{"vars":["o"]},"results":{}}'),
+    "SOURCE_UNAVAILABLE",
+    /results\.bindings is missing/,
+  ],
+  [
+    "binds what it does not list",
+    FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"x":{"type":"uri","value":"urn:a"}}]}}'),
+    "SOURCE_UNAVAILABLE",
+    /\?x, which head\.vars does not list/,
+  ],
+  [
+    "has a term without a value",
+    FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"uri"}}]}}'),
+    "SOURCE_UNAVAILABLE",
+    /the value of \?o is/,
+  ],
+  [
+    "has a term of no known type",
+    FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"shape","value":"x"}}]}}'),
+    "SOURCE_UNAVAILABLE",
+    /of type "shape"/,
+  ],
+  [
+    "quotes a triple",
+    FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"triple","value":{}}}]}}'),
+    "SOURCE_UNAVAILABLE",
+    /a triple in quotes \(RDF 1\.2\)/,
+  ],
+  [
+    "has a language that is none",
+    FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"literal","value":"x","xml:lang":7}}]}}'),
+    "SOURCE_UNAVAILABLE",
+    /the language of \?o is 7/,
+  ],
 ];
 
 describe("an endpoint that", () => {
@@ -55,14 +120,28 @@ describe("an endpoint that", () => {
 
   test("is not there", async () => {
     const graph = openSparqlGraph({ id: "test", title: "Test", endpoint: "http://127.0.0.1:9/sparql" }, { fetch });
-    await expect(graph.select(QUERY, recordingContext())).rejects.toMatchObject({ code: "SOURCE_UNAVAILABLE", message: expect.stringContaining("no connection") as string });
+    await expect(graph.select(QUERY, recordingContext())).rejects.toMatchObject({
+      code: "SOURCE_UNAVAILABLE",
+      message: expect.stringContaining("no connection") as string,
+    });
   });
 });
 
 describe("a part of the rows", () => {
   test.each([
-    ["an anytime query", FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[]}}', { "x-sql-state": "S1TAT", "x-sql-message": "RC...: Returning incomplete results" })],
-    ["a bound that was reached", FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"uri","value":"urn:a"}}]}}', { "x-sparql-maxrows": "1" })],
+    [
+      "an anytime query",
+      FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[]}}', {
+        "x-sql-state": "S1TAT",
+        "x-sql-message": "RC...: Returning incomplete results",
+      }),
+    ],
+    [
+      "a bound that was reached",
+      FAULTS.body('{"head":{"vars":["o"]},"results":{"bindings":[{"o":{"type":"uri","value":"urn:a"}}]}}', {
+        "x-sparql-maxrows": "1",
+      }),
+    ],
   ])("by %s is truncated", async (_name, fault) => {
     const { graph, served } = await opened();
     served.faults.push(fault);
@@ -83,8 +162,17 @@ describe("a part of the rows", () => {
 
   test("never passes for a graph", async () => {
     const { graph, served } = await opened();
-    served.always = (query, response) => (query.includes("GROUP BY") ? FAULTS.body('{"head":{"vars":["p","n"]},"results":{"bindings":[]}}', { "x-sql-state": "S1TAT" })(query, response, undefined as never) : false);
-    await expect(graph.catalogue(recordingContext())).rejects.toMatchObject({ message: expect.stringContaining("only a part") as string });
+    served.always = (query, response) =>
+      query.includes("GROUP BY")
+        ? FAULTS.body('{"head":{"vars":["p","n"]},"results":{"bindings":[]}}', { "x-sql-state": "S1TAT" })(
+            query,
+            response,
+            undefined as never,
+          )
+        : false;
+    await expect(graph.catalogue(recordingContext())).rejects.toMatchObject({
+      message: expect.stringContaining("only a part") as string,
+    });
   });
 });
 
@@ -119,7 +207,10 @@ describe("who stops waiting", () => {
   test("after closing, whoever asks is told", async () => {
     const { graph } = await opened();
     await graph.close();
-    await expect(graph.select(QUERY, recordingContext())).rejects.toMatchObject({ code: "SOURCE_UNAVAILABLE", message: expect.stringContaining("is closed") as string });
+    await expect(graph.select(QUERY, recordingContext())).rejects.toMatchObject({
+      code: "SOURCE_UNAVAILABLE",
+      message: expect.stringContaining("is closed") as string,
+    });
   });
 });
 
@@ -127,14 +218,23 @@ describe("what is sent", () => {
   test("is GET when short, a form when long", async () => {
     const { graph, served } = await opened();
     await graph.select(QUERY, recordingContext());
-    await graph.select(`SELECT ?o WHERE { VALUES ?s { ${"<urn:test:inception> ".repeat(200)} } ?s ?p ?o }`, recordingContext());
+    await graph.select(
+      `SELECT ?o WHERE { VALUES ?s { ${"<urn:test:inception> ".repeat(200)} } ?s ?p ?o }`,
+      recordingContext(),
+    );
     expect(served.queries.map(({ method }) => method)).toEqual(["GET", "POST"]);
     expect(served.queries[1]?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
     expect(served.queries.every(({ headers }) => headers.accept === "application/sparql-results+json")).toBe(true);
   });
 
   test("holds graphs, headers and who asks", async () => {
-    const { graph, served } = await opened({ defaultGraphs: ["urn:a", "urn:b"], namedGraphs: ["urn:c"], headers: { "x-key": "k" }, user: "zoë", password: "pass" });
+    const { graph, served } = await opened({
+      defaultGraphs: ["urn:a", "urn:b"],
+      namedGraphs: ["urn:c"],
+      headers: { "x-key": "k" },
+      user: "zoë",
+      password: "pass",
+    });
     await graph.select(QUERY, recordingContext());
     const sent = served.queries[0];
     expect(sent?.parameters.getAll("default-graph-uri")).toEqual(["urn:a", "urn:b"]);
@@ -145,7 +245,13 @@ describe("what is sent", () => {
 
   test("is never an update or a call of another service", async () => {
     const { graph, served } = await opened();
-    for (const query of ["INSERT DATA { <urn:a> <urn:b> <urn:c> }", "DROP ALL", "SELECT ?s WHERE { SERVICE <http://elsewhere/> { ?s ?p ?o } }", "SELECT ?s FROM <urn:x> WHERE { ?s ?p ?o }", "ASK { ?s ?p ?o }"]) {
+    for (const query of [
+      "INSERT DATA { <urn:a> <urn:b> <urn:c> }",
+      "DROP ALL",
+      "SELECT ?s WHERE { SERVICE <http://elsewhere/> { ?s ?p ?o } }",
+      "SELECT ?s FROM <urn:x> WHERE { ?s ?p ?o }",
+      "ASK { ?s ?p ?o }",
+    ]) {
       await expect(graph.select(query, recordingContext())).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
     }
     expect(served.queries).toEqual([]);
@@ -173,7 +279,10 @@ describe("a small graph", () => {
     expect(served.queries.length).toBe(sent);
     served.update("PREFIX : <urn:test:> INSERT DATA { :nolan :spouse :thomas }");
     await new Promise((resolve) => setTimeout(resolve, 1_050));
-    expect((await graph.catalogue(recordingContext())).relations.map(({ iri }) => iri)).toEqual(["urn:test:director", "urn:test:spouse"]);
+    expect((await graph.catalogue(recordingContext())).relations.map(({ iri }) => iri)).toEqual([
+      "urn:test:director",
+      "urn:test:spouse",
+    ]);
     expect(graph.version).not.toBe(version);
   });
 
@@ -192,17 +301,23 @@ describe("a small graph", () => {
   });
 
   test("has the same version whatever order and blank nodes an endpoint gives", async () => {
-    const statement = "[] a rdf:Statement ; rdf:subject :inception ; rdf:predicate :director ; rdf:object :nolan ; schema:startDate \"2009\" .";
-    const versions = await Promise.all([TURTLE + statement, statement + TURTLE].map(async (turtle) => {
-      const { graph } = await opened({}, turtle);
-      await graph.catalogue(recordingContext());
-      return graph.version;
-    }));
+    const statement =
+      '[] a rdf:Statement ; rdf:subject :inception ; rdf:predicate :director ; rdf:object :nolan ; schema:startDate "2009" .';
+    const versions = await Promise.all(
+      [TURTLE + statement, statement + TURTLE].map(async (turtle) => {
+        const { graph } = await opened({}, turtle);
+        await graph.catalogue(recordingContext());
+        return graph.version;
+      }),
+    );
     expect(versions[0]).toBe(versions[1]);
   });
 
   test("is read in parts where a relation has more triples than a reply", async () => {
-    const many = Array.from({ length: 500 }, (_, index) => `:hub :part :p${index} . :p${index} rdfs:label "Part ${index}"@en .`).join("\n");
+    const many = Array.from(
+      { length: 500 },
+      (_, index) => `:hub :part :p${index} . :p${index} rdfs:label "Part ${index}"@en .`,
+    ).join("\n");
     const { graph, served } = await opened({ rowCap: 60 }, TURTLE + many, { maxRows: 60 });
     const { relations } = await graph.catalogue(recordingContext());
     expect(relations.find(({ iri }) => iri === "urn:test:part")?.count).toBe(500);
@@ -216,7 +331,11 @@ interface Opened {
   readonly served: ServedGraph;
 }
 
-async function opened(settings: Partial<SparqlGraphSettings> = {}, turtle = TURTLE, options: { readonly maxRows?: number } = {}): Promise<Opened> {
+async function opened(
+  settings: Partial<SparqlGraphSettings> = {},
+  turtle = TURTLE,
+  options: { readonly maxRows?: number } = {},
+): Promise<Opened> {
   const served = await serveGraph(turtle, options);
   const graph = openSparqlGraph({ id: "test", title: "Test", endpoint: served.url, ...settings }, { fetch });
   onTestFinished(() => graph.close());

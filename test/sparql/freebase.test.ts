@@ -27,11 +27,17 @@ const store = new Store();
 store.load(PREFIXES + TURTLE, { format: "text/turtle" });
 const NS = "http://rdf.freebase.com/ns/";
 
-describe.each([["looked up", 0], ["read whole", 10_000]])("Freebase's shape, %s", (_name, mirrorBound) => {
+describe.each([
+  ["looked up", 0],
+  ["read whole", 10_000],
+])("Freebase's shape, %s", (_name, mirrorBound) => {
   let graph: SparqlGraph;
   beforeEach(async () => {
     const served = await serveGraph(TURTLE);
-    graph = openSparqlGraph({ id: "freebase", title: "Freebase", endpoint: served.url, profile: "freebase", mirrorBound }, { fetch });
+    graph = openSparqlGraph(
+      { id: "freebase", title: "Freebase", endpoint: served.url, profile: "freebase", mirrorBound },
+      { fetch },
+    );
     onTestFinished(() => graph.close());
   });
 
@@ -61,7 +67,10 @@ describe.each([["looked up", 0], ["read whole", 10_000]])("Freebase's shape, %s"
   });
 
   test("such a relation is asked as the path that it is; text that looks like one stays text", async () => {
-    const { rows } = await graph.select(`SELECT ?a ?t WHERE { <${NS}m.01> <${NS}film.film.starring..film.performance.actor> ?a BIND("<${NS}a..b>" AS ?t) }`, recordingContext());
+    const { rows } = await graph.select(
+      `SELECT ?a ?t WHERE { <${NS}m.01> <${NS}film.film.starring..film.performance.actor> ?a BIND("<${NS}a..b>" AS ?t) }`,
+      recordingContext(),
+    );
     expect(rows.map((row) => row.get("a"))).toContainEqual({ kind: "iri", value: `${NS}m.03` });
     expect(rows[0]?.get("t")).toMatchObject({ lexical: `<${NS}a..b>` });
   });

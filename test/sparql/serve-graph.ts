@@ -16,7 +16,12 @@ export type Change = (query: string, rows: readonly Row[]) => readonly Row[];
 export interface ServedGraph {
   readonly url: string;
   /** Every query that came, in order, with how it came. */
-  readonly queries: { readonly query: string; readonly method: string; readonly parameters: URLSearchParams; readonly headers: IncomingMessage["headers"] }[];
+  readonly queries: {
+    readonly query: string;
+    readonly method: string;
+    readonly parameters: URLSearchParams;
+    readonly headers: IncomingMessage["headers"];
+  }[];
   /** Answers the next requests, one fault each. */
   readonly faults: Fault[];
   /** Answers every request until it is taken away. */
@@ -32,10 +37,24 @@ export interface ServedGraph {
 export async function serveGraph(turtle: string, options: { readonly maxRows?: number } = {}): Promise<ServedGraph> {
   const store = new Store();
   store.load(PREFIXES + turtle, { format: "text/turtle" });
-  const served: ServedGraph = { url: "", queries: [], faults: [], always: undefined, change: undefined, cut: undefined, update: (update) => store.update(update) };
-  const server = createServer((request, response) => void answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error))));
+  const served: ServedGraph = {
+    url: "",
+    queries: [],
+    faults: [],
+    always: undefined,
+    change: undefined,
+    cut: undefined,
+    update: (update) => store.update(update),
+  };
+  const server = createServer(
+    (request, response) =>
+      void answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error))),
+  );
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const parameters = request.method === "GET" ? new URL(request.url ?? "", "http://localhost").searchParams : new URLSearchParams(await bodyOf(request));
+    const parameters =
+      request.method === "GET"
+        ? new URL(request.url ?? "", "http://localhost").searchParams
+        : new URLSearchParams(await bodyOf(request));
     const query = parameters.get("query") ?? "";
     served.queries.push({ query, method: request.method ?? "", parameters, headers: request.headers });
     const fault = served.faults.shift() ?? served.always;
@@ -46,7 +65,10 @@ export async function serveGraph(turtle: string, options: { readonly maxRows?: n
       results.results.bindings = [...(served.change?.(query, results.results.bindings) ?? results.results.bindings)];
       const capped = options.maxRows !== undefined && results.results.bindings.length > options.maxRows;
       if (capped) results.results.bindings.length = options.maxRows;
-      response.writeHead(200, { "content-type": "application/sparql-results+json", ...(capped ? { "x-sparql-maxrows": String(options.maxRows) } : {}) });
+      response.writeHead(200, {
+        "content-type": "application/sparql-results+json",
+        ...(capped ? { "x-sparql-maxrows": String(options.maxRows) } : {}),
+      });
       const body = JSON.stringify(results);
       response.end(served.cut?.(query, body) ?? body);
     } catch (error) {
@@ -70,9 +92,18 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** Replies as servers give them when something is wrong. */
 export const FAULTS = {
-  status: (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Fault => (_query, response) => void response.writeHead(status, { "content-type": "text/plain", ...headers }).end(text),
-  body: (body: string, headers: Readonly<Record<string, string>> = {}): Fault => (_query, response) => void response.writeHead(200, { "content-type": "application/sparql-results+json", ...headers }).end(body),
-  html: (_query: string, response: ServerResponse): void => void response.writeHead(200, { "content-type": "text/html" }).end("<html><script>x()</script><body><h1>Are you a robot?</h1></body></html>"),
+  status:
+    (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Fault =>
+    (_query, response) =>
+      void response.writeHead(status, { "content-type": "text/plain", ...headers }).end(text),
+  body:
+    (body: string, headers: Readonly<Record<string, string>> = {}): Fault =>
+    (_query, response) =>
+      void response.writeHead(200, { "content-type": "application/sparql-results+json", ...headers }).end(body),
+  html: (_query: string, response: ServerResponse): void =>
+    void response
+      .writeHead(200, { "content-type": "text/html" })
+      .end("<html><script>x()</script><body><h1>Are you a robot?</h1></body></html>"),
   stall: (_query: string, response: ServerResponse): void => {
     response.writeHead(200, { "content-type": "application/sparql-results+json" });
     response.write('{"head":{"vars":["s"]},"results":{"bindings":[');

@@ -16,11 +16,21 @@ const TURTLE = `
 `;
 const DIRECTOR = "SELECT ?o WHERE { <urn:test:heat> <urn:test:director> ?o }";
 const NOBODY = "SELECT ?o WHERE { <urn:test:heat> <urn:test:spouse> ?o }";
-const parts = (count: number): string => Array.from({ length: count }, (_, index) => `:p${index} rdfs:label "Part ${index}"@en ; :of :whole .`).join("\n");
+const parts = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `:p${index} rdfs:label "Part ${index}"@en ; :of :whole .`).join("\n");
 
 /** Leaves out what a test says, of queries that a test names. */
-const dropping = (isConcerned: (query: string) => boolean, isDropped: (row: Readonly<Record<string, { readonly value: string }>>) => boolean): Change => (query, rows) => (isConcerned(query) ? rows.filter((row) => !isDropped(row)) : rows);
-const capped = (most: number): Change => (_query, rows) => rows.slice(0, most);
+const dropping =
+  (
+    isConcerned: (query: string) => boolean,
+    isDropped: (row: Readonly<Record<string, { readonly value: string }>>) => boolean,
+  ): Change =>
+  (query, rows) =>
+    isConcerned(query) ? rows.filter((row) => !isDropped(row)) : rows;
+const capped =
+  (most: number): Change =>
+  (_query, rows) =>
+    rows.slice(0, most);
 const isCount = (query: string): boolean => query.includes("GROUP BY");
 const isOfDirector = (query: string): boolean => query.includes("<urn:test:director>") && !query.includes("COUNT");
 
@@ -28,7 +38,10 @@ describe("a graph that is read whole", () => {
   test("is read again where its counts differ", async () => {
     const { graph, served } = await opened();
     let left = 1;
-    served.change = dropping((query) => isCount(query) && left-- > 0, ({ p }) => p?.value === "urn:test:director");
+    served.change = dropping(
+      (query) => isCount(query) && left-- > 0,
+      ({ p }) => p?.value === "urn:test:director",
+    );
     const context = recordingContext();
     expect((await graph.catalogue(context)).relations.map(({ iri }) => iri)).toContain("urn:test:director");
     expect(context.shortcomings).toEqual([]);
@@ -40,27 +53,41 @@ describe("a graph that is read whole", () => {
     served.change = dropping(isCount, ({ p }) => p?.value === "urn:test:director");
     const context = recordingContext();
     await graph.catalogue(context);
-    expect(context.shortcomings).toEqual([expect.stringMatching(/^Not all of Test is known: it counts 13 triples in all and 11 by predicate\.$/u)]);
+    expect(context.shortcomings).toEqual([
+      expect.stringMatching(/^Not all of Test is known: it counts 13 triples in all and 11 by predicate\.$/u),
+    ]);
     const { result } = await askGraph(graph, "Who directed Heat?");
     expect(result.complete).toBe(false);
     for (const each of [graph, (await opened({}, TURTLE, served)).graph]) {
-      expect(await each.check?.(recordingContext())).toMatchObject({ problem: expect.stringMatching(/drops rows without saying so: it counts 13 triples in all and 11 by predicate/u) as string });
+      expect(await each.check?.(recordingContext())).toMatchObject({
+        problem: expect.stringMatching(
+          /drops rows without saying so: it counts 13 triples in all and 11 by predicate/u,
+        ) as string,
+      });
     }
   });
 
   test("is not all there is where fewer triples come than are counted", async () => {
     const { graph, served } = await opened();
-    served.change = dropping((query) => !query.includes("COUNT"), (row) => Object.values(row).some(({ value }) => value === "urn:test:mann"));
+    served.change = dropping(
+      (query) => !query.includes("COUNT"),
+      (row) => Object.values(row).some(({ value }) => value === "urn:test:mann"),
+    );
     const context = recordingContext();
     await graph.catalogue(context);
-    expect(context.shortcomings.join()).toMatch(/it gives 1 of its 2 triples with urn:test:director and does not say that they are a part; set rowCap/u);
+    expect(context.shortcomings.join()).toMatch(
+      /it gives 1 of its 2 triples with urn:test:director and does not say that they are a part; set rowCap/u,
+    );
     expect((await askGraph(graph, "Who directed Heat?")).result.complete).toBe(false);
     expect((await askGraph(graph, "Who directed Inception?")).result.complete).toBe(false);
   });
 
   test("is asked relation by relation where several at once give too little", async () => {
     const { graph, served } = await opened();
-    served.change = dropping((query) => query.includes("VALUES ?p"), () => true);
+    served.change = dropping(
+      (query) => query.includes("VALUES ?p"),
+      () => true,
+    );
     const context = recordingContext();
     expect((await graph.catalogue(context)).relations.map(({ iri }) => iri)).toContain("urn:test:director");
     expect(context.shortcomings).toEqual([]);
@@ -78,7 +105,14 @@ describe("a graph that is read whole", () => {
   test("is whole where a triple is in two graphs", async () => {
     const { graph, served } = await opened();
     // Counted once more than it is given, as in a union of graphs that keeps what is in both.
-    served.change = (query, rows) => (isCount(query) ? rows.map((row) => (row["p"]?.value === "urn:test:director" ? { ...row, n: { ...row["n"], value: "3" } } : row)) : query.includes("LIMIT 300001") ? rows.map((row) => ({ ...row, n: { ...row["n"], value: "14" } })) : rows) as typeof rows;
+    served.change = (query, rows) =>
+      (isCount(query)
+        ? rows.map((row) =>
+            row["p"]?.value === "urn:test:director" ? { ...row, n: { ...row["n"], value: "3" } } : row,
+          )
+        : query.includes("LIMIT 300001")
+          ? rows.map((row) => ({ ...row, n: { ...row["n"], value: "14" } }))
+          : rows) as typeof rows;
     const context = recordingContext();
     await graph.catalogue(context);
     expect(context.shortcomings).toEqual([]);
@@ -89,22 +123,29 @@ describe("a graph that is read whole", () => {
     await graph.catalogue(recordingContext());
     const sentFirst = served.queries.length;
     const context = recordingContext();
-    for (const name of ["Zoolander", "Gattaca", "Alien"]) expect(await graph.searchEntities(name, 3, context)).toEqual([]);
+    for (const name of ["Zoolander", "Gattaca", "Alien"])
+      expect(await graph.searchEntities(name, 3, context)).toEqual([]);
     // One count for the three; each look-up and the count are accounted for.
     expect(served.queries.length).toBe(sentFirst + 1);
     expect(context.calls.map(({ kind }) => kind)).toEqual(["LABELS", "SPARQL", "LABELS", "LABELS"]);
 
     const { graph: other, served: theirs } = await opened();
     await other.catalogue(recordingContext());
-    theirs.update('PREFIX : <urn:test:> INSERT DATA { :alien <http://www.w3.org/2000/01/rdf-schema#label> "Alien"@en }');
+    theirs.update(
+      'PREFIX : <urn:test:> INSERT DATA { :alien <http://www.w3.org/2000/01/rdf-schema#label> "Alien"@en }',
+    );
     const later = recordingContext();
     expect((await other.searchEntities("Alien", 3, later))[0]?.iri).toBe("urn:test:alien");
     expect(later.calls.map(({ kind }) => kind)).toEqual(["LABELS", "SPARQL", "LABELS"]);
     expect(later.shortcomings).toEqual([]);
     // It goes on to change: what is not known yet is said, and not read again at once.
-    theirs.update('PREFIX : <urn:test:> INSERT DATA { :brazil <http://www.w3.org/2000/01/rdf-schema#label> "Brazil"@en }');
+    theirs.update(
+      'PREFIX : <urn:test:> INSERT DATA { :brazil <http://www.w3.org/2000/01/rdf-schema#label> "Brazil"@en }',
+    );
     expect(await other.searchEntities("Brazil", 3, later)).toEqual([]);
-    expect(later.shortcomings).toEqual(["Not all of Test is known: it counts 15 triples now, and 14 when it was read."]);
+    expect(later.shortcomings).toEqual([
+      "Not all of Test is known: it counts 15 triples now, and 14 when it was read.",
+    ]);
     expect(theirs.queries.filter(({ query }) => isCount(query))).toHaveLength(2);
   });
 });
@@ -113,7 +154,10 @@ describe("an empty result of a graph that is known by one reading", () => {
   test("is counted, and asked for again where there are rows", async () => {
     const { graph, served } = await known();
     let left = 0;
-    served.change = dropping((query) => isOfDirector(query) && left-- > 0, () => true);
+    served.change = dropping(
+      (query) => isOfDirector(query) && left-- > 0,
+      () => true,
+    );
     for (const calls of [3, 2]) {
       left = 1;
       const context = recordingContext();
@@ -124,7 +168,9 @@ describe("an empty result of a graph that is known by one reading", () => {
       await graph.spotMentions("Heat", context);
       // The reading is doubted: there is another one, and within a minute no third.
       expect(served.queries.length > before).toBe(calls === 3);
-      expect(context.shortcomings).toEqual(calls === 3 ? [] : ["Not all of Test is known: it gave no rows where it counts 1."]);
+      expect(context.shortcomings).toEqual(
+        calls === 3 ? [] : ["Not all of Test is known: it gave no rows where it counts 1."],
+      );
     }
   });
 
@@ -132,7 +178,10 @@ describe("an empty result of a graph that is known by one reading", () => {
     const { graph, served } = await known();
     served.change = dropping(isOfDirector, () => true);
     expect(await graph.select(DIRECTOR, recordingContext())).toMatchObject({ rows: [], truncated: true });
-    served.change = dropping((query) => query.includes("urn:test:director"), () => true);
+    served.change = dropping(
+      (query) => query.includes("urn:test:director"),
+      () => true,
+    );
     expect(await graph.select(`${DIRECTOR} LIMIT 7`, recordingContext())).toMatchObject({ rows: [], truncated: true });
   });
 
@@ -176,7 +225,10 @@ describe("a large result", () => {
 
   test("is a part where it can not be counted", async () => {
     const { graph, served } = await opened({ mirrorBound: 0 }, parts(100));
-    served.change = dropping((query) => query.includes("COUNT"), () => true);
+    served.change = dropping(
+      (query) => query.includes("COUNT"),
+      () => true,
+    );
     expect((await graph.select(ALL, recordingContext())).truncated).toBe(true);
   });
 
@@ -197,11 +249,18 @@ describe("a large result", () => {
     const { graph, served } = await opened({ mirrorBound: 0 }, parts(150));
     served.change = capped(100);
     const iris = Array.from({ length: 150 }, (_, index) => `urn:test:p${index}`);
-    await expect(graph.describe(iris, recordingContext())).rejects.toMatchObject({ code: "SOURCE_UNAVAILABLE", message: expect.stringContaining("only a part of the rows") as string });
+    await expect(graph.describe(iris, recordingContext())).rejects.toMatchObject({
+      code: "SOURCE_UNAVAILABLE",
+      message: expect.stringContaining("only a part of the rows") as string,
+    });
   });
 
   test("that is read page by page goes on behind a page that may have been cut off", async () => {
-    const properties = Array.from({ length: 230 }, (_, index) => `:r${String(index).padStart(3, "0")} a <http://www.w3.org/1999/02/22-rdf-syntax-ns#Property> ; rdfs:label "relation ${index}"@en .`).join("\n");
+    const properties = Array.from(
+      { length: 230 },
+      (_, index) =>
+        `:r${String(index).padStart(3, "0")} a <http://www.w3.org/1999/02/22-rdf-syntax-ns#Property> ; rdfs:label "relation ${index}"@en .`,
+    ).join("\n");
     const { graph, served } = await opened({ mirrorBound: 0 }, properties);
     served.change = capped(100);
     expect((await graph.catalogue(recordingContext())).relations).toHaveLength(230);
@@ -213,7 +272,11 @@ interface Opened {
   readonly served: ServedGraph;
 }
 
-async function opened(settings: Partial<SparqlGraphSettings> = {}, turtle = TURTLE, running?: ServedGraph): Promise<Opened> {
+async function opened(
+  settings: Partial<SparqlGraphSettings> = {},
+  turtle = TURTLE,
+  running?: ServedGraph,
+): Promise<Opened> {
   const served = running ?? (await serveGraph(turtle));
   const graph = openSparqlGraph({ id: "test", title: "Test", endpoint: served.url, ...settings }, { fetch });
   onTestFinished(() => graph.close());

@@ -8,7 +8,9 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-export const VIRTUOSO_INSTALLED = ["virtuoso-t", "isql-vt"].every((command) => spawnSync("which", [command]).status === 0);
+export const VIRTUOSO_INSTALLED = ["virtuoso-t", "isql-vt"].every(
+  (command) => spawnSync("which", [command]).status === 0,
+);
 
 export interface RunningEndpoint {
   readonly url: string;
@@ -52,7 +54,12 @@ MaxQueryExecutionTime=60
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await run("isql-vt", [`127.0.0.1:${sql}`, "dba", "dba", `exec=ld_dir('${folder}','*.nt','${graph}'); rdf_loader_run();`]);
+    await run("isql-vt", [
+      `127.0.0.1:${sql}`,
+      "dba",
+      "dba",
+      `exec=ld_dir('${folder}','*.nt','${graph}'); rdf_loader_run();`,
+    ]);
   } catch (error) {
     await stop();
     throw error;

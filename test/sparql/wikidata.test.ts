@@ -53,7 +53,16 @@ let served: ServedGraph;
 let graph: SparqlGraph;
 beforeEach(async () => {
   served = await serveGraph(KINGDOM);
-  graph = openSparqlGraph({ id: "wikidata", title: "Wikidata", endpoint: served.url, asOf: "1920-01-01", profile: { ...WIKIDATA, entitySearch: { kind: "sparql" } } }, { fetch });
+  graph = openSparqlGraph(
+    {
+      id: "wikidata",
+      title: "Wikidata",
+      endpoint: served.url,
+      asOf: "1920-01-01",
+      profile: { ...WIKIDATA, entitySearch: { kind: "sparql" } },
+    },
+    { fetch },
+  );
   onTestFinished(() => graph.close());
 });
 
@@ -103,20 +112,35 @@ describe("Wikidata's shape", () => {
       ["capital", "ENTITY"],
       ["date of birth", "DATE"],
     ]);
-    expect(relations.find(({ label }) => label === "head of state")).toMatchObject({ aliases: ["king", "ruler"], objectClasses: ["http://www.wikidata.org/entity/Q5"] });
+    expect(relations.find(({ label }) => label === "head of state")).toMatchObject({
+      aliases: ["king", "ruler"],
+      objectClasses: ["http://www.wikidata.org/entity/Q5"],
+    });
     expect(relations.find(({ label }) => label === "capital")?.functional).toBe(true);
     expect(classes.map(({ label, aliases }) => [label, aliases])).toEqual([["human", ["person"]]]);
   });
 
   test("of equal names the better known comes first, with what is above its class", async () => {
     const [mention] = await graph.spotMentions("the king of ruritania", recordingContext());
-    expect(mention?.candidates.map(({ iri }) => iri)).toEqual(["http://www.wikidata.org/entity/Q1", "http://www.wikidata.org/entity/Q9"]);
-    expect(mention?.candidates[0]?.types).toEqual(["http://www.wikidata.org/entity/Q6256", "http://www.wikidata.org/entity/Q56061"]);
+    expect(mention?.candidates.map(({ iri }) => iri)).toEqual([
+      "http://www.wikidata.org/entity/Q1",
+      "http://www.wikidata.org/entity/Q9",
+    ]);
+    expect(mention?.candidates[0]?.types).toEqual([
+      "http://www.wikidata.org/entity/Q6256",
+      "http://www.wikidata.org/entity/Q56061",
+    ]);
   });
 
   test("entities are described in the wanted languages, `mul` among them", async () => {
-    const described = await graph.describe(["Q1", "Q11", "Q999"].map((id) => `http://www.wikidata.org/entity/${id}`), recordingContext());
-    expect([...described.values()].map(({ label, description }) => [label, description])).toEqual([["Ruritania", "kingdom"], ["Michael", undefined]]);
+    const described = await graph.describe(
+      ["Q1", "Q11", "Q999"].map((id) => `http://www.wikidata.org/entity/${id}`),
+      recordingContext(),
+    );
+    expect([...described.values()].map(({ label, description }) => [label, description])).toEqual([
+      ["Ruritania", "kingdom"],
+      ["Michael", undefined],
+    ]);
   });
 
   test("nothing but standard SPARQL is sent", async () => {
@@ -132,26 +156,64 @@ describe("wbsearchentities", () => {
     const server = createServer((request, response) => {
       const { searchParams } = new URL(request.url ?? "", "http://localhost");
       searched.push(searchParams);
-      const found = searchParams.get("search") === "Rurittania" ? [{ id: "Q1", concepturi: "http://www.wikidata.org/entity/Q1", label: "Ruritania", match: { type: "alias", language: "en", text: "Rurittania" } }] : [];
+      const found =
+        searchParams.get("search") === "Rurittania"
+          ? [
+              {
+                id: "Q1",
+                concepturi: "http://www.wikidata.org/entity/Q1",
+                label: "Ruritania",
+                match: { type: "alias", language: "en", text: "Rurittania" },
+              },
+            ]
+          : [];
       response.end(JSON.stringify({ search: found, success: 1 }));
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     onTestFinished(() => void server.close());
     const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/w/api.php`;
-    const searching = openSparqlGraph({ id: "w", title: "W", endpoint: served.url, profile: { ...WIKIDATA, entitySearch: { kind: "mediawiki", apiUrl } } }, { fetch });
+    const searching = openSparqlGraph(
+      {
+        id: "w",
+        title: "W",
+        endpoint: served.url,
+        profile: { ...WIKIDATA, entitySearch: { kind: "mediawiki", apiUrl } },
+      },
+      { fetch },
+    );
     const [mention] = await searching.spotMentions("Who rules Rurittania?", recordingContext());
     expect(mention?.candidates[0]).toMatchObject({ iri: "http://www.wikidata.org/entity/Q1", via: "ALIAS" });
-    expect(Object.fromEntries(searched[0] ?? [])).toMatchObject({ action: "wbsearchentities", search: "Rurittania", type: "item", language: "en", format: "json" });
+    expect(Object.fromEntries(searched[0] ?? [])).toMatchObject({
+      action: "wbsearchentities",
+      search: "Rurittania",
+      type: "item",
+      language: "en",
+      format: "json",
+    });
     await searching.close();
   });
 
   test("an error in a reply of status 200 is a failure", async () => {
-    const server = createServer((_request, response) => void response.end(JSON.stringify({ error: { code: "ratelimited", info: "You have exceeded your limit" } }))).listen(0, "127.0.0.1");
+    const server = createServer(
+      (_request, response) =>
+        void response.end(JSON.stringify({ error: { code: "ratelimited", info: "You have exceeded your limit" } })),
+    ).listen(0, "127.0.0.1");
     await once(server, "listening");
     onTestFinished(() => void server.close());
     const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/w/api.php`;
-    const searching = openSparqlGraph({ id: "w", title: "W", endpoint: served.url, profile: { ...WIKIDATA, entitySearch: { kind: "mediawiki", apiUrl } } }, { fetch });
-    await expect(searching.searchEntities("Zenda", 3, recordingContext())).rejects.toMatchObject({ code: "RATE_LIMITED", message: expect.stringContaining("ratelimited: You have exceeded") as string });
+    const searching = openSparqlGraph(
+      {
+        id: "w",
+        title: "W",
+        endpoint: served.url,
+        profile: { ...WIKIDATA, entitySearch: { kind: "mediawiki", apiUrl } },
+      },
+      { fetch },
+    );
+    await expect(searching.searchEntities("Zenda", 3, recordingContext())).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+      message: expect.stringContaining("ratelimited: You have exceeded") as string,
+    });
     await searching.close();
   });
 });

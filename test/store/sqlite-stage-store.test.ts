@@ -67,7 +67,10 @@ describe("the SQLite stage store", () => {
   it("opens after processes were killed in the middle of writing, with all that they had stored", async () => {
     const [first, second] = await Promise.all([writeAndKill("x", 60), writeAndKill("y", 90)]);
     const store = await open();
-    for (const [prefix, stored] of [["x", first], ["y", second]] as const) {
+    for (const [prefix, stored] of [
+      ["x", first],
+      ["y", second],
+    ] as const) {
       for (let n = 0; n < stored; n++) {
         expect((await store.get("a", `${prefix}${n}`))?.value).toBe(JSON.stringify(`${prefix}${n}`.repeat(500)));
       }
@@ -110,7 +113,9 @@ describe("the SQLite stage store", () => {
   });
 
   it.skipIf(!existsSync("/proc/self"))("says where no folder can be made, rather than to try for ever", async () => {
-    await expect(openSqliteStageStore({ path: "/proc/x/y", onProblem: folder.onProblem })).rejects.toThrow(/^The store "\/proc\/x\/y" cannot be used: .*\.$/);
+    await expect(openSqliteStageStore({ path: "/proc/x/y", onProblem: folder.onProblem })).rejects.toThrow(
+      /^The store "\/proc\/x\/y" cannot be used: .*\.$/,
+    );
   });
 
   it("refuses use after it was closed; closing twice is the same as once", async () => {

@@ -129,7 +129,10 @@ describe("a file by the name of a stage file that is none", () => {
     ["a text", () => writeFileSync(folder.path, "# My notes\n".repeat(500))],
     ["a short text", () => writeFileSync(folder.path, "hello")],
     ["a newer version of ours", () => makeDatabase(`PRAGMA application_id = ${0x77687971}; PRAGMA user_version = 99`)],
-    ["one of ours with other tables", () => makeDatabase(`PRAGMA application_id = ${0x77687971}; PRAGMA user_version = 1`)],
+    [
+      "one of ours with other tables",
+      () => makeDatabase(`PRAGMA application_id = ${0x77687971}; PRAGMA user_version = 1`),
+    ],
   ])("%s is set aside as it is, and a new one begun", (_what, make) => {
     make();
     const before = readFileSync(folder.path);
@@ -150,7 +153,6 @@ describe("a file by the name of a stage file that is none", () => {
     file.close();
     expect(folder.problems).toEqual([]);
   });
-
 });
 
 describe("a file of somebody else", () => {
@@ -159,7 +161,11 @@ describe("a file of somebody else", () => {
   it.each([
     ["a text", () => writeFileSync(notes(), "# My notes\n".repeat(500)), notes],
     ["a short text", () => writeFileSync(notes(), "hello"), notes],
-    ["what begins as a database and is none", () => writeFileSync(notes(), "SQLite format 3\0 and then other things".repeat(50)), notes],
+    [
+      "what begins as a database and is none",
+      () => writeFileSync(notes(), "SQLite format 3\0 and then other things".repeat(50)),
+      notes,
+    ],
     ["another program's database", () => makeDatabase("CREATE TABLE stage (id INTEGER)"), () => folder.path],
   ])("%s is refused, and neither moved nor changed", (_what, make, path) => {
     make();
@@ -261,7 +267,8 @@ describe("a damaged file", () => {
     expect(damaged.get("a", "key-0")?.value).toBe(JSON.stringify("key-0".repeat(1_000)));
     const bytes = readFileSync(folder.path);
     writeFileSync(folder.path, bytes.fill(0xee, 4096));
-    for (const key of many) expect([undefined, JSON.stringify(key.repeat(1_000))]).toContain(damaged.get("a", key)?.value);
+    for (const key of many)
+      expect([undefined, JSON.stringify(key.repeat(1_000))]).toContain(damaged.get("a", key)?.value);
     damaged.set(entry("after", '"kept"'));
     expect(damaged.get("a", "after")?.value).toBe('"kept"');
     damaged.close();

@@ -39,7 +39,25 @@ describe("normalise", () => {
   });
 
   test("is idempotent on names of articles, initials and signs", () => {
-    const part = fc.constantFrom("the", "a", "an", "A", "B.", "&", "'s", "’", "C++", "#", "İ", "ß", "Σ", "5", ".", "-", "éa");
+    const part = fc.constantFrom(
+      "the",
+      "a",
+      "an",
+      "A",
+      "B.",
+      "&",
+      "'s",
+      "’",
+      "C++",
+      "#",
+      "İ",
+      "ß",
+      "Σ",
+      "5",
+      ".",
+      "-",
+      "éa",
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), fc.constantFrom(" ", "", "."), (parts, glue) => {
         const once = normalise(parts.join(glue));

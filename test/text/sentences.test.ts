@@ -33,30 +33,63 @@ describe("splitSentences", () => {
       "no end",
     ]));
 
-  test("ideographic full stops need no space", () => expect(sentences("東京は首都。大阪は違う。")).toEqual(["東京は首都。", "大阪は違う。"]));
+  test("ideographic full stops need no space", () =>
+    expect(sentences("東京は首都。大阪は違う。")).toEqual(["東京は首都。", "大阪は違う。"]));
 
   test.each(["", " \n\n "])("nothing in %j", (text) => expect(sentences(text)).toEqual([]));
 
   test("covers the text in order without overlap; only white space is left out", () => {
-    const part = fc.constantFrom("Dr.", "He", "left", ".", "?", "!", "…", '"', "”", " ", "\n", "\n\n", "- ", "# ", "U.S.", "5.", "x", "。", "\u2028");
+    const part = fc.constantFrom(
+      "Dr.",
+      "He",
+      "left",
+      ".",
+      "?",
+      "!",
+      "…",
+      '"',
+      "”",
+      " ",
+      "\n",
+      "\n\n",
+      "- ",
+      "# ",
+      "U.S.",
+      "5.",
+      "x",
+      "。",
+      "\u2028",
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.array(part).map((parts) => parts.join("")), fc.string({ unit: "binary" })), (text) => {
-        let end = 0;
-        for (const sentence of splitSentences(text)) {
-          expect(text.slice(end, sentence.start).trim()).toBe("");
-          expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text);
-          expect(sentence.text).toBe(sentence.text.trim());
-          expect(sentence.text).not.toBe("");
-          end = sentence.end;
-        }
-        expect(text.slice(end).trim()).toBe("");
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(part).map((parts) => parts.join("")),
+          fc.string({ unit: "binary" }),
+        ),
+        (text) => {
+          let end = 0;
+          for (const sentence of splitSentences(text)) {
+            expect(text.slice(end, sentence.start).trim()).toBe("");
+            expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text);
+            expect(sentence.text).toBe(sentence.text.trim());
+            expect(sentence.text).not.toBe("");
+            end = sentence.end;
+          }
+          expect(text.slice(end).trim()).toBe("");
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
 
   test("takes linear time on hostile text", () => {
-    for (const text of [". ".repeat(50_000), "a.".repeat(50_000), "(".repeat(100_000), "U.S.".repeat(20_000), "\n ".repeat(50_000)]) {
+    for (const text of [
+      ". ".repeat(50_000),
+      "a.".repeat(50_000),
+      "(".repeat(100_000),
+      "U.S.".repeat(20_000),
+      "\n ".repeat(50_000),
+    ]) {
       const startedAt = performance.now();
       splitSentences(text);
       expect(performance.now() - startedAt).toBeLessThan(15_000);

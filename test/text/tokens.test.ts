@@ -11,12 +11,14 @@ describe("tokens", () => {
     expect(tokens("Bieber's")[1]?.kind).toBe("POSSESSIVE");
   });
 
-  test("keeps apostrophes inside words", () => expect(words("O'Brien's rock'n'roll")).toEqual(["O'Brien", "'s", "rock'n'roll"]));
+  test("keeps apostrophes inside words", () =>
+    expect(words("O'Brien's rock'n'roll")).toEqual(["O'Brien", "'s", "rock'n'roll"]));
 
   test("separates at punctuation, hyphens and underscores", () =>
     expect(words("Spider-Man, Alan_PULIDO (Mexico)?")).toEqual(["Spider", "Man", "Alan", "PULIDO", "Mexico"]));
 
-  test("takes & for a word and keeps C++ whole", () => expect(words("R&B in C++")).toEqual(["R", "&", "B", "in", "C++"]));
+  test("takes & for a word and keeps C++ whole", () =>
+    expect(words("R&B in C++")).toEqual(["R", "&", "B", "in", "C++"]));
 
   test("gives offsets that slice the text", () => {
     fc.assert(

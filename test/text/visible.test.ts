@@ -50,5 +50,6 @@ test("all texts of a value are seen, names among them", () => {
 });
 
 test("a megabyte is done in one pass", () => {
-  for (const unit of ["\u001b", "\u202e", "a", "\n", " ", "\ud800"]) expect(visible(unit.repeat(1_000_000)).length).toBeGreaterThanOrEqual(1_000_000);
+  for (const unit of ["\u001b", "\u202e", "a", "\n", " ", "\ud800"])
+    expect(visible(unit.repeat(1_000_000)).length).toBeGreaterThanOrEqual(1_000_000);
 });

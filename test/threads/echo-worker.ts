@@ -15,7 +15,7 @@ serveRequests((request: EchoRequest): unknown => {
     case "for ever":
       for (;;);
     case "busy":
-      for (const startedAt = performance.now(); performance.now() - startedAt < request.ms; );
+      for (const startedAt = performance.now(); performance.now() - startedAt < request.ms;);
       return "done";
     case "die":
       process.exit(1);

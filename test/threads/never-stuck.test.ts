@@ -17,7 +17,11 @@ const ANSWER = `query ($text: String!, $options: QuestionOptions) { question(tex
 
 let graph: EmbeddedGraph;
 beforeAll(async () => {
-  graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(import.meta.dirname, "../../knowledge/graph")] });
+  graph = await openEmbeddedGraph({
+    id: "built-in",
+    title: "Built-in graph",
+    files: [resolve(import.meta.dirname, "../../knowledge/graph")],
+  });
 }, 60_000);
 afterAll(() => graph.close());
 
@@ -28,7 +32,11 @@ interface Opened extends GatewayUnderTest {
 }
 
 async function opened({ threads: most = 2, timeoutMs = 600_000, isWarm = true } = {}): Promise<Opened> {
-  const threads = new ReadingThreads({ module: new URL("./endless-worker.ts", import.meta.url), threads: most, timeoutMs });
+  const threads = new ReadingThreads({
+    module: new URL("./endless-worker.ts", import.meta.url),
+    threads: most,
+    timeoutMs,
+  });
   onTestFinished(() => threads.close());
   const engine = createEngine({ graphs: [graph], reasoner: openBuiltinReasoner(threads) });
   const gateway = await gatewayUnderTest({ engine });
@@ -44,7 +52,11 @@ async function opened({ threads: most = 2, timeoutMs = 600_000, isWarm = true } 
     },
     async cancel(text) {
       const { body } = await gateway.post(`query ($text: String!) { question(text: $text) { id } }`, { text });
-      const cancelled = await gateway.post(`mutation ($id: ID!) { cancelQuestion(id: $id) }`, { id: body.data.question.id }, CLIENT);
+      const cancelled = await gateway.post(
+        `mutation ($id: ID!) { cancelQuestion(id: $id) }`,
+        { id: body.data.question.id },
+        CLIENT,
+      );
       return cancelled.body.data.cancelQuestion;
     },
   };
@@ -111,7 +123,10 @@ test("beside it others are answered, without anything being ended", async () => 
 test("nothing is read for ever, even if nobody sets a deadline", async () => {
   const gateway = await opened({ timeoutMs: 1_000, isWarm: false });
   const { body } = await gateway.post(ANSWER, { text: STUCK });
-  expect(body.errors[0]).toMatchObject({ extensions: { code: "DEADLINE_EXCEEDED" }, message: "Reading the task analyse-question took longer than 1000 ms and was ended. Ask in fewer words." });
+  expect(body.errors[0]).toMatchObject({
+    extensions: { code: "DEADLINE_EXCEEDED" },
+    message: "Reading the task analyse-question took longer than 1000 ms and was ended. Ask in fewer words.",
+  });
 });
 
 test("a client that goes away, and an engine that is closed, leave nothing running", async () => {
@@ -141,10 +156,23 @@ test("a graph's catalogue is sent to a thread once, and again to the thread in i
   let read = 0;
   const { classes, relations } = await graph.catalogue(context);
   // Told of each time that it is read, as it is to be sent.
-  const catalogue = { classes, get relations() { read += 1; return relations; } };
+  const catalogue = {
+    classes,
+    get relations() {
+      read += 1;
+      return relations;
+    },
+  };
   const ask = async (question: string, signal = context.signal) =>
-    (await reasoner.run(analyseQuestion, { question, mentions: await graph.spotMentions(question, context), catalogue }, recordingContext(signal))).readings.length;
-  for (const question of ["Who directed Inception?", "Where was Marie Curie born?", "Who directed Inception?"]) expect(await ask(question)).toBeGreaterThan(0);
+    (
+      await reasoner.run(
+        analyseQuestion,
+        { question, mentions: await graph.spotMentions(question, context), catalogue },
+        recordingContext(signal),
+      )
+    ).readings.length;
+  for (const question of ["Who directed Inception?", "Where was Marie Curie born?", "Who directed Inception?"])
+    expect(await ask(question)).toBeGreaterThan(0);
   expect(read).toBe(1);
   await expect(ask(STUCK, AbortSignal.timeout(300))).rejects.toMatchObject({ name: "TimeoutError" });
   expect(await ask("Who directed Inception?")).toBeGreaterThan(0);

@@ -13,7 +13,8 @@ function poolOf(settings: Partial<PoolSettings<EchoRequest, unknown>> = {}): Thr
   return pool;
 }
 
-const isRunning = (pool: ThreadPool<EchoRequest, unknown>, threads = 1) => expect.poll(() => pool.activity.running, { timeout: 10_000 }).toBe(threads);
+const isRunning = (pool: ThreadPool<EchoRequest, unknown>, threads = 1) =>
+  expect.poll(() => pool.activity.running, { timeout: 10_000 }).toBe(threads);
 const echo = (value: unknown) => (): EchoRequest => ({ kind: "echo", value });
 const forEver = (): EchoRequest => ({ kind: "for ever" });
 
@@ -22,7 +23,9 @@ test("starts no thread before there is work, one for what comes in turn, and no 
   expect(pool.activity).toMatchObject({ started: 0, ended: 0, done: 0 });
   for (const value of [1, 2, 3]) expect(await pool.run(echo(value))).toBe(value);
   expect(pool.activity).toMatchObject({ started: 1, ended: 0, done: 3 });
-  expect(await Promise.all(Array.from({ length: 20 }, (_, value) => pool.run(echo(value))))).toEqual([...Array(20).keys()]);
+  expect(await Promise.all(Array.from({ length: 20 }, (_, value) => pool.run(echo(value))))).toEqual([
+    ...Array(20).keys(),
+  ]);
   expect(pool.activity).toMatchObject({ started: 2, ended: 0, done: 23 });
 });
 
@@ -40,7 +43,10 @@ test("what computes for ever is ended when it is aborted, and another thread doe
 
 test("what takes longer than it may is ended, too", async () => {
   const pool = poolOf();
-  await expect(pool.run(forEver, { timeoutMs: 50 })).rejects.toMatchObject({ kind: "TIMEOUT", message: "took longer than 50 ms" });
+  await expect(pool.run(forEver, { timeoutMs: 50 })).rejects.toMatchObject({
+    kind: "TIMEOUT",
+    message: "took longer than 50 ms",
+  });
   expect(await pool.run(echo("next"))).toBe("next");
   expect(pool.activity).toMatchObject({ started: 2, ended: 1, done: 1 });
 });
@@ -107,7 +113,9 @@ test("what can not be sent is an error of who sends it", async () => {
 
 test("each thread is sent its opening first, and one whose opening is not accepted is not used", async () => {
   const accepted: unknown[] = [];
-  const pool = poolOf({ openings: [{ request: { kind: "echo", value: "opening" }, accept: (reply) => accepted.push(reply) }] });
+  const pool = poolOf({
+    openings: [{ request: { kind: "echo", value: "opening" }, accept: (reply) => accepted.push(reply) }],
+  });
   expect(await pool.start()).toBe("opening");
   await expect(pool.run(forEver, { timeoutMs: 50 })).rejects.toMatchObject({ kind: "TIMEOUT" });
   expect(await pool.run(echo("next"))).toBe("next");
@@ -146,11 +154,15 @@ test("aborts at random moments lose no thread and no reply of others", async () 
   const pool = poolOf({ threads: 2, patienceMs: 5 });
   const asked = Array.from({ length: 60 }, (_, index) =>
     index % 3 === 0
-      ? pool.run(() => ({ kind: "busy", ms: 5 }), { signal: AbortSignal.timeout((index * 7) % 50) }).catch(() => "aborted")
+      ? pool
+          .run(() => ({ kind: "busy", ms: 5 }), { signal: AbortSignal.timeout((index * 7) % 50) })
+          .catch(() => "aborted")
       : pool.run(echo(index)),
   );
   const replies = await Promise.all(asked);
-  replies.forEach((reply, index) => (index % 3 === 0 ? expect(["done", "aborted"]).toContain(reply) : expect(reply).toBe(index)));
+  replies.forEach((reply, index) =>
+    index % 3 === 0 ? expect(["done", "aborted"]).toContain(reply) : expect(reply).toBe(index),
+  );
   const { started, ended } = pool.activity;
   expect(started - ended).toBeLessThanOrEqual(2);
 });
@@ -165,6 +177,8 @@ test("neither an idle thread nor one that nobody waits for keeps a process from 
     abort.abort();
     console.log(await stuck);
   `;
-  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], { timeout: 15_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
+    timeout: 15_000,
+  });
   expect(stdout).toBe("answered\naborted\n");
 });

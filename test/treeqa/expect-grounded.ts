@@ -20,24 +20,40 @@ export async function expectGrounded(tree: LogicTree, sources: Sources): Promise
       expect(node.references.length, node.question).toBeGreaterThan(0);
       expect(node.answers.length, node.question).toBeGreaterThan(0);
     } else expect(node.answers, node.question).toEqual([]);
-    if (node.verdict === "SUPPORTED" || node.verdict === "REFUTED") expect(node.evidence.length, node.question).toBeGreaterThan(0);
+    if (node.verdict === "SUPPORTED" || node.verdict === "REFUTED")
+      expect(node.evidence.length, node.question).toBeGreaterThan(0);
     const ids = new Set(node.evidence.map(({ id }) => id));
     for (const id of node.references) expect(ids).toContain(id);
     for (const each of node.evidence) evidence.set(each.id, each);
   }
-  await Promise.all([...evidence.values()].map((each) => (each.kind === "WIKI" ? expectQuoted(each, sources) : expectHeld(each, sources))));
+  await Promise.all(
+    [...evidence.values()].map((each) =>
+      each.kind === "WIKI" ? expectQuoted(each, sources) : expectHeld(each, sources),
+    ),
+  );
 }
 
 async function expectHeld({ triple: held, text, source }: Evidence, { graphs }: Sources): Promise<void> {
   const graph = graphs.find(({ id }) => id === source);
-  if (graph === undefined || held?.subject.kind !== "iri" || held.object.kind === "blank") throw new Error(`“${text}” is neither a triple of a graph nor a quote`);
+  if (graph === undefined || held?.subject.kind !== "iri" || held.object.kind === "blank")
+    throw new Error(`“${text}” is neither a triple of a graph nor a quote`);
   const found = variable("found");
-  const query = serialise({ variables: [found], where: [triple(held.subject, held.predicate, held.object), { kind: "bind", value: literal("yes"), as: found }], limit: 1 });
+  const query = serialise({
+    variables: [found],
+    where: [triple(held.subject, held.predicate, held.object), { kind: "bind", value: literal("yes"), as: found }],
+    limit: 1,
+  });
   expect((await graph.select(query, recordingContext())).rows, text).toHaveLength(1);
 }
 
 async function expectQuoted({ text, source, quotedFrom }: Evidence, { documents }: Sources): Promise<void> {
   expect(quotedFrom, text).toMatch(/_\d+_\d+$/);
   const passages = await documents.find(({ id }) => id === source)?.search(text, { limit: 20 }, recordingContext());
-  expect(passages?.filter(({ chunkId }) => chunkId === quotedFrom).map((passage) => passage.text).join(), text).toContain(text);
+  expect(
+    passages
+      ?.filter(({ chunkId }) => chunkId === quotedFrom)
+      .map((passage) => passage.text)
+      .join(),
+    text,
+  ).toContain(text);
 }

@@ -20,7 +20,11 @@ export const builtin = createBuiltinReasoner();
 export async function openKnowledge(): Promise<InvestigationParts> {
   const folder = resolve(import.meta.dirname, "../../knowledge");
   const graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(folder, "graph")] });
-  const documents = await openDocuments({ id: "documents", title: "Built-in documents", folder: resolve(folder, "documents") });
+  const documents = await openDocuments({
+    id: "documents",
+    title: "Built-in documents",
+    folder: resolve(folder, "documents"),
+  });
   afterAll(async () => {
     await documents.close();
     await graph.close();
@@ -51,7 +55,11 @@ export function counting(reasoner: Reasoner): Reasoner & { readonly tasks: strin
 }
 
 /** Asks a question by TREEQA; the tree is the one that the answer came from. */
-export async function askTree(text: string, parts: Omit<InvestigationParts, "reasoner"> & { readonly reasoner?: Reasoner }, options: Partial<TreeOptions> = {}): Promise<Answered> {
+export async function askTree(
+  text: string,
+  parts: Omit<InvestigationParts, "reasoner"> & { readonly reasoner?: Reasoner },
+  options: Partial<TreeOptions> = {},
+): Promise<Answered> {
   const question: Question = { id: text, text, options: {} };
   const reasoner = counting(parts.reasoner ?? builtin);
   const whole = { ...parts, reasoner };
@@ -68,5 +76,11 @@ export async function askTree(text: string, parts: Omit<InvestigationParts, "rea
     },
   });
   if (values.tree === undefined) throw new Error("There is no tree.");
-  return { result: value, labels: value.values.map(({ node }) => node.label).sort(), tree: values.tree, tasks: reasoner.tasks, ran: { ...ran, stages: ran.stages.filter((name) => name !== "test") } };
+  return {
+    result: value,
+    labels: value.values.map(({ node }) => node.label).sort(),
+    tree: values.tree,
+    tasks: reasoner.tasks,
+    ran: { ...ran, stages: ran.stages.filter((name) => name !== "test") },
+  };
 }

@@ -12,7 +12,11 @@ import { counting, openKnowledge } from "./knowledge.ts";
 /** What is not asked for is not computed: the stages, tasks and upstream calls of each step. */
 const TEXT = "What is Sean Lennon's mother's place of birth?";
 const question: Question = { id: "q", text: TEXT, options: {} };
-const DRAFT = { stages: ["analysis", "catalogue", "mentions", "treeqa.draft"], upstream: ["CATALOGUE", "LABELS"], tasks: ["analyse-question", "draft-tree"] };
+const DRAFT = {
+  stages: ["analysis", "catalogue", "mentions", "treeqa.draft"],
+  upstream: ["CATALOGUE", "LABELS"],
+  tasks: ["analyse-question", "draft-tree"],
+};
 
 let knowledge: InvestigationParts;
 beforeAll(async () => {
@@ -21,7 +25,9 @@ beforeAll(async () => {
 
 async function ran(stageOf: (parts: InvestigationParts) => Stage<unknown>) {
   const reasoner = counting(knowledge.reasoner);
-  const { ran: { stages, upstream } } = await runStage(stageOf({ ...knowledge, reasoner }));
+  const {
+    ran: { stages, upstream },
+  } = await runStage(stageOf({ ...knowledge, reasoner }));
   return { stages: [...stages].sort(), upstream: [...upstream].sort(), tasks: reasoner.tasks };
 }
 
@@ -31,22 +37,40 @@ describe("what runs", () => {
   });
 
   test("for one verdict: the draft, what the whole words may mean together, and that node", async () => {
-    for (const [node, relations] of [["1", ["treeqa.neighbours"]], ["1.1", []]] as const) {
+    for (const [node, relations] of [
+      ["1", ["treeqa.neighbours"]],
+      ["1.1", []],
+    ] as const) {
       const { stages, tasks } = await ran((parts) => nodeVerdictStage(node, question, parts));
-      expect(stages).toEqual([...DRAFT.stages, "query.execution", "query.grounding", "treeqa.facts", ...relations, "treeqa.verdict"].sort());
-      expect(tasks).toEqual([...DRAFT.tasks, ...(node === "1" ? ["choose-entities"] : []), "choose-relations", "verify-nodes"]);
+      expect(stages).toEqual(
+        [...DRAFT.stages, "query.execution", "query.grounding", "treeqa.facts", ...relations, "treeqa.verdict"].sort(),
+      );
+      expect(tasks).toEqual([
+        ...DRAFT.tasks,
+        ...(node === "1" ? ["choose-entities"] : []),
+        "choose-relations",
+        "verify-nodes",
+      ]);
     }
   });
 
   test("the root has no verdict and costs none; a node that is not there is refused", async () => {
-    expect(await ran((parts) => nodeVerdictStage("0", question, parts))).toEqual({ ...DRAFT, stages: [...DRAFT.stages, "treeqa.verdict"] });
-    await expect(ran((parts) => nodeVerdictStage("7", question, parts))).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: 'The draft has no node "7"; it has 0, 1, 1.1.' });
+    expect(await ran((parts) => nodeVerdictStage("0", question, parts))).toEqual({
+      ...DRAFT,
+      stages: [...DRAFT.stages, "treeqa.verdict"],
+    });
+    await expect(ran((parts) => nodeVerdictStage("7", question, parts))).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      message: 'The draft has no node "7"; it has 0, 1, 1.1.',
+    });
   });
 
   test("for the whole tree: retrieval is shared with the verdicts on its nodes", async () => {
     const alone = await ran((parts) => logicTreeStage(question, parts));
     const both = await ran((parts) => ({
-      name: "both", version: 1, inputs: null,
+      name: "both",
+      version: 1,
+      inputs: null,
       async compute(context) {
         await context.get(nodeVerdictStage("1.1", question, parts));
         await context.get(nodeVerdictStage("1", question, parts));
@@ -54,8 +78,13 @@ describe("what runs", () => {
         return null;
       },
     }));
-    const added = (name: string): number => both.stages.filter((stage) => stage === name).length - alone.stages.filter((stage) => stage === name).length;
-    expect(["query.execution", "query.grounding", "treeqa.facts", "treeqa.neighbours", "treeqa.draft", "analysis"].map(added)).toEqual([0, 0, 0, 0, 0, 0]);
+    const added = (name: string): number =>
+      both.stages.filter((stage) => stage === name).length - alone.stages.filter((stage) => stage === name).length;
+    expect(
+      ["query.execution", "query.grounding", "treeqa.facts", "treeqa.neighbours", "treeqa.draft", "analysis"].map(
+        added,
+      ),
+    ).toEqual([0, 0, 0, 0, 0, 0]);
     expect(both.upstream).toEqual(alone.upstream);
   });
 
@@ -69,7 +98,8 @@ describe("what runs", () => {
 });
 
 test("what a tree depends on is in its inputs", () => {
-  const inputs = (asked: Question, from: InvestigationParts): string => JSON.stringify(logicTreeStage(asked, from).inputs);
+  const inputs = (asked: Question, from: InvestigationParts): string =>
+    JSON.stringify(logicTreeStage(asked, from).inputs);
   const base = inputs(question, knowledge);
   expect(inputs({ ...question, text: "Other?" }, knowledge)).not.toBe(base);
   expect(inputs(question, { ...knowledge, reasoner: { ...knowledge.reasoner, id: "other" } })).not.toBe(base);

@@ -12,36 +12,91 @@ import { library, world } from "./small-world.ts";
  * A reasoner with knowledge of its own, part of it wrong, that takes a question apart without any logical form, as a
  * language model does. It judges by what it is given: the triple whose relation its question names.
  */
-const node = (id: string, parent: string | null, question: string, hypothesis: string, entities: readonly string[]) => ({ id, parent, question, hypothesis, part: null, needs: [], entities });
+const node = (
+  id: string,
+  parent: string | null,
+  question: string,
+  hypothesis: string,
+  entities: readonly string[],
+) => ({ id, parent, question, hypothesis, part: null, needs: [], entities });
 
 const knowing = (hypotheses: readonly [string, string], more: Replies = {}): Replies => ({
   "analyse-question": () => ({ readings: [], reason: "not understood", keywords: [] }),
   "draft-tree": ({ rebuild }: DraftTreeInput) =>
     rebuild === null
-      ? { trees: [{ reading: null, nodes: [node("a", null, "What is the capital of Indonesia?", hypotheses[0], ["Indonesia"]), node("b", "a", `On which island is ${hypotheses[0]}?`, hypotheses[1], [hypotheses[0]])] }] }
-      : { trees: [{ reading: null, nodes: [node("b", null, `On which island is ${rebuild.correction}?`, "Sumatra", [rebuild.correction])] }] },
-  "choose-entities": ({ nodes }: ChooseEntitiesInput) => ({ nodes: nodes.map(({ id, candidates }) => ({ id, entities: candidates.map((each) => each.id) })) }),
-  "choose-relations": ({ nodes }: ChooseRelationsInput) => ({ nodes: nodes.map(({ id, question, candidates }) => ({ id, relations: candidates.filter(({ label }) => question.includes(label)).map((each) => each.id) })) }),
+      ? {
+          trees: [
+            {
+              reading: null,
+              nodes: [
+                node("a", null, "What is the capital of Indonesia?", hypotheses[0], ["Indonesia"]),
+                node("b", "a", `On which island is ${hypotheses[0]}?`, hypotheses[1], [hypotheses[0]]),
+              ],
+            },
+          ],
+        }
+      : {
+          trees: [
+            {
+              reading: null,
+              nodes: [node("b", null, `On which island is ${rebuild.correction}?`, "Sumatra", [rebuild.correction])],
+            },
+          ],
+        },
+  "choose-entities": ({ nodes }: ChooseEntitiesInput) => ({
+    nodes: nodes.map(({ id, candidates }) => ({ id, entities: candidates.map((each) => each.id) })),
+  }),
+  "choose-relations": ({ nodes }: ChooseRelationsInput) => ({
+    nodes: nodes.map(({ id, question, candidates }) => ({
+      id,
+      relations: candidates.filter(({ label }) => question.includes(label)).map((each) => each.id),
+    })),
+  }),
   "verify-nodes": ({ nodes }: VerifyNodesInput) => ({
     nodes: nodes.map(({ id, hypothesis, triples }) => {
       const right = triples.find(({ answer }) => answer === hypothesis) ?? triples[0];
       if (right === undefined) return { id, verdict: "unknown", factSufficient: false };
       const verdict = right.answer === hypothesis ? "supported" : "refuted";
-      return { id, verdict, factSufficient: true, reason: `it is ${right.answer}`, answers: [{ text: right.answer, reference: right.id }], references: [right.id] };
+      return {
+        id,
+        verdict,
+        factSufficient: true,
+        reason: `it is ${right.answer}`,
+        answers: [{ text: right.answer, reference: right.id }],
+        references: [right.id],
+      };
     }),
   }),
   ...more,
 });
 
-const ask = (replies: Replies, documents = library({})) => askTree("On which island is the Indonesian capital?", { graphs: [world()], documents: [documents], reasoner: replying(replies) });
+const ask = (replies: Replies, documents = library({})) =>
+  askTree("On which island is the Indonesian capital?", {
+    graphs: [world()],
+    documents: [documents],
+    reasoner: replying(replies),
+  });
 
 describe("a tree that follows no logical form", () => {
   test("is validated by one-hop facts, and its last answer is the answer", async () => {
     const { result, tree, tasks } = await ask(knowing(["Jakarta", "Java"]));
     expect(result).toMatchObject({ status: "ANSWERED", text: "Java", support: ["KG"], strategy: "TREEQA" });
     expect(result.paths.map(({ text }) => text)).toEqual(["Indonesia – capital → Jakarta – island → Java"]);
-    expect(tree.nodes.slice(1).map(({ verdict, computed }) => [verdict, computed])).toEqual([["SUPPORTED", false], ["SUPPORTED", false]]);
-    expect(tasks).toEqual(["analyse-question", "draft-tree", "choose-entities", "choose-relations", "verify-nodes", "choose-entities", "choose-relations", "verify-nodes", "answer-from-tree"]);
+    expect(tree.nodes.slice(1).map(({ verdict, computed }) => [verdict, computed])).toEqual([
+      ["SUPPORTED", false],
+      ["SUPPORTED", false],
+    ]);
+    expect(tasks).toEqual([
+      "analyse-question",
+      "draft-tree",
+      "choose-entities",
+      "choose-relations",
+      "verify-nodes",
+      "choose-entities",
+      "choose-relations",
+      "verify-nodes",
+      "answer-from-tree",
+    ]);
     await expectGrounded(tree, { graphs: [world()], documents: [] });
   });
 
@@ -49,17 +104,37 @@ describe("a tree that follows no logical form", () => {
     const { result, tree } = await ask(knowing(["Bandung", "Bali"]));
     expect(result.text).toBe("Java");
     expect(tree.revisions).toMatchObject([
-      { nodeId: "1", before: "Bandung", after: "Jakarta", removed: [{ question: "On which island is Bandung?" }], added: [{ question: "On which island is Jakarta?", hypothesis: "Sumatra" }] },
+      {
+        nodeId: "1",
+        before: "Bandung",
+        after: "Jakarta",
+        removed: [{ question: "On which island is Bandung?" }],
+        added: [{ question: "On which island is Jakarta?", hypothesis: "Sumatra" }],
+      },
       { nodeId: "1.1", before: "Sumatra", after: "Java", removed: [], added: [] },
     ]);
     expect(tree.nodes[2]).toMatchObject({ verdict: "REFUTED", correction: "Java", correctionVerdict: "SUPPORTED" });
   });
 
   test("does not take an answer that its evidence does not say", async () => {
-    const lying = knowing(["Jakarta", "Java"], { "verify-nodes": ({ nodes }: VerifyNodesInput) => ({ nodes: nodes.map(({ id, triples }) => ({ id, verdict: "SUPPORTED", factSufficient: true, references: triples.map((each) => each.id), answers: [{ text: "Atlantis", reference: triples[0]?.id ?? "" }] })) }) });
+    const lying = knowing(["Jakarta", "Java"], {
+      "verify-nodes": ({ nodes }: VerifyNodesInput) => ({
+        nodes: nodes.map(({ id, triples }) => ({
+          id,
+          verdict: "SUPPORTED",
+          factSufficient: true,
+          references: triples.map((each) => each.id),
+          answers: [{ text: "Atlantis", reference: triples[0]?.id ?? "" }],
+        })),
+      }),
+    });
     const { result, tree } = await ask(lying);
     expect(result.status).toBe("NOT_KNOWN");
-    expect(tree.nodes[1]).toMatchObject({ verdict: "UNKNOWN", reason: "The evidence named does not say the answer.", droppedReferences: 1 });
+    expect(tree.nodes[1]).toMatchObject({
+      verdict: "UNKNOWN",
+      reason: "The evidence named does not say the answer.",
+      droppedReferences: 1,
+    });
   });
 
   test("goes on where the graph ends, with sentences", async () => {
@@ -68,8 +143,19 @@ describe("a tree that follows no logical form", () => {
         nodes: nodes.map(({ id, triples, chunks, hypothesis }) => {
           const fact = triples.find(({ answer }) => answer === hypothesis);
           const [chunk] = chunks;
-          const answers = fact !== undefined ? [{ text: fact.answer, reference: fact.id }] : chunk === undefined ? [] : [{ text: "Simon Stevin", reference: chunk.id, quote: "Jakarta was designed by Simon Stevin." }];
-          return { id, verdict: "SUPPORTED", factSufficient: true, answers, references: answers.map((each) => each.reference) };
+          const answers =
+            fact !== undefined
+              ? [{ text: fact.answer, reference: fact.id }]
+              : chunk === undefined
+                ? []
+                : [{ text: "Simon Stevin", reference: chunk.id, quote: "Jakarta was designed by Simon Stevin." }];
+          return {
+            id,
+            verdict: "SUPPORTED",
+            factSufficient: true,
+            answers,
+            references: answers.map((each) => each.reference),
+          };
         }),
       }),
     });
@@ -88,12 +174,37 @@ describe("a tree that follows no logical form", () => {
   test("siblings that need one another are not run together", async () => {
     const order: string[][] = [];
     const replies = knowing(["Jakarta", "Java"], {
-      "draft-tree": () => ({ trees: [{ reading: null, nodes: [node("a", null, "What is the capital of Indonesia?", "Jakarta", ["Indonesia"]), { ...node("b", null, "On which island is it?", "Java", []), needs: ["a"] }, node("c", null, "What is the cast of Bird Box?", "Sandra", ["Bird Box"])] }] }),
+      "draft-tree": () => ({
+        trees: [
+          {
+            reading: null,
+            nodes: [
+              node("a", null, "What is the capital of Indonesia?", "Jakarta", ["Indonesia"]),
+              { ...node("b", null, "On which island is it?", "Java", []), needs: ["a"] },
+              node("c", null, "What is the cast of Bird Box?", "Sandra", ["Bird Box"]),
+            ],
+          },
+        ],
+      }),
     });
-    const watched = { ...replies, "verify-nodes": (input: VerifyNodesInput, own: () => Promise<unknown>) => (order.push(input.nodes.map(({ id }) => id)), (replies["verify-nodes"] as (given: VerifyNodesInput, own: () => Promise<unknown>) => unknown)(input, own)) };
+    const watched = {
+      ...replies,
+      "verify-nodes": (input: VerifyNodesInput, own: () => Promise<unknown>) => (
+        order.push(input.nodes.map(({ id }) => id)),
+        (replies["verify-nodes"] as (given: VerifyNodesInput, own: () => Promise<unknown>) => unknown)(input, own)
+      ),
+    };
     const { tree } = await ask(watched);
     expect(order).toEqual([["1", "3"], ["2"]]);
-    expect(tree.nodes.map(({ depth, needs }) => [depth, needs])).toEqual([[0, []], [1, []], [1, ["1"]], [1, []]]);
-    expect(tree.nodes[2]).toMatchObject({ verdict: "SUPPORTED", entities: [{ label: "Jakarta", via: "ANSWER", kept: true }] });
+    expect(tree.nodes.map(({ depth, needs }) => [depth, needs])).toEqual([
+      [0, []],
+      [1, []],
+      [1, ["1"]],
+      [1, []],
+    ]);
+    expect(tree.nodes[2]).toMatchObject({
+      verdict: "SUPPORTED",
+      entities: [{ label: "Jakarta", via: "ANSWER", kept: true }],
+    });
   });
 });

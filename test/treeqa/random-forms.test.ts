@@ -7,7 +7,22 @@ import type { LogicTree } from "../../engine/strategies/treeqa/tree.ts";
 import type { DraftedNode } from "../../engine/strategies/treeqa/tasks/draft-tree.ts";
 import { questionFor } from "../../engine/strategies/treeqa/verbalise.ts";
 import { ask } from "../query/ask.ts";
-import { at, compare, count, except, exists, extreme, follow, instances, intersect, mention, same, union, where, year } from "../query/forms.ts";
+import {
+  at,
+  compare,
+  count,
+  except,
+  exists,
+  extreme,
+  follow,
+  instances,
+  intersect,
+  mention,
+  same,
+  union,
+  where,
+  year,
+} from "../query/forms.ts";
 import { turtleGraph, type TurtleGraph } from "../query/turtle-graph.ts";
 import { reading, replying } from "./by-hand.ts";
 import { askTree } from "./knowledge.ts";
@@ -21,13 +36,21 @@ const world: fc.Arbitrary<string> = fc
   .record({
     facts: fc.array(fc.tuple(thing, relation, thing), { minLength: 16, maxLength: 40 }),
     classes: fc.array(fc.tuple(thing, fc.constantFrom("big", "small")), { minLength: 4, maxLength: 10 }),
-    sizes: fc.uniqueArray(fc.tuple(thing, fc.integer({ min: 1, max: 5 })), { maxLength: 6, selector: ([name]) => name }),
+    sizes: fc.uniqueArray(fc.tuple(thing, fc.integer({ min: 1, max: 5 })), {
+      maxLength: 6,
+      selector: ([name]) => name,
+    }),
   })
   .map(({ facts, classes, sizes }) =>
-    [...facts.map(([s, p, o]) => `:${s} :${p} :${o} .`), ...classes.map(([name, type]) => `:${name} a :${type} .`), ...sizes.map(([name, size]) => `:${name} :size ${size} .`)].join("\n"),
+    [
+      ...facts.map(([s, p, o]) => `:${s} :${p} :${o} .`),
+      ...classes.map(([name, type]) => `:${name} a :${type} .`),
+      ...sizes.map(([name, size]) => `:${name} :size ${size} .`),
+    ].join("\n"),
   );
 
-const graphOf = (turtle: string, id = "test"): TurtleGraph => turtleGraph(turtle, { id, relations: ["p", "q", "r", "size"].map((name) => ({ iri: `urn:t:${name}` })) });
+const graphOf = (turtle: string, id = "test"): TurtleGraph =>
+  turtleGraph(turtle, { id, relations: ["p", "q", "r", "size"].map((name) => ({ iri: `urn:t:${name}` })) });
 
 /** The facts in one graph, or divided among two. */
 function graphsOf(turtle: string, isDivided: boolean): readonly TurtleGraph[] {
@@ -37,17 +60,28 @@ function graphsOf(turtle: string, isDivided: boolean): readonly TurtleGraph[] {
 }
 
 const { set } = fc.letrec<{ set: SetForm; leaf: SetForm }>((tie) => ({
-  leaf: fc.oneof(thing.map((name) => mention(name)), fc.constantFrom("big", "small").map((name) => instances(name))),
+  leaf: fc.oneof(
+    thing.map((name) => mention(name)),
+    fc.constantFrom("big", "small").map((name) => instances(name)),
+  ),
   set: fc.oneof(
     { maxDepth: 4, depthSize: "small" },
-    fc.tuple(tie("leaf"), relation, fc.constantFrom(">", "<")).map(([from, name, direction]) => follow(from, `${direction}${name}`)),
-    fc.tuple(tie("set"), relation, fc.constantFrom(">", "<")).map(([from, name, direction]) => follow(from, `${direction}${name}`)),
+    fc
+      .tuple(tie("leaf"), relation, fc.constantFrom(">", "<"))
+      .map(([from, name, direction]) => follow(from, `${direction}${name}`)),
+    fc
+      .tuple(tie("set"), relation, fc.constantFrom(">", "<"))
+      .map(([from, name, direction]) => follow(from, `${direction}${name}`)),
     fc.tuple(tie("set"), tie("set")).map(([a, b]) => intersect(a, b)),
     fc.tuple(tie("leaf"), tie("set")).map(([a, b]) => intersect(a, b)),
     fc.tuple(tie("set"), tie("set")).map(([a, b]) => union(a, b)),
     fc.tuple(tie("set"), tie("leaf")).map(([a, b]) => except(a, b)),
-    fc.tuple(tie("set"), fc.integer({ min: 1, max: 5 })).map(([of, number]) => where(of, ">size", { operator: "<=", value: { type: "number", number } })),
-    fc.tuple(tie("set"), fc.constantFrom<"max" | "min">("max", "min")).map(([of, direction]) => extreme(of, ">size", direction)),
+    fc
+      .tuple(tie("set"), fc.integer({ min: 1, max: 5 }))
+      .map(([of, number]) => where(of, ">size", { operator: "<=", value: { type: "number", number } })),
+    fc
+      .tuple(tie("set"), fc.constantFrom<"max" | "min">("max", "min"))
+      .map(([of, direction]) => extreme(of, ">size", direction)),
     tie("set").map((of) => at(of, { kind: "instant", date: year(1970) })),
   ),
 }));
@@ -100,8 +134,15 @@ test("any form by TREEQA comes to what it comes to by QUERY, serial and parallel
     fc.asyncProperty(form, world, fc.boolean(), fc.boolean(), async (each, turtle, serial, isDivided) => {
       const graphs = graphsOf(turtle, isDivided);
       const options = { traversal: serial ? ("SERIAL" as const) : ("PARALLEL" as const) };
-      const [tree, query] = await Promise.all([askTree("a question", { graphs, documents: [], reasoner: replying(reading(each)) }, options), ask(graphs, each)]);
-      expect([tree.result.status, tree.labels, tree.result.complete]).toEqual([query.result.status, [...query.values].sort(), query.result.complete]);
+      const [tree, query] = await Promise.all([
+        askTree("a question", { graphs, documents: [], reasoner: replying(reading(each)) }, options),
+        ask(graphs, each),
+      ]);
+      expect([tree.result.status, tree.labels, tree.result.complete]).toEqual([
+        query.result.status,
+        [...query.values].sort(),
+        query.result.complete,
+      ]);
       expectTree(tree.tree, { maxNodes: 24, maxDepth: 8 });
       await expectGrounded(tree.tree, { graphs, documents: [] });
       if (tree.result.status === "ANSWERED") answered += 1;
@@ -113,18 +154,33 @@ test("any form by TREEQA comes to what it comes to by QUERY, serial and parallel
 
 test("whatever is drafted, the nodes make a tree within the bounds", () => {
   const id = fc.constantFrom("a", "b", "c", "d", "e", "f", "g");
-  const node: fc.Arbitrary<DraftedNode> = fc.record({ id, parent: fc.option(id), question: fc.string({ minLength: 1 }), hypothesis: fc.option(fc.string()), part: fc.option(fc.constantFrom("0", "0.0", "0.1")), needs: fc.array(id), entities: fc.array(fc.string()) });
+  const node: fc.Arbitrary<DraftedNode> = fc.record({
+    id,
+    parent: fc.option(id),
+    question: fc.string({ minLength: 1 }),
+    hypothesis: fc.option(fc.string()),
+    part: fc.option(fc.constantFrom("0", "0.0", "0.1")),
+    needs: fc.array(id),
+    entities: fc.array(fc.string()),
+  });
   fc.assert(
-    fc.property(fc.array(node, { maxLength: 40 }), form, fc.integer({ min: 2, max: 8 }), fc.integer({ min: 1, max: 4 }), (nodes, each, maxNodes, maxDepth) => {
-      const { sketches } = arrange(nodes, partsOf(each), BELOW_ROOT, { maxNodes, maxDepth });
-      expect(sketches.length).toBeLessThan(maxNodes);
-      expect(new Set(sketches.map((sketch) => sketch.id)).size).toBe(sketches.length);
-      for (const [index, { parentId, depth, needs, part }] of sketches.entries()) {
-        const before = sketches.slice(0, index);
-        expect(depth).toBeLessThanOrEqual(maxDepth);
-        if (parentId !== ROOT_ID) expect(before.find((sketch) => sketch.id === parentId)?.depth).toBe(depth - 1);
-        for (const need of needs) expect((part === null ? before : sketches).map((sketch) => sketch.id)).toContain(need);
-      }
-    }),
+    fc.property(
+      fc.array(node, { maxLength: 40 }),
+      form,
+      fc.integer({ min: 2, max: 8 }),
+      fc.integer({ min: 1, max: 4 }),
+      (nodes, each, maxNodes, maxDepth) => {
+        const { sketches } = arrange(nodes, partsOf(each), BELOW_ROOT, { maxNodes, maxDepth });
+        expect(sketches.length).toBeLessThan(maxNodes);
+        expect(new Set(sketches.map((sketch) => sketch.id)).size).toBe(sketches.length);
+        for (const [index, { parentId, depth, needs, part }] of sketches.entries()) {
+          const before = sketches.slice(0, index);
+          expect(depth).toBeLessThanOrEqual(maxDepth);
+          if (parentId !== ROOT_ID) expect(before.find((sketch) => sketch.id === parentId)?.depth).toBe(depth - 1);
+          for (const need of needs)
+            expect((part === null ? before : sketches).map((sketch) => sketch.id)).toContain(need);
+        }
+      },
+    ),
   );
 });

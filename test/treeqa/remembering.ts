@@ -6,7 +6,11 @@ import type { UpstreamCall, UpstreamContext } from "../../engine/sources/upstrea
 /** A graph that many tests ask the same: it is asked once, and every test accounts for the calls that this took. */
 export function rememberingGraph<Graph extends KnowledgeGraph>(graph: Graph): Graph {
   const known = new Map<string, Promise<Replayed<unknown>>>();
-  const remembered = async <T>(key: string, context: UpstreamContext, ask: (context: UpstreamContext) => Promise<T>): Promise<T> => {
+  const remembered = async <T>(
+    key: string,
+    context: UpstreamContext,
+    ask: (context: UpstreamContext) => Promise<T>,
+  ): Promise<T> => {
     const isNew = !known.has(key);
     const asked = (known.get(key) ?? recorded(ask)) as Promise<Replayed<T>>;
     if (isNew) known.set(key, asked);
@@ -17,9 +21,11 @@ export function rememberingGraph<Graph extends KnowledgeGraph>(graph: Graph): Gr
   return {
     ...graph,
     spotMentions: (text, context) => remembered(`mentions ${text}`, context, (each) => graph.spotMentions(text, each)),
-    searchEntities: (name, limit, context) => remembered(`search ${limit} ${name}`, context, (each) => graph.searchEntities(name, limit, each)),
+    searchEntities: (name, limit, context) =>
+      remembered(`search ${limit} ${name}`, context, (each) => graph.searchEntities(name, limit, each)),
     catalogue: (context) => remembered("catalogue", context, (each) => graph.catalogue(each)),
-    describe: (iris, context) => remembered(`describe ${iris.join(" ")}`, context, (each) => graph.describe(iris, each)),
+    describe: (iris, context) =>
+      remembered(`describe ${iris.join(" ")}`, context, (each) => graph.describe(iris, each)),
     select: (query, context) => remembered(`select ${query}`, context, (each) => graph.select(query, each)),
   };
 }

@@ -16,10 +16,15 @@ const TASKS = ["draft-tree", "choose-entities", "choose-relations", "verify-node
 const FORMS: readonly Form[] = [ISLAND, BOTH, LARGEST, DESIGNER];
 const TEXTS = { Jakarta: "Jakarta is a city. It lies on Java.", Indonesia: "Indonesia is a country." };
 
-const always = (reply: (input: never, own: () => Promise<unknown>) => unknown): Replies => Object.fromEntries(TASKS.map((name) => [name, reply]));
+const always = (reply: (input: never, own: () => Promise<unknown>) => unknown): Replies =>
+  Object.fromEntries(TASKS.map((name) => [name, reply]));
 
 async function askBadly(form: Form, replies: Replies, options: Partial<TreeOptions> = {}): Promise<Answered> {
-  const answered = await askTree("a question", { graphs: [world()], documents: [library(TEXTS)], reasoner: replying({ ...reading(form), ...replies }) }, options);
+  const answered = await askTree(
+    "a question",
+    { graphs: [world()], documents: [library(TEXTS)], reasoner: replying({ ...reading(form), ...replies }) },
+    options,
+  );
   expect(answered.tasks.length).toBeLessThanOrEqual(mostTasks(checkTreeOptions(options)));
   for (const node of answered.tree.nodes) {
     if (!holdsInTree(node)) expect(node.answers).toEqual([]);
@@ -29,14 +34,22 @@ async function askBadly(form: Form, replies: Replies, options: Partial<TreeOptio
 }
 
 const SHAPELESS: readonly (readonly [string, unknown])[] = [
-  ["nothing", undefined], ["null", null], ["a word", "yes"], ["a number", 42], ["an empty object", {}], ["an empty list", []],
+  ["nothing", undefined],
+  ["null", null],
+  ["a word", "yes"],
+  ["a number", 42],
+  ["an empty object", {}],
+  ["an empty list", []],
   ["the wrong shape", { nodes: "all", trees: "none", answers: true }],
   ["true as a string", { nodes: [{ id: "1", verdict: "true", factSufficient: "true", isTrue: "unknown" }] }],
 ];
 
 describe.each(FORMS.map((form) => ({ form })))("$form.kind", ({ form }) => {
   test.each(SHAPELESS)("every reply is %s", async (_name, reply) => {
-    const { result } = await askBadly(form, always(() => reply));
+    const { result } = await askBadly(
+      form,
+      always(() => reply),
+    );
     expect(result).toMatchObject({ status: "NOT_KNOWN", values: [] });
   });
 
@@ -49,7 +62,10 @@ describe.each(FORMS.map((form) => ({ form })))("$form.kind", ({ form }) => {
   });
 
   test("every request fails for its form", async () => {
-    const { result } = await askBadly(form, always(() => Promise.reject(new Failure("MODEL_REPLY_INVALID", "No reply has the form asked for."))));
+    const { result } = await askBadly(
+      form,
+      always(() => Promise.reject(new Failure("MODEL_REPLY_INVALID", "No reply has the form asked for."))),
+    );
     expect(result.status).toBe("NOT_KNOWN");
   });
 
@@ -63,9 +79,15 @@ describe.each(FORMS.map((form) => ({ form })))("$form.kind", ({ form }) => {
 
   test("every id is wrong", async () => {
     const { result, tree } = await askBadly(form, {
-      "choose-entities": (input: { nodes: readonly { id: string }[] }) => ({ nodes: input.nodes.map(({ id }) => ({ id, entities: ["e99", "x", "urn:t:Jakarta"] })) }),
-      "choose-relations": (input: { nodes: readonly { id: string }[] }) => ({ nodes: input.nodes.map(({ id }) => ({ id, relations: ["r99", "", "urn:t:capital"] })) }),
-      "verify-nodes": (input: { nodes: readonly { id: string }[] }) => ({ nodes: input.nodes.map(({ id }) => ({ id: `${id}9`, verdict: "SUPPORTED", references: ["t1"] })) }),
+      "choose-entities": (input: { nodes: readonly { id: string }[] }) => ({
+        nodes: input.nodes.map(({ id }) => ({ id, entities: ["e99", "x", "urn:t:Jakarta"] })),
+      }),
+      "choose-relations": (input: { nodes: readonly { id: string }[] }) => ({
+        nodes: input.nodes.map(({ id }) => ({ id, relations: ["r99", "", "urn:t:capital"] })),
+      }),
+      "verify-nodes": (input: { nodes: readonly { id: string }[] }) => ({
+        nodes: input.nodes.map(({ id }) => ({ id: `${id}9`, verdict: "SUPPORTED", references: ["t1"] })),
+      }),
       "answer-from-tree": () => ({ answers: ["v99", "Java"] }),
     });
     expect(result.status).toBe("NOT_KNOWN");
@@ -73,38 +95,79 @@ describe.each(FORMS.map((form) => ({ form })))("$form.kind", ({ form }) => {
   });
 
   test.each(["unknown", "false", "Unknown", "TRUE", "yes", ""])("every verdict is %j", async (verdict) => {
-    const { result } = await askBadly(form, { "verify-nodes": (input: VerifyNodesInput) => ({ nodes: input.nodes.map(({ id }) => ({ id, verdict, factSufficient: true, references: ["t1", "t2"] })) }) });
+    const { result } = await askBadly(form, {
+      "verify-nodes": (input: VerifyNodesInput) => ({
+        nodes: input.nodes.map(({ id }) => ({ id, verdict, factSufficient: true, references: ["t1", "t2"] })),
+      }),
+    });
     expect(result.status).toBe("NOT_KNOWN");
   });
 
   test("everything is unknown, and there is always a new clue", async () => {
     let clues = 0;
-    const { result, tree } = await askBadly(form, { "verify-nodes": (input: VerifyNodesInput) => ({ nodes: input.nodes.map(({ id }) => ({ id, verdict: "UNKNOWN", clue: `Jakarta ${(clues += 1)}` })) }) }, { maxRetrievals: 3 });
+    const { result, tree } = await askBadly(
+      form,
+      {
+        "verify-nodes": (input: VerifyNodesInput) => ({
+          nodes: input.nodes.map(({ id }) => ({ id, verdict: "UNKNOWN", clue: `Jakarta ${(clues += 1)}` })),
+        }),
+      },
+      { maxRetrievals: 3 },
+    );
     expect(result.status).toBe("NOT_KNOWN");
     for (const { retrievals } of tree.nodes) expect(retrievals).toBeLessThanOrEqual(3);
   });
 
-  test.each(["PARALLEL", "SERIAL"] as const)("everything is refuted, its correction too, and what is built anew is larger: %s", async (traversal) => {
-    const replies: Replies = {
-      "draft-tree": async (_input: DraftTreeInput, own) => {
-        const { trees } = (await own()) as DraftTreeOutput;
-        const more = (prefix: string) => Array.from({ length: 30 }, (_each, index) => ({ id: `${prefix}${index}`, parent: index === 0 ? null : `${prefix}${Math.floor(index / 2)}`, question: "Why?", hypothesis: "Atlantis", part: null, needs: [], entities: ["Jakarta"] }));
-        return { trees: trees.map((tree) => ({ ...tree, nodes: [...tree.nodes.map((node) => ({ ...node, hypothesis: "Atlantis" })), ...more("x")] })) };
-      },
-      "verify-nodes": (input: VerifyNodesInput) => ({
-        nodes: input.nodes.map(({ id, triples, chunks }) => ({ id, verdict: "REFUTED", factSufficient: true, reason: "no", references: [...triples, ...chunks].map((each) => each.id), answers: triples.map((triple) => ({ text: triple.answer, reference: triple.id })) })),
-      }),
-    };
-    const { result, tree } = await askBadly(form, replies, { traversal });
-    expect(result.status).toBe("NOT_KNOWN");
-    expect(tree.nodes.length).toBeLessThanOrEqual(24);
-  });
+  test.each(["PARALLEL", "SERIAL"] as const)(
+    "everything is refuted, its correction too, and what is built anew is larger: %s",
+    async (traversal) => {
+      const replies: Replies = {
+        "draft-tree": async (_input: DraftTreeInput, own) => {
+          const { trees } = (await own()) as DraftTreeOutput;
+          const more = (prefix: string) =>
+            Array.from({ length: 30 }, (_each, index) => ({
+              id: `${prefix}${index}`,
+              parent: index === 0 ? null : `${prefix}${Math.floor(index / 2)}`,
+              question: "Why?",
+              hypothesis: "Atlantis",
+              part: null,
+              needs: [],
+              entities: ["Jakarta"],
+            }));
+          return {
+            trees: trees.map((tree) => ({
+              ...tree,
+              nodes: [...tree.nodes.map((node) => ({ ...node, hypothesis: "Atlantis" })), ...more("x")],
+            })),
+          };
+        },
+        "verify-nodes": (input: VerifyNodesInput) => ({
+          nodes: input.nodes.map(({ id, triples, chunks }) => ({
+            id,
+            verdict: "REFUTED",
+            factSufficient: true,
+            reason: "no",
+            references: [...triples, ...chunks].map((each) => each.id),
+            answers: triples.map((triple) => ({ text: triple.answer, reference: triple.id })),
+          })),
+        }),
+      };
+      const { result, tree } = await askBadly(form, replies, { traversal });
+      expect(result.status).toBe("NOT_KNOWN");
+      expect(tree.nodes.length).toBeLessThanOrEqual(24);
+    },
+  );
 
   test("refuted, then supported, for ever built anew", async () => {
     const { tree, tasks } = await askBadly(form, {
       "draft-tree": async (_input: DraftTreeInput, own) => {
         const { trees } = (await own()) as DraftTreeOutput;
-        return { trees: trees.map((each) => ({ ...each, nodes: each.nodes.map((node) => ({ ...node, hypothesis: "Atlantis" })) })) };
+        return {
+          trees: trees.map((each) => ({
+            ...each,
+            nodes: each.nodes.map((node) => ({ ...node, hypothesis: "Atlantis" })),
+          })),
+        };
       },
     });
     expect(tree.revisions.filter(({ removed }) => removed.length > 0).length).toBeLessThanOrEqual(3);
@@ -116,18 +179,51 @@ test("random replies of the right shape end in an answer with evidence, or in no
   const word = fc.constantFrom("t1", "t2", "c1", "e1", "r1", "v1", "1", "1.1", "2", "x", "");
   const words = fc.array(word, { maxLength: 4 });
   const node = fc.record({
-    id: word, verdict: fc.constantFrom("SUPPORTED", "REFUTED", "UNKNOWN", "supported"), factSufficient: fc.boolean(), reason: fc.option(word), references: words, clue: fc.option(fc.constantFrom("Jakarta", "")),
-    entities: words, relations: words, answers: fc.array(fc.record({ text: fc.constantFrom("Java", "Jakarta", "Atlantis"), reference: word, quote: fc.option(fc.constantFrom("It lies on Java.", "Atlantis is an island.")) }), { maxLength: 3 }),
+    id: word,
+    verdict: fc.constantFrom("SUPPORTED", "REFUTED", "UNKNOWN", "supported"),
+    factSufficient: fc.boolean(),
+    reason: fc.option(word),
+    references: words,
+    clue: fc.option(fc.constantFrom("Jakarta", "")),
+    entities: words,
+    relations: words,
+    answers: fc.array(
+      fc.record({
+        text: fc.constantFrom("Java", "Jakarta", "Atlantis"),
+        reference: word,
+        quote: fc.option(fc.constantFrom("It lies on Java.", "Atlantis is an island.")),
+      }),
+      { maxLength: 3 },
+    ),
   });
-  const drafted = fc.record({ id: fc.constantFrom("a", "b", "c"), parent: fc.option(fc.constantFrom("a", "b", "c")), question: fc.constantFrom("Where is Jakarta?", "Why?"), hypothesis: fc.option(fc.constantFrom("Java", "Atlantis")), part: fc.option(fc.constantFrom("0", "0.0", "0.1")), needs: fc.array(fc.constantFrom("a", "b")), entities: fc.array(fc.constantFrom("Jakarta", "Atlantis"), { maxLength: 2 }) });
+  const drafted = fc.record({
+    id: fc.constantFrom("a", "b", "c"),
+    parent: fc.option(fc.constantFrom("a", "b", "c")),
+    question: fc.constantFrom("Where is Jakarta?", "Why?"),
+    hypothesis: fc.option(fc.constantFrom("Java", "Atlantis")),
+    part: fc.option(fc.constantFrom("0", "0.0", "0.1")),
+    needs: fc.array(fc.constantFrom("a", "b")),
+    entities: fc.array(fc.constantFrom("Jakarta", "Atlantis"), { maxLength: 2 }),
+  });
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...FORMS), fc.array(node, { maxLength: 4 }), fc.array(drafted, { maxLength: 5 }), words, fc.option(fc.constant(0)), async (form, nodes, sketches, answers, followed) => {
-      const { result } = await askBadly(form, { ...always(() => ({ nodes })), "draft-tree": () => ({ trees: [{ reading: followed, nodes: sketches }] }), "answer-from-tree": () => ({ answers }) });
-      if (result.status !== "NOT_KNOWN") {
-        expect(result.evidence.length).toBeGreaterThan(0);
-        expect(result.values.map(({ node: { label } }) => label)).not.toContain("Atlantis");
-      }
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...FORMS),
+      fc.array(node, { maxLength: 4 }),
+      fc.array(drafted, { maxLength: 5 }),
+      words,
+      fc.option(fc.constant(0)),
+      async (form, nodes, sketches, answers, followed) => {
+        const { result } = await askBadly(form, {
+          ...always(() => ({ nodes })),
+          "draft-tree": () => ({ trees: [{ reading: followed, nodes: sketches }] }),
+          "answer-from-tree": () => ({ answers }),
+        });
+        if (result.status !== "NOT_KNOWN") {
+          expect(result.evidence.length).toBeGreaterThan(0);
+          expect(result.values.map(({ node: { label } }) => label)).not.toContain("Atlantis");
+        }
+      },
+    ),
     { numRuns: 150 },
   );
 });
@@ -135,5 +231,7 @@ test("random replies of the right shape end in an answer with evidence, or in no
 test("a failure that is not of form is not swallowed", async () => {
   const cancelled = new Failure("CANCELLED", "Stopped.");
   await expect(askBadly(ISLAND, { "verify-nodes": () => Promise.reject(cancelled) })).rejects.toBe(cancelled);
-  await expect(askBadly(ISLAND, { "draft-tree": () => Promise.reject(new Failure("BUDGET_EXHAUSTED", "Enough.")) })).rejects.toMatchObject({ code: "BUDGET_EXHAUSTED" });
+  await expect(
+    askBadly(ISLAND, { "draft-tree": () => Promise.reject(new Failure("BUDGET_EXHAUSTED", "Enough.")) }),
+  ).rejects.toMatchObject({ code: "BUDGET_EXHAUSTED" });
 });

@@ -16,11 +16,23 @@ const known = turtleGraph(
   { relations: [{ iri: "urn:t:country" }] },
 );
 const bearing = (name: string, via: "LABEL" | "ALIAS", ...things: readonly string[]): readonly EntityCandidate[] =>
-  things.map((thing) => ({ iri: `urn:t:${thing}`, label: name, matched: name, match: "EXACT", via, score: 1, types: [] }));
+  things.map((thing) => ({
+    iri: `urn:t:${thing}`,
+    label: name,
+    matched: name,
+    match: "EXACT",
+    via,
+    score: 1,
+    types: [],
+  }));
 const graph: KnowledgeGraph = {
   ...known,
   searchEntities: async (name, limit, context) =>
-    name === "Ruth Aubin" ? bearing(name, "LABEL", "Ruth_Aubin", "Ruth_Aubin_painter") : name === "Stevin" ? bearing(name, "ALIAS", "Simon_Stevin") : known.searchEntities(name, limit, context),
+    name === "Ruth Aubin"
+      ? bearing(name, "LABEL", "Ruth_Aubin", "Ruth_Aubin_painter")
+      : name === "Stevin"
+        ? bearing(name, "ALIAS", "Simon_Stevin")
+        : known.searchEntities(name, limit, context),
 };
 const TEXTS = {
   Opera: "The Opera was designed by Ruth Aubin.",
@@ -32,7 +44,9 @@ async function bothWays(text: string, form: Form): Promise<readonly [query: unkn
   const parts = { graphs: [graph], documents: [library(TEXTS)], reasoner: replying({ ...reading(form) }) };
   const { value: result } = await runStage(queryStrategy.result({ id: text, text, options: {} }, parts));
   const { result: byTree } = await askTree(text, parts);
-  return [result, byTree].map(({ values }) => values.map(({ node }) => (node.kind === "entity" ? node.iri : node.label))) as [unknown, unknown];
+  return [result, byTree].map(({ values }) =>
+    values.map(({ node }) => (node.kind === "entity" ? node.iri : node.label)),
+  ) as [unknown, unknown];
 }
 
 describe("QUERY and TREEQA link what a sentence says alike", () => {
@@ -51,17 +65,30 @@ describe("QUERY and TREEQA link what a sentence says alike", () => {
   test("a sentence does not say at what time something was so", async () => {
     expect(await bothWays("then", at(designer("Lyon"), { kind: "instant", date: year(1990) }))).toEqual([[], []]);
   });
-
 });
 
 describe("facts that do not suffice verify nothing", () => {
   const unsure = (clue: string | null) => ({
-    "verify-nodes": async (_input: never, own: () => Promise<unknown>) => ({ nodes: ((await own()) as VerifyNodesOutput).nodes.map((node) => ({ ...node, verdict: "SUPPORTED", factSufficient: false, clue })) }),
+    "verify-nodes": async (_input: never, own: () => Promise<unknown>) => ({
+      nodes: ((await own()) as VerifyNodesOutput).nodes.map((node) => ({
+        ...node,
+        verdict: "SUPPORTED",
+        factSufficient: false,
+        clue,
+      })),
+    }),
   });
 
-  test.each([["with a clue", "Jakarta seat of government"], ["without one", null]] as const)("%s more is looked for, then it is left unknown", async (_name, clue) => {
+  test.each([
+    ["with a clue", "Jakarta seat of government"],
+    ["without one", null],
+  ] as const)("%s more is looked for, then it is left unknown", async (_name, clue) => {
     const documents = library({ Jakarta: "Jakarta is a city." });
-    const { result, tree } = await askTree("q", { graphs: [world()], documents: [documents], reasoner: replying({ ...reading(ISLAND), ...unsure(clue) }) }, { maxRetrievals: 2 });
+    const { result, tree } = await askTree(
+      "q",
+      { graphs: [world()], documents: [documents], reasoner: replying({ ...reading(ISLAND), ...unsure(clue) }) },
+      { maxRetrievals: 2 },
+    );
     expect(result.status).toBe("NOT_KNOWN");
     expect(tree.nodes[1]).toMatchObject({ verdict: "UNKNOWN", factSufficient: false, retrievals: 2 });
   });

@@ -15,7 +15,12 @@ export function believing(belief: Belief, again = false, reasoner = builtin): Re
       const isRebuild = (input as { readonly rebuild: unknown }).rebuild !== null;
       if (isRebuild && !again) return reply;
       const { trees } = reply as unknown as DraftTreeOutput;
-      return { trees: trees.map(({ reading, nodes }) => ({ reading, nodes: nodes.map((node) => ({ ...node, hypothesis: belief(node, depthOf(node, nodes)) })) })) } as never;
+      return {
+        trees: trees.map(({ reading, nodes }) => ({
+          reading,
+          nodes: nodes.map((node) => ({ ...node, hypothesis: belief(node, depthOf(node, nodes)) })),
+        })),
+      } as never;
     },
   };
 }

@@ -15,13 +15,21 @@ const silent: DocumentCollection = { ...library({}), id: "silent", search: () =>
 
 describe("a source that fails is named, and does not take what others hold with it:", () => {
   test("one of two collections of documents", async () => {
-    const { result, tree } = await askTree("q", { graphs: [world()], documents: [silent, library(TEXTS)], reasoner: replying(reading(DESIGNER)) });
+    const { result, tree } = await askTree("q", {
+      graphs: [world()],
+      documents: [silent, library(TEXTS)],
+      reasoner: replying(reading(DESIGNER)),
+    });
     expect(result).toMatchObject({ status: "ANSWERED", text: "Simon Stevin", complete: false });
     expect(tree.remarks).toContain("Silent does not answer.");
   });
 
   test("all documents: what the graph validated stands", async () => {
-    const { result, tree } = await askTree("q", { graphs: [world()], documents: [silent], reasoner: replying(reading(DESIGNER)) });
+    const { result, tree } = await askTree("q", {
+      graphs: [world()],
+      documents: [silent],
+      reasoner: replying(reading(DESIGNER)),
+    });
     expect(result).toMatchObject({ status: "NOT_KNOWN", complete: false });
     expect(tree.nodes.map(({ verdict }) => verdict)).toEqual([null, "SUPPORTED", "UNKNOWN"]);
     expect(result.explanation).toContain("Silent does not answer.");
@@ -29,7 +37,11 @@ describe("a source that fails is named, and does not take what others hold with 
 
   test("one of two graphs, as soon as queries are put to it", async () => {
     const failing: KnowledgeGraph = { ...world(), id: "failing", select: () => Promise.reject(down("Failing")) };
-    const { result, tree } = await askTree("q", { graphs: [failing, world()], documents: [], reasoner: replying(reading(ISLAND)) });
+    const { result, tree } = await askTree("q", {
+      graphs: [failing, world()],
+      documents: [],
+      reasoner: replying(reading(ISLAND)),
+    });
     expect(result).toMatchObject({ status: "ANSWERED", text: "Java", complete: false });
     expect(tree.remarks).toContain("Failing does not answer.");
   });
@@ -37,7 +49,9 @@ describe("a source that fails is named, and does not take what others hold with 
   test("the only graph is the outcome, and so is that nobody waits any more", async () => {
     const failing = (failure: Failure): KnowledgeGraph => ({ ...world(), select: () => Promise.reject(failure) });
     for (const failure of [down("Graph"), new Failure("CANCELLED", "Stopped.")]) {
-      await expect(askTree("q", { graphs: [failing(failure)], documents: [], reasoner: replying(reading(ISLAND)) })).rejects.toBe(failure);
+      await expect(
+        askTree("q", { graphs: [failing(failure)], documents: [], reasoner: replying(reading(ISLAND)) }),
+      ).rejects.toBe(failure);
     }
   });
 });
@@ -48,15 +62,23 @@ describe("a bound that is reached is said:", () => {
   const cast = (size: number) => turtleGraph(crowd(size), { relations: [{ iri: "urn:t:cast" }] });
 
   test("documents that were read about a part of a set", async () => {
-    const asked = async (size: number) => (await askTree("q", { graphs: [cast(size)], documents: [library({})], reasoner: replying(reading(born)) })).tree;
+    const asked = async (size: number) =>
+      (await askTree("q", { graphs: [cast(size)], documents: [library({})], reasoner: replying(reading(born)) })).tree;
     expect(await asked(3)).toMatchObject({ complete: true, remarks: [] });
-    expect(await asked(4)).toMatchObject({ complete: false, remarks: ["documents were read about 3 of 4 things only"] });
+    expect(await asked(4)).toMatchObject({
+      complete: false,
+      remarks: ["documents were read about 3 of 4 things only"],
+    });
   });
 
   test("ends of which relations were looked up, and facts that are kept as evidence", async () => {
     const facts = `${crowd(201)}\n${crowd(201).replaceAll(/:Film :cast (:P\d+)/g, "$1 :born :Town")}`;
     const graph = turtleGraph(facts, { relations: [{ iri: "urn:t:cast" }, { iri: "urn:t:born" }] });
-    const { result, tree } = await askTree("q", { graphs: [graph], documents: [], reasoner: replying(reading(follow(follow(mention("Film"), ">cast"), ">born"))) });
+    const { result, tree } = await askTree("q", {
+      graphs: [graph],
+      documents: [],
+      reasoner: replying(reading(follow(follow(mention("Film"), ">cast"), ">born"))),
+    });
     expect(result).toMatchObject({ status: "ANSWERED", text: "Town", complete: false });
     expect(tree.remarks).toEqual([
       "50 of the 201 facts behind “What is the cast of Film?” are kept as evidence",
@@ -67,16 +89,32 @@ describe("a bound that is reached is said:", () => {
 });
 
 test("names of values that were not given are dropped and counted in the answer", async () => {
-  const more = { "answer-from-tree": async (_input: unknown, own: () => Promise<unknown>) => ({ answers: [...((await own()) as { answers: string[] }).answers, "v99", "Java"] }) };
-  const { result } = await askTree("q", { graphs: [world()], documents: [], reasoner: replying({ ...reading(ISLAND), ...more }) });
+  const more = {
+    "answer-from-tree": async (_input: unknown, own: () => Promise<unknown>) => ({
+      answers: [...((await own()) as { answers: string[] }).answers, "v99", "Java"],
+    }),
+  };
+  const { result } = await askTree("q", {
+    graphs: [world()],
+    documents: [],
+    reasoner: replying({ ...reading(ISLAND), ...more }),
+  });
   expect(result.text).toBe("Java");
   expect(result.explanation).toContain("2 answers were dropped: a reply named what it was not given");
 });
 
 test("what is denied is known from what is held instead, and the tree says that it asks for that", async () => {
-  const { result, tree } = await askTree("q", { graphs: [world()], documents: [], reasoner: replying(reading(exists(intersect(mention("Bali"), extreme(instances("big"), ">area", "max"))))) });
+  const { result, tree } = await askTree("q", {
+    graphs: [world()],
+    documents: [],
+    reasoner: replying(reading(exists(intersect(mention("Bali"), extreme(instances("big"), ">area", "max"))))),
+  });
   expect(result).toMatchObject({ status: "ANSWERED", text: "No" });
-  expect(tree.nodes.slice(1).map(({ verdict, answers }) => [verdict, answers.map(({ node }) => node.label)])).toEqual([["SUPPORTED", ["Java"]]]);
-  expect(tree.revisions).toMatchObject([{ nodeId: "0", reason: "The sources hold something else than what is asked for." }]);
+  expect(tree.nodes.slice(1).map(({ verdict, answers }) => [verdict, answers.map(({ node }) => node.label)])).toEqual([
+    ["SUPPORTED", ["Java"]],
+  ]);
+  expect(tree.revisions).toMatchObject([
+    { nodeId: "0", reason: "The sources hold something else than what is asked for." },
+  ]);
   expect(tree.revisions[0]?.after).not.toBe(tree.revisions[0]?.before);
 });

@@ -10,7 +10,9 @@ export const world = () =>
   :Bird_Box :cast :Sandra, :Trevante, :John . :Sandra :studied_at :Neighborhood . :John :studied_at :Esper . :Amy :studied_at :Esper .
   :Java :area 129000 . :Bali :area 5780 . :Java a :big . :Bali a :big .
 `,
-    { relations: ["capital", "island", "river", "cast", "studied_at", "area"].map((name) => ({ iri: `urn:t:${name}` })) },
+    {
+      relations: ["capital", "island", "river", "cast", "studied_at", "area"].map((name) => ({ iri: `urn:t:${name}` })),
+    },
   );
 
 export const ISLAND = follow(follow(mention("Indonesia"), ">capital"), ">island");
@@ -22,13 +24,25 @@ export const DESIGNER = follow(follow(mention("Indonesia"), ">capital"), open("w
 export function library(texts: Readonly<Record<string, string>>): DocumentCollection & { readonly searches: string[] } {
   const searches: string[] = [];
   return {
-    id: "docs", kind: "WIKI", title: "Documents", version: "1", licence: "CC0", searches,
+    id: "docs",
+    kind: "WIKI",
+    title: "Documents",
+    version: "1",
+    licence: "CC0",
+    searches,
     search: (query, _options, context) =>
       context.upstream({ source: "docs", kind: "DOCUMENTS" }, async () => {
         searches.push(query);
         return Object.entries(texts)
           .filter(([title]) => query.includes(title))
-          .map(([title, text]): Passage => ({ chunkId: `${title}_0_0`, key: title, document: { id: title, title, url: `https://example.org/${title}` }, section: "Introduction", text, score: 0.9 }));
+          .map(([title, text]): Passage => ({
+            chunkId: `${title}_0_0`,
+            key: title,
+            document: { id: title, title, url: `https://example.org/${title}` },
+            section: "Introduction",
+            text,
+            score: 0.9,
+          }));
       }),
   };
 }

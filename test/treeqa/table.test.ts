@@ -67,9 +67,12 @@ function expectFewTasks({ tasks, result, tree: { nodes, reasons } }: Answered): 
 function expectEstimated(text: string, { result, ran: { stages, upstream } }: Answered): void {
   const estimate = treeqaStrategy.estimate({ id: text, text, options: {} }, parts);
   expect(stages.length).toBeLessThanOrEqual(estimate.stages);
-  for (const kind of new Set(upstream)) expect(upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);
+  for (const kind of new Set(upstream))
+    expect(upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);
   if (result.status !== "ANSWERED") return;
-  expect(estimate.plan.filter((name) => !stages.includes(name) && name !== "treeqa.chunks" && name !== "treeqa.neighbours")).toEqual([]);
+  expect(
+    estimate.plan.filter((name) => !stages.includes(name) && name !== "treeqa.chunks" && name !== "treeqa.neighbours"),
+  ).toEqual([]);
 }
 
 function shown({ result: { status, text, values, support, complete }, tree: { nodes, revisions } }: Answered) {

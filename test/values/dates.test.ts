@@ -35,7 +35,8 @@ describe("order of dates", () => {
   test("is transitive where it is certain", () => {
     fc.assert(
       fc.property(date, date, date, (a, b, c) => {
-        if (compareDates(a, b) === "before" && compareDates(b, c) === "before") expect(compareDates(a, c)).toBe("before");
+        if (compareDates(a, b) === "before" && compareDates(b, c) === "before")
+          expect(compareDates(a, c)).toBe("before");
         if (compareDates(a, b) === "equal") expect(compareDates(a, c)).toBe(compareDates(b, c));
       }),
     );
@@ -44,7 +45,8 @@ describe("order of dates", () => {
   test("is unknown exactly where more precision could decide either way", () => {
     fc.assert(
       fc.property(exact, fc.constantFrom(1, 2), exact, (day, precision, other) => {
-        const coarse: DateValue = precision === 1 ? { type: "date", year: day.year } : { type: "date", year: day.year, month: day.month };
+        const coarse: DateValue =
+          precision === 1 ? { type: "date", year: day.year } : { type: "date", year: day.year, month: day.month };
         const order = compareDates(coarse, other);
         if (order === "before" || order === "after") expect(compareDates(day, other)).toBe(order);
       }),
@@ -60,10 +62,14 @@ describe("intervals", () => {
   });
 
   test("are certain only of what holds for every day that their ends may mean", () => {
-    const covers = (coarse: DateValue, day: DateValue): boolean => coarse.year === day.year && (coarse.month ?? day.month) === day.month && (coarse.day ?? day.day) === day.day;
+    const covers = (coarse: DateValue, day: DateValue): boolean =>
+      coarse.year === day.year && (coarse.month ?? day.month) === day.month && (coarse.day ?? day.day) === day.day;
     fc.assert(
       fc.property(interval, exact, exact, exact, (stated, from, to, at) => {
-        fc.pre((stated.from === undefined || covers(stated.from, from)) && (stated.to === undefined || covers(stated.to, to)));
+        fc.pre(
+          (stated.from === undefined || covers(stated.from, from)) &&
+            (stated.to === undefined || covers(stated.to, to)),
+        );
         const meant: Interval = { ...(stated.from && { from }), ...(stated.to && { to }) };
         const judged = holdsOn(stated, at);
         if (judged !== "unknown" && compareDates(from, to) === "before") expect(holdsOn(meant, at)).toBe(judged);
@@ -75,8 +81,16 @@ describe("intervals", () => {
   });
 
   test("of a president: in office, in the year of the change, and when dates are coarse", () => {
-    const nixon: Interval = { from: { type: "date", year: 1969, month: 1, day: 20 }, to: { type: "date", year: 1974, month: 8, day: 9 } };
-    const on = (y: number, month?: number, day?: number): DateValue => ({ type: "date", year: y, ...(month && { month }), ...(day && { day }) });
+    const nixon: Interval = {
+      from: { type: "date", year: 1969, month: 1, day: 20 },
+      to: { type: "date", year: 1974, month: 8, day: 9 },
+    };
+    const on = (y: number, month?: number, day?: number): DateValue => ({
+      type: "date",
+      year: y,
+      ...(month && { month }),
+      ...(day && { day }),
+    });
     expect(overlap(nixon, { from: on(1971, 2, 5), to: on(1971, 2, 5) })).toBe("yes");
     expect(overlap(nixon, periodOf(on(1969), on(1969)))).toBe("yes");
     // An event of 1969 may have been before the twentieth of January.
@@ -107,13 +121,19 @@ describe("dates as text", () => {
     ["12026", "12026"],
   ])("%s is %s", (lexical, label) => expect(dateLabel(parseDate(lexical) ?? { type: "date", year: 9999 })).toBe(label));
 
-  test.each(["", "69", "July", "1969-13-01", "1969-7-20", "yesterday"])("%s is no date", (text) => expect(parseDate(text)).toBeUndefined());
+  test.each(["", "69", "July", "1969-13-01", "1969-7-20", "yesterday"])("%s is no date", (text) =>
+    expect(parseDate(text)).toBeUndefined(),
+  );
 
   test("integers and strings are years where the relation has dates, and numbers where it has not", () => {
     const integer = literal("1969", `${XSD}integer`);
     expect(literalValue(integer, { objectKind: "DATE" })).toEqual({ type: "date", year: 1969 });
     expect(literalValue(literal("1969"), { objectKind: "DATE" })).toEqual({ type: "date", year: 1969 });
-    expect(literalValue(integer, { objectKind: "NUMBER", unit: "metre" })).toEqual({ type: "number", number: 1969, unit: "metre" });
+    expect(literalValue(integer, { objectKind: "NUMBER", unit: "metre" })).toEqual({
+      type: "number",
+      number: 1969,
+      unit: "metre",
+    });
     expect(literalValue(literal("1969"))).toEqual({ type: "text", text: "1969" });
   });
 

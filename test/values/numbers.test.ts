@@ -5,10 +5,18 @@ import { convert, numberLabel, parseNumber, unitName } from "../../engine/values
 
 describe("numbers with units", () => {
   test.each([
-    ["8849", 8849], ["8,849", 8849], ["-1.5e3", -1500], ["+7", 7], [".5", 0.5], ["1,234.5", 1234.5],
+    ["8849", 8849],
+    ["8,849", 8849],
+    ["-1.5e3", -1500],
+    ["+7", 7],
+    [".5", 0.5],
+    ["1,234.5", 1234.5],
   ])("%s is read", (text, number) => expect(parseNumber(text)).toBe(number));
 
-  test.each(["", "1,23", "NaN", "INF", "12 m", "0x10", "1-2", "9".repeat(309), "-1e999"])("%s is not a number", (text) => expect(parseNumber(text)).toBeUndefined());
+  test.each(["", "1,23", "NaN", "INF", "12 m", "0x10", "1-2", "9".repeat(309), "-1e999"])(
+    "%s is not a number",
+    (text) => expect(parseNumber(text)).toBeUndefined(),
+  );
 
   test("one unit has one name", () => {
     expect(["metres", "meter", "m", "Metre"].map(unitName)).toEqual(["metre", "metre", "metre", "metre"]);
@@ -18,9 +26,16 @@ describe("numbers with units", () => {
   test("are converted within a dimension, and back", () => {
     expect(convert(1, "mile", "km")).toBeCloseTo(1.609);
     expect(convert(1, "metre", "kilogram")).toBeUndefined();
-    fc.assert(fc.property(fc.double({ min: 0.001, max: 1e6, noNaN: true }), fc.constantFrom("mile", "foot", "metre"), fc.constantFrom("km", "yard", "inch"), (number, a, b) => {
-      expect(convert(convert(number, a, b) ?? NaN, b, a)).toBeCloseTo(number, 3);
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.001, max: 1e6, noNaN: true }),
+        fc.constantFrom("mile", "foot", "metre"),
+        fc.constantFrom("km", "yard", "inch"),
+        (number, a, b) => {
+          expect(convert(convert(number, a, b) ?? NaN, b, a)).toBeCloseTo(number, 3);
+        },
+      ),
+    );
   });
 
   test("are shown as people write them", () => {
@@ -39,7 +54,10 @@ describe("numbers with units", () => {
     expect(compareValues(metres(1), { type: "number", number: 1, unit: "kilogram" })).toBe("unknown");
     expect(compareValues({ type: "date", year: 1969 }, { type: "number", number: 1970 })).toBe("before");
     for (const number of [metres(1970), { type: "number", number: 1970.5 } as const]) {
-      expect([compareValues({ type: "date", year: 1969 }, number), compareValues(number, { type: "date", year: 1969 })]).toEqual(["unknown", "unknown"]);
+      expect([
+        compareValues({ type: "date", year: 1969 }, number),
+        compareValues(number, { type: "date", year: 1969 }),
+      ]).toEqual(["unknown", "unknown"]);
     }
     expect(compareValues({ type: "text", text: "Red" }, { type: "text", text: "red " })).toBe("equal");
     expect(compareValues({ type: "text", text: "1" }, { type: "number", number: 1 })).toBe("unknown");
@@ -48,7 +66,9 @@ describe("numbers with units", () => {
   test("conditions: a date within the period asked for is equal to it, neither before nor after", () => {
     const july = { type: "date", year: 1969, month: 7 } as const;
     const in1969 = { type: "date", year: 1969 } as const;
-    expect((["=", "<", ">", "<=", ">="] as const).map((operator) => satisfies(july, { operator, value: in1969 }))).toEqual(["yes", "no", "no", "yes", "yes"]);
+    expect(
+      (["=", "<", ">", "<=", ">="] as const).map((operator) => satisfies(july, { operator, value: in1969 })),
+    ).toEqual(["yes", "no", "no", "yes", "yes"]);
     expect(satisfies(in1969, { operator: "=", value: july })).toBe("unknown");
     expect(satisfies(july, { operator: "between", from: { type: "date", year: 1960 }, to: in1969 })).toBe("yes");
     expect(satisfies({ type: "text", text: "A red door" }, { operator: "contains", text: "RED" })).toBe("yes");

@@ -10,15 +10,38 @@ import { article, openTestWeb, webServer, type Web } from "./web-server.ts";
 
 describe("a provider that fails", () => {
   test.each<readonly [string, Reply, string, RegExp]>([
-    ["429 with Retry-After", { status: 429, headers: { "retry-after": "9" }, body: { type: "ErrorResponse", error: { code: "RATE_LIMITED" } } }, "RATE_LIMITED", /it answered 429/u],
-    ["a page with a captcha", { body: "<title>Just a moment...</title>" }, "SOURCE_UNAVAILABLE", /text\/html; charset=utf-8 that is not whole JSON: Just a moment/u],
+    [
+      "429 with Retry-After",
+      {
+        status: 429,
+        headers: { "retry-after": "9" },
+        body: { type: "ErrorResponse", error: { code: "RATE_LIMITED" } },
+      },
+      "RATE_LIMITED",
+      /it answered 429/u,
+    ],
+    [
+      "a page with a captcha",
+      { body: "<title>Just a moment...</title>" },
+      "SOURCE_UNAVAILABLE",
+      /text\/html; charset=utf-8 that is not whole JSON: Just a moment/u,
+    ],
     ["JSON cut short", { body: '{"results":[{"url":"https://ex' }, "SOURCE_UNAVAILABLE", /not whole JSON/u],
     ["nothing", { body: "" }, "SOURCE_UNAVAILABLE", /not whole JSON, without any text/u],
-    ["another shape", { body: { results: "many" } }, "SOURCE_UNAVAILABLE", /its reply is not that of a search: results/u],
+    [
+      "another shape",
+      { body: { results: "many" } },
+      "SOURCE_UNAVAILABLE",
+      /its reply is not that of a search: results/u,
+    ],
     ["403", { status: 403, body: "<h1>Forbidden</h1>" }, "SOURCE_UNAVAILABLE", /it answered 403: Forbidden/u],
   ])("by %s is named", async (_name, reply, code, message) => {
     const server = await webServer({ instead: () => reply });
-    await expect(openTestWeb(server).search("x", { limit: 1 }, recordingContext())).rejects.toMatchObject({ code, source: "web", message: expect.stringMatching(message) });
+    await expect(openTestWeb(server).search("x", { limit: 1 }, recordingContext())).rejects.toMatchObject({
+      code,
+      source: "web",
+      message: expect.stringMatching(message),
+    });
   });
 
   test("stalls until the signal says so, with the signal's reason", async () => {
@@ -32,9 +55,16 @@ describe("a provider that fails", () => {
   });
 
   test("what the budget refuses fails the search, also halfway", async () => {
-    const server = await webServer({ results: (origin) => [{ url: `${origin}/a`, snippet: "s" }], pages: { "/a": article("A", "x") } });
+    const server = await webServer({
+      results: (origin) => [{ url: `${origin}/a`, snippet: "s" }],
+      pages: { "/a": article("A", "x") },
+    });
     let calls = 0;
-    const context = { ...recordingContext(), upstream: <T>(_call: object, run: (signal: AbortSignal) => Promise<T>) => (calls++ === 0 ? run(new AbortController().signal) : Promise.reject(new Error("no budget"))) };
+    const context = {
+      ...recordingContext(),
+      upstream: <T>(_call: object, run: (signal: AbortSignal) => Promise<T>) =>
+        calls++ === 0 ? run(new AbortController().signal) : Promise.reject(new Error("no budget")),
+    };
     await expect(openTestWeb(server).search("x", { limit: 1 }, context)).rejects.toThrow("no budget");
   });
 
@@ -45,8 +75,14 @@ describe("a provider that fails", () => {
 });
 
 describe("a page that can not be read gives its place to the snippet:", () => {
-  const textOf = async (page: NonNullable<Web["pages"]>[string], settings: Partial<WebSettings> = {}): Promise<string | undefined> => {
-    const server = await webServer({ results: (origin) => [{ url: `${origin}/a`, snippet: "The marker in a snippet." }], pages: { "/a": page } });
+  const textOf = async (
+    page: NonNullable<Web["pages"]>[string],
+    settings: Partial<WebSettings> = {},
+  ): Promise<string | undefined> => {
+    const server = await webServer({
+      results: (origin) => [{ url: `${origin}/a`, snippet: "The marker in a snippet." }],
+      pages: { "/a": page },
+    });
     const found = await openTestWeb(server, settings).search("marker", { limit: 1 }, recordingContext());
     return found[0]?.text;
   };
@@ -60,10 +96,20 @@ describe("a page that can not be read gives its place to the snippet:", () => {
     ["empty", { body: "" }],
     ["without any text", { body: "<script>x()</script><nav>menu</nav>" }],
     ["huge", { body: `${marker}${"x".repeat(3_000_000)}` }],
-    ["announced to be huge", (response) => void response.writeHead(200, { "content-type": "text/html", "content-length": "99999999999" }).write(marker)],
+    [
+      "announced to be huge",
+      (response) =>
+        void response.writeHead(200, { "content-type": "text/html", "content-length": "99999999999" }).write(marker),
+    ],
     ["a gzip bomb", { headers: { "content-encoding": "gzip" }, body: gzipSync(Buffer.alloc(200_000_000, 0x20)) }],
     ["no gzip at all", { headers: { "content-encoding": "gzip" }, body: marker }],
-    ["broken off", (response) => void response.writeHead(200, { "content-type": "text/html", "content-length": "1000" }).write(marker, () => response.destroy())],
+    [
+      "broken off",
+      (response) =>
+        void response
+          .writeHead(200, { "content-type": "text/html", "content-length": "1000" })
+          .write(marker, () => response.destroy()),
+    ],
     ["cut off", (response) => void response.destroy()],
   ])("%s", async (_name, page) => expect(await textOf(page)).toBe("The marker in a snippet."));
 
@@ -92,7 +138,10 @@ describe("a page that can not be read gives its place to the snippet:", () => {
       results: (origin) => ["/slow", "/a"].map((path) => ({ url: `${origin}${path}`, snippet: "s" })),
       pages: { "/slow": `<html><body>${"<div>".repeat(400_000)}x`, "/a": marker },
     });
-    expect((await openTestWeb(server, { maxPageBytes: 8_000_000 }).search("marker", { limit: 1 }, recordingContext()))[0]?.text).toBe("The marker in a page.");
+    expect(
+      (await openTestWeb(server, { maxPageBytes: 8_000_000 }).search("marker", { limit: 1 }, recordingContext()))[0]
+        ?.text,
+    ).toBe("The marker in a page.");
   });
 });
 
@@ -107,9 +156,21 @@ describe("a page's letters", () => {
     ["Latin-1 by the page", bytes(page("Z\u00fcrich", "<meta charset=windows-1252>")), "text/html"],
     ["Latin-1 that says it is UTF-8", bytes(page("Z\u00fcrich")), "text/html; charset=utf-8"],
     ["Latin-1 that says nothing", bytes(page("Z\u00fcrich")), "text/html"],
-    ["an unknown name, then the page's", Buffer.from(page("Zürich", '<meta http-equiv="content-type" content="text/html; charset=utf-8">')), "text/html; charset=klingon"],
-    ["a mark against the header", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(page("Zürich"))]), "text/html; charset=latin1"],
-    ["UTF-16 by its mark", Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(page("Zürich"), "utf16le")]), "text/html"],
+    [
+      "an unknown name, then the page's",
+      Buffer.from(page("Zürich", '<meta http-equiv="content-type" content="text/html; charset=utf-8">')),
+      "text/html; charset=klingon",
+    ],
+    [
+      "a mark against the header",
+      Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(page("Zürich"))]),
+      "text/html; charset=latin1",
+    ],
+    [
+      "UTF-16 by its mark",
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(page("Zürich"), "utf16le")]),
+      "text/html",
+    ],
   ])("%s", (_name, source, type) => expect(decodedPage(source, type)).toContain("<p>Zürich</p>"));
 
   test("Shift_JIS and GBK are known", () => {
@@ -125,7 +186,10 @@ describe("settings", () => {
     [{ provider: "searxng", baseUrl: "file:///x" }, /baseUrl must be an http or https address/u],
     [{ provider: "brave" }, /provider brave needs apiKey/u],
     [{ provider: "brave", apiKey: "a b" }, /apiKey holds a character that no key has/u],
-    [{ provider: "brave", apiKey: "k", maxPages: 11 }, /maxPages must be a whole number of at least 0 and at most 10, got 11/u],
+    [
+      { provider: "brave", apiKey: "k", maxPages: 11 },
+      /maxPages must be a whole number of at least 0 and at most 10, got 11/u,
+    ],
     [{ provider: "brave", apiKey: "k", pagePorts: [0] }, /pagePorts must be/u],
   ])("%j are refused by name, without the key", (settings, message) => {
     const check = () => checkedWebSettings({ id: "w", ...settings } as WebSettings);
@@ -134,16 +198,23 @@ describe("settings", () => {
   });
 
   test("can not allow addresses that are not public", async () => {
-    const server = await webServer({ results: (origin) => [{ url: `${origin}/a`, snippet: "The marker." }], pages: { "/a": "<p>The marker, secret.</p>" } });
+    const server = await webServer({
+      results: (origin) => [{ url: `${origin}/a`, snippet: "The marker." }],
+      pages: { "/a": "<p>The marker, secret.</p>" },
+    });
     const settings = { unsafelyAllow: ["127.0.0.1/32"] } as Partial<WebSettings>;
-    expect((await openTestWeb(server, settings, { unsafelyAllow: [] }).search("marker", { limit: 5 }, recordingContext())).map(({ text }) => text)).toEqual(["The marker."]);
+    expect(
+      (
+        await openTestWeb(server, settings, { unsafelyAllow: [] }).search("marker", { limit: 5 }, recordingContext())
+      ).map(({ text }) => text),
+    ).toEqual(["The marker."]);
     expect(server.seen).toHaveLength(1);
   });
 });
 
 test("hostile texts become passages in the time that they take", () => {
   const startedAt = performance.now();
-  for (const piece of ["# ", "\n", ". ", "A. ", "- ", "#\n", "\u200d", "\u{e0100}", "x", "1.", "\"", ") ", "U.S. "]) {
+  for (const piece of ["# ", "\n", ". ", "A. ", "- ", "#\n", "\u200d", "\u{e0100}", "x", "1.", '"', ") ", "U.S. "]) {
     passagesOf({ id: "a", title: "T", sections: [{ index: 0, title: "S", text: piece.repeat(200_000) }] }, undefined);
   }
   expect(performance.now() - startedAt).toBeLessThan(15_000);

@@ -52,6 +52,9 @@ export async function loopback(answer: (seen: Seen) => Answer | Promise<Answer>)
 
 function send(response: ServerResponse, { status = 200, headers = {}, body = "" }: Reply): void {
   const isRaw = typeof body === "string" || body instanceof Uint8Array;
-  response.writeHead(status, { "content-type": isRaw ? "text/html; charset=utf-8" : "application/json; charset=utf-8", ...headers });
+  response.writeHead(status, {
+    "content-type": isRaw ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
+    ...headers,
+  });
   response.end(isRaw ? body : JSON.stringify(body));
 }

@@ -47,30 +47,92 @@ const SHAPES: Readonly<Record<string, (results: readonly Result[], seen: Seen) =
     mixed: { main: [] },
     ...(results.length === 0
       ? {}
-      : { web: { type: "search", results: results.map(({ url, title, snippet, date }) => ({ title, url, description: snippet, page_age: date, meta_url: {}, extra_snippets: ["An extra &amp; <strong>snippet</strong>."] })) } }),
+      : {
+          web: {
+            type: "search",
+            results: results.map(({ url, title, snippet, date }) => ({
+              title,
+              url,
+              description: snippet,
+              page_age: date,
+              meta_url: {},
+              extra_snippets: ["An extra &amp; <strong>snippet</strong>."],
+            })),
+          },
+        }),
   }),
   "/search.json": (results) => ({
     search_metadata: { id: "x", status: "Success" },
     search_parameters: { engine: "google" },
     ...(results.length === 0
       ? { error: "Google hasn't returned any results for this query." }
-      : { organic_results: [{ position: 1, title: "A box without a link" }, ...results.map(({ url, title, snippet, date }, index) => ({ position: index + 2, title, link: url, snippet, date }))] }),
+      : {
+          organic_results: [
+            { position: 1, title: "A box without a link" },
+            ...results.map(({ url, title, snippet, date }, index) => ({
+              position: index + 2,
+              title,
+              link: url,
+              snippet,
+              date,
+            })),
+          ],
+        }),
   }),
 };
 
 function searxng(results: readonly Result[], url: URL): unknown {
-  const shown = results.map(({ url: address, title, snippet, date }) => ({ url: address, title, content: snippet, engine: "duckduckgo", engines: ["duckduckgo", "brave"], score: 1.5, category: "general", positions: [1], publishedDate: date ?? null }));
-  return { query: url.searchParams.get("q"), number_of_results: 0, results: shown, answers: [{ answer: "an object" }], corrections: [], infoboxes: [], suggestions: [], unresponsive_engines: [["google", "CAPTCHA"]].slice(results.length === 0 ? 1 : 0) };
+  const shown = results.map(({ url: address, title, snippet, date }) => ({
+    url: address,
+    title,
+    content: snippet,
+    engine: "duckduckgo",
+    engines: ["duckduckgo", "brave"],
+    score: 1.5,
+    category: "general",
+    positions: [1],
+    publishedDate: date ?? null,
+  }));
+  return {
+    query: url.searchParams.get("q"),
+    number_of_results: 0,
+    results: shown,
+    answers: [{ answer: "an object" }],
+    corrections: [],
+    infoboxes: [],
+    suggestions: [],
+    unresponsive_engines: [["google", "CAPTCHA"]].slice(results.length === 0 ? 1 : 0),
+  };
 }
 
 function tavily(results: readonly Result[]): unknown {
-  return { query: "q", answer: null, images: [], results: results.map(({ url, title, snippet, text, date }) => ({ title, url, content: snippet, score: 0.9, raw_content: text ?? null, published_date: date })), response_time: 0.4 };
+  return {
+    query: "q",
+    answer: null,
+    images: [],
+    results: results.map(({ url, title, snippet, text, date }) => ({
+      title,
+      url,
+      content: snippet,
+      score: 0.9,
+      raw_content: text ?? null,
+      published_date: date,
+    })),
+    response_time: 0.4,
+  };
 }
 
 /** A search of that server whose pages may lie there. */
-export function openTestWeb({ origin, port }: Loopback, settings: Partial<WebSettings> = {}, parts: Partial<WebParts> = {}): WebSearch {
+export function openTestWeb(
+  { origin, port }: Loopback,
+  settings: Partial<WebSettings> = {},
+  parts: Partial<WebParts> = {},
+): WebSearch {
   const provider: ProviderName = settings.provider ?? "searxng";
-  const web = openWeb({ id: "web", baseUrl: origin, apiKey: KEY, pagePorts: [port], ...settings, provider }, { fetch, unsafelyAllow: ["127.0.0.1/32"], ...parts });
+  const web = openWeb(
+    { id: "web", baseUrl: origin, apiKey: KEY, pagePorts: [port], ...settings, provider },
+    { fetch, unsafelyAllow: ["127.0.0.1/32"], ...parts },
+  );
   onTestFinished(() => web.close());
   return web;
 }

@@ -36,10 +36,17 @@ const WORLD: World = {
 
 function open({ origin }: Loopback, settings: Partial<WikipediaSettings> = {}) {
   const urls = { apiUrl: `${origin}/w/api.php`, wikidataApiUrl: `${origin}/wikidata/api.php`, siteId: "enwiki" };
-  return openWikipedia({ id: "wiki", licence: "CC-BY-SA-4.0", attribution: "Wikipedia contributors", ...urls, ...settings }, { fetch });
+  return openWikipedia(
+    { id: "wiki", licence: "CC-BY-SA-4.0", attribution: "Wikipedia contributors", ...urls, ...settings },
+    { fetch },
+  );
 }
 
-const asked = ({ seen }: Loopback) => seen.map(({ url: { searchParams: of } }) => of.get("list") ?? of.get("ids") ?? `${of.get("prop") === "links" ? "links of " : ""}${of.get("titles")}`);
+const asked = ({ seen }: Loopback) =>
+  seen.map(
+    ({ url: { searchParams: of } }) =>
+      of.get("list") ?? of.get("ids") ?? `${of.get("prop") === "links" ? "links of " : ""}${of.get("titles")}`,
+  );
 
 describe("a search of Wikipedia", () => {
   test("gives passages by section, with revision, licence and whom to name", async () => {
@@ -48,7 +55,11 @@ describe("a search of Wikipedia", () => {
     expect(passage).toEqual({
       chunkId: "Seattle Mariners_2_0",
       key: "27018@1234#2.0",
-      document: { id: "27018@1234", title: "Seattle Mariners", url: `${server.origin}/w/index.php?title=Seattle_Mariners&oldid=1234` },
+      document: {
+        id: "27018@1234",
+        title: "Seattle Mariners",
+        url: `${server.origin}/w/index.php?title=Seattle_Mariners&oldid=1234`,
+      },
       section: "History > Early years",
       text: "Their first manager was Darrell Johnson.\n\nThe team moved to the Kingdome at once.",
       about: "http://www.wikidata.org/entity/Q466586",
@@ -66,7 +77,9 @@ describe("a search of Wikipedia", () => {
     const server = await wikiServer(WORLD);
     const context = recordingContext();
     const found = await open(server).search("mariners manager", { limit: 20 }, context);
-    expect(new Set(found.map(({ document }) => document.title))).toEqual(new Set(["Seattle Mariners", "Darrell Johnson", "Seattle"]));
+    expect(new Set(found.map(({ document }) => document.title))).toEqual(
+      new Set(["Seattle Mariners", "Darrell Johnson", "Seattle"]),
+    );
     expect(asked(server)).toEqual(["search", "Mariner", "Seattle Mariners", "Darrell Johnson", "Seattle"]);
     expect(context.calls.map(({ kind }) => kind)).toEqual(["DOCUMENTS", "HTTP", "HTTP", "HTTP", "HTTP"]);
     expect(found.some(({ section }) => /References/u.test(section))).toBe(false);
@@ -83,10 +96,16 @@ describe("a search of Wikipedia", () => {
   test("asks for a page once where several searches want it at once, and again when the first is stopped", async () => {
     const server = await wikiServer({ ...WORLD, hits: ["Seattle"] });
     const wiki = open(server);
-    await Promise.all(["city", "Washington", "manager"].map((query) => wiki.search(query, { limit: 5 }, recordingContext())));
+    await Promise.all(
+      ["city", "Washington", "manager"].map((query) => wiki.search(query, { limit: 5 }, recordingContext())),
+    );
     expect(asked(server).filter((title) => title === "Seattle")).toHaveLength(1);
 
-    const slow = await wikiServer({ hits: ["Seattle"], pages: WORLD.pages ?? {}, instead: ({ url }) => (url.searchParams.has("titles") && slow.seen.length < 4 ? () => undefined : undefined) });
+    const slow = await wikiServer({
+      hits: ["Seattle"],
+      pages: WORLD.pages ?? {},
+      instead: ({ url }) => (url.searchParams.has("titles") && slow.seen.length < 4 ? () => undefined : undefined),
+    });
     const other = open(slow);
     const stopped = new AbortController();
     const first = other.search("city", { limit: 5 }, recordingContext(stopped.signal));
@@ -102,7 +121,11 @@ describe("a search of Wikipedia", () => {
     const server = await wikiServer({ ...WORLD, hits: ["Seattle"] });
     const wiki = open(server);
     const poor = recordingContext();
-    const broke = { ...poor, upstream: <T>(call: UpstreamCall, run: (signal: AbortSignal) => Promise<T>) => (call.kind === "HTTP" ? pause(50).then(() => Promise.reject(new Error("no budget"))) : poor.upstream(call, run)) };
+    const broke = {
+      ...poor,
+      upstream: <T>(call: UpstreamCall, run: (signal: AbortSignal) => Promise<T>) =>
+        call.kind === "HTTP" ? pause(50).then(() => Promise.reject(new Error("no budget"))) : poor.upstream(call, run),
+    };
     const refused = expect(wiki.search("city", { limit: 1 }, broke)).rejects.toThrow("no budget");
     expect(await wiki.search("city", { limit: 1 }, recordingContext())).toHaveLength(1);
     await refused;
@@ -134,14 +157,21 @@ describe("pages of entities that are asked about", () => {
       new Set([`Darrell Johnson,${about[0]}`, `Seattle Mariners,${about[1]}`]),
     );
     await wiki.search("manager", { limit: 10, about }, recordingContext());
-    expect(asked(server).sort()).toEqual(["Darrell Johnson", "Q5224116|Q466586", "Seattle Mariners", "search", "search"]);
+    expect(asked(server).sort()).toEqual([
+      "Darrell Johnson",
+      "Q5224116|Q466586",
+      "Seattle Mariners",
+      "search",
+      "search",
+    ]);
   });
 
   test("fifty entities go with one request, and one without a page is remembered", async () => {
     const server = await wikiServer({ hits: [] });
     const wiki = open(server, { maxPages: 20 });
     const about = Array.from({ length: 20 }, (_, index) => `http://www.wikidata.org/entity/Q${index + 1}`);
-    for (let turn = 0; turn < 2; turn += 1) expect(await wiki.search("x", { limit: 1, about }, recordingContext())).toEqual([]);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await wiki.search("x", { limit: 1, about }, recordingContext())).toEqual([]);
     expect(server.seen.filter(({ url }) => url.searchParams.has("ids"))).toHaveLength(1);
   });
 
@@ -152,13 +182,23 @@ describe("pages of entities that are asked about", () => {
   ])("%s needs no further request", async (_name, iri) => {
     const server = await wikiServer({ ...WORLD, hits: [] });
     const about = iri(server.origin);
-    expect((await open(server).search("manager", { limit: 1, about: [about] }, recordingContext()))[0]).toMatchObject({ about, document: { title: "Seattle Mariners" } });
+    expect((await open(server).search("manager", { limit: 1, about: [about] }, recordingContext()))[0]).toMatchObject({
+      about,
+      document: { title: "Seattle Mariners" },
+    });
     expect(asked(server)).toEqual(["search", "Seattle Mariners"]);
   });
 
   test("IRIs of other places are no titles", async () => {
     const server = await wikiServer({ ...WORLD, hits: [] });
-    const about = ["urn:x", "not an iri", "https://de.wikipedia.org/wiki/Seattle", "http://de.dbpedia.org/resource/Seattle", `${server.origin}/wiki/`, `${server.origin}/wiki/%E0%A4%A`];
+    const about = [
+      "urn:x",
+      "not an iri",
+      "https://de.wikipedia.org/wiki/Seattle",
+      "http://de.dbpedia.org/resource/Seattle",
+      `${server.origin}/wiki/`,
+      `${server.origin}/wiki/%E0%A4%A`,
+    ];
     expect(await open(server, { maxPages: 20 }).search("manager", { limit: 1, about }, recordingContext())).toEqual([]);
     expect(asked(server)).toEqual(["search"]);
   });
@@ -175,7 +215,10 @@ describe("titles that are no articles", () => {
   test("missing titles, redirects to nowhere and other wikis give nothing", async () => {
     const server = await wikiServer({
       hits: ["Gone", "wikt:word"],
-      instead: ({ url }) => (url.searchParams.get("titles") === "wikt:word" ? { body: { batchcomplete: true, query: { interwiki: [{ title: "wikt:word", iw: "wikt" }] } } } : undefined),
+      instead: ({ url }) =>
+        url.searchParams.get("titles") === "wikt:word"
+          ? { body: { batchcomplete: true, query: { interwiki: [{ title: "wikt:word", iw: "wikt" }] } } }
+          : undefined,
     });
     expect(await open(server).search("x", { limit: 1 }, recordingContext())).toEqual([]);
   });
@@ -189,7 +232,7 @@ describe("titles that are no articles", () => {
   test("a query's orders to the search engine are words", async () => {
     const server = await wikiServer(WORLD);
     const wiki = open(server);
-    await wiki.search('insource:/a.*/ -"Rock\'n\'roll" AT&T ~x* '.repeat(20), { limit: 1 }, recordingContext());
+    await wiki.search("insource:/a.*/ -\"Rock'n'roll\" AT&T ~x* ".repeat(20), { limit: 1 }, recordingContext());
     const sent = server.seen[0]?.url.searchParams.get("srsearch") ?? "";
     expect(sent).toMatch(/^insource a Rock'n'roll AT&T x insource a /u);
     expect(sent.length).toBeLessThanOrEqual(300);

@@ -33,7 +33,12 @@ function answer(asked: URLSearchParams, world: World): unknown {
     const hits = world.hits ?? [];
     return {
       batchcomplete: true,
-      query: { searchinfo: { totalhits: hits.length }, search: hits.slice(0, Number(asked.get("srlimit"))).map((title) => ({ ns: 0, title, pageid: world.pages?.[title]?.pageid ?? 1 })) },
+      query: {
+        searchinfo: { totalhits: hits.length },
+        search: hits
+          .slice(0, Number(asked.get("srlimit")))
+          .map((title) => ({ ns: 0, title, pageid: world.pages?.[title]?.pageid ?? 1 })),
+      },
     };
   }
   if (asked.get("meta") === "siteinfo") return siteInfo(Object.keys(world.pages ?? {}));
@@ -46,7 +51,10 @@ function siteInfo(titles: readonly string[]): unknown {
     query: {
       general: { sitename: "Testpedia", generator: "MediaWiki 1.47.0-wmf.3", wikiid: "testwiki", lang: "en" },
       statistics: { pages: 9, articles: titles.length },
-      extensions: [{ type: "parserhook", name: "Cite" }, { type: "other", name: "TextExtracts" }],
+      extensions: [
+        { type: "parserhook", name: "Cite" },
+        { type: "other", name: "TextExtracts" },
+      ],
       random: titles.slice(0, 5).map((title, id) => ({ id, ns: 0, title })),
     },
   };
@@ -54,9 +62,16 @@ function siteInfo(titles: readonly string[]): unknown {
 
 function entities(asked: URLSearchParams, { sitelinks = {} }: World): unknown {
   const site = asked.get("sitefilter") ?? "";
-  const entity = (id: string): unknown => ({ type: "item", id, sitelinks: { [site]: { site, title: sitelinks[id], badges: [] } } });
+  const entity = (id: string): unknown => ({
+    type: "item",
+    id,
+    sitelinks: { [site]: { site, title: sitelinks[id], badges: [] } },
+  });
   const ids = (asked.get("ids") ?? "").split("|");
-  return { entities: Object.fromEntries(ids.map((id) => [id, sitelinks[id] === undefined ? { id, missing: "" } : entity(id)])), success: 1 };
+  return {
+    entities: Object.fromEntries(ids.map((id) => [id, sitelinks[id] === undefined ? { id, missing: "" } : entity(id)])),
+    success: 1,
+  };
 }
 
 function pageQuery(asked: URLSearchParams, { pages = {}, redirects = {} }: World): unknown {
@@ -66,7 +81,7 @@ function pageQuery(asked: URLSearchParams, { pages = {}, redirects = {} }: World
   const page = pages[title];
   return {
     batchcomplete: true,
-    ...(asked.get("exlimit") === null ? {} : { warnings: { extracts: { warnings: "\"exlimit\" was too large" } } }),
+    ...(asked.get("exlimit") === null ? {} : { warnings: { extracts: { warnings: '"exlimit" was too large' } } }),
     query: {
       ...(normalised === from ? {} : { normalized: [{ fromencoded: false, from, to: normalised }] }),
       ...(title === normalised ? {} : { redirects: [{ from: normalised, to: title }] }),
@@ -75,11 +90,29 @@ function pageQuery(asked: URLSearchParams, { pages = {}, redirects = {} }: World
   };
 }
 
-function pageOf(title: string, { pageid, revision = 100, extract = "", item, leadsTo }: WikiPage, asked: URLSearchParams): unknown {
-  if (asked.get("prop") === "links") return { pageid, ns: 0, title, links: (leadsTo ?? []).map((link) => ({ ns: 0, title: link })) };
-  const pageprops = { ...(leadsTo === undefined ? {} : { disambiguation: "" }), ...(item === undefined ? {} : { wikibase_item: item }) };
+function pageOf(
+  title: string,
+  { pageid, revision = 100, extract = "", item, leadsTo }: WikiPage,
+  asked: URLSearchParams,
+): unknown {
+  if (asked.get("prop") === "links")
+    return { pageid, ns: 0, title, links: (leadsTo ?? []).map((link) => ({ ns: 0, title: link })) };
+  const pageprops = {
+    ...(leadsTo === undefined ? {} : { disambiguation: "" }),
+    ...(item === undefined ? {} : { wikibase_item: item }),
+  };
   return {
-    ...{ pageid, ns: 0, title, extract, contentmodel: "wikitext", pagelanguage: "en", touched: "2026-11-20T10:00:00Z", lastrevid: revision, length: 9 },
+    ...{
+      pageid,
+      ns: 0,
+      title,
+      extract,
+      contentmodel: "wikitext",
+      pagelanguage: "en",
+      touched: "2026-11-20T10:00:00Z",
+      lastrevid: revision,
+      length: 9,
+    },
     ...(Object.keys(pageprops).length === 0 ? {} : { pageprops }),
     revisions: [{ revid: revision, parentid: 99, timestamp: "2026-03-04T05:06:07Z" }],
   };

@@ -1,5 +1,8 @@
 /** The classes stated for something, then those above them. */
-export function withTypesAbove(types: readonly string[], parents: ReadonlyMap<string, readonly string[]>): readonly string[] {
+export function withTypesAbove(
+  types: readonly string[],
+  parents: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
   const above = types.flatMap((type) => ancestorsOf(type, (child) => parents.get(child) ?? []));
   return [...new Set([...types, ...above])];
 }

@@ -22,7 +22,9 @@ export function catalogueOf(reader: PairReader, settings: Partial<Vocabulary>): 
   const hasEnded = endedFacts(reader, structure.vocabulary.validity);
   return {
     relations: facts.flatMap(({ predicate, pairs }) =>
-      pairs.subjects.length === 0 ? [] : [relationEntry(predicate, pairs, structure, ancestors, roles, units, hasEnded)],
+      pairs.subjects.length === 0
+        ? []
+        : [relationEntry(predicate, pairs, structure, ancestors, roles, units, hasEnded)],
     ),
     classes: classEntries(structure, ancestors),
   };
@@ -90,7 +92,8 @@ function frequentClasses(
   const counts = new Map<Node, number>();
   for (const node of new Set(nodes)) {
     const stated = types.get(node) ?? [];
-    for (const type of new Set([...stated, ...stated.flatMap(ancestors)])) counts.set(type, (counts.get(type) ?? 0) + 1);
+    for (const type of new Set([...stated, ...stated.flatMap(ancestors)]))
+      counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   // Of classes that are equally frequent the narrower comes first: it says more.
   return [...counts]
@@ -103,7 +106,8 @@ function classEntries(structure: Structure, ancestors: (node: Node) => readonly 
   const counts = new Map<Node, number>();
   for (const [node, stated] of structure.types) {
     if (structure.apparatus.has(node)) continue;
-    for (const type of new Set([...stated, ...stated.flatMap(ancestors)])) counts.set(type, (counts.get(type) ?? 0) + 1);
+    for (const type of new Set([...stated, ...stated.flatMap(ancestors)]))
+      counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return [...counts.keys()]
     .filter((type) => !isMetaNode(type))

@@ -18,7 +18,8 @@ export function endedFacts(reader: PairReader, validity: ValidityVocabulary | un
   const facts = new Set<string>();
   for (const statement of ended) {
     const predicate = predicates.get(statement);
-    if (predicate !== undefined && isIri(predicate)) facts.add(`${iriOf(predicate)} ${subjects.get(statement)} ${objects.get(statement)}`);
+    if (predicate !== undefined && isIri(predicate))
+      facts.add(`${iriOf(predicate)} ${subjects.get(statement)} ${objects.get(statement)}`);
   }
   return (relation, subject, object) => facts.has(`${relation} ${subject} ${object}`);
 }

@@ -64,7 +64,13 @@ function entitiesOf(reader: PairReader, structure: Structure): readonly EntityRe
   const nodes = new Set([...degrees.keys(), ...types.keys(), ...names.keys()]);
   // An occupation or a genre may be a class and what a relation points at; it is then asked about like anything else.
   return [...nodes]
-    .filter((node) => isIri(node) && node.length <= MAX_IRI_LENGTH && !apparatus.has(node) && (!classes.has(node) || pointedAt.has(node)))
+    .filter(
+      (node) =>
+        isIri(node) &&
+        node.length <= MAX_IRI_LENGTH &&
+        !apparatus.has(node) &&
+        (!classes.has(node) || pointedAt.has(node)),
+    )
     .sort()
     .map((node) => ({
       iri: iriOf(node),

@@ -59,7 +59,9 @@ const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries({ t: "\t", n
 
 function unescaped(text: string): string {
   if (!text.includes("\\")) return text;
-  return text.replace(/\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))/gsu, (_, four: string, eight: string, one: string) =>
-    one === undefined ? String.fromCodePoint(Number.parseInt(four ?? eight, 16)) : (ESCAPES.get(one) ?? one),
+  return text.replace(
+    /\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))/gsu,
+    (_, four: string, eight: string, one: string) =>
+      one === undefined ? String.fromCodePoint(Number.parseInt(four ?? eight, 16)) : (ESCAPES.get(one) ?? one),
   );
 }

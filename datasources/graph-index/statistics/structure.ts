@@ -114,11 +114,7 @@ function vocabularyOf(reader: PairReader, settings: Partial<Vocabulary>): Vocabu
   return resolveVocabulary(settings, { predicates, aliasPredicates: [...aliasPredicates].sort(), hasStatements });
 }
 
-function relationsOf(
-  reader: PairReader,
-  vocabulary: Vocabulary,
-  names: ReadonlyMap<Node, Names>,
-): readonly string[] {
+function relationsOf(reader: PairReader, vocabulary: Vocabulary, names: ReadonlyMap<Node, Names>): readonly string[] {
   const { label, alias, description, type, subclass, sameAs } = vocabulary;
   const structural = new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...METADATA]);
   return reader.predicates.filter((predicate) => {

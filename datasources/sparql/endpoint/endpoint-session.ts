@@ -20,7 +20,8 @@ export function endpointSession(endpoint: SparqlEndpoint, signal: AbortSignal): 
     async whole(query) {
       const reply = await endpoint.select(query, signal);
       const { rows } = reply;
-      if (await isCut(query, reply, (counting) => endpoint.select(counting, signal))) throw new HttpProblem("MALFORMED", "it gave only a part of the rows that it was asked for");
+      if (await isCut(query, reply, (counting) => endpoint.select(counting, signal)))
+        throw new HttpProblem("MALFORMED", "it gave only a part of the rows that it was asked for");
       return rows;
     },
     part: async (query) => (await endpoint.select(query, signal)).rows,

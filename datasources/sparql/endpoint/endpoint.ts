@@ -35,9 +35,11 @@ export class SparqlEndpoint {
     this.#options = options;
     this.#fetch = fetchWith;
     const { user, password, headers } = options;
-    const basic = user === undefined ? [] : [password ?? "", basicAuthorization(user, password ?? "").replace("Basic ", "")];
+    const basic =
+      user === undefined ? [] : [password ?? "", basicAuthorization(user, password ?? "").replace("Basic ", "")];
     this.#secrets = [...basic, ...secretsInHeaders(headers), ...secretsInUrl(options.url)];
-    this.#headers = user === undefined ? headers : { ...headers, authorization: basicAuthorization(user, password ?? "") };
+    this.#headers =
+      user === undefined ? headers : { ...headers, authorization: basicAuthorization(user, password ?? "") };
   }
 
   /**
@@ -58,11 +60,18 @@ export class SparqlEndpoint {
     const type = headers.get("content-type") ?? "";
     if (!/\bjson\b/iu.test(type)) {
       const said = excerpt(body);
-      throw new HttpProblem("MALFORMED", `it answered with ${type === "" ? "no content type" : type} instead of SPARQL results in JSON${said === "" ? "" : `: ${said}`}`);
+      throw new HttpProblem(
+        "MALFORMED",
+        `it answered with ${type === "" ? "no content type" : type} instead of SPARQL results in JSON${said === "" ? "" : `: ${said}`}`,
+      );
     }
     const table = readResults(body);
     const maxRows = maxRowsOf(headers);
-    return { ...table, maxRows, truncated: isPartial(headers) || (maxRows !== undefined && table.rows.length >= maxRows) };
+    return {
+      ...table,
+      maxRows,
+      truncated: isPartial(headers) || (maxRows !== undefined && table.rows.length >= maxRows),
+    };
   }
 
   async #send(query: string, signal: AbortSignal): Promise<{ readonly headers: Headers; readonly body: string }> {
@@ -87,7 +96,8 @@ export class SparqlEndpoint {
       return { headers: response.headers, body: await response.text() };
     } catch (error) {
       if (signal.aborted || error instanceof HttpProblem) throw error;
-      if (timeout?.aborted === true) throw new HttpProblem("TIMEOUT", `no whole reply within ${timeoutMs} ms`, { cause: error });
+      if (timeout?.aborted === true)
+        throw new HttpProblem("TIMEOUT", `no whole reply within ${timeoutMs} ms`, { cause: error });
       throw new HttpProblem("UNREACHABLE", `no connection, or it broke (${reasonOf(error)})`, { cause: error });
     }
   }

@@ -19,5 +19,7 @@ export function inLanguages(variable: string, languages: readonly string[]): str
 
 /** The elements in groups of at most `size`. */
 export function batches<T>(elements: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(elements.length / size) }, (_, index) => elements.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(elements.length / size) }, (_, index) =>
+    elements.slice(index * size, (index + 1) * size),
+  );
 }

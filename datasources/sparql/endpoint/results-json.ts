@@ -18,7 +18,8 @@ export function readResults(body: string): Table {
   const { head, results, boolean } = record(document, "the reply");
   if (boolean !== undefined) throw malformed("it is an answer to ASK, not to SELECT");
   const { vars } = record(head, "head");
-  if (!Array.isArray(vars) || !vars.every((name) => typeof name === "string")) throw malformed(`head.vars is ${shown(vars)}`);
+  if (!Array.isArray(vars) || !vars.every((name) => typeof name === "string"))
+    throw malformed(`head.vars is ${shown(vars)}`);
   const { bindings } = record(results, "results");
   if (!Array.isArray(bindings)) throw malformed(`results.bindings is ${shown(bindings)}`);
   const known = new Set<string>(vars);
@@ -38,7 +39,8 @@ const SKOLEM = "/.well-known/genid/";
 
 function readTerm(term: unknown, name: string): Term {
   const { type, value, datatype, "xml:lang": language } = record(term, `the value of ?${name}`);
-  if (type === "triple") throw malformed(`the value of ?${name} is a triple in quotes (RDF 1.2), which is not understood`);
+  if (type === "triple")
+    throw malformed(`the value of ?${name} is a triple in quotes (RDF 1.2), which is not understood`);
   if (typeof value !== "string") throw malformed(`the value of ?${name} is ${shown(term)}`);
   switch (type) {
     case "uri":
@@ -48,9 +50,13 @@ function readTerm(term: unknown, name: string): Term {
     // The second is how SPARQL 1.0 wrote it, and Virtuoso does.
     case "literal":
     case "typed-literal":
-      if (language !== undefined && typeof language !== "string") throw malformed(`the language of ?${name} is ${shown(language)}`);
-      if (datatype !== undefined && typeof datatype !== "string") throw malformed(`the datatype of ?${name} is ${shown(datatype)}`);
-      return language === undefined || language === "" ? boundedLiteral(value, datatype) : boundedLiteral(value, undefined, language);
+      if (language !== undefined && typeof language !== "string")
+        throw malformed(`the language of ?${name} is ${shown(language)}`);
+      if (datatype !== undefined && typeof datatype !== "string")
+        throw malformed(`the datatype of ?${name} is ${shown(datatype)}`);
+      return language === undefined || language === ""
+        ? boundedLiteral(value, datatype)
+        : boundedLiteral(value, undefined, language);
     default:
       throw malformed(`the value of ?${name} is of type ${shown(type)}`);
   }
@@ -62,8 +68,13 @@ function parsed(body: string): unknown {
   } catch (cause) {
     // Some servers run into an error when they have sent rows already, and append its text.
     const exception = exceptionIn(body);
-    const end = exception === undefined ? `it ends in ${JSON.stringify(body.slice(-40))}` : `it holds ${JSON.stringify(excerpt(exception))}`;
-    throw new HttpProblem("MALFORMED", body === "" ? "its reply is empty" : `its reply is no whole JSON: ${end}`, { cause });
+    const end =
+      exception === undefined
+        ? `it ends in ${JSON.stringify(body.slice(-40))}`
+        : `it holds ${JSON.stringify(excerpt(exception))}`;
+    throw new HttpProblem("MALFORMED", body === "" ? "its reply is empty" : `its reply is no whole JSON: ${end}`, {
+      cause,
+    });
   }
 }
 
@@ -79,12 +90,15 @@ function exceptionIn(body: string): string | undefined {
 }
 
 function record(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw malformed(`${what} is ${shown(value)}`);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw malformed(`${what} is ${shown(value)}`);
   return value as Record<string, unknown>;
 }
 
 function shown(value: unknown): string {
-  return value === undefined ? "missing" : excerpt(typeof value === "string" ? JSON.stringify(value.slice(0, LONGEST_NAME)) : quoted(value));
+  return value === undefined
+    ? "missing"
+    : excerpt(typeof value === "string" ? JSON.stringify(value.slice(0, LONGEST_NAME)) : quoted(value));
 }
 
 function malformed(what: string): HttpProblem {

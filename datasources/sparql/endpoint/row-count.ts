@@ -26,7 +26,11 @@ function isRound(rows: number): boolean {
  * @param ask Called for the count, where one is needed
  * @throws what is no HttpProblem
  */
-export async function isCut(query: string, { rows, truncated }: SelectResult, ask: (query: string) => Promise<SelectResult>): Promise<boolean> {
+export async function isCut(
+  query: string,
+  { rows, truncated }: SelectResult,
+  ask: (query: string) => Promise<SelectResult>,
+): Promise<boolean> {
   if (truncated || !mayBeCut(rows.length) || rows.length >= limitOf(query)) return truncated;
   try {
     return countIn(await ask(countingQuery(query))) > rows.length;
@@ -38,7 +42,8 @@ export async function isCut(query: string, { rows, truncated }: SelectResult, as
 
 /** The query that counts the rows of a SELECT query, its own LIMIT included; its result has one row with `?rowsInAll`. */
 export function countingQuery(query: string): string {
-  const start = queryTokens(query).find(({ kind, text }) => kind === "word" && text.toUpperCase() === "SELECT")?.start ?? 0;
+  const start =
+    queryTokens(query).find(({ kind, text }) => kind === "word" && text.toUpperCase() === "SELECT")?.start ?? 0;
   return `${query.slice(0, start)}SELECT (COUNT(*) AS ?rowsInAll) WHERE { {\n${query.slice(start)}\n} }`;
 }
 
@@ -58,7 +63,8 @@ function limitOf(query: string): number {
   tokens.forEach(({ kind, text }, index) => {
     if (kind === "sign" && text === "{") depth += 1;
     if (kind === "sign" && text === "}") depth -= 1;
-    if (kind === "word" && depth === 0 && text.toUpperCase() === "LIMIT") limit = Number(tokens[index + 1]?.text ?? Number.NaN);
+    if (kind === "word" && depth === 0 && text.toUpperCase() === "LIMIT")
+      limit = Number(tokens[index + 1]?.text ?? Number.NaN);
   });
   return Number.isNaN(limit) ? Number.POSITIVE_INFINITY : limit;
 }

@@ -9,11 +9,27 @@ import { namesOr, readNames } from "./read-names.ts";
 import { sampleEnds } from "./sample-ends.ts";
 
 /** Relations and classes of a graph that can not be read: as it declares them, or from a few of its triples. */
-export async function readCatalogue(settings: ResolvedSettings, vocabulary: Vocabulary, ask: EndpointSession): Promise<Catalogue> {
+export async function readCatalogue(
+  settings: ResolvedSettings,
+  vocabulary: Vocabulary,
+  ask: EndpointSession,
+): Promise<Catalogue> {
   const properties = await listProperties(settings, ask);
   const declared = await readDeclarations(properties, settings, ask);
-  const sampled = await sampleEnds(properties.filter(({ claim }) => !declared.has(claim)).map(({ claim }) => claim).slice(0, settings.profile.properties.sampled), vocabulary, ask);
-  const names = await readNames(properties.map((property) => property.iri), settings, vocabulary, ask);
+  const sampled = await sampleEnds(
+    properties
+      .filter(({ claim }) => !declared.has(claim))
+      .map(({ claim }) => claim)
+      .slice(0, settings.profile.properties.sampled),
+    vocabulary,
+    ask,
+  );
+  const names = await readNames(
+    properties.map((property) => property.iri),
+    settings,
+    vocabulary,
+    ask,
+  );
   const relations = properties.map((property): RelationEntry => {
     const ends = declared.get(property.claim) ?? sampled.get(property.claim);
     return {
@@ -31,7 +47,9 @@ export async function readCatalogue(settings: ResolvedSettings, vocabulary: Voca
   const spokenOf = relations.flatMap(({ subjectClasses, objectClasses }) => [...subjectClasses, ...objectClasses]);
   const classes = await readClasses(spokenOf, settings, vocabulary, ask);
   const above = new Map(classes.map((each) => [each.iri, each.ancestors]));
-  const withAbove = (stated: readonly string[]): readonly string[] => [...new Set([...stated, ...stated.flatMap((each) => above.get(each) ?? [])])];
+  const withAbove = (stated: readonly string[]): readonly string[] => [
+    ...new Set([...stated, ...stated.flatMap((each) => above.get(each) ?? [])]),
+  ];
   return {
     relations: (await withMediated(relations, settings, ask)).map((relation) => ({
       ...relation,

@@ -20,7 +20,8 @@ export class ClassTree {
 
   /** Takes over what a catalogue knows. */
   learn(classes: readonly ClassEntry[]): void {
-    for (const { iri, ancestors } of classes) if (ancestors.length > 0 && !this.#parents.has(iri)) this.#parents.set(iri, ancestors);
+    for (const { iri, ancestors } of classes)
+      if (ancestors.length > 0 && !this.#parents.has(iri)) this.#parents.set(iri, ancestors);
   }
 
   /** Looks up what is above classes, as far as it is not known. */
@@ -30,9 +31,12 @@ export class ClassTree {
       const unknown = [...open].filter((each) => !this.#parents.has(each)).sort();
       for (const batch of batches(unknown, PER_QUERY)) {
         const found = new Map(batch.map((each) => [each, [] as string[]]));
-        for (const row of await ask.part(`SELECT DISTINCT ?c ?a WHERE { VALUES ?c { ${listedIris(batch)} } VALUES ?p { ${listedIris(this.#predicates)} } ?c ?p ?a }`)) {
+        for (const row of await ask.part(
+          `SELECT DISTINCT ?c ?a WHERE { VALUES ?c { ${listedIris(batch)} } VALUES ?p { ${listedIris(this.#predicates)} } ?c ?p ?a }`,
+        )) {
           const [below, above] = [row.get("c"), row.get("a")];
-          if (below?.kind === "iri" && above?.kind === "iri" && above.value !== below.value) found.get(below.value)?.push(above.value);
+          if (below?.kind === "iri" && above?.kind === "iri" && above.value !== below.value)
+            found.get(below.value)?.push(above.value);
         }
         for (const [each, parents] of found) this.#parents.set(each, parents.sort());
       }

@@ -7,7 +7,11 @@ import type { ClassTree } from "./class-tree.ts";
 /** Names of the wanted languages only: entities of large graphs have hundreds. */
 export async function describeBatch(
   iris: readonly string[],
-  { vocabulary, languages, classes }: { readonly vocabulary: Vocabulary; readonly languages: readonly string[]; readonly classes: ClassTree },
+  {
+    vocabulary,
+    languages,
+    classes,
+  }: { readonly vocabulary: Vocabulary; readonly languages: readonly string[]; readonly classes: ClassTree },
   ask: EndpointSession,
 ): Promise<ReadonlyMap<string, EntityDescription>> {
   const { label, description, type, sameAs } = vocabulary;

@@ -20,14 +20,32 @@ export interface Property {
 }
 
 /** The properties that a graph declares; where it declares none, the predicates of some of its triples. */
-export async function listProperties({ profile, rowCap, isIgnored }: ResolvedSettings, ask: EndpointSession): Promise<readonly Property[]> {
+export async function listProperties(
+  { profile, rowCap, isIgnored }: ResolvedSettings,
+  ask: EndpointSession,
+): Promise<readonly Property[]> {
   const { types, typePredicate, claim, kinds } = profile.properties;
   const patterns = [
     `VALUES ?t { ${listedIris(types)} } ?r ${writeTerm(iri(typePredicate))} ?t .`,
     ...(claim === undefined ? [] : [`?r ${writeTerm(iri(claim))} ?c .`]),
-    ...(kinds === undefined ? [] : [`?r ${writeTerm(iri(kinds.predicate))} ?k . FILTER(?k IN (${Object.keys(kinds.values).map((kind) => writeTerm(iri(kind))).join(", ")}))`]),
+    ...(kinds === undefined
+      ? []
+      : [
+          `?r ${writeTerm(iri(kinds.predicate))} ?k . FILTER(?k IN (${Object.keys(kinds.values)
+            .map((kind) => writeTerm(iri(kind)))
+            .join(", ")}))`,
+        ]),
   ];
-  const rows = types.length === 0 ? [] : await paged("r", ["r", "c", "k"], patterns.join(" "), { size: Math.min(rowCap, MOST_RELATIONS), most: MOST_RELATIONS }, ask);
+  const rows =
+    types.length === 0
+      ? []
+      : await paged(
+          "r",
+          ["r", "c", "k"],
+          patterns.join(" "),
+          { size: Math.min(rowCap, MOST_RELATIONS), most: MOST_RELATIONS },
+          ask,
+        );
   const listedProperties = rows.flatMap((row): Property[] => {
     const [property, direct, kind] = [row.get("r"), row.get("c"), row.get("k")];
     if (property?.kind !== "iri") return [];

@@ -24,7 +24,11 @@ interface Way {
  *
  * @param askingWith The way to the endpoint, until the signal closes it
  */
-export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetch, { askingWith, closing }: Way): Knowledge {
+export function liveKnowledge(
+  settings: ResolvedSettings,
+  fetchWith: typeof fetch,
+  { askingWith, closing }: Way,
+): Knowledge {
   const { vocabulary: given, endpoint, profile, languages, maxAgeMs } = settings;
   const vocabulary = vocabularyOf(given);
   const classes = new ClassTree(vocabulary.subclass);
@@ -36,7 +40,11 @@ export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetc
       const found = await readCatalogue(settings, vocabulary, askingWith(signal));
       classes.learn(found.classes);
       // Where classes are declared they are all known.
-      if (profile.classes.types.length > 0) subclasses = subclassesOf(new Map(found.classes.map(({ iri, ancestors }) => [iri, ancestors])), profile.limits.subclasses);
+      if (profile.classes.types.length > 0)
+        subclasses = subclassesOf(
+          new Map(found.classes.map(({ iri, ancestors }) => [iri, ancestors])),
+          profile.limits.subclasses,
+        );
       return found;
     } catch (error) {
       if (!signal.aborted) catalogue = undefined;
@@ -47,7 +55,14 @@ export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetc
     subclasses: (type) => subclasses(type),
     get version() {
       const period = Math.floor(Date.now() / Math.max(maxAgeMs, 1_000));
-      return contentVersion([], { endpoint, profile, vocabulary, languages, period, graphs: [settings.defaultGraphs, settings.namedGraphs] });
+      return contentVersion([], {
+        endpoint,
+        profile,
+        vocabulary,
+        languages,
+        period,
+        graphs: [settings.defaultGraphs, settings.namedGraphs],
+      });
     },
     vocabulary,
     asOf: settings.asOf,
@@ -66,7 +81,11 @@ export function liveKnowledge(settings: ResolvedSettings, fetchWith: typeof fetc
 
 /** What a profile leaves out is taken to be the most common predicate: which are used can not be asked cheaply. */
 function vocabularyOf(given: Partial<Vocabulary>): Vocabulary {
-  return resolveVocabulary(given, { predicates: new Set(COMMON_PREDICATES), aliasPredicates: [], hasStatements: false });
+  return resolveVocabulary(given, {
+    predicates: new Set(COMMON_PREDICATES),
+    aliasPredicates: [],
+    hasStatements: false,
+  });
 }
 
 const COMMON_PREDICATES = [
@@ -80,4 +99,3 @@ const COMMON_PREDICATES = [
   "http://www.w3.org/2000/01/rdf-schema#subClassOf",
   "http://www.w3.org/2002/07/owl#sameAs",
 ];
-

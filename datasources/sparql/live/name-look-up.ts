@@ -54,7 +54,8 @@ export class NameLookUp {
     const runs = capitalisedRuns(text, tokens(text)).map((run) => text.slice(run[0]?.start ?? 0, run.at(-1)?.end ?? 0));
     const known = new Set([...hits.values()].flatMap((list) => list.map(({ name }) => name.toLowerCase())));
     for (const run of [...new Set(runs)].filter((each) => !known.has(each.toLowerCase())).slice(0, MOST_SEARCHES)) {
-      for (const [entity, found] of await this.#searched(run, 5, ask)) hits.set(entity, [...(hits.get(entity) ?? []), ...found]);
+      for (const [entity, found] of await this.#searched(run, 5, ask))
+        hits.set(entity, [...(hits.get(entity) ?? []), ...found]);
     }
     return readingThreads.spotMentions(text, await this.#namesOf(hits, ask), ask.signal);
   }
@@ -63,32 +64,55 @@ export class NameLookUp {
     if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
     if (name.trim() === "") return [];
     const hits = await this.#hitsOf(spellings(name.trim()), ask);
-    if (hits.size < limit) for (const [entity, found] of await this.#searched(name.trim(), limit, ask)) hits.set(entity, [...(hits.get(entity) ?? []), ...found]);
+    if (hits.size < limit)
+      for (const [entity, found] of await this.#searched(name.trim(), limit, ask))
+        hits.set(entity, [...(hits.get(entity) ?? []), ...found]);
     return readingThreads.searchEntities(name, limit, await this.#namesOf(hits, ask), ask.signal);
   }
 
   /** Entities that have one of the names. */
   async #hitsOf(names: readonly string[], ask: EndpointSession): Promise<Map<string, readonly Hit[]>> {
     const { label, alias } = this.#vocabulary;
-    const terms = names.flatMap((name) => [literal(name), ...this.#settings.languages.map((language) => literal(name, undefined, language))]);
+    const terms = names.flatMap((name) => [
+      literal(name),
+      ...this.#settings.languages.map((language) => literal(name, undefined, language)),
+    ]);
     const hits = new Map<string, readonly Hit[]>();
     for (const batch of batches(terms, NAMES_PER_QUERY)) {
       const predicates = [...label, ...alias].map((predicate) => writeTerm(iri(predicate))).join(", ");
-      const rows = await ask.part(`SELECT DISTINCT ?e ?p ?n WHERE { VALUES ?n { ${listed(batch)} } ?e ?p ?n FILTER(?p IN (${predicates})) } LIMIT ${Math.min(MOST_HITS, this.#settings.rowCap)}`);
+      const rows = await ask.part(
+        `SELECT DISTINCT ?e ?p ?n WHERE { VALUES ?n { ${listed(batch)} } ?e ?p ?n FILTER(?p IN (${predicates})) } LIMIT ${Math.min(MOST_HITS, this.#settings.rowCap)}`,
+      );
       for (const row of rows) {
         const [entity, predicate, name] = [row.get("e"), row.get("p"), row.get("n")];
         if (entity?.kind !== "iri" || predicate?.kind !== "iri" || name?.kind !== "literal") continue;
-        hits.set(entity.value, [...(hits.get(entity.value) ?? []), { name: name.lexical, via: label.includes(predicate.value) ? "LABEL" : "ALIAS" }]);
+        hits.set(entity.value, [
+          ...(hits.get(entity.value) ?? []),
+          { name: name.lexical, via: label.includes(predicate.value) ? "LABEL" : "ALIAS" },
+        ]);
       }
     }
     return hits;
   }
 
-  async #searched(name: string, limit: number, ask: EndpointSession): Promise<readonly (readonly [string, readonly Hit[]])[]> {
-    const { entitySearch, languages } = this.#settings.profile.entitySearch.kind === "mediawiki" ? { entitySearch: this.#settings.profile.entitySearch, languages: this.#settings.languages } : { entitySearch: undefined, languages: [] };
+  async #searched(
+    name: string,
+    limit: number,
+    ask: EndpointSession,
+  ): Promise<readonly (readonly [string, readonly Hit[]])[]> {
+    const { entitySearch, languages } =
+      this.#settings.profile.entitySearch.kind === "mediawiki"
+        ? { entitySearch: this.#settings.profile.entitySearch, languages: this.#settings.languages }
+        : { entitySearch: undefined, languages: [] };
     if (entitySearch === undefined) return [];
-    const found = await searchWikibase({ apiUrl: entitySearch.apiUrl, text: name, language: languages[0] ?? "en", limit }, this.#fetch, ask.signal);
-    return found.map(({ entity, matched, isLabel }) => [entity, [{ name: matched, via: isLabel ? "LABEL" : "ALIAS" }]] as const);
+    const found = await searchWikibase(
+      { apiUrl: entitySearch.apiUrl, text: name, language: languages[0] ?? "en", limit },
+      this.#fetch,
+      ask.signal,
+    );
+    return found.map(
+      ({ entity, matched, isLabel }) => [entity, [{ name: matched, via: isLabel ? "LABEL" : "ALIAS" }]] as const,
+    );
   }
 
   /** The names of the few entities found, which are then looked through as those of a whole graph are. */
@@ -96,7 +120,10 @@ export class NameLookUp {
     const targets = await this.#followed(hits, ask);
     const found = [...targets.keys()].slice(0, MOST_ENTITIES);
     const records = await this.#recordsOf(found, targets, ask);
-    await this.#classes.lookUp(records.flatMap(({ types }) => types), ask);
+    await this.#classes.lookUp(
+      records.flatMap(({ types }) => types),
+      ask,
+    );
     const parents = new Map<string, readonly string[]>();
     const open = records.flatMap(({ types }) => types);
     for (let type = open.pop(); type !== undefined; type = open.pop()) {
@@ -108,14 +135,19 @@ export class NameLookUp {
   }
 
   /** Pages that only lead to an entity give it their name; those that tell names apart are none. */
-  async #followed(hits: ReadonlyMap<string, readonly Hit[]>, ask: EndpointSession): Promise<ReadonlyMap<string, readonly Hit[]>> {
+  async #followed(
+    hits: ReadonlyMap<string, readonly Hit[]>,
+    ask: EndpointSession,
+  ): Promise<ReadonlyMap<string, readonly Hit[]>> {
     const { redirect, disambiguates } = this.#settings.profile;
     const entities = [...hits.keys()].filter((each) => this.#isEntity(each)).slice(0, MOST_ENTITIES);
     const targets = new Map(entities.map((entity) => [entity, hits.get(entity) ?? []]));
     const predicates = [redirect, disambiguates].filter((predicate) => predicate !== undefined);
     if (predicates.length === 0) return targets;
     for (const batch of batches(entities, this.#settings.valuesPerQuery)) {
-      for (const row of await ask.part(`SELECT DISTINCT ?e ?p ?o WHERE { VALUES ?e { ${listedIris(batch)} } VALUES ?p { ${listedIris(predicates)} } ?e ?p ?o }`)) {
+      for (const row of await ask.part(
+        `SELECT DISTINCT ?e ?p ?o WHERE { VALUES ?e { ${listedIris(batch)} } VALUES ?p { ${listedIris(predicates)} } ?e ?p ?o }`,
+      )) {
         const [entity, predicate, target] = [row.get("e"), row.get("p"), row.get("o")];
         if (entity?.kind !== "iri" || predicate?.kind !== "iri") continue;
         targets.delete(entity.value);
@@ -127,30 +159,49 @@ export class NameLookUp {
     return targets;
   }
 
-  async #recordsOf(entities: readonly string[], hits: ReadonlyMap<string, readonly Hit[]>, ask: EndpointSession): Promise<readonly EntityRecord[]> {
+  async #recordsOf(
+    entities: readonly string[],
+    hits: ReadonlyMap<string, readonly Hit[]>,
+    ask: EndpointSession,
+  ): Promise<readonly EntityRecord[]> {
     const { label, description, type } = this.#vocabulary;
     const { prominence } = this.#settings.profile;
     const predicates = [...label, ...description, ...type, ...(prominence === undefined ? [] : [prominence])];
     const said = new Map<string, { readonly predicate: string; readonly text: string; readonly rank: number }[]>();
     const degrees = new Map<string, number>();
     for (const batch of batches(entities, this.#settings.valuesPerQuery)) {
-      const rows = await ask.part(`SELECT DISTINCT ?e ?p ?o WHERE { VALUES ?e { ${listedIris(batch)} } VALUES ?p { ${listedIris(predicates)} } ?e ?p ?o ${inLanguages("?o", this.#settings.languages)} }`);
+      const rows = await ask.part(
+        `SELECT DISTINCT ?e ?p ?o WHERE { VALUES ?e { ${listedIris(batch)} } VALUES ?p { ${listedIris(predicates)} } ?e ?p ?o ${inLanguages("?o", this.#settings.languages)} }`,
+      );
       for (const row of rows) {
         const [entity, predicate, object] = [row.get("e"), row.get("p"), row.get("o")];
-        if (entity?.kind !== "iri" || predicate?.kind !== "iri" || object === undefined || object.kind === "blank") continue;
-        if (predicate.value === prominence && object.kind === "literal") degrees.set(entity.value, Number(object.lexical) || 0);
+        if (entity?.kind !== "iri" || predicate?.kind !== "iri" || object === undefined || object.kind === "blank")
+          continue;
+        if (predicate.value === prominence && object.kind === "literal")
+          degrees.set(entity.value, Number(object.lexical) || 0);
         const text = object.kind === "iri" ? object.value : object.lexical;
-        said.set(entity.value, [...(said.get(entity.value) ?? []), { predicate: predicate.value, text, rank: object.kind === "iri" ? 0 : languageRank(object.language) }]);
+        said.set(entity.value, [
+          ...(said.get(entity.value) ?? []),
+          { predicate: predicate.value, text, rank: object.kind === "iri" ? 0 : languageRank(object.language) },
+        ]);
       }
       if (prominence !== undefined || entities.length < 2) continue;
-      for (const row of await ask.part(`SELECT ?e (COUNT(*) AS ?n) WHERE { VALUES ?e { ${listedIris(batch)} } ?e ?p ?o } GROUP BY ?e`)) {
+      for (const row of await ask.part(
+        `SELECT ?e (COUNT(*) AS ?n) WHERE { VALUES ?e { ${listedIris(batch)} } ?e ?p ?o } GROUP BY ?e`,
+      )) {
         const [entity, count] = [row.get("e"), row.get("n")];
         if (entity?.kind === "iri" && count?.kind === "literal") degrees.set(entity.value, Number(count.lexical) || 0);
       }
     }
     return entities.map((entity): EntityRecord => {
-      const of = (wanted: readonly string[]): readonly string[] =>
-        [...new Set((said.get(entity) ?? []).filter(({ predicate }) => wanted.includes(predicate)).sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1)).map(({ text }) => text))];
+      const of = (wanted: readonly string[]): readonly string[] => [
+        ...new Set(
+          (said.get(entity) ?? [])
+            .filter(({ predicate }) => wanted.includes(predicate))
+            .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
+            .map(({ text }) => text),
+        ),
+      ];
       const [labels, found] = [of(label).filter(isName), hits.get(entity) ?? []];
       const aliases = [...new Set(found.map(({ name }) => name))].filter((name) => !labels.includes(name));
       return {

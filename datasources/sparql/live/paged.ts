@@ -15,7 +15,9 @@ export async function paged(
   let after = "";
   while (all.length < most) {
     const filter = after === "" ? "" : `FILTER(STR(?${node}) > ${writeTerm(literal(after))})`;
-    const rows = await ask.part(`SELECT DISTINCT ${variables.map((name) => `?${name}`).join(" ")} WHERE { ${patterns} FILTER(isIRI(?${node})) ${filter} } ORDER BY STR(?${node}) LIMIT ${size}`);
+    const rows = await ask.part(
+      `SELECT DISTINCT ${variables.map((name) => `?${name}`).join(" ")} WHERE { ${patterns} FILTER(isIRI(?${node})) ${filter} } ORDER BY STR(?${node}) LIMIT ${size}`,
+    );
     for (const row of rows) all.push(row);
     const last = irisIn(rows, node).at(-1);
     // A page that is not full is the last one, unless the endpoint may have cut it off.

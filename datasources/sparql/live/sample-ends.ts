@@ -13,21 +13,40 @@ const NODES_PER_QUERY = 200;
 const MOST_CLASSES = 8;
 
 /** What stands at the ends of relations, by a few triples of each. */
-export async function sampleEnds(relations: readonly string[], vocabulary: Vocabulary, ask: EndpointSession): Promise<ReadonlyMap<string, Ends>> {
+export async function sampleEnds(
+  relations: readonly string[],
+  vocabulary: Vocabulary,
+  ask: EndpointSession,
+): Promise<ReadonlyMap<string, Ends>> {
   const ends = new Map<string, Ends>();
   for (const batch of batches(relations, RELATIONS_PER_QUERY)) {
-    const branches = batch.map((relation, index) => `{ SELECT ?r ?s ?o WHERE { ?s ${writeTerm(iri(relation))} ?o . BIND(${writeTerm(literal(String(index)))} AS ?r) } LIMIT ${TRIPLES_PER_RELATION} }`);
+    const branches = batch.map(
+      (relation, index) =>
+        `{ SELECT ?r ?s ?o WHERE { ?s ${writeTerm(iri(relation))} ?o . BIND(${writeTerm(literal(String(index)))} AS ?r) } LIMIT ${TRIPLES_PER_RELATION} }`,
+    );
     const triples = (await ask.part(`SELECT ?r ?s ?o WHERE { ${branches.join(" UNION ")} }`)).flatMap((row) => {
       const [relation, subject, object] = [row.get("r"), row.get("s"), row.get("o")];
-      return relation?.kind === "literal" && subject !== undefined && object !== undefined ? [{ relation: batch[Number(relation.lexical)] ?? "", subject, object }] : [];
+      return relation?.kind === "literal" && subject !== undefined && object !== undefined
+        ? [{ relation: batch[Number(relation.lexical)] ?? "", subject, object }]
+        : [];
     });
-    const nodes = [...new Set(triples.flatMap(({ subject, object }) => [subject, object]).flatMap((term) => (term.kind === "iri" ? [term.value] : [])))];
+    const nodes = [
+      ...new Set(
+        triples
+          .flatMap(({ subject, object }) => [subject, object])
+          .flatMap((term) => (term.kind === "iri" ? [term.value] : [])),
+      ),
+    ];
     const types = await typesOf(nodes, vocabulary, ask);
     for (const relation of batch) {
       const own = triples.filter((triple) => triple.relation === relation);
-      const pairs = { subjects: own.map(({ subject }) => nodeText(subject)), objects: own.map(({ object }) => nodeText(object)) };
+      const pairs = {
+        subjects: own.map(({ subject }) => nodeText(subject)),
+        objects: own.map(({ object }) => nodeText(object)),
+      };
       if (own.length === 0) continue;
-      const classesOf = (node: string): ReadonlyMap<string, number> => new Map((types.get(node) ?? []).map((type) => [type, 1]));
+      const classesOf = (node: string): ReadonlyMap<string, number> =>
+        new Map((types.get(node) ?? []).map((type) => [type, 1]));
       ends.set(relation, {
         count: own.length,
         objectKind: objectKind(pairs.objects),
@@ -44,12 +63,19 @@ export async function sampleEnds(relations: readonly string[], vocabulary: Vocab
 }
 
 /** By node as `nodeText` writes it. */
-async function typesOf(nodes: readonly string[], vocabulary: Vocabulary, ask: EndpointSession): Promise<ReadonlyMap<string, readonly string[]>> {
+async function typesOf(
+  nodes: readonly string[],
+  vocabulary: Vocabulary,
+  ask: EndpointSession,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const types = new Map<string, string[]>();
   for (const batch of batches(nodes, NODES_PER_QUERY)) {
-    for (const row of await ask.part(`SELECT DISTINCT ?e ?t WHERE { VALUES ?e { ${listedIris(batch)} } VALUES ?p { ${listedIris(vocabulary.type)} } ?e ?p ?t }`)) {
+    for (const row of await ask.part(
+      `SELECT DISTINCT ?e ?t WHERE { VALUES ?e { ${listedIris(batch)} } VALUES ?p { ${listedIris(vocabulary.type)} } ?e ?p ?t }`,
+    )) {
       const [entity, type] = [row.get("e"), row.get("t")];
-      if (entity?.kind === "iri" && type?.kind === "iri") types.set(nodeText(entity), [...(types.get(nodeText(entity)) ?? []), type.value]);
+      if (entity?.kind === "iri" && type?.kind === "iri")
+        types.set(nodeText(entity), [...(types.get(nodeText(entity)) ?? []), type.value]);
     }
   }
   return types;
@@ -57,8 +83,12 @@ async function typesOf(nodes: readonly string[], vocabulary: Vocabulary, ask: En
 
 function frequent(nodes: readonly string[], types: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const counts = new Map<string, number>();
-  for (const node of new Set(nodes)) for (const type of types.get(node) ?? []) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, MOST_CLASSES).map(([type]) => type);
+  for (const node of new Set(nodes))
+    for (const type of types.get(node) ?? []) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .slice(0, MOST_CLASSES)
+    .map(([type]) => type);
 }
 
 function nodeText(term: Term): string {

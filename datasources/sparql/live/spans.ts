@@ -39,17 +39,25 @@ function withEnd(text: string, start: number, end: number): string {
 
 function isPlainSpeech(span: string): boolean {
   const words = tokens(span).map((word) => normalise(word.text));
-  return words.every((word) => isCommonWord(word)) || (words.length > 2 && words.filter((word) => !isCommonWord(word)).length === 0);
+  return (
+    words.every((word) => isCommonWord(word)) ||
+    (words.length > 2 && words.filter((word) => !isCommonWord(word)).length === 0)
+  );
 }
 
 /** A name as it stands, with a capital, with capitals, and the singular of a common noun. */
 export function spellings(name: string): readonly string[] {
   const spaced = name.replaceAll("_", " ");
   const capital = upper(spaced);
-  const title = spaced.replaceAll(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter, at: number) => (at > 0 && SMALL.test(spaced.slice(at)) ? letter : letter.toUpperCase()));
+  const title = spaced.replaceAll(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter, at: number) =>
+    at > 0 && SMALL.test(spaced.slice(at)) ? letter : letter.toUpperCase(),
+  );
   const lower = spaced.toLowerCase();
   const last = spaced.slice(endingFrom(spaced, /\p{L}/u));
-  const singular = spaced === lower && last !== "" ? singularForms(last).map((form) => spaced.slice(0, spaced.length - last.length) + form) : [];
+  const singular =
+    spaced === lower && last !== ""
+      ? singularForms(last).map((form) => spaced.slice(0, spaced.length - last.length) + form)
+      : [];
   return [...new Set([spaced, capital, title, ...singular, ...singular.map(upper)])];
 }
 

@@ -9,7 +9,10 @@ export type Ask = (query: string) => Promise<Reply>;
 
 /** The number of triples, counted no further than `bound` + 1. */
 export async function countUpTo(bound: number, ask: Ask): Promise<number> {
-  return countIn(await ask(`SELECT (COUNT(*) AS ?n) WHERE { { SELECT ?s WHERE { ?s ?p ?o } LIMIT ${bound + 1} } }`), "n");
+  return countIn(
+    await ask(`SELECT (COUNT(*) AS ?n) WHERE { { SELECT ?s WHERE { ?s ?p ?o } LIMIT ${bound + 1} } }`),
+    "n",
+  );
 }
 
 /** Triples by predicate. */
@@ -24,7 +27,9 @@ export async function countsByPredicate(ask: Ask): Promise<Counts> {
   const { rows } = await complete("SELECT ?p (COUNT(*) AS ?n) WHERE { ?s ?p ?o } GROUP BY ?p", ask);
   const counts = rows.flatMap((row) => {
     const [predicate, count] = [row.get("p"), row.get("n")];
-    return predicate?.kind === "iri" && count?.kind === "literal" ? [[predicate.value, Number(count.lexical)] as const] : [];
+    return predicate?.kind === "iri" && count?.kind === "literal"
+      ? [[predicate.value, Number(count.lexical)] as const]
+      : [];
   });
   const byPredicate = new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
   return { byPredicate, sum: [...byPredicate.values()].reduce((sum, count) => sum + count, 0) };
@@ -32,7 +37,12 @@ export async function countsByPredicate(ask: Ask): Promise<Counts> {
 
 /** A triple in two graphs is counted twice, and given once. */
 export async function distinctCount(predicate: string, ask: Ask): Promise<number> {
-  return countIn(await ask(`SELECT (COUNT(*) AS ?n) WHERE { { SELECT DISTINCT ?s ?o WHERE { ?s ${writeTerm(iri(predicate))} ?o } } }`), "n");
+  return countIn(
+    await ask(
+      `SELECT (COUNT(*) AS ?n) WHERE { { SELECT DISTINCT ?s ?o WHERE { ?s ${writeTerm(iri(predicate))} ?o } } }`,
+    ),
+    "n",
+  );
 }
 
 /** @throws HttpProblem `MALFORMED` for a part of a result */

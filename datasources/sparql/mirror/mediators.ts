@@ -40,11 +40,22 @@ export function withoutMediators(triples: Triples, rule: MediatorRule, names: Na
       }
     });
   }
-  const plain = [...triples].map(([predicate, pairs]) => [predicate, without(pairs, mediators)] as const).filter(([, { subjects }]) => subjects.length > 0);
-  return withNames(new Map([...plain, ...[...composed].sort(([a], [b]) => (a < b ? -1 : 1))]), [...composed.keys()], triples, names);
+  const plain = [...triples]
+    .map(([predicate, pairs]) => [predicate, without(pairs, mediators)] as const)
+    .filter(([, { subjects }]) => subjects.length > 0);
+  return withNames(
+    new Map([...plain, ...[...composed].sort(([a], [b]) => (a < b ? -1 : 1))]),
+    [...composed.keys()],
+    triples,
+    names,
+  );
 }
 
-function mediatorsOf(triples: Triples, { namespace, pattern }: MediatorRule, labels: readonly string[] = [`${RDFS}label`]): ReadonlySet<string> {
+function mediatorsOf(
+  triples: Triples,
+  { namespace, pattern }: MediatorRule,
+  labels: readonly string[] = [`${RDFS}label`],
+): ReadonlySet<string> {
   const named = new Set(labels.flatMap((label) => triples.get(label)?.subjects ?? []));
   const isMediator = new RegExp(pattern, "u");
   const [from, to] = [new Set<string>(), new Set<string>()];
@@ -53,11 +64,20 @@ function mediatorsOf(triples: Triples, { namespace, pattern }: MediatorRule, lab
     for (const node of subjects) from.add(node);
     for (const node of objects) to.add(node);
   }
-  return new Set([...to].filter((node) => from.has(node) && !named.has(node) && (node.startsWith("_:") || (node.startsWith("<") && isMediator.test(node.slice(1, -1))))));
+  return new Set(
+    [...to].filter(
+      (node) =>
+        from.has(node) &&
+        !named.has(node) &&
+        (node.startsWith("_:") || (node.startsWith("<") && isMediator.test(node.slice(1, -1)))),
+    ),
+  );
 }
 
 function without({ subjects, objects }: Pairs, mediators: ReadonlySet<string>): Pairs {
-  const kept = subjects.flatMap((subject, row) => (mediators.has(subject) || mediators.has(objects[row] ?? "") ? [] : [row]));
+  const kept = subjects.flatMap((subject, row) =>
+    mediators.has(subject) || mediators.has(objects[row] ?? "") ? [] : [row],
+  );
   return { subjects: kept.map((row) => subjects[row] ?? ""), objects: kept.map((row) => objects[row] ?? "") };
 }
 

@@ -20,7 +20,10 @@ const SURVEY_TIMEOUT_MS = 120_000;
 export async function mirroredKnowledge(settings: ResolvedSettings, size: number, ask: Ask): Promise<Knowledge> {
   const { id, vocabulary: given, profile } = settings;
   const { triples: read, missing, size: counted } = await readWhole(settings, size, ask);
-  const labels: Partial<Vocabulary> = { label: labelPredicates(given), ...(given.alias === undefined ? {} : { alias: given.alias }) };
+  const labels: Partial<Vocabulary> = {
+    label: labelPredicates(given),
+    ...(given.alias === undefined ? {} : { alias: given.alias }),
+  };
   const triples = profile.mediators === undefined ? read : withoutMediators(read, profile.mediators, labels);
   const bytes = Buffer.from(nTriples(triples), "utf8");
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
@@ -44,7 +47,9 @@ export async function mirroredKnowledge(settings: ResolvedSettings, size: number
       catalogue: async () => catalogue,
       async describe(iris, asking) {
         const rows = await asking.whole(describeQuery(iris, vocabulary));
-        return descriptionsOf({ rows, variables: [], truncated: false }, vocabulary, (types) => withTypesAbove(types, parents));
+        return descriptionsOf({ rows, variables: [], truncated: false }, vocabulary, (types) =>
+          withTypesAbove(types, parents),
+        );
       },
     };
   } finally {
@@ -53,8 +58,14 @@ export async function mirroredKnowledge(settings: ResolvedSettings, size: number
 }
 
 /** A graph that changes while it is read, or a reply that lacks something, is read once more. */
-async function readWhole({ vocabulary, rowCap, isIgnored, mirrorBound }: ResolvedSettings, size: number, ask: Ask): Promise<TripleSet & { readonly size: number }> {
-  const kept = new Set(Object.values(vocabulary).flatMap((part) => (Array.isArray(part) ? (part as readonly string[]) : [])));
+async function readWhole(
+  { vocabulary, rowCap, isIgnored, mirrorBound }: ResolvedSettings,
+  size: number,
+  ask: Ask,
+): Promise<TripleSet & { readonly size: number }> {
+  const kept = new Set(
+    Object.values(vocabulary).flatMap((part) => (Array.isArray(part) ? (part as readonly string[]) : [])),
+  );
   const isWanted = (predicate: string): boolean => kept.has(predicate) || !isIgnored(predicate);
   const first = await readTriples(rowCap, isWanted, size, ask);
   if (first.missing.length === 0) return { ...first, size };

@@ -21,11 +21,19 @@ export interface Read {
 
 export const NOTHING: Read = { pairs: [], given: 0 };
 
-export async function readGroup(predicates: readonly string[], counts: ReadonlyMap<string, number>, rowCap: number, ask: Ask): Promise<ReadonlyMap<string, Read>> {
+export async function readGroup(
+  predicates: readonly string[],
+  counts: ReadonlyMap<string, number>,
+  rowCap: number,
+  ask: Ask,
+): Promise<ReadonlyMap<string, Read>> {
   const [single = ""] = predicates;
-  if (predicates.length === 1) return new Map([[single, await readParts(single, counts.get(single) ?? 0, { cap: rowCap, rowCap }, ask)]]);
+  if (predicates.length === 1)
+    return new Map([[single, await readParts(single, counts.get(single) ?? 0, { cap: rowCap, rowCap }, ask)]]);
   // Where a part is said to be one, it is short of what is counted.
-  const reply = await ask(`SELECT DISTINCT ?p ?s ?o WHERE { VALUES ?p { ${listedIris(predicates)} } ?s ?p ?o } LIMIT ${rowCap}`);
+  const reply = await ask(
+    `SELECT DISTINCT ?p ?s ?o WHERE { VALUES ?p { ${listedIris(predicates)} } ?s ?p ?o } LIMIT ${rowCap}`,
+  );
   const found = new Map(predicates.map((predicate) => [predicate, { rows: [] as Reply["rows"][number][] }]));
   for (const row of reply.rows) {
     const predicate = row.get("p");
@@ -35,7 +43,13 @@ export async function readGroup(predicates: readonly string[], counts: ReadonlyM
 }
 
 /** Fewer rows than are counted may be all, since what is in two graphs is counted twice; else another reply, or smaller ones, may hold more. */
-export async function readAgainIfShort(predicate: string, read: Read, count: number, rowCap: number, ask: Ask): Promise<Read & { readonly counted: number }> {
+export async function readAgainIfShort(
+  predicate: string,
+  read: Read,
+  count: number,
+  rowCap: number,
+  ask: Ask,
+): Promise<Read & { readonly counted: number }> {
   if (read.given >= count) return { ...read, counted: count };
   const counted = await distinctCount(predicate, ask);
   if (read.given >= counted) return { ...read, counted };
@@ -51,13 +65,19 @@ export async function readAgainIfShort(predicate: string, read: Read, count: num
 }
 
 /** @param bounds Rows that are taken for the most that a reply holds, and that are asked for */
-async function readParts(predicate: string, count: number, bounds: { readonly cap: number; readonly rowCap: number }, ask: Ask): Promise<Read> {
+async function readParts(
+  predicate: string,
+  count: number,
+  bounds: { readonly cap: number; readonly rowCap: number },
+  ask: Ask,
+): Promise<Read> {
   const { cap, rowCap } = bounds;
   const read = async (prefix: string, expected: number): Promise<Read> => {
     const isLast = prefix.length === DEEPEST;
     const reply = expected < cap || isLast ? await ask(partQuery(predicate, prefix, rowCap)) : undefined;
     // The last part as it is: that something is missing shows in the count.
-    if (reply !== undefined && (isLast || (!reply.truncated && reply.rows.length < cap))) return { pairs: pairsIn(reply.rows), given: reply.rows.length };
+    if (reply !== undefined && (isLast || (!reply.truncated && reply.rows.length < cap)))
+      return { pairs: pairsIn(reply.rows), given: reply.rows.length };
     const parts: Read[] = [];
     for (const digit of "0123456789abcdef") parts.push(await read(prefix + digit, expected / 16));
     return { pairs: parts.flatMap((part) => part.pairs), given: parts.reduce((sum, part) => sum + part.given, 0) };
@@ -66,7 +86,10 @@ async function readParts(predicate: string, count: number, bounds: { readonly ca
 }
 
 function partQuery(predicate: string, prefix: string, rowCap: number): string {
-  const part = prefix === "" ? "" : ` FILTER(STRSTARTS(MD5(CONCAT(COALESCE(STR(?s), ""), " ", COALESCE(STR(?o), ""))), "${prefix}"))`;
+  const part =
+    prefix === ""
+      ? ""
+      : ` FILTER(STRSTARTS(MD5(CONCAT(COALESCE(STR(?s), ""), " ", COALESCE(STR(?o), ""))), "${prefix}"))`;
   return `SELECT DISTINCT ?s ?o WHERE { ?s ${writeTerm(iri(predicate))} ?o${part} } LIMIT ${rowCap}`;
 }
 

@@ -29,7 +29,12 @@ export interface TripleSet {
  * @param total Triples of the graph, as a query of its own has counted them
  * @throws HttpProblem `MALFORMED` when an endpoint says that it gives only a part of its predicates
  */
-export async function readTriples(rowCap: number, isWanted: (predicate: string) => boolean, total: number, ask: Ask): Promise<TripleSet> {
+export async function readTriples(
+  rowCap: number,
+  isWanted: (predicate: string) => boolean,
+  total: number,
+  ask: Ask,
+): Promise<TripleSet> {
   const { byPredicate, sum } = await countsByPredicate(ask);
   const counts = new Map([...byPredicate].filter(([predicate]) => isWanted(predicate) && isWritableIri(predicate)));
   const missing = sum === total ? [] : [`it counts ${total} triples in all and ${sum} by predicate`];
@@ -41,8 +46,14 @@ export async function readTriples(rowCap: number, isWanted: (predicate: string) 
       const count = counts.get(predicate) ?? 0;
       const first = found.get(predicate) ?? NOTHING;
       if (first.given < count) short += 1;
-      const { pairs, given, counted } = short > MOST_AGAIN ? { ...first, counted: count } : await readAgainIfShort(predicate, first, count, rowCap, ask);
-      if (given < counted) missing.push(`it gives ${given} of its ${counted} triples with ${predicate} and does not say that they are a part; set rowCap to what it gives at most`);
+      const { pairs, given, counted } =
+        short > MOST_AGAIN
+          ? { ...first, counted: count }
+          : await readAgainIfShort(predicate, first, count, rowCap, ask);
+      if (given < counted)
+        missing.push(
+          `it gives ${given} of its ${counted} triples with ${predicate} and does not say that they are a part; set rowCap to what it gives at most`,
+        );
       triples.set(predicate, sortedPairs(pairs));
     }
   }
@@ -78,14 +89,21 @@ function sortedPairs(pairs: Read["pairs"]): Pairs {
 async function withStableBlankNodes(triples: Triples, ask: Ask): Promise<Triples> {
   const example = [...triples].find(([, { subjects }]) => subjects.filter(isBlank).length > 1);
   if (example === undefined) return triples;
-  const query = (rest: string): string => `SELECT ?s WHERE { ?s ${writeTerm(iri(example[0]))} ?o FILTER(isBlank(?s)) } ${rest}`;
+  const query = (rest: string): string =>
+    `SELECT ?s WHERE { ?s ${writeTerm(iri(example[0]))} ?o FILTER(isBlank(?s)) } ${rest}`;
   const [both, second] = [await complete(query("LIMIT 2"), ask), await complete(query("LIMIT 1 OFFSET 1"), ask)];
   const label = nodeOf(second.rows[0]?.get("s"));
-  if (label !== undefined && label === nodeOf(both.rows[1]?.get("s")) && new Set(example[1].subjects).has(label)) return triples;
-  return new Map([...triples].map(([predicate, { subjects, objects }]) => {
-    const kept = subjects.flatMap((subject, row) => (isBlank(subject) || isBlank(objects[row] ?? "") ? [] : [row]));
-    return [predicate, { subjects: kept.map((row) => subjects[row] ?? ""), objects: kept.map((row) => objects[row] ?? "") }];
-  }));
+  if (label !== undefined && label === nodeOf(both.rows[1]?.get("s")) && new Set(example[1].subjects).has(label))
+    return triples;
+  return new Map(
+    [...triples].map(([predicate, { subjects, objects }]) => {
+      const kept = subjects.flatMap((subject, row) => (isBlank(subject) || isBlank(objects[row] ?? "") ? [] : [row]));
+      return [
+        predicate,
+        { subjects: kept.map((row) => subjects[row] ?? ""), objects: kept.map((row) => objects[row] ?? "") },
+      ];
+    }),
+  );
 }
 
 function isBlank(node: string): boolean {
@@ -103,6 +121,13 @@ export function nTriples(triples: Triples): string {
 
 /** 16 hexadecimal digits that change with the triples, whatever their order and the labels of blank nodes. */
 export function digestOf(triples: Triples, settings: unknown): string {
-  const lines = nTriples(triples).replace(/_:b[0-9a-f]+/gu, "_:").split("\n").sort();
-  return createHash("sha256").update(JSON.stringify(settings) ?? "").update(lines.join("\n")).digest("hex").slice(0, 16);
+  const lines = nTriples(triples)
+    .replace(/_:b[0-9a-f]+/gu, "_:")
+    .split("\n")
+    .sort();
+  return createHash("sha256")
+    .update(JSON.stringify(settings) ?? "")
+    .update(lines.join("\n"))
+    .digest("hex")
+    .slice(0, 16);
 }

@@ -16,7 +16,9 @@ export const FREEBASE: SparqlProfile = {
     subclass: [`${NS}freebase.type_hints.included_types`],
     sameAs: [`${OWL}sameAs`],
   },
-  ignored: ["type.*", "common.*", "kg.*", "freebase.*", "user.*", "base.*", "dataworld.*", "key*"].map((name) => NS + name),
+  ignored: ["type.*", "common.*", "kg.*", "freebase.*", "user.*", "base.*", "dataworld.*", "key*"].map(
+    (name) => NS + name,
+  ),
   entityPattern: "^http://rdf\\.freebase\\.com/ns/[mg]\\.",
   properties: {
     types: [`${NS}type.property`],

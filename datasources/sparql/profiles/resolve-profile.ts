@@ -23,7 +23,10 @@ export function resolveProfile(profile: ProfileName | OwnProfile = "generic"): S
   const known = Object.hasOwn(PROFILES, profile) ? PROFILES[profile] : undefined;
   if (known !== undefined) return known;
   const names = Object.keys(PROFILES).join(", ");
-  throw new Failure("BAD_USER_INPUT", `There is no profile ${quoted(profile)} for a SPARQL endpoint; there are ${names}, or give one of your own.`);
+  throw new Failure(
+    "BAD_USER_INPUT",
+    `There is no profile ${quoted(profile)} for a SPARQL endpoint; there are ${names}, or give one of your own.`,
+  );
 }
 
 function completed(profile: OwnProfile): SparqlProfile {
@@ -31,7 +34,10 @@ function completed(profile: OwnProfile): SparqlProfile {
     ...GENERIC,
     name: "own",
     ...profile,
-    properties: profile.properties === undefined ? GENERIC.properties : { sampled: GENERIC.properties.sampled, ...profile.properties },
+    properties:
+      profile.properties === undefined
+        ? GENERIC.properties
+        : { sampled: GENERIC.properties.sampled, ...profile.properties },
     limits: { ...GENERIC.limits, ...profile.limits },
   };
 }

@@ -31,7 +31,9 @@ export const WIKIDATA: SparqlProfile = {
       deprecated: `${WIKIBASE}DeprecatedRank`,
     },
   },
-  ignored: ["P31", "P279", "P2888", "P1343", "P373", "P910", "P1889", "P1151", "P1424", "P2959", "P5008"].map((id) => DIRECT + id),
+  ignored: ["P31", "P279", "P2888", "P1343", "P373", "P910", "P1889", "P1151", "P1424", "P2959", "P5008"].map(
+    (id) => DIRECT + id,
+  ),
   entityPattern: `^${ENTITY.replaceAll(".", "\\.")}Q\\d+$`,
   properties: {
     types: [`${WIKIBASE}Property`],

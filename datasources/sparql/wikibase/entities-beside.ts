@@ -16,18 +16,28 @@ export interface Stated {
 export function entitiesBeside(query: string, beginning: string): (row: Rows[number]) => readonly string[] {
   const isEntity = (value: string): boolean => value.startsWith(beginning) && isWritableIri(value);
   // What a question names stands in the query, not in the rows.
-  const named = queryTokens(query).flatMap(({ kind, text }) => (kind === "iri" && isEntity(text.slice(1, -1)) ? [text.slice(1, -1)] : []));
+  const named = queryTokens(query).flatMap(({ kind, text }) =>
+    kind === "iri" && isEntity(text.slice(1, -1)) ? [text.slice(1, -1)] : [],
+  );
   const always = [...new Set(named)].slice(0, MOST_NAMED);
-  return (row) => [...always, ...[...row.values()].flatMap((term) => (term.kind === "iri" && isEntity(term.value) ? [term.value] : []))];
+  return (row) => [
+    ...always,
+    ...[...row.values()].flatMap((term) => (term.kind === "iri" && isEntity(term.value) ? [term.value] : [])),
+  ];
 }
 
 /** Every literal of the rows that is wanted, with every entity beside it, each pair once. */
-export function statedIn(rows: Rows, entitiesIn: (row: Rows[number]) => readonly string[], isWanted: (term: Term) => term is Literal): readonly Stated[] {
+export function statedIn(
+  rows: Rows,
+  entitiesIn: (row: Rows[number]) => readonly string[],
+  isWanted: (term: Term) => term is Literal,
+): readonly Stated[] {
   const pairs = new Map<string, Stated>();
   for (const row of rows) {
     const values = [...row.values()].filter(isWanted);
     if (values.length === 0) continue;
-    for (const entity of entitiesIn(row)) for (const value of values) pairs.set(`${entity} ${value.lexical}`, { entity, value });
+    for (const entity of entitiesIn(row))
+      for (const value of values) pairs.set(`${entity} ${value.lexical}`, { entity, value });
   }
   return [...pairs.values()];
 }

@@ -15,7 +15,12 @@ const [MONTH, DAY] = [10, 11];
  * The rows with dates as precise as their statements say: one query for all dates of a result that may be coarser than
  * they look, none when there are none. A date of the same entity whose statements differ in precision stays a day.
  */
-export async function withPrecision(rows: Rows, query: string, terms: WikibaseTerms, ask: EndpointSession): Promise<Rows> {
+export async function withPrecision(
+  rows: Rows,
+  query: string,
+  terms: WikibaseTerms,
+  ask: EndpointSession,
+): Promise<Rows> {
   const entitiesIn = entitiesBeside(query, terms.entities);
   const stated = statedIn(rows, entitiesIn, isMaybeCoarse);
   if (stated.length === 0) return rows;

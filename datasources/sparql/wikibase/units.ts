@@ -17,7 +17,13 @@ export interface UnitNames {
  * The rows with quantities in the units that their statements say: one query for all quantities of a result, none when there
  * are none. A direct claim gives the number alone. One that is stated in two units stays without any.
  */
-export async function withUnits(rows: Rows, query: string, terms: WikibaseTerms, names: UnitNames, ask: EndpointSession): Promise<Rows> {
+export async function withUnits(
+  rows: Rows,
+  query: string,
+  terms: WikibaseTerms,
+  names: UnitNames,
+  ask: EndpointSession,
+): Promise<Rows> {
   const { quantityAmount, quantityUnit } = terms;
   if (quantityAmount === undefined || quantityUnit === undefined) return rows;
   const entitiesIn = entitiesBeside(query, terms.entities);
@@ -27,7 +33,8 @@ export async function withUnits(rows: Rows, query: string, terms: WikibaseTerms,
   for (const batch of batches(stated, PAIRS_PER_QUERY)) {
     for (const row of await ask.part(unitsQuery(batch, terms.values, quantityAmount, quantityUnit, names))) {
       const [entity, amount, unit, name] = [row.get("e"), row.get("d"), row.get("unit"), row.get("name")];
-      if (entity?.kind !== "iri" || amount?.kind !== "literal" || unit?.kind !== "iri" || name?.kind !== "literal") continue;
+      if (entity?.kind !== "iri" || amount?.kind !== "literal" || unit?.kind !== "iri" || name?.kind !== "literal")
+        continue;
       const key = keyOf(entity.value, amount);
       const known = units.get(key) ?? new Map<string, string>();
       units.set(key, known.set(unit.value, preferred(known.get(unit.value), name, names.languages)));
@@ -62,9 +69,17 @@ function preferred(known: string | undefined, name: Literal, languages: readonly
   return known === undefined || name.language === languages[0] ? name.lexical : known;
 }
 
-function unitsQuery(stated: readonly Stated[], values: string, amount: string, unit: string, { label, languages }: UnitNames): string {
+function unitsQuery(
+  stated: readonly Stated[],
+  values: string,
+  amount: string,
+  unit: string,
+  { label, languages }: UnitNames,
+): string {
   const entities = [...new Set(stated.map(({ entity }) => entity))];
-  const amounts = [...new Map(stated.map(({ value }) => [value.lexical, literal(value.lexical, value.datatype)])).values()];
+  const amounts = [
+    ...new Map(stated.map(({ value }) => [value.lexical, literal(value.lexical, value.datatype)])).values(),
+  ];
   return `SELECT DISTINCT ?e ?d ?unit ?name WHERE {
   VALUES ?e { ${listedIris(entities)} } VALUES ?d { ${listed(amounts)} }
   ?e ?p ?st . ?st ?v ?node . ?node ${writeTerm(iri(amount))} ?d ; ${writeTerm(iri(unit))} ?unit .

@@ -20,13 +20,15 @@ export interface PageRules {
 export function checkedPageUrl(address: string, base: string | undefined, rules: PageRules): URL {
   if (!URL.canParse(address, base)) throw forbidden("its address is no URL");
   const url = new URL(address, base);
-  if (url.protocol !== "http:" && url.protocol !== "https:") throw forbidden(`${url.protocol} is not a scheme of pages`);
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw forbidden(`${url.protocol} is not a scheme of pages`);
   if (url.username !== "" || url.password !== "") throw forbidden("its address holds a user name");
   const port = url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port);
   if (!rules.ports.includes(port)) throw forbidden(`port ${port} is not one of ${rules.ports.join(", ")}`);
   const host = hostIn(url);
   if (host === "") throw forbidden("its address names no host");
-  if (isIP(host) !== 0 && !isPublicAddress(host, rules.unsafelyAllow)) throw forbidden(`${host} is not a public address`);
+  if (isIP(host) !== 0 && !isPublicAddress(host, rules.unsafelyAllow))
+    throw forbidden(`${host} is not a public address`);
   url.hash = "";
   return url;
 }

@@ -14,7 +14,8 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
  */
 export function decodedPage(bytes: Uint8Array, contentType: string): string {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
-  const label = marked ?? charsetIn(contentType) ?? charsetIn(new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN)));
+  const label =
+    marked ?? charsetIn(contentType) ?? charsetIn(new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN)));
   const decoder = label === undefined ? undefined : decoderOf(label);
   if (decoder !== undefined && decoder.encoding !== "utf-8") return decoder.decode(bytes);
   try {

@@ -45,7 +45,12 @@ export async function fetchPage(address: string, fetcher: PageFetcher, context: 
 }
 
 /** What may succeed another time is a failure of the source; a page that is not there, or is none, is not. */
-async function callPage(url: URL, fetcher: PageFetcher, timeout: AbortSignal, context: UpstreamContext): Promise<Response> {
+async function callPage(
+  url: URL,
+  fetcher: PageFetcher,
+  timeout: AbortSignal,
+  context: UpstreamContext,
+): Promise<Response> {
   return context.upstream({ source: fetcher.source, kind: "HTTP" }, async (signal) => {
     try {
       const response = await oneRequest(url, fetcher, timeout, signal);
@@ -53,23 +58,40 @@ async function callPage(url: URL, fetcher: PageFetcher, timeout: AbortSignal, co
       if (problem !== undefined) throw problem;
       return response;
     } catch (error) {
-      throw error instanceof HttpProblem && isPassing(error) ? asFailure(pageProblem(url, error), fetcher.source) : error;
+      throw error instanceof HttpProblem && isPassing(error)
+        ? asFailure(pageProblem(url, error), fetcher.source)
+        : error;
     }
   });
 }
 
 function pageProblem({ href }: URL, { kind, message, status, retryAfterMs }: HttpProblem): HttpProblem {
   const told = `the page ${href} could not be read (${message})`;
-  return new HttpProblem(kind, told, { ...(status === undefined ? {} : { status }), ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+  return new HttpProblem(kind, told, {
+    ...(status === undefined ? {} : { status }),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  });
 }
 
-async function oneRequest(url: URL, { fetch, maxBytes, timeoutMs }: PageFetcher, timeout: AbortSignal, signal: AbortSignal): Promise<Response> {
+async function oneRequest(
+  url: URL,
+  { fetch, maxBytes, timeoutMs }: PageFetcher,
+  timeout: AbortSignal,
+  signal: AbortSignal,
+): Promise<Response> {
   setMaxListeners(0, timeout);
   try {
-    const response = await fetch(url, { headers: { accept: ACCEPT }, redirect: "manual", signal: AbortSignal.any([signal, timeout]) });
+    const response = await fetch(url, {
+      headers: { accept: ACCEPT },
+      redirect: "manual",
+      signal: AbortSignal.any([signal, timeout]),
+    });
     if (response.ok && kindOf(response) === undefined) {
       await response.body?.cancel();
-      throw new HttpProblem("MALFORMED", `it is not a page but ${response.headers.get("content-type") ?? "of no stated type"}`);
+      throw new HttpProblem(
+        "MALFORMED",
+        `it is not a page but ${response.headers.get("content-type") ?? "of no stated type"}`,
+      );
     }
     return await wholeResponse(response, maxBytes);
   } catch (error) {
@@ -84,7 +106,8 @@ async function pageIn(response: Response, url: string): Promise<FetchedPage> {
   if (problem !== undefined) throw problem;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const source = decodedPage(bytes, response.headers.get("content-type") ?? "");
-  if (source.slice(0, 10_000).includes("\0")) throw new HttpProblem("MALFORMED", "it says that it is a page, but holds binary data");
+  if (source.slice(0, 10_000).includes("\0"))
+    throw new HttpProblem("MALFORMED", "it says that it is a page, but holds binary data");
   return { url, kind: kindOf(response) ?? "HTML", source };
 }
 

@@ -22,15 +22,24 @@ export function mainText(source: string): MainText {
   const page = parsePage(source);
   const all = readTree(page);
   const main = isManageable(page) ? articleIn(page) : undefined;
-  const chosen = main !== undefined && charactersOf(main.headings) >= MIN_CHARACTERS ? main : { title: main?.title, headings: all.headings };
+  const chosen =
+    main !== undefined && charactersOf(main.headings) >= MIN_CHARACTERS
+      ? main
+      : { title: main?.title, headings: all.headings };
   return { title: main?.title ?? all.title, sections: sectionsOf(chosen.headings) };
 }
 
 /** The main text. Takes the page apart. */
-function articleIn(page: HtmlNode): { readonly title: string | undefined; readonly headings: readonly Heading[] } | undefined {
+function articleIn(
+  page: HtmlNode,
+): { readonly title: string | undefined; readonly headings: readonly Heading[] } | undefined {
   try {
     // The types of Readability are those of a browser's DOM, which is not there.
-    const reader = new Readability<HtmlNode>(page, { maxElemsToParse: MAX_ELEMENTS, charThreshold: MIN_CHARACTERS, serializer: ((node: unknown) => node) as never });
+    const reader = new Readability<HtmlNode>(page, {
+      maxElemsToParse: MAX_ELEMENTS,
+      charThreshold: MIN_CHARACTERS,
+      serializer: ((node: unknown) => node) as never,
+    });
     const article = reader.parse();
     if (article === null || article.content == null) return undefined;
     return { title: article.title?.trim() || undefined, headings: readTree(article.content).headings };

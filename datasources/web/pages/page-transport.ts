@@ -23,7 +23,11 @@ export function openPageTransport(rules: PageRules, resolver?: Resolve): PageTra
     async fetch(input, init = {}) {
       const request = new Request(input, init);
       const url = checkedPageUrl(request.url, undefined, rules);
-      return await connections.fetch(url, { method: "GET", headers: request.headers, signal: init.signal ?? request.signal });
+      return await connections.fetch(url, {
+        method: "GET",
+        headers: request.headers,
+        signal: init.signal ?? request.signal,
+      });
     },
     close: () => connections.close(),
   };

@@ -36,7 +36,10 @@ export class WebPages {
   readonly #maxAgeMs: number;
   readonly #known: LRUCache<string, Kept>;
 
-  constructor(fetcher: PageFetcher, { maxAgeMs, cacheBytes }: { readonly maxAgeMs: number; readonly cacheBytes: number }) {
+  constructor(
+    fetcher: PageFetcher,
+    { maxAgeMs, cacheBytes }: { readonly maxAgeMs: number; readonly cacheBytes: number },
+  ) {
     this.#fetcher = fetcher;
     this.#maxAgeMs = maxAgeMs;
     this.#known = new LRUCache({ maxSize: cacheBytes, sizeCalculation: ({ entry }) => sizeOf(entry) });
@@ -67,7 +70,10 @@ export class WebPages {
   async #fetched(address: string, context: UpstreamContext): Promise<Entry> {
     try {
       const { url, kind, source } = await fetchPage(address, this.#fetcher, context);
-      const plain = { title: undefined, sections: sectionsOf([{ level: 0, title: "", text: source.replaceAll("\r\n", "\n") }]) };
+      const plain = {
+        title: undefined,
+        sections: sectionsOf([{ level: 0, title: "", text: source.replaceAll("\r\n", "\n") }]),
+      };
       const { title, sections } = kind === "TEXT" ? plain : await this.#reader.read(source);
       if (sections.length === 0) throw new HttpProblem("MALFORMED", "the page holds no text");
       return { page: { url, title, sections, retrievedAt: new Date().toISOString() } };
@@ -80,5 +86,7 @@ export class WebPages {
 }
 
 function sizeOf(entry: Entry): number {
-  return "problem" in entry ? ENTRY_BYTES : entry.page.sections.reduce((sum, { text }) => sum + 2 * text.length, ENTRY_BYTES);
+  return "problem" in entry
+    ? ENTRY_BYTES
+    : entry.page.sections.reduce((sum, { text }) => sum + 2 * text.length, ENTRY_BYTES);
 }

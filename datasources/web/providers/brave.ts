@@ -34,8 +34,17 @@ export function brave(settings: CheckedWebSettings, fetch: typeof globalThis.fet
       const url = new URL(`${withoutEnding(baseUrl, /\//u)}/res/v1/web/search`);
       // At most 400 characters and 50 words are taken.
       const q = query.split(/\s+/u).slice(0, 50).join(" ").slice(0, 400);
-      const parameters = { q, count: String(Math.min(limit, 20)), search_lang: language, country, safesearch: "off", text_decorations: "false", extra_snippets: "true" };
-      for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
+      const parameters = {
+        q,
+        count: String(Math.min(limit, 20)),
+        search_lang: language,
+        country,
+        safesearch: "off",
+        text_decorations: "false",
+        extra_snippets: "true",
+      };
+      for (const [name, value] of Object.entries(parameters))
+        if (value !== undefined) url.searchParams.set(name, value);
       const init = { headers: { accept: "application/json", "x-subscription-token": apiKey } };
       const { web } = await callProvider(fetch, { url, init, schema: Reply, secrets: [apiKey] }, signal);
       return {
@@ -44,12 +53,18 @@ export function brave(settings: CheckedWebSettings, fetch: typeof globalThis.fet
           return {
             title: plainSnippet(result.title),
             url: result.url,
-            snippet: [result.description ?? "", ...(result.extra_snippets ?? [])].map(plainSnippet).filter(Boolean).join("\n\n"),
+            snippet: [result.description ?? "", ...(result.extra_snippets ?? [])]
+              .map(plainSnippet)
+              .filter(Boolean)
+              .join("\n\n"),
             ...(publishedAt === undefined ? {} : { publishedAt }),
           };
         }),
       };
     },
-    remedy: (status) => (status === 401 || status === 403 || status === 422 ? "Check apiKey, Brave's subscription token, and that its plan includes web search." : undefined),
+    remedy: (status) =>
+      status === 401 || status === 403 || status === 422
+        ? "Check apiKey, Brave's subscription token, and that its plan includes web search."
+        : undefined,
   };
 }

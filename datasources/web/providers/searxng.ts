@@ -26,14 +26,23 @@ const Reply = z.object({
  * `search.formats`, else it answers 403. There is no count of results to ask for: a page has about 20. No results with
  * engines that did not respond is an outage (a captcha, mostly), not an answer.
  */
-export function searxng({ baseUrl = "", apiKey = "", language, categories }: CheckedWebSettings, fetch: typeof globalThis.fetch): SearchProvider {
+export function searxng(
+  { baseUrl = "", apiKey = "", language, categories }: CheckedWebSettings,
+  fetch: typeof globalThis.fetch,
+): SearchProvider {
   return {
     host: new URL(baseUrl).host,
     async search(query, limit, signal) {
       const url = new URL(`${withoutEnding(baseUrl, /\//u)}/search`);
       const parameters = { q: query, format: "json", language, categories, pageno: "1", safesearch: "0" };
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-      const call = { url, init: { headers: { accept: "application/json" } }, schema: Reply, secrets: [apiKey], problemIn: outage };
+      const call = {
+        url,
+        init: { headers: { accept: "application/json" } },
+        schema: Reply,
+        secrets: [apiKey],
+        problemIn: outage,
+      };
       const { results, unresponsive_engines: silent } = await callProvider(fetch, call, signal);
       return {
         results: results.slice(0, limit).map((result) => {
@@ -47,13 +56,17 @@ export function searxng({ baseUrl = "", apiKey = "", language, categories }: Che
             ...(typeof result.engine === "string" ? { engine: result.engine } : {}),
           };
         }),
-        engines: [...new Set(results.flatMap(({ engine, engines }) => engines ?? (typeof engine === "string" ? [engine] : [])))],
+        engines: [
+          ...new Set(results.flatMap(({ engine, engines }) => engines ?? (typeof engine === "string" ? [engine] : []))),
+        ],
         unresponsive: silent.map(named),
       };
     },
     remedy(status) {
-      if (status === 403) return "Add json to search.formats in the instance's settings.yml; most public instances do not allow it.";
-      if (status === 429) return "The instance's limiter refuses automatic clients: use an instance of your own, or set server.limiter to false there.";
+      if (status === 403)
+        return "Add json to search.formats in the instance's settings.yml; most public instances do not allow it.";
+      if (status === 429)
+        return "The instance's limiter refuses automatic clients: use an instance of your own, or set server.limiter to false there.";
       return undefined;
     },
   };

@@ -33,14 +33,30 @@ export function serpapi(settings: CheckedWebSettings, fetch: typeof globalThis.f
     async search(query, limit, signal) {
       const url = new URL(`${withoutEnding(baseUrl, /\//u)}/search.json`);
       const parameters = { engine: "google", q: query, api_key: apiKey, hl: language, gl: country };
-      for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
-      const call = { url, init: { headers: { accept: "application/json" } }, schema: Reply, secrets: [apiKey], problemIn: failed };
+      for (const [name, value] of Object.entries(parameters))
+        if (value !== undefined) url.searchParams.set(name, value);
+      const call = {
+        url,
+        init: { headers: { accept: "application/json" } },
+        schema: Reply,
+        secrets: [apiKey],
+        problemIn: failed,
+      };
       const { organic_results: found = [] } = await callProvider(fetch, call, signal);
       return {
         results: found
           .flatMap(({ link, title, snippet, date }) => {
             const publishedAt = dayOf(date);
-            return typeof link === "string" ? [{ title: title ?? "", url: link, snippet: snippet ?? "", ...(publishedAt === undefined ? {} : { publishedAt }) }] : [];
+            return typeof link === "string"
+              ? [
+                  {
+                    title: title ?? "",
+                    url: link,
+                    snippet: snippet ?? "",
+                    ...(publishedAt === undefined ? {} : { publishedAt }),
+                  },
+                ]
+              : [];
           })
           .slice(0, limit),
       };
@@ -53,7 +69,11 @@ export function serpapi(settings: CheckedWebSettings, fetch: typeof globalThis.f
   };
 }
 
-function failed({ error, organic_results: found = [], search_metadata: metadata }: z.infer<typeof Reply>): HttpProblem | undefined {
+function failed({
+  error,
+  organic_results: found = [],
+  search_metadata: metadata,
+}: z.infer<typeof Reply>): HttpProblem | undefined {
   if (found.length > 0 || error === undefined || metadata?.status === "Success") return undefined;
   return new HttpProblem("UNAVAILABLE", `it answered with the error: ${error}`);
 }

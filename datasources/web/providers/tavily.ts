@@ -31,8 +31,19 @@ export function tavily(settings: CheckedWebSettings, fetch: typeof globalThis.fe
     host: new URL(baseUrl).host,
     async search(query, limit, signal) {
       const url = new URL(`${withoutEnding(baseUrl, /\//u)}/search`);
-      const body = { query: query.slice(0, MAX_QUERY), search_depth: "basic", max_results: Math.min(limit, 20), include_answer: false, include_raw_content: providerText, topic: "general" };
-      const headers = { accept: "application/json", "content-type": "application/json", authorization: `Bearer ${apiKey}` };
+      const body = {
+        query: query.slice(0, MAX_QUERY),
+        search_depth: "basic",
+        max_results: Math.min(limit, 20),
+        include_answer: false,
+        include_raw_content: providerText,
+        topic: "general",
+      };
+      const headers = {
+        accept: "application/json",
+        "content-type": "application/json",
+        authorization: `Bearer ${apiKey}`,
+      };
       const init = { method: "POST", headers, body: JSON.stringify(body) };
       const { results } = await callProvider(fetch, { url, init, schema: Reply, secrets: [apiKey] }, signal);
       return {
@@ -42,7 +53,9 @@ export function tavily(settings: CheckedWebSettings, fetch: typeof globalThis.fe
             title: result.title ?? "",
             url: result.url,
             snippet: result.content ?? "",
-            ...(typeof result.raw_content === "string" && result.raw_content !== "" ? { text: result.raw_content } : {}),
+            ...(typeof result.raw_content === "string" && result.raw_content !== ""
+              ? { text: result.raw_content }
+              : {}),
             ...(typeof result.score === "number" ? { score: result.score } : {}),
             ...(publishedAt === undefined ? {} : { publishedAt }),
           };
@@ -51,7 +64,8 @@ export function tavily(settings: CheckedWebSettings, fetch: typeof globalThis.fe
     },
     remedy(status) {
       if (status === 401) return "Check apiKey, Tavily's key.";
-      if (status === 432 || status === 433) return "The plan's limit is used up: raise it, or wait until it begins anew.";
+      if (status === 432 || status === 433)
+        return "The plan's limit is used up: raise it, or wait until it begins anew.";
       return undefined;
     },
   };

@@ -3,7 +3,14 @@ import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk
 import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
 import type { Binding, CompiledSet, CompileOptions, BranchTag, HopReader, ReifiedStatement } from "./compiled-set.ts";
 import { filterPushDown } from "./filter-push-down.ts";
-import { triple, variable, type Pattern, type PropertyPath, type QueryTerm, type Variable } from "../../sparql/syntax.ts";
+import {
+  triple,
+  variable,
+  type Pattern,
+  type PropertyPath,
+  type QueryTerm,
+  type Variable,
+} from "../../sparql/syntax.ts";
 import { isPlain, structuralPredicates } from "../structure.ts";
 
 /**
@@ -23,7 +30,8 @@ export function compileSet(form: SetForm, options: CompileOptions): CompiledSet 
 function constantOf(form: SetForm): Iri | undefined {
   if (form.kind === "mention") return iri(onlyCandidate(form.candidates, form.text).iri);
   if (form.kind === "intersect") return form.sets.map(constantOf).find((constant) => constant !== undefined);
-  if (form.kind === "where" || form.kind === "at" || form.kind === "extreme" || form.kind === "except") return constantOf(form.set);
+  if (form.kind === "where" || form.kind === "at" || form.kind === "extreme" || form.kind === "except")
+    return constantOf(form.set);
   return undefined;
 }
 
@@ -109,13 +117,25 @@ class Compiler {
   }
 
   /** The values of a member, which the engine compares: one hop out of the set. */
-  #value(relation: RelationPhrase, member: QueryTerm, slot: Slot, branchTags: readonly BranchTag[], condition?: Condition): Pattern[] {
+  #value(
+    relation: RelationPhrase,
+    member: QueryTerm,
+    slot: Slot,
+    branchTags: readonly BranchTag[],
+    condition?: Condition,
+  ): Pattern[] {
     const value = this.#fresh();
     const filters = condition === undefined ? [] : filterPushDown(value, condition);
     return [...this.#relation(relation, member, value, slot, branchTags), ...filters];
   }
 
-  #relation(phrase: RelationPhrase, from: QueryTerm, to: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
+  #relation(
+    phrase: RelationPhrase,
+    from: QueryTerm,
+    to: QueryTerm,
+    slot: Slot,
+    branchTags: readonly BranchTag[],
+  ): Pattern[] {
     const [candidate] = phrase.candidates;
     if (candidate === undefined) return this.#anyRelation(from, to, slot, branchTags);
     const { direction } = onlyCandidate(phrase.candidates, phrase.text);
@@ -129,8 +149,13 @@ class Compiler {
   /** At a time, direct claims may be only what holds today (those of the best rank): then a fact is read off its statement. */
   #saidOn(relation: Iri, object: QueryTerm): ReifiedStatement | undefined {
     const { validity } = this.#options.vocabulary;
-    if (!this.#isTimed || validity?.kind !== "wikibase" || !relation.value.startsWith(validity.claims)) return undefined;
-    return { statement: this.#fresh(), predicate: iri(validity.values + relation.value.slice(validity.claims.length)), object };
+    if (!this.#isTimed || validity?.kind !== "wikibase" || !relation.value.startsWith(validity.claims))
+      return undefined;
+    return {
+      statement: this.#fresh(),
+      predicate: iri(validity.values + relation.value.slice(validity.claims.length)),
+      object,
+    };
   }
 
   /** Any statement that is not deprecated. */
@@ -160,7 +185,9 @@ class Compiler {
     const { validity } = this.#options.vocabulary;
     const unlikeStructure: readonly Pattern[] = [
       { kind: "in", variable: relation, terms, negated: true },
-      ...(validity?.kind === "wikibase" ? [{ kind: "textStarts" as const, variable: relation, prefix: validity.claims }] : []),
+      ...(validity?.kind === "wikibase"
+        ? [{ kind: "textStarts" as const, variable: relation, prefix: validity.claims }]
+        : []),
     ];
     const branch = (pattern: Pattern, word: string): Pattern[] => [
       pattern,
@@ -203,8 +230,12 @@ class Compiler {
    * Sources disagree on VALUES for a variable from outside a negated group, so that a filter stands there.
    */
   #oneOf(term: QueryTerm, members: readonly (Iri | Literal)[]): Pattern[] {
-    if (term.kind !== "variable") return members.some((member) => termKey(member) === termKey(term)) ? [] : [{ kind: "never" }];
-    if (term === this.#shared) return [members.length === 0 ? { kind: "never" } : { kind: "in", variable: term, terms: members, negated: false }];
+    if (term.kind !== "variable")
+      return members.some((member) => termKey(member) === termKey(term)) ? [] : [{ kind: "never" }];
+    if (term === this.#shared)
+      return [
+        members.length === 0 ? { kind: "never" } : { kind: "in", variable: term, terms: members, negated: false },
+      ];
     return [{ kind: "values", variables: [term], rows: members.map((member) => [member]) }];
   }
 

@@ -9,7 +9,10 @@ import type { Pattern, Variable } from "../../sparql/syntax.ts";
 export function filterPushDown(value: Variable, condition: Condition): readonly Pattern[] {
   if (condition.operator === "contains") return [];
   if (condition.operator === "between") {
-    return [...filterPushDown(value, { operator: ">=", value: condition.from }), ...filterPushDown(value, { operator: "<=", value: condition.to })];
+    return [
+      ...filterPushDown(value, { operator: ">=", value: condition.from }),
+      ...filterPushDown(value, { operator: "<=", value: condition.to }),
+    ];
   }
   const { operator, value: wanted } = condition;
   if (wanted.type === "number" && wanted.unit === undefined && Number.isFinite(wanted.number)) {

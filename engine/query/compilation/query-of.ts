@@ -24,7 +24,13 @@ function variablesOf(compiled: CompiledSet): readonly Variable[] {
   const bindings = [...compiled.given, ...compiled.values, ...compiled.excluded];
   const terms = [
     compiled.answer,
-    ...compiled.hops.flatMap((hop) => [hop.from, hop.relation, hop.to, ...(typeof hop.direction === "string" ? [] : [hop.direction]), ...(hop.said === undefined ? [] : [hop.said.statement])]),
+    ...compiled.hops.flatMap((hop) => [
+      hop.from,
+      hop.relation,
+      hop.to,
+      ...(typeof hop.direction === "string" ? [] : [hop.direction]),
+      ...(hop.said === undefined ? [] : [hop.said.statement]),
+    ]),
     ...bindings.map((binding) => binding.term),
     ...[...compiled.hops, ...bindings].flatMap(({ branchTags }) => branchTags.map((tag) => tag.branch)),
   ];

@@ -14,7 +14,13 @@ export interface Remarked {
 }
 
 /** The rows whose values satisfy every condition and every literal of the question. */
-export function rowsMeeting(rows: readonly RawRow[], form: SetForm, slot: Slot, source: EvaluationSource, { notes, unchecked }: Remarked): readonly RawRow[] {
+export function rowsMeeting(
+  rows: readonly RawRow[],
+  form: SetForm,
+  slot: Slot,
+  source: EvaluationSource,
+  { notes, unchecked }: Remarked,
+): readonly RawRow[] {
   let kept = rows;
   for (const { slot: at, condition } of conditionsOf(form, slot)) {
     const judged = kept.map((row) => ({ row, certainty: judge(row, at, condition, source) }));
@@ -32,13 +38,20 @@ export function rowsMeeting(rows: readonly RawRow[], form: SetForm, slot: Slot, 
 /** The conditions that rows of a set have to meet; parts that are computed by themselves meet their own. */
 function conditionsOf(form: SetForm, slot: Slot): readonly { readonly slot: Slot; readonly condition: Condition }[] {
   const parts = form.kind === "at" ? [form.set] : childForms(form);
-  const inner = parts.flatMap((part, index) => (isSeparate(form, index) ? [] : conditionsOf(part, childSlot(slot, index))));
+  const inner = parts.flatMap((part, index) =>
+    isSeparate(form, index) ? [] : conditionsOf(part, childSlot(slot, index)),
+  );
   if (form.kind === "where") return [...inner, { slot, condition: form.condition }];
   return form.kind === "value" ? [{ slot, condition: { operator: "=", value: form.value } }] : inner;
 }
 
 /** Undefined when the row is of another branch of a union, so that the condition does not concern it. */
-function judge(row: RawRow, slot: Slot, condition: Condition, source: EvaluationSource): ReturnType<typeof satisfies> | undefined {
+function judge(
+  row: RawRow,
+  slot: Slot,
+  condition: Condition,
+  source: EvaluationSource,
+): ReturnType<typeof satisfies> | undefined {
   const hop = row.hops.find((each) => each.slot === slot);
   const term = hop?.to ?? row.terms.get(slot);
   if (term === undefined) return undefined;

@@ -62,7 +62,11 @@ function decideComparison(form: CompareForm, a: readonly Row[], b: readonly Row[
   }
   switch (compareValues(first.value, second.value)) {
     case "unknown":
-      return { kind: "undecided", reason: "the two values are too coarse, or of different kinds, to be compared for certain", rows };
+      return {
+        kind: "undecided",
+        reason: "the two values are too coarse, or of different kinds, to be compared for certain",
+        rows,
+      };
     case "equal":
       return { kind: "members", rows: [toMember(first), toMember(second)], basis: [first.row, second.row] };
     default: {

@@ -22,7 +22,12 @@ import { withValidity } from "./validity.ts";
  * validity, times, conditions, what is left out, the present tense, superlatives. Superlatives inside the set are
  * computed before it, and so are the dates of events that its facts must obey.
  */
-export async function evaluateSet(form: SetForm, slot: Slot, source: EvaluationSource, outer: readonly TimeTest[] = []): Promise<Table> {
+export async function evaluateSet(
+  form: SetForm,
+  slot: Slot,
+  source: EvaluationSource,
+  outer: readonly TimeTest[] = [],
+): Promise<Table> {
   const tableOf = (set: SetForm, at: Slot): Promise<Table> => evaluateSet(set, at, source);
   const times = [...outer, ...(await timesOf(form, slot, { today: source.today, tableOf }))];
   const given = await tablesBefore(form, slot, source, times);
@@ -57,7 +62,13 @@ export interface Facts {
 }
 
 /** Runs the query of a set; parts that are given are not asked for again. `timed` says that the set is read at a time. */
-export async function factsOf(form: SetForm, slot: Slot, source: EvaluationSource, given: ReadonlyMap<Slot, Pick<Table, "rows">>, timed: boolean): Promise<Facts> {
+export async function factsOf(
+  form: SetForm,
+  slot: Slot,
+  source: EvaluationSource,
+  given: ReadonlyMap<Slot, Pick<Table, "rows">>,
+  timed: boolean,
+): Promise<Facts> {
   const compiled = compileSet(form, {
     vocabulary: source.graph.vocabulary,
     slot,
@@ -71,10 +82,26 @@ export async function factsOf(form: SetForm, slot: Slot, source: EvaluationSourc
 }
 
 /** Superlatives below the root, and sets to leave out that SPARQL can not say: each computed by itself. */
-async function tablesBefore(form: SetForm, slot: Slot, source: EvaluationSource, times: readonly TimeTest[]): Promise<ReadonlyMap<Slot, Table>> {
+async function tablesBefore(
+  form: SetForm,
+  slot: Slot,
+  source: EvaluationSource,
+  times: readonly TimeTest[],
+): Promise<ReadonlyMap<Slot, Table>> {
   const inner = separateParts(form, slot);
   const tables = await Promise.all(
-    inner.map(async (part) => [part.slot, await evaluateSet(part.form, part.slot, source, times.filter((time) => isWithin(part.slot, time.slot)))] as const),
+    inner.map(
+      async (part) =>
+        [
+          part.slot,
+          await evaluateSet(
+            part.form,
+            part.slot,
+            source,
+            times.filter((time) => isWithin(part.slot, time.slot)),
+          ),
+        ] as const,
+    ),
   );
   return new Map(tables);
 }
@@ -92,7 +119,10 @@ async function rowsOf(
 ): Promise<{ readonly rows: readonly RawRow[]; readonly truncated: boolean }> {
   const known = new Map([...given].map(([slot, table]) => [slot, table.rows]));
   if (query === undefined) {
-    return { rows: readRows(compiled, { variables: [], rows: [new Map()], truncated: false }, known), truncated: false };
+    return {
+      rows: readRows(compiled, { variables: [], rows: [new Map()], truncated: false }, known),
+      truncated: false,
+    };
   }
   const result = await selectUpTo(source, serialise(query), LIMITS.rows);
   return { rows: readRows(compiled, result, known), truncated: result.truncated };

@@ -31,7 +31,11 @@ export async function executeBy(form: Form, tableOf: TableOf): Promise<Execution
   if (tables.every(({ rows }) => rows.length === 0)) return { tables, retrievedAt };
   for (const exclusion of exclusionsOf(form)) {
     const { rows } = await tableOf(exclusion, ROOT);
-    if (rows.length === 0) return { tables: tables.map((table) => ({ ...table, rows: [], notes: [...table.notes, NOTHING_LEFT_OUT] })), retrievedAt };
+    if (rows.length === 0)
+      return {
+        tables: tables.map((table) => ({ ...table, rows: [], notes: [...table.notes, NOTHING_LEFT_OUT] })),
+        retrievedAt,
+      };
   }
   return { tables, retrievedAt };
 }

@@ -21,7 +21,11 @@ export function extremeRows<Kind extends Row>(
   slot: Slot,
   ranking: Ranking,
   literals: (relation: string) => LiteralContext,
-): { readonly rows: readonly Kind[]; readonly notes: readonly string[]; /** Members none of whose values is a number or a date. */ readonly uncompared: number } {
+): {
+  readonly rows: readonly Kind[];
+  readonly notes: readonly string[];
+  /** Members none of whose values is a number or a date. */ readonly uncompared: number;
+} {
   const valued = bestPerMember(
     rows.flatMap((row) => {
       const value = valueAt(row, slot, literals);
@@ -56,7 +60,9 @@ export function valueAt(row: Row, slot: Slot, literals: (relation: string) => Li
   const hop = row.hops.find((each) => each.slot === slot);
   if (hop === undefined) return undefined;
   if (hop.to.kind === "words") return textValue(hop.to.text);
-  return hop.to.kind === "literal" ? literalValue(hop.to, hop.kind === "triple" ? literals(hop.relation) : {}) : undefined;
+  return hop.to.kind === "literal"
+    ? literalValue(hop.to, hop.kind === "triple" ? literals(hop.relation) : {})
+    : undefined;
 }
 
 /** Is `a` further in the direction than `b`? Undefined when that can not be told. */
@@ -66,17 +72,25 @@ export function isFurther(a: Value, b: Value, direction: "max" | "min"): boolean
   return order === (direction === "max" ? "after" : "before");
 }
 
-function bestPerMember<Kind extends Row>(valued: readonly Valued<Kind>[], direction: "max" | "min"): readonly Valued<Kind>[] {
+function bestPerMember<Kind extends Row>(
+  valued: readonly Valued<Kind>[],
+  direction: "max" | "min",
+): readonly Valued<Kind>[] {
   const best = new Map<string, Valued<Kind>>();
   for (const each of valued) {
     const known = best.get(nodeKey(each.row.value));
-    if (known === undefined || isFurther(each.value, known.value, direction) === true) best.set(nodeKey(each.row.value), each);
+    if (known === undefined || isFurther(each.value, known.value, direction) === true)
+      best.set(nodeKey(each.row.value), each);
   }
   return [...best.values()];
 }
 
 /** The ranks that a value may have: one more than the number of distinct values that are, or may be, further. */
-function ranksOf(value: Value, all: readonly Valued<Row>[], direction: "max" | "min"): { readonly least: number; readonly most: number } {
+function ranksOf(
+  value: Value,
+  all: readonly Valued<Row>[],
+  direction: "max" | "min",
+): { readonly least: number; readonly most: number } {
   const further = new Map<string, Value>();
   let open = 0;
   for (const other of all) {

@@ -89,7 +89,9 @@ export function nodeKey(node: HopNode): string {
 
 export function hopKey(hop: Hop): string {
   const ends = `${nodeKey(hop.from)} ${hop.relation} ${nodeKey(hop.to)}`;
-  return hop.kind === "triple" ? `${hop.slot} ${hop.direction} ${ends} ${hop.origin?.graph ?? ""}` : `${hop.slot} ${ends} ${hop.quote.chunkId} ${hop.quote.text}`;
+  return hop.kind === "triple"
+    ? `${hop.slot} ${hop.direction} ${ends} ${hop.origin?.graph ?? ""}`
+    : `${hop.slot} ${ends} ${hop.quote.chunkId} ${hop.quote.text}`;
 }
 
 /** Triple of a hop as subject and object. */

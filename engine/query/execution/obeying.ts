@@ -14,9 +14,15 @@ type Obedience = Certainty | "undated";
  */
 function obedience(row: Row, time: TimeTest): Obedience {
   if (time.kind === "untold") return "undated";
-  const hops = row.hops.filter((hop): hop is TripleHop => hop.kind === "triple" && isWithin(hop.slot, time.slot) && !time.kinds.includes(hop.slot));
+  const hops = row.hops.filter(
+    (hop): hop is TripleHop => hop.kind === "triple" && isWithin(hop.slot, time.slot) && !time.kinds.includes(hop.slot),
+  );
   const near = hops.filter((hop) => !isInner(hop.slot, time));
-  if (time.kind === "past") return past(near.filter((hop) => time.nearest.includes(hop.slot)), time);
+  if (time.kind === "past")
+    return past(
+      near.filter((hop) => time.nearest.includes(hop.slot)),
+      time,
+    );
   const stated = hops.filter(isStated).map((hop) => holds(hop, time));
   const isTold = near.length === 0 || near.some(isStated) || time.kind === "present" || time.kind === "any";
   return every(isTold ? stated : [...stated, "undated"]);
@@ -70,12 +76,21 @@ export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly 
     return (["yes", "unknown", "undated"] as const).find((each) => all.includes(each)) ?? "no";
   };
   const judged = rows.map((row) => ({ row, obeys: every(slots.map((slot) => alternatives(row, slot))) }));
-  const of = (wanted: Obedience): readonly Kind[] => judged.filter(({ obeys }) => obeys === wanted).map(({ row }) => ({ ...row, hops: [...row.hops, ...reasons(row, times)] }));
+  const of = (wanted: Obedience): readonly Kind[] =>
+    judged
+      .filter(({ obeys }) => obeys === wanted)
+      .map(({ row }) => ({ ...row, hops: [...row.hops, ...reasons(row, times)] }));
   const [certain, coarse, undatedRows] = [of("yes"), of("unknown"), of("undated")];
   if (certain.length > 0) return { rows: certain, unchecked: leftOut(certain, [...coarse, ...undatedRows]) };
-  if (coarse.length > 0) return { rows: coarse, unchecked: ["the dates are too coarse to be certain of the time", ...leftOut(coarse, undatedRows)] };
+  if (coarse.length > 0)
+    return {
+      rows: coarse,
+      unchecked: ["the dates are too coarse to be certain of the time", ...leftOut(coarse, undatedRows)],
+    };
   if (undatedRows.length === 0) return { rows: [], unchecked: [] };
-  const isOne = membersOf(undatedRows).length === 1 && times.every(({ kind }) => kind === "now" || kind === "present" || kind === "any");
+  const isOne =
+    membersOf(undatedRows).length === 1 &&
+    times.every(({ kind }) => kind === "now" || kind === "present" || kind === "any");
   return isOne
     ? { rows: undatedRows, unchecked: ["no dates are stated for it, so that nobody can tell whether it still holds"] }
     : { rows: [], unchecked: ["no dates are stated that tell which of what was found holds at the time asked about"] };
@@ -84,10 +99,16 @@ export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly 
 function leftOut(kept: readonly Row[], others: readonly Row[]): readonly string[] {
   const keys = new Set(membersOf(kept).map((member) => JSON.stringify(member)));
   const lost = membersOf(others).filter((member) => !keys.has(JSON.stringify(member))).length;
-  return lost === 0 ? [] : [`${lost} more may hold at the time asked about, which nobody can tell from what is stated, and ${lost === 1 ? "is" : "are"} left out`];
+  return lost === 0
+    ? []
+    : [
+        `${lost} more may hold at the time asked about, which nobody can tell from what is stated, and ${lost === 1 ? "is" : "are"} left out`,
+      ];
 }
 
 /** What the times rest on that a row obeys. */
 function reasons(row: Row, times: readonly TimeTest[]): readonly Hop[] {
-  return times.filter((time) => time.because.length > 0 && obedience(row, time) !== "no").flatMap((time) => time.because);
+  return times
+    .filter((time) => time.because.length > 0 && obedience(row, time) !== "no")
+    .flatMap((time) => time.because);
 }

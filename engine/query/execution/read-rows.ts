@@ -17,7 +17,11 @@ type Bindings = SelectResult["rows"][number];
  * Reads rows as members with their hops. The hops of a node that was computed before are those of the row by which it
  * was computed. Rows with nameless nodes are left out: nothing can be said of them.
  */
-export function readRows(compiled: CompiledSet, result: SelectResult, given: ReadonlyMap<Slot, readonly Row[]>): readonly RawRow[] {
+export function readRows(
+  compiled: CompiledSet,
+  result: SelectResult,
+  given: ReadonlyMap<Slot, readonly Row[]>,
+): readonly RawRow[] {
   const known = new Map([...given].map(([slot, rows]) => [slot, hopsByMember(rows)]));
   return result.rows.flatMap((bindings): RawRow[] => {
     const value = termOf(compiled.answer, bindings);
@@ -30,7 +34,8 @@ export function readRows(compiled: CompiledSet, result: SelectResult, given: Rea
     }
     for (const { slot, term, branchTags } of compiled.given) {
       const member = termOf(term, bindings);
-      if (member !== undefined && holds(branchTags, bindings)) for (const hop of known.get(slot)?.get(nodeKey(member)) ?? []) hops.push(hop);
+      if (member !== undefined && holds(branchTags, bindings))
+        for (const hop of known.get(slot)?.get(nodeKey(member)) ?? []) hops.push(hop);
     }
     const terms = new Map<Slot, Iri | Literal>();
     for (const { slot, term, branchTags } of [...compiled.values, ...compiled.excluded]) {
@@ -51,12 +56,24 @@ function readHop(reader: HopReader, bindings: Bindings): Hop | undefined {
   if (from === undefined || relation?.kind !== "iri" || to === undefined) return undefined;
   if (direction !== "FORWARD" && direction !== "BACKWARD") return undefined;
   const origin = reader.said === undefined ? undefined : originOf(reader.said, bindings);
-  return { kind: "triple", slot: reader.slot, from, relation: relation.value, to, direction, validity: [], dated: false, ...(origin === undefined ? {} : { origin }) };
+  return {
+    kind: "triple",
+    slot: reader.slot,
+    from,
+    relation: relation.value,
+    to,
+    direction,
+    validity: [],
+    dated: false,
+    ...(origin === undefined ? {} : { origin }),
+  };
 }
 
 function originOf({ statement, predicate, object }: ReifiedStatement, bindings: Bindings): Origin | undefined {
   const [subject, value] = [termOf(statement, bindings), termOf(object, bindings)];
-  return subject?.kind !== "iri" || value === undefined ? undefined : { subject, relation: predicate.value, object: value };
+  return subject?.kind !== "iri" || value === undefined
+    ? undefined
+    : { subject, relation: predicate.value, object: value };
 }
 
 function termOf(term: QueryTerm, bindings: Bindings): Iri | Literal | undefined {
@@ -77,6 +94,13 @@ function holds(branchTags: readonly BranchTag[], bindings: Bindings): boolean {
 /** Rows that say the same are kept once. */
 export function distinctRows<Kind extends Row>(rows: readonly Kind[]): readonly Kind[] {
   const key = (row: Row): string =>
-    [nodeKey(row.value), ...row.hops.map((hop) => (hop.kind === "triple" ? `${hop.slot}${termKey(hop.from)}${hop.relation}${termKey(hop.to)}${hop.origin?.graph ?? ""}` : hop.quote.text))].join("\n");
+    [
+      nodeKey(row.value),
+      ...row.hops.map((hop) =>
+        hop.kind === "triple"
+          ? `${hop.slot}${termKey(hop.from)}${hop.relation}${termKey(hop.to)}${hop.origin?.graph ?? ""}`
+          : hop.quote.text,
+      ),
+    ].join("\n");
   return [...new Map(rows.map((row) => [key(row), row])).values()];
 }

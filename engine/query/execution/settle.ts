@@ -18,24 +18,41 @@ export interface Settling extends Pick<EvaluationSource, "literals"> {
 }
 
 /** The rows whose facts hold at the times that the set is read at. */
-export function timelyRows<Kind extends Row>(rows: readonly Kind[], { times, notes, unchecked }: Settling): readonly Kind[] {
+export function timelyRows<Kind extends Row>(
+  rows: readonly Kind[],
+  { times, notes, unchecked }: Settling,
+): readonly Kind[] {
   if (times.length === 0) return rows;
   const timely = rowsAt(rows, times);
-  if (rows.length > 0 && timely.rows.length === 0 && timely.unchecked.length === 0) notes.push("none of the facts found holds at the time asked about");
+  if (rows.length > 0 && timely.rows.length === 0 && timely.unchecked.length === 0)
+    notes.push("none of the facts found holds at the time asked about");
   notes.push(...timely.unchecked);
   unchecked.push(...timely.unchecked);
   return timely.rows;
 }
 
 /** The rows that hold today where no time was asked about. */
-export function currentRows<Kind extends Row>(rows: readonly Kind[], { today, times, notes }: Settling): readonly Kind[] {
-  const current = preferCurrent(rows, today, (inner) => times.some((time) => time.kind !== "now" && time.kind !== "present" && isWithin(inner, time.slot)));
-  if (current.length < rows.length) notes.push(`${counted(rows.length - current.length, "row that no longer holds was", "rows that no longer hold were")} left out`);
+export function currentRows<Kind extends Row>(
+  rows: readonly Kind[],
+  { today, times, notes }: Settling,
+): readonly Kind[] {
+  const current = preferCurrent(rows, today, (inner) =>
+    times.some((time) => time.kind !== "now" && time.kind !== "present" && isWithin(inner, time.slot)),
+  );
+  if (current.length < rows.length)
+    notes.push(
+      `${counted(rows.length - current.length, "row that no longer holds was", "rows that no longer hold were")} left out`,
+    );
   return current;
 }
 
 /** Of a superlative, the rows that are first, or second; of any other set all. */
-export function chosenRows<Kind extends Row>(rows: readonly Kind[], form: SetForm, slot: Slot, { literals, notes, unchecked }: Settling): readonly Kind[] {
+export function chosenRows<Kind extends Row>(
+  rows: readonly Kind[],
+  form: SetForm,
+  slot: Slot,
+  { literals, notes, unchecked }: Settling,
+): readonly Kind[] {
   if (form.kind !== "extreme") return rows;
   const extreme = extremeRows(rows, slot, form, literals);
   notes.push(...extreme.notes);

@@ -16,11 +16,7 @@ export interface EvaluationSource {
 }
 
 /** Runs a query with a limit; more rows than the limit are cut off and said so. */
-export async function selectUpTo(
-  source: EvaluationSource,
-  query: string,
-  limit: number,
-): Promise<SelectResult> {
+export async function selectUpTo(source: EvaluationSource, query: string, limit: number): Promise<SelectResult> {
   const result = await source.graph.select(query, source.context);
   if (result.truncated) source.onCut(`${source.graph.title} gave only a part of the rows`);
   if (result.rows.length <= limit) return result;

@@ -34,7 +34,13 @@ export async function timesAt(form: AtForm, slot: Slot, source: TimeSource): Pro
     case "instant":
       return [{ ...of, kind: "then", test: overlaps(periodOf(time.date, time.date)) }];
     case "interval":
-      return [{ ...of, kind: time.from === undefined && time.to === undefined ? "any" : "then", test: overlaps(periodOf(time.from, time.to)) }];
+      return [
+        {
+          ...of,
+          kind: time.from === undefined && time.to === undefined ? "any" : "then",
+          test: overlaps(periodOf(time.from, time.to)),
+        },
+      ];
     case "dates":
       return eventTimes(time.of, time.relation, slot, of, source);
   }
@@ -56,7 +62,9 @@ async function eventTimes(
   const tests = dates.rows.flatMap((row): readonly TimeTest[] => {
     if (row.value.kind !== "literal") return [];
     const date = literalValue(row.value, { objectKind: "DATE" });
-    return date.type === "date" ? [{ ...of, kind: "then", test: overlaps({ from: date, to: date }), because: row.hops }] : [];
+    return date.type === "date"
+      ? [{ ...of, kind: "then", test: overlaps({ from: date, to: date }), because: row.hops }]
+      : [];
   });
   return tests.length > 0 ? tests : [{ ...of, kind: "untold", test: () => "unknown" }];
 }

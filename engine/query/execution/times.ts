@@ -48,7 +48,11 @@ export function outermostFollows(form: SetForm, slot: Slot): readonly Slot[] {
  * A question in the present tense prefers what holds today: rows with the fewest facts that have ended, or that were
  * measured again since. Where every row has some, they are all given, and their intervals tell.
  */
-export function preferCurrent<Kind extends Row>(rows: readonly Kind[], today: DateValue, timed: (slot: Slot) => boolean): readonly Kind[] {
+export function preferCurrent<Kind extends Row>(
+  rows: readonly Kind[],
+  today: DateValue,
+  timed: (slot: Slot) => boolean,
+): readonly Kind[] {
   const measured = latestMeasurements(rows);
   const isOld = (hop: Hop): boolean =>
     hop.kind === "triple" && !timed(hop.slot) && (isOver(hop, today) || isMeasuredAgain(hop, measured));

@@ -20,7 +20,10 @@ export interface DatedRows<Kind extends Row> {
  * Looks up when the triples of the rows hold. A graph states it on statements beside the plain triple; asked
  * by subject and relation, so that a triple without interval beside dated ones is told from one that is never dated.
  */
-export async function withValidity<Kind extends Row>(rows: readonly Kind[], source: EvaluationSource): Promise<DatedRows<Kind>> {
+export async function withValidity<Kind extends Row>(
+  rows: readonly Kind[],
+  source: EvaluationSource,
+): Promise<DatedRows<Kind>> {
   const vocabulary = source.graph.vocabulary.validity;
   const all = vocabulary === undefined ? [] : pairsOf(rows);
   if (vocabulary === undefined || all.length === 0) return { rows, truncated: false };
@@ -72,14 +75,22 @@ function validityQuery(pairs: readonly Pair[], vocabulary: ValidityVocabulary): 
 /** The same columns as of `statementQuery`, from statements that are reached by predicates made of the direct claim's. */
 function wikibaseQuery(pairs: readonly Pair[], vocabulary: WikibaseValidity): string {
   const { claims, statements, values } = vocabulary;
-  const [statement, subject, relation, object] = [variable("statement"), variable("subject"), variable("relation"), variable("object")];
+  const [statement, subject, relation, object] = [
+    variable("statement"),
+    variable("subject"),
+    variable("relation"),
+    variable("object"),
+  ];
   const [made, stated] = [variable("made"), variable("stated")];
   const [from, until, observed] = [variable("from"), variable("until"), variable("observed")];
   const rows = pairs.flatMap(([of, { value }]) => {
     const name = value.startsWith(claims) ? value.slice(claims.length) : "";
     return name === "" ? [] : [[of, iri(value), iri(statements + name), iri(values + name)]];
   });
-  const optional = (predicate: string, value: Variable): Pattern => ({ kind: "optional", patterns: [triple(statement, iri(predicate), value)] });
+  const optional = (predicate: string, value: Variable): Pattern => ({
+    kind: "optional",
+    patterns: [triple(statement, iri(predicate), value)],
+  });
   return serialise({
     variables: [statement, subject, relation, object, from, until, observed],
     where: [
@@ -96,7 +107,12 @@ function wikibaseQuery(pairs: readonly Pair[], vocabulary: WikibaseValidity): st
 }
 
 function statementQuery(pairs: readonly Pair[], vocabulary: StatementValidity): string {
-  const [statement, subject, relation, object] = [variable("statement"), variable("subject"), variable("relation"), variable("object")];
+  const [statement, subject, relation, object] = [
+    variable("statement"),
+    variable("subject"),
+    variable("relation"),
+    variable("object"),
+  ];
   const [from, until, ended, observed] = [variable("from"), variable("until"), variable("ended"), variable("observed")];
   const optional = (predicate: string, value: Variable): Pattern => ({
     kind: "optional",

@@ -39,7 +39,12 @@ export interface FusedSource {
  * Computes a set in several graphs, one relation at a time: what one graph gives goes on in all of them. Members are united by
  * what is the same in the graphs; what a graph fails to give is told to the context.
  */
-export async function fusedSet(form: SetForm, slot: Slot, timed: readonly Timed[], source: FusedSource): Promise<FusedSet> {
+export async function fusedSet(
+  form: SetForm,
+  slot: Slot,
+  timed: readonly Timed[],
+  source: FusedSource,
+): Promise<FusedSet> {
   const part = (index: number): Promise<FusedSet> => {
     const child = childForms(form)[index];
     if (child === undefined) throw new TypeError(`A form of the kind ${form.kind} has no part ${index}.`);
@@ -50,7 +55,12 @@ export async function fusedSet(form: SetForm, slot: Slot, timed: readonly Timed[
 
   switch (form.kind) {
     case "mention":
-      return { rows: form.candidates.map((candidate) => ({ value: iri(candidate.iri), hops: [] })), truncated: false, notes: [], unchecked: [] };
+      return {
+        rows: form.candidates.map((candidate) => ({ value: iri(candidate.iri), hops: [] })),
+        truncated: false,
+        notes: [],
+        unchecked: [],
+      };
     case "value":
       return ask(form);
     case "instances":
@@ -78,7 +88,11 @@ export async function fusedSet(form: SetForm, slot: Slot, timed: readonly Timed[
       const set = await part(0);
       const out = isCheck(form.without) ? await checked(set, [GIVEN, form.without], 1, slot, ask) : await part(1);
       const leftOut = new Set(out.rows.map(({ value }) => nodeKey(value)));
-      return { ...set, rows: set.rows.filter(({ value }) => !leftOut.has(nodeKey(value))), truncated: set.truncated || out.truncated };
+      return {
+        ...set,
+        rows: set.rows.filter(({ value }) => !leftOut.has(nodeKey(value))),
+        truncated: set.truncated || out.truncated,
+      };
     }
   }
 }
@@ -88,7 +102,14 @@ async function fromEachGraph(asked: NodeAsked, { graph, context, today, literals
   if (!isKnown) return { rows: [], truncated: false, notes: [], unchecked: [] };
   const facts = await fromAll(
     graph.members,
-    (member: KnowledgeGraph) => memberFacts(asked, graph, { graph: member, context, today, literals, onCut: (reason) => context.markPartial(reason) }),
+    (member: KnowledgeGraph) =>
+      memberFacts(asked, graph, {
+        graph: member,
+        context,
+        today,
+        literals,
+        onCut: (reason) => context.markPartial(reason),
+      }),
     context,
   );
   return withDates(joined(facts));
@@ -112,7 +133,12 @@ function factKey({ slot, from, relation, to, direction }: TripleHop): string {
 }
 
 function joined(sets: readonly FusedSet[]): FusedSet {
-  return { rows: sets.flatMap(({ rows }) => rows), truncated: sets.some(({ truncated }) => truncated), notes: [...new Set(sets.flatMap(({ notes }) => notes))], unchecked: [...new Set(sets.flatMap(({ unchecked }) => unchecked))] };
+  return {
+    rows: sets.flatMap(({ rows }) => rows),
+    truncated: sets.some(({ truncated }) => truncated),
+    notes: [...new Set(sets.flatMap(({ notes }) => notes))],
+    unchecked: [...new Set(sets.flatMap(({ unchecked }) => unchecked))],
+  };
 }
 
 /** How the members that a relation starts from came about comes before it. */
@@ -123,7 +149,13 @@ function attached(found: FusedSet, from: FusedSet, startOf: (row: Row) => HopNod
     const known = start === undefined ? [] : (before.get(nodeKey(start)) ?? []);
     return { value: row.value, hops: [...known.flatMap(({ hops }) => hops), ...row.hops] };
   });
-  return { ...joined([{ ...found, rows: [] }, { ...from, rows: [] }]), rows };
+  return {
+    ...joined([
+      { ...found, rows: [] },
+      { ...from, rows: [] },
+    ]),
+    rows,
+  };
 }
 
 /** Is a set asked about its members rather than listed? There are too many instances of a kind, and no end of literals. */
@@ -134,27 +166,53 @@ function isCheck(form: SetForm): boolean {
 type Ask = (node: SetForm, given: ReadonlyMap<Slot, readonly (Iri | Literal)[]>) => Promise<FusedSet>;
 
 /** First what is listed, what is named before the rest; of its members it is then asked whether they are of a kind. */
-async function intersection(sets: readonly SetForm[], slot: Slot, part: (index: number) => Promise<FusedSet>, ask: Ask): Promise<FusedSet> {
+async function intersection(
+  sets: readonly SetForm[],
+  slot: Slot,
+  part: (index: number) => Promise<FusedSet>,
+  ask: Ask,
+): Promise<FusedSet> {
   const all = sets.map((set, index) => ({ set, index }));
   const listed = all.filter(({ set }) => !isCheck(set));
   const first = listed.length > 0 ? listed : all.slice(0, 1);
   const [start, ...others] = await Promise.all(first.map(({ index }) => part(index)));
   let members = others.reduce((known, other) => met(known, other), start ?? joined([]));
-  for (const { index } of all.filter((each) => !first.includes(each))) members = await checked(members, sets, index, slot, ask);
+  for (const { index } of all.filter((each) => !first.includes(each)))
+    members = await checked(members, sets, index, slot, ask);
   return members;
 }
 
 /** The members of both, each with every way in which it came about. */
 function met(one: FusedSet, other: FusedSet): FusedSet {
   const theirs = rowsByMember(other.rows);
-  const rows = one.rows.flatMap((row) => (theirs.get(nodeKey(row.value)) ?? []).map((their): Row => ({ value: row.value, hops: [...row.hops, ...their.hops] })));
-  return { ...joined([{ ...one, rows: [] }, { ...other, rows: [] }]), rows };
+  const rows = one.rows.flatMap((row) =>
+    (theirs.get(nodeKey(row.value)) ?? []).map((their): Row => ({
+      value: row.value,
+      hops: [...row.hops, ...their.hops],
+    })),
+  );
+  return {
+    ...joined([
+      { ...one, rows: [] },
+      { ...other, rows: [] },
+    ]),
+    rows,
+  };
 }
 
 /** The members that are also in the n-th of the sets; the others are taken to be known. */
-async function checked(members: FusedSet, sets: readonly SetForm[], index: number, slot: Slot, ask: Ask): Promise<FusedSet> {
+async function checked(
+  members: FusedSet,
+  sets: readonly SetForm[],
+  index: number,
+  slot: Slot,
+  ask: Ask,
+): Promise<FusedSet> {
   const terms = termsOf(members.rows);
   const others = sets.flatMap((_set, other) => (other === index ? [] : [childSlot(slot, other)]));
-  const found = await ask({ kind: "intersect", sets: sets.map((set, at) => (at === index ? set : GIVEN)) }, new Map(others.map((other) => [other, terms])));
+  const found = await ask(
+    { kind: "intersect", sets: sets.map((set, at) => (at === index ? set : GIVEN)) },
+    new Map(others.map((other) => [other, terms])),
+  );
   return attached(found, members, (row) => row.value);
 }

@@ -20,7 +20,8 @@ const MOST_TRIED = 16;
 export async function groundFused(form: Form, source: FusedSource): Promise<GroundingResult> {
   const points = writablePoints(form);
   const combinations = points.reduce((product, point) => product * point.options.length, 1);
-  const allowed = combinations > 1 ? await supportedArcs(form, points, pairsInAll(source.graph, source.context)) : () => true;
+  const allowed =
+    combinations > 1 ? await supportedArcs(form, points, pairsInAll(source.graph, source.context)) : () => true;
   const groundings: Grounding[] = [];
   let [examined, bound, tried] = [0, 0, 0];
   for await (const { combination, isAllowed } of boundedCombinations(points, allowed, source.context.signal)) {
@@ -32,7 +33,8 @@ export async function groundFused(form: Form, source: FusedSource): Promise<Grou
     if (!isAllowed) continue;
     tried += 1;
     const concrete = concreteForm(form, points, combination);
-    if (combinations === 1 || (await isSupported(concrete, source))) groundings.push({ form: concrete, score: combination.score });
+    if (combinations === 1 || (await isSupported(concrete, source)))
+      groundings.push({ form: concrete, score: combination.score });
   }
   return { groundings, combinations, examined, bound: examined === combinations ? 0 : bound };
 }
@@ -49,7 +51,8 @@ async function isSupported(form: Form, source: FusedSource): Promise<boolean> {
 /** The dates of events that parts of the form are read at. */
 function anchorsOf(form: Form): readonly { readonly set: SetForm; readonly slot: Slot }[] {
   return [...nodesOf(form)].flatMap(({ node, slot }) =>
-    node.kind === "at" && node.time.kind === "dates" ? [{ set: valuesOf(node.time.of, node.time.relation), slot: valueSlot(childSlot(slot, 1)) }] : [],
+    node.kind === "at" && node.time.kind === "dates"
+      ? [{ set: valuesOf(node.time.of, node.time.relation), slot: valueSlot(childSlot(slot, 1)) }]
+      : [],
   );
 }
-

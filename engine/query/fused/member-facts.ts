@@ -37,7 +37,10 @@ export async function memberFacts(asked: NodeAsked, graph: FusedGraph, source: E
   const forms = inNamesOf(asked.form, names);
   if (forms.length === 0) return { rows: [], truncated: false, notes: [], unchecked: [] };
   const local = await entitiesThere(asked, graph, source);
-  const own: EvaluationSource = { ...source, literals: (relation) => names.relation(relation) ?? source.literals(relation) };
+  const own: EvaluationSource = {
+    ...source,
+    literals: (relation) => names.relation(relation) ?? source.literals(relation),
+  };
   const remarked: Remarked = { notes: [], unchecked: [] };
   const found = await Promise.all(
     forms.map(async (form) => {
@@ -46,7 +49,11 @@ export async function memberFacts(asked: NodeAsked, graph: FusedGraph, source: E
     }),
   );
   const rows = found.flatMap((each) => each.rows.map(({ value, hops }) => ({ value, hops })));
-  return { rows: await fusedRows(rows, local.fused, names, graph, source), truncated: found.some(({ truncated }) => truncated), ...remarked };
+  return {
+    rows: await fusedRows(rows, local.fused, names, graph, source),
+    truncated: found.some(({ truncated }) => truncated),
+    ...remarked,
+  };
 }
 
 /** The node with each of the graph's own names for its relation or kind; none when the graph has no such thing. */
@@ -54,7 +61,9 @@ function inNamesOf(form: SetForm, names: Names): readonly SetForm[] {
   const phrases = ({ text, candidates }: RelationPhrase): readonly RelationPhrase[] => {
     // Any relation between two things may be meant.
     if (candidates.length === 0) return [{ text, candidates, any: true }];
-    return candidates.flatMap((candidate) => names.here(candidate.iri).map((here) => ({ text, candidates: [{ ...candidate, iri: here }] })));
+    return candidates.flatMap((candidate) =>
+      names.here(candidate.iri).map((here) => ({ text, candidates: [{ ...candidate, iri: here }] })),
+    );
   };
   switch (form.kind) {
     case "follow":
@@ -63,12 +72,18 @@ function inNamesOf(form: SetForm, names: Names): readonly SetForm[] {
     case "extreme":
       return phrases(form.by).map((by) => ({ ...form, by }));
     case "instances":
-      return form.candidates.flatMap((candidate) => names.here(candidate.iri).map((here): SetForm => ({ ...form, candidates: [{ ...candidate, iri: here } satisfies LinkCandidate] })));
+      return form.candidates.flatMap((candidate) =>
+        names
+          .here(candidate.iri)
+          .map((here): SetForm => ({ ...form, candidates: [{ ...candidate, iri: here } satisfies LinkCandidate] })),
+      );
     case "intersect": {
       // One of its parts is a kind, the others are known.
       const index = form.sets.findIndex((set) => set.kind === "instances");
       const kind = form.sets[index];
-      return kind === undefined ? [form] : inNamesOf(kind, names).map((set) => ({ ...form, sets: form.sets.with(index, set) }));
+      return kind === undefined
+        ? [form]
+        : inNamesOf(kind, names).map((set) => ({ ...form, sets: form.sets.with(index, set) }));
     }
     default:
       return [form];
@@ -81,27 +96,67 @@ interface LocalMembers {
   readonly fused: ReadonlyMap<string, string>;
 }
 
-async function entitiesThere({ given }: NodeAsked, graph: FusedGraph, { graph: member, context }: EvaluationSource): Promise<LocalMembers> {
+async function entitiesThere(
+  { given }: NodeAsked,
+  graph: FusedGraph,
+  { graph: member, context }: EvaluationSource,
+): Promise<LocalMembers> {
   const entities = new Set([...given.values()].flat().flatMap((term) => (term.kind === "iri" ? [term.value] : [])));
   const names = await graph.entitiesIn(member, [...entities], context);
-  const here = (term: Iri | Literal): readonly (Iri | Literal)[] => (term.kind === "iri" ? (names.get(term.value) ?? [term.value]).map(iri) : [term]);
+  const here = (term: Iri | Literal): readonly (Iri | Literal)[] =>
+    term.kind === "iri" ? (names.get(term.value) ?? [term.value]).map(iri) : [term];
   return {
-    given: new Map([...given].map(([slot, terms]) => [slot, { rows: terms.flatMap(here).map((value): Row => ({ value, hops: [] })) }])),
+    given: new Map(
+      [...given].map(([slot, terms]) => [
+        slot,
+        { rows: terms.flatMap(here).map((value): Row => ({ value, hops: [] })) },
+      ]),
+    ),
     fused: new Map([...names].flatMap(([fused, all]) => all.map((each) => [each, fused] as const))),
   };
 }
 
 /** The rows in fused names; each hop keeps how the graph itself says it. */
-async function fusedRows(rows: readonly Row[], known: ReadonlyMap<string, string>, names: Names, graph: FusedGraph, { graph: member, context }: EvaluationSource): Promise<readonly Row[]> {
-  const entities = new Set(rows.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])].flatMap((node) => (node.kind === "iri" && !known.has(node.value) && !names.lists(node.value) ? [node.value] : []))));
+async function fusedRows(
+  rows: readonly Row[],
+  known: ReadonlyMap<string, string>,
+  names: Names,
+  graph: FusedGraph,
+  { graph: member, context }: EvaluationSource,
+): Promise<readonly Row[]> {
+  const entities = new Set(
+    rows.flatMap(({ value, hops }) =>
+      [value, ...hops.flatMap((hop) => [hop.from, hop.to])].flatMap((node) =>
+        node.kind === "iri" && !known.has(node.value) && !names.lists(node.value) ? [node.value] : [],
+      ),
+    ),
+  );
   const found = await graph.fusedEntities(member, [...entities], context);
   /** Another graph may measure the same relation in another unit. */
-  const measured = <Node extends HopNode>(each: Node, unit: string | undefined): Node => (each.kind === "literal" && each.unit === undefined && unit !== undefined ? { ...each, unit } : each);
-  const node = <Node extends HopNode>(each: Node): Node => (each.kind === "iri" ? { ...each, value: known.get(each.value) ?? found.get(each.value) ?? names.fused(each.value) } : each);
+  const measured = <Node extends HopNode>(each: Node, unit: string | undefined): Node =>
+    each.kind === "literal" && each.unit === undefined && unit !== undefined ? { ...each, unit } : each;
+  const node = <Node extends HopNode>(each: Node): Node =>
+    each.kind === "iri"
+      ? { ...each, value: known.get(each.value) ?? found.get(each.value) ?? names.fused(each.value) }
+      : each;
   const fusedHop = (hop: Hop): Hop =>
-    hop.kind === "quote" ? hop : { ...hop, from: node(hop.from), to: measured(node(hop.to), names.relation(hop.relation)?.unit), relation: names.fused(hop.relation), origin: { ...(hop.origin ?? { ...endsOf(hop), relation: hop.relation }), graph: member.id } };
+    hop.kind === "quote"
+      ? hop
+      : {
+          ...hop,
+          from: node(hop.from),
+          to: measured(node(hop.to), names.relation(hop.relation)?.unit),
+          relation: names.fused(hop.relation),
+          origin: { ...(hop.origin ?? { ...endsOf(hop), relation: hop.relation }), graph: member.id },
+        };
   return rows.map(({ value, hops }) => {
-    const [hop] = hops.filter((each) => each.kind === "triple" && each.to.kind === "literal" && value.kind === "literal" && each.to.lexical === value.lexical);
+    const [hop] = hops.filter(
+      (each) =>
+        each.kind === "triple" &&
+        each.to.kind === "literal" &&
+        value.kind === "literal" &&
+        each.to.lexical === value.lexical,
+    );
     const unit = hop?.kind === "triple" ? names.relation(hop.relation)?.unit : undefined;
     return { value: measured(node(value), unit), hops: hops.map(fusedHop) };
   });
@@ -112,4 +167,3 @@ export function termsOf(rows: readonly Row[]): readonly (Iri | Literal)[] {
   const terms = rows.flatMap(({ value }) => (value.kind === "words" ? [] : [value]));
   return [...new Map(terms.map((term) => [JSON.stringify(term), term])).values()];
 }
-

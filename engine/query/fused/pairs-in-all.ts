@@ -13,7 +13,10 @@ export function pairsInAll(graph: FusedGraph, context: UpstreamContext): PairsHe
         const entities = await graph.entitiesIn(member, [...new Set(pairs.map(({ entity }) => entity.iri))], context);
         const local = pairs.flatMap(({ entity, relation }, index) =>
           names.here(relation.iri).flatMap((here) =>
-            (entities.get(entity.iri) ?? []).map((iri): { readonly index: number; readonly pair: ArcPair } => ({ index, pair: { entity: { ...entity, iri }, relation: { ...relation, iri: here } } })),
+            (entities.get(entity.iri) ?? []).map((iri): { readonly index: number; readonly pair: ArcPair } => ({
+              index,
+              pair: { entity: { ...entity, iri }, relation: { ...relation, iri: here } },
+            })),
           ),
         );
         const found = await pairsIn(member, context)(local.map(({ pair }) => pair));

@@ -6,12 +6,27 @@ import { timesAt, timesOf, type TimeSource } from "../execution/time-tests.ts";
 import type { FusedSet, FusedSource, Timed } from "./fused-set.ts";
 
 /** A set of fused graphs as it is chosen: its facts hold at the times it is read at, else today, and a superlative has one member. */
-export async function settledSet(form: SetForm, slot: Slot, timed: readonly Timed[], source: FusedSource): Promise<FusedSet> {
+export async function settledSet(
+  form: SetForm,
+  slot: Slot,
+  timed: readonly Timed[],
+  source: FusedSource,
+): Promise<FusedSet> {
   const times: TimeSource = { today: source.today, tableOf: (set, at) => source.partOf(set, at, [], true) };
   const outer = await Promise.all(timed.map((each) => timesAt(each.form, each.slot, times)));
   const set = await source.partOf(form, slot, timed, false);
   const [notes, unchecked] = [[...set.notes], [...set.unchecked]];
-  const settling: Settling = { ...source, times: [...outer.flat(), ...(await timesOf(form, slot, times))], notes, unchecked };
+  const settling: Settling = {
+    ...source,
+    times: [...outer.flat(), ...(await timesOf(form, slot, times))],
+    notes,
+    unchecked,
+  };
   const rows = chosenRows(currentRows(timelyRows(set.rows, settling), settling), form, slot, settling);
-  return { rows: distinctRows(rows).map(({ value, hops }) => ({ value, hops })), truncated: set.truncated, notes, unchecked };
+  return {
+    rows: distinctRows(rows).map(({ value, hops }) => ({ value, hops })),
+    truncated: set.truncated,
+    notes,
+    unchecked,
+  };
 }

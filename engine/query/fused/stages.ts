@@ -26,19 +26,39 @@ export interface FusedContext {
  * A part of a form in fused graphs: its members as they are known, or as they are chosen. What several forms have in common is
  * one stage, and is asked for once.
  */
-function fusedSetStage(form: SetForm, slot: Slot, timed: readonly Timed[], settled: boolean, asking: FusedContext): Stage<FusedSet & Queried> {
+function fusedSetStage(
+  form: SetForm,
+  slot: Slot,
+  timed: readonly Timed[],
+  settled: boolean,
+  asking: FusedContext,
+): Stage<FusedSet & Queried> {
   const { graph } = asking;
   return {
     name: "query.fusedSet",
     version: 2,
-    inputs: { form: form as unknown as Json, slot, timed: timed as unknown as Json, settled, graph: versionOf(graph), today: todayOf(graph) },
+    inputs: {
+      form: form as unknown as Json,
+      slot,
+      timed: timed as unknown as Json,
+      settled,
+      graph: versionOf(graph),
+      today: todayOf(graph),
+    },
     maxAgeMs: maxAgeOf([graph]),
-    compute: (context) => withFused(asking, context, (source) => (settled ? settledSet(form, slot, timed, source) : fusedSet(form, slot, timed, source))),
+    compute: (context) =>
+      withFused(asking, context, (source) =>
+        settled ? settledSet(form, slot, timed, source) : fusedSet(form, slot, timed, source),
+      ),
   };
 }
 
 /** Computes something in fused graphs, and counts the queries that it took, those of its parts included. */
-export async function withFused<T>(asking: FusedContext, context: StageContext, compute: (source: FusedSource) => Promise<T>): Promise<T & Queried> {
+export async function withFused<T>(
+  asking: FusedContext,
+  context: StageContext,
+  compute: (source: FusedSource) => Promise<T>,
+): Promise<T & Queried> {
   const { graph, question, parts } = asking;
   const catalogue = await context.get(catalogueStage(question, parts));
   let queries = 0;

@@ -62,13 +62,21 @@ function arcsOf(form: Form, points: readonly ChoicePoint[]): readonly Arc[] {
   });
 }
 
-function pairsOf(arc: Arc, points: readonly ChoicePoint[]): readonly { readonly key: string; readonly pair: ArcPair }[] {
+function pairsOf(
+  arc: Arc,
+  points: readonly ChoicePoint[],
+): readonly { readonly key: string; readonly pair: ArcPair }[] {
   const [entities, relations] = [points[arc.entity]?.options ?? [], points[arc.relation]?.options ?? []];
   return entities.flatMap((entity) =>
     relations.flatMap((relation) => {
       // Any relation may be meant: nothing is ruled out by that.
       if (relation.candidate === undefined) return [];
-      return [{ key: arcKey(arc, entity, relation), pair: { entity: entity.candidate as LinkCandidate, relation: relation.candidate as RelationCandidate } }];
+      return [
+        {
+          key: arcKey(arc, entity, relation),
+          pair: { entity: entity.candidate as LinkCandidate, relation: relation.candidate as RelationCandidate },
+        },
+      ];
     }),
   );
 }

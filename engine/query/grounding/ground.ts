@@ -49,7 +49,8 @@ export async function ground(form: Form, graph: KnowledgeGraph, context: Upstrea
   if (combinations === 1) {
     return { groundings: [...bestCombinations(points)].map(toGrounding), combinations, examined: 1, bound: 0 };
   }
-  const allowed = combinations > LIMITS.probesPerQuery ? await supportedArcs(form, points, pairsIn(graph, context)) : () => true;
+  const allowed =
+    combinations > LIMITS.probesPerQuery ? await supportedArcs(form, points, pairsIn(graph, context)) : () => true;
   let examined = 0;
   let bound = 0;
   let batch: Grounding[] = [];
@@ -90,7 +91,11 @@ export interface Seen {
  * The combinations, best first; neither more than may be tried, nor more than a multiple of them looked at.
  * @throws the signal's reason
  */
-export async function* boundedCombinations(points: readonly ChoicePoint[], allowed: Allowed, signal: AbortSignal): AsyncGenerator<Seen> {
+export async function* boundedCombinations(
+  points: readonly ChoicePoint[],
+  allowed: Allowed,
+  signal: AbortSignal,
+): AsyncGenerator<Seen> {
   const turn = new Turn(signal);
   let taken = 0;
   let seen = 0;

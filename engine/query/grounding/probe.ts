@@ -29,7 +29,10 @@ export async function probe(
   const query = serialise({ variables: [matched], where: [{ kind: "union", branches }] });
   const result = await graph.select(query, context);
   // What does not come in a part of a reply might have come in the whole, and nothing may be ruled out by it.
-  if (result.truncated) throw new Failure("SOURCE_UNAVAILABLE", `${graph.title} gave only a part of what it was asked for.`, { source: graph.id });
+  if (result.truncated)
+    throw new Failure("SOURCE_UNAVAILABLE", `${graph.title} gave only a part of what it was asked for.`, {
+      source: graph.id,
+    });
   return new Set(
     result.rows.flatMap((row) => {
       const term = row.get(matched.name);

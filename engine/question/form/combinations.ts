@@ -83,7 +83,10 @@ export function* bestCombinations(points: readonly ChoicePoint[]): Generator<Com
   const seen = new Set([first]);
   for (let picks = open.take(); picks !== undefined; picks = open.take()) {
     const taken = picks;
-    yield { score: scoreOf(taken), options: points.flatMap((point, index) => point.options[placeOf(taken, index)] ?? []) };
+    yield {
+      score: scoreOf(taken),
+      options: points.flatMap((point, index) => point.options[placeOf(taken, index)] ?? []),
+    };
     for (const [index, point] of points.entries()) {
       const next = placeOf(taken, index) + 1;
       if (next >= point.options.length) continue;

@@ -8,15 +8,7 @@ import { z } from "zod";
 export type Form = SetForm | CountForm | CompareForm | SameForm | ExistsForm;
 
 export type SetForm =
-  | MentionForm
-  | ValueForm
-  | InstancesForm
-  | FollowForm
-  | WhereForm
-  | CombineForm
-  | ExceptForm
-  | AtForm
-  | ExtremeForm;
+  MentionForm | ValueForm | InstancesForm | FollowForm | WhereForm | CombineForm | ExceptForm | AtForm | ExtremeForm;
 
 /** The entities that a phrase may mean. A set of one once linked. */
 export interface MentionForm {

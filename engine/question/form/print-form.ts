@@ -51,7 +51,8 @@ function printIntersection(sets: readonly SetForm[]): string {
   const head = sets.find((set) => set.kind === "mention") ?? sets.find((set) => set.kind === "instances") ?? sets[0];
   if (head === undefined) return "nothing";
   const others = sets.filter((set) => set !== head);
-  const phrase = head.kind === "follow" || head.kind === "mention" || head.kind === "instances" ? printSet(head) : nested(head);
+  const phrase =
+    head.kind === "follow" || head.kind === "mention" || head.kind === "instances" ? printSet(head) : nested(head);
   const startsWithProperty = head.kind === "follow" && isBackward(head);
   const parts = others.map((set, index) => {
     if (set.kind === "follow" && isBackward(set)) {
@@ -66,7 +67,9 @@ function printIntersection(sets: readonly SetForm[]): string {
 function printForward({ relation, from }: FollowForm): string {
   const name = relationName(relation);
   if (!/ (by|of|in|on|at|from|to|with)$/.test(name)) return `the ${name} of ${nested(from)}`;
-  return /^(shares|has|uses|borders|takes)\b/.test(name) ? `what ${nested(from)} ${name}` : `what ${nested(from)} is ${name}`;
+  return /^(shares|has|uses|borders|takes)\b/.test(name)
+    ? `what ${nested(from)} ${name}`
+    : `what ${nested(from)} is ${name}`;
 }
 
 function isBackward({ relation }: FollowForm): boolean {
@@ -132,12 +135,13 @@ function printTime(time: TimeExpression): string {
 /** The plural of a class's name; the head word stands before "of". */
 function plural(name: string): string {
   const [head = "", ...rest] = name.split(" of ");
-  const plurals = head.endsWith("s") && !head.endsWith("ss")
-    ? head
-    : /[^aeiou]y$/.test(head)
-      ? `${head.slice(0, -1)}ies`
-      : /(s|x|ch|sh)$/.test(head)
-        ? `${head}es`
-        : `${head}s`;
+  const plurals =
+    head.endsWith("s") && !head.endsWith("ss")
+      ? head
+      : /[^aeiou]y$/.test(head)
+        ? `${head.slice(0, -1)}ies`
+        : /(s|x|ch|sh)$/.test(head)
+          ? `${head}es`
+          : `${head}s`;
   return [plurals, ...rest].join(" of ");
 }

@@ -108,16 +108,26 @@ function classesLast(sets: readonly SetForm[]): readonly { readonly set: SetForm
 
 function meet(a: Filled, b: Filled): Filled {
   const rows = a.rows.flatMap((row) =>
-    b.rows.filter((other) => nodeKey(other.value) === nodeKey(row.value)).map((other) => ({ value: row.value, hops: [...row.hops, ...other.hops] })),
+    b.rows
+      .filter((other) => nodeKey(other.value) === nodeKey(row.value))
+      .map((other) => ({ value: row.value, hops: [...row.hops, ...other.hops] })),
   );
   return { rows, score: a.score * b.score };
 }
 
 /** The graph says which entities are of a class; of words it can not, and they are kept. */
-async function ofClass(filled: Filled, set: Extract<SetForm, { kind: "instances" }>, slot: Slot, filling: Filling): Promise<Filled> {
+async function ofClass(
+  filled: Filled,
+  set: Extract<SetForm, { kind: "instances" }>,
+  slot: Slot,
+  filling: Filling,
+): Promise<Filled> {
   const entities = entitySet(membersOf(filled.rows));
-  const typed = entities === undefined ? undefined : await fromGraph({ kind: "intersect", sets: [entities, set] }, slot, filling);
-  const types = new Map((typed?.rows ?? []).map((row) => [nodeKey(row.value), row.hops.filter((hop) => hop.slot === childSlot(slot, 1))]));
+  const typed =
+    entities === undefined ? undefined : await fromGraph({ kind: "intersect", sets: [entities, set] }, slot, filling);
+  const types = new Map(
+    (typed?.rows ?? []).map((row) => [nodeKey(row.value), row.hops.filter((hop) => hop.slot === childSlot(slot, 1))]),
+  );
   if (membersOf(filled.rows).some(({ kind }) => kind === "words")) {
     filling.notes.add(`no source says whether what the document names is of the class ${set.text}`);
     filling.unchecked = true;
@@ -125,7 +135,9 @@ async function ofClass(filled: Filled, set: Extract<SetForm, { kind: "instances"
   const rows = filled.rows.flatMap((row): Row[] => {
     if (row.value.kind === "words") return [row];
     const hops = types.get(nodeKey(row.value));
-    return hops === undefined ? [] : [{ value: row.value, hops: [...row.hops, ...hops.map((hop) => ({ ...hop, slot }))] }];
+    return hops === undefined
+      ? []
+      : [{ value: row.value, hops: [...row.hops, ...hops.map((hop) => ({ ...hop, slot }))] }];
   });
   return { rows, score: filled.score };
 }

@@ -23,17 +23,39 @@ export interface ReadAnswer {
 }
 
 /** Puts what the graphs leave open to documents, reading by reading and graph by graph, until one is answered. */
-export async function answerFromDocuments(readings: readonly RankedReading[], asking: QueryContext): Promise<ReadAnswer> {
+export async function answerFromDocuments(
+  readings: readonly RankedReading[],
+  asking: QueryContext,
+): Promise<ReadAnswer> {
   const remarks = new Set<string>();
   const read = (answered: AnsweredReading | undefined, filling?: Filling): ReadAnswer => {
     const isCut = asking.queryBudget?.reached === true;
-    return { answered, remarks: [...remarks, ...(filling?.notes ?? []), ...(isCut ? [reachedIn(queryGraphsOf(asking.parts.graphs))] : [])], complete: !isCut && filling?.unchecked !== true };
+    return {
+      answered,
+      remarks: [
+        ...remarks,
+        ...(filling?.notes ?? []),
+        ...(isCut ? [reachedIn(queryGraphsOf(asking.parts.graphs))] : []),
+      ],
+      complete: !isCut && filling?.unchecked !== true,
+    };
   };
   for (const reading of readings) {
     for (const graph of queryGraphsOf(asking.parts.graphs)) {
-      const filling: Filling = { asking, graph, openRelationsLeft: LIMITS.openRelations, dropped: 0, retrievedAt: undefined, notes: new Set(), unchecked: false };
+      const filling: Filling = {
+        asking,
+        graph,
+        openRelationsLeft: LIMITS.openRelations,
+        dropped: 0,
+        retrievedAt: undefined,
+        notes: new Set(),
+        unchecked: false,
+      };
       const answered = await fillReading(reading, filling);
-      if (filling.dropped > 0) remarks.add(`${counted(filling.dropped, "finding was", "findings were")} dropped: no passage says it word for word`);
+      if (filling.dropped > 0)
+        remarks.add(
+          `${counted(filling.dropped, "finding was", "findings were")} dropped: no passage says it word for word`,
+        );
       if (answered !== undefined) return read(answered, filling);
     }
   }

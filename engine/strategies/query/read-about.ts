@@ -6,21 +6,33 @@ import { withReasons, type Filled, type Filling } from "./filling.ts";
 import { lookUpStage } from "../../documents/look-up.ts";
 
 /** Reads documents about what stands at the known end of an open relation: undefined when they say nothing of it. */
-export async function readAbout(form: FollowForm, slot: Slot, from: Filled, filling: Filling): Promise<Filled | undefined> {
+export async function readAbout(
+  form: FollowForm,
+  slot: Slot,
+  from: Filled,
+  filling: Filling,
+): Promise<Filled | undefined> {
   const { graph } = filling;
   const { parts, context } = filling.asking;
   const members = membersOf(from.rows);
   const asked = members.slice(0, LIMITS.entitiesForDocuments);
-  if (asked.length < members.length) filling.notes.add(`documents were read about ${asked.length} of ${members.length} things only`);
+  if (asked.length < members.length)
+    filling.notes.add(`documents were read about ${asked.length} of ${members.length} things only`);
   const names = await namesOf(asked, form, filling);
-  const known = new Set([...members, ...from.rows.flatMap(({ hops }) => hops).flatMap((hop) => [hop.from, hop.to])].map(nodeKey));
+  const known = new Set(
+    [...members, ...from.rows.flatMap(({ hops }) => hops).flatMap((hop) => [hop.from, hop.to])].map(nodeKey),
+  );
   const rows: Row[] = [];
   let worst = 1;
   for (const [index, member] of asked.entries()) {
     const [label = "", ...others] = names[index] ?? [];
     if (label === "" || member.kind === "literal") continue;
     const subject = { label, names: others, ...(member.kind === "iri" ? { iri: member.value } : {}) };
-    const open = { subject, relation: form.relation.text, ...(form.expects === undefined ? {} : { expects: form.expects }) };
+    const open = {
+      subject,
+      relation: form.relation.text,
+      ...(form.expects === undefined ? {} : { expects: form.expects }),
+    };
     const { findings, dropped, retrievedAt } = await context.get(lookUpStage(open, graph, parts));
     filling.dropped += dropped;
     filling.retrievedAt ??= retrievedAt;
@@ -36,7 +48,11 @@ export async function readAbout(form: FollowForm, slot: Slot, from: Filled, fill
 }
 
 /** How each thing is called: by the graph, then as the question calls it. */
-async function namesOf(members: readonly HopNode[], form: FollowForm, { asking, graph }: Filling): Promise<readonly (readonly string[])[]> {
+async function namesOf(
+  members: readonly HopNode[],
+  form: FollowForm,
+  { asking, graph }: Filling,
+): Promise<readonly (readonly string[])[]> {
   const iris = members.flatMap((member) => (member.kind === "iri" ? [member.value] : []));
   const described = iris.length === 0 ? undefined : await graph.describe(iris, asking.context);
   const asWritten = form.from.kind === "mention" && members.length === 1 ? [form.from.text] : [];

@@ -53,12 +53,23 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const { readings, forDocuments, leftOut } = rankReadings(analysis.readings);
   if (readings.length === 0 && forDocuments.length === 0) return notUnderstood(analysis, leftOut, context.shortcomings);
   const catalogue = await context.get(catalogueStage(question, parts));
-  const asking: QueryContext = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue), queryBudget: new QueryBudget() };
+  const asking: QueryContext = {
+    question,
+    parts,
+    context,
+    literals: literalsOf(catalogue),
+    isFunctional: functionalIn(catalogue),
+    queryBudget: new QueryBudget(),
+  };
 
   const { answered, attempts, failures, cuts } = await tryReadings(readings, asking);
   // Beside what failed here: a source that failed before, so that its names or relations were not known.
   const missing = (): readonly string[] => [...new Set([...failures, ...context.shortcomings])];
-  const remarks = { complete: missing().length + cuts.length === 0, titles: titlesOf(parts), remarks: [...missing(), ...cuts] };
+  const remarks = {
+    complete: missing().length + cuts.length === 0,
+    titles: titlesOf(parts),
+    remarks: [...missing(), ...cuts],
+  };
   const shown: ShownReading[] = [];
   for (const each of answered) {
     const reading = await showReading(each, catalogue, context);
@@ -75,7 +86,11 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   if (undecided || parts.documents.length === 0) return notFound(forDocuments, attempts, remarks);
   const read = await answerFromDocuments(forDocuments, asking).catch((reason: unknown) => unread(reason));
   const lacking = [...new Set([...missing(), ...cuts, ...read.remarks])];
-  const withReading = { ...remarks, complete: remarks.complete && read.complete && missing().length === 0, remarks: lacking };
+  const withReading = {
+    ...remarks,
+    complete: remarks.complete && read.complete && missing().length === 0,
+    remarks: lacking,
+  };
   if (read.answered === undefined) return notFound(forDocuments, attempts, withReading);
   return answeredResult(await showReading(read.answered, catalogue, context), withReading);
 }
@@ -91,14 +106,21 @@ function titlesOf({ graphs, documents }: InvestigationParts): ReadonlyMap<string
 
 function notUnderstood(analysis: QuestionAnalysis, leftOut: number, missing: readonly string[]): StrategyResult {
   const tooLarge = leftOut > 0 ? [`${counted(leftOut, "reading was", "readings were")} too large to be executed`] : [];
-  return notKnownResult(["the question was not understood", analysis.reason ?? "", ...tooLarge, ...missing], { complete: missing.length === 0 });
+  return notKnownResult(["the question was not understood", analysis.reason ?? "", ...tooLarge, ...missing], {
+    complete: missing.length === 0,
+  });
 }
 
-function notFound(readings: readonly RankedReading[], attempts: readonly Attempt[], { complete, remarks }: Remarks): StrategyResult {
+function notFound(
+  readings: readonly RankedReading[],
+  attempts: readonly Attempt[],
+  { complete, remarks }: Remarks,
+): StrategyResult {
   const undecided = attempts.find(({ status }) => status === "UNDECIDED");
   const form = undecided?.outcome?.form ?? readings[0]?.form;
   const reading = form === undefined ? undefined : printForm(form);
-  const unknownWords = readings[0] === undefined ? [] : choicePoints(readings[0].form).filter(({ options }) => options.length === 0);
+  const unknownWords =
+    readings[0] === undefined ? [] : choicePoints(readings[0].form).filter(({ options }) => options.length === 0);
   return notKnownResult(
     [
       ...(reading === undefined ? [] : [`read as “${reading}”`]),
@@ -107,7 +129,10 @@ function notFound(readings: readonly RankedReading[], attempts: readonly Attempt
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
       ...remarks,
     ],
-    { complete: complete && (undecided?.outcome === undefined || uncheckedIn([undecided.outcome]).length === 0), ...(reading === undefined ? {} : { reading }) },
+    {
+      complete: complete && (undecided?.outcome === undefined || uncheckedIn([undecided.outcome]).length === 0),
+      ...(reading === undefined ? {} : { reading }),
+    },
   );
 }
 

@@ -18,7 +18,9 @@ export function composeSet(set: SetForm, slot: Slot, rowsOf: RowsOfPart): readon
       return set.candidates.slice(0, 1).map(({ iri }) => ({ value: { kind: "iri", value: iri }, hops: [] }));
     case "intersect": {
       // Which class members are of was part of the sub-questions beside it.
-      const parts = set.sets.map((child, index) => ({ child, index })).filter(({ child }) => child.kind !== "instances");
+      const parts = set.sets
+        .map((child, index) => ({ child, index }))
+        .filter(({ child }) => child.kind !== "instances");
       const [first = [], ...others] = parts.map(({ child, index }) => inner(child, index));
       return others.reduce(meet, first);
     }
@@ -33,7 +35,9 @@ export function composeSet(set: SetForm, slot: Slot, rowsOf: RowsOfPart): readon
     }
     case "at":
       // Of a sentence nobody can tell whether it speaks of that time.
-      return inner(set.set, 0).filter(({ hops }) => !hops.some((hop) => hop.kind === "quote" && isWithin(hop.slot, childSlot(slot, 0))));
+      return inner(set.set, 0).filter(
+        ({ hops }) => !hops.some((hop) => hop.kind === "quote" && isWithin(hop.slot, childSlot(slot, 0))),
+      );
     default:
       return [];
   }
@@ -41,6 +45,8 @@ export function composeSet(set: SetForm, slot: Slot, rowsOf: RowsOfPart): readon
 
 function meet(a: readonly Row[], b: readonly Row[]): readonly Row[] {
   return a.flatMap((row) =>
-    b.filter((other) => nodeKey(other.value) === nodeKey(row.value)).map((other) => ({ value: row.value, hops: [...row.hops, ...other.hops] })),
+    b
+      .filter((other) => nodeKey(other.value) === nodeKey(row.value))
+      .map((other) => ({ value: row.value, hops: [...row.hops, ...other.hops] })),
   );
 }

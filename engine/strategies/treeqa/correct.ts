@@ -20,8 +20,11 @@ export async function correctTree(id: string, tree: GrowingTree, run: Run): Prom
   if (planned === undefined || visited?.corrected === undefined || !tree.holds(id)) return;
   const removed = tree.below(id);
   const rebuild = removed.length > 0 && tree.rebuildsLeft > 0;
-  if (removed.length > 0 && !rebuild) run.cut("the budget of rebuilds is spent: what stands below a corrected node was kept");
-  const added = rebuild ? await rebuilt(planned, visited.corrected.text, visited.first.reason, removed, tree, run) : undefined;
+  if (removed.length > 0 && !rebuild)
+    run.cut("the budget of rebuilds is spent: what stands below a corrected node was kept");
+  const added = rebuild
+    ? await rebuilt(planned, visited.corrected.text, visited.first.reason, removed, tree, run)
+    : undefined;
   if (added !== undefined) {
     tree.rebuildsLeft -= 1;
     tree.replaceBelow(id, added);
@@ -44,14 +47,39 @@ function revised({ id, question, hypothesis }: PlannedNode): RevisedNode {
  * Another sub-tree; where the reply gives none that fits, the sub-questions of the reading, without any hypothesis.
  * Undefined when there is nothing to put in place of what stands there.
  */
-async function rebuilt(planned: PlannedNode, correction: string, reason: string | null, removed: readonly PlannedNode[], tree: GrowingTree, run: Run): Promise<readonly PlannedNode[] | undefined> {
+async function rebuilt(
+  planned: PlannedNode,
+  correction: string,
+  reason: string | null,
+  removed: readonly PlannedNode[],
+  tree: GrowingTree,
+  run: Run,
+): Promise<readonly PlannedNode[] | undefined> {
   const { reading } = run.following.draft;
   const parts = removed.flatMap(({ part }) => (part === null ? [] : (run.divided.get(part) ?? [])));
   const said = partsBelow(parts, tree, run);
-  const input: Rebuild = { reading, question: planned.question, hypothesis: planned.hypothesis, correction, reason, known: knownIn(tree, run), parts: said };
+  const input: Rebuild = {
+    reading,
+    question: planned.question,
+    hypothesis: planned.hypothesis,
+    correction,
+    reason,
+    known: knownIn(tree, run),
+    parts: said,
+  };
   const { maxNodes, maxDepth } = run.options;
-  const reply = await ask(draftTree, { question: run.question.text, readings: [], maxNodes, maxDepth, rebuild: input }, run.parts.reasoner, run.context, run.remark);
-  const place = { parentId: planned.id, depth: planned.depth, before: tree.sketches.filter((each) => !removed.includes(each)).map(({ id, part }) => ({ id, part })) };
+  const reply = await ask(
+    draftTree,
+    { question: run.question.text, readings: [], maxNodes, maxDepth, rebuild: input },
+    run.parts.reasoner,
+    run.context,
+    run.remark,
+  );
+  const place = {
+    parentId: planned.id,
+    depth: planned.depth,
+    before: tree.sketches.filter((each) => !removed.includes(each)).map(({ id, part }) => ({ id, part })),
+  };
   const arranged = arrange(reply?.trees[0]?.nodes ?? [], parts, place, run.options);
   arranged.remarks.forEach(run.remark);
   if (parts.length === 0) return arranged.sketches.length === 0 ? undefined : arranged.sketches;
@@ -74,5 +102,7 @@ function partsBelow(parts: readonly Part[], tree: GrowingTree, run: Run): readon
 }
 
 function knownIn(tree: GrowingTree, run: Run): Rebuild["known"] {
-  return tree.sketches.filter(({ id }) => tree.holds(id)).map(({ id, question }) => ({ question, answer: setInWords(tree.answerOf(id), run) }));
+  return tree.sketches
+    .filter(({ id }) => tree.holds(id))
+    .map(({ id, question }) => ({ question, answer: setInWords(tree.answerOf(id), run) }));
 }

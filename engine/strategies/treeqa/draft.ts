@@ -32,7 +32,11 @@ export interface DraftTree extends LogicTree {
 }
 
 /** The tree as first generated (TreeQA, section 3.1): the analysis and one task, no data but names. */
-export function draftTreeStage(question: Question, parts: InvestigationParts, options: TreeOptions = DEFAULT_TREE_OPTIONS): Stage<DraftTree> {
+export function draftTreeStage(
+  question: Question,
+  parts: InvestigationParts,
+  options: TreeOptions = DEFAULT_TREE_OPTIONS,
+): Stage<DraftTree> {
   return {
     name: "treeqa.draft",
     version: 1,
@@ -47,7 +51,12 @@ export function draftInputs(question: Question, parts: InvestigationParts, { max
   return { analysis: analysisStage(question, parts).inputs, task: draftTree.version, maxNodes, maxDepth };
 }
 
-async function draft(question: Question, parts: InvestigationParts, options: TreeOptions, context: StageContext): Promise<DraftTree> {
+async function draft(
+  question: Question,
+  parts: InvestigationParts,
+  options: TreeOptions,
+  context: StageContext,
+): Promise<DraftTree> {
   const analysis = await readableAnalysis(question, parts, context);
   const { known, open } = readingsToFollow(analysis);
   const followable = [...known, ...open.filter(({ index }) => !known.some((each) => each.index === index))];
@@ -57,7 +66,11 @@ async function draft(question: Question, parts: InvestigationParts, options: Tre
     draftTree,
     {
       question: question.text,
-      readings: readings.map(({ index, reading, parts: divided }) => ({ id: index, says: printForm(reading.form), parts: saidParts(divided) })),
+      readings: readings.map(({ index, reading, parts: divided }) => ({
+        id: index,
+        says: printForm(reading.form),
+        parts: saidParts(divided),
+      })),
       maxNodes: options.maxNodes,
       maxDepth: options.maxDepth,
       rebuild: null,
@@ -69,12 +82,17 @@ async function draft(question: Question, parts: InvestigationParts, options: Tre
   const drafts = (reply?.trees ?? []).slice(0, MOST_TREES).flatMap(({ reading, nodes }): Draft[] => {
     const followed = readings.find(({ index }) => index === reading);
     const arranged = arrange(nodes, followed?.parts ?? [], BELOW_ROOT, options);
-    return arranged.sketches.length === 0 ? [] : [{ reading: followed?.index ?? null, sketches: arranged.sketches, remarks: arranged.remarks }];
+    return arranged.sketches.length === 0
+      ? []
+      : [{ reading: followed?.index ?? null, sketches: arranged.sketches, remarks: arranged.remarks }];
   });
   const [first] = drafts;
   const says = readings.find(({ index }) => index === first?.reading)?.reading.form;
   return {
-    ...shownDraft(question.text, first?.sketches ?? [], says === undefined ? null : printForm(says), [...remarks, ...(first?.remarks ?? [])]),
+    ...shownDraft(question.text, first?.sketches ?? [], says === undefined ? null : printForm(says), [
+      ...remarks,
+      ...(first?.remarks ?? []),
+    ]),
     drafts,
     reason: first === undefined ? (analysis.reason ?? "the question could not be taken apart") : null,
   };
@@ -84,9 +102,15 @@ async function draft(question: Question, parts: InvestigationParts, options: Tre
 const MOST_TREES = 12;
 
 /** An analysis that does not have the form asked for says nothing. */
-export async function readableAnalysis(question: Question, parts: InvestigationParts, context: StageContext): Promise<QuestionAnalysis> {
+export async function readableAnalysis(
+  question: Question,
+  parts: InvestigationParts,
+  context: StageContext,
+): Promise<QuestionAnalysis> {
   const analysis = analyseQuestion.output.safeParse(await context.get(analysisStage(question, parts)));
-  return analysis.success ? analysis.data : { readings: [], reason: "the reply to the analysis did not have the form asked for", keywords: [] };
+  return analysis.success
+    ? analysis.data
+    : { readings: [], reason: "the reply to the analysis did not have the form asked for", keywords: [] };
 }
 
 /** A reading with its place in the analysis. */
@@ -105,6 +129,9 @@ export interface ReadingsToFollow {
 
 export function readingsToFollow({ readings }: QuestionAnalysis): ReadingsToFollow {
   const ranked = rankReadings(readings);
-  const placed = (reading: RankedReading): Followed => ({ index: readings.findIndex(({ form, score }) => form === reading.form && score === reading.score), reading });
+  const placed = (reading: RankedReading): Followed => ({
+    index: readings.findIndex(({ form, score }) => form === reading.form && score === reading.score),
+    reading,
+  });
   return { known: ranked.readings.map(placed), open: ranked.forDocuments.map(placed) };
 }

@@ -25,12 +25,26 @@ export interface FollowingNotes {
  * support as a whole, best supported first; then those that follow no reading; then those of which the graphs leave a part
  * open, for documents to fill.
  */
-export async function* followings(drafts: readonly Draft[], { known, open: toRead }: ReadingsToFollow, asking: QueryContext, options: TreeOptions, notes: FollowingNotes): AsyncGenerator<Following> {
+export async function* followings(
+  drafts: readonly Draft[],
+  { known, open: toRead }: ReadingsToFollow,
+  asking: QueryContext,
+  options: TreeOptions,
+  notes: FollowingNotes,
+): AsyncGenerator<Following> {
   const { graphs, documents } = asking.parts;
   const draftedFor = (followed: readonly Followed[]): readonly Drafted[] =>
-    followed.flatMap(({ index, reading }) => drafts.filter((draft) => draft.reading === index).slice(0, 1).map((draft) => ({ draft, reading })));
-  for (let open = draftedFor(known); open.length > 0; ) {
-    const { answered, attempts, failures, cuts } = await tryReadings(open.map(({ reading }) => reading), { ...asking, queryBudget: new QueryBudget() });
+    followed.flatMap(({ index, reading }) =>
+      drafts
+        .filter((draft) => draft.reading === index)
+        .slice(0, 1)
+        .map((draft) => ({ draft, reading })),
+    );
+  for (let open = draftedFor(known); open.length > 0;) {
+    const { answered, attempts, failures, cuts } = await tryReadings(
+      open.map(({ reading }) => reading),
+      { ...asking, queryBudget: new QueryBudget() },
+    );
     for (const each of [...failures, ...cuts]) notes.lacking.add(each);
     notes.attempts.push(...attempts.filter((attempt) => !notes.attempts.includes(attempt)));
     const [best, ...rivals] = answered;
@@ -40,12 +54,27 @@ export async function* followings(drafts: readonly Draft[], { known, open: toRea
     open = open.filter((each) => each !== followed);
   }
   for (const draft of drafts.filter(({ reading }) => reading === null)) {
-    yield { draft, reading: undefined, form: undefined, sources: withoutForm(asking.parts), answered: undefined, rivals: [] };
+    yield {
+      draft,
+      reading: undefined,
+      form: undefined,
+      sources: withoutForm(asking.parts),
+      answered: undefined,
+      rivals: [],
+    };
   }
   // Where the graph holds the facts and they do not decide, documents are not asked to.
   if (documents.length === 0 || notes.attempts.some(({ status }) => status === "UNDECIDED")) return;
   for (const { draft, reading } of draftedFor(toRead)) {
-    for (const graph of queryGraphsOf(graphs)) yield { draft, reading, form: reading.form, sources: [{ graph, form: undefined }], answered: undefined, rivals: [] };
+    for (const graph of queryGraphsOf(graphs))
+      yield {
+        draft,
+        reading,
+        form: reading.form,
+        sources: [{ graph, form: undefined }],
+        answered: undefined,
+        rivals: [],
+      };
   }
 }
 
@@ -59,7 +88,12 @@ function withoutForm({ graphs }: InvestigationParts): Following["sources"] {
 }
 
 /** A draft whose reading the graphs answer. What is denied is known from what is held instead: then the tree asks for that. */
-function supported(draft: Draft, answered: AnsweredReading, rivals: readonly AnsweredReading[], options: TreeOptions): Following {
+function supported(
+  draft: Draft,
+  answered: AnsweredReading,
+  rivals: readonly AnsweredReading[],
+  options: TreeOptions,
+): Following {
   const { reading, outcomes } = answered;
   const held = outcomes[0]?.form ?? reading.form;
   // What one graph holds and another denies is asked for as the better one has it.

@@ -33,7 +33,11 @@ export interface GoldenTree extends LogicTree {
 }
 
 /** The golden tree (TreeQA, section 3.3): drafts are validated one after another until one comes to an answer. */
-export function logicTreeStage(question: Question, parts: InvestigationParts, options: TreeOptions = DEFAULT_TREE_OPTIONS): Stage<GoldenTree> {
+export function logicTreeStage(
+  question: Question,
+  parts: InvestigationParts,
+  options: TreeOptions = DEFAULT_TREE_OPTIONS,
+): Stage<GoldenTree> {
   return {
     name: "treeqa.tree",
     version: 2,
@@ -54,10 +58,20 @@ export function treeInputs(question: Question, parts: InvestigationParts, option
   };
 }
 
-async function golden(question: Question, parts: InvestigationParts, options: TreeOptions, context: StageContext): Promise<GoldenTree> {
+async function golden(
+  question: Question,
+  parts: InvestigationParts,
+  options: TreeOptions,
+  context: StageContext,
+): Promise<GoldenTree> {
   const draft = await context.get(draftTreeStage(question, parts, options));
   const { drafts, reason: _reason, ...drafted } = draft;
-  const nothing = { ...drafted, complete: context.shortcomings.length === 0, settled: null, reasons: [...(draft.reason === null ? [] : [draft.reason]), ...context.shortcomings] };
+  const nothing = {
+    ...drafted,
+    complete: context.shortcomings.length === 0,
+    settled: null,
+    reasons: [...(draft.reason === null ? [] : [draft.reason]), ...context.shortcomings],
+  };
   if (drafts.length === 0) return nothing;
   const common = await commonToRuns(question, parts, options, context);
   const notes: FollowingNotes = { lacking: new Set(), attempts: [] };
@@ -66,7 +80,13 @@ async function golden(question: Question, parts: InvestigationParts, options: Tr
   let tried = 0;
   for await (const following of followings(drafts, readings, common.asking, options, notes)) {
     const [remarks, cuts] = [new Set(draft.remarks), new Set<string>()];
-    const run: Run = { ...common, following, divided: new Map(partsFollowed(following).map((part) => [part.id, part])), remark: (text) => remarks.add(text), cut: (text) => cuts.add(text) };
+    const run: Run = {
+      ...common,
+      following,
+      divided: new Map(partsFollowed(following).map((part) => [part.id, part])),
+      remark: (text) => remarks.add(text),
+      cut: (text) => cuts.add(text),
+    };
     const tree = await validate(run, readAnew(draft, following));
     const settled = settle(tree, run);
     const lacking = [...new Set([...notes.lacking, ...cuts, ...context.shortcomings])];
@@ -78,26 +98,54 @@ async function golden(question: Question, parts: InvestigationParts, options: Tr
   }
   if (first === undefined) {
     const lacking = [...new Set([...notes.lacking, ...context.shortcomings])];
-    return { ...nothing, complete: lacking.length === 0 && uncheckedIn(undecidedIn(notes.attempts)).length === 0, reasons: [...undecided(notes.attempts), ...lacking] };
+    return {
+      ...nothing,
+      complete: lacking.length === 0 && uncheckedIn(undecidedIn(notes.attempts)).length === 0,
+      reasons: [...undecided(notes.attempts), ...lacking],
+    };
   }
-  return tried > 1 ? { ...first, reasons: [...first.reasons, `${tried} ways to take the question apart were tried`] } : first;
+  return tried > 1
+    ? { ...first, reasons: [...first.reasons, `${tried} ways to take the question apart were tried`] }
+    : first;
 }
 
 /** What all validations of a question share. */
-export async function commonToRuns(question: Question, parts: InvestigationParts, options: TreeOptions, context: StageContext): Promise<Omit<Run, "following" | "divided" | "remark" | "cut">> {
-  const [catalogue, mentions] = await Promise.all([context.get(catalogueStage(question, parts)), context.get(mentionsStage(question, parts))]);
-  const asking: QueryContext = { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue) };
+export async function commonToRuns(
+  question: Question,
+  parts: InvestigationParts,
+  options: TreeOptions,
+  context: StageContext,
+): Promise<Omit<Run, "following" | "divided" | "remark" | "cut">> {
+  const [catalogue, mentions] = await Promise.all([
+    context.get(catalogueStage(question, parts)),
+    context.get(mentionsStage(question, parts)),
+  ]);
+  const asking: QueryContext = {
+    question,
+    parts,
+    context,
+    literals: literalsOf(catalogue),
+    isFunctional: functionalIn(catalogue),
+  };
   return { question, parts, context, options, catalogue, mentions, asking };
 }
 
 /** A question that is followed in another way than it was drafted at first is a revision of the whole tree. */
-function readAnew({ drafts, nodes, reading }: DraftTree, { draft, reading: followed, form }: Following): readonly TreeRevision[] {
+function readAnew(
+  { drafts, nodes, reading }: DraftTree,
+  { draft, reading: followed, form }: Following,
+): readonly TreeRevision[] {
   const [first] = drafts;
   if (first === undefined || draft === first) return [];
   const added = draft.sketches.map(({ id, question, hypothesis }) => ({ id, question, hypothesis }));
-  const removed = nodes.filter(({ id }) => id !== ROOT_ID).map(({ id, question, hypothesis }) => ({ id, question, hypothesis }));
+  const removed = nodes
+    .filter(({ id }) => id !== ROOT_ID)
+    .map(({ id, question, hypothesis }) => ({ id, question, hypothesis }));
   const after = form === undefined ? "" : printForm(form);
-  const reason = followed?.form === form ? "The sources do not support the question as it was understood first." : "The sources hold something else than what is asked for.";
+  const reason =
+    followed?.form === form
+      ? "The sources do not support the question as it was understood first."
+      : "The sources hold something else than what is asked for.";
   return [{ nodeId: ROOT_ID, before: reading, after, reason, removed, added }];
 }
 
@@ -109,7 +157,12 @@ interface TreeNotes {
   readonly attempts: FollowingNotes["attempts"];
 }
 
-function shownTree(tree: GrowingTree, settled: Settled | undefined, run: Run, { remarks, lacking, attempts }: TreeNotes): GoldenTree {
+function shownTree(
+  tree: GrowingTree,
+  settled: Settled | undefined,
+  run: Run,
+  { remarks, lacking, attempts }: TreeNotes,
+): GoldenTree {
   const form = run.following.sources[0]?.form ?? run.following.form;
   const truncated = tree.sketches.some(({ id }) => tree.visited(id)?.retrieval.truncated === true);
   return {
@@ -117,7 +170,8 @@ function shownTree(tree: GrowingTree, settled: Settled | undefined, run: Run, { 
     revisions: tree.revisions,
     reading: form === undefined ? null : printForm(form),
     remarks: [...remarks, ...lacking],
-    complete: lacking.length === 0 && !truncated && (settled !== undefined || uncheckedIn(undecidedIn(attempts)).length === 0),
+    complete:
+      lacking.length === 0 && !truncated && (settled !== undefined || uncheckedIn(undecidedIn(attempts)).length === 0),
     settled: settled ?? null,
     reasons: settled === undefined ? [...undecided(attempts), ...openQuestions(tree)] : [],
   };
@@ -143,5 +197,7 @@ function undecided(attempts: FollowingNotes["attempts"]): readonly string[] {
   const [outcome] = undecidedIn(attempts);
   if (outcome === undefined) return [];
   const notes = outcome.execution.tables.flatMap((table) => table.notes);
-  return [...new Set(notes.length > 0 ? notes : outcome.decision.kind === "undecided" ? [outcome.decision.reason] : [])];
+  return [
+    ...new Set(notes.length > 0 ? notes : outcome.decision.kind === "undecided" ? [outcome.decision.reason] : []),
+  ];
 }

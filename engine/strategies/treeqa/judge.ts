@@ -45,18 +45,33 @@ export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, ru
   if (verdict === undefined) return unknown("There is no verdict on it.");
   const cited = citedTriples(node, verdict.references);
   const isComputed = retrieval.computed.length > 0;
-  const answered = isComputed ? { set: retrieval.computed, evidence: [], dropped: 0 } : await readAnswers(node, verdict, cited, run);
+  const answered = isComputed
+    ? { set: retrieval.computed, evidence: [], dropped: 0 }
+    : await readAnswers(node, verdict, cited, run);
   const dropped = answered.dropped + unknownReferences(node, verdict.references);
   const citedEvidence = cited.slice(0, BOUNDS.references).map((triple) => evidenceOf(triple, run));
   const references = unique([...citedEvidence, ...answered.evidence.slice(0, BOUNDS.references)]);
-  if (verdict.verdict === "UNKNOWN") return unknown(verdict.reason ?? "The evidence does not suffice.", verdict.clue, dropped);
+  if (verdict.verdict === "UNKNOWN")
+    return unknown(verdict.reason ?? "The evidence does not suffice.", verdict.clue, dropped);
   // A verdict on facts that do not suffice verifies nothing: more is looked for, by the sub-question's own words where no others are given.
-  if (!verdict.factSufficient) return unknown(verdict.reason ?? "The evidence hints at it and does not state it.", verdict.clue ?? wordsOf(node), dropped);
+  if (!verdict.factSufficient)
+    return unknown(
+      verdict.reason ?? "The evidence hints at it and does not state it.",
+      verdict.clue ?? wordsOf(node),
+      dropped,
+    );
   if (references.length === 0) return unknown("No evidence was named for it.", verdict.clue, dropped);
-  if (membersIn(answered.set).length === 0) return unknown("The evidence named does not say the answer.", verdict.clue, dropped);
-  if (verdict.verdict === "REFUTED" && hypothesis === null) return unknown("Nothing was claimed that could be refuted.", verdict.clue, dropped);
-  if (isComputed && retrieval.triples.length > BOUNDS.evidence) run.remark(`${BOUNDS.evidence} of the ${retrieval.triples.length} facts behind “${retrieval.question}” are kept as evidence`);
-  const basis = isComputed ? retrieval.triples.slice(0, BOUNDS.evidence).map((triple) => evidenceOf(triple, run)) : answered.evidence;
+  if (membersIn(answered.set).length === 0)
+    return unknown("The evidence named does not say the answer.", verdict.clue, dropped);
+  if (verdict.verdict === "REFUTED" && hypothesis === null)
+    return unknown("Nothing was claimed that could be refuted.", verdict.clue, dropped);
+  if (isComputed && retrieval.triples.length > BOUNDS.evidence)
+    run.remark(
+      `${BOUNDS.evidence} of the ${retrieval.triples.length} facts behind “${retrieval.question}” are kept as evidence`,
+    );
+  const basis = isComputed
+    ? retrieval.triples.slice(0, BOUNDS.evidence).map((triple) => evidenceOf(triple, run))
+    : answered.evidence;
   return {
     verdict: verdict.verdict,
     factSufficient: verdict.factSufficient,
@@ -83,12 +98,19 @@ function citedTriples({ retrieval }: ToVerify, references: readonly string[]): r
 }
 
 function unknownReferences({ retrieval }: ToVerify, references: readonly string[]): number {
-  const given = new Set([...shownTriples(retrieval).map((_triple, index) => tripleId(index)), ...retrieval.texts.map((_text, index) => chunkId(index))]);
+  const given = new Set([
+    ...shownTriples(retrieval).map((_triple, index) => tripleId(index)),
+    ...retrieval.texts.map((_text, index) => chunkId(index)),
+  ]);
   return references.filter((id) => !given.has(id)).length;
 }
 
 function evidenceOf({ hop, found }: TripleFound, run: Run): Evidence {
-  return evidenceFor(hop, { graphs: membersOf(found.graph), retrievedAt: found.retrievedAt, names: namesOf(found, run) });
+  return evidenceFor(hop, {
+    graphs: membersOf(found.graph),
+    retrievedAt: found.retrievedAt,
+    names: namesOf(found, run),
+  });
 }
 
 interface Read {
@@ -98,7 +120,12 @@ interface Read {
 }
 
 /** Answers found in the evidence: far ends of triples, and words of sentences that stand where they are said to. */
-async function readAnswers(node: ToVerify, verdict: NodeVerdict, cited: readonly TripleFound[], run: Run): Promise<Read> {
+async function readAnswers(
+  node: ToVerify,
+  verdict: NodeVerdict,
+  cited: readonly TripleFound[],
+  run: Run,
+): Promise<Read> {
   const { asked, retrieval, hypothesis } = node;
   const shown = shownTriples(retrieval);
   const sets = new Map<string, FoundRows>();
@@ -112,14 +139,21 @@ async function readAnswers(node: ToVerify, verdict: NodeVerdict, cited: readonly
     evidence.push(evidenceOf(triple, run));
     take(triple.found, { value: triple.hop.to, hops: [triple.hop] }, {});
   };
-  if (verdict.answers.length > BOUNDS.answers) run.cut(`${BOUNDS.answers} of ${counted(verdict.answers.length, "answer")} in a reply were looked at only`);
+  if (verdict.answers.length > BOUNDS.answers)
+    run.cut(`${BOUNDS.answers} of ${counted(verdict.answers.length, "answer")} in a reply were looked at only`);
   for (const { text, reference, quote } of verdict.answers.slice(0, BOUNDS.answers)) {
     const triple = shown.find((_triple, index) => tripleId(index) === reference);
     const chunk = retrieval.texts.find((_text, index) => chunkId(index) === reference);
     const located = chunk === undefined || quote === null ? undefined : await locate(text, quote, chunk, node, run);
     if (triple !== undefined && isCalled(triple, text, run)) takeTriple(triple);
     else if (located !== undefined) {
-      evidence.push(evidenceFor(located.hop, { graphs: membersOf(located.found.graph), retrievedAt: located.found.retrievedAt, names: namesOf(located.found, run) }));
+      evidence.push(
+        evidenceFor(located.hop, {
+          graphs: membersOf(located.found.graph),
+          retrievedAt: located.found.retrievedAt,
+          names: namesOf(located.found, run),
+        }),
+      );
       take(located.found, located.row, located.found.labels);
     } else dropped += 1;
   }
@@ -146,15 +180,30 @@ interface Located {
 }
 
 /** The sentence as it stands in its chunk, provided that it says the answer, and that the answer is not what it is about. */
-async function locate(text: string, quote: string, { chunk, subject, retrievedAt }: TextFound, { asked }: ToVerify, run: Run): Promise<Located | undefined> {
-  const verbatim = sentenceThatSays({ answer: text, quote, passage: chunk.text, relation: asked.part?.relation?.text ?? "" });
+async function locate(
+  text: string,
+  quote: string,
+  { chunk, subject, retrievedAt }: TextFound,
+  { asked }: ToVerify,
+  run: Run,
+): Promise<Located | undefined> {
+  const verbatim = sentenceThatSays({
+    answer: text,
+    quote,
+    passage: chunk.text,
+    relation: asked.part?.relation?.text ?? "",
+  });
   if (verbatim === undefined) return undefined;
   const [source] = run.following.sources;
   if (source === undefined) return undefined;
   const { node, labels } = await linkedIn(text, run);
   const slot = asked.part?.id ?? asked.planned.id;
   const before = asked.needed.flatMap((set) => set.flatMap(({ rows }) => rows));
-  const spoken = new Set([subject.node, ...before.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])])].map(nodeKey));
+  const spoken = new Set(
+    [subject.node, ...before.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])])].map(
+      nodeKey,
+    ),
+  );
   if (spoken.has(nodeKey(node))) return undefined;
   const { section: _section, text: _text, ...citation } = chunk;
   const hop: QuoteHop = {
@@ -170,7 +219,13 @@ async function locate(text: string, quote: string, { chunk, subject, retrievedAt
   return {
     hop,
     row: asked.part === undefined ? alone : withReasons(alone, asked.part, asked.needed),
-    found: { graph: source.graph, rows: [], labels: { ...labelsBefore(asked.needed), ...subjectLabel, ...labels }, retrievedAt, score: DOCUMENT_TRUST },
+    found: {
+      graph: source.graph,
+      rows: [],
+      labels: { ...labelsBefore(asked.needed), ...subjectLabel, ...labels },
+      retrievedAt,
+      score: DOCUMENT_TRUST,
+    },
   };
 }
 

@@ -14,7 +14,12 @@ export function knownAnswers(answers: Answers, run: Pick<Run, "catalogue">): Rea
       if (members.length === 0 || members.length > BOUNDS.subjects) return [];
       const [only] = members;
       const date = members.length === 1 && only?.kind === "literal" ? parseDate(only.lexical) : undefined;
-      return [[slot, { labels: shownMembers(set, run).map(({ node }) => node.label), ...(date === undefined ? {} : { date }) }]];
+      return [
+        [
+          slot,
+          { labels: shownMembers(set, run).map(({ node }) => node.label), ...(date === undefined ? {} : { date }) },
+        ],
+      ];
     }),
   );
 }

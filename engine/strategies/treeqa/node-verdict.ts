@@ -24,7 +24,12 @@ import { processNodes } from "./validate.ts";
  * below, and it corrects nothing but says what is right. The root has no verdict.
  * @throws Failure `BAD_USER_INPUT` when computed, if the draft has no node of that id
  */
-export function nodeVerdictStage(nodeId: string, question: Question, parts: InvestigationParts, options: TreeOptions = DEFAULT_TREE_OPTIONS): Stage<LogicNode> {
+export function nodeVerdictStage(
+  nodeId: string,
+  question: Question,
+  parts: InvestigationParts,
+  options: TreeOptions = DEFAULT_TREE_OPTIONS,
+): Stage<LogicNode> {
   return {
     name: "treeqa.verdict",
     version: 2,
@@ -34,33 +39,76 @@ export function nodeVerdictStage(nodeId: string, question: Question, parts: Inve
   };
 }
 
-async function verdictOn(nodeId: string, question: Question, parts: InvestigationParts, options: TreeOptions, context: StageContext): Promise<LogicNode> {
+async function verdictOn(
+  nodeId: string,
+  question: Question,
+  parts: InvestigationParts,
+  options: TreeOptions,
+  context: StageContext,
+): Promise<LogicNode> {
   const { drafts, nodes } = await context.get(draftTreeStage(question, parts, options));
   const [draft] = drafts;
   const root = nodes.find(({ id }) => id === nodeId && id === ROOT_ID);
   if (root !== undefined) return root;
   const planned = draft?.sketches.find(({ id }) => id === nodeId);
   if (draft === undefined || planned === undefined) {
-    throw new Failure("BAD_USER_INPUT", `The draft has no node ${quoted(nodeId)}; it has ${nodes.map(({ id }) => id).join(", ")}.`);
+    throw new Failure(
+      "BAD_USER_INPUT",
+      `The draft has no node ${quoted(nodeId)}; it has ${nodes.map(({ id }) => id).join(", ")}.`,
+    );
   }
   const following = await followingOf(draft, question, parts, context);
   const common = await commonToRuns(question, parts, options, context);
-  const run: Run = { ...common, following, divided: new Map(partsFollowed(following).map((part) => [part.id, part])), remark: () => undefined, cut: () => undefined };
+  const run: Run = {
+    ...common,
+    following,
+    divided: new Map(partsFollowed(following).map((part) => [part.id, part])),
+    remark: () => undefined,
+    cut: () => undefined,
+  };
   const alone = new GrowingTree({ ...draft, sketches: [{ ...planned, parentId: ROOT_ID, needs: [] }] }, 0, []);
   await processNodes(alone.sketches, alone, run);
-  return { ...shownNode(planned, draft.sketches, alone.visited(nodeId), run), children: draftNode(planned, draft.sketches).children };
+  return {
+    ...shownNode(planned, draft.sketches, alone.visited(nodeId), run),
+    children: draftNode(planned, draft.sketches).children,
+  };
 }
 
 /** Which meanings of the words fit together is asked once, whichever node is checked; nothing is executed for it. */
-async function followingOf(draft: Draft, question: Question, parts: InvestigationParts, context: StageContext): Promise<Following> {
+async function followingOf(
+  draft: Draft,
+  question: Question,
+  parts: InvestigationParts,
+  context: StageContext,
+): Promise<Following> {
   const { known, open } = readingsToFollow(await readableAnalysis(question, parts, context));
   const followed = [...known, ...open].find(({ index }) => index === draft.reading)?.reading;
-  const sources = await fromAll(queryGraphsOf(parts.graphs), async (graph) => ({ graph, form: followed === undefined ? undefined : await supportedForm(followed.form, graph, question, parts, context) }), context);
+  const sources = await fromAll(
+    queryGraphsOf(parts.graphs),
+    async (graph) => ({
+      graph,
+      form: followed === undefined ? undefined : await supportedForm(followed.form, graph, question, parts, context),
+    }),
+    context,
+  );
   const supported = sources.filter(({ form }) => form !== undefined);
-  return { draft, reading: followed, form: followed?.form, sources: supported.length > 0 ? supported : sources, answered: undefined, rivals: [] };
+  return {
+    draft,
+    reading: followed,
+    form: followed?.form,
+    sources: supported.length > 0 ? supported : sources,
+    answered: undefined,
+    rivals: [],
+  };
 }
 
-async function supportedForm(form: Form, graph: QueryGraph, question: Question, parts: InvestigationParts, context: StageContext): Promise<Form | undefined> {
+async function supportedForm(
+  form: Form,
+  graph: QueryGraph,
+  question: Question,
+  parts: InvestigationParts,
+  context: StageContext,
+): Promise<Form | undefined> {
   const { groundings } = await context.get(groundingStage(form, graph, question, parts));
   return groundings[0]?.form;
 }

@@ -33,7 +33,11 @@ export function openValues({ nodes }: Open, catalogue: Catalogue): readonly Open
       const names = namesOf(each, { catalogue });
       const byMember = new Map<string, Row[]>();
       for (const row of each.rows) byMember.set(nodeKey(row.value), [...(byMember.get(nodeKey(row.value)) ?? []), row]);
-      return [...byMember.values()].flatMap((rows) => (rows[0] === undefined ? [] : [{ node: id, value: { node: names.node(rows[0].value, relationOf(rows[0])) }, found: each, rows }]));
+      return [...byMember.values()].flatMap((rows) =>
+        rows[0] === undefined
+          ? []
+          : [{ node: id, value: { node: names.node(rows[0].value, relationOf(rows[0])) }, found: each, rows }],
+      );
     }),
   );
 }
@@ -43,10 +47,21 @@ function relationOf({ value, hops }: Row): string | undefined {
 }
 
 /** The chosen values, with the facts of the nodes above them as their path. */
-export function openResult(chosen: readonly OpenValue[], settled: Open, tree: GoldenTree, catalogue: Catalogue, { complete, remarks, titles }: Remarks, parts: InvestigationParts): StrategyResult {
+export function openResult(
+  chosen: readonly OpenValue[],
+  settled: Open,
+  tree: GoldenTree,
+  catalogue: Catalogue,
+  { complete, remarks, titles }: Remarks,
+  parts: InvestigationParts,
+): StrategyResult {
   const drawn = chosen.map((value) => drawPath(value, settled, tree, catalogue, parts));
   const evidence = [...new Map(drawn.flatMap((each) => each.evidence).map((each) => [each.id, each])).values()];
-  const values = [...new Map(chosen.map(({ value }) => [value.node.kind === "entity" ? value.node.iri : value.node.label, value])).values()];
+  const values = [
+    ...new Map(
+      chosen.map(({ value }) => [value.node.kind === "entity" ? value.node.iri : value.node.label, value]),
+    ).values(),
+  ];
   const sources = [...new Set(evidence.map(({ source }) => titles.get(source) ?? source))];
   return {
     strategy: "TREEQA",
@@ -56,7 +71,11 @@ export function openResult(chosen: readonly OpenValue[], settled: Open, tree: Go
     support: kindsOf(evidence),
     complete,
     confidence: OPEN_CONFIDENCE,
-    explanation: sentences(["answered from validated sub-questions that follow no logical form", `the evidence is from “${sources.join("” and “")}”`, ...remarks]),
+    explanation: sentences([
+      "answered from validated sub-questions that follow no logical form",
+      `the evidence is from “${sources.join("” and “")}”`,
+      ...remarks,
+    ]),
     paths: drawn.map(({ path }) => path),
     evidence,
   };
@@ -65,21 +84,54 @@ export function openResult(chosen: readonly OpenValue[], settled: Open, tree: Go
 /** Each step is a fact, but that together they answer the question is the reasoner's word. */
 const OPEN_CONFIDENCE = 0.5;
 
-function drawPath(value: OpenValue, { nodes }: Open, tree: GoldenTree, catalogue: Catalogue, parts: InvestigationParts): { readonly path: ReasoningPath; readonly evidence: readonly Evidence[] } {
+function drawPath(
+  value: OpenValue,
+  { nodes }: Open,
+  tree: GoldenTree,
+  catalogue: Catalogue,
+  parts: InvestigationParts,
+): { readonly path: ReasoningPath; readonly evidence: readonly Evidence[] } {
   const chain = chainTo(value.node, tree);
-  const stored = [...chain.slice(0, -1).flatMap((id) => nodes.find((node) => node.id === id)?.found.flatMap(({ rows }) => rows) ?? []), ...value.rows];
-  const labels = Object.assign({}, ...nodes.flatMap(({ found }) => found.map((each) => each.labels))) as Record<string, string>;
+  const stored = [
+    ...chain
+      .slice(0, -1)
+      .flatMap((id) => nodes.find((node) => node.id === id)?.found.flatMap(({ rows }) => rows) ?? []),
+    ...value.rows,
+  ];
+  const labels = Object.assign({}, ...nodes.flatMap(({ found }) => found.map((each) => each.labels))) as Record<
+    string,
+    string
+  >;
   const graph = queryGraphsOf(parts.graphs).find(({ id }) => id === value.found.graph);
-  const source: TraceSource = { graphs: graph === undefined ? [] : membersOf(graph), retrievedAt: value.found.retrievedAt, names: namesOf({ labels }, { catalogue }) };
+  const source: TraceSource = {
+    graphs: graph === undefined ? [] : membersOf(graph),
+    retrievedAt: value.found.retrievedAt,
+    names: namesOf({ labels }, { catalogue }),
+  };
   const hops = hopsBySlot(stored.flatMap((row): readonly Hop[] => row.hops));
-  const { main, beside } = stepsOf(chain.filter((id) => hops.has(id)).map((slot) => ({ slot, reversed: false })), hops, source);
+  const { main, beside } = stepsOf(
+    chain.filter((id) => hops.has(id)).map((slot) => ({ slot, reversed: false })),
+    hops,
+    source,
+  );
   const steps = [...main, ...beside];
   const shown = new Set(steps.flatMap((step) => step.evidence));
-  const evidence = [...hops.values()].flat().map((hop) => evidenceFor(hop, source)).filter(({ id }) => shown.has(id));
+  const evidence = [...hops.values()]
+    .flat()
+    .map((hop) => evidenceFor(hop, source))
+    .filter(({ id }) => shown.has(id));
   const text = [pathText(main), ...beside.map((step) => pathText([step]))].join("; ");
   return {
     evidence,
-    path: { id: stableId("p", ["TREEQA", text, [...shown].sort()]), text, strategy: "TREEQA", sourceKinds: kindsOf(evidence), steps, answers: [value.value.node.label], scores: [] },
+    path: {
+      id: stableId("p", ["TREEQA", text, [...shown].sort()]),
+      text,
+      strategy: "TREEQA",
+      sourceKinds: kindsOf(evidence),
+      steps,
+      answers: [value.value.node.label],
+      scores: [],
+    },
   };
 }
 

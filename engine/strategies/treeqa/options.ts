@@ -64,7 +64,10 @@ export const DEFAULT_TREE_OPTIONS: TreeOptions = checkTreeOptions({});
 export function checkTreeOptions(options: Partial<TreeOptions>): TreeOptions {
   for (const name of Object.keys(options)) {
     if (!Object.hasOwn(TREE_OPTIONS, name)) {
-      throw new Failure("BAD_USER_INPUT", `There is no option ${quoted(name)} of TreeQA; there are ${Object.keys(TREE_OPTIONS).join(", ")}.`);
+      throw new Failure(
+        "BAD_USER_INPUT",
+        `There is no option ${quoted(name)} of TreeQA; there are ${Object.keys(TREE_OPTIONS).join(", ")}.`,
+      );
     }
   }
   const number = (name: Exclude<keyof TreeOptions, "traversal" | "relationLinking">): number => {

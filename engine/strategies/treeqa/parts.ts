@@ -42,7 +42,8 @@ export function partsOf(form: Form): readonly Part[] {
   const division = new Division();
   for (const { set, slot } of setsOf(form)) {
     const { ends } = division.visit(set, slot, { filters: [], times: [] });
-    if (ends.length === 0 && set.kind !== "mention" && set.kind !== "value") division.add(slot, set, { filters: [], times: [] }, NOTHING);
+    if (ends.length === 0 && set.kind !== "mention" && set.kind !== "value")
+      division.add(slot, set, { filters: [], times: [] }, NOTHING);
   }
   return division.parts;
 }
@@ -86,7 +87,10 @@ class Division {
       case "union":
         return joined(set.sets.map((each, index) => this.#whole(each, childSlot(slot, index), around)));
       case "except":
-        return joined([this.#whole(set.set, childSlot(slot, 0), around), this.#whole(set.without, childSlot(slot, 1), inner)]);
+        return joined([
+          this.#whole(set.set, childSlot(slot, 0), around),
+          this.#whole(set.without, childSlot(slot, 1), inner),
+        ]);
       case "at":
         return this.visit(set.set, childSlot(slot, 0), { ...around, times: [this.#time(set, slot), ...around.times] });
     }
@@ -95,7 +99,12 @@ class Division {
   add(slot: Slot, set: SetForm, { filters, times }: Surroundings, from: DividedSet): DividedSet {
     const binding = times.filter(({ decisive }) => decisive === undefined || decisive.includes(slot));
     const needs = [...new Set([...from.ends, ...binding.flatMap((time) => time.needs)])];
-    const deepest = this.parts.filter(({ id }) => needs.includes(id)).reduce<Part | undefined>((best, each) => (best === undefined || each.depth >= best.depth ? each : best), undefined);
+    const deepest = this.parts
+      .filter(({ id }) => needs.includes(id))
+      .reduce<Part | undefined>(
+        (best, each) => (best === undefined || each.depth >= best.depth ? each : best),
+        undefined,
+      );
     const filtered = narrowedBy(filters, { form: set, places: [{ here: ROOT, there: slot }] });
     const placed = binding.reduce(atTime, filtered);
     const named = filters.flatMap((filter) => (filter.set.kind === "mention" ? [filter.set] : []));
@@ -104,7 +113,12 @@ class Division {
       set: placed.form,
       placed,
       needs,
-      from: set.kind === "follow" ? { set: set.from, slot: childSlot(slot, 0) } : set.kind === "where" || set.kind === "extreme" ? { set: set.set, slot: childSlot(slot, 0) } : undefined,
+      from:
+        set.kind === "follow"
+          ? { set: set.from, slot: childSlot(slot, 0) }
+          : set.kind === "where" || set.kind === "extreme"
+            ? { set: set.set, slot: childSlot(slot, 0) }
+            : undefined,
       under: deepest?.id,
       depth: (deepest?.depth ?? 0) + 1,
       mentions: [...from.mentions, ...named],
@@ -127,7 +141,9 @@ class Division {
       // A class beside a name only says more of what is named.
       return { ...joined(found), isOpen: found.every(({ isOpen }) => isOpen) };
     }
-    return joined(others.map((each) => this.visit(each.set, each.slot, { ...around, filters: [...around.filters, ...filters] })));
+    return joined(
+      others.map((each) => this.visit(each.set, each.slot, { ...around, filters: [...around.filters, ...filters] })),
+    );
   }
 
   /** A branch of a union is a part even when it is but a class: nothing else asks for its members. */
@@ -150,5 +166,9 @@ class Division {
 }
 
 function joined(found: readonly DividedSet[]): DividedSet {
-  return { ends: found.flatMap(({ ends }) => ends), mentions: found.flatMap(({ mentions }) => mentions), isOpen: found.some(({ isOpen }) => isOpen) };
+  return {
+    ends: found.flatMap(({ ends }) => ends),
+    mentions: found.flatMap(({ mentions }) => mentions),
+    isOpen: found.some(({ isOpen }) => isOpen),
+  };
 }

@@ -58,6 +58,8 @@ function under(slot: Slot, places: readonly SlotPair[]): readonly SlotPair[] {
 
 /** A slot of the executed set as the whole form calls it. */
 export function slotInWhole(slot: Slot, { places }: Placed): Slot {
-  const [place] = places.filter(({ here }) => slot === here || slot.startsWith(`${here}.`)).sort((a, b) => b.here.length - a.here.length);
+  const [place] = places
+    .filter(({ here }) => slot === here || slot.startsWith(`${here}.`))
+    .sort((a, b) => b.here.length - a.here.length);
   return place === undefined ? slot : place.there + slot.slice(place.here.length);
 }

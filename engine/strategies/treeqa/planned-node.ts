@@ -48,7 +48,12 @@ export interface PlannedNodes {
  * or that go beyond a bound are dropped and counted; so are needs of nodes that do not come before. Of a node that asks for a
  * part of the reading, the reading says what it needs.
  */
-export function arrange(nodes: readonly DraftedNode[], parts: readonly Part[], place: TreePosition, bounds: Bounds): PlannedNodes {
+export function arrange(
+  nodes: readonly DraftedNode[],
+  parts: readonly Part[],
+  place: TreePosition,
+  bounds: Bounds,
+): PlannedNodes {
   const children = new Map<string | null, DraftedNode[]>();
   const seen = new Set<string>();
   for (const node of nodes) {
@@ -70,7 +75,16 @@ export function arrange(nodes: readonly DraftedNode[], parts: readonly Part[], p
       const needs = part === undefined ? neededBy(node, numbers) : [];
       if (part === undefined) droppedNeeds += node.needs.length - needs.length;
       numbers.set(node.id, id);
-      sketches.push({ id, parentId, depth, question: node.question, hypothesis: node.hypothesis, part: part?.id ?? null, needs, names: node.entities });
+      sketches.push({
+        id,
+        parentId,
+        depth,
+        question: node.question,
+        hypothesis: node.hypothesis,
+        part: part?.id ?? null,
+        needs,
+        names: node.entities,
+      });
       visit(node.id, id, depth + 1);
     }
   };
@@ -79,8 +93,16 @@ export function arrange(nodes: readonly DraftedNode[], parts: readonly Part[], p
   return {
     sketches: sketches.map((planned) => withNeeds(planned, partIds, [...place.before, ...sketches])),
     remarks: [
-      ...(dropped > 0 ? [`${counted(dropped, "drafted node was", "drafted nodes were")} dropped: without a parent, or beyond the bounds`] : []),
-      ...(droppedNeeds > 0 ? [`${counted(droppedNeeds, "reference", "references")} to nodes that do not come before ${droppedNeeds === 1 ? "was" : "were"} dropped`] : []),
+      ...(dropped > 0
+        ? [
+            `${counted(dropped, "drafted node was", "drafted nodes were")} dropped: without a parent, or beyond the bounds`,
+          ]
+        : []),
+      ...(droppedNeeds > 0
+        ? [
+            `${counted(droppedNeeds, "reference", "references")} to nodes that do not come before ${droppedNeeds === 1 ? "was" : "were"} dropped`,
+          ]
+        : []),
     ],
   };
 }
@@ -92,7 +114,9 @@ function neededBy(node: DraftedNode, numbers: ReadonlyMap<string, string>): read
 /** What a part needs is known from its form, wherever in the tree it is asked. */
 function withNeeds(planned: PlannedNode, parts: ReadonlyMap<Slot, Part>, all: TreePosition["before"]): PlannedNode {
   const part = planned.part === null ? undefined : parts.get(planned.part);
-  return part === undefined ? planned : { ...planned, needs: part.needs.flatMap((slot) => all.find((each) => each.part === slot)?.id ?? []) };
+  return part === undefined
+    ? planned
+    : { ...planned, needs: part.needs.flatMap((slot) => all.find((each) => each.part === slot)?.id ?? []) };
 }
 
 /** Parts as a reasoner is told of them. */
@@ -102,5 +126,13 @@ export function saidParts(parts: readonly Part[]): readonly PartSaid[] {
 
 /** A tree of parts alone: nobody believes anything of them yet. */
 export function fromParts(parts: readonly PartSaid[]): readonly DraftedNode[] {
-  return parts.map(({ id, question, under }) => ({ id, parent: under, question, hypothesis: null, part: id, needs: [], entities: [] }));
+  return parts.map(({ id, question, under }) => ({
+    id,
+    parent: under,
+    question,
+    hypothesis: null,
+    part: id,
+    needs: [],
+    entities: [],
+  }));
 }

@@ -17,7 +17,12 @@ import { ask } from "./tasks/ask.ts";
 import { holdsInTree } from "./tree.ts";
 
 /** Final reasoning and answer generation (TreeQA, section 3.4): from the golden tree alone. */
-export async function answerFrom(tree: GoldenTree, question: Question, parts: InvestigationParts, context: StageContext): Promise<StrategyResult> {
+export async function answerFrom(
+  tree: GoldenTree,
+  question: Question,
+  parts: InvestigationParts,
+  context: StageContext,
+): Promise<StrategyResult> {
   const { settled } = tree;
   if (settled === null) return unanswered(tree, tree.reasons);
   const catalogue = await context.get(catalogueStage(question, parts));
@@ -26,21 +31,38 @@ export async function answerFrom(tree: GoldenTree, question: Question, parts: In
 
   if (settled.kind === "OPEN") {
     const values = openValues(settled, catalogue);
-    const { chosen, notes } = await choose(tree, question, parts, context, values.map(({ value, node }) => ({ label: value.node.label, node })), false);
+    const { chosen, notes } = await choose(
+      tree,
+      question,
+      parts,
+      context,
+      values.map(({ value, node }) => ({ label: value.node.label, node })),
+      false,
+    );
     const kept = values.filter((_value, index) => chosen.has(index));
     if (kept.length === 0) return unanswered(tree, ["no answer was found in the tree", ...notes]);
     return openResult(kept, settled, tree, catalogue, { ...remarks, remarks: [...remarks.remarks, ...notes] }, parts);
   }
 
-  const shown = await Promise.all(settled.readings.map((reading) => showReading(restored(reading, parts), catalogue, context)));
+  const shown = await Promise.all(
+    settled.readings.map((reading) => showReading(restored(reading, parts), catalogue, context)),
+  );
   const [best, ...rivals] = shown;
   if (best === undefined) return unanswered(tree, tree.reasons);
-  const { chosen, notes } = await choose(tree, question, parts, context, best.values.map(({ node }) => ({ label: node.label, node: "0" })), true);
+  const { chosen, notes } = await choose(
+    tree,
+    question,
+    parts,
+    context,
+    best.values.map(({ node }) => ({ label: node.label, node: "0" })),
+    true,
+  );
   // A computed set is taken whole: whether it answers the question is all that is left to say.
   if (chosen.size === 0) return unanswered(tree, ["no answer was found in the tree", ...notes]);
   const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
   const noted = { ...remarks, remarks: [...remarks.remarks, ...notes] };
-  const result = conflicting.length > 0 ? conflictingResult([best, ...conflicting], noted) : answeredResult(best, noted);
+  const result =
+    conflicting.length > 0 ? conflictingResult([best, ...conflicting], noted) : answeredResult(best, noted);
   return byTree(result, tree);
 }
 
@@ -66,7 +88,10 @@ async function choose(
       id,
       parent: parentId,
       question: asked,
-      answer: answers.map(({ node }) => node.label).slice(0, MOST_VALUES).join(", "),
+      answer: answers
+        .map(({ node }) => node.label)
+        .slice(0, MOST_VALUES)
+        .join(", "),
       evidence: evidence.filter((each) => references.includes(each.id)).map(({ text }) => text),
     })),
     values: values.slice(0, MOST_VALUES).map((value, index) => ({ id: `v${index + 1}`, ...value })),
@@ -77,8 +102,10 @@ async function choose(
   const given = input.values.map(({ id }) => id);
   const named = (reply?.answers ?? []).map((id) => given.indexOf(id));
   const dropped = named.filter((index) => index < 0).length;
-  if (dropped > 0) notes.push(`${counted(dropped, "answer was", "answers were")} dropped: a reply named what it was not given`);
-  if (!computed && values.length > MOST_VALUES) notes.push(`${MOST_VALUES} of ${values.length} values were looked at only`);
+  if (dropped > 0)
+    notes.push(`${counted(dropped, "answer was", "answers were")} dropped: a reply named what it was not given`);
+  if (!computed && values.length > MOST_VALUES)
+    notes.push(`${MOST_VALUES} of ${values.length} values were looked at only`);
   return { chosen: new Set(named.filter((index) => index >= 0)), notes };
 }
 
@@ -97,21 +124,38 @@ function restored({ reading, score, outcomes }: StoredReading, { graphs }: Inves
 
 /** The same result under the name of this strategy, with what its nodes rest on besides. */
 function byTree(result: StrategyResult, tree: GoldenTree): StrategyResult {
-  const evidence = new Map<string, Evidence>([...result.evidence, ...tree.nodes.filter(holdsInTree).flatMap((node) => node.evidence)].map((each) => [each.id, each]));
+  const evidence = new Map<string, Evidence>(
+    [...result.evidence, ...tree.nodes.filter(holdsInTree).flatMap((node) => node.evidence)].map((each) => [
+      each.id,
+      each,
+    ]),
+  );
   return {
     ...result,
     strategy: "TREEQA",
-    paths: result.paths.map((path) => ({ ...path, strategy: "TREEQA" as const, id: stableId("p", ["TREEQA", path.id]) })),
+    paths: result.paths.map((path) => ({
+      ...path,
+      strategy: "TREEQA" as const,
+      id: stableId("p", ["TREEQA", path.id]),
+    })),
     evidence: [...evidence.values()],
   };
 }
 
 function corrections({ revisions }: GoldenTree): readonly string[] {
   const corrected = revisions.filter(({ nodeId, before }) => nodeId !== "0" && before !== null);
-  return corrected.length === 0 ? [] : [`${counted(corrected.length, "hypothesis was", "hypotheses were")} refuted and corrected`];
+  return corrected.length === 0
+    ? []
+    : [`${counted(corrected.length, "hypothesis was", "hypotheses were")} refuted and corrected`];
 }
 
 function unanswered(tree: GoldenTree, reasons: readonly string[]): StrategyResult {
   const clauses = [...(tree.reading === null ? [] : [`read as “${tree.reading}”`]), ...reasons, ...tree.remarks];
-  return { ...notKnownResult([...new Set(clauses)], { complete: tree.complete, ...(tree.reading === null ? {} : { reading: tree.reading }) }), strategy: "TREEQA" };
+  return {
+    ...notKnownResult([...new Set(clauses)], {
+      complete: tree.complete,
+      ...(tree.reading === null ? {} : { reading: tree.reading }),
+    }),
+    strategy: "TREEQA",
+  };
 }

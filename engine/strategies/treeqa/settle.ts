@@ -33,14 +33,20 @@ export interface StoredReading {
 /** Answers of a node with the facts and sentences behind them. */
 export interface StoredNode {
   readonly id: string;
-  readonly found: readonly { readonly graph: string; readonly rows: readonly Row[]; readonly labels: Readonly<Record<string, string>>; readonly retrievedAt: string }[];
+  readonly found: readonly {
+    readonly graph: string;
+    readonly rows: readonly Row[];
+    readonly labels: Readonly<Record<string, string>>;
+    readonly retrievedAt: string;
+  }[];
 }
 
 /** Undefined when something that the answer rests on is not supported. */
 export function settle(tree: GrowingTree, run: Run): Settled | undefined {
   const { reading, form, answered, rivals } = run.following;
   if (reading === undefined || form === undefined) return openAnswers(tree);
-  if (!isFormKnown(form, (slot) => (run.divided.has(slot) ? (holdsPart(slot, tree) ?? false) : undefined))) return undefined;
+  if (!isFormKnown(form, (slot) => (run.divided.has(slot) ? (holdsPart(slot, tree) ?? false) : undefined)))
+    return undefined;
   if (answered !== undefined) return { kind: "COMPUTED", readings: [answered, ...rivals].map(stored) };
   return composed(reading, tree, run);
 }
@@ -52,7 +58,12 @@ function stored({ reading, score, outcomes }: AnsweredReading): StoredReading {
 function openAnswers(tree: GrowingTree): Settled | undefined {
   const nodes = tree.sketches
     .filter(({ id }) => tree.holds(id))
-    .map(({ id }): StoredNode => ({ id, found: tree.answerOf(id).map(({ graph, rows, labels, retrievedAt }) => ({ graph: graph.id, rows, labels, retrievedAt })) }));
+    .map(({ id }): StoredNode => ({
+      id,
+      found: tree
+        .answerOf(id)
+        .map(({ graph, rows, labels, retrievedAt }) => ({ graph: graph.id, rows, labels, retrievedAt })),
+    }));
   return nodes.length === 0 ? undefined : { kind: "OPEN", nodes };
 }
 
@@ -63,8 +74,14 @@ function composed(reading: RankedReading, tree: GrowingTree, run: Run): Settled 
   if (source === undefined || form.kind === "count") return undefined;
   const held = tree.sketches.filter(({ id, part }) => part !== null && tree.holds(id));
   const rowsOf = (slot: string): readonly Row[] | undefined =>
-    run.divided.has(slot) ? held.filter(({ part }) => part === slot).flatMap(({ id }) => tree.answerOf(id).flatMap(({ rows }) => rows)) : undefined;
-  const tables = setsOf(form).map(({ set, slot }): Table => ({ rows: composeSet(set, slot, rowsOf), truncated: false, notes: [] }));
+    run.divided.has(slot)
+      ? held.filter(({ part }) => part === slot).flatMap(({ id }) => tree.answerOf(id).flatMap(({ rows }) => rows))
+      : undefined;
+  const tables = setsOf(form).map(({ set, slot }): Table => ({
+    rows: composeSet(set, slot, rowsOf),
+    truncated: false,
+    notes: [],
+  }));
   const decision = decide(form, tables, run.asking.literals);
   if (decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
   const found = held.flatMap(({ id }) => tree.answerOf(id));

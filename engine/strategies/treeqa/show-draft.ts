@@ -2,7 +2,12 @@ import { ROOT_ID, type PlannedNode } from "./planned-node.ts";
 import type { LogicNode, LogicTree } from "./tree.ts";
 
 /** A drafted tree as a client sees it: nobody has looked at its nodes yet. */
-export function shownDraft(question: string, sketches: readonly PlannedNode[], reading: string | null, remarks: readonly string[]): LogicTree {
+export function shownDraft(
+  question: string,
+  sketches: readonly PlannedNode[],
+  reading: string | null,
+  remarks: readonly string[],
+): LogicTree {
   return {
     nodes: [rootNode(question, sketches), ...sketches.map((planned) => draftNode(planned, sketches))],
     revisions: [],
@@ -13,10 +18,16 @@ export function shownDraft(question: string, sketches: readonly PlannedNode[], r
 }
 
 export function rootNode(question: string, sketches: readonly PlannedNode[]): LogicNode {
-  return draftNode({ id: ROOT_ID, parentId: "", depth: 0, question, hypothesis: null, part: null, needs: [], names: [] }, sketches);
+  return draftNode(
+    { id: ROOT_ID, parentId: "", depth: 0, question, hypothesis: null, part: null, needs: [], names: [] },
+    sketches,
+  );
 }
 
-export function draftNode({ id, parentId, depth, needs, question, hypothesis }: PlannedNode, sketches: readonly PlannedNode[]): LogicNode {
+export function draftNode(
+  { id, parentId, depth, needs, question, hypothesis }: PlannedNode,
+  sketches: readonly PlannedNode[],
+): LogicNode {
   return {
     id,
     parentId: id === ROOT_ID ? null : parentId,

@@ -26,7 +26,11 @@ export function shownMembers(set: NodeSet, run: Pick<Run, "catalogue">): readonl
     const names = namesOf(found, run);
     for (const { value, hops } of found.rows) {
       const leading = hops.filter(({ to }) => nodeKey(to) === nodeKey(value));
-      if (!values.has(nodeKey(value))) values.set(nodeKey(value), { node: names.node(value, relationOf(value, leading)), ...validityOf(latest(leading.flatMap(intervalsOf))) });
+      if (!values.has(nodeKey(value)))
+        values.set(nodeKey(value), {
+          node: names.node(value, relationOf(value, leading)),
+          ...validityOf(latest(leading.flatMap(intervalsOf))),
+        });
     }
   }
   return [...values.values()].sort((a, b) => ORDER.compare(a.node.label, b.node.label));

@@ -8,11 +8,19 @@ import type { LogicNode } from "./tree.ts";
 
 /** The nodes of a validated tree as a client sees them. */
 export function shownNodes(question: string, tree: GrowingTree, run: Run): readonly LogicNode[] {
-  return [rootNode(question, tree.sketches), ...tree.sketches.map((planned) => shownNode(planned, tree.sketches, tree.visited(planned.id), run))];
+  return [
+    rootNode(question, tree.sketches),
+    ...tree.sketches.map((planned) => shownNode(planned, tree.sketches, tree.visited(planned.id), run)),
+  ];
 }
 
 /** A node with what became of it. */
-export function shownNode(planned: PlannedNode, sketches: readonly PlannedNode[], visited: Visited | undefined, run: Run): LogicNode {
+export function shownNode(
+  planned: PlannedNode,
+  sketches: readonly PlannedNode[],
+  visited: Visited | undefined,
+  run: Run,
+): LogicNode {
   const drafted = draftNode(planned, sketches);
   if (visited === undefined) return drafted;
   const { links, retrieval, retrievals, first, corrected } = visited;

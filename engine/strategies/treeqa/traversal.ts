@@ -9,7 +9,9 @@ import { ROOT_ID, type PlannedNode } from "./planned-node.ts";
  */
 export function nextNodes(tree: GrowingTree, traversal: Traversal): readonly PlannedNode[] {
   const open = tree.sketches.filter(({ id }) => tree.visited(id) === undefined);
-  const ready = open.filter((planned) => isVisited(planned.parentId, tree) && planned.needs.every((need) => isVisited(need, tree)));
+  const ready = open.filter(
+    (planned) => isVisited(planned.parentId, tree) && planned.needs.every((need) => isVisited(need, tree)),
+  );
   if (traversal === "SERIAL") return ready.slice(0, 1);
   const level = Math.min(...ready.map(({ depth }) => depth));
   return ready.filter(({ depth }) => depth === level);

@@ -24,7 +24,11 @@ export function nodeVerdictOf(question: Question, nodeId: string, parts: Investi
 }
 
 /** As the answer's tree is traversed, unless another traversal is asked for. */
-export function logicTreeOf(question: Question, traversal: Traversal | undefined, parts: InvestigationParts): Stage<LogicTree> {
+export function logicTreeOf(
+  question: Question,
+  traversal: Traversal | undefined,
+  parts: InvestigationParts,
+): Stage<LogicTree> {
   const options = treeOptionsOf(question);
   return logicTreeStage(question, parts, { ...options, traversal: traversal ?? options.traversal });
 }

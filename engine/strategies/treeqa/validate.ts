@@ -22,7 +22,11 @@ import { verify, type ToVerify } from "./verify.ts";
  */
 export async function validate(run: Run, revisions: readonly TreeRevision[]): Promise<GrowingTree> {
   const tree = new GrowingTree(run.following.draft, run.options.maxRebuilds, revisions);
-  for (let nodes = nextNodes(tree, run.options.traversal); nodes.length > 0; nodes = nextNodes(tree, run.options.traversal)) {
+  for (
+    let nodes = nextNodes(tree, run.options.traversal);
+    nodes.length > 0;
+    nodes = nextNodes(tree, run.options.traversal)
+  ) {
     await processNodes(nodes, tree, run);
     for (const { id } of nodes) await correctTree(id, tree, run);
   }
@@ -33,24 +37,38 @@ export async function validate(run: Run, revisions: readonly TreeRevision[]): Pr
 export async function processNodes(sketches: readonly PlannedNode[], tree: GrowingTree, run: Run): Promise<void> {
   const nodes = sketches.map((planned) => askedOf(planned, tree, run));
   const started = nodes.filter((node) => isStartable(node, tree));
-  for (const { planned } of nodes.filter((node) => !started.includes(node))) tree.visit(planned.id, notStarted(planned));
+  for (const { planned } of nodes.filter((node) => !started.includes(node)))
+    tree.visit(planned.id, notStarted(planned));
   if (started.length === 0) return;
 
   const entities = await linkEntities(started, run);
   const relations = await linkRelations(started, entities, run);
-  const linked = started.map((asked) => ({ asked, links: { entities: entities.get(asked.planned.id) ?? [], relations: relations.get(asked.planned.id) ?? [] } }));
+  const linked = started.map((asked) => ({
+    asked,
+    links: { entities: entities.get(asked.planned.id) ?? [], relations: relations.get(asked.planned.id) ?? [] },
+  }));
   const answers = answersByPart(tree, run);
   const known = started.map(({ planned }) => knownBefore(planned, tree, run));
 
   let open = await Promise.all(
     linked.map(async ({ asked, links }, index): Promise<Open> => {
       const retrieval = await retrieve(asked, links, neededBy(asked, answers), null, run);
-      return { asked, links, retrieval, retrievals: 1, hypothesis: asked.planned.hypothesis, known: known[index] ?? [], first: undefined };
+      return {
+        asked,
+        links,
+        retrieval,
+        retrievals: 1,
+        hypothesis: asked.planned.hypothesis,
+        known: known[index] ?? [],
+        first: undefined,
+      };
     }),
   );
   while (open.length > 0) {
     const verdicts = await verify(open, run);
-    const judged = await Promise.all(open.map((node) => settle(node, verdicts.get(node.asked.planned.id), answers, run)));
+    const judged = await Promise.all(
+      open.map((node) => settle(node, verdicts.get(node.asked.planned.id), answers, run)),
+    );
     for (const { node, visited } of judged) if (visited !== undefined) tree.visit(node.asked.planned.id, visited);
     open = judged.flatMap(({ node, visited }) => (visited === undefined ? [node] : []));
   }
@@ -75,14 +93,24 @@ async function settle(node: Open, verdict: NodeVerdict | undefined, answers: Ans
   const { asked, links, retrieval, retrievals } = node;
   const judgement = await judge(node, verdict, run);
   const visited = { links, retrieval, retrievals };
-  if (node.first !== undefined) return { node, visited: { ...visited, first: node.first, corrected: { text: node.hypothesis ?? "", check: judgement } } };
+  if (node.first !== undefined)
+    return {
+      node,
+      visited: { ...visited, first: node.first, corrected: { text: node.hypothesis ?? "", check: judgement } },
+    };
   if (judgement.verdict === "REFUTED") {
     return { node: { ...node, first: judgement, hypothesis: setInWords(judgement.set, run) }, visited: undefined };
   }
   const { clue } = judgement;
-  if (judgement.verdict === "UNKNOWN" && clue !== null && clue.trim() !== "" && retrievals < run.options.maxRetrievals) {
+  if (
+    judgement.verdict === "UNKNOWN" &&
+    clue !== null &&
+    clue.trim() !== "" &&
+    retrievals < run.options.maxRetrievals
+  ) {
     const again = await retrieve(asked, links, neededBy(asked, answers), clue, run);
-    if (isNew(again, retrieval)) return { node: { ...node, retrieval: again, retrievals: retrievals + 1 }, visited: undefined };
+    if (isNew(again, retrieval))
+      return { node: { ...node, retrieval: again, retrievals: retrievals + 1 }, visited: undefined };
     return { node, visited: { ...visited, retrievals: retrievals + 1, first: judgement, corrected: undefined } };
   }
   return { node, visited: { ...visited, first: judgement, corrected: undefined } };
@@ -96,7 +124,8 @@ function isNew(again: Retrieval, before: Retrieval): boolean {
 
 function askedOf(planned: PlannedNode, tree: GrowingTree, run: Run): Asked {
   const part = planned.part === null ? undefined : run.divided.get(planned.part);
-  const before = part === undefined ? [...new Set([...tree.above(planned).map(({ id }) => id), ...planned.needs])] : planned.needs;
+  const before =
+    part === undefined ? [...new Set([...tree.above(planned).map(({ id }) => id), ...planned.needs])] : planned.needs;
   return { planned, part, needed: before.map((id) => tree.answerOf(id)).filter((set) => set.length > 0) };
 }
 
@@ -125,5 +154,8 @@ function knownBefore(planned: PlannedNode, tree: GrowingTree, run: Run): ToVerif
   const needed = tree.sketches.filter(({ id }) => planned.needs.includes(id));
   return [...new Set([...tree.above(planned), ...siblings, ...needed])]
     .filter(({ id }) => tree.holds(id))
-    .map(({ id, question }) => ({ question: tree.visited(id)?.retrieval.question ?? question, answer: setInWords(tree.answerOf(id), run) }));
+    .map(({ id, question }) => ({
+      question: tree.visited(id)?.retrieval.question ?? question,
+      answer: setInWords(tree.answerOf(id), run),
+    }));
 }

@@ -12,7 +12,10 @@ export function questionFor(set: SetForm): string {
   if (phrase.startsWith("those with ")) return `What has ${phrase.slice("those with ".length)}?`;
   if (/^what /.test(phrase)) return `${capital(phrase)}?`;
   if (/^(the|whether) /.test(phrase)) return `What is ${phrase}?`;
-  if (isAboutName(set)) return phrase.includes(" that are among ") ? `Is ${phrase.replace(" that are among ", " among ")}?` : `Has ${phrase.replace(" with ", " ")}?`;
+  if (isAboutName(set))
+    return phrase.includes(" that are among ")
+      ? `Is ${phrase.replace(" that are among ", " among ")}?`
+      : `Has ${phrase.replace(" with ", " ")}?`;
   return `Which are the ${phrase}?`;
 }
 
@@ -68,7 +71,11 @@ function isAboutName(set: SetForm): boolean {
 function isLinked(form: Form): boolean {
   const own = form.kind === "mention" || form.kind === "instances" ? form.candidates.length === 1 : true;
   const relation = relationOf(form);
-  return own && (relation === undefined || relation.any === true || relation.candidates.length === 1) && childForms(form).every(isLinked);
+  return (
+    own &&
+    (relation === undefined || relation.any === true || relation.candidates.length === 1) &&
+    childForms(form).every(isLinked)
+  );
 }
 
 /** The same form, printed with the question's words for its relations and names. */
@@ -83,7 +90,12 @@ function inWords(set: SetForm): SetForm {
       case "extreme":
         return { ...node, by: { ...node.by, candidates: asSaid(node.by) } };
       case "at":
-        return node.time.kind === "dates" ? { ...node, time: { ...node.time, relation: { ...node.time.relation, candidates: asSaid(node.time.relation) } } } : node;
+        return node.time.kind === "dates"
+          ? {
+              ...node,
+              time: { ...node.time, relation: { ...node.time.relation, candidates: asSaid(node.time.relation) } },
+            }
+          : node;
       default:
         return node;
     }

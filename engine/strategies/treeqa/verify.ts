@@ -26,14 +26,16 @@ export async function verify(nodes: readonly ToVerify[], run: Run): Promise<Read
   const reply = await ask(verifyNodes, input, run.parts.reasoner, run.context, run.remark);
   const known = new Set(judgeable.map(({ asked }) => asked.planned.id));
   const strangers = reply?.nodes.filter(({ id }) => !known.has(id)).length ?? 0;
-  if (strangers > 0) run.remark(`${counted(strangers, "verdict was", "verdicts were")} dropped: a reply judged what it was not given`);
+  if (strangers > 0)
+    run.remark(`${counted(strangers, "verdict was", "verdicts were")} dropped: a reply judged what it was not given`);
   return new Map(reply?.nodes.map((verdict) => [verdict.id, verdict]));
 }
 
 function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Run): NodeToVerify {
   const { planned, part } = asked;
   const { computed, triples } = retrieval;
-  if (computed.length === 0 && triples.length > BOUNDS.triplesShown) run.cut(`${BOUNDS.triplesShown} of ${counted(triples.length, "fact")} on a sub-question were judged only`);
+  if (computed.length === 0 && triples.length > BOUNDS.triplesShown)
+    run.cut(`${BOUNDS.triplesShown} of ${counted(triples.length, "fact")} on a sub-question were judged only`);
   const labels = shownMembers(retrieval.computed, run).map(({ node }) => node.label);
   return {
     id: planned.id,
@@ -43,11 +45,28 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
     computed: labels.length === 0 ? null : { answers: labels.slice(0, BOUNDS.answersShown), total: labels.length },
     triples: shownTriples(retrieval).map(({ hop, found }, index) => {
       const names = namesOf(found, run);
-      const { text, validFrom, validUntil } = evidenceFor(hop, { graphs: membersOf(found.graph), retrievedAt: found.retrievedAt, names });
-      const times = [...(validFrom === undefined ? [] : [`from ${validFrom}`]), ...(validUntil === undefined ? [] : [`until ${validUntil}`])];
-      return { id: tripleId(index), text: times.length === 0 ? text : `${text} (${times.join(" ")})`, answer: names.node(hop.to, hop.relation).label };
+      const { text, validFrom, validUntil } = evidenceFor(hop, {
+        graphs: membersOf(found.graph),
+        retrievedAt: found.retrievedAt,
+        names,
+      });
+      const times = [
+        ...(validFrom === undefined ? [] : [`from ${validFrom}`]),
+        ...(validUntil === undefined ? [] : [`until ${validUntil}`]),
+      ];
+      return {
+        id: tripleId(index),
+        text: times.length === 0 ? text : `${text} (${times.join(" ")})`,
+        answer: names.node(hop.to, hop.relation).label,
+      };
     }),
-    chunks: retrieval.texts.map(({ chunk: { title, section, text }, subject: { label, names } }, index) => ({ id: chunkId(index), title, section, text, subject: { label, names } })),
+    chunks: retrieval.texts.map(({ chunk: { title, section, text }, subject: { label, names } }, index) => ({
+      id: chunkId(index),
+      title,
+      section,
+      text,
+      subject: { label, names },
+    })),
     relation: part?.relation?.text ?? null,
     expects: part?.expects ?? null,
   };

@@ -106,11 +106,21 @@ export const FIDELIS_TABLES: readonly PublishedTable[] = [
     paper: "FiDeLiS",
     table: 7,
     about: "efficiency",
-    columns: (["webqsp", "cwq"] as const).flatMap((set) => (["exactMatch", "seconds", "tokens", "modelCalls"] as const).map((metric) => ({ set, metric }))),
+    columns: (["webqsp", "cwq"] as const).flatMap((set) =>
+      (["exactMatch", "seconds", "tokens", "modelCalls"] as const).map((metric) => ({ set, metric })),
+    ),
     rows: [
       { system: "FiDeLiS", model: GPT35, values: [79.32, 43.83, 2452, 10.7, 63.12, 74.59, 2741, 15.2] },
-      { system: "FiDeLiS with a vanilla retriever", model: GPT35, values: [72.35, 48.37, 2873, 10.7, 57.11, 78.41, 3093, 15.2] },
-      { system: "FiDeLiS with ToG as retriever", model: GPT35, values: [75.11, 74.26, 6437, 10.7, 59.47, 132.59, 5372, 15.2] },
+      {
+        system: "FiDeLiS with a vanilla retriever",
+        model: GPT35,
+        values: [72.35, 48.37, 2873, 10.7, 57.11, 78.41, 3093, 15.2],
+      },
+      {
+        system: "FiDeLiS with ToG as retriever",
+        model: GPT35,
+        values: [75.11, 74.26, 6437, 10.7, 59.47, 132.59, 5372, 15.2],
+      },
       { system: "FiDeLiS", model: "GPT-4o", values: [81.17, 37.82, 2452, 10.7, 65.33, 50.12, 2741, 15.2] },
       { system: "FiDeLiS", model: "GPT-4o-mini", values: [76.48, 24.31, 2452, 10.7, 58.34, 42.54, 2741, 15.2] },
     ],

@@ -1,7 +1,9 @@
 import type { PublishedTable } from "./published-table.ts";
 
 const SAMPLE = "on 500 drawn questions of each set";
-const MAIN = (["cwq", "webqsp", "advhotpotqa", "qald", "simplequestions", "kilt", "webquestions"] as const).map((set) => ({ set, metric: "exactMatch" as const }));
+const MAIN = (["cwq", "webqsp", "advhotpotqa", "qald", "simplequestions", "kilt", "webquestions"] as const).map(
+  (set) => ({ set, metric: "exactMatch" as const }),
+);
 const GPT = "GPT-3.5-Turbo";
 const LLAMA = "Llama-3.1-70B";
 
@@ -100,7 +102,9 @@ export const HYDRA_TABLES: readonly PublishedTable[] = [
     paper: "Hydra",
     table: 6,
     about: "cross-source verification",
-    columns: (["cwq", "advhotpotqa"] as const).flatMap((set) => (["exactMatch", "inputTokens", "modelCalls"] as const).map((metric) => ({ set, metric }))),
+    columns: (["cwq", "advhotpotqa"] as const).flatMap((set) =>
+      (["exactMatch", "inputTokens", "modelCalls"] as const).map((metric) => ({ set, metric })),
+    ),
     rows: [
       { system: "Hydra with cross-source verification", values: [84.0, 114_023, 8.0, 60.0, 14_089, 9.0] },
       { system: "Hydra by relevance only", values: [62.0, 157_850, 7.9, 52.1, 24_193, 9.6] },
@@ -110,7 +114,10 @@ export const HYDRA_TABLES: readonly PublishedTable[] = [
     paper: "Hydra",
     table: 9,
     about: "efficiency",
-    columns: (["seconds", "modelCalls", "exactMatch"] as const).map((metric) => ({ set: "advhotpotqa" as const, metric })),
+    columns: (["seconds", "modelCalls", "exactMatch"] as const).map((metric) => ({
+      set: "advhotpotqa" as const,
+      metric,
+    })),
     rows: [
       { system: "Hydra", values: [43.0, 8.7, 60.7] },
       { system: "ToG-2", values: [27.3, 5.4, 42.9] },

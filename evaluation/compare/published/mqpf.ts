@@ -1,6 +1,8 @@
 import type { PublishedTable } from "./published-table.ts";
 
-const COLUMNS = (["webqsp", "cwq"] as const).flatMap((set) => (["f1", "goldAmongAnswers"] as const).map((metric) => ({ set, metric })));
+const COLUMNS = (["webqsp", "cwq"] as const).flatMap((set) =>
+  (["f1", "goldAmongAnswers"] as const).map((metric) => ({ set, metric })),
+);
 
 /** Tables of MQPF (quality-aware fusion of many paths), as printed. */
 export const MQPF_TABLES: readonly PublishedTable[] = [

@@ -1,5 +1,6 @@
 /** Data sets as the papers name them, by the format that they are read as here. */
-type PublishedSet = "webqsp" | "cwq" | "advhotpotqa" | "qald" | "simplequestions" | "kilt" | "webquestions" | "2wiki" | "crlt" | "medqa";
+type PublishedSet =
+  "webqsp" | "cwq" | "advhotpotqa" | "qald" | "simplequestions" | "kilt" | "webquestions" | "2wiki" | "crlt" | "medqa";
 
 export type Paper = "Hydra" | "TreeQA" | "FiDeLiS" | "MQPF";
 
@@ -28,7 +29,12 @@ export interface PublishedTable {
   readonly table: number;
   /** What it shows, and under which conditions, where they differ from the paper's main results. */
   readonly about: string;
-  readonly columns: readonly { readonly set: PublishedSet; readonly metric: PublishedMetric; readonly model?: string; readonly note?: string }[];
+  readonly columns: readonly {
+    readonly set: PublishedSet;
+    readonly metric: PublishedMetric;
+    readonly model?: string;
+    readonly note?: string;
+  }[];
   readonly rows: readonly {
     readonly system: string;
     /** The language model, where a row names one. */
@@ -68,7 +74,19 @@ export function figuresOf({ paper, table, about, columns, rows }: PublishedTable
       if (value == null) return [];
       const { set, metric, note } = column;
       const isPercent = percent && isShare(metric);
-      return [{ paper, table, about, set, system, model: model ?? column.model, metric, value: isPercent ? Number((value / 100).toFixed(6)) : value, note }];
+      return [
+        {
+          paper,
+          table,
+          about,
+          set,
+          system,
+          model: model ?? column.model,
+          metric,
+          value: isPercent ? Number((value / 100).toFixed(6)) : value,
+          note,
+        },
+      ];
     }),
   );
 }

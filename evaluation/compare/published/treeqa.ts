@@ -45,7 +45,11 @@ export const TREEQA_TABLES: readonly PublishedTable[] = [
     paper: "TreeQA",
     table: 4,
     about: "self-correction",
-    columns: ["DeepSeek-V3", "Qwen2.5-14B-instruct", GPT].map((model) => ({ set: "advhotpotqa", metric: "exactMatch", model })),
+    columns: ["DeepSeek-V3", "Qwen2.5-14B-instruct", GPT].map((model) => ({
+      set: "advhotpotqa",
+      metric: "exactMatch",
+      model,
+    })),
     rows: [
       { system: "direct answer (IO)", values: [46.6, 27.6, 37.4] },
       { system: "chain of thought", values: [38.7, 22.1, 23.4] },
@@ -57,7 +61,11 @@ export const TREEQA_TABLES: readonly PublishedTable[] = [
     paper: "TreeQA",
     table: 5,
     about: "efficiency",
-    columns: (["seconds", "tokens", "exactMatch"] as const).map((metric) => ({ set: "advhotpotqa", metric, model: GPT })),
+    columns: (["seconds", "tokens", "exactMatch"] as const).map((metric) => ({
+      set: "advhotpotqa",
+      metric,
+      model: GPT,
+    })),
     rows: [
       { system: "direct answer (IO)", values: [1.8, 113.2, 23.1] },
       { system: "chain of thought", values: [4.1, 520.7, 30.9] },

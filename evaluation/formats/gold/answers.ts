@@ -37,7 +37,10 @@ export function answerTypeOf(labels: readonly string[]): AnswerType {
 }
 
 /** Type and answers of a question that has one answer in text, and other ways to write it. */
-export function textAnswer(text: string, aliases: readonly string[] = []): { type: AnswerType; answers: readonly GoldAnswer[] } {
+export function textAnswer(
+  text: string,
+  aliases: readonly string[] = [],
+): { type: AnswerType; answers: readonly GoldAnswer[] } {
   const type = answerTypeOf([text]);
   const answer = (type === "YES_NO" ? yesNo(text) : undefined) ?? goldAnswer(text, aliases);
   return { type, answers: [answer] };

@@ -9,5 +9,8 @@ export function freebaseIri(id: string): string | undefined {
 
 /** A Freebase relation as its RDF dump writes it: `people.person.parents`, for `www.freebase.com/people/person/parents` too. */
 export function freebaseRelation(written: string): string {
-  return written.replace(/^(?:https?:\/\/)?(?:www\.)?freebase\.com/u, "").replace(/^\//u, "").replaceAll("/", ".");
+  return written
+    .replace(/^(?:https?:\/\/)?(?:www\.)?freebase\.com/u, "")
+    .replace(/^\//u, "")
+    .replaceAll("/", ".");
 }

@@ -16,7 +16,12 @@ export function addParagraphs(paragraphs: Paragraphs, union: UnionDocuments): vo
 
 /** Sentences as running text; some sets leave out the spaces between them. */
 export function paragraphText(sentences: readonly string[]): string {
-  return sentences.reduce((text, sentence) => (/\S$/u.test(text) && /^\S/u.test(sentence) ? `${text} ${sentence}` : text + sentence), "").trim();
+  return sentences
+    .reduce(
+      (text, sentence) => (/\S$/u.test(text) && /^\S/u.test(sentence) ? `${text} ${sentence}` : text + sentence),
+      "",
+    )
+    .trim();
 }
 
 /** The sentences that supporting facts point at. Published ones sometimes point behind the end of a paragraph. */

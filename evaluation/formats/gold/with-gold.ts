@@ -27,7 +27,9 @@ export class GoldCount {
   /** What is wrong with each question that has none although others do. */
   get lacking(): readonly string[] {
     if (!this.hasGold) return [];
-    return this.#without.map((place) => `${placeText(place)}: expected an answer as other questions of the file have one, got none.`);
+    return this.#without.map(
+      (place) => `${placeText(place)}: expected an answer as other questions of the file have one, got none.`,
+    );
   }
 }
 
@@ -39,5 +41,7 @@ export function onlyWithGold<T>(files: readonly GoldFile<T>[]): readonly { file:
   const kept = files.flatMap(({ file, read }) => (read === undefined ? [] : [{ file, read }]));
   if (kept.length > 0) return kept;
   const names = files.map(({ file }) => quotedPath(file)).join(", ");
-  throw new EvaluationInputError(`No question has an answer to compare with: ${names}. Published test parts come without answers.`);
+  throw new EvaluationInputError(
+    `No question has an answer to compare with: ${names}. Published test parts come without answers.`,
+  );
 }

@@ -14,7 +14,10 @@ const SEPARATOR = " [SEP] ";
  * A record as a question. A slot to fill ("subject [SEP] relation") is asked as the set words it, where it does, and
  * else as one asks for any relation; the mark is gold linking.
  */
-export function kiltQuestion({ input, meta }: z.infer<typeof KiltRecord>): Pick<GoldQuestion, "text" | "topicEntities" | "relations"> {
+export function kiltQuestion({
+  input,
+  meta,
+}: z.infer<typeof KiltRecord>): Pick<GoldQuestion, "text" | "topicEntities" | "relations"> {
   const text = input.trim();
   const at = text.indexOf(SEPARATOR, 1);
   const [subject, relation] = [text.slice(0, Math.max(0, at)), text.slice(at + SEPARATOR.length)];

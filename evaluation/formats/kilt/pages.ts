@@ -27,12 +27,26 @@ export async function readPages(folder: string): Promise<Pages> {
   if (file === undefined) return { documents: undefined, notes: [], leftOut: undefined };
   const { size } = await stat(file);
   if (size > MAX_BYTES) {
-    return { documents: undefined, notes: [`the pages of ${Math.round(size / 1024 ** 3)} GB are too many to hold; configure Wikipedia as a source instead`], leftOut: undefined };
+    return {
+      documents: undefined,
+      notes: [
+        `the pages of ${Math.round(size / 1024 ** 3)} GB are too many to hold; configure Wikipedia as a source instead`,
+      ],
+      leftOut: undefined,
+    };
   }
   const documents: SetDocument[] = [];
-  const leftOut = await readRecords({ file, shape: Page, take(record) {
-    // The first paragraph is the title again.
-    documents.push({ id: record.wikipedia_id, title: record.wikipedia_title, text: record.text.slice(1).join("\n\n").trim() });
-  } });
+  const leftOut = await readRecords({
+    file,
+    shape: Page,
+    take(record) {
+      // The first paragraph is the title again.
+      documents.push({
+        id: record.wikipedia_id,
+        title: record.wikipedia_title,
+        text: record.text.slice(1).join("\n\n").trim(),
+      });
+    },
+  });
   return { documents, notes: [], leftOut };
 }

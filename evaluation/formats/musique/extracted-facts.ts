@@ -17,12 +17,21 @@ const Passage = z.object({ extracted_triples: z.array(z.array(z.string())) });
 export async function readExtractedFacts(file: string): Promise<ExtractedFacts> {
   const facts: Fact[] = [];
   let left = 0;
-  const leftOut = await readRecords({ file, shape: Passage, under: "docs", take({ extracted_triples: triples }) {
-    for (const parts of triples) {
-      const [subject = "", relation = "", object = "", ...more] = parts.map((part) => part.trim());
-      if (subject === "" || relation === "" || object === "" || more.length > 0) left += 1;
-      else facts.push({ subject, relation, object });
-    }
-  } });
-  return { facts, leftOut, notes: left === 0 ? [] : [`${left} extracted triples without exactly three parts were left out`] };
+  const leftOut = await readRecords({
+    file,
+    shape: Passage,
+    under: "docs",
+    take({ extracted_triples: triples }) {
+      for (const parts of triples) {
+        const [subject = "", relation = "", object = "", ...more] = parts.map((part) => part.trim());
+        if (subject === "" || relation === "" || object === "" || more.length > 0) left += 1;
+        else facts.push({ subject, relation, object });
+      }
+    },
+  });
+  return {
+    facts,
+    leftOut,
+    notes: left === 0 ? [] : [`${left} extracted triples without exactly three parts were left out`],
+  };
 }

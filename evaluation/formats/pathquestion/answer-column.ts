@@ -10,7 +10,11 @@ export function answersInParentheses(column: string): readonly string[] | undefi
   if (!text.endsWith(")")) return undefined;
   // From behind: of two members, one may begin as the other one does.
   let tried = 0;
-  for (let at = text.lastIndexOf("("); at > 0 && tried < MOST_PARENTHESES; at = text.lastIndexOf("(", at - 1), tried += 1) {
+  for (
+    let at = text.lastIndexOf("(");
+    at > 0 && tried < MOST_PARENTHESES;
+    at = text.lastIndexOf("(", at - 1), tried += 1
+  ) {
     const answers = answersWithSlashes(text.slice(at + 1, -1), text.slice(0, at));
     if (answers !== undefined) return answers;
   }

@@ -32,11 +32,15 @@ export async function readGraph(file: string): Promise<PathGraph> {
  */
 export function graphOf(file: string, questions: readonly GoldQuestion[], graphs: readonly PathGraph[]): PathGraph {
   const facts = questions.flatMap((question) => question.facts ?? []).filter((fact) => fact.kind === "triple");
-  const shares = graphs.map(({ keys }) => facts.filter((fact) => keys.has(keyOf(fact))).length / Math.max(facts.length, 1));
+  const shares = graphs.map(
+    ({ keys }) => facts.filter((fact) => keys.has(keyOf(fact))).length / Math.max(facts.length, 1),
+  );
   const best = Math.max(...shares);
   const graph = graphs[shares.indexOf(best)];
   if (graph !== undefined && best >= ENOUGH) return graph;
-  const tried = graphs.map((each, index) => `${quotedPath(each.file)} (${Math.round((shares[index] ?? 0) * 100)} %)`).join(", ");
+  const tried = graphs
+    .map((each, index) => `${quotedPath(each.file)} (${Math.round((shares[index] ?? 0) * 100)} %)`)
+    .join(", ");
   throw new EvaluationInputError(
     `No graph holds the facts on the paths of ${quotedPath(file)}. Those that were tried, with the share they hold: ${tried}.`,
   );

@@ -57,5 +57,9 @@ export function leftOutOf(...parts: readonly (LeftOut | undefined)[]): LeftOut |
   const sum = (of: (part: LeftOut) => number): number => given.reduce((total, part) => total + of(part), 0);
   const records = sum((part) => part.records);
   if (records === 0) return undefined;
-  return { records, of: sum((part) => part.of), examples: given.flatMap(({ examples }) => examples).slice(0, EXAMPLES) };
+  return {
+    records,
+    of: sum((part) => part.of),
+    examples: given.flatMap(({ examples }) => examples).slice(0, EXAMPLES),
+  };
 }

@@ -65,11 +65,16 @@ export async function* jsonElements(file: string, under?: string): AsyncGenerato
       }
     }
     pending += part.slice(from);
-    if (!reached && base === 1 && pending.trim() !== "") throw unexpected({ file, line }, "a JSON array", pending.trimStart());
+    if (!reached && base === 1 && pending.trim() !== "")
+      throw unexpected({ file, line }, "a JSON array", pending.trimStart());
   }
   if (!reached) throw new EvaluationInputError(`${placeText({ file })}: expected ${wanted(under)}, and there is none.`);
   const end = pending.slice(-60);
-  throw unexpected({ file, element, line: startLine }, "the element and the array to end", end === "" ? "the end of the file" : end);
+  throw unexpected(
+    { file, element, line: startLine },
+    "the element and the array to end",
+    end === "" ? "the end of the file" : end,
+  );
 }
 
 /** Whether what stands before a bracket makes it that of the array wanted. */

@@ -33,9 +33,13 @@ export async function* linesOf(file: string): AsyncGenerator<Line> {
  * out. It is told of each with its place, and its position among them, from 1 on.
  * @throws EvaluationInputError when the file can not be read, and when more than 5 % of its lines are left out
  */
-export async function readLines(file: string, take: (text: string, place: Required<Pick<InputPosition, "file" | "line">>, position: number) => void): Promise<LeftOut> {
+export async function readLines(
+  file: string,
+  take: (text: string, place: Required<Pick<InputPosition, "file" | "line">>, position: number) => void,
+): Promise<LeftOut> {
   const forgiving = new Forgiving(file);
-  for await (const { number, text } of linesOf(file)) forgiving.take(() => take(text, { file, line: number }, forgiving.position));
+  for await (const { number, text } of linesOf(file))
+    forgiving.take(() => take(text, { file, line: number }, forgiving.position));
   return forgiving.done();
 }
 

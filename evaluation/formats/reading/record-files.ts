@@ -23,6 +23,10 @@ export async function hasRecordFile(folder: string, kind: RecordKind): Promise<b
 
 /** Only what stands before a colon is a name. */
 function isOfKind(head: string, { keys, without = [] }: RecordKind): boolean {
-  const has = (key: string): boolean => head.split(`"${key}"`).slice(1).some((behind) => behind.trimStart().startsWith(":"));
+  const has = (key: string): boolean =>
+    head
+      .split(`"${key}"`)
+      .slice(1)
+      .some((behind) => behind.trimStart().startsWith(":"));
   return keys.every(has) && !without.some(has);
 }

@@ -30,7 +30,13 @@ export interface RecordsToRead<S extends z.ZodType> {
  * @throws EvaluationInputError when the file itself is damaged, and when more than 5 % of its records are left out,
  * naming the first of them by line or element
  */
-export async function readRecords<S extends z.ZodType>({ file, shape, under, gold, take }: RecordsToRead<S>): Promise<LeftOut> {
+export async function readRecords<S extends z.ZodType>({
+  file,
+  shape,
+  under,
+  gold,
+  take,
+}: RecordsToRead<S>): Promise<LeftOut> {
   const forgiving = new Forgiving(file);
   for await (const { value, place } of await valuesOf(file, under)) {
     forgiving.take(() => take(checked(value(), shape, place), place, forgiving.position));
@@ -40,12 +46,17 @@ export async function readRecords<S extends z.ZodType>({ file, shape, under, gol
 }
 
 /** Reads the members of a file that is one object, each as a record is read. */
-export async function readMembers<S extends z.ZodType>(file: string, shape: S, take: (name: string, value: z.infer<S>) => void): Promise<LeftOut> {
+export async function readMembers<S extends z.ZodType>(
+  file: string,
+  shape: S,
+  take: (name: string, value: z.infer<S>) => void,
+): Promise<LeftOut> {
   const parts: string[] = [];
   for await (const part of textOf(file)) parts.push(part);
   const forgiving = new Forgiving(file);
   const members = checked(parseJson(parts.join(""), { file }), z.record(z.string(), z.unknown()), { file });
-  for (const [name, value] of Object.entries(members)) forgiving.take(() => take(name, checked(value, shape, { file, member: name })));
+  for (const [name, value] of Object.entries(members))
+    forgiving.take(() => take(name, checked(value, shape, { file, member: name })));
   return forgiving.done();
 }
 

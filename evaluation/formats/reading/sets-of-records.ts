@@ -22,11 +22,15 @@ export interface RecordFormat<Shape extends z.ZodType> {
  * One set for each file of the folder.
  * @throws EvaluationInputError naming the file and the place in it that cannot be read
  */
-export async function setsOfRecords<Shape extends z.ZodType>(folder: string, { name: format, kind, shape, under, goldOf }: RecordFormat<Shape>): Promise<readonly QuestionSet[]> {
+export async function setsOfRecords<Shape extends z.ZodType>(
+  folder: string,
+  { name: format, kind, shape, under, goldOf }: RecordFormat<Shape>,
+): Promise<readonly QuestionSet[]> {
   const sets: QuestionSet[] = [];
   for (const file of await recordFiles(folder, kind)) {
     const questions: GoldQuestion[] = [];
-    const take = (record: z.infer<Shape>, place: InputPosition, position: number): void => void questions.push(goldOf(record, place, position));
+    const take = (record: z.infer<Shape>, place: InputPosition, position: number): void =>
+      void questions.push(goldOf(record, place, position));
     const leftOut = leftOutOf(await readRecords({ file, shape, under, take }));
     sets.push({ name: setName(format, folder, file), format, questions, ...(leftOut && { leftOut }) });
   }

@@ -33,13 +33,23 @@ const READING = `## How to read this
 /** `docs/accuracy.md`: the runs that are kept, with published figures beside them. The same runs give the same text. */
 export function accuracyPage(runs: readonly MeasuredRun[]): string {
   const formats = grouped(runs, ({ identity }) => identity.set.format);
-  const parts = runs.length === 0 ? ["No run is kept yet."] : [...formats].flatMap(([format, held]) => formatPart(format, held));
+  const parts =
+    runs.length === 0 ? ["No run is kept yet."] : [...formats].flatMap(([format, held]) => formatPart(format, held));
   return `${[INTRODUCTION, READING, ...parts].join("\n\n")}\n`;
 }
 
 function formatPart(format: string, runs: readonly MeasuredRun[]): readonly string[] {
   const published = publishedTable(format, runs);
   const errors = errorsTable(runs);
-  const tables = [summaryTable(runs), ...(published === undefined ? [] : [published]), ...groupsTables(runs), ...(errors.rows.length === 0 ? [] : [errors]), ...runsTables(runs)];
-  return [`## ${markdownText(format)}`, ...tables.flatMap((table) => [`### ${markdownText(table.title)}`, markdownTable(table)])];
+  const tables = [
+    summaryTable(runs),
+    ...(published === undefined ? [] : [published]),
+    ...groupsTables(runs),
+    ...(errors.rows.length === 0 ? [] : [errors]),
+    ...runsTables(runs),
+  ];
+  return [
+    `## ${markdownText(format)}`,
+    ...tables.flatMap((table) => [`### ${markdownText(table.title)}`, markdownTable(table)]),
+  ];
 }

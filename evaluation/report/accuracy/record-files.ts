@@ -18,7 +18,10 @@ export function keepRun(folder: string, run: ScoredRun): string {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, `${JSON.stringify(record, undefined, 2)}\n`);
   } catch (error) {
-    throw new RunError(`The record ${JSON.stringify(path)} can not be written: ${reasonOf(error)}. Name another folder.`, { cause: error });
+    throw new RunError(
+      `The record ${JSON.stringify(path)} can not be written: ${reasonOf(error)}. Name another folder.`,
+      { cause: error },
+    );
   }
   return path;
 }
@@ -36,16 +39,24 @@ function readRecord(path: string): RunOfRecord {
   try {
     parsed = JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
-    throw new RunError(`The record ${JSON.stringify(path)} can not be read: ${reasonOf(error)}. Delete it, or make it again with --keep.`, { cause: error });
+    throw new RunError(
+      `The record ${JSON.stringify(path)} can not be read: ${reasonOf(error)}. Delete it, or make it again with --keep.`,
+      { cause: error },
+    );
   }
   const { data, error } = runOfRecord.safeParse(parsed);
   if (data !== undefined) return data;
-  throw new RunError(`${JSON.stringify(path)} is not the record of a run, or is damaged. Delete it, or make it again with --keep.\n${z.prettifyError(error)}`, { cause: error });
+  throw new RunError(
+    `${JSON.stringify(path)} is not the record of a run, or is damaged. Delete it, or make it again with --keep.\n${z.prettifyError(error)}`,
+    { cause: error },
+  );
 }
 
 function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith(".json")).sort();
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(".json"))
+      .sort();
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw new RunError(`The folder ${JSON.stringify(folder)} can not be read: ${reasonOf(error)}.`, { cause: error });
@@ -59,6 +70,15 @@ function asMeasured({ identity, made, summary }: RunOfRecord): MeasuredRun {
 
 /** Another one for each that is to stand beside the others; versions of code replace each other. */
 function fileName({ identity: { set, strategy, variant, reasoner, limit, seed } }: RunOfRecord): string {
-  const words = [set.name, strategy, ...(variant === null ? [] : [variant]), reasoner, ...(limit === null ? [] : [`${limit} drawn with ${seed}`])];
-  return `${words.map((word) => word.replaceAll(/[^\p{L}\p{N}.]+/gu, "-")).join("-").toLowerCase()}.json`;
+  const words = [
+    set.name,
+    strategy,
+    ...(variant === null ? [] : [variant]),
+    reasoner,
+    ...(limit === null ? [] : [`${limit} drawn with ${seed}`]),
+  ];
+  return `${words
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}.]+/gu, "-"))
+    .join("-")
+    .toLowerCase()}.json`;
 }

@@ -38,7 +38,13 @@ export const runOfRecord = z.strictObject({
     medianMs: z.number(),
     p90Ms: z.number(),
     calibration: z.object({ error: share, bins: count, points: z.array(point) }).optional(),
-    groups: z.object({ hops: z.array(group), kind: z.array(group), type: z.array(group), supportClass: z.array(group), phase: z.array(group) }),
+    groups: z.object({
+      hops: z.array(group),
+      kind: z.array(group),
+      type: z.array(group),
+      supportClass: z.array(group),
+      phase: z.array(group),
+    }),
     errors: z.record(z.string(), count),
   }),
   /** Number of failures by their code. */
@@ -55,7 +61,9 @@ export type RunOfRecord = z.infer<typeof runOfRecord>;
 export function summaryOfRecord(run: ScoredRun): RunOfRecord {
   if (!isComplete(run)) {
     const wanted = questionsOf(run) * run.identity.repetitions;
-    throw new RunError(`The run ${titleOf(run)} holds ${run.summary.asked} of ${wanted} answers: what is kept for good has to be complete. The same command continues it.`);
+    throw new RunError(
+      `The run ${titleOf(run)} holds ${run.summary.asked} of ${wanted} answers: what is kept for good has to be complete. The same command continues it.`,
+    );
   }
   const { failures, ...summary } = run.summary;
   const codes = [...new Set(failures.map(({ code }) => code))].sort();
@@ -66,7 +74,9 @@ export function summaryOfRecord(run: ScoredRun): RunOfRecord {
     identity: { ...run.identity, options },
     made: run.made,
     summary: rounded(summary),
-    failures: Object.fromEntries(codes.map((code) => [code, failures.filter((failure) => failure.code === code).length])),
+    failures: Object.fromEntries(
+      codes.map((code) => [code, failures.filter((failure) => failure.code === code).length]),
+    ),
   });
 }
 

@@ -13,27 +13,28 @@ const MOST_CHARACTERS = 500;
 export function htmlTrace({ record, score: { error, hops, kind } }: WrongQuestion): Html {
   const { id, text, repetition, answer, failure, gold, cost, ms } = record;
   const about = [...(hops === undefined ? [] : [`${hops}-hop`]), ...(kind === undefined ? [] : [kind])].join(", ");
-  return html`<details class="question"><summary><span class="class">${error}</span> <bdi>${clipped(text, MOST_CHARACTERS)}</bdi></summary>
-<dl>
-${row("question", html`${id}${repetition > 1 ? `, repetition ${repetition}` : ""}${about === "" ? "" : ` (${about})`}`)}
-${row("gold", gold.answers.length === 0 ? "none: the question is not answerable" : list(gold.answers.map(({ label }) => label)), "gold")}
-${answer === undefined ? undefined : row("answer", answer.values.length === 0 ? "none" : list(answer.values.map(valueText)))}
-${row("status", answer?.status ?? "FAILED")}
-${error === undefined ? undefined : row("error", `${error}: ${ERROR_MEANINGS[error]}`)}
-${failure === undefined ? undefined : row("failure", `${failure.code}: ${clipped(failure.message, MOST_CHARACTERS)}`)}
-${answer === undefined ? undefined : answerRows(answer)}
-${gold.relations === undefined ? undefined : row("gold relations", gold.relations.join(" → "))}
-${row("cost", `${cost.modelCalls} model calls, ${cost.inputTokens + cost.outputTokens} tokens, ${cost.upstreamQueries} upstream queries, ${Math.round(ms)} ms`)}
-</dl></details>
-`;
+  return html`<details class="question">
+    <summary><span class="class">${error}</span> <bdi>${clipped(text, MOST_CHARACTERS)}</bdi></summary>
+    <dl>
+      ${row("question", html`${id}${repetition > 1 ? `, repetition ${repetition}` : ""}${about === "" ? "" : ` (${about})`}`)}
+      ${row("gold", gold.answers.length === 0 ? "none: the question is not answerable" : list(gold.answers.map(({ label }) => label)), "gold")}
+      ${answer === undefined ? undefined : row("answer", answer.values.length === 0 ? "none" : list(answer.values.map(valueText)))}
+      ${row("status", answer?.status ?? "FAILED")}
+      ${error === undefined ? undefined : row("error", `${error}: ${ERROR_MEANINGS[error]}`)}
+      ${failure === undefined ? undefined : row("failure", `${failure.code}: ${clipped(failure.message, MOST_CHARACTERS)}`)}
+      ${answer === undefined ? undefined : answerRows(answer)}
+      ${gold.relations === undefined ? undefined : row("gold relations", gold.relations.join(" → "))}
+      ${row("cost", `${cost.modelCalls} model calls, ${cost.inputTokens + cost.outputTokens} tokens, ${cost.upstreamQueries} upstream queries, ${Math.round(ms)} ms`)}
+    </dl>
+  </details> `;
 }
 
 function answerRows({ explanation, confidence, support, paths, evidence }: RecordedAnswer): Html {
   return html`${row("confidence", percent(confidence))}
-${support.length === 0 ? undefined : row("support", support.join(" + "))}
-${explanation === "" ? undefined : row("explanation", clipped(explanation, 4 * MOST_CHARACTERS))}
-${paths.length === 0 ? undefined : row("paths", bounded(paths, path, "paths"))}
-${evidence.length === 0 ? undefined : row("evidence", bounded(evidence, evidenceItem, "pieces of evidence"))}`;
+  ${support.length === 0 ? undefined : row("support", support.join(" + "))}
+  ${explanation === "" ? undefined : row("explanation", clipped(explanation, 4 * MOST_CHARACTERS))}
+  ${paths.length === 0 ? undefined : row("paths", bounded(paths, path, "paths"))}
+  ${evidence.length === 0 ? undefined : row("evidence", bounded(evidence, evidenceItem, "pieces of evidence"))}`;
 }
 
 function path({ text, relations, answers, grounded }: RecordedPath): Html {
@@ -51,7 +52,11 @@ function valueText({ label, iri }: RecordedAnswer["values"][number]): string {
 }
 
 function row(name: string, value: HtmlValue, kind?: string): Html {
-  return kind === undefined ? html`<dt>${name}</dt><dd>${value}</dd>` : html`<dt>${name}</dt><dd class="${kind}">${value}</dd>`;
+  return kind === undefined
+    ? html`<dt>${name}</dt>
+        <dd>${value}</dd>`
+    : html`<dt>${name}</dt>
+        <dd class="${kind}">${value}</dd>`;
 }
 
 /** One as it is, several as a list. */
@@ -62,5 +67,7 @@ function list(items: readonly string[]): HtmlValue {
 
 function bounded<T>(items: readonly T[], draw: (item: T) => Html, what: string): Html {
   const left = items.length - MOST_ITEMS;
-  return html`<ul>${items.slice(0, MOST_ITEMS).map((item) => html`<li>${draw(item)}</li>`)}${left > 0 ? html`<li class="source">${left} further ${what}</li>` : undefined}</ul>`;
+  return html`<ul>
+    ${items.slice(0, MOST_ITEMS).map((item) => html`<li>${draw(item)}</li>`)}${left > 0 ? html`<li class="source">${left} further ${what}</li>` : undefined}
+  </ul>`;
 }

@@ -29,7 +29,13 @@ function sourceOf(value: HtmlValue): string {
   return escaped(String(value));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** As text or as a quoted attribute. */
 function escaped(text: string): string {
@@ -38,5 +44,8 @@ function escaped(text: string): string {
 
 /** Without the characters that HTML does not allow, and those that turn what is written after them: a mark stands for each. */
 function allowed(text: string): string {
-  return text.replaceAll(/[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, "\uFFFD");
+  return text.replaceAll(
+    /[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu,
+    "\uFFFD",
+  );
 }

@@ -1,12 +1,39 @@
 import { trusted } from "./html.ts";
 
-const LIGHT = ["#0072b2", "#d55e00", "#009e73", "#b5489a", "#b58900", "#3d9fd6", "#7a5195", "#8c5a2b", "#c0392b", "#4f7f1f", "#5d6d7e", "#a0a7ad"];
-const DARK = ["#56a8e0", "#f2894a", "#3fc99b", "#e58bc8", "#e6bd3c", "#8fd0f5", "#b596dc", "#cfa06e", "#f1948a", "#a3cf62", "#a9b6c3", "#70777d"];
+const LIGHT = [
+  "#0072b2",
+  "#d55e00",
+  "#009e73",
+  "#b5489a",
+  "#b58900",
+  "#3d9fd6",
+  "#7a5195",
+  "#8c5a2b",
+  "#c0392b",
+  "#4f7f1f",
+  "#5d6d7e",
+  "#a0a7ad",
+];
+const DARK = [
+  "#56a8e0",
+  "#f2894a",
+  "#3fc99b",
+  "#e58bc8",
+  "#e6bd3c",
+  "#8fd0f5",
+  "#b596dc",
+  "#cfa06e",
+  "#f1948a",
+  "#a3cf62",
+  "#a9b6c3",
+  "#70777d",
+];
 
 /** Number of colours that plots can tell series apart by: `var(--c1)` and so on. The last is grey. */
 export const COLOURS = LIGHT.length;
 
-const variables = (colours: readonly string[]): string => colours.map((colour, index) => `--c${index + 1}:${colour};`).join("");
+const variables = (colours: readonly string[]): string =>
+  colours.map((colour, index) => `--c${index + 1}:${colour};`).join("");
 const light = `--page:#fff;--ink:#1c2126;--soft:#57606a;--line:#d5dae0;--fill:#f4f6f8;--link:#0757a8;--wrong:#a8321a;--right:#17683c;${variables(LIGHT)}`;
 const dark = `--page:#14181c;--ink:#e4e8ec;--soft:#a3adb7;--line:#343c45;--fill:#1d2329;--link:#7db8f2;--wrong:#f39b84;--right:#7fcf9f;${variables(DARK)}`;
 

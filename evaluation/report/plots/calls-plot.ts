@@ -19,7 +19,17 @@ export function callsPlot(runs: readonly MeasuredRun[]): Chart | undefined {
     called.flatMap((metric) => {
       const estimate = metrics[metric];
       // Rows are told apart by their number: what is cut off labels may be what differs.
-      return estimate === undefined ? [] : [{ row: index, label: full[index] ?? "", kind: MEASURES[metric].label, ...estimate, written: writtenEstimate(metric, estimate) }];
+      return estimate === undefined
+        ? []
+        : [
+            {
+              row: index,
+              label: full[index] ?? "",
+              kind: MEASURES[metric].label,
+              ...estimate,
+              written: writtenEstimate(metric, estimate),
+            },
+          ];
     }),
   );
   const most = Math.max(...bars.map(({ high }) => high));
@@ -33,17 +43,37 @@ export function callsPlot(runs: readonly MeasuredRun[]): Chart | undefined {
         marginRight: 44,
         x: { label: "mean per question", labelOffset: 36, grid: true, domain: [0, most], ticks: 5 },
         y: { axis: null, domain: called.map((metric) => MEASURES[metric].label) },
-        fy: { label: null, tickFormat: (row: number) => labels[row] ?? "", domain: runs.map((_, index) => index), axis: "left" },
-        color: { domain: called.map((metric) => MEASURES[metric].label), range: called.map((_, index) => colourOf(index)) },
+        fy: {
+          label: null,
+          tickFormat: (row: number) => labels[row] ?? "",
+          domain: runs.map((_, index) => index),
+          axis: "left",
+        },
+        color: {
+          domain: called.map((metric) => MEASURES[metric].label),
+          range: called.map((_, index) => colourOf(index)),
+        },
         marks: [
           Plot.barX(bars, { x: "mean", y: "kind", fy: "row", fill: "kind" }),
           Plot.ruleY(bars, { x1: "low", x2: "high", y: "kind", fy: "row" }),
-          Plot.text(bars, { x: "high", y: "kind", fy: "row", text: ({ mean }: { readonly mean: number }) => count(mean), textAnchor: "start", dx: 5 }),
+          Plot.text(bars, {
+            x: "high",
+            y: "kind",
+            fy: "row",
+            text: ({ mean }: { readonly mean: number }) => count(mean),
+            textAnchor: "start",
+            dx: 5,
+          }),
         ],
       },
       `Calls per question: ${bars.map(({ label, kind, written }) => `${label}: ${written} ${kind}`).join("; ")}.`,
     ),
     legend: called.map((metric, index) => ({ mark: legendMark(colourOf(index)), label: MEASURES[metric].label })),
-    table: { title: "Calls per question", columns: columns(["run", "calls"], ["mean"]), rows: bars.map(({ label, kind, written }) => [label, kind, written]), notes: [] },
+    table: {
+      title: "Calls per question",
+      columns: columns(["run", "calls"], ["mean"]),
+      rows: bars.map(({ label, kind, written }) => [label, kind, written]),
+      notes: [],
+    },
   };
 }

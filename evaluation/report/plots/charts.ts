@@ -9,6 +9,13 @@ import { supportPlot } from "./support-plot.ts";
 
 /** All plots that runs of one format give something for. */
 export function chartsOf(runs: readonly MeasuredRun[]): readonly Chart[] {
-  const charts = [hopsPlot(runs), ...costPlots(runs), callsPlot(runs), reliabilityPlot(runs), supportPlot(runs), errorsPlot(runs)];
+  const charts = [
+    hopsPlot(runs),
+    ...costPlots(runs),
+    callsPlot(runs),
+    reliabilityPlot(runs),
+    supportPlot(runs),
+    errorsPlot(runs),
+  ];
   return charts.filter((chart) => chart !== undefined);
 }

@@ -10,7 +10,9 @@ const COSTS = ["modelCalls", "upstreamQueries", "tokens"] as const satisfies rea
 
 /** What an answer costs against how often it is right: a plot for each kind of cost that any run has. */
 export function costPlots(runs: readonly MeasuredRun[]): readonly Chart[] {
-  return COSTS.flatMap((metric) => (runs.some(({ summary }) => (summary.metrics[metric]?.mean ?? 0) > 0) ? [costPlot(runs, metric)] : []));
+  return COSTS.flatMap((metric) =>
+    runs.some(({ summary }) => (summary.metrics[metric]?.mean ?? 0) > 0) ? [costPlot(runs, metric)] : [],
+  );
 }
 
 function costPlot(runs: readonly MeasuredRun[], metric: (typeof COSTS)[number]): Chart {
@@ -32,7 +34,13 @@ function costPlot(runs: readonly MeasuredRun[], metric: (typeof COSTS)[number]):
       {
         height: 260,
         marginLeft: 40,
-        x: { label: `${MEASURES[metric].label} per question`, labelOffset: 36, domain: [0, 1.06 * Math.max(...points.map(({ cost }) => cost.high))], ticks: 5, nice: true },
+        x: {
+          label: `${MEASURES[metric].label} per question`,
+          labelOffset: 36,
+          domain: [0, 1.06 * Math.max(...points.map(({ cost }) => cost.high))],
+          ticks: 5,
+          nice: true,
+        },
         y: { label: "Hits@1 (%)", domain: [0, 100], grid: true },
         marks,
       },
@@ -42,7 +50,11 @@ function costPlot(runs: readonly MeasuredRun[], metric: (typeof COSTS)[number]):
     table: {
       title,
       columns: columns(["run"], [MEASURES[metric].label, "Hits@1"]),
-      rows: points.map(({ label, cost, hits1 }) => [label, writtenEstimate(metric, cost), writtenEstimate("hits1", hits1)]),
+      rows: points.map(({ label, cost, hits1 }) => [
+        label,
+        writtenEstimate(metric, cost),
+        writtenEstimate("hits1", hits1),
+      ]),
       notes: [],
     },
   };

@@ -40,7 +40,16 @@ export function symbolOf(index: number): (typeof SYMBOLS)[number] {
 /** The mark of a series as a legend shows it. */
 export function legendMark(colour: string, symbol: (typeof SYMBOLS)[number] = "square"): Html {
   const dot = Plot.dot([{ x: 0, y: 0 }], { x: "x", y: "y", r: 5, symbol, fill: colour });
-  const svg = drawn({ width: 14, height: 14, margin: 0, axis: null, x: { domain: [-1, 1] }, y: { domain: [-1, 1] }, className: "mark", marks: [dot] });
+  const svg = drawn({
+    width: 14,
+    height: 14,
+    margin: 0,
+    axis: null,
+    x: { domain: [-1, 1] },
+    y: { domain: [-1, 1] },
+    className: "mark",
+    marks: [dot],
+  });
   svg.setAttribute("aria-hidden", "true");
   return trusted(svg.outerHTML);
 }

@@ -26,12 +26,23 @@ export function hopsPlot(runs: readonly MeasuredRun[]): Chart | undefined {
   const svg = draw(
     {
       height: 260,
-      x: { label: "hops", labelOffset: 36, ticks: hops, tickFormat: "d", domain: [Math.min(...hops) - 0.5, Math.max(...hops) + 0.5] },
+      x: {
+        label: "hops",
+        labelOffset: 36,
+        ticks: hops,
+        tickFormat: "d",
+        domain: [Math.min(...hops) - 0.5, Math.max(...hops) + 0.5],
+      },
       y: { label: "Hits@1 (%)", domain: [0, 100], grid: true },
       marks: [
         Plot.ruleX(points, { x, y1: ({ low }: Point) => 100 * low, y2: ({ high }: Point) => 100 * high, stroke }),
         Plot.lineY(points, { x, y: ({ mean }: Point) => 100 * mean, z: "series", stroke, strokeWidth: 2 }),
-        ...names.map((name, index) => Plot.dot(points.filter(({ series }) => series === name), { x, y: ({ mean }: Point) => 100 * mean, fill: colourOf(index), symbol: symbolOf(index), r: 4.5 })),
+        ...names.map((name, index) =>
+          Plot.dot(
+            points.filter(({ series }) => series === name),
+            { x, y: ({ mean }: Point) => 100 * mean, fill: colourOf(index), symbol: symbolOf(index), r: 4.5 },
+          ),
+        ),
       ],
     },
     `Hits@1 by hops: ${points.map(({ series, hops: at, written }) => `${series}, ${at}: ${written}`).join("; ")}.`,
@@ -40,7 +51,12 @@ export function hopsPlot(runs: readonly MeasuredRun[]): Chart | undefined {
     title: "Accuracy by hops",
     svg,
     legend: names.map((label, index) => ({ mark: legendMark(colourOf(index), symbolOf(index)), label })),
-    table: { title: "Accuracy by hops", columns: columns(["strategy"], ["hops", "Hits@1"]), rows: points.map(({ series, hops: at, written }) => [series, String(at), written]), notes: [] },
+    table: {
+      title: "Accuracy by hops",
+      columns: columns(["strategy"], ["hops", "Hits@1"]),
+      rows: points.map(({ series, hops: at, written }) => [series, String(at), written]),
+      notes: [],
+    },
   };
 }
 
@@ -49,9 +65,21 @@ function pointsOf(runs: readonly MeasuredRun[]): readonly Point[] {
   const labels = labelsOf(runs);
   const found = runs.flatMap((run, index) =>
     run.summary.groups.hops.flatMap(({ name, metrics: { hits1 } }) =>
-      hits1 === undefined ? [] : [{ strategy: strategyOf(run), label: labels[index] ?? "", hops: Number(name), ...hits1, written: writtenEstimate("hits1", hits1) }],
+      hits1 === undefined
+        ? []
+        : [
+            {
+              strategy: strategyOf(run),
+              label: labels[index] ?? "",
+              hops: Number(name),
+              ...hits1,
+              written: writtenEstimate("hits1", hits1),
+            },
+          ],
     ),
   );
   const isOneLine = new Set(found.map(({ strategy, hops }) => `${hops} ${strategy}`)).size === found.length;
-  return found.map(({ strategy, label, ...point }) => ({ ...point, series: isOneLine ? strategy : label })).sort((a, b) => a.hops - b.hops);
+  return found
+    .map(({ strategy, label, ...point }) => ({ ...point, series: isOneLine ? strategy : label }))
+    .sort((a, b) => a.hops - b.hops);
 }

@@ -20,8 +20,12 @@ export interface Stack {
 export function stackedPlot({ title, unit, classes, rows, table }: Stack): Chart {
   const shown = classes.filter(({ name }) => rows.some(({ shares }) => (shares[name] ?? 0) > 0));
   const labels = rows.map(({ label }) => clipped(label, 24));
-  const parts = rows.flatMap(({ shares }, row) => shown.map(({ name }) => ({ row, name, share: 100 * (shares[name] ?? 0) })));
-  const spoken = rows.map(({ label, shares }) => `${label}: ${shown.map(({ name }) => `${name} ${percent(shares[name] ?? 0)}`).join(", ")}`);
+  const parts = rows.flatMap(({ shares }, row) =>
+    shown.map(({ name }) => ({ row, name, share: 100 * (shares[name] ?? 0) })),
+  );
+  const spoken = rows.map(
+    ({ label, shares }) => `${label}: ${shown.map(({ name }) => `${name} ${percent(shares[name] ?? 0)}`).join(", ")}`,
+  );
   return {
     title,
     svg: draw(
@@ -30,9 +34,18 @@ export function stackedPlot({ title, unit, classes, rows, table }: Stack): Chart
         height: 50 + 30 * rows.length,
         marginLeft: marginFor(labels),
         x: { label: unit, labelOffset: 36, grid: true, domain: [0, 100], ticks: 5 },
-        y: { label: null, domain: rows.map((_, row) => row), tickFormat: (row: number) => labels[row] ?? "", tickSize: 0, padding: 0.25 },
+        y: {
+          label: null,
+          domain: rows.map((_, row) => row),
+          tickFormat: (row: number) => labels[row] ?? "",
+          tickSize: 0,
+          padding: 0.25,
+        },
         color: { domain: shown.map(({ name }) => name), range: shown.map(({ colour }) => colour) },
-        marks: [Plot.barX(parts, Plot.stackX({ x: "share", y: "row", fill: "name", order: shown.map(({ name }) => name) })), Plot.ruleX([0])],
+        marks: [
+          Plot.barX(parts, Plot.stackX({ x: "share", y: "row", fill: "name", order: shown.map(({ name }) => name) })),
+          Plot.ruleX([0]),
+        ],
       },
       `${title}. ${spoken.join("; ")}.`,
     ),

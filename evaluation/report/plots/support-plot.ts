@@ -8,7 +8,9 @@ import { stackedPlot } from "./stacked-plot.ts";
 /** On which kinds of sources answers rest (Hydra, figure 8); undefined where nothing was answered. */
 export function supportPlot(runs: readonly MeasuredRun[]): Chart | undefined {
   const labels = labelsOf(runs);
-  const names = [...new Set(runs.flatMap(({ summary }) => summary.groups.supportClass.map(({ name }) => name)))].filter((name) => name !== "NONE").sort();
+  const names = [...new Set(runs.flatMap(({ summary }) => summary.groups.supportClass.map(({ name }) => name)))]
+    .filter((name) => name !== "NONE")
+    .sort();
   if (names.length === 0) return undefined;
   const rows = runs.map(({ summary }, index) => ({
     label: labels[index] ?? "",
@@ -18,7 +20,10 @@ export function supportPlot(runs: readonly MeasuredRun[]): Chart | undefined {
   const title = "Support of the answers";
   const table = {
     title,
-    columns: columns(["run"], classes.map(({ name }) => name)),
+    columns: columns(
+      ["run"],
+      classes.map(({ name }) => name),
+    ),
     rows: rows.map(({ label, shares }) => [label, ...classes.map(({ name }) => percent(shares[name] ?? 0))]),
     notes: ["NONE: the question was not answered."],
   };

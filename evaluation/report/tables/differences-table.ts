@@ -8,7 +8,9 @@ import type { ScoredRun } from "../scored-run.ts";
 /** The first run of each set against every other of it, question by question; undefined when no set has two. */
 export function differencesTable(runs: readonly ScoredRun[]): Table | undefined {
   const sets = grouped(runs, ({ identity }) => identity.set.digest);
-  const pairs = [...sets.values()].flatMap(([first, ...others]) => (first === undefined ? [] : others.flatMap((second) => pairing(first, second))));
+  const pairs = [...sets.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.flatMap((second) => pairing(first, second)),
+  );
   return pairs.length === 0 ? undefined : pairingTable(pairs);
 }
 
@@ -16,5 +18,12 @@ function pairing(first: ScoredRun, second: ScoredRun): readonly Pairing[] {
   const asked = new Set(first.scores.map(({ id }) => id));
   // Of different samples there may be no question that both have asked.
   if (!second.scores.some(({ id }) => asked.has(id))) return [];
-  return [{ set: first.identity.set.name, first: strategyOf(first), second: strategyOf(second), comparison: compareRuns(first.scores, second.scores) }];
+  return [
+    {
+      set: first.identity.set.name,
+      first: strategyOf(first),
+      second: strategyOf(second),
+      comparison: compareRuns(first.scores, second.scores),
+    },
+  ];
 }

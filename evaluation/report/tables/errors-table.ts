@@ -27,7 +27,9 @@ export function errorsTable(runs: readonly MeasuredRun[]): Table {
     rows: found.map((name) => [
       name,
       ERROR_MEANINGS[name],
-      ...runs.map(({ summary: { errors, asked } }) => (errors[name] === 0 ? "0" : `${count(errors[name])} (${percent(errors[name] / asked)})`)),
+      ...runs.map(({ summary: { errors, asked } }) =>
+        errors[name] === 0 ? "0" : `${count(errors[name])} (${percent(errors[name] / asked)})`,
+      ),
     ]),
     notes: ["An answer that is not exactly the gold set stands in the first class that fits."],
   };

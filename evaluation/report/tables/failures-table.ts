@@ -16,7 +16,9 @@ export function failuresTable(runs: readonly ScoredRun[]): Table | undefined {
   return {
     title: "Failures",
     columns: columns(["run", "question", "code", "message"], []),
-    rows: failures.slice(0, MOST_FAILURES).map(({ run, id, code, message }) => [run, id, code, clipped(message, MOST_CHARACTERS)]),
+    rows: failures
+      .slice(0, MOST_FAILURES)
+      .map(({ run, id, code, message }) => [run, id, code, clipped(message, MOST_CHARACTERS)]),
     notes: left > 0 ? [`${left} further failures are left out.`] : [],
   };
 }

@@ -5,7 +5,16 @@ import { type MeasuredRun, strategyOf } from "../measured-run.ts";
 import { MEASURES, writtenEstimate } from "../measures.ts";
 import { columns } from "./columns.ts";
 
-const SHOWN = ["hits1", "f1", "exactSet", "abstained", "failed", "modelCalls", "tokens", "ms"] as const satisfies readonly MetricName[];
+const SHOWN = [
+  "hits1",
+  "f1",
+  "exactSet",
+  "abstained",
+  "failed",
+  "modelCalls",
+  "tokens",
+  "ms",
+] as const satisfies readonly MetricName[];
 
 const TITLES: Readonly<Record<Grouping, { readonly title: string; readonly column: string }>> = {
   hops: { title: "By hops", column: "hops" },
@@ -39,7 +48,10 @@ function tableOf(grouping: Grouping, rows: readonly Row[]): Table {
   const { title, column } = TITLES[grouping];
   return {
     title,
-    columns: columns([column, "set", "strategy"], ["questions", "share of answers", ...SHOWN.map((metric) => MEASURES[metric].label)]),
+    columns: columns(
+      [column, "set", "strategy"],
+      ["questions", "share of answers", ...SHOWN.map((metric) => MEASURES[metric].label)],
+    ),
     rows: rows.map(({ run, name, group }) => [
       name,
       run.identity.set.name,

@@ -29,7 +29,10 @@ export function publishedTable(format: string, runs: readonly MeasuredRun[]): Ta
   return {
     title: `Beside published figures: ${format}`,
     columns: columns(["measure", "system", "language model", "where"], ["value"]),
-    rows: metrics.flatMap((metric) => [...ourRows(metric, runs), ...figures.filter((figure) => figure.metric === metric).map(publishedRow)]),
+    rows: metrics.flatMap((metric) => [
+      ...ourRows(metric, runs),
+      ...figures.filter((figure) => figure.metric === metric).map(publishedRow),
+    ]),
     notes: [
       "Published figures are of other questions of the set, other sources and other language models: they are for orientation, and no ranking.",
       ...new Set(figures.map(({ metric, paper }) => `${paper}, ${nameOf(metric)}: ${definitionOf(metric, paper)}.`)),
@@ -42,13 +45,27 @@ function ourRows(metric: PublishedMetric, runs: readonly MeasuredRun[]): readonl
   return runs.flatMap((run) => {
     const estimate = run.summary.metrics[ours];
     if (estimate === undefined) return [];
-    return [[nameOf(metric), `whyql: ${titleOf(run)}`, run.identity.reasoner, `this run, n = ${estimate.n}`, writtenEstimate(ours, estimate)]];
+    return [
+      [
+        nameOf(metric),
+        `whyql: ${titleOf(run)}`,
+        run.identity.reasoner,
+        `this run, n = ${estimate.n}`,
+        writtenEstimate(ours, estimate),
+      ],
+    ];
   });
 }
 
 function publishedRow({ metric, system, model, paper, table, note, value }: PublishedFigure): readonly string[] {
   const name = note === undefined ? system : `${system}, ${note}`;
-  return [nameOf(metric), name, model ?? "–", `${paper}, table ${table}`, isShare(metric) ? percent(value) : String(value)];
+  return [
+    nameOf(metric),
+    name,
+    model ?? "–",
+    `${paper}, table ${table}`,
+    isShare(metric) ? percent(value) : String(value),
+  ];
 }
 
 function nameOf(metric: PublishedMetric): string {

@@ -12,7 +12,17 @@ import { alternatives, restrictions, subtractions, universals } from "./sets.ts"
 import { times } from "./times.ts";
 
 /** In this order: "only one" is a number, "last year" a time. */
-const READERS: readonly DemandReader[] = [numbers, times, measures, ranks, more, universals, restrictions, subtractions, alternatives];
+const READERS: readonly DemandReader[] = [
+  numbers,
+  times,
+  measures,
+  ranks,
+  more,
+  universals,
+  restrictions,
+  subtractions,
+  alternatives,
+];
 
 /**
  * The first words of a question that quantify, rank, compare, restrict or time what is asked, and that a form does not carry: as
@@ -48,7 +58,9 @@ function startOf(words: Said["words"]): number {
 function demandsOf(said: Said, inNames: ReadonlySet<number>): readonly Demand[] {
   const found: Demand[] = [];
   for (let at = said.start; at < said.words.length;) {
-    const demand = inNames.has(at) ? undefined : READERS.map((read) => read(said, at)).find((each) => each !== undefined);
+    const demand = inNames.has(at)
+      ? undefined
+      : READERS.map((read) => read(said, at)).find((each) => each !== undefined);
     if (demand !== undefined) found.push(demand);
     at = demand?.to ?? at + 1;
   }
@@ -56,14 +68,20 @@ function demandsOf(said: Said, inNames: ReadonlySet<number>): readonly Demand[] 
 }
 
 /** Does the name of a relation or kind say it? */
-function isSaidBy({ from, to, synonyms, openWordsCount, numberCounts }: Demand, { words }: Said, called: readonly Called[]): boolean {
+function isSaidBy(
+  { from, to, synonyms, openWordsCount, numberCounts }: Demand,
+  { words }: Said,
+  called: readonly Called[],
+): boolean {
   return called.some((each) => {
     if (numberCounts === true && each.isNumber) return true;
-    return words.slice(from, to).some(
-      ({ lower }) =>
-        isCalled(each, lower) ||
-        (synonyms !== undefined && isCalledLike(each, lower, synonyms)) ||
-        (openWordsCount === true && each.things.length === 0 && hasWord(each.text, lower)),
-    );
+    return words
+      .slice(from, to)
+      .some(
+        ({ lower }) =>
+          isCalled(each, lower) ||
+          (synonyms !== undefined && isCalledLike(each, lower, synonyms)) ||
+          (openWordsCount === true && each.things.length === 0 && hasWord(each.text, lower)),
+      );
   });
 }

@@ -4,16 +4,50 @@ import { wordSet } from "../language/word-set.ts";
 import { scaleOf } from "../language/adjectives.ts";
 import type { Carried } from "./carried.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
-import { AGGREGATES, CARDINALS, FREQUENCIES, MAIN, MAINLY, MORE, PROPORTIONS, VAGUE_AMOUNTS } from "./operator-words.ts";
+import {
+  AGGREGATES,
+  CARDINALS,
+  FREQUENCIES,
+  MAIN,
+  MAINLY,
+  MORE,
+  PROPORTIONS,
+  VAGUE_AMOUNTS,
+} from "./operator-words.ts";
 
 /** Words before a number that compare with it, the longer ones first. */
 const COMPARING: readonly (readonly [string, readonly string[]])[] = [
-  ["no more than", ["<="]], ["no fewer than", [">="]], ["no less than", [">="]], ["not more than", ["<="]], ["not less than", [">="]],
-  ["more than", [">"]], ["less than", ["<"]], ["fewer than", ["<"]], ["greater than", [">"]], ["larger than", [">"]], ["higher than", [">"]],
-  ["taller than", [">"]], ["longer than", [">"]], ["bigger than", [">"]], ["smaller than", ["<"]], ["lower than", ["<"]], ["shorter than", ["<"]],
-  ["at least", [">="]], ["at most", ["<="]], ["up to", ["<="]], ["minimum of", [">="]], ["maximum of", ["<="]],
-  ["over", [">"]], ["above", [">"]], ["exceeding", [">"]], ["under", ["<"]], ["below", ["<"]],
-  ["exactly", ["="]], ["precisely", ["="]], ["only", ["="]], ["just", ["="]],
+  ["no more than", ["<="]],
+  ["no fewer than", [">="]],
+  ["no less than", [">="]],
+  ["not more than", ["<="]],
+  ["not less than", [">="]],
+  ["more than", [">"]],
+  ["less than", ["<"]],
+  ["fewer than", ["<"]],
+  ["greater than", [">"]],
+  ["larger than", [">"]],
+  ["higher than", [">"]],
+  ["taller than", [">"]],
+  ["longer than", [">"]],
+  ["bigger than", [">"]],
+  ["smaller than", ["<"]],
+  ["lower than", ["<"]],
+  ["shorter than", ["<"]],
+  ["at least", [">="]],
+  ["at most", ["<="]],
+  ["up to", ["<="]],
+  ["minimum of", [">="]],
+  ["maximum of", ["<="]],
+  ["over", [">"]],
+  ["above", [">"]],
+  ["exceeding", [">"]],
+  ["under", ["<"]],
+  ["below", ["<"]],
+  ["exactly", ["="]],
+  ["precisely", ["="]],
+  ["only", ["="]],
+  ["just", ["="]],
 ];
 
 /** "Two films", "at least three", "more than 50 million", "only one". */
@@ -21,10 +55,15 @@ export function numbers(said: Said, at: number): Demand | undefined {
   const found = COMPARING.find(([phrase]) => stands(said, at, phrase));
   const start = at + (found?.[0].split(" ").length ?? 0);
   const [value, length] = numberAt(said, start, found !== undefined);
-  if (value === undefined) return found !== undefined && /^(?:at|up|minimum|maximum) /u.test(found[0]) && found[0] !== "up to" ? demand(at, start - at, "number", nothing) : undefined;
+  if (value === undefined)
+    return found !== undefined && /^(?:at|up|minimum|maximum) /u.test(found[0]) && found[0] !== "up to"
+      ? demand(at, start - at, "number", nothing)
+      : undefined;
   const operators = found?.[1] ?? ["=", "between", "<", ">", "<=", ">="];
   const takes = (carried: Carried): boolean =>
-    (carried.kind === "condition" && operators.includes(carried.operator) && (carried.numbers.includes(value) || carried.dates.some(({ year, day }) => year === value || day === value))) ||
+    (carried.kind === "condition" &&
+      operators.includes(carried.operator) &&
+      (carried.numbers.includes(value) || carried.dates.some(({ year, day }) => year === value || day === value))) ||
     (carried.kind === "time" && carried.dates.some(({ year, day }) => year === value || day === value)) ||
     (carried.kind === "condition" && carried.operator === "between" && carried.numbers.includes(value));
   return demand(at, start + length - at, "number", takes);
@@ -35,7 +74,12 @@ function numberAt(said: Said, at: number, compared: boolean): readonly [number |
   const lower = lowerAt(said, at);
   if (lower === "one" || lower === "once") return compared || isCounted(said, at) ? [1, 1] : [undefined, 0];
   if (!/^\d/u.test(lower) && !CARDINALS.has(lower)) return [undefined, 0];
-  if (/^\d+(?:st|nd|rd|th)$/u.test(lower) || /^[12]\d{3}s?$/u.test(lower) || (/^\d/u.test(lower) && /[^\d.,]/u.test(lower))) return [undefined, 0];
+  if (
+    /^\d+(?:st|nd|rd|th)$/u.test(lower) ||
+    /^[12]\d{3}s?$/u.test(lower) ||
+    (/^\d/u.test(lower) && /[^\d.,]/u.test(lower))
+  )
+    return [undefined, 0];
   for (const length of [2, 1]) {
     const value = numberOf(said.words.slice(at, at + length));
     if (value?.type === "number" && value.unit === undefined) return [value.number, length];
@@ -46,7 +90,16 @@ function numberAt(said: Said, at: number, compared: boolean): readonly [number |
 /** "One film", and neither "one of the films", "the one that" nor "which one". */
 function isCounted(said: Said, at: number): boolean {
   const [before, behind] = [lowerAt(said, at - 1), lowerAt(said, at + 1)];
-  if (lowerAt(said, at) !== "one" || behind === "" || NO_NOUN.has(behind) || BE.has(behind) || HAVE.has(behind) || WH.has(behind) || PREPOSITIONS.has(behind)) return false;
+  if (
+    lowerAt(said, at) !== "one" ||
+    behind === "" ||
+    NO_NOUN.has(behind) ||
+    BE.has(behind) ||
+    HAVE.has(behind) ||
+    WH.has(behind) ||
+    PREPOSITIONS.has(behind)
+  )
+    return false;
   return !WH.has(before) && !["the", "this", "that", "no", "any"].includes(before) && /^\p{Ll}/u.test(behind);
 }
 
@@ -57,20 +110,37 @@ export function measures(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
   const before = lowerAt(said, at - 1);
   if (lower === "most" && ["of", "people"].includes(lowerAt(said, at + 1))) return demand(at, 2, "proportion", nothing);
-  if ((lower === "many" || lower === "much") && (before === "how" || before === "as" || before === "so")) return before === "how" ? undefined : demand(at, 1, "amount", nothing);
+  if ((lower === "many" || lower === "much") && (before === "how" || before === "as" || before === "so"))
+    return before === "how" ? undefined : demand(at, 1, "amount", nothing);
   // "The couple of E" is who E is married to.
-  if (["a couple of", "a lot of", "lots of", "plenty of", "a number of"].some((phrase) => stands(said, at, phrase))) return demand(at, lower === "a" ? 3 : 2, "amount", nothing);
+  if (["a couple of", "a lot of", "lots of", "plenty of", "a number of"].some((phrase) => stands(said, at, phrase)))
+    return demand(at, lower === "a" ? 3 : 2, "amount", nothing);
   if (VAGUE_AMOUNTS.has(lower)) return demand(at, 1, "amount", nothing);
   if (lower === "single" && ["a", "one", "every", "no"].includes(before)) return demand(at, 1, "amount", nothing);
   if (PROPORTIONS.has(lower) || lower.startsWith("half-")) return demand(at, 1, "proportion", nothing);
   if (lower === "mean" && before !== "the" && before !== "a") return undefined;
-  if (lower === "in" && stands(said, at, "in total")) return demand(at, 2, "total", (carried) => carried.kind === "count" && !isJoined(said));
-  if (AGGREGATES.has(lower)) return demand(at, 1, "aggregate", (carried) => lower === "altogether" && carried.kind === "count" && !isJoined(said));
-  if (lower === "number" && lowerAt(said, at + 1) === "of") return demand(at, 2, "count", (carried) => carried.kind === "count", { numberCounts: true });
+  if (lower === "in" && stands(said, at, "in total"))
+    return demand(at, 2, "total", (carried) => carried.kind === "count" && !isJoined(said));
+  if (AGGREGATES.has(lower))
+    return demand(
+      at,
+      1,
+      "aggregate",
+      (carried) => lower === "altogether" && carried.kind === "count" && !isJoined(said),
+    );
+  if (lower === "number" && lowerAt(said, at + 1) === "of")
+    return demand(at, 2, "count", (carried) => carried.kind === "count", { numberCounts: true });
   if (MAINLY.has(lower)) return demand(at, 1, "mainly", nothing, { synonyms: MAIN });
-  if (FREQUENCIES.has(lower) && !["known", "called", "named", "referred"].includes(lowerAt(said, at + 1))) return demand(at, 1, "frequency", nothing);
-  if (lower === "times" && /^\p{L}+$/u.test(before) && before !== "how" && before !== "many") return demand(at, 1, "frequency", nothing);
-  if (lower === "as" && (scaleOf(lowerAt(said, at + 1)) !== undefined || ["many", "much", "few"].includes(lowerAt(said, at + 1))) && lowerAt(said, at + 2) !== "") return demand(at, 2, "comparison", nothing);
+  if (FREQUENCIES.has(lower) && !["known", "called", "named", "referred"].includes(lowerAt(said, at + 1)))
+    return demand(at, 1, "frequency", nothing);
+  if (lower === "times" && /^\p{L}+$/u.test(before) && before !== "how" && before !== "many")
+    return demand(at, 1, "frequency", nothing);
+  if (
+    lower === "as" &&
+    (scaleOf(lowerAt(said, at + 1)) !== undefined || ["many", "much", "few"].includes(lowerAt(said, at + 1))) &&
+    lowerAt(said, at + 2) !== ""
+  )
+    return demand(at, 2, "comparison", nothing);
   return undefined;
 }
 
@@ -87,5 +157,8 @@ export function more(said: Said, at: number): Demand | undefined {
 }
 
 export function isComparison(carried: Carried): boolean {
-  return carried.kind === "compare" || (carried.kind === "condition" && carried.operator !== "=" && carried.operator !== "contains");
+  return (
+    carried.kind === "compare" ||
+    (carried.kind === "condition" && carried.operator !== "=" && carried.operator !== "contains")
+  );
 }

@@ -1,4 +1,11 @@
-import type { Condition, DateValue, Form, RelationPhrase, TimeExpression, Value } from "../../../engine/question/form/logical-form.ts";
+import type {
+  Condition,
+  DateValue,
+  Form,
+  RelationPhrase,
+  TimeExpression,
+  Value,
+} from "../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../engine/question/form/walk.ts";
 
 /** What one node of a form does to its sets, as far as words can ask for it. */
@@ -7,7 +14,12 @@ export type Carried =
   /** Which of two is more: a choice, or whether the one is. */
   | { readonly kind: "compare"; readonly by: string }
   | { readonly kind: "same" }
-  | { readonly kind: "condition"; readonly operator: Condition["operator"]; readonly numbers: readonly number[]; readonly dates: readonly DateValue[] }
+  | {
+      readonly kind: "condition";
+      readonly operator: Condition["operator"];
+      readonly numbers: readonly number[];
+      readonly dates: readonly DateValue[];
+    }
   /** Takes away; `named` where that is one thing by its name. */
   | { readonly kind: "except"; readonly named: boolean }
   | { readonly kind: "time"; readonly time: TimeExpression["kind"] | "present"; readonly dates: readonly DateValue[] }
@@ -38,7 +50,13 @@ function carriedByNode(node: Form): readonly Carried[] {
     case "except":
       return [{ kind: "except", named: node.without.kind === "mention" }];
     case "at":
-      return [{ kind: "time", time: node.time.kind === "now" && node.time.implied === true ? "present" : node.time.kind, dates: datesIn(node.time) }];
+      return [
+        {
+          kind: "time",
+          time: node.time.kind === "now" && node.time.implied === true ? "present" : node.time.kind,
+          dates: datesIn(node.time),
+        },
+      ];
     case "intersect":
       return [{ kind: "intersect", parts: node.sets.filter(({ kind }) => kind !== "instances").length }];
     case "union":
@@ -63,7 +81,10 @@ function valuesIn(condition: Condition): ReturnType<typeof split> {
   return condition.operator === "contains" ? split([]) : split([condition.value]);
 }
 
-function split(values: readonly Value[]): { readonly numbers: readonly number[]; readonly dates: readonly DateValue[] } {
+function split(values: readonly Value[]): {
+  readonly numbers: readonly number[];
+  readonly dates: readonly DateValue[];
+} {
   return {
     numbers: values.flatMap((value) => (value.type === "number" ? [value.number] : [])),
     dates: values.flatMap((value) => (value.type === "date" ? [value] : [])),

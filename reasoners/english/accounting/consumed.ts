@@ -39,14 +39,18 @@ export function calledIn(form: Form, catalogue: Catalogue): readonly Called[] {
     const relation = relationOf(node);
     if (relation !== undefined) return [relationCalled(relation, catalogue)];
     if (node.kind !== "instances") return [];
-    const things = node.candidates.map(({ iri, label }) => [label, ...(classEntry(catalogue, iri)?.aliases ?? [])].map(wordsOf));
+    const things = node.candidates.map(({ iri, label }) =>
+      [label, ...(classEntry(catalogue, iri)?.aliases ?? [])].map(wordsOf),
+    );
     return [{ text: wordsOf(node.text), things, isNumber: false }];
   });
 }
 
 function relationCalled({ text, candidates }: RelationPhrase, catalogue: Catalogue): Called {
   const best = Math.max(0, ...candidates.map(({ score }) => score));
-  const likely = candidates.filter(({ score }) => score >= LIKELY * best).map(({ iri, label }) => ({ label, entry: relationEntry(catalogue, iri) }));
+  const likely = candidates
+    .filter(({ score }) => score >= LIKELY * best)
+    .map(({ iri, label }) => ({ label, entry: relationEntry(catalogue, iri) }));
   return {
     text: wordsOf(text),
     things: likely.map(({ label, entry }) => [label, ...(entry?.aliases ?? [])].map(wordsOf)),
@@ -57,7 +61,9 @@ function relationCalled({ text, candidates }: RelationPhrase, catalogue: Catalog
 /** Has all that the words may mean a name that says this one, with no other words than stand beside it in the question? */
 export function isCalled({ text, things }: Called, said: string): boolean {
   if (!hasWord(text, said) || things.length === 0) return false;
-  return things.every((names) => names.some((name) => hasWord(name, said) && name.every((word) => isFunctionWord(word.lower) || isIn(word, text))));
+  return things.every((names) =>
+    names.some((name) => hasWord(name, said) && name.every((word) => isFunctionWord(word.lower) || isIn(word, text))),
+  );
 }
 
 /** Has all that the words may mean a name in which one of these stands for the word? */

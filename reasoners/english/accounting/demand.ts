@@ -39,7 +39,13 @@ export function stands(said: Pick<Said, "words">, at: number, phrase: string): b
   return phrase.split(" ").every((lower, index) => lowerAt(said, at + index) === lower);
 }
 
-export function demand(at: number, length: number, kind: string, takes: Demand["takes"], more: Partial<Demand> = {}): Demand {
+export function demand(
+  at: number,
+  length: number,
+  kind: string,
+  takes: Demand["takes"],
+  more: Partial<Demand> = {},
+): Demand {
   return { from: at, to: at + length, kind, takes, ...more };
 }
 

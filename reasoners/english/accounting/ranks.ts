@@ -15,10 +15,13 @@ export function ranks(said: Said, at: number): Demand | undefined {
   if (number !== undefined && PERIODS.has(lowerAt(said, at + 1))) return demand(at, 2, "period", nothing);
   if (lower === "first" || lower === "last" || number !== undefined) return ordinals(said, at, number ?? 1);
   if (MOST.has(lower)) return mosts(said, at);
-  if (UNMEASURED.has(lower) || /^(?:best|worst|highest|lowest|longest|largest|top)-/u.test(lower)) return demand(at, 1, "rank", nothing, { openWordsCount: true });
+  if (UNMEASURED.has(lower) || /^(?:best|worst|highest|lowest|longest|largest|top)-/u.test(lower))
+    return demand(at, 1, "rank", nothing, { openWordsCount: true });
   const graded = gradedAdjective(lower);
-  if (graded?.degree === "superlative") return superlative(said, at, 1, graded.base, scaleOf(graded.base)?.direction ?? "max", 1);
-  if (graded?.degree === "comparative" && lower !== "later" && lower !== "elder") return demand(at, 1, "comparison", isComparison);
+  if (graded?.degree === "superlative")
+    return superlative(said, at, 1, graded.base, scaleOf(graded.base)?.direction ?? "max", 1);
+  if (graded?.degree === "comparative" && lower !== "later" && lower !== "elder")
+    return demand(at, 1, "comparison", isComparison);
   return undefined;
 }
 
@@ -27,16 +30,27 @@ function ordinals(said: Said, at: number, rank: number): Demand | undefined {
   const next = lowerAt(said, at + 1);
   if (NO_RANK.has(next) || (lower === "last" && isVerb(said, at))) return undefined;
   const graded = gradedAdjective(next);
-  if (graded?.degree === "superlative") return superlative(said, at, 2, graded.base, scaleOf(graded.base)?.direction ?? "max", rank);
+  if (graded?.degree === "superlative")
+    return superlative(said, at, 2, graded.base, scaleOf(graded.base)?.direction ?? "max", rank);
   // "When was E first shown?" asks for the date that there is of it.
   if (!DETERMINERS.has(lowerAt(said, at - 1)) && lowerAt(said, at - 1) !== "'s" && asksWhen(said)) return undefined;
   const direction = lower === "last" ? "max" : "min";
-  return demand(at, 1, "rank", (carried) => carried.kind === "compare" || (carried.kind === "rank" && carried.rank === rank && carried.direction === direction), { openWordsCount: true });
+  return demand(
+    at,
+    1,
+    "rank",
+    (carried) =>
+      carried.kind === "compare" ||
+      (carried.kind === "rank" && carried.rank === rank && carried.direction === direction),
+    { openWordsCount: true },
+  );
 }
 
 /** "How long did it last?" */
 function isVerb({ words }: Said, at: number): boolean {
-  return at > 1 && words.slice(0, at).some(({ lower }) => lower === "did" || lower === "does") && words[0]?.lower === "how";
+  return (
+    at > 1 && words.slice(0, at).some(({ lower }) => lower === "did" || lower === "does") && words[0]?.lower === "how"
+  );
 }
 
 function asksWhen({ words, start }: Said): boolean {
@@ -54,7 +68,14 @@ function mosts(said: Said, at: number): Demand {
   return { ...superlative(said, at, 1, lower, lower === "most" ? "max" : "min", 1), openWordsCount: false };
 }
 
-function superlative(said: Said, at: number, length: number, base: string, direction: "max" | "min", rank: number): Demand {
+function superlative(
+  said: Said,
+  at: number,
+  length: number,
+  base: string,
+  direction: "max" | "min",
+  rank: number,
+): Demand {
   const behind = said.words.slice(at + length, at + length + REACH).map(({ lower }) => lower);
   const isBy = (by: string): boolean => by === base || by.split(" ").every((word) => behind.includes(word));
   const takes = (carried: Carried): boolean => {

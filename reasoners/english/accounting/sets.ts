@@ -11,7 +11,17 @@ export function universals(said: Said, at: number): Demand | undefined {
     const isOfEach = isListed(said, at);
     // "Both of the films": which two, and that there are two, no form says.
     const isOfTwo = said.words.slice(at + 1).some((word) => word.lower === "and");
-    return demand(at, 1, "both", (carried) => isOfTwo && ((carried.kind === "intersect" && carried.parts > 1) || carried.kind === "same" || carried.kind === "compare" || (isOfEach && carried.kind === "union")));
+    return demand(
+      at,
+      1,
+      "both",
+      (carried) =>
+        isOfTwo &&
+        ((carried.kind === "intersect" && carried.parts > 1) ||
+          carried.kind === "same" ||
+          carried.kind === "compare" ||
+          (isOfEach && carried.kind === "union")),
+    );
   }
   if (!UNIVERSAL.has(lower) || isListed(said, at) || isIdiom(said, at)) return undefined;
   return demand(at, 1, "universal", nothing);
@@ -30,7 +40,18 @@ function isListed(said: Said, at: number): boolean {
     from += 2;
   }
   const before = said.words.slice(from, at);
-  if (before.some(({ lower }) => isAuxiliary(lower) || WH.has(lower) || MARKS.has(lower) || lower === "that" || lower === "and" || (PREPOSITIONS.has(lower) && lower !== "of"))) return false;
+  if (
+    before.some(
+      ({ lower }) =>
+        isAuxiliary(lower) ||
+        WH.has(lower) ||
+        MARKS.has(lower) ||
+        lower === "that" ||
+        lower === "and" ||
+        (PREPOSITIONS.has(lower) && lower !== "of"),
+    )
+  )
+    return false;
   const of = before.findIndex(({ lower }) => lower === "of");
   const noun = of > 0 ? (before[of - 1]?.lower ?? "") : "";
   return noun === "" ? before.length <= 1 : isEach || singularForms(noun)[0] !== noun;
@@ -39,31 +60,45 @@ function isListed(said: Said, at: number): boolean {
 /** "At all", "of all time", "the largest of all". */
 function isIdiom(said: Said, at: number): boolean {
   if (lowerAt(said, at) !== "all") return false;
-  return lowerAt(said, at - 1) === "at" || lowerAt(said, at + 1) === "time" || lowerAt(said, at + 1) === "over" || (lowerAt(said, at - 1) === "of" && /(?:est|first|last)$/u.test(lowerAt(said, at - 2)));
+  return (
+    lowerAt(said, at - 1) === "at" ||
+    lowerAt(said, at + 1) === "time" ||
+    lowerAt(said, at + 1) === "over" ||
+    (lowerAt(said, at - 1) === "of" && /(?:est|first|last)$/u.test(lowerAt(said, at - 2)))
+  );
 }
 
 /** "Only", "nobody else", "alone". */
 export function restrictions(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
-  if (lower === "just" && ["like", "as", "because", "before", "after"].includes(lowerAt(said, at + 1))) return undefined;
+  if (lower === "just" && ["like", "as", "because", "before", "after"].includes(lowerAt(said, at + 1)))
+    return undefined;
   return RESTRICTING.has(lower) ? demand(at, 1, "restriction", nothing) : undefined;
 }
 
 /** "Not", "no", "without"; "except", "other". Each takes something away. */
 export function subtractions(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
-  if (lower === "without") return demand(at, 1, "subtraction", (carried) => carried.kind === "except" && !carried.named);
+  if (lower === "without")
+    return demand(at, 1, "subtraction", (carried) => carried.kind === "except" && !carried.named);
   if (stands(said, at, "no one")) return demand(at, 2, "subtraction", isExcept);
   if (DENIALS.has(lower) || lower.endsWith("n't")) {
     // "Isn't A the B?" asks the same as "Is A the B?".
-    if (BEHIND_NO_DENIAL.has(lowerAt(said, at + 1)) || (said.form.kind === "exists" && lower !== "no" && lower !== "none")) return undefined;
+    if (
+      BEHIND_NO_DENIAL.has(lowerAt(said, at + 1)) ||
+      (said.form.kind === "exists" && lower !== "no" && lower !== "none")
+    )
+      return undefined;
     return demand(at, 1, "subtraction", isExcept);
   }
-  if (!EXCEPTIONS.has(lower) || ((lower === "apart" || lower === "aside") && lowerAt(said, at + 1) !== "from")) return undefined;
+  if (!EXCEPTIONS.has(lower) || ((lower === "apart" || lower === "aside") && lowerAt(said, at + 1) !== "from"))
+    return undefined;
   if (lower === "another" && ["name", "word", "term"].includes(lowerAt(said, at + 1))) return undefined;
   if (lowerAt(said, at - 1) === "each") return undefined;
   // "Other films besides E": both say one thing.
-  const isAnnounced = ["other", "others", "else", "another"].includes(lower) && said.words.slice(at + 1).some((word) => EXCEPTIONS.has(word.lower));
+  const isAnnounced =
+    ["other", "others", "else", "another"].includes(lower) &&
+    said.words.slice(at + 1).some((word) => EXCEPTIONS.has(word.lower));
   return isAnnounced ? undefined : demand(at, 1, "subtraction", isExcept);
 }
 
@@ -74,5 +109,7 @@ function isExcept({ kind }: Carried): boolean {
 /** "A or B", "either". */
 export function alternatives(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
-  return lower === "or" || lower === "either" ? demand(at, 1, lower, ({ kind }) => kind === "union" || kind === "compare") : undefined;
+  return lower === "or" || lower === "either"
+    ? demand(at, 1, lower, ({ kind }) => kind === "union" || kind === "compare")
+    : undefined;
 }

@@ -11,13 +11,19 @@ export function times(said: Said, at: number): Demand | undefined {
   if (NOW.has(lower)) return demand(at, 1, "now", (carried) => carried.kind === "time" && carried.time === "now");
   if (stands(said, at, "no longer")) return demand(at, 2, "past", isPast);
   if (stands(said, at, "used to")) return demand(at, 2, "past", isPast);
-  if ((PAST.has(lower) && !["at", "than"].includes(lowerAt(said, at - 1))) || /^ex-\p{L}/u.test(lower)) return demand(at, 1, "past", isPast);
+  if ((PAST.has(lower) && !["at", "than"].includes(lowerAt(said, at - 1))) || /^ex-\p{L}/u.test(lower))
+    return demand(at, 1, "past", isPast);
   if (BOUNDS.has(lower)) return demand(at, 1, "bound", (carried) => isTime(carried) || isComparison(carried));
   if (lower === "when" && isClause(said, at)) return demand(at, 1, "bound", isTime);
   if (RELATIVE_TIMES.has(lower) && !(lower === "next" && next === "to")) return demand(at, 1, "relative time", nothing);
-  if ((lower === "this" || lower === "last") && (["year", "month", "week", "season"].includes(next) || PERIODS.has(next))) return demand(at, 2, "relative time", nothing);
+  if (
+    (lower === "this" || lower === "last") &&
+    (["year", "month", "week", "season"].includes(next) || PERIODS.has(next))
+  )
+    return demand(at, 2, "relative time", nothing);
   const month = MONTHS.indexOf(lower) + 1;
-  if (month > 0 && said.words[at]?.text !== lower && at > said.start) return demand(at, 1, "month", (carried) => isIn(carried, month));
+  if (month > 0 && said.words[at]?.text !== lower && at > said.start)
+    return demand(at, 1, "month", (carried) => isIn(carried, month));
   return undefined;
 }
 
@@ -31,10 +37,16 @@ function isTime(carried: Carried): boolean {
 }
 
 function isIn(carried: Carried, month: number): boolean {
-  return (carried.kind === "time" || carried.kind === "condition") && carried.dates.some((date) => date.month === month);
+  return (
+    (carried.kind === "time" || carried.kind === "condition") && carried.dates.some((date) => date.month === month)
+  );
 }
 
 /** "Who was president when E happened", and not "when did E happen". */
 function isClause({ words, start }: Said, at: number): boolean {
-  return at > start && !PREPOSITIONS.has(words[at - 1]?.lower ?? "") && words.slice(start, at).some(({ lower }) => WH.has(lower));
+  return (
+    at > start &&
+    !PREPOSITIONS.has(words[at - 1]?.lower ?? "") &&
+    words.slice(start, at).some(({ lower }) => WH.has(lower))
+  );
 }

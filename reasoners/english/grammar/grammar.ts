@@ -1,4 +1,9 @@
-import type { LinkCandidate, RelationCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type {
+  LinkCandidate,
+  RelationCandidate,
+  RelationPhrase,
+  SetForm,
+} from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";

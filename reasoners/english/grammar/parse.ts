@@ -1,4 +1,10 @@
-import type { Condition, Form, RelationPhrase, SetForm, TimeExpression } from "../../../engine/question/form/logical-form.ts";
+import type {
+  Condition,
+  Form,
+  RelationPhrase,
+  SetForm,
+  TimeExpression,
+} from "../../../engine/question/form/logical-form.ts";
 import { sameValue } from "./same-value.ts";
 
 /** A way to read a span of words, and how much had to be forgiven for it: 0 is a perfect fit, costs add up. */

@@ -23,7 +23,8 @@ export function extremeRelation(grammar: Grammar, base: string, of: SetForm | un
   const classes = of === undefined ? new Set<string>() : classesOf(of, grammar);
   const candidates = scale.measures.flatMap((measure, index) =>
     (["NUMBER", "DATE"] as const).flatMap((wanted) =>
-      grammar.link({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted })
+      grammar
+        .link({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted })
         .filter((candidate) => candidate.direction === "FORWARD" && candidate.score > 0.6)
         .map((candidate) => ({
           ...candidate,

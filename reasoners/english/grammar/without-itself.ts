@@ -7,7 +7,8 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
  * between things of one kind, the thing named is left out as well.
  */
 export function withoutItself(form: Form, catalogue: Catalogue): Form {
-  const isHomogeneous = (iri: string | undefined): boolean => catalogue.relations.some((each) => each.iri === iri && each.homogeneous);
+  const isHomogeneous = (iri: string | undefined): boolean =>
+    catalogue.relations.some((each) => each.iri === iri && each.homogeneous);
   return mapForm(form, (node) => {
     if (node.kind !== "except" || node.without.kind !== "follow" || node.without.from.kind !== "mention") return node;
     if (!isHomogeneous(node.without.relation.candidates[0]?.iri)) return node;

@@ -25,7 +25,10 @@ export function losesComitative(form: Form, question: string): boolean {
   if (/ but (?:with )?a different /iu.test(said)) return true;
   if (nodes.some(({ kind }) => kind === "except") || isSaidByRelation(sharing, nodes) || isOfBoth(nodes)) return false;
   if (sharing !== undefined || isDoneJointly(question) || COUNTED.test(question)) return true;
-  return COMPANY.test(question) && nodes.some((node) => isThereAndBack(node) || isSaidOfOne(node) || isSwallowed(relationOf(node)?.text ?? ""));
+  return (
+    COMPANY.test(question) &&
+    nodes.some((node) => isThereAndBack(node) || isSaidOfOne(node) || isSwallowed(relationOf(node)?.text ?? ""))
+  );
 }
 
 /** "Co-wrote a film with E". */
@@ -54,15 +57,22 @@ function isSaidByRelation(sharing: string | undefined, nodes: readonly Form[]): 
 function isOfBoth(nodes: readonly Form[]): boolean {
   return nodes.some((node) => {
     if (node.kind !== "intersect") return false;
-    const walked = node.sets.flatMap((set) => (set.kind === "follow" && set.from.kind === "mention" ? [set.relation.candidates[0]?.iri] : []));
+    const walked = node.sets.flatMap((set) =>
+      set.kind === "follow" && set.from.kind === "mention" ? [set.relation.candidates[0]?.iri] : [],
+    );
     return new Set(walked).size < walked.length;
   });
 }
 
 /** "Wrote books with E" as those who wrote books and wrote what E did: that is E. */
 function isSaidOfOne(node: Form): boolean {
-  const steps = node.kind === "intersect" ? node.sets.flatMap((set) => (set.kind === "follow" ? [set.relation] : [])) : [];
-  return steps.some((step) => / with$/u.test(step.text) && steps.some((other) => other !== step && other.candidates[0]?.iri === step.candidates[0]?.iri));
+  const steps =
+    node.kind === "intersect" ? node.sets.flatMap((set) => (set.kind === "follow" ? [set.relation] : [])) : [];
+  return steps.some(
+    (step) =>
+      / with$/u.test(step.text) &&
+      steps.some((other) => other !== step && other.candidates[0]?.iri === step.candidates[0]?.iri),
+  );
 }
 
 /** Does a walk come back by the relation that it went by, so that where it began is among what it reaches? */
@@ -73,7 +83,9 @@ function isThereAndBack(node: Form): boolean {
 
 function turnsBack(back: RelationPhrase, there: RelationPhrase): boolean {
   const gone = likely(there);
-  return likely(back).some(({ iri, direction }) => gone.some((each) => each.iri === iri && each.direction !== direction));
+  return likely(back).some(({ iri, direction }) =>
+    gone.some((each) => each.iri === iri && each.direction !== direction),
+  );
 }
 
 function likely({ candidates }: RelationPhrase): readonly RelationCandidate[] {
@@ -84,5 +96,9 @@ function likely({ candidates }: RelationPhrase): readonly RelationCandidate[] {
 /** The steps from a name, or from what a name leads to, that lead to a set. */
 function stepsUnder(set: SetForm): readonly (SetForm & { readonly kind: "follow" })[] {
   if (set.kind === "follow") return set.from.kind === "instances" ? [] : [set];
-  return set.kind === "intersect" ? set.sets.flatMap(stepsUnder) : set.kind === "at" || set.kind === "where" ? stepsUnder(set.set) : [];
+  return set.kind === "intersect"
+    ? set.sets.flatMap(stepsUnder)
+    : set.kind === "at" || set.kind === "where"
+      ? stepsUnder(set.set)
+      : [];
 }

@@ -19,7 +19,10 @@ const GUARDS: readonly Guard[] = [
   [losesNegation, "The question denies something in a way that the built-in reasoner can not express."],
   [losesYear, "The question names a time that the built-in reasoner could not tie to what is asked."],
   [losesName, "The question names something that the built-in reasoner could not tie to what is asked."],
-  [losesComitative, "The question says that something is shared or done together in a way that the built-in reasoner can not express."],
+  [
+    losesComitative,
+    "The question says that something is shared or done together in a way that the built-in reasoner can not express.",
+  ],
   [losesRank, "The question asks for the one of a rank in a way that the built-in reasoner can not express."],
   [ranksOneThing, "The question ranks the members of something that is known as one single thing."],
   [losesMonarch, "The question asks for a monarch, whom the sources do not tell from other heads of state."],
@@ -36,5 +39,7 @@ export function objectionTo(form: Form, question: string, catalogue: Catalogue):
 /** Every word that quantifies, ranks, compares, restricts or times what is asked is carried by the reading, or it is none. */
 function unaccounted(form: Form, question: string, catalogue: Catalogue): string | undefined {
   const words = unaccountedWords(form, question, catalogue);
-  return words === undefined ? undefined : `The built-in reasoner can not compute what “${words}” asks for, and does not leave it out.`;
+  return words === undefined
+    ? undefined
+    : `The built-in reasoner can not compute what “${words}” asks for, and does not leave it out.`;
 }

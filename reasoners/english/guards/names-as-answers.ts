@@ -2,13 +2,21 @@ import type { Form, SetForm } from "../../../engine/question/form/logical-form.t
 
 /** True for "the heads of state of both E and F" read as those of E, or F itself: a name of the question would be an answer. */
 export function answersWithName(form: Form): boolean {
-  return form.kind !== "compare" && form.kind !== "same" && form.kind !== "exists" && hasName(form.kind === "count" ? form.set : form);
+  return (
+    form.kind !== "compare" &&
+    form.kind !== "same" &&
+    form.kind !== "exists" &&
+    hasName(form.kind === "count" ? form.set : form)
+  );
 }
 
 function hasName(set: SetForm): boolean {
   switch (set.kind) {
     case "union":
-      return set.sets.some((each) => each.kind === "mention" || hasName(each)) && !set.sets.every(({ kind }) => kind === "mention");
+      return (
+        set.sets.some((each) => each.kind === "mention" || hasName(each)) &&
+        !set.sets.every(({ kind }) => kind === "mention")
+      );
     case "at":
     case "where":
     case "except":

@@ -37,8 +37,7 @@ export function notEnglish(
   if (letters.length > 0 && latin.length < letters.length / 2) return "is not written in Latin letters";
   const spoken = words.filter((word) => isFunctionWord(word.lower) && !/^\P{L}+$/u.test(word.lower));
   const foreign = words.filter((word) => FOREIGN.has(word.lower) && !isFunctionWord(word.lower)).length;
-  const opensForeign =
-    opensWithForeignWord(words, mentions) && spoken.every((word) => SHARED.has(word.lower));
+  const opensForeign = opensWithForeignWord(words, mentions) && spoken.every((word) => SHARED.has(word.lower));
   return opensForeign || (foreign >= 2 && foreign > spoken.length) ? "does not seem to be English" : undefined;
 }
 

@@ -15,11 +15,16 @@ export function askedKind(words: readonly Word[], catalogue: Catalogue): readonl
   if (!["which", "what"].includes(words[start]?.lower ?? "")) return [];
   for (let length = MOST_WORDS; length > 0; length -= 1) {
     const noun = words.slice(start + 1, start + 1 + length);
-    if (noun.length < length || isFunctionWord(noun[0]?.lower ?? "") || noun.some(({ text, lower }) => text !== lower)) continue;
+    if (noun.length < length || isFunctionWord(noun[0]?.lower ?? "") || noun.some(({ text, lower }) => text !== lower))
+      continue;
     const classes = linkClass(noun, catalogue);
     // "What form of government", "which team's": the noun goes on.
     const next = words[start + 1 + length]?.lower ?? "";
-    if (classes.length > 0) return next === "'s" || (next !== "" && !isFunctionWord(next) && !isVerb(next) && !isAuxiliary(next) && length > 1) ? [] : classes;
+    if (classes.length > 0)
+      return next === "'s" ||
+        (next !== "" && !isFunctionWord(next) && !isVerb(next) && !isAuxiliary(next) && length > 1)
+        ? []
+        : classes;
   }
   return [];
 }

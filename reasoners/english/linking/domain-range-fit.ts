@@ -82,7 +82,8 @@ const largest = new WeakMap<Catalogue, number>();
 
 /** How many members the largest class has. */
 function largestClass(catalogue: Catalogue): number {
-  const found = largest.get(catalogue) ?? catalogue.classes.reduce((most, { count }) => Math.max(most, count), -Infinity);
+  const found =
+    largest.get(catalogue) ?? catalogue.classes.reduce((most, { count }) => Math.max(most, count), -Infinity);
   largest.set(catalogue, found);
   return found;
 }

@@ -1,4 +1,10 @@
-import type { FollowForm, Form, LinkCandidate, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type {
+  FollowForm,
+  Form,
+  LinkCandidate,
+  RelationCandidate,
+  SetForm,
+} from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { stem } from "../language/roots.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -53,16 +59,35 @@ function followed(set: FollowForm, wanted: readonly LinkCandidate[], catalogue: 
   const { relation, expects } = set;
   const best = Math.max(0, ...relation.candidates.map(({ score }) => score));
   const fits = fittingEnds(set, expects ?? "", wanted, catalogue);
-  return { ...set, relation: { ...relation, candidates: relation.candidates.filter((each) => each.score >= SECOND * best || fits(each)) } };
+  return {
+    ...set,
+    relation: {
+      ...relation,
+      candidates: relation.candidates.filter((each) => each.score >= SECOND * best || fits(each)),
+    },
+  };
 }
 
-function fittingEnds({ relation }: FollowForm, expects: string, wanted: readonly LinkCandidate[], catalogue: Catalogue): (candidate: RelationCandidate) => boolean {
-  if (wordsOf(relation.text).some(({ lower }) => LIVING.has(lower))) return (candidate) => isNamedSo(candidate, RESIDING, catalogue);
+function fittingEnds(
+  { relation }: FollowForm,
+  expects: string,
+  wanted: readonly LinkCandidate[],
+  catalogue: Catalogue,
+): (candidate: RelationCandidate) => boolean {
+  if (wordsOf(relation.text).some(({ lower }) => LIVING.has(lower)))
+    return (candidate) => isNamedSo(candidate, RESIDING, catalogue);
   if (expects === "person") return (candidate) => canEndIn(candidate, "PERSON", mostFrequentEnds(catalogue));
   const words = wordsOf(expects);
-  const classes = wanted.length > 0 ? wanted : [...linkClass(words, catalogue), ...words.flatMap((word) => linkClass([word], catalogue))];
+  const classes =
+    wanted.length > 0
+      ? wanted
+      : [...linkClass(words, catalogue), ...words.flatMap((word) => linkClass([word], catalogue))];
   const nouns = wanted.length > 0 ? wanted.flatMap(({ label }) => wordsOf(label).slice(-1)) : words;
-  return classes.length === 0 ? () => true : (candidate) => classFit(candidate, classes, wanted.length > 0 ? mostFrequentEnds(catalogue) : catalogue) === 1 || isNamedSo(candidate, nouns, catalogue);
+  return classes.length === 0
+    ? () => true
+    : (candidate) =>
+        classFit(candidate, classes, wanted.length > 0 ? mostFrequentEnds(catalogue) : catalogue) === 1 ||
+        isNamedSo(candidate, nouns, catalogue);
 }
 
 const RESIDING = wordsOf("live lived reside resides residence resident inhabitant dwelling");
@@ -80,7 +105,11 @@ const mostFrequent = new WeakMap<Catalogue, Catalogue>();
 function mostFrequentEnds(catalogue: Catalogue): Catalogue {
   const known = mostFrequent.get(catalogue);
   if (known !== undefined) return known;
-  const relations = catalogue.relations.map((each) => ({ ...each, subjectClasses: each.subjectClasses.slice(0, 1), objectClasses: each.objectClasses.slice(0, 1) }));
+  const relations = catalogue.relations.map((each) => ({
+    ...each,
+    subjectClasses: each.subjectClasses.slice(0, 1),
+    objectClasses: each.objectClasses.slice(0, 1),
+  }));
   const made = { ...catalogue, relations };
   mostFrequent.set(catalogue, made);
   return made;

@@ -36,7 +36,14 @@ export interface SaidPhrase {
 
 export function saidPhrase(content: readonly Word[], words: readonly Word[], role: PhraseRole): SaidPhrase {
   const weights = content.map(weightsIn(content, words, role));
-  return { words, role, content, weights, total: weights.reduce((sum, each) => sum + each, 0), object: ownObject(words) };
+  return {
+    words,
+    role,
+    content,
+    weights,
+    total: weights.reduce((sum, each) => sum + each, 0),
+    object: ownObject(words),
+  };
 }
 
 /**

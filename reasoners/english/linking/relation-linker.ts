@@ -120,7 +120,10 @@ function candidatesOf(
       found.push({ iri: name.relation.iri, label: name.relation.label, direction, score, coverage });
     }
   }
-  return { found, looked: Math.ceil(sharing / SHARING_PER_STEP) + Math.ceil((names.length * content.length) / COMPARED_PER_STEP) };
+  return {
+    found,
+    looked: Math.ceil(sharing / SHARING_PER_STEP) + Math.ceil((names.length * content.length) / COMPARED_PER_STEP),
+  };
 }
 
 /** Names that share enough with the phrase to come to the least score; most share a word and no more. */
@@ -138,6 +141,8 @@ function namesInReach(
       sharing += 1;
     }
   }
-  const names = [...shared].flatMap(([name, weight]) => (mostSimilarity(weight / total, name) < LEAST_SCORE ? [] : [name]));
+  const names = [...shared].flatMap(([name, weight]) =>
+    mostSimilarity(weight / total, name) < LEAST_SCORE ? [] : [name],
+  );
   return { names, sharing };
 }

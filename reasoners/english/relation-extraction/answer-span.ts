@@ -14,10 +14,15 @@ export interface AnswerSpan extends Stretch {
   readonly text: string;
 }
 
-const INSTITUTION = /\b(?:University|College|School|Company|Studios?|Museum|Institute|Academy|Society|Church|Orchestra|Records|Corporation|Inc|Ltd|Library|Hospital|Club|Party|Committee|Association|Ministry|Department|Airport|Station|River|Lake|Islands?|Street|Bridge|Tower)\b/u;
+const INSTITUTION =
+  /\b(?:University|College|School|Company|Studios?|Museum|Institute|Academy|Society|Church|Orchestra|Records|Corporation|Inc|Ltd|Library|Hospital|Club|Party|Committee|Association|Ministry|Department|Airport|Station|River|Lake|Islands?|Street|Bridge|Tower)\b/u;
 
 /** The answers that the heads of a phrase name, of the kind wanted; empty when they can not be of that kind. */
-export function answersIn(sentence: ReadSentence, heads: Heads, { kind, answerNouns }: Pick<AskedRelation, "kind" | "answerNouns">): readonly AnswerSpan[] {
+export function answersIn(
+  sentence: ReadSentence,
+  heads: Heads,
+  { kind, answerNouns }: Pick<AskedRelation, "kind" | "answerNouns">,
+): readonly AnswerSpan[] {
   if (heads.joined === true) {
     const [first, last] = [sentence.units[heads.units[0] ?? -1], sentence.units[heads.units.at(-1) ?? -1]];
     if (first === undefined || last === undefined || UNTELLING.has(last.lower) || UNTELLING.has(first.lower)) return [];
@@ -40,11 +45,18 @@ function within(sentence: ReadSentence, unit: Unit, index: number, kind: Expecte
       return year === undefined ? undefined : spanOf(sentence, unit.start + year.start, unit.start + year.end);
     }
     case "DATE":
-      return unit.kind === "DATE" && (namesDay(unit.text) || yearWithin(unit.text) !== undefined || /century|\d0s/u.test(unit.text)) ? spanOf(sentence, unit.start, unit.end) : undefined;
+      return unit.kind === "DATE" &&
+        (namesDay(unit.text) || yearWithin(unit.text) !== undefined || /century|\d0s/u.test(unit.text))
+        ? spanOf(sentence, unit.start, unit.end)
+        : undefined;
     case "NUMBER":
-      return unit.kind === "NUMBER" || (unit.kind === "DATE" && /^\d+$/u.test(unit.text)) ? spanOf(sentence, unit.start, unit.end) : undefined;
+      return unit.kind === "NUMBER" || (unit.kind === "DATE" && /^\d+$/u.test(unit.text))
+        ? spanOf(sentence, unit.start, unit.end)
+        : undefined;
     case "TIME":
-      return unit.kind === "NUMBER" && /(?:seconds|minutes|hours)$/u.test(unit.text) ? spanOf(sentence, unit.start, unit.end) : undefined;
+      return unit.kind === "NUMBER" && /(?:seconds|minutes|hours)$/u.test(unit.text)
+        ? spanOf(sentence, unit.start, unit.end)
+        : undefined;
     case "WORK":
     case "NAME":
     case "ANY":
@@ -58,7 +70,25 @@ function within(sentence: ReadSentence, unit: Unit, index: number, kind: Expecte
 }
 
 /** What names say of themselves: no university is a college. */
-const TYPES = ["university", "college", "school", "museum", "hospital", "river", "lake", "mountain", "island", "bridge", "church", "cathedral", "castle", "airport", "theatre", "library", "party"];
+const TYPES = [
+  "university",
+  "college",
+  "school",
+  "museum",
+  "hospital",
+  "river",
+  "lake",
+  "mountain",
+  "island",
+  "bridge",
+  "church",
+  "cathedral",
+  "castle",
+  "airport",
+  "theatre",
+  "library",
+  "party",
+];
 
 function isOfOtherType(name: string, wanted: ReadonlySet<string>): boolean {
   const types = TYPES.filter((type) => wanted.has(type));
@@ -73,7 +103,12 @@ function named(sentence: ReadSentence, unit: Unit, index: number): AnswerSpan | 
   const texts = unit.words.map(({ text }) => text);
   const [only] = unit.words;
   // "the Government", "President": a capital does not make it a name.
-  if (only !== undefined && unit.words.length === 1 && (isHonorific(only.text) || NAMED_WITH_OF.has(only.lower) || GENERIC.test(only.text))) return undefined;
+  if (
+    only !== undefined &&
+    unit.words.length === 1 &&
+    (isHonorific(only.text) || NAMED_WITH_OF.has(only.lower) || GENERIC.test(only.text))
+  )
+    return undefined;
   const first = unit.words[titlesBefore(texts)];
   if (first === undefined || (index === 0 && isPlainWord(unit, sentence.units[1]))) return undefined;
   return spanOf(sentence, first.start, unit.end);

@@ -34,7 +34,27 @@ export interface AskedRelation {
 }
 
 const ADVERBS = new Set(["when", "where", "why", "how", "who", "whom", "whose", "what", "which"]);
-const SUPERLATIVES = new Set(["chief", "main", "most", "least", "last", "only", "original", "final", "sole", "best", "worst", "current", "deputy", "vice", "assistant", "executive", "oldest", "youngest", "without"]);
+const SUPERLATIVES = new Set([
+  "chief",
+  "main",
+  "most",
+  "least",
+  "last",
+  "only",
+  "original",
+  "final",
+  "sole",
+  "best",
+  "worst",
+  "current",
+  "deputy",
+  "vice",
+  "assistant",
+  "executive",
+  "oldest",
+  "youngest",
+  "without",
+]);
 
 const NONE: Word = { text: "", lower: "", roots: [], start: 0, end: 0 };
 
@@ -48,16 +68,37 @@ export function askedRelation(relation: string, expects: string | undefined): As
   const passive = auxiliary >= 0 && verbAt > auxiliary;
   // Nouns before the verb say what the answer is: "assistant coach brought the offense to".
   const before = verbAt > 0 && !passive ? kept.slice(0, verbAt) : [];
-  const classWords = before.every((word) => (!isStrict(word) || (isPlaceName(word) && word !== before.at(-1))) && !isFunctionWord(word.lower)) ? before : [];
+  const classWords = before.every(
+    (word) => (!isStrict(word) || (isPlaceName(word) && word !== before.at(-1))) && !isFunctionWord(word.lower),
+  )
+    ? before
+    : [];
   // "first patient treated by": what is first is the patient, not the treating.
-  const ranked = before.some((word) => isStrict(word) && !isPlaceName(word)) && !isFunctionWord(before.at(-1)?.lower ?? "") && !isStrict(before.at(-1) ?? before[0] ?? NONE);
+  const ranked =
+    before.some((word) => isStrict(word) && !isPlaceName(word)) &&
+    !isFunctionWord(before.at(-1)?.lower ?? "") &&
+    !isStrict(before.at(-1) ?? before[0] ?? NONE);
   const verb = verbAt < 0 || ranked ? undefined : kept[verbAt];
   const shape = verb !== undefined || DO.has(kept[0]?.lower ?? "") || asks || endsOpen(kept) ? "VERB" : "NOUN";
   const head = verb ?? (shape === "NOUN" ? nounHead(ranked ? before : kept) : content[0]);
   if (head === undefined) return undefined;
-  const kind = expectedAnswerType(expects ?? (gap === "where" ? "place" : gap === "when" ? "date" : classWords.length > 0 ? classWords.map(({ lower }) => lower).join(" ") : shape === "NOUN" ? head.lower : undefined));
+  const kind = expectedAnswerType(
+    expects ??
+      (gap === "where"
+        ? "place"
+        : gap === "when"
+          ? "date"
+          : classWords.length > 0
+            ? classWords.map(({ lower }) => lower).join(" ")
+            : shape === "NOUN"
+              ? head.lower
+              : undefined),
+  );
   const last = kept.at(-1)?.lower ?? "";
-  const wanted = (expects ?? "").toLowerCase().split(/\s+/u).filter((word) => word !== "" && !isFunctionWord(word));
+  const wanted = (expects ?? "")
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== "" && !isFunctionWord(word));
   return {
     words: content.map((word) => asked(word, head, classWords, phraseOf(kept, word, head))),
     head,
@@ -82,24 +123,40 @@ function withNoun(words: readonly Word[], expects: string | undefined): readonly
 }
 
 /** The fronted preposition or question word that the grammar puts at the end: "surrender To", "built Where". */
-function withoutGap(words: readonly Word[]): { readonly kept: readonly Word[]; readonly gap: string | undefined; readonly asks: boolean } {
+function withoutGap(words: readonly Word[]): {
+  readonly kept: readonly Word[];
+  readonly gap: string | undefined;
+  readonly asks: boolean;
+} {
   const last = words.at(-1);
   if (last === undefined || words.length < 2) return { kept: words, gap: undefined, asks: false };
   const fronted = /^\p{Lu}/u.test(last.text) && (PREPOSITIONS.has(last.lower) || ADVERBS.has(last.lower));
   if (fronted || ADVERBS.has(last.lower)) return { kept: words.slice(0, -1), gap: last.lower, asks: true };
-  const acts = DO.has(words[0]?.lower ?? "") || (BE.has(words[0]?.lower ?? "") && words.some(({ lower }) => isPast(lower)) && last.lower !== "of");
-  return acts && PREPOSITIONS.has(last.lower) ? { kept: words.slice(0, -1), gap: last.lower, asks: true } : { kept: words, gap: undefined, asks: false };
+  const acts =
+    DO.has(words[0]?.lower ?? "") ||
+    (BE.has(words[0]?.lower ?? "") && words.some(({ lower }) => isPast(lower)) && last.lower !== "of");
+  return acts && PREPOSITIONS.has(last.lower)
+    ? { kept: words.slice(0, -1), gap: last.lower, asks: true }
+    : { kept: words, gap: undefined, asks: false };
 }
 
 /** A verb without its ending, as behind "did": "marry", "make his debut". A noun with "of" is none. */
 function endsOpen(words: readonly Word[]): boolean {
-  return words.some(({ lower }) => ["his", "her", "its", "their", "a", "the"].includes(lower)) && !PREPOSITIONS.has(words.at(-1)?.lower ?? "") && !isFunctionWord(words[0]?.lower ?? "");
+  return (
+    words.some(({ lower }) => ["his", "her", "its", "their", "a", "the"].includes(lower)) &&
+    !PREPOSITIONS.has(words.at(-1)?.lower ?? "") &&
+    !isFunctionWord(words[0]?.lower ?? "")
+  );
 }
 
 function nounHead(words: readonly Word[]): Word | undefined {
-  const preposition = words.findIndex(({ lower }, index) => index > 0 && (PREPOSITIONS.has(lower) || lower === "that" || lower === "who"));
+  const preposition = words.findIndex(
+    ({ lower }, index) => index > 0 && (PREPOSITIONS.has(lower) || lower === "that" || lower === "who"),
+  );
   const phrase = (preposition < 0 ? words : words.slice(0, preposition)).filter(({ lower }) => !isFunctionWord(lower));
-  return phrase.findLast((word) => !isStrict(word)) ?? phrase.at(-1) ?? words.find(({ lower }) => !isFunctionWord(lower));
+  return (
+    phrase.findLast((word) => !isStrict(word)) ?? phrase.at(-1) ?? words.find(({ lower }) => !isFunctionWord(lower))
+  );
 }
 
 function asked(word: Word, head: Word, classWords: readonly Word[], phrase: number): AskedWord {
@@ -117,7 +174,15 @@ function phraseOf(words: readonly Word[], word: Word, head: Word): number {
 }
 
 function isStrict(word: Word): boolean {
-  return ordinal(word.lower) !== undefined || SUPERLATIVES.has(word.lower) || (/(?:[^fr]|[a-z]r)est$/u.test(word.lower) && word.lower.length > 5 && !/(?:forest|interest|request|conquest|protest|harvest|contest|priest|guest)$/u.test(word.lower)) || /\d/u.test(word.lower) || isPlaceName(word);
+  return (
+    ordinal(word.lower) !== undefined ||
+    SUPERLATIVES.has(word.lower) ||
+    (/(?:[^fr]|[a-z]r)est$/u.test(word.lower) &&
+      word.lower.length > 5 &&
+      !/(?:forest|interest|request|conquest|protest|harvest|contest|priest|guest)$/u.test(word.lower)) ||
+    /\d/u.test(word.lower) ||
+    isPlaceName(word)
+  );
 }
 
 function isPlaceName(word: Word): boolean {
@@ -130,7 +195,13 @@ function nounActor(head: Word, last: string): AskedRelation["actor"] {
   return PREPOSITIONS.has(last) ? "EITHER" : "SUBJECT";
 }
 
-function actorOf(verb: Word | undefined, passive: boolean, gap: string | undefined, last: string, kind: ExpectedAnswerType): AskedRelation["actor"] {
+function actorOf(
+  verb: Word | undefined,
+  passive: boolean,
+  gap: string | undefined,
+  last: string,
+  kind: ExpectedAnswerType,
+): AskedRelation["actor"] {
   if (passive) return "ANSWER";
   if (verb === undefined) return "SUBJECT";
   if (last === "by" || gap === "by") return "EITHER";

@@ -33,22 +33,45 @@ function reach(units: readonly Unit[], verb: number, clause: Range): number {
 export function dateOf(units: readonly Unit[], verb: number, clause: Range): Heads {
   const end = reach(units, verb, clause);
   for (let index = verb + 1; index < end; index += 1) {
-    if (units[index]?.kind === "DATE") return NOT_THEN.has(units[index - 1]?.lower ?? "") || startsSpan(units, index) ? NO_HEADS : { units: [index], fit: 1 };
+    if (units[index]?.kind === "DATE")
+      return NOT_THEN.has(units[index - 1]?.lower ?? "") || startsSpan(units, index)
+        ? NO_HEADS
+        : { units: [index], fit: 1 };
   }
   for (let index = clause.from; index < Math.min(verb, clause.from + 4); index += 1) {
     const opens = isPreposition(units[clause.from]) && !NOT_THEN.has(units[clause.from]?.lower ?? "");
-    if (units[index]?.kind === "DATE" && opens && !units.slice(index + 1, verb).some((unit, place) => isRelative(unit) || (isVerb(units, index + 1 + place) && unit.lower !== "was" && unit.lower !== "were"))) return { units: [index], fit: 0.95 };
+    if (
+      units[index]?.kind === "DATE" &&
+      opens &&
+      !units
+        .slice(index + 1, verb)
+        .some(
+          (unit, place) =>
+            isRelative(unit) || (isVerb(units, index + 1 + place) && unit.lower !== "was" && unit.lower !== "were"),
+        )
+    )
+      return { units: [index], fit: 0.95 };
   }
   return NO_HEADS;
 }
 
 /** "from 1989 to 1998" is no point in time. */
 function startsSpan(units: readonly Unit[], index: number): boolean {
-  return /^(?:from|between)$/u.test(units[index - 1]?.lower ?? "") || /^(?:to|until|till)$/u.test(units[index - 1]?.lower ?? "");
+  return (
+    /^(?:from|between)$/u.test(units[index - 1]?.lower ?? "") ||
+    /^(?:to|until|till)$/u.test(units[index - 1]?.lower ?? "")
+  );
 }
 
 /** What stands behind a preposition of the verb: "surrendered TO X", "died OF X". */
-export function behindPreposition(units: readonly Unit[], verb: number, clause: Range, preposition: string, kind: ExpectedAnswerType, nouns: ReadonlySet<string>): Heads {
+export function behindPreposition(
+  units: readonly Unit[],
+  verb: number,
+  clause: Range,
+  preposition: string,
+  kind: ExpectedAnswerType,
+  nouns: ReadonlySet<string>,
+): Heads {
   const wanted = kind === "PLACE" && preposition === "at" ? ["at", "in"] : (LIKE[preposition] ?? [preposition]);
   const end = reach(units, verb, clause);
   for (let index = verb + 1; index < end; index += 1) {
@@ -62,7 +85,12 @@ export function behindPreposition(units: readonly Unit[], verb: number, clause: 
   const opening = units[clause.from];
   if (opening !== undefined && wanted.includes(opening.lower) && clause.from < verb) {
     const heads = headsFrom(units, clause.from + 1, verb, kind, nouns);
-    if (heads.units.some((head) => units[head + 1] !== undefined && (isMark(units[head + 1], ",") || isPreposition(units[head + 1])))) return { units: heads.units, fit: heads.fit * 0.9 };
+    if (
+      heads.units.some(
+        (head) => units[head + 1] !== undefined && (isMark(units[head + 1], ",") || isPreposition(units[head + 1])),
+      )
+    )
+      return { units: heads.units, fit: heads.fit * 0.9 };
   }
   return NO_HEADS;
 }
@@ -74,11 +102,18 @@ export function whereOf(units: readonly Unit[], verb: number, clause: Range, nou
     if (!PLACES.has(units[index]?.lower ?? "")) continue;
     const heads = namesRightOf(units, index + 1, end, nouns);
     const first = heads.units[0];
-    if (first !== undefined && units[first]?.kind === "NAME" && !isOwner(units, first) && first - index < 4) return placeOf(units, { units: [first], fit: heads.fit }, nouns);
+    if (first !== undefined && units[first]?.kind === "NAME" && !isOwner(units, first) && first - index < 4)
+      return placeOf(units, { units: [first], fit: heads.fit }, nouns);
   }
   const opening = units[clause.from];
   const name = units[clause.from + 1];
-  return opening !== undefined && clause.from + 1 < verb && /^(?:in|at|near)$/u.test(opening.lower) && name?.kind === "NAME" && isMark(units[clause.from + 2], ",") ? { units: [clause.from + 1], fit: 0.9 } : NO_HEADS;
+  return opening !== undefined &&
+    clause.from + 1 < verb &&
+    /^(?:in|at|near)$/u.test(opening.lower) &&
+    name?.kind === "NAME" &&
+    isMark(units[clause.from + 2], ",")
+    ? { units: [clause.from + 1], fit: 0.9 }
+    : NO_HEADS;
 }
 
 /** Of "Paddington, London, England" a country is the last, a town the first. */
@@ -90,19 +125,35 @@ function placeOf(units: readonly Unit[], heads: Heads, nouns: ReadonlySet<string
 }
 
 /** What a verb without preposition is followed by. */
-export function objectOf(units: readonly Unit[], verb: number, clause: Range, kind: ExpectedAnswerType, nouns: ReadonlySet<string>): Heads {
+export function objectOf(
+  units: readonly Unit[],
+  verb: number,
+  clause: Range,
+  kind: ExpectedAnswerType,
+  nouns: ReadonlySet<string>,
+): Heads {
   let index = verb + 1;
   while (isAdverb(units[index])) index += 1;
   return headsFrom(units, index, clause.to, kind, nouns);
 }
 
 /** Names, or else the common noun that begins there where no name is wanted. */
-export function headsFrom(units: readonly Unit[], from: number, to: number, kind: ExpectedAnswerType, nouns: ReadonlySet<string>): Heads {
+export function headsFrom(
+  units: readonly Unit[],
+  from: number,
+  to: number,
+  kind: ExpectedAnswerType,
+  nouns: ReadonlySet<string>,
+): Heads {
   if (kind === "NUMBER") {
-    const number = isAdverb(units[from]) || /^(?:about|over|nearly|almost|around)$/u.test(units[from]?.lower ?? "") ? from + 1 : from;
+    const number =
+      isAdverb(units[from]) || /^(?:about|over|nearly|almost|around)$/u.test(units[from]?.lower ?? "")
+        ? from + 1
+        : from;
     return units[number]?.kind === "NUMBER" && number < to ? { units: [number], fit: 1 } : NO_HEADS;
   }
-  if (kind === "DATE" || kind === "YEAR") return units[from]?.kind === "DATE" && from < to ? { units: [from], fit: 1 } : NO_HEADS;
+  if (kind === "DATE" || kind === "YEAR")
+    return units[from]?.kind === "DATE" && from < to ? { units: [from], fit: 1 } : NO_HEADS;
   const names = kind === "NOUN" ? NO_HEADS : namesRightOf(units, from, to, nouns);
   if (names.units.length > 0 || !(kind === "NOUN" || kind === "ANY")) return names;
   return nounFrom(units, from, to);
@@ -114,5 +165,7 @@ function nounFrom(units: readonly Unit[], from: number, to: number): Heads {
   while (isDeterminer(units[index]) && index < to) index += 1;
   const start = index;
   while (index < to && (isNoun(units, index) || (isName(units[index]) && index === start))) index += 1;
-  return index > start ? { units: Array.from({ length: index - start }, (_, place) => start + place), fit: 0.97, joined: true } : NO_HEADS;
+  return index > start
+    ? { units: Array.from({ length: index - start }, (_, place) => start + place), fit: 0.97, joined: true }
+    : NO_HEADS;
 }

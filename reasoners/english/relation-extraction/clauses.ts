@@ -7,7 +7,22 @@ export interface Range {
   readonly to: number;
 }
 
-const JOINING = new Set(["and", "but", "while", "whereas", "although", "though", "when", "after", "before", "until", "because", "so", "or", "yet"]);
+const JOINING = new Set([
+  "and",
+  "but",
+  "while",
+  "whereas",
+  "although",
+  "though",
+  "when",
+  "after",
+  "before",
+  "until",
+  "because",
+  "so",
+  "or",
+  "yet",
+]);
 
 /** The clause that a unit stands in: up to where another verb with a subject of its own begins. */
 export function clauseAround(units: readonly Unit[], index: number): Range {
@@ -39,7 +54,11 @@ function beginsClause(units: readonly Unit[], place: number): boolean {
   if (["and", "but", "or", "so", "yet"].includes(unit.lower)) {
     // "X designed it and built S" goes on with one subject; "A and B built S" lists two.
     if (isVerb(units, place + 1)) return false;
-    if (!isMark(units[place - 1], ",") && !(isSubjectVerb(units, place + 1) && units.slice(0, place).some((_, index) => isVerb(units, index)))) return false;
+    if (
+      !isMark(units[place - 1], ",") &&
+      !(isSubjectVerb(units, place + 1) && units.slice(0, place).some((_, index) => isVerb(units, index)))
+    )
+      return false;
   }
   for (let next = place + 1; next < Math.min(units.length, place + 12); next += 1) {
     if (units[next]?.kind === "MARK") return false;

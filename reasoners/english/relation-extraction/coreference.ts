@@ -36,7 +36,10 @@ export function* toldSentences(passage: string, names: SubjectNames, opening: Co
  */
 export function withGender(names: SubjectNames, document: string): SubjectNames {
   if (!names.topic || names.person === false) return names;
-  const gender = genderTold(document, names, "NONE") ?? genderTold(document, names, "SUBJECT ONLY") ?? [...names.nouns].map(genderOf).find((each) => each !== undefined);
+  const gender =
+    genderTold(document, names, "NONE") ??
+    genderTold(document, names, "SUBJECT ONLY") ??
+    [...names.nouns].map(genderOf).find((each) => each !== undefined);
   return { ...names, gender };
 }
 
@@ -45,8 +48,11 @@ function genderTold(document: string, names: SubjectNames, opening: Continuity):
     const [first] = mentions;
     if (first === undefined) continue;
     // A pronoun behind another name may speak of that.
-    const other = sentence.units.find(({ kind, subject }) => kind === "NAME" && subject === 0)?.start ?? sentence.text.length;
-    const pronoun = sentence.units.find(({ start, lower }) => start >= first.start && start < other && genderOfPronoun(lower) !== undefined);
+    const other =
+      sentence.units.find(({ kind, subject }) => kind === "NAME" && subject === 0)?.start ?? sentence.text.length;
+    const pronoun = sentence.units.find(
+      ({ start, lower }) => start >= first.start && start < other && genderOfPronoun(lower) !== undefined,
+    );
     if (pronoun !== undefined) return genderOfPronoun(pronoun.lower);
   }
   return undefined;
@@ -67,13 +73,20 @@ function ownedGender(units: readonly Unit[]): Gender | undefined {
   const owned = behind?.lower === "'s" ? 2 : owner !== undefined && POSSESSIVES.has(owner.lower) ? 1 : units.length;
   const phrase = units.slice(owned, owned + 3);
   const end = phrase.findIndex((_, index) => !isNoun(units, owned + index));
-  return (end < 0 ? phrase : phrase.slice(0, end)).map(({ lower }) => genderOf(lower)).find((each) => each !== undefined);
+  return (end < 0 ? phrase : phrase.slice(0, end))
+    .map(({ lower }) => genderOf(lower))
+    .find((each) => each !== undefined);
 }
 
 /** "married X", "with X", not "in X", "from X and Y", "an X painter". */
 function mayBePerson(units: readonly Unit[], index: number): boolean {
   const [unit, before] = [units[index], units[index - 1]];
   if (unit?.kind !== "NAME" || unit.subject > 0 || isNoun(units, index + 1)) return false;
-  if ((before?.lower === "and" || isMark(before, ",")) && units[index - 2]?.kind === "NAME" && units[index - 2]?.subject === 0) return mayBePerson(units, index - 2);
+  if (
+    (before?.lower === "and" || isMark(before, ",")) &&
+    units[index - 2]?.kind === "NAME" &&
+    units[index - 2]?.subject === 0
+  )
+    return mayBePerson(units, index - 2);
   return !/^(?:in|at|from|near|on)$/u.test(before?.lower ?? "");
 }

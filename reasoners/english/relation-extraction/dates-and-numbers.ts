@@ -54,5 +54,8 @@ export function namesDay(date: string): boolean {
 }
 
 function stretches(sentence: string, pattern: RegExp): readonly Stretch[] {
-  return Array.from(sentence.matchAll(pattern), (match) => ({ start: match.index, end: match.index + match[0].length }));
+  return Array.from(sentence.matchAll(pattern), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }

@@ -5,17 +5,25 @@ import { isAdverb, isBe, isMark, isName, isVerb } from "./word-classes.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
-const UNREAL = set("if unless whether would could might may should cannot can't couldn't wouldn't falsely wrongly mistakenly erroneously incorrectly perhaps possibly probably maybe presumably unsuccessfully");
+const UNREAL = set(
+  "if unless whether would could might may should cannot can't couldn't wouldn't falsely wrongly mistakenly erroneously incorrectly perhaps possibly probably maybe presumably unsuccessfully",
+);
 /** What is only told: "a rumour says that", "according to legend". */
-const HEARSAY = set("allegedly reportedly supposedly purportedly reputedly apocryphally alleged supposed purported reputed rumoured rumored rumour rumours rumor rumors legend legends myth myths folklore hearsay gossip hoax");
+const HEARSAY = set(
+  "allegedly reportedly supposedly purportedly reputedly apocryphally alleged supposed purported reputed rumoured rumored rumour rumours rumor rumors legend legends myth myths folklore hearsay gossip hoax",
+);
 /** Words that leave open what they are followed by: "claimed to", "the belief that", and what is told … */
-const OPEN = set("claim claims claimed claiming believe believes believed belief think thinks thought assume assumed suspected story stories tradition suggestion theory false untrue likely unlikely doubtful");
+const OPEN = set(
+  "claim claims claimed claiming believe believes believed belief think thinks thought assume assumed suspected story stories tradition suggestion theory false untrue likely unlikely doubtful",
+);
 /** … of nobody in particular: "it is said", "some say". */
 const TOLD = set("say said claim claimed believe believed think thought assume assumed suspect suspected");
 /** Behind these a sentence begins to say something against what was said before. */
 const AGAINST = set("but although though while whereas yet");
 /** "tried to climb" is not "climbed". */
-const UNDONE = set("tried try tries attempted attempt attempts failed fail fails refused refuse declined hoped hopes planned plans wanted wants intended intends proposed offered threatened wished expected vowed nearly almost nobody neither nor without denied denies disputed rejected");
+const UNDONE = set(
+  "tried try tries attempted attempt attempts failed fail fails refused refuse declined hoped hopes planned plans wanted wants intended intends proposed offered threatened wished expected vowed nearly almost nobody neither nor without denied denies disputed rejected",
+);
 
 /** Whether a sentence puts no fact: a question, or a supposition. */
 export function isUnreal({ text }: ReadSentence): boolean {
@@ -29,34 +37,57 @@ export function isDoubted({ units, clause, match }: ClausePosition, index: numbe
     if (unit?.kind !== "WORD") continue;
     if (UNREAL.has(unit.lower)) return true;
     const near = place <= index + 3;
-    if (near && NEGATION.has(unit.lower) && !(unit.lower === "not" && units[place + 1]?.lower === "only") && !(unit.lower === "no" && /^\d/u.test(units[place + 1]?.text ?? ""))) return true;
+    if (
+      near &&
+      NEGATION.has(unit.lower) &&
+      !(unit.lower === "not" && units[place + 1]?.lower === "only") &&
+      !(unit.lower === "no" && /^\d/u.test(units[place + 1]?.text ?? ""))
+    )
+      return true;
     if (place < index && index - place < 5 && UNDONE.has(unit.lower) && leadsTo(units, place, index)) return true;
   }
   // "Rumour says that A built it, and that B paid": what is only told reaches over "and", up to what is said against it.
-  const from = units.findLastIndex((unit, place) => place < clause.from && (AGAINST.has(unit.lower) || isMark(unit, ";"))) + 1;
-  return units.some((_, place) => place >= from && place < clause.to && !match.units.has(place) && isHearsay(units, place));
+  const from =
+    units.findLastIndex((unit, place) => place < clause.from && (AGAINST.has(unit.lower) || isMark(unit, ";"))) + 1;
+  return units.some(
+    (_, place) => place >= from && place < clause.to && !match.units.has(place) && isHearsay(units, place),
+  );
 }
 
 /** Whether a word says that the sentence repeats what others tell. */
 function isHearsay(units: readonly Unit[], place: number): boolean {
   const unit = units[place];
   // A capital that only begins the sentence makes no name of "Legend".
-  if (unit === undefined || unit.subject > 0 || (unit.kind !== "WORD" && (place > 0 || unit.kind !== "NAME"))) return false;
+  if (unit === undefined || unit.subject > 0 || (unit.kind !== "WORD" && (place > 0 || unit.kind !== "NAME")))
+    return false;
   // "the legend Jan Hala" is a man.
   if (HEARSAY.has(unit.lower)) return !(/^legends?$/u.test(unit.lower) && isName(units[place + 1]));
   const next = units[place + 1]?.lower ?? "";
-  if (OPEN.has(unit.lower) && (/^(?:that|to|has|have|goes|holds|says)$/u.test(next) || (isName(units[place + 1]) && isVerb(units, place + 2)))) return true;
+  if (
+    OPEN.has(unit.lower) &&
+    (/^(?:that|to|has|have|goes|holds|says)$/u.test(next) || (isName(units[place + 1]) && isVerb(units, place + 2)))
+  )
+    return true;
   // "according to tradition"
   if (unit.lower === "according") return units.slice(place + 2, place + 5).some(({ lower }) => OPEN.has(lower));
   if (!TOLD.has(unit.lower)) return false;
   let before = place - 1;
   while (isAdverb(units[before]) || /^(?:often|long|sometimes)$/u.test(units[before]?.lower ?? "")) before -= 1;
-  if (isBe(units[before])) return next === "to" || next === "that" || units.slice(Math.max(0, before - 2), before).some(({ lower }) => lower === "it");
+  if (isBe(units[before]))
+    return (
+      next === "to" ||
+      next === "that" ||
+      units.slice(Math.max(0, before - 2), before).some(({ lower }) => lower === "it")
+    );
   return /^(?:some|many|others|people|they)$/u.test(units[before]?.lower ?? "");
 }
 
 /** "tried to climb", "an attempt to climb", "almost climbed". */
 function leadsTo(units: readonly Unit[], place: number, index: number): boolean {
   const next = units[place + 1];
-  return next?.lower === "to" || place === index - 1 || (index - place <= 2 && /^(?:almost|nearly|nobody|neither|nor)$/u.test(units[place]?.lower ?? ""));
+  return (
+    next?.lower === "to" ||
+    place === index - 1 ||
+    (index - place <= 2 && /^(?:almost|nearly|nobody|neither|nor)$/u.test(units[place]?.lower ?? ""))
+  );
 }

@@ -6,7 +6,9 @@ const PAIRS =
 const IRREGULAR: Readonly<Record<string, string>> = { men: "man", women: "woman", wives: "wife", ladies: "lady" };
 
 export type Gender = "MALE" | "FEMALE";
-const SEXES: ReadonlyMap<string, Gender> = new Map(PAIRS.flatMap(([male = "", female = ""]) => [[male, "MALE"] as const, [female, "FEMALE"] as const]));
+const SEXES: ReadonlyMap<string, Gender> = new Map(
+  PAIRS.flatMap(([male = "", female = ""]) => [[male, "MALE"] as const, [female, "FEMALE"] as const]),
+);
 
 /** The gender that a lower-case word names ("sister", "ex-wife"), if it does. */
 export function genderOf(lower: string): Gender | undefined {

@@ -6,10 +6,13 @@ export const GROUPS = set(
 );
 
 /** Parts that stand for the whole: who climbed the outside of a tower climbed the tower. */
-export const PARTS = set("outside inside interior exterior whole rest body remains fossil fossils building structure text entire top summit surface site area course length");
+export const PARTS = set(
+  "outside inside interior exterior whole rest body remains fossil fossils building structure text entire top summit surface site area course length",
+);
 
 /** Nouns that say what kind of place the name behind "of" is: "the city of Rome". */
-const PLACES = "city town village state country island kingdom empire republic river lake mount mountain region province peninsula";
+const PLACES =
+  "city town village state country island kingdom empire republic river lake mount mountain region province peninsula";
 
 /** What a noun before "of" may be, so that the phrase is still about the name behind it. */
 export const STANDING_FOR = new Set([...PARTS, ...set(PLACES)]);
@@ -29,7 +32,11 @@ export const UNLIKE = set(
 );
 
 /** Words that do not narrow what a superlative is chosen from: "the first person ever to". */
-export const NEUTRAL = set("person people persons one ones human humans man men ever successful recorded known the to two three pair in world history");
+export const NEUTRAL = set(
+  "person people persons one ones human humans man men ever successful recorded known the to two three pair in world history",
+);
 
 /** Words that answer no question by themselves. */
-export const UNTELLING = set("unknown uncertain unclear disputed same following another other others one ones part result reason way people person man woman all more most many several some none nothing such different important famous popular successful known called named said");
+export const UNTELLING = set(
+  "unknown uncertain unclear disputed same following another other others one ones part result reason way people person man woman all more most many several some none nothing such different important famous popular successful known called named said",
+);

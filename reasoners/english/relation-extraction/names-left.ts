@@ -2,10 +2,21 @@ import type { Unit } from "./sentence-units.ts";
 import { BECOMING, isPast } from "./verbs.ts";
 import { isOwner, NO_HEADS, type Heads } from "./names-right.ts";
 import { GROUPS } from "./groups.ts";
-import { isAdverb, isBe, isDeterminer, isMark, isName, isNoun, isPreposition, isRelative, isVerb } from "./word-classes.ts";
+import {
+  isAdverb,
+  isBe,
+  isDeterminer,
+  isMark,
+  isName,
+  isNoun,
+  isPreposition,
+  isRelative,
+  isVerb,
+} from "./word-classes.ts";
 
 /** Words by which what stands between commas is recognised as said by the way. */
-const ASIDE = /^(?:who|whom|whose|which|then|now|aged|born|also|together|along|with|at|in|of|from|his|her|its|their|the|a|an|one|two|three|himself|herself|later|under|after|as)$/u;
+const ASIDE =
+  /^(?:who|whom|whose|which|then|now|aged|born|also|together|along|with|at|in|of|from|his|her|its|their|the|a|an|one|two|three|himself|herself|later|under|after|as)$/u;
 
 /**
  * The names at the head of the subject whose verb stands at `verb`, looking back from it to `from`: over adverbs and
@@ -13,7 +24,11 @@ const ASIDE = /^(?:who|whom|whose|which|then|now|aged|born|also|together|along|w
  */
 export function namesLeftOf(units: readonly Unit[], verb: number, from: number, depth = 0): Heads {
   let index = verb - 1;
-  while (index >= from && (isAdverb(units[index]) || /^(?:had|has|have|was|were|been|did|is)$/u.test(units[index]?.lower ?? ""))) index -= 1;
+  while (
+    index >= from &&
+    (isAdverb(units[index]) || /^(?:had|has|have|was|were|been|did|is)$/u.test(units[index]?.lower ?? ""))
+  )
+    index -= 1;
   const unit = units[index];
   if (unit === undefined || index < from || depth > 4) return NO_HEADS;
   if (isName(unit)) return headsEndingAt(units, index, from);
@@ -38,13 +53,22 @@ function headsEndingAt(units: readonly Unit[], last: number, from: number): Head
   const first = list[0] ?? last;
   const before = units[first - 1];
   if (first - 1 < from || before === undefined) return { units: list, fit: 1 };
-  if (isOwner(units, first - 2) || before.lower === "'s") return units[last]?.kind === "TITLE" || before.lower !== "'s" ? { units: list, fit: 1 } : NO_HEADS;
-  if (before.lower === "of" && isName(units[first - 2]) && units[first - 2]?.kind === "NAME") return headsEndingAt(units, first - 2, from);
-  if (isDeterminer(before) && /^(?:of|from|at)$/u.test(units[first - 2]?.lower ?? "") && units[first - 3]?.kind === "NAME") return headsEndingAt(units, first - 3, from);
+  if (isOwner(units, first - 2) || before.lower === "'s")
+    return units[last]?.kind === "TITLE" || before.lower !== "'s" ? { units: list, fit: 1 } : NO_HEADS;
+  if (before.lower === "of" && isName(units[first - 2]) && units[first - 2]?.kind === "NAME")
+    return headsEndingAt(units, first - 2, from);
+  if (
+    isDeterminer(before) &&
+    /^(?:of|from|at)$/u.test(units[first - 2]?.lower ?? "") &&
+    units[first - 3]?.kind === "NAME"
+  )
+    return headsEndingAt(units, first - 3, from);
   if (isDeterminer(before) && isPreposition(units[first - 2]) && first - 2 > from) return NO_HEADS;
-  if (before.lower === "by" && /^(?:led|headed|directed|commanded)$/u.test(units[first - 2]?.lower ?? "")) return { units: list, fit: 0.85 };
+  if (before.lower === "by" && /^(?:led|headed|directed|commanded)$/u.test(units[first - 2]?.lower ?? ""))
+    return { units: list, fit: 0.85 };
   if (before.lower === "under" && GROUPS.has(units[first - 2]?.lower ?? "")) return { units: list, fit: 0.85 };
-  if (/^(?:that|when|while|before|after|as|because|which|whom|where|until|since|than|how|if)$/u.test(before.lower)) return { units: list, fit: 1 };
+  if (/^(?:that|when|while|before|after|as|because|which|whom|where|until|since|than|how|if)$/u.test(before.lower))
+    return { units: list, fit: 1 };
   return isPreposition(before) ? NO_HEADS : { units: list, fit: 1 };
 }
 
@@ -58,7 +82,12 @@ function listEndingAt(units: readonly Unit[], last: number, from: number): reado
   if (isName(units[index]) && units[index - 1]?.lower === "of" && units[index - 2]?.kind === "NAME") index -= 2;
   if (!isName(units[index]) || (isPreposition(units[index - 1]) && index - 1 >= from)) return [last];
   const list = [index, last];
-  while (isMark(units[index - 1], ",") && isName(units[index - 2]) && index - 2 >= from && !isPreposition(units[index - 3])) {
+  while (
+    isMark(units[index - 1], ",") &&
+    isName(units[index - 2]) &&
+    index - 2 >= from &&
+    !isPreposition(units[index - 3])
+  ) {
     index -= 2;
     list.unshift(index);
   }
@@ -69,7 +98,9 @@ function listEndingAt(units: readonly Unit[], last: number, from: number): reado
 function trade(units: readonly Unit[], last: number, from: number): number | undefined {
   let index = last - 1;
   while (index >= from && isNoun(units, index) && last - index < 3) index -= 1;
-  return index < last - 1 && isDeterminer(units[index]) && units[index - 1]?.lower === "and" && index - 2 >= from ? index - 1 : undefined;
+  return index < last - 1 && isDeterminer(units[index]) && units[index - 1]?.lower === "and" && index - 2 >= from
+    ? index - 1
+    : undefined;
 }
 
 /** "X, the wife of Y, announced": what stands between the commas is said by the way. */
@@ -78,7 +109,12 @@ function overAside(units: readonly Unit[], comma: number, from: number, depth: n
     if (!isMark(units[open], ",")) continue;
     const [before, first] = [units[open - 1], units[open + 1]];
     if (before === undefined || first === undefined) continue;
-    const aside = ASIDE.test(first.lower) || first.kind === "NUMBER" || first.kind === "DATE" || isPast(first.lower) || (isNoun(units, open + 1) && /^(?:of|and|in|at)$/u.test(units[open + 2]?.lower ?? ""));
+    const aside =
+      ASIDE.test(first.lower) ||
+      first.kind === "NUMBER" ||
+      first.kind === "DATE" ||
+      isPast(first.lower) ||
+      (isNoun(units, open + 1) && /^(?:of|and|in|at)$/u.test(units[open + 2]?.lower ?? ""));
     if (aside && (isName(before) || isMark(before, ")"))) return namesLeftOf(units, open, from, depth + 1);
     // "Edmund Halley, of Oxford, England, computed" keeps looking for the comma that opens.
     if (!aside && !isName(first)) return NO_HEADS;
@@ -102,11 +138,22 @@ function phraseStart(units: readonly Unit[], last: number, from: number): number
   let index = last;
   while (index >= from) {
     const before = units[index - 1];
-    if (isDeterminer(units[index]) && !/^(?:two|three|four|five|six|seven|eight|nine|ten)$/u.test(units[index]?.lower ?? "")) {
+    if (
+      isDeterminer(units[index]) &&
+      !/^(?:two|three|four|five|six|seven|eight|nine|ten)$/u.test(units[index]?.lower ?? "")
+    ) {
       // "the wife of the governor": the phrase begins further left.
       if (index - 1 >= from && (before?.lower === "of" || before?.lower === "in") && index - 2 >= from) index -= 1;
       else return index;
-    } else if (index - 1 < from || before === undefined || before.kind === "MARK" || isBe(before) || BECOMING.has(before.lower) || before.lower === "as" || isVerb(units, index - 1)) {
+    } else if (
+      index - 1 < from ||
+      before === undefined ||
+      before.kind === "MARK" ||
+      isBe(before) ||
+      BECOMING.has(before.lower) ||
+      before.lower === "as" ||
+      isVerb(units, index - 1)
+    ) {
       return index;
     }
     index -= 1;
@@ -121,17 +168,25 @@ export function holderBefore(units: readonly Unit[], start: number, from: number
   if (isBe(before) || BECOMING.has(before.lower)) return namesLeftOf(units, start - 1, from, depth + 1);
   if (before.lower === "and") {
     // "X was a painter and the founder of S", "X became the first A and the first B"
-    const verb = units.findLastIndex((unit, place) => place < start - 1 && place > from && (isBe(unit) || BECOMING.has(unit.lower)));
-    const plain = verb >= 0 && units.slice(verb + 1, start - 1).every((unit) => unit.kind !== "MARK" && !isName(unit) && !isRelative(unit));
+    const verb = units.findLastIndex(
+      (unit, place) => place < start - 1 && place > from && (isBe(unit) || BECOMING.has(unit.lower)),
+    );
+    const plain =
+      verb >= 0 &&
+      units.slice(verb + 1, start - 1).every((unit) => unit.kind !== "MARK" && !isName(unit) && !isRelative(unit));
     return plain ? namesLeftOf(units, verb, from, depth + 1) : NO_HEADS;
   }
   if (before.lower === "as") {
-    const verb = units.findLastIndex((unit, place) => place < start - 1 && place >= start - 5 && place > from && unit.kind === "WORD" && isPast(unit.lower));
+    const verb = units.findLastIndex(
+      (unit, place) =>
+        place < start - 1 && place >= start - 5 && place > from && unit.kind === "WORD" && isPast(unit.lower),
+    );
     return verb < 0 ? NO_HEADS : scaled(namesLeftOf(units, verb, from, depth + 1), 0.95);
   }
   if (isMark(before, ",")) {
     const named = units[start - 2];
-    if (isName(named) && !(isPreposition(units[start - 3]) && units[start - 3]?.lower !== "by")) return headsOfApposition(units, start - 2, from);
+    if (isName(named) && !(isPreposition(units[start - 3]) && units[start - 3]?.lower !== "by"))
+      return headsOfApposition(units, start - 2, from);
     if (isMark(named, ")")) {
       const open = units.findLastIndex((unit, place) => place < start - 2 && isMark(unit, "("));
       if (open > from && isName(units[open - 1])) return headsOfApposition(units, open - 1, from);
@@ -154,7 +209,11 @@ function scaled(heads: Heads, by: number): Heads {
 function sharedSubject(units: readonly Unit[], and: number, from: number, depth: number): Heads {
   for (let index = and - 1; index > from; index -= 1) {
     if (isRelative(units[index])) return NO_HEADS;
-    if (!isVerb(units, index) || (units[index]?.kind === "WORD" && !isPast(units[index]?.lower ?? "") && !isBe(units[index]))) continue;
+    if (
+      !isVerb(units, index) ||
+      (units[index]?.kind === "WORD" && !isPast(units[index]?.lower ?? "") && !isBe(units[index]))
+    )
+      continue;
     const heads = namesLeftOf(units, index, from, depth + 1);
     if (heads.units.length > 0) return scaled(heads, 0.92);
   }

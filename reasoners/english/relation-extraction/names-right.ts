@@ -16,7 +16,12 @@ export const NO_HEADS: Heads = { units: [], fit: 0 };
  * The names at the head of the noun phrase that begins at `from`: "the Danish architect X", "his successor, X,", "X and Y",
  * "a party led by X". `nouns` are words that a name may stand before: "the Fra Mauro highlands".
  */
-export function namesRightOf(units: readonly Unit[], from: number, to: number, nouns: ReadonlySet<string> = new Set()): Heads {
+export function namesRightOf(
+  units: readonly Unit[],
+  from: number,
+  to: number,
+  nouns: ReadonlySet<string> = new Set(),
+): Heads {
   let index = from;
   let sawNoun: string | undefined;
   let fit = 1;
@@ -46,7 +51,14 @@ export function namesRightOf(units: readonly Unit[], from: number, to: number, n
       }
     }
     if (isNoun(units, index)) sawNoun = unit.lower;
-    else if (!(isDeterminer(unit) || isAdverb(unit) || unit.lower === "and" || unit.lower === "'s" || (unit.kind === "WORD" && isVerb(units, index) && isNoun(units, index + 1) && index > from))) return NO_HEADS;
+    else if (!(
+      isDeterminer(unit) ||
+      isAdverb(unit) ||
+      unit.lower === "and" ||
+      unit.lower === "'s" ||
+      (unit.kind === "WORD" && isVerb(units, index) && isNoun(units, index + 1) && index > from)
+    ))
+      return NO_HEADS;
     if (unit.lower === "and" && !isName(units[index + 1]) && !isName(units[index - 1])) return NO_HEADS;
     index += 1;
   }
@@ -54,7 +66,11 @@ export function namesRightOf(units: readonly Unit[], from: number, to: number, n
 }
 
 /** "party led by", "expedition under", "company of". */
-function behindGroup(units: readonly Unit[], index: number, to: number): { readonly next: number; readonly fit: number } | undefined {
+function behindGroup(
+  units: readonly Unit[],
+  index: number,
+  to: number,
+): { readonly next: number; readonly fit: number } | undefined {
   const unit = units[index];
   if (unit === undefined || index >= to) return undefined;
   if (unit.lower === "under") return { next: index + 1, fit: 0.9 };
@@ -67,7 +83,8 @@ function behindGroup(units: readonly Unit[], index: number, to: number): { reado
     }
     if (isNoun(units, index + 1)) return behindGroup(units, index + 2, to);
   }
-  if (/^(?:led|headed|directed|commanded|founded|chaired)$/u.test(unit.lower) && units[index + 1]?.lower === "by") return { next: index + 2, fit: 0.9 };
+  if (/^(?:led|headed|directed|commanded|founded|chaired)$/u.test(unit.lower) && units[index + 1]?.lower === "by")
+    return { next: index + 2, fit: 0.9 };
   return undefined;
 }
 
@@ -75,11 +92,28 @@ function behindGroup(units: readonly Unit[], index: number, to: number): { reado
 function modifies(units: readonly Unit[], index: number, nouns: ReadonlySet<string>): boolean {
   const [unit, next, afterNext] = [units[index], units[index + 1], units[index + 2]];
   if (unit === undefined || next === undefined || unit.kind === "TITLE") return false;
-  if (next.lower === "and" && isName(afterNext) && afterNext !== undefined && isSimple(unit) && isSimple(afterNext) && isNoun(units, index + 3) && isDemonym(unit.text)) return true;
-  if (next.lower === "and" && isName(afterNext) && isDeterminer(units[index - 1]) && isNoun(units, index + 3) && !isPreposition(units[index + 3])) return true;
+  if (
+    next.lower === "and" &&
+    isName(afterNext) &&
+    afterNext !== undefined &&
+    isSimple(unit) &&
+    isSimple(afterNext) &&
+    isNoun(units, index + 3) &&
+    isDemonym(unit.text)
+  )
+    return true;
+  if (
+    next.lower === "and" &&
+    isName(afterNext) &&
+    isDeterminer(units[index - 1]) &&
+    isNoun(units, index + 3) &&
+    !isPreposition(units[index + 3])
+  )
+    return true;
   if (nouns.has(next.lower)) return false;
   if (unit.lower.endsWith("-born") || /-based$/u.test(unit.lower)) return true;
-  if (isNoun(units, index + 1)) return !/^(?:ago|early|late|together|alone|because|while|aged|last|next|according)$/u.test(next.lower);
+  if (isNoun(units, index + 1))
+    return !/^(?:ago|early|late|together|alone|because|while|aged|last|next|according)$/u.test(next.lower);
   return isDemonym(unit.text) && isSimple(unit) && isName(next) && isNoun(units, index + 2);
 }
 
@@ -138,7 +172,8 @@ function itemAt(units: readonly Unit[], from: number, to: number, nouns: Readonl
     if (isName(units[index]) && !modifies(units, index, nouns)) return isOwner(units, index) ? undefined : index;
     // "by A and stars B": a word in -s without a determiner is a verb rather than a trade.
     if (isNoun(units, index) && index === from && /[^s]s$/u.test(units[index]?.lower ?? "")) return undefined;
-    if (/^(?:one|two|three|four|five|six|several|other|others|former)$/u.test(units[index]?.lower ?? "")) return undefined;
+    if (/^(?:one|two|three|four|five|six|several|other|others|former)$/u.test(units[index]?.lower ?? ""))
+      return undefined;
     if (!isDeterminer(units[index]) && !isNoun(units, index) && !isName(units[index])) return undefined;
   }
   return undefined;
@@ -152,5 +187,15 @@ function beginsAnew(units: readonly Unit[], index: number): boolean {
 /** Whether the name between commas ends a phrase, and does not begin a place ("a policeman, Albert Alexander."). */
 function closes(units: readonly Unit[], index: number, to: number): boolean {
   const next = units[index + 1];
-  return index + 1 >= to || next === undefined || next.kind === "MARK" || isPreposition(next) || isBe(next) || next.lower === "and" || next.kind === "DATE" || isVerb(units, index + 1) || next.lower === "who";
+  return (
+    index + 1 >= to ||
+    next === undefined ||
+    next.kind === "MARK" ||
+    isPreposition(next) ||
+    isBe(next) ||
+    next.lower === "and" ||
+    next.kind === "DATE" ||
+    isVerb(units, index + 1) ||
+    next.lower === "who"
+  );
 }

@@ -4,7 +4,9 @@ import type { Word } from "../language/words.ts";
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
 /** Small words inside names. */
-const PARTICLES = set("van von der den de da di du del della do dos das la le les los bin ibn al el y ter ten zu zur und af");
+const PARTICLES = set(
+  "van von der den de da di du del della do dos das la le les los bin ibn al el y ter ten zu zur und af",
+);
 /** Nouns that a name with "of" begins with: "University of Oxford", but not "Lucy of Oxford". */
 export const NAMED_WITH_OF = set(`
   government senate parliament university school college academy institute institution museum bank house church cathedral abbey temple palace castle bay gulf cape isle
@@ -15,9 +17,12 @@ export const NAMED_WITH_OF = set(`
   tower bridge gate arc museum hospital festival hall feast day age history story origin spirit game games light call heart son sons daughter children master art house head rock voice men man planet dream dreams field fields
 `);
 /** Nouns that a name goes on with behind a possessive: "St Mary's Hospital". */
-const NAMED_AFTER_OWNER = set("hospital college school cathedral church weekly daily island islands day park square palace castle tavern cup trophy bridge wharf cross university magazine");
+const NAMED_AFTER_OWNER = set(
+  "hospital college school cathedral church weekly daily island islands day park square palace castle tavern cup trophy bridge wharf cross university magazine",
+);
 /** Abbreviations that keep their full stop inside a name. */
-const ABBREVIATED = /^(?:\p{Lu}|St|Ste|Dr|Mr|Mrs|Ms|Mt|Ft|Fr|Br|Col|Lt|Gen|Capt|Cpt|Maj|Sgt|Cmdr|Adm|Prof|Rev|Hon|Sen|Gov|Rep|Jr|Sr|No)$/u;
+const ABBREVIATED =
+  /^(?:\p{Lu}|St|Ste|Dr|Mr|Mrs|Ms|Mt|Ft|Fr|Br|Col|Lt|Gen|Capt|Cpt|Maj|Sgt|Cmdr|Adm|Prof|Rev|Hon|Sen|Gov|Rep|Jr|Sr|No)$/u;
 const ROMAN = /^[IVX]{1,5}$/u;
 /** Capitalised words that begin sentences, not names. */
 const OPENERS = set(
@@ -34,7 +39,12 @@ export function nameRanges(words: readonly Word[], sentence: string): readonly (
       continue;
     }
     let end = index + 1;
-    for (let next = nextEnd(words, end, sentence, index); next !== undefined; next = nextEnd(words, end, sentence, index)) end = next;
+    for (
+      let next = nextEnd(words, end, sentence, index);
+      next !== undefined;
+      next = nextEnd(words, end, sentence, index)
+    )
+      end = next;
     ranges.push([index, end]);
     index = end;
   }
@@ -63,14 +73,22 @@ function nextEnd(words: readonly Word[], end: number, sentence: string, start: n
   const [last, next, afterNext, third] = [words[end - 1], words[end], words[end + 1], words[end + 2]];
   if (last === undefined || next === undefined) return undefined;
   const gap = sentence.slice(last.end, next.start);
-  const open = gap === " " || gap === " & " || (gap === ". " && ABBREVIATED.test(last.text)) || (gap === "." && /^\p{Lu}$/u.test(last.text));
-  if (!open) return next.lower === "'s" && NAMED_AFTER_OWNER.has(afterNext?.lower ?? "") && isCapital(afterNext) ? end + 2 : undefined;
+  const open =
+    gap === " " ||
+    gap === " & " ||
+    (gap === ". " && ABBREVIATED.test(last.text)) ||
+    (gap === "." && /^\p{Lu}$/u.test(last.text));
+  if (!open)
+    return next.lower === "'s" && NAMED_AFTER_OWNER.has(afterNext?.lower ?? "") && isCapital(afterNext)
+      ? end + 2
+      : undefined;
   if (isCapital(next) && !(isFunctionWord(next.lower) && next.text !== "The" && !isCapital(afterNext))) return end + 1;
   if (/^\d{1,3}(?:\.\d)?$/u.test(next.text) || ROMAN.test(next.text)) return end + 1;
   const particle = PARTICLES.has(next.lower) || next.lower === "the";
   if (particle && isCapital(afterNext)) return end + 2;
   if (particle && PARTICLES.has(afterNext?.lower ?? "") && isCapital(third)) return end + 3;
-  if (next.lower !== "of" || !NAMED_WITH_OF.has(last.lower.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))) return undefined;
+  if (next.lower !== "of" || !NAMED_WITH_OF.has(last.lower.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())))
+    return undefined;
   if (isCapital(afterNext)) return end + 2;
   return afterNext?.lower === "the" && isCapital(third) && start >= 0 ? end + 3 : undefined;
 }

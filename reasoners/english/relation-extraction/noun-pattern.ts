@@ -8,7 +8,18 @@ import { areOfOtherGender } from "./gender.ts";
 import type { Unit } from "./sentence-units.ts";
 import type { ClausePosition } from "./subject-position.ts";
 import { BECOMING, NAMING } from "./verbs.ts";
-import { isAdverb, isBe, isDeterminer, isMark, isName, isNoun, isPreposition, isRelative, isVerb, POSSESSIVES } from "./word-classes.ts";
+import {
+  isAdverb,
+  isBe,
+  isDeterminer,
+  isMark,
+  isName,
+  isNoun,
+  isPreposition,
+  isRelative,
+  isVerb,
+  POSSESSIVES,
+} from "./word-classes.ts";
 
 /** A noun phrase that says the relation: "the first manager of S", "S's first manager", "the first woman to climb S". */
 export interface NounFrame {
@@ -24,11 +35,16 @@ export interface NounFrame {
 export function nounHeads(units: readonly Unit[], place: Pick<ClausePosition, "asked">): readonly number[] {
   const { asked } = place;
   return units.flatMap((unit, index) => {
-    if (unit.kind === "NAME" && asked.shape === "NOUN" && unit.words.length === 1 && says(unit, asked.head, true) > 0) return [index];
+    if (unit.kind === "NAME" && asked.shape === "NOUN" && unit.words.length === 1 && says(unit, asked.head, true) > 0)
+      return [index];
     if (unit.kind !== "WORD" || isVerb(units, index)) return [];
     const named = says(unit, asked.head) > 0 && (asked.shape === "NOUN" || AGENT.test(unit.lower));
     const opens = /^(?:to|who|whom|that|in)$/u.test(units[index + 1]?.lower ?? "");
-    const answers = opens && (asked.answerNouns.has(unit.lower) || /^(?:first|second|third|last|only|person|people|man|one|climber|climbers|explorer)$/u.test(unit.lower)) && ![asked.head.lower, ...asked.answerNouns].some((noun) => areOfOtherGender(noun, unit.lower));
+    const answers =
+      opens &&
+      (asked.answerNouns.has(unit.lower) ||
+        /^(?:first|second|third|last|only|person|people|man|one|climber|climbers|explorer)$/u.test(unit.lower)) &&
+      ![asked.head.lower, ...asked.answerNouns].some((noun) => areOfOtherGender(noun, unit.lower));
     return named || answers ? [index] : [];
   });
 }
@@ -39,10 +55,18 @@ const AGENT = /(?:[^aeiou]or|er|ist|ian|ect|ant)s?$/u;
 export function nounFrame(place: ClausePosition, head: number): NounFrame | undefined {
   const { units, clause, match, asked } = place;
   let start = head;
-  while (start - 1 >= clause.from && (isNoun(units, start - 1) || isAdverb(units[start - 1]) || units[start - 1]?.kind === "NUMBER" || isCapitalisedModifier(units, start - 1))) start -= 1;
+  while (
+    start - 1 >= clause.from &&
+    (isNoun(units, start - 1) ||
+      isAdverb(units[start - 1]) ||
+      units[start - 1]?.kind === "NUMBER" ||
+      isCapitalisedModifier(units, start - 1))
+  )
+    start -= 1;
   for (let index = start; index < head; index += 1) {
     const lower = units[index]?.lower ?? "";
-    if (UNLIKE.has(lower) && !match.units.has(index) && !asked.words.some(({ word }) => word.lower === lower)) return undefined;
+    if (UNLIKE.has(lower) && !match.units.has(index) && !asked.words.some(({ word }) => word.lower === lower))
+      return undefined;
   }
   let ofSubject = 0;
   const owner = units[start - 1];
@@ -63,11 +87,20 @@ export function nounFrame(place: ClausePosition, head: number): NounFrame | unde
 }
 
 function isCapitalisedModifier(units: readonly Unit[], index: number): boolean {
-  return units[index]?.kind === "NAME" && units[index]?.subject === 0 && isNoun(units, index + 1) && !isOwner(units, index - 1) && (isDeterminer(units[index - 1]) || isNoun(units, index - 1));
+  return (
+    units[index]?.kind === "NAME" &&
+    units[index]?.subject === 0 &&
+    isNoun(units, index + 1) &&
+    !isOwner(units, index - 1) &&
+    (isDeterminer(units[index - 1]) || isNoun(units, index - 1))
+  );
 }
 
 /** What belongs to the noun behind it; undefined when that makes it the noun of something else. */
-function complement({ units, clause, match, asked }: ClausePosition, head: number): { readonly end: number; readonly fit: number } | undefined {
+function complement(
+  { units, clause, match, asked }: ClausePosition,
+  head: number,
+): { readonly end: number; readonly fit: number } | undefined {
   let index = head + 1;
   let fit = 0;
   const opens = isPreposition(units[index]) || /^(?:to|who|whom|that|which)$/u.test(units[index]?.lower ?? "");
@@ -78,8 +111,14 @@ function complement({ units, clause, match, asked }: ClausePosition, head: numbe
     if (unit === undefined) break;
     if (unit.kind === "MARK") break;
     if (unit.subject > 0) {
-      const owned = isOwner(units, index) || (isNoun(units, index + 1) && !asked.answerNouns.has(units[index + 1]?.lower ?? ""));
-      if (owned && !match.units.has(index + (isOwner(units, index) ? 2 : 1)) && !(isOwner(units, index) ? PARTS : APPOSED).has(units[index + (isOwner(units, index) ? 2 : 1)]?.lower ?? "")) return undefined;
+      const owned =
+        isOwner(units, index) || (isNoun(units, index + 1) && !asked.answerNouns.has(units[index + 1]?.lower ?? ""));
+      if (
+        owned &&
+        !match.units.has(index + (isOwner(units, index) ? 2 : 1)) &&
+        !(isOwner(units, index) ? PARTS : APPOSED).has(units[index + (isOwner(units, index) ? 2 : 1)]?.lower ?? "")
+      )
+        return undefined;
       fit = Math.max(fit, unit.subject);
       continue;
     }
@@ -94,7 +133,8 @@ function complement({ units, clause, match, asked }: ClausePosition, head: numbe
       if (isPreposition(units[index + 1]) || units[index + 1]?.lower === "'s") return undefined;
       fit = 0;
     }
-    if (fit === 0 && isName(unit) && !match.units.has(index) && !isNoun(units, index + 1)) return { end: index, fit: 0 };
+    if (fit === 0 && isName(unit) && !match.units.has(index) && !isNoun(units, index + 1))
+      return { end: index, fit: 0 };
   }
   return { end: index, fit };
 }
@@ -119,7 +159,13 @@ export function holdersOf({ units, clause, asked }: ClausePosition, frame: NounF
   if (before.units.length > 0) return before;
   if (isMark(after, ",") && isName(units[end + 1]) && !isPreposition(units[start - 1])) {
     const next = units[end + 2];
-    const single = next === undefined || isMark(next, ",") || isMark(next, "(") || isVerb(units, end + 2) || end + 2 >= clause.to || next.lower === "and";
+    const single =
+      next === undefined ||
+      isMark(next, ",") ||
+      isMark(next, "(") ||
+      isVerb(units, end + 2) ||
+      end + 2 >= clause.to ||
+      next.lower === "and";
     // "In 1912 the captain of S, X, …": one name between commas.
     if (single && !isOwner(units, end + 1)) return headsFrom(units, end + 1, clause.to, kind, asked.answerNouns);
   }

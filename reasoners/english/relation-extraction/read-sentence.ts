@@ -62,7 +62,10 @@ function answerOf(place: ClausePosition, frame: VerbFrame): FoundAnswer {
       return about === 0 ? NOTHING : { heads: numberOf(place, frame), fit: about };
     case "PLACE":
       if (about > 0) {
-        const heads = asked.gap === undefined ? whereOf(units, frame.verb, clause, asked.answerNouns) : behindPreposition(units, frame.verb, clause, asked.gap, asked.kind, asked.answerNouns);
+        const heads =
+          asked.gap === undefined
+            ? whereOf(units, frame.verb, clause, asked.answerNouns)
+            : behindPreposition(units, frame.verb, clause, asked.gap, asked.kind, asked.answerNouns);
         if (heads.units.length > 0) return { heads, fit: about };
       }
       break;
@@ -70,17 +73,23 @@ function answerOf(place: ClausePosition, frame: VerbFrame): FoundAnswer {
   }
   if (asked.gap !== undefined && asked.gap !== "by") {
     const side = asked.passive ? under : Math.max(act, frame.passive ? under : 0);
-    return side === 0 ? NOTHING : { heads: behindPreposition(units, frame.verb, clause, asked.gap, asked.kind, asked.answerNouns), fit: side };
+    return side === 0
+      ? NOTHING
+      : { heads: behindPreposition(units, frame.verb, clause, asked.gap, asked.kind, asked.answerNouns), fit: side };
   }
   if (asked.actor !== "SUBJECT" && under > 0 && !isDoneTo(asked.kind)) {
     const heads = actorsOf(place, frame);
     if (heads.units.length > 0) return { heads, fit: under };
     // "S was awarded to X" says who received S.
-    if (frame.passive && GIVING.has(units[frame.verb]?.lower ?? "") && RECEIVING.has(asked.head.lower)) return { heads: behindPreposition(units, frame.verb, clause, "to", asked.kind, asked.answerNouns), fit: under };
+    if (frame.passive && GIVING.has(units[frame.verb]?.lower ?? "") && RECEIVING.has(asked.head.lower))
+      return { heads: behindPreposition(units, frame.verb, clause, "to", asked.kind, asked.answerNouns), fit: under };
   }
   if (asked.actor === "ANSWER" || act === 0) return NOTHING;
   if (frame.passive) return NOTHING;
-  const heads = asked.last === undefined ? objectOf(units, frame.verb, clause, asked.kind, asked.answerNouns) : behindPreposition(units, lastSaid(place, frame.verb), clause, asked.last, asked.kind, asked.answerNouns);
+  const heads =
+    asked.last === undefined
+      ? objectOf(units, frame.verb, clause, asked.kind, asked.answerNouns)
+      : behindPreposition(units, lastSaid(place, frame.verb), clause, asked.last, asked.kind, asked.answerNouns);
   return { heads, fit: act };
 }
 
@@ -92,15 +101,22 @@ function lastSaid({ match, clause }: ClausePosition, verb: number): number {
 /** "collected 262 hits": the number before what is counted; "ran … in 9.58 seconds". */
 function numberOf({ units, clause, match, asked }: ClausePosition, { verb }: VerbFrame): Heads {
   for (let index = verb + 1; index < clause.to; index += 1) {
-    if (units[index]?.kind !== "NUMBER" && !(units[index]?.kind === "DATE" && /^\d+$/u.test(units[index]?.text ?? ""))) continue;
+    if (units[index]?.kind !== "NUMBER" && !(units[index]?.kind === "DATE" && /^\d+$/u.test(units[index]?.text ?? "")))
+      continue;
     const counted = isNoun(units, index + 1) ? [index + 1, index + 2] : [];
-    if (counted.some((noun) => match.units.has(noun) || asked.answerNouns.has(units[noun]?.lower ?? ""))) return { units: [index], fit: 1 };
+    if (counted.some((noun) => match.units.has(noun) || asked.answerNouns.has(units[noun]?.lower ?? "")))
+      return { units: [index], fit: 1 };
   }
-  return asked.gap === undefined ? NO_HEADS : behindPreposition(units, verb, clause, asked.gap, "NUMBER", asked.answerNouns);
+  return asked.gap === undefined
+    ? NO_HEADS
+    : behindPreposition(units, verb, clause, asked.gap, "NUMBER", asked.answerNouns);
 }
 
 function timeOf(units: ClausePosition["units"], verb: number, clause: Range): Heads {
-  const index = units.findIndex(({ kind, text }, place) => place > verb && place < clause.to && kind === "NUMBER" && /(?:seconds|minutes|hours)$/u.test(text));
+  const index = units.findIndex(
+    ({ kind, text }, place) =>
+      place > verb && place < clause.to && kind === "NUMBER" && /(?:seconds|minutes|hours)$/u.test(text),
+  );
   return index < 0 ? NO_HEADS : { units: [index], fit: 1 };
 }
 
@@ -115,14 +131,26 @@ function nounReadings(sentence: ReadSentence, asked: AskedRelation): readonly Se
     if (asked.shape === "VERB" && asked.actor === "SUBJECT") return [];
     const heads = holdersOf(place, frame);
     // An ordinal that was not asked for makes it one of several.
-    const oneOfSeveral = units.slice(frame.start, head).some(({ lower }) => /^(?:second|third|fourth|fifth|sixth|next|last|later)$/u.test(lower)) && !asked.words.some(({ strict }) => strict);
+    const oneOfSeveral =
+      units
+        .slice(frame.start, head)
+        .some(({ lower }) => /^(?:second|third|fourth|fifth|sixth|next|last|later)$/u.test(lower)) &&
+      !asked.words.some(({ strict }) => strict);
     const verbal = asked.shape === "VERB" && !isAgentOf(units[head], asked) ? 0.97 : 1;
-    return [{ answers: answersIn(sentence, heads, asked), score: place.match.score * frame.ofSubject * heads.fit * verbal * (oneOfSeveral ? 0.8 : 1) }];
+    return [
+      {
+        answers: answersIn(sentence, heads, asked),
+        score: place.match.score * frame.ofSubject * heads.fit * verbal * (oneOfSeveral ? 0.8 : 1),
+      },
+    ];
   });
 }
 
 /** What says the relation stands in the phrase itself, not elsewhere in the sentence. */
-function holdsMatch({ match, asked }: ClausePosition, frame: { readonly start: number; readonly end: number }): boolean {
+function holdsMatch(
+  { match, asked }: ClausePosition,
+  frame: { readonly start: number; readonly end: number },
+): boolean {
   const outside = [...match.units].filter((index) => index < frame.start || index >= frame.end).length;
   return outside === 0 || (outside <= 1 && asked.words.length > 3);
 }
@@ -138,5 +166,11 @@ function placeAround(sentence: ReadSentence, anchor: number, asked: AskedRelatio
 /** "first climbed S without oxygen" is another first than "first climbed S". */
 function narrowedBehind({ units, clause, match, asked }: ClausePosition, verb: number): boolean {
   if (!asked.words.some(({ strict, word }) => strict && !/^\d/u.test(word.lower))) return false;
-  return units.some((unit, index) => index > verb && index < clause.to && !match.units.has(index) && /^(?:without|solo|alone|winter)$/u.test(unit.lower));
+  return units.some(
+    (unit, index) =>
+      index > verb &&
+      index < clause.to &&
+      !match.units.has(index) &&
+      /^(?:without|solo|alone|winter)$/u.test(unit.lower),
+  );
 }

@@ -30,10 +30,16 @@ export function says(unit: Unit | undefined, asked: Word, strict = false): numbe
   for (const word of unit.words) {
     if (strict || unit.kind === "NAME" || unit.kind === "DATE" || unit.kind === "NUMBER") {
       const number = ordinal(asked.lower);
-      if (word.lower === asked.lower || word.lower.startsWith(`${asked.lower}-`) || (number !== undefined && ordinal(word.lower) === number)) best = Math.max(best, 1);
+      if (
+        word.lower === asked.lower ||
+        word.lower.startsWith(`${asked.lower}-`) ||
+        (number !== undefined && ordinal(word.lower) === number)
+      )
+        best = Math.max(best, 1);
       continue;
     }
-    if ((isFunctionWord(word.lower) && word.lower !== asked.lower) || areOfOtherGender(asked.lower, word.lower)) continue;
+    if ((isFunctionWord(word.lower) && word.lower !== asked.lower) || areOfOtherGender(asked.lower, word.lower))
+      continue;
     best = Math.max(best, sameVerb(asked.lower, word.lower) ? 0.97 : 0, closeness(asked, word));
   }
   // A word of a merely related family may be meant otherwise: it answers only where all else is plain.
@@ -41,7 +47,12 @@ export function says(unit: Unit | undefined, asked: Word, strict = false): numbe
 }
 
 /** Looks for all words of the relation in the clause of an anchor; undefined when one that must be said is not. */
-export function matchRelation(units: readonly Unit[], clause: Range, anchor: number, asked: AskedRelation): RelationMatch | undefined {
+export function matchRelation(
+  units: readonly Unit[],
+  clause: Range,
+  anchor: number,
+  asked: AskedRelation,
+): RelationMatch | undefined {
   const said = new Set<number>([anchor]);
   let [sum, total] = [0, 0];
   for (const each of asked.words) {
@@ -56,13 +67,21 @@ export function matchRelation(units: readonly Unit[], clause: Range, anchor: num
   return narrowsOtherwise(units, match, asked) ? undefined : match;
 }
 
-function nearest(units: readonly Unit[], clause: Range, anchor: number, { word, strict }: AskedWord): { readonly index: number; readonly value: number } | undefined {
+function nearest(
+  units: readonly Unit[],
+  clause: Range,
+  anchor: number,
+  { word, strict }: AskedWord,
+): { readonly index: number; readonly value: number } | undefined {
   let best: { readonly index: number; readonly value: number } | undefined;
   for (let index = clause.from; index < clause.to; index += 1) {
     const value = says(units[index], word, strict);
     if (value === 0) continue;
     // The word itself, if it is there; of like ones the nearest.
-    const better = best === undefined || value > best.value + 0.04 || (value > best.value - 0.04 && Math.abs(index - anchor) < Math.abs(best.index - anchor));
+    const better =
+      best === undefined ||
+      value > best.value + 0.04 ||
+      (value > best.value - 0.04 && Math.abs(index - anchor) < Math.abs(best.index - anchor));
     if (better) best = { index, value };
   }
   return best;
@@ -70,11 +89,22 @@ function nearest(units: readonly Unit[], clause: Range, anchor: number, { word, 
 
 /** "the first WOMAN to climb" does not say who was first to climb: a word within the reach of the ordinal is not asked for. */
 function narrowsOtherwise(units: readonly Unit[], { units: said }: RelationMatch, asked: AskedRelation): boolean {
-  const ordinals = [...said].filter((index) => asked.words.some(({ word, strict }) => strict && !/^\d/u.test(word.lower) && units[index]?.kind === "WORD" && says(units[index], word, true) > 0));
+  const ordinals = [...said].filter((index) =>
+    asked.words.some(
+      ({ word, strict }) =>
+        strict && !/^\d/u.test(word.lower) && units[index]?.kind === "WORD" && says(units[index], word, true) > 0,
+    ),
+  );
   return ordinals.some((place) => {
     for (let index = place + 1; index < units.length; index += 1) {
       const unit = units[index];
-      if (unit === undefined || isMark(unit, ",") || unit.subject > 0 || (unit.kind === "WORD" && isFunctionWord(unit.lower) && !NEUTRAL.has(unit.lower))) return false;
+      if (
+        unit === undefined ||
+        isMark(unit, ",") ||
+        unit.subject > 0 ||
+        (unit.kind === "WORD" && isFunctionWord(unit.lower) && !NEUTRAL.has(unit.lower))
+      )
+        return false;
       if (said.has(index)) {
         if (asked.words.some(({ word, strict }) => !strict && says(unit, word) > 0)) return false;
         continue;

@@ -1,5 +1,5 @@
-import { wordsOf,type Word } from "../language/words.ts";
-import { datesOf,numbersOf,type Stretch } from "./dates-and-numbers.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { datesOf, numbersOf, type Stretch } from "./dates-and-numbers.ts";
 import { nameRanges } from "./names.ts";
 import { withoutEnding } from "../../../engine/text/ending.ts";
 
@@ -25,11 +25,18 @@ export interface ReadSentence {
 const QUOTED = /["“«](?<title>[^"“”«»]{1,80})["”»]/gu;
 
 /** Cuts a sentence; `mentions` are where the subject is named, which is a unit of its own. */
-export function unitsOf(sentence: string, mentions: readonly (Stretch & { readonly score: number })[] = []): ReadSentence {
+export function unitsOf(
+  sentence: string,
+  mentions: readonly (Stretch & { readonly score: number })[] = [],
+): ReadSentence {
   const words = wordsOf(sentence);
   const taken: { readonly stretch: Stretch; readonly kind: UnitKind; readonly subject: number }[] = [];
   const take = (stretch: Stretch, kind: UnitKind, subject = 0): void => {
-    if (stretch.end > stretch.start && taken.every((other) => other.stretch.end <= stretch.start || other.stretch.start >= stretch.end)) taken.push({ stretch, kind, subject });
+    if (
+      stretch.end > stretch.start &&
+      taken.every((other) => other.stretch.end <= stretch.start || other.stretch.start >= stretch.end)
+    )
+      taken.push({ stretch, kind, subject });
   };
   for (const mention of mentions) take(mention, "NAME", mention.score);
   for (const match of sentence.matchAll(QUOTED)) {
@@ -38,23 +45,39 @@ export function unitsOf(sentence: string, mentions: readonly (Stretch & { readon
     if (/\p{Lu}|\d/u.test(title)) take(withoutEdges(sentence, start, start + title.length), "TITLE");
   }
   for (const date of datesOf(sentence)) take(date, "DATE");
-  const free = (word: Word): boolean => taken.every(({ stretch }) => word.end <= stretch.start || word.start >= stretch.end);
+  const free = (word: Word): boolean =>
+    taken.every(({ stretch }) => word.end <= stretch.start || word.start >= stretch.end);
   for (const run of runsOf(words, free)) {
     for (const [from, to] of nameRanges(run, sentence)) {
       const [first, last] = [run[from], run[to - 1]];
-      if (first !== undefined && last !== undefined) take({ start: first.start, end: endOfName(sentence, last) }, "NAME");
+      if (first !== undefined && last !== undefined)
+        take({ start: first.start, end: endOfName(sentence, last) }, "NAME");
     }
   }
   for (const number of numbersOf(sentence)) take(number, "NUMBER");
   // Quotation marks say nothing beyond the title that they enclose.
-  for (const word of words.filter((each) => !/^["“”«»]$/u.test(each.text) && free(each))) take(word, /[\p{L}\p{N}]/u.test(word.lower) ? "WORD" : "MARK");
+  for (const word of words.filter((each) => !/^["“”«»]$/u.test(each.text) && free(each)))
+    take(word, /[\p{L}\p{N}]/u.test(word.lower) ? "WORD" : "MARK");
   const units = taken
     .sort((a, b) => a.stretch.start - b.stretch.start)
     .map(({ stretch: { start, end }, kind, subject }): Unit => {
       const text = sentence.slice(start, end);
-      return { kind, text, lower: text.toLowerCase().replaceAll("’", "'"), start, end, subject, words: words.filter((word) => word.start >= start && word.end <= end) };
+      return {
+        kind,
+        text,
+        lower: text.toLowerCase().replaceAll("’", "'"),
+        start,
+        end,
+        subject,
+        words: words.filter((word) => word.start >= start && word.end <= end),
+      };
     });
-  return { text: sentence, units: units.map((unit) => (unit.kind === "MARK" && /^'s?$/u.test(unit.lower) ? { ...unit, kind: "WORD", lower: "'s" } : unit)) };
+  return {
+    text: sentence,
+    units: units.map((unit) =>
+      unit.kind === "MARK" && /^'s?$/u.test(unit.lower) ? { ...unit, kind: "WORD", lower: "'s" } : unit,
+    ),
+  };
 }
 
 /** The words between what is already taken: a name does not reach over it. */

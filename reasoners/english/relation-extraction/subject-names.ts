@@ -20,19 +20,36 @@ export interface SubjectNames {
 }
 
 /** The names of a subject in a passage of a document with this title; `text` is all that is known of the document. */
-export function subjectNames(subject: { readonly label: string; readonly names: readonly string[] }, title: string, text: string): SubjectNames {
-  const full = [...new Set([subject.label, ...subject.names].map((name) => normalise(withoutBrackets(name))))].filter((name) => name.length > 1);
+export function subjectNames(
+  subject: { readonly label: string; readonly names: readonly string[] },
+  title: string,
+  text: string,
+): SubjectNames {
+  const full = [...new Set([subject.label, ...subject.names].map((name) => normalise(withoutBrackets(name))))].filter(
+    (name) => name.length > 1,
+  );
   const topic = full.includes(normalise(withoutBrackets(title)));
   const within = ` ${normalise(text)} `;
   const last = /\s(\p{Lu}[\p{L}’'-]{3,})$/u.exec(withoutBrackets(subject.label))?.[1];
-  const mayShorten = last !== undefined && !NOT_SHORT.has(last.toLowerCase()) && (topic || full.some((name) => within.includes(` ${name} `)));
+  const mayShorten =
+    last !== undefined &&
+    !NOT_SHORT.has(last.toLowerCase()) &&
+    (topic || full.some((name) => within.includes(` ${name} `)));
   const nouns: ReadonlySet<string> = topic ? nounsFor(full, text) : new Set();
-  return { full, short: mayShorten ? normalise(last) : undefined, nouns, person: nouns.size === 0 ? undefined : [...nouns].some((noun) => expectedAnswerType(noun) === "PERSON"), topic };
+  return {
+    full,
+    short: mayShorten ? normalise(last) : undefined,
+    nouns,
+    person: nouns.size === 0 ? undefined : [...nouns].some((noun) => expectedAnswerType(noun) === "PERSON"),
+    topic,
+  };
 }
 
 /** Last words of names that do not stand for the whole name. */
 const NOT_SHORT = new Set(
-  "studio house university bridge museum tower river college school company league war battle man woman island islands party building opera bay lake mountain mountains street city palace church award prize act law records club band bilbao show game games".split(" "),
+  "studio house university bridge museum tower river college school company league war battle man woman island islands party building opera bay lake mountain mountains street city palace church award prize act law records club band bilbao show game games".split(
+    " ",
+  ),
 );
 
 function withoutBrackets(name: string): string {
@@ -54,7 +71,8 @@ function nounsFor(full: readonly string[], text: string): ReadonlySet<string> {
 
 const DEFINING = /\s(?:is|was|are|were)\s(?:an?|the|one of the)\s/gu;
 /** Where the words for a kind end: at a mark, or before what says more of it. */
-const KIND_ENDS = /\s(?:in|of|on|at|by|that|which|who|from|for|with|and|based|located|between|directed|written|built|near)\s|[.,;:]/u;
+const KIND_ENDS =
+  /\s(?:in|of|on|at|by|that|which|who|from|for|with|and|based|located|between|directed|written|built|near)\s|[.,;:]/u;
 /** Characters of a clause before such words, and of the words for a kind. */
 const [MOST_BEFORE, LEAST_KIND, MOST_KIND] = [80, 3, 60];
 /** The longest way to say that a kind ends, " directed ". */

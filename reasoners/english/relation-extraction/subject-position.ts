@@ -4,7 +4,18 @@ import type { Range } from "./clauses.ts";
 import { namesLeftOf } from "./names-left.ts";
 import type { RelationMatch } from "./relation-match.ts";
 import type { Unit } from "./sentence-units.ts";
-import { POSSESSIVES, isAdverb, isBe, isDeterminer, isMark, isName, isNoun, isPreposition, isRelative, isVerb } from "./word-classes.ts";
+import {
+  POSSESSIVES,
+  isAdverb,
+  isBe,
+  isDeterminer,
+  isMark,
+  isName,
+  isNoun,
+  isPreposition,
+  isRelative,
+  isVerb,
+} from "./word-classes.ts";
 
 /** What is needed to tell whether a phrase is about the subject. */
 export interface ClausePosition {
@@ -41,7 +52,11 @@ export function reachesBack({ units, match, asked }: ClausePosition, subject: nu
       const head = units[index - 1];
       if (index === from || head === undefined) return 0;
       const allowed = unit.lower === "of" || asked.words.length > 1 || match.units.has(index - 1);
-      if (!allowed || !(match.units.has(index - 1) || (head.kind === "WORD" && STANDING_FOR.has(head.lower)) || head.kind === "DATE")) return 0;
+      if (
+        !allowed ||
+        !(match.units.has(index - 1) || (head.kind === "WORD" && STANDING_FOR.has(head.lower)) || head.kind === "DATE")
+      )
+        return 0;
       continue;
     }
     if (unit.lower === "and") {
@@ -78,7 +93,15 @@ function goesOnTo({ units, match }: ClausePosition, subject: number, verb: numbe
     if (depth > 0 || relative) continue;
     if (isVerb(units, index) && units.slice(index, verb).some((other) => other.lower === "and")) return 0;
     if (isDeterminer(unit) && !isPreposition(units[index - 1]) && units[index - 1]?.lower !== "and") return 0;
-    if (isName(unit) && unit.subject === 0 && !isPreposition(units[index - 1]) && units[index - 1]?.lower !== "and" && !isDeterminer(units[index - 1]) && !isNoun(units, index - 1)) return 0;
+    if (
+      isName(unit) &&
+      unit.subject === 0 &&
+      !isPreposition(units[index - 1]) &&
+      units[index - 1]?.lower !== "and" &&
+      !isDeterminer(units[index - 1]) &&
+      !isNoun(units, index - 1)
+    )
+      return 0;
   }
   // "It is likely that X learned S": the verb is that of the clause behind "that".
   return depth === 0 && (!relative || relativeVerb) ? 1 : 0;
@@ -108,7 +131,14 @@ export function subjectBehind(place: ClausePosition, verb: number): number {
     const unit = units[index];
     if (unit === undefined) return 0;
     if (unit.subject > 0) return ownsOther(units, index, match) ? 0 : Math.min(unit.subject, fit);
-    if (isDeterminer(unit) || isAdverb(unit) || unit.kind === "DATE" || unit.kind === "NUMBER" || match.units.has(index)) continue;
+    if (
+      isDeterminer(unit) ||
+      isAdverb(unit) ||
+      unit.kind === "DATE" ||
+      unit.kind === "NUMBER" ||
+      match.units.has(index)
+    )
+      continue;
     if (unit.kind === "MARK") {
       if (unit.lower === "," && !listGoesOn(units, index)) return 0;
       continue;
@@ -120,14 +150,22 @@ export function subjectBehind(place: ClausePosition, verb: number): number {
     if (isPreposition(unit)) {
       if (/^(?:up|down|out|off|over)$/u.test(unit.lower) && index === verb + 1) continue;
       const own = unit.lower === "of" || asked.prepositions.has(unit.lower);
-      const relative = units.findIndex((other, place) => place > index && place < index + 5 && isRelative(other) && match.units.has(place + 1));
+      const relative = units.findIndex(
+        (other, place) => place > index && place < index + 5 && isRelative(other) && match.units.has(place + 1),
+      );
       if (!own && relative > 0 && match.units.has(index - 1)) {
         // "led the team at M.I.T. that wrote S"
         index = relative;
         continue;
       }
       if (index === verb + 1 ? !asked.prepositions.has(unit.lower) : !own) return 0;
-      if (unit.lower === "of" && !match.units.has(index - 1) && !STANDING_FOR.has(units[index - 1]?.lower ?? "") && index !== verb + 1) return 0;
+      if (
+        unit.lower === "of" &&
+        !match.units.has(index - 1) &&
+        !STANDING_FOR.has(units[index - 1]?.lower ?? "") &&
+        index !== verb + 1
+      )
+        return 0;
       continue;
     }
     if (isRelative(unit) && match.units.has(index + 1)) continue;
@@ -146,7 +184,11 @@ export function subjectBehind(place: ClausePosition, verb: number): number {
 
 function listGoesOn(units: readonly Unit[], index: number): boolean {
   const joint = units[index];
-  return (joint?.lower === "and" || isMark(joint, ",")) && (isName(units[index + 1]) || (units[index + 1]?.subject ?? 0) > 0 || units[index + 1]?.lower === "and") && isName(units[index - 1]);
+  return (
+    (joint?.lower === "and" || isMark(joint, ",")) &&
+    (isName(units[index + 1]) || (units[index + 1]?.subject ?? 0) > 0 || units[index + 1]?.lower === "and") &&
+    isName(units[index - 1])
+  );
 }
 
 /** "[S was made] by a party LED by X", "by a party that X LED": who leads the group that does it. */

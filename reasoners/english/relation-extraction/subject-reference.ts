@@ -11,12 +11,19 @@ export interface Mention extends Stretch {
   readonly score: number;
 }
 
-const PERSONAL: ReadonlyMap<string, Gender> = new Map([["he", "MALE"], ["his", "MALE"], ["him", "MALE"], ["she", "FEMALE"], ["her", "FEMALE"]]);
+const PERSONAL: ReadonlyMap<string, Gender> = new Map([
+  ["he", "MALE"],
+  ["his", "MALE"],
+  ["him", "MALE"],
+  ["she", "FEMALE"],
+  ["her", "FEMALE"],
+]);
 const IMPERSONAL = new Set(["it", "its"]);
 const PLURAL = new Set(["they", "their", "them"]);
 /** How surely a pronoun may stand for the subject: how the text before goes on about it. */
 export type Continuity = "NONE" | "SUBJECT AND ANOTHER" | "SUBJECT FIRST" | "SUBJECT ONLY";
-const ENTITY_BEFORE_OF = /^(?:Republic|Kingdom|City|State|Commonwealth|Empire|Island|Isle|Town|Village)\s+of(?:\s+the)?\s*$/u;
+const ENTITY_BEFORE_OF =
+  /^(?:Republic|Kingdom|City|State|Commonwealth|Empire|Island|Isle|Town|Village)\s+of(?:\s+the)?\s*$/u;
 const BEGINS_PLACE = /^(?:In|At|On|Near|After|Before|During|From|By|For|With|To|Under|Since)$/u;
 
 /**
@@ -32,8 +39,11 @@ export function mentionsOf(sentence: string, names: SubjectNames, continuity: Co
   if (short.length > 0 || !names.topic) return short;
   const nouns = words.flatMap((word, index): Mention[] => {
     const noun = words[index + 1];
-    const ends = !["of", "'s"].includes(words[index + 2]?.lower ?? "") && !/^\p{Lu}/u.test(words[index + 2]?.text ?? "");
-    return word.lower === "the" && noun !== undefined && names.nouns.has(noun.lower) && ends ? [{ start: word.start, end: noun.end, score: 0.88 }] : [];
+    const ends =
+      !["of", "'s"].includes(words[index + 2]?.lower ?? "") && !/^\p{Lu}/u.test(words[index + 2]?.text ?? "");
+    return word.lower === "the" && noun !== undefined && names.nouns.has(noun.lower) && ends
+      ? [{ start: word.start, end: noun.end, score: 0.88 }]
+      : [];
   });
   if (nouns.length > 0) return nouns;
   // A pronoun behind another name speaks of that.
@@ -58,7 +68,13 @@ function mayStandFor(lower: string, { person, gender }: SubjectNames, continuity
   return (IMPERSONAL.has(lower) && person !== true) || (PLURAL.has(lower) && person !== true);
 }
 
-function sought(sentence: string, words: readonly Word[], ranges: readonly (readonly [number, number])[], wanted: readonly string[], score: number): readonly Mention[] {
+function sought(
+  sentence: string,
+  words: readonly Word[],
+  ranges: readonly (readonly [number, number])[],
+  wanted: readonly string[],
+  score: number,
+): readonly Mention[] {
   const whole = ` ${normalise(sentence)} `;
   const present = wanted.filter((name) => whole.includes(name));
   if (present.length === 0) return [];
@@ -90,10 +106,18 @@ function endOf(name: string, words: readonly Word[], from: number, sentence: str
 }
 
 /** A name inside a longer name or a longer title is the name of something else. */
-function standsAlone(words: readonly Word[], from: number, to: number, ranges: readonly (readonly [number, number])[], sentence: string): boolean {
+function standsAlone(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  ranges: readonly (readonly [number, number])[],
+  sentence: string,
+): boolean {
   const [first, last] = [words[from], words[to - 1]];
   if (first === undefined || last === undefined) return false;
-  const quote = [...sentence.matchAll(/["“«]([^"“”«»]*)["”»]/gu)].find((match) => match.index < first.start && match.index + match[0].length > last.start);
+  const quote = [...sentence.matchAll(/["“«]([^"“”«»]*)["”»]/gu)].find(
+    (match) => match.index < first.start && match.index + match[0].length > last.start,
+  );
   if (quote !== undefined) return normalise(quote[1] ?? "") === normalise(sentence.slice(first.start, last.end));
   const range = ranges.find(([start, end]) => start < to && end > from);
   if (range === undefined) return true;
@@ -102,5 +126,10 @@ function standsAlone(words: readonly Word[], from: number, to: number, ranges: r
   if (start >= from) return true;
   const before = words.slice(start, from);
   const said = sentence.slice(before[0]?.start, first.start);
-  return before.every((word) => isHonorific(word.text)) || ENTITY_BEFORE_OF.test(said) || /^The\s$/u.test(said) || BEGINS_PLACE.test(words[start - 1]?.text ?? "");
+  return (
+    before.every((word) => isHonorific(word.text)) ||
+    ENTITY_BEFORE_OF.test(said) ||
+    /^The\s$/u.test(said) ||
+    BEGINS_PLACE.test(words[start - 1]?.text ?? "")
+  );
 }

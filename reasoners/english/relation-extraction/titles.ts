@@ -7,12 +7,15 @@ const TITLES = set(`
   chancellor minister ambassador secretary mayor coach inspector detective surgeon doctor marshal brigadier rabbi generalissimo
 `);
 /** Titles that are taken off a full name or a numbered one, but belong to a single name: "Queen Victoria", "Prince Rupert". */
-const RANKS = set("king queen pope president emperor empress tsar czar duke duchess prince princess count countess baron baroness earl sultan shah emir chief");
+const RANKS = set(
+  "king queen pope president emperor empress tsar czar duke duchess prince princess count countess baron baroness earl sultan shah emir chief",
+);
 /** What stands before the names of ships. */
 const PREFIXES = set("rms hms uss ss mv");
 
 /** Words of names that a rank begins without being one: "Prince Edward Island". */
-const ORGANISED = /^(?:Group|Entertainment|Records|University|College|School|Hospital|Islands?|Company|Street|Park|Hotel|Theatre|Cup|Awards?|Club|Band|Media|Press|Books|Bridge|Dam|Canal|Prize|War|Hall)$/u;
+const ORGANISED =
+  /^(?:Group|Entertainment|Records|University|College|School|Hospital|Islands?|Company|Street|Park|Hotel|Theatre|Cup|Awards?|Club|Band|Media|Press|Books|Bridge|Dam|Canal|Prize|War|Hall)$/u;
 
 /** How many of a name's words are titles before it; never all of them. */
 export function titlesBefore(words: readonly string[]): number {
@@ -20,7 +23,13 @@ export function titlesBefore(words: readonly string[]): number {
   while (taken < words.length - 1) {
     const word = (words[taken] ?? "").toLowerCase().replace(/\.$/u, "");
     if (TITLES.has(word) || (taken > 0 && word === "general")) taken += 1;
-    else if (RANKS.has(word) && words.length - taken > 2 && !words.some((each) => ORGANISED.test(each)) && !/^of$/u.test(words[taken + 1] ?? "")) taken += 1;
+    else if (
+      RANKS.has(word) &&
+      words.length - taken > 2 &&
+      !words.some((each) => ORGANISED.test(each)) &&
+      !/^of$/u.test(words[taken + 1] ?? "")
+    )
+      taken += 1;
     else break;
   }
   return taken;

@@ -1,7 +1,14 @@
 import { LIGHT_VERBS, isPast } from "./verbs.ts";
 import { NO_HEADS, namesRightOf, type Heads } from "./names-right.ts";
 import { namesLeftOf } from "./names-left.ts";
-import { groupActsOn, ownsOther, reachesBack, subjectBefore, subjectBehind, type ClausePosition } from "./subject-position.ts";
+import {
+  groupActsOn,
+  ownsOther,
+  reachesBack,
+  subjectBefore,
+  subjectBehind,
+  type ClausePosition,
+} from "./subject-position.ts";
 import { says } from "./relation-match.ts";
 import { isAdverb, isBe, isMark, isName, isNoun, isRelative, isVerb } from "./word-classes.ts";
 import type { Unit } from "./sentence-units.ts";
@@ -17,7 +24,9 @@ export interface VerbFrame {
 
 /** Verbs that may say the relation: those of its family, and light ones where a noun says it ("made the first ascent"). */
 export function verbFrames(units: readonly Unit[], asked: AskedRelation): readonly VerbFrame[] {
-  const nounSays = units.some((unit, index) => says(unit, asked.head) > 0 && !isVerb(units, index)) || LIGHT_VERBS.has(asked.head.lower);
+  const nounSays =
+    units.some((unit, index) => says(unit, asked.head) > 0 && !isVerb(units, index)) ||
+    LIGHT_VERBS.has(asked.head.lower);
   return units.flatMap((unit, index): VerbFrame[] => {
     if (unit.kind !== "WORD" || !isVerb(units, index)) return [];
     const light = nounSays && LIGHT_VERBS.has(unit.lower) && isPast(unit.lower);
@@ -29,18 +38,30 @@ function frameAt(units: readonly Unit[], verb: number): VerbFrame {
   let index = verb - 1;
   while (isAdverb(units[index])) index -= 1;
   if (isBe(units[index])) {
-    while (/^(?:been|being|had|has|have|was|were|is|are)$/u.test(units[index - 1]?.lower ?? "") || isAdverb(units[index - 1])) index -= 1;
+    while (
+      /^(?:been|being|had|has|have|was|were|is|are)$/u.test(units[index - 1]?.lower ?? "") ||
+      isAdverb(units[index - 1])
+    )
+      index -= 1;
     return { verb, passive: isPast(units[verb]?.lower ?? ""), subjectEnd: index };
   }
   // "was designed by A and built by B" shares its auxiliary; "S, designed by A," has none.
   const next = units[verb + 1]?.lower ?? "";
   if (units[index]?.lower === "and" && isPast(units[verb]?.lower ?? "")) {
     const be = units.findLastIndex((unit, place) => place < index && isBe(unit));
-    const passiveBefore = be >= 0 && units.slice(be + 1, be + 3).some((unit) => isPast(unit.lower)) && !units.slice(be, index).some((unit) => isRelative(unit));
+    const passiveBefore =
+      be >= 0 &&
+      units.slice(be + 1, be + 3).some((unit) => isPast(unit.lower)) &&
+      !units.slice(be, index).some((unit) => isRelative(unit));
     const object = isName(units[verb + 1]) || /^(?:the|a|an|his|her|its|their)$/u.test(next);
     if (passiveBefore && !object) return { verb, passive: true, subjectEnd: be };
   }
-  const participle = isPast(units[verb]?.lower ?? "") && (next === "by" || (/^(?:in|at|on|after|near|from|under)$/u.test(next) && (isMark(units[verb - 1], ",") || isNoun(units, verb - 1)) && units.slice(verb + 1, verb + 8).some((unit) => unit.lower === "by")));
+  const participle =
+    isPast(units[verb]?.lower ?? "") &&
+    (next === "by" ||
+      (/^(?:in|at|on|after|near|from|under)$/u.test(next) &&
+        (isMark(units[verb - 1], ",") || isNoun(units, verb - 1)) &&
+        units.slice(verb + 1, verb + 8).some((unit) => unit.lower === "by")));
   return { verb, passive: participle, subjectEnd: verb };
 }
 
@@ -65,17 +86,22 @@ export function actorsOf(place: ClausePosition, frame: VerbFrame): Heads {
 export function undergoes(place: ClausePosition, frame: VerbFrame): number {
   const { units, clause, match } = place;
   if (frame.passive) {
-    const direct = frame.subjectEnd === frame.verb ? reducedOn(place, frame.verb) : subjectBefore(place, frame.subjectEnd);
+    const direct =
+      frame.subjectEnd === frame.verb ? reducedOn(place, frame.verb) : subjectBefore(place, frame.subjectEnd);
     return Math.max(direct, groupBefore(place, frame.verb));
   }
   const behind = subjectBehind(place, frame.verb);
   if (behind > 0) return behind;
   // "S, which X designed", "the party that X led"
-  const relative = units.findLastIndex((unit, index) => index < frame.verb && index > frame.verb - 5 && index >= clause.from && /^(?:which|that|whom)$/u.test(unit.lower));
+  const relative = units.findLastIndex(
+    (unit, index) =>
+      index < frame.verb && index > frame.verb - 5 && index >= clause.from && /^(?:which|that|whom)$/u.test(unit.lower),
+  );
   if (relative <= clause.from || units.slice(relative + 1, frame.verb).every((unit) => !isName(unit))) return 0;
   const before = isMark(units[relative - 1], ",") ? relative - 2 : relative - 1;
   const unit = units[before];
-  if (unit !== undefined && unit.subject > 0 && !ownsOther(units, before, match)) return Math.min(unit.subject, reachesBack(place, before, clause.from));
+  if (unit !== undefined && unit.subject > 0 && !ownsOther(units, before, match))
+    return Math.min(unit.subject, reachesBack(place, before, clause.from));
   return groupActsOn(place, before);
 }
 
@@ -87,7 +113,9 @@ function reducedOn(place: ClausePosition, verb: number): number {
   if (isMark(units[before], ",")) before -= 1;
   if (isMark(units[before], '"') || isMark(units[before], "”")) before -= 1;
   const unit = units[before];
-  return unit === undefined || before < clause.from || unit.subject === 0 || ownsOther(units, before, place.match) ? 0 : Math.min(unit.subject, reachesBack(place, before, clause.from));
+  return unit === undefined || before < clause.from || unit.subject === 0 || ownsOther(units, before, place.match)
+    ? 0
+    : Math.min(unit.subject, reachesBack(place, before, clause.from));
 }
 
 /** "by a party of seven led by X" */

@@ -21,7 +21,9 @@ const IRREGULAR = `
 
 /** Irregular forms that may be the base as well ("set", "cut", "read") are told from it by their neighbours. */
 const IRREGULAR_PAST: ReadonlySet<string> = new Set(IRREGULAR.flatMap(([, ...past]) => past));
-const BASE_OF: ReadonlyMap<string, string> = new Map(IRREGULAR.flatMap(([base = "", ...past]) => past.map((form) => [form, base] as const)));
+const BASE_OF: ReadonlyMap<string, string> = new Map(
+  IRREGULAR.flatMap(([base = "", ...past]) => past.map((form) => [form, base] as const)),
+);
 
 /** Whether two words are forms of one verb: "steal" and "stolen", "surrender" and "surrendered". */
 export function sameVerb(a: string, b: string): boolean {
@@ -41,7 +43,9 @@ function bases(lower: string): readonly string[] {
 }
 
 /** Words in -ed that are no verbs. */
-const NO_VERBS = set("hundred kindred sacred naked seed speed breed need indeed deed creed heed coed bed shed sled weed reed greed steed feed red");
+const NO_VERBS = set(
+  "hundred kindred sacred naked seed speed breed need indeed deed creed heed coed bed shed sled weed reed greed steed feed red",
+);
 
 /** Past forms and participles: "designed", "wrote", "written". */
 export function isPast(lower: string): boolean {
@@ -50,7 +54,9 @@ export function isPast(lower: string): boolean {
 }
 
 /** Verbs that say nothing by themselves: what is done stands behind them ("made the first ascent"). */
-export const LIGHT_VERBS = set("make makes made making give gives gave given giving take takes took taken taking do does did done have has had carried carry out perform performed performs name");
+export const LIGHT_VERBS = set(
+  "make makes made making give gives gave given giving take takes took taken taking do does did done have has had carried carry out perform performed performs name",
+);
 
 /** Verbs by which somebody comes to be something: "became the first manager". */
 export const BECOMING = set("became becomes become remained remains remain");

@@ -5,10 +5,14 @@ import type { Unit } from "./sentence-units.ts";
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
 const RELATIVES = set("who whom which that whose where");
-const DETERMINING = set("the a an his her its their this that these those one two three four five six seven eight nine ten both our my");
+const DETERMINING = set(
+  "the a an his her its their this that these those one two three four five six seven eight nine ten both our my",
+);
 export const POSSESSIVES = set("his her its their");
 const PRONOUNS = set("he she it they who which that we i");
-const ADVERBS = set("first later then also once finally already only soon again still even never not always now together alone originally initially eventually shortly subsequently previously formerly twice ever just both jointly");
+const ADVERBS = set(
+  "first later then also once finally already only soon again still even never not always now together alone originally initially eventually shortly subsequently previously formerly twice ever just both jointly",
+);
 
 /** A preposition; "to" before a verb counts as one too. */
 export function isPreposition(unit: Unit | undefined): boolean {
@@ -43,7 +47,13 @@ export function isMark(unit: Unit | undefined, mark: string): boolean {
 /** A word for a thing or person: not a function word, not an adverb, not a verb where it stands. */
 export function isNoun(units: readonly Unit[], index: number): boolean {
   const unit = units[index];
-  return unit?.kind === "WORD" && !isFunctionWord(unit.lower) && !isAdverb(unit) && !RELATIVES.has(unit.lower) && !isVerb(units, index);
+  return (
+    unit?.kind === "WORD" &&
+    !isFunctionWord(unit.lower) &&
+    !isAdverb(unit) &&
+    !RELATIVES.has(unit.lower) &&
+    !isVerb(units, index)
+  );
 }
 
 /** Whether the unit is a verb where it stands, as far as its form and its neighbours tell. */
@@ -54,15 +64,44 @@ export function isVerb(units: readonly Unit[], index: number): boolean {
   if ((BE.has(lower) && lower !== "'s") || HAVE.has(lower) || DO.has(lower) || MODAL.has(lower)) return true;
   const [before, after] = [units[index - 1], units[index + 1]];
   if (isPast(lower)) return !isAttributive(units, index);
-  if (before?.kind === "WORD" && (before.lower === "to" || MODAL.has(before.lower) || /^(?:did|does|do|didn't)$/u.test(before.lower))) return after?.lower !== "of" && !/(?:ion|ity|ness)$/u.test(lower);
-  const follows = isName(before) || isMark(before, ",") || isMark(before, ")") || (before?.kind === "WORD" && PRONOUNS.has(before.lower));
-  return follows && !isFunctionWord(lower) && /[^su]s$/u.test(lower) && after !== undefined && (isDeterminer(after) || isName(after) || isPreposition(after)) && after.lower !== "of" && !(isMark(before, ",") && !isDeterminer(after) && !isName(after));
+  if (
+    before?.kind === "WORD" &&
+    (before.lower === "to" || MODAL.has(before.lower) || /^(?:did|does|do|didn't)$/u.test(before.lower))
+  )
+    return after?.lower !== "of" && !/(?:ion|ity|ness)$/u.test(lower);
+  const follows =
+    isName(before) ||
+    isMark(before, ",") ||
+    isMark(before, ")") ||
+    (before?.kind === "WORD" && PRONOUNS.has(before.lower));
+  return (
+    follows &&
+    !isFunctionWord(lower) &&
+    /[^su]s$/u.test(lower) &&
+    after !== undefined &&
+    (isDeterminer(after) || isName(after) || isPreposition(after)) &&
+    after.lower !== "of" &&
+    !(isMark(before, ",") && !isDeterminer(after) && !isName(after))
+  );
 }
 
 /** "an experienced climber": between a determiner and a noun. */
 function isAttributive(units: readonly Unit[], index: number): boolean {
   const [before, after] = [units[index - 1], units[index + 1]];
-  if (before === undefined) return after !== undefined && after.kind === "WORD" && !isPreposition(after) && !isDeterminer(after);
-  const determined = (isDeterminer(before) && !["that", "both"].includes(before.lower)) || before.lower === "'s" || /^(?:first|most|of|newly|so)$/u.test(before.lower);
-  return determined && after !== undefined && ((after.kind === "WORD" && !isPreposition(after) && !isDeterminer(after) && after.lower !== "'s" && !BE.has(after.lower)) || (isName(after) && isDeterminer(before)));
+  if (before === undefined)
+    return after !== undefined && after.kind === "WORD" && !isPreposition(after) && !isDeterminer(after);
+  const determined =
+    (isDeterminer(before) && !["that", "both"].includes(before.lower)) ||
+    before.lower === "'s" ||
+    /^(?:first|most|of|newly|so)$/u.test(before.lower);
+  return (
+    determined &&
+    after !== undefined &&
+    ((after.kind === "WORD" &&
+      !isPreposition(after) &&
+      !isDeterminer(after) &&
+      after.lower !== "'s" &&
+      !BE.has(after.lower)) ||
+      (isName(after) && isDeterminer(before)))
+  );
 }

@@ -18,14 +18,17 @@ export function agrees(hypothesis: string, answers: readonly string[], total: nu
   const said = padded(named);
   if (!answers.every((answer) => said.includes(padded(answer)))) return false;
   const parts = listed(named, answers);
-  const isAnswer = (part: string): boolean => answers.some((answer) => padded(part).includes(padded(answer)) || padded(answer).includes(padded(part)));
+  const isAnswer = (part: string): boolean =>
+    answers.some((answer) => padded(part).includes(padded(answer)) || padded(answer).includes(padded(part)));
   return parts.length <= answers.length && parts.every(isAnswer);
 }
 
 /** The parts of a list; names that hold a separator themselves are kept whole. */
 function listed(hypothesis: string, answers: readonly string[]): readonly string[] {
   const wholes = answers.filter((answer) => SEPARATORS.test(answer)).sort((a, b) => b.length - a.length);
-  let stretches: readonly { readonly text: string; readonly isWhole: boolean }[] = [{ text: hypothesis, isWhole: false }];
+  let stretches: readonly { readonly text: string; readonly isWhole: boolean }[] = [
+    { text: hypothesis, isWhole: false },
+  ];
   for (const whole of wholes) {
     stretches = stretches.flatMap((stretch) => {
       if (stretch.isWhole) return [stretch];

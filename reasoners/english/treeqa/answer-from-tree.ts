@@ -1,4 +1,8 @@
-import { answerFromTree, type AnswerFromTreeInput, type AnswerFromTreeOutput } from "../../../engine/strategies/treeqa/tasks/answer-from-tree.ts";
+import {
+  answerFromTree,
+  type AnswerFromTreeInput,
+  type AnswerFromTreeOutput,
+} from "../../../engine/strategies/treeqa/tasks/answer-from-tree.ts";
 
 /** What was computed from the whole question is its answer; otherwise the answer stands where the longest chain ends. */
 function answer({ values, nodes, computed }: AnswerFromTreeInput): AnswerFromTreeOutput {

@@ -1,12 +1,20 @@
-import { chooseEntities, type ChooseEntitiesInput, type ChooseEntitiesOutput, type EntityOption } from "../../../engine/strategies/treeqa/tasks/choose-entities.ts";
+import {
+  chooseEntities,
+  type ChooseEntitiesInput,
+  type ChooseEntitiesOutput,
+  type EntityOption,
+} from "../../../engine/strategies/treeqa/tasks/choose-entities.ts";
 
 /** Of what each mention may mean: first what fits the whole question, then what is written most alike. */
 function choose({ nodes, keep }: ChooseEntitiesInput): ChooseEntitiesOutput {
   return {
     nodes: nodes.map(({ id, candidates }) => {
       const mentions = new Map<string, EntityOption[]>();
-      for (const candidate of candidates) mentions.set(candidate.mention, [...(mentions.get(candidate.mention) ?? []), candidate]);
-      const kept = [...mentions.values()].flatMap((options) => options.sort((a, b) => Number(b.fits) - Number(a.fits) || b.score - a.score).slice(0, keep));
+      for (const candidate of candidates)
+        mentions.set(candidate.mention, [...(mentions.get(candidate.mention) ?? []), candidate]);
+      const kept = [...mentions.values()].flatMap((options) =>
+        options.sort((a, b) => Number(b.fits) - Number(a.fits) || b.score - a.score).slice(0, keep),
+      );
       return { id, entities: kept.map((option) => option.id) };
     }),
   };

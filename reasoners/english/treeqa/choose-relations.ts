@@ -1,4 +1,8 @@
-import { chooseRelations, type ChooseRelationsInput, type ChooseRelationsOutput } from "../../../engine/strategies/treeqa/tasks/choose-relations.ts";
+import {
+  chooseRelations,
+  type ChooseRelationsInput,
+  type ChooseRelationsOutput,
+} from "../../../engine/strategies/treeqa/tasks/choose-relations.ts";
 
 /** First what fits the whole question, then what is named most like its words; never what no word of it names. */
 function choose({ nodes, keep }: ChooseRelationsInput): ChooseRelationsOutput {

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { answerFromTree, type AnswerFromTreeInput, type AnswerFromTreeOutput } from "../../../engine/strategies/treeqa/tasks/answer-from-tree.ts";
+import {
+  answerFromTree,
+  type AnswerFromTreeInput,
+  type AnswerFromTreeOutput,
+} from "../../../engine/strategies/treeqa/tasks/answer-from-tree.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { definePrompt, UnusableReply } from "../prompt.ts";
 import { maybeText, neededTextList } from "./forgiving.ts";
@@ -30,10 +34,26 @@ export const answerFromTreePrompt = definePrompt<AnswerFromTreeInput, AnswerFrom
         question: "Which songs did the founder of Alder Works write?",
         computed: false,
         nodes: [
-          { id: "1", parent: null, question: "Who founded Alder Works?", answer: "Nina Falk", evidence: ["Alder Works – founded by → Nina Falk"] },
-          { id: "1.1", parent: "1", question: "Which songs did Nina Falk write?", answer: "Low Tide, Amber", evidence: ["Low Tide – lyrics by → Nina Falk"] },
+          {
+            id: "1",
+            parent: null,
+            question: "Who founded Alder Works?",
+            answer: "Nina Falk",
+            evidence: ["Alder Works – founded by → Nina Falk"],
+          },
+          {
+            id: "1.1",
+            parent: "1",
+            question: "Which songs did Nina Falk write?",
+            answer: "Low Tide, Amber",
+            evidence: ["Low Tide – lyrics by → Nina Falk"],
+          },
         ],
-        values: [{ id: "v1", label: "Nina Falk", node: "1" }, { id: "v2", label: "Low Tide", node: "1.1" }, { id: "v3", label: "Amber", node: "1.1" }],
+        values: [
+          { id: "v1", label: "Nina Falk", node: "1" },
+          { id: "v2", label: "Low Tide", node: "1.1" },
+          { id: "v3", label: "Amber", node: "1.1" },
+        ],
       },
       reply: { answers: ["v2", "v3"], reason: null },
     },
@@ -42,8 +62,20 @@ export const answerFromTreePrompt = definePrompt<AnswerFromTreeInput, AnswerFrom
         question: "Where was the founder of Birch Mill born?",
         computed: true,
         nodes: [
-          { id: "1", parent: "0", question: "Who founded Birch Mill?", answer: "Olga Rand", evidence: ["Birch Mill – founded by → Olga Rand"] },
-          { id: "1.1", parent: "1", question: "Where was Olga Rand born?", answer: "Turku", evidence: ["Rand grew up in Espoo, but was born in Turku."] },
+          {
+            id: "1",
+            parent: "0",
+            question: "Who founded Birch Mill?",
+            answer: "Olga Rand",
+            evidence: ["Birch Mill – founded by → Olga Rand"],
+          },
+          {
+            id: "1.1",
+            parent: "1",
+            question: "Where was Olga Rand born?",
+            answer: "Turku",
+            evidence: ["Rand grew up in Espoo, but was born in Turku."],
+          },
         ],
         values: [{ id: "v1", label: "Turku", node: "0" }],
       },
@@ -58,12 +90,21 @@ export const answerFromTreePrompt = definePrompt<AnswerFromTreeInput, AnswerFrom
       data: {
         question: cleanText(question, 1_000),
         computed,
-        nodes: nodes.map(({ id, parent, question: asked, answer, evidence }) => ({ id, parent, question: cleanText(asked, 400), answer: cleanText(answer, 500), evidence: evidence.slice(0, MOST_EVIDENCE).map((each) => cleanText(each, 300)) })),
+        nodes: nodes.map(({ id, parent, question: asked, answer, evidence }) => ({
+          id,
+          parent,
+          question: cleanText(asked, 400),
+          answer: cleanText(answer, 500),
+          evidence: evidence.slice(0, MOST_EVIDENCE).map((each) => cleanText(each, 300)),
+        })),
         values: shown.map(({ id, label, node }) => ({ id, label: cleanText(label, 160), node })),
       },
       read({ answers, reason }) {
         const kept = [...new Set(answers)].filter((id) => known.has(id));
-        if (answers.length > 0 && kept.length === 0) throw new UnusableReply(`None of its answers is the id of a value; they are ${[...known].slice(0, 12).join(", ")}.`);
+        if (answers.length > 0 && kept.length === 0)
+          throw new UnusableReply(
+            `None of its answers is the id of a value; they are ${[...known].slice(0, 12).join(", ")}.`,
+          );
         // Values beyond the bound belong to the same set as those shown, when all of these were chosen.
         const whole = computed && kept.length === shown.length ? values.slice(MOST_VALUES).map(({ id }) => id) : [];
         return { output: { answers: [...kept, ...whole], reason }, dropped: answers.length - kept.length };

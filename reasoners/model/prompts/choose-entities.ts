@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { chooseEntities, type ChooseEntitiesInput, type ChooseEntitiesOutput } from "../../../engine/strategies/treeqa/tasks/choose-entities.ts";
+import {
+  chooseEntities,
+  type ChooseEntitiesInput,
+  type ChooseEntitiesOutput,
+} from "../../../engine/strategies/treeqa/tasks/choose-entities.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { definePrompt } from "../prompt.ts";
 import { chosenOf, knownChoices } from "./choices.ts";
@@ -29,8 +33,14 @@ export const chooseEntitiesPrompt = definePrompt<ChooseEntitiesInput, ChooseEnti
         keep: 3,
         nodes: [
           {
-            id: "1", question: "Who wrote Oberon?", hypothesis: null,
-            candidates: [{ id: "e1", label: "Oberon", about: "moon of a planet", words: "Oberon" }, { id: "e2", label: "Oberon", about: "play of 1951", words: "Oberon" }, { id: "e3", label: "Merle Oberon", about: "actress", words: "Oberon" }],
+            id: "1",
+            question: "Who wrote Oberon?",
+            hypothesis: null,
+            candidates: [
+              { id: "e1", label: "Oberon", about: "moon of a planet", words: "Oberon" },
+              { id: "e2", label: "Oberon", about: "play of 1951", words: "Oberon" },
+              { id: "e3", label: "Merle Oberon", about: "actress", words: "Oberon" },
+            ],
           },
         ],
       },
@@ -38,8 +48,16 @@ export const chooseEntitiesPrompt = definePrompt<ChooseEntitiesInput, ChooseEnti
     },
   ],
   prepare({ nodes, keep }) {
-    const shown = nodes.map((node) => ({ ...node, candidates: [...node.candidates].sort((a, b) => Number(b.fits) - Number(a.fits) || b.score - a.score).slice(0, MOST_CANDIDATES) }));
-    if (shown.every(({ candidates }) => isNoChoice(candidates))) return { settled: { nodes: shown.map(({ id, candidates }) => ({ id, entities: candidates.map((each) => each.id) })) } };
+    const shown = nodes.map((node) => ({
+      ...node,
+      candidates: [...node.candidates]
+        .sort((a, b) => Number(b.fits) - Number(a.fits) || b.score - a.score)
+        .slice(0, MOST_CANDIDATES),
+    }));
+    if (shown.every(({ candidates }) => isNoChoice(candidates)))
+      return {
+        settled: { nodes: shown.map(({ id, candidates }) => ({ id, entities: candidates.map((each) => each.id) })) },
+      };
     return {
       data: {
         keep,
@@ -57,7 +75,10 @@ export const chooseEntitiesPrompt = definePrompt<ChooseEntitiesInput, ChooseEnti
         })),
       },
       read(said) {
-        const { chosen, dropped } = chosenOf(said.nodes.map(({ id, entities }) => ({ id, chosen: entities })), knownChoices(shown));
+        const { chosen, dropped } = chosenOf(
+          said.nodes.map(({ id, entities }) => ({ id, chosen: entities })),
+          knownChoices(shown),
+        );
         return { output: { nodes: chosen.map(({ id, chosen: entities }) => ({ id, entities })) }, dropped };
       },
     };

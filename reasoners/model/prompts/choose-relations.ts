@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { chooseRelations, type ChooseRelationsInput, type ChooseRelationsOutput, type RelationOption } from "../../../engine/strategies/treeqa/tasks/choose-relations.ts";
+import {
+  chooseRelations,
+  type ChooseRelationsInput,
+  type ChooseRelationsOutput,
+  type RelationOption,
+} from "../../../engine/strategies/treeqa/tasks/choose-relations.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { lexicalIndex } from "../lexical-index.ts";
 import { definePrompt } from "../prompt.ts";
@@ -33,21 +38,45 @@ export const chooseRelationsPrompt = definePrompt<ChooseRelationsInput, ChooseRe
         keep: 3,
         nodes: [
           {
-            id: "1", question: "Which operas did Clara Moor write?", hypothesis: null,
-            candidates: [{ id: "r1", label: "composer", direction: "BACKWARD" }, { id: "r2", label: "student of", direction: "FORWARD" }, { id: "r3", label: "dedicated to", direction: "BACKWARD" }],
+            id: "1",
+            question: "Which operas did Clara Moor write?",
+            hypothesis: null,
+            candidates: [
+              { id: "r1", label: "composer", direction: "BACKWARD" },
+              { id: "r2", label: "student of", direction: "FORWARD" },
+              { id: "r3", label: "dedicated to", direction: "BACKWARD" },
+            ],
           },
-          { id: "2", question: "When was Clara Moor's teacher born?", hypothesis: "in 1790", candidates: [{ id: "r1", label: "date of death", direction: "FORWARD" }] },
+          {
+            id: "2",
+            question: "When was Clara Moor's teacher born?",
+            hypothesis: "in 1790",
+            candidates: [{ id: "r1", label: "date of death", direction: "FORWARD" }],
+          },
         ],
       },
-      reply: { nodes: [{ id: "1", relations: ["r1"] }, { id: "2", relations: [] }] },
+      reply: {
+        nodes: [
+          { id: "1", relations: ["r1"] },
+          { id: "2", relations: [] },
+        ],
+      },
     },
   ],
   prepare({ nodes, keep }) {
     // One relation alone, that the words name or by which the graph answers the whole question, leaves nothing to ask.
-    const open = nodes.filter(({ candidates }) => candidates.length > 1 || candidates.some(({ fits, score }) => !fits && score < LEAST_SCORE));
-    if (open.length === 0) return { settled: { nodes: nodes.map(({ id, candidates }) => ({ id, relations: candidates.map((each) => each.id) })) } };
+    const open = nodes.filter(
+      ({ candidates }) => candidates.length > 1 || candidates.some(({ fits, score }) => !fits && score < LEAST_SCORE),
+    );
+    if (open.length === 0)
+      return {
+        settled: { nodes: nodes.map(({ id, candidates }) => ({ id, relations: candidates.map((each) => each.id) })) },
+      };
     const most = Math.max(8, Math.min(MOST_OF_ONE, Math.floor(MOST_CANDIDATES / open.length)));
-    const shown = nodes.map((node) => ({ ...node, candidates: likeliest(node.candidates, `${node.question} ${node.hypothesis ?? ""}`, most) }));
+    const shown = nodes.map((node) => ({
+      ...node,
+      candidates: likeliest(node.candidates, `${node.question} ${node.hypothesis ?? ""}`, most),
+    }));
     return {
       data: {
         keep,
@@ -65,7 +94,10 @@ export const chooseRelationsPrompt = definePrompt<ChooseRelationsInput, ChooseRe
         })),
       },
       read(said) {
-        const { chosen, dropped } = chosenOf(said.nodes.map(({ id, relations }) => ({ id, chosen: relations })), knownChoices(shown));
+        const { chosen, dropped } = chosenOf(
+          said.nodes.map(({ id, relations }) => ({ id, chosen: relations })),
+          knownChoices(shown),
+        );
         return { output: { nodes: chosen.map(({ id, chosen: relations }) => ({ id, relations })) }, dropped };
       },
     };
@@ -74,10 +106,17 @@ export const chooseRelationsPrompt = definePrompt<ChooseRelationsInput, ChooseRe
 
 function likeliest(candidates: readonly RelationOption[], asked: string, most: number): readonly RelationOption[] {
   if (candidates.length <= most) return candidates;
-  const likeness = lexicalIndex(candidates.map(({ label, description }) => `${label} ${description ?? ""}`)).score(asked);
+  const likeness = lexicalIndex(candidates.map(({ label, description }) => `${label} ${description ?? ""}`)).score(
+    asked,
+  );
   return candidates
     .map((candidate, index) => ({ candidate, likeness: likeness[index] ?? 0 }))
-    .sort((a, b) => Number(b.candidate.fits) - Number(a.candidate.fits) || b.candidate.score - a.candidate.score || b.likeness - a.likeness)
+    .sort(
+      (a, b) =>
+        Number(b.candidate.fits) - Number(a.candidate.fits) ||
+        b.candidate.score - a.candidate.score ||
+        b.likeness - a.likeness,
+    )
     .slice(0, most)
     .map(({ candidate }) => candidate);
 }

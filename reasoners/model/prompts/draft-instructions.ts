@@ -17,7 +17,14 @@ The data hold the question and "readings": ways in which it was understood, best
 Reply: {"trees":[{"reading":0,"nodes":[{"id":"n1","parent":null,"question":"…","hypothesis":"…","part":"0.1","needs":[],"entities":["…"]}]}]}
 `;
 
-const node = (id: string, parent: string | null, question: string, hypothesis: string | null, part: string | null, entities: readonly string[]): Json => ({ id, parent, question, hypothesis, part, needs: [], entities });
+const node = (
+  id: string,
+  parent: string | null,
+  question: string,
+  hypothesis: string | null,
+  part: string | null,
+  entities: readonly string[],
+): Json => ({ id, parent, question, hypothesis, part, needs: [], entities });
 
 export const DRAFT_EXAMPLES: readonly { readonly data: Json; readonly reply: Json }[] = [
   {
@@ -25,7 +32,8 @@ export const DRAFT_EXAMPLES: readonly { readonly data: Json; readonly reply: Jso
       question: "In which canton is the source of the river that flows through Basel?",
       readings: [
         {
-          id: 0, says: "the canton of the source of those with located next to Basel",
+          id: 0,
+          says: "the canton of the source of those with located next to Basel",
           parts: [
             { id: "0.0.0", question: "Which river flows through Basel?", under: null, needs: [] },
             { id: "0.0", question: "What is the source of that?", under: "0.0.0", needs: ["0.0.0"] },
@@ -50,7 +58,12 @@ export const DRAFT_EXAMPLES: readonly { readonly data: Json; readonly reply: Jso
     },
   },
   {
-    data: { question: "Which instrument did the sister of the composer of Night Ferry teach?", readings: [], maxNodes: 16, maxDepth: 6 },
+    data: {
+      question: "Which instrument did the sister of the composer of Night Ferry teach?",
+      readings: [],
+      maxNodes: 16,
+      maxDepth: 6,
+    },
     reply: {
       trees: [
         {

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { draftTree, type DraftTreeInput, type DraftTreeOutput, type PartSaid } from "../../../engine/strategies/treeqa/tasks/draft-tree.ts";
+import {
+  draftTree,
+  type DraftTreeInput,
+  type DraftTreeOutput,
+  type PartSaid,
+} from "../../../engine/strategies/treeqa/tasks/draft-tree.ts";
 import type { Json } from "../../../engine/json.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
@@ -13,8 +18,21 @@ const MOST_NODES = 64;
 const reply = z.object({
   trees: z.array(
     z.object({
-      reading: z.preprocess((value) => (typeof value === "string" && /^\d+$/u.test(value) ? Number(value) : (value ?? null)), z.number().nullable()),
-      nodes: z.array(z.object({ id: text, parent: maybeText, question: text, hypothesis: maybeText, part: maybeText, needs: textList, entities: textList })),
+      reading: z.preprocess(
+        (value) => (typeof value === "string" && /^\d+$/u.test(value) ? Number(value) : (value ?? null)),
+        z.number().nullable(),
+      ),
+      nodes: z.array(
+        z.object({
+          id: text,
+          parent: maybeText,
+          question: text,
+          hypothesis: maybeText,
+          part: maybeText,
+          needs: textList,
+          entities: textList,
+        }),
+      ),
     }),
   ),
 });
@@ -33,7 +51,9 @@ export const draftTreePrompt = definePrompt<DraftTreeInput, DraftTreeOutput, Rep
     return {
       data: {
         question: cleanText(question, 1_000),
-        readings: readings.slice(0, MOST_READINGS).map(({ id, says, parts }) => ({ id, says: cleanText(says, 400), parts: shownParts(parts) })),
+        readings: readings
+          .slice(0, MOST_READINGS)
+          .map(({ id, says, parts }) => ({ id, says: cleanText(says, 400), parts: shownParts(parts) })),
         maxNodes,
         maxDepth,
         ...(rebuild === null
@@ -45,7 +65,9 @@ export const draftTreePrompt = definePrompt<DraftTreeInput, DraftTreeOutput, Rep
                 believed: rebuild.hypothesis === null ? null : cleanText(rebuild.hypothesis, 300),
                 right: cleanText(rebuild.correction, 400),
                 why: rebuild.reason === null ? null : cleanText(rebuild.reason, 300),
-                known: rebuild.known.slice(0, 12).map((each) => ({ question: cleanText(each.question, 300), answer: cleanText(each.answer, 300) })),
+                known: rebuild.known
+                  .slice(0, 12)
+                  .map((each) => ({ question: cleanText(each.question, 300), answer: cleanText(each.answer, 300) })),
                 parts: shownParts(rebuild.parts),
               },
             }),
@@ -56,11 +78,15 @@ export const draftTreePrompt = definePrompt<DraftTreeInput, DraftTreeOutput, Rep
 });
 
 function shownParts(parts: readonly PartSaid[]): Json {
-  return parts.slice(0, MOST_PARTS).map(({ id, question, under, needs }) => ({ id, question: cleanText(question, 400), under, needs: [...needs] }));
+  return parts
+    .slice(0, MOST_PARTS)
+    .map(({ id, question, under, needs }) => ({ id, question: cleanText(question, 400), under, needs: [...needs] }));
 }
 
 function readTrees({ trees }: Reply, { readings, rebuild }: DraftTreeInput): ReadReply<DraftTreeOutput> {
-  const parts = new Map<number | null, ReadonlySet<string>>(rebuild === null ? readings.map((each) => [each.id, idsOf(each.parts)]) : [[rebuild.reading, idsOf(rebuild.parts)]]);
+  const parts = new Map<number | null, ReadonlySet<string>>(
+    rebuild === null ? readings.map((each) => [each.id, idsOf(each.parts)]) : [[rebuild.reading, idsOf(rebuild.parts)]],
+  );
   let dropped = 0;
   const read = trees.map(({ reading, nodes }) => {
     // A sub-tree that is built anew follows the reading of its tree.
@@ -70,7 +96,10 @@ function readTrees({ trees }: Reply, { readings, rebuild }: DraftTreeInput): Rea
     const placed = reachable(nodes.slice(0, MOST_NODES));
     const lost = nodes.slice(0, MOST_NODES).find((node) => !placed.includes(node));
     const isAsked = (part: string): boolean => placed.some((node) => node.part === part);
-    if (lost !== undefined && ![...known].every(isAsked)) throw new UnusableReply(`Node ${lost.id} hangs below ${lost.parent ?? "nothing"}, which is no node of its tree, so that parts of the reading have no node. "parent" is the "id" of another node, or null.`);
+    if (lost !== undefined && ![...known].every(isAsked))
+      throw new UnusableReply(
+        `Node ${lost.id} hangs below ${lost.parent ?? "nothing"}, which is no node of its tree, so that parts of the reading have no node. "parent" is the "id" of another node, or null.`,
+      );
     dropped += nodes.length - placed.length;
     return {
       reading: followed,
@@ -83,7 +112,10 @@ function readTrees({ trees }: Reply, { readings, rebuild }: DraftTreeInput): Rea
   });
   const isEmpty = read.every(({ nodes }) => nodes.length === 0);
   const canBeDivided = rebuild === null ? readings.some((each) => each.parts.length > 0) : rebuild.parts.length > 0;
-  if (isEmpty && canBeDivided) throw new UnusableReply('There is no node in it whose "parent" is null, or is the id of another node of its tree. Give at least one tree with one node for each part, or a single node that asks the question.');
+  if (isEmpty && canBeDivided)
+    throw new UnusableReply(
+      'There is no node in it whose "parent" is null, or is the id of another node of its tree. Give at least one tree with one node for each part, or a single node that asks the question.',
+    );
   return { output: { trees: read.filter(({ nodes }) => nodes.length > 0 || rebuild !== null) }, dropped };
 }
 
@@ -92,7 +124,7 @@ type WireNode = Reply["trees"][number]["nodes"][number];
 /** Nodes that hang, over however many others, below what is there already; others are in no tree. */
 function reachable(nodes: readonly WireNode[]): readonly WireNode[] {
   const placed = new Set<string>();
-  for (let grown = -1; grown < placed.size; ) {
+  for (let grown = -1; grown < placed.size;) {
     grown = placed.size;
     for (const { id, parent } of nodes) if (parent === null || placed.has(parent)) placed.add(id);
   }

@@ -10,7 +10,10 @@ export function quotedSentence(quote: string, answer: string, original: string):
   const place = locateQuote(quote, text);
   if (place === undefined) return undefined;
   if (locateQuote(answer, text.slice(place.start, place.end)) === undefined) return undefined;
-  return original.slice(starts[place.start], starts[place.end - 1] === undefined ? undefined : endOf(original, starts[place.end - 1] ?? 0));
+  return original.slice(
+    starts[place.start],
+    starts[place.end - 1] === undefined ? undefined : endOf(original, starts[place.end - 1] ?? 0),
+  );
 }
 
 /** The end of the character that starts at an offset. */

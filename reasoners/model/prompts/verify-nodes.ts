@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { verifyNodes, type NodeToVerify, type NodeVerdict, type VerifyNodesInput, type VerifyNodesOutput } from "../../../engine/strategies/treeqa/tasks/verify-nodes.ts";
+import {
+  verifyNodes,
+  type NodeToVerify,
+  type NodeVerdict,
+  type VerifyNodesInput,
+  type VerifyNodesOutput,
+} from "../../../engine/strategies/treeqa/tasks/verify-nodes.ts";
 import type { Json } from "../../../engine/json.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { lexicalIndex } from "../lexical-index.ts";
@@ -18,7 +24,10 @@ const reply = z.object({
   nodes: z.array(
     z.object({
       id: text,
-      verdict: z.preprocess((word) => (typeof word === "string" ? word.trim().toUpperCase() : word), z.enum(["SUPPORTED", "REFUTED", "UNKNOWN"])),
+      verdict: z.preprocess(
+        (word) => (typeof word === "string" ? word.trim().toUpperCase() : word),
+        z.enum(["SUPPORTED", "REFUTED", "UNKNOWN"]),
+      ),
       answers: z.preprocess((value) => value ?? [], z.array(z.object({ text, reference: text, quote: maybeText }))),
       references: textList,
       // Left out, the verdict says it; said, it counts whatever the verdict is.
@@ -41,22 +50,46 @@ export const verifyNodesPrompt = definePrompt<VerifyNodesInput, VerifyNodesOutpu
   prepare({ nodes }) {
     if (nodes.length === 0) return { settled: { nodes: [] } };
     const characters = Math.floor(MOST_CHARACTERS / nodes.length);
-    return { data: { nodes: nodes.map((node) => shownNode(node, characters)) }, read: (said) => readVerdicts(said, nodes) };
+    return {
+      data: { nodes: nodes.map((node) => shownNode(node, characters)) },
+      read: (said) => readVerdicts(said, nodes),
+    };
   },
 });
 
-function shownNode({ id, question, hypothesis, known, computed, triples, chunks, relation, expects }: NodeToVerify, characters: number): Json {
+function shownNode(
+  { id, question, hypothesis, known, computed, triples, chunks, relation, expects }: NodeToVerify,
+  characters: number,
+): Json {
   const many = Math.min(MOST_CHUNKS, Math.max(1, Math.floor(characters / MOST_OF_CHUNK)));
   return {
     id,
     question: cleanText(question, 400),
     hypothesis: hypothesis === null ? null : cleanText(hypothesis, 400),
-    ...(known.length === 0 ? {} : { known: known.slice(0, 8).map((each) => ({ question: cleanText(each.question, 300), answer: cleanText(each.answer, 300) })) }),
+    ...(known.length === 0
+      ? {}
+      : {
+          known: known
+            .slice(0, 8)
+            .map((each) => ({ question: cleanText(each.question, 300), answer: cleanText(each.answer, 300) })),
+        }),
     ...(relation === null ? {} : { relation: cleanText(relation, 160) }),
     ...(expects === null ? {} : { expects: cleanText(expects, 80) }),
-    ...(computed === null ? {} : { computed: { answers: computed.answers.slice(0, MOST_ANSWERS).map((label) => cleanText(label, 120)), total: computed.total } }),
+    ...(computed === null
+      ? {}
+      : {
+          computed: {
+            answers: computed.answers.slice(0, MOST_ANSWERS).map((label) => cleanText(label, 120)),
+            total: computed.total,
+          },
+        }),
     triples: triples.map((triple) => ({ id: triple.id, text: cleanText(triple.text, 240) })),
-    chunks: nearest(chunks, `${question} ${hypothesis ?? ""} ${relation ?? ""}`, many).map((chunk) => ({ id: chunk.id, title: cleanText(`${chunk.title}, ${chunk.section}`, 160), foundFor: cleanText(chunk.subject.label, 100), text: cleanText(chunk.text, MOST_OF_CHUNK) })),
+    chunks: nearest(chunks, `${question} ${hypothesis ?? ""} ${relation ?? ""}`, many).map((chunk) => ({
+      id: chunk.id,
+      title: cleanText(`${chunk.title}, ${chunk.section}`, 160),
+      foundFor: cleanText(chunk.subject.label, 100),
+      text: cleanText(chunk.text, MOST_OF_CHUNK),
+    })),
   };
 }
 
@@ -74,12 +107,19 @@ function readVerdicts(said: Reply, nodes: readonly NodeToVerify[]): ReadReply<Ve
     const node = byId.get(verdict.id);
     return node === undefined ? [] : [readVerdict(verdict, node)];
   });
-  if (read.length === 0) throw new UnusableReply(`It judges none of the sub-questions; their ids are ${[...byId.keys()].join(", ")}.`);
+  if (read.length === 0)
+    throw new UnusableReply(`It judges none of the sub-questions; their ids are ${[...byId.keys()].join(", ")}.`);
   const strangers = said.nodes.length - read.length;
-  return { output: { nodes: read.map(({ verdict }) => verdict) }, dropped: strangers + read.reduce((sum, { dropped }) => sum + dropped, 0) };
+  return {
+    output: { nodes: read.map(({ verdict }) => verdict) },
+    dropped: strangers + read.reduce((sum, { dropped }) => sum + dropped, 0),
+  };
 }
 
-function readVerdict({ id, verdict, answers, references, sufficient, reason, clue }: Reply["nodes"][number], node: NodeToVerify): { readonly verdict: NodeVerdict; readonly dropped: number } {
+function readVerdict(
+  { id, verdict, answers, references, sufficient, reason, clue }: Reply["nodes"][number],
+  node: NodeToVerify,
+): { readonly verdict: NodeVerdict; readonly dropped: number } {
   const triples = new Map(node.triples.map((triple) => [triple.id, triple]));
   const chunks = new Map(node.chunks.map((chunk) => [chunk.id, chunk]));
   const kept = answers.slice(0, MOST_ANSWERS).flatMap(({ text: words, reference, quote }): NodeVerdict["answers"] => {
@@ -92,10 +132,20 @@ function readVerdict({ id, verdict, answers, references, sufficient, reason, clu
   const named = [...new Set([...given, ...kept.map(({ reference }) => reference)])];
   const isComputed = node.computed !== null;
   if (verdict !== "UNKNOWN" && kept.length === 0 && answers.length > 0 && !isComputed) {
-    throw new UnusableReply(`Of sub-question ${id}, no answer stands in what it refers to. Give the id of a triple, or of a chunk with one of its sentences copied as "quote" in which the answer stands; or say UNKNOWN.`);
+    throw new UnusableReply(
+      `Of sub-question ${id}, no answer stands in what it refers to. Give the id of a triple, or of a chunk with one of its sentences copied as "quote" in which the answer stands; or say UNKNOWN.`,
+    );
   }
   return {
-    verdict: { id, verdict, factSufficient: sufficient ?? verdict !== "UNKNOWN", reason, answers: kept, references: named, clue },
+    verdict: {
+      id,
+      verdict,
+      factSufficient: sufficient ?? verdict !== "UNKNOWN",
+      reason,
+      answers: kept,
+      references: named,
+      clue,
+    },
     dropped: answers.length - kept.length + references.length - given.length,
   };
 }

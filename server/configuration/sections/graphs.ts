@@ -21,30 +21,58 @@ const PROFILES = ["wikidata", "qlever", "dbpedia", "freebase", "generic"] as con
 const endpoint = {
   endpoint: url.optional().describe("Address of a SPARQL endpoint, in place of files."),
   profile: z
-    .union([z.enum(PROFILES), ownProfile], { error: `must be one of ${PROFILES.join(", ")}, or an object that says it` })
+    .union([z.enum(PROFILES), ownProfile], {
+      error: `must be one of ${PROFILES.join(", ")}, or an object that says it`,
+    })
     .optional()
     .describe("How the endpoint's graph says what every graph says, and what its server bears. Default generic."),
-  defaultGraphs: z.array(iri).min(1).optional().describe("Named graphs whose triples are asked; the endpoint's default when left out."),
+  defaultGraphs: z
+    .array(iri)
+    .min(1)
+    .optional()
+    .describe("Named graphs whose triples are asked; the endpoint's default when left out."),
   headers: z.record(text, z.string()).optional().describe("Headers sent with every request. They are never shown."),
   user: text.optional().describe("User name of basic authentication."),
-  password: text.optional().describe("Password of basic authentication. It is never shown. Overridden by WHYQL_SPARQL_PASSWORD."),
+  password: text
+    .optional()
+    .describe("Password of basic authentication. It is never shown. Overridden by WHYQL_SPARQL_PASSWORD."),
   timeoutMs: timeout.optional().describe("Milliseconds for one query, further attempts included. Default 60000."),
   rowCap: count.optional().describe("Rows after which a result is cut off. Default the profile's."),
   valuesPerQuery: count.optional().describe("Terms that one query may list. Default the profile's."),
-  mirrorBound: z.int().min(0).optional().describe("A graph of at most so many triples is read once and known as well as a file; 0 for never. Default the profile's."),
-  ignored: z.array(text).optional().describe("Relations that are never asked for: IRIs, or the beginning of IRIs with a *."),
+  mirrorBound: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      "A graph of at most so many triples is read once and known as well as a file; 0 for never. Default the profile's.",
+    ),
+  ignored: z
+    .array(text)
+    .optional()
+    .describe("Relations that are never asked for: IRIs, or the beginning of IRIs with a *."),
   languages: z.array(text).min(1).optional().describe("Languages of names, best first. Default en, mul."),
   maxAgeSeconds: seconds.optional().describe("Seconds for which what the endpoint said is used again. Default 86400."),
-  asOf: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must be a day, as YYYY-MM-DD").optional().describe("Day on which the facts hold. Default what the graph says, or the day on which it is asked."),
+  asOf: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a day, as YYYY-MM-DD")
+    .optional()
+    .describe("Day on which the facts hold. Default what the graph says, or the day on which it is asked."),
   licence: text.optional().describe("Licence of the facts. Default what the graph says."),
 };
 
 const ENDPOINT_KEYS = Object.keys(endpoint).filter((key) => key !== "endpoint") as (keyof typeof endpoint)[];
 
-export const graph = z.strictObject({ id: sourceId, title, files, vocabulary: names, ...endpoint }).superRefine((value, context) => {
-  if ((value.files === undefined) === (value.endpoint === undefined)) {
-    context.addIssue({ code: "custom", message: "must have either files or endpoint" });
-  }
-  const alien = value.endpoint === undefined ? ENDPOINT_KEYS.find((key) => value[key] !== undefined) : undefined;
-  if (alien !== undefined) context.addIssue({ code: "custom", path: [alien], message: "must not be set for a graph of files; it belongs to endpoint" });
-});
+export const graph = z
+  .strictObject({ id: sourceId, title, files, vocabulary: names, ...endpoint })
+  .superRefine((value, context) => {
+    if ((value.files === undefined) === (value.endpoint === undefined)) {
+      context.addIssue({ code: "custom", message: "must have either files or endpoint" });
+    }
+    const alien = value.endpoint === undefined ? ENDPOINT_KEYS.find((key) => value[key] !== undefined) : undefined;
+    if (alien !== undefined)
+      context.addIssue({
+        code: "custom",
+        path: [alien],
+        message: "must not be set for a graph of files; it belongs to endpoint",
+      });
+  });

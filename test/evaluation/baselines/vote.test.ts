@@ -3,7 +3,10 @@ import { majority } from "../../../evaluation/baselines/vote.ts";
 
 describe("a vote of samples", () => {
   test("goes to the answer that most give, however it is written", () => {
-    expect(majority([["Rome"], ["the Hague"], ["The Hague."], ["Paris"]])).toEqual({ answers: ["the Hague"], share: 0.5 });
+    expect(majority([["Rome"], ["the Hague"], ["The Hague."], ["Paris"]])).toEqual({
+      answers: ["the Hague"],
+      share: 0.5,
+    });
   });
 
   test("is one of sets", () => {

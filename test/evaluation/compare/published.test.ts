@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { mainFigures, PUBLISHED, publishedFor } from "../../../evaluation/compare/published.ts";
 
 const figure = (format: string, system: string, model: string | undefined, metric = "exactMatch") =>
-  mainFigures(format).filter((each) => each.system === system && each.model === model && each.metric === metric).map(({ paper, table, value }) => [paper, table, value]);
+  mainFigures(format)
+    .filter((each) => each.system === system && each.model === model && each.metric === metric)
+    .map(({ paper, table, value }) => [paper, table, value]);
 
 describe("published figures", () => {
   test("stand as their papers print them, shares as fractions of 1", () => {
@@ -14,10 +16,16 @@ describe("published figures", () => {
   });
 
   test("are shares from 0 to 1, and counts that are not", () => {
-    const shares = PUBLISHED.filter(({ metric }) => ["exactMatch", "goldAmongAnswers", "f1", "coverage", "factRecall"].includes(metric));
+    const shares = PUBLISHED.filter(({ metric }) =>
+      ["exactMatch", "goldAmongAnswers", "f1", "coverage", "factRecall"].includes(metric),
+    );
     expect(shares.length).toBeGreaterThan(300);
     expect(shares.filter(({ value }) => value <= 0.1 || value >= 1)).toEqual([]);
-    expect(publishedFor("advhotpotqa").filter(({ metric }) => metric === "modelCalls").map(({ value }) => value)).toContain(8.7);
+    expect(
+      publishedFor("advhotpotqa")
+        .filter(({ metric }) => metric === "modelCalls")
+        .map(({ value }) => value),
+    ).toContain(8.7);
   });
 
   test("have a value in each column, or none", () => {

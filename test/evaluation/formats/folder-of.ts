@@ -12,7 +12,10 @@ export async function folderOf(files: Files): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), typeof content === "string" || content instanceof Uint8Array ? content : JSON.stringify(content));
+    await writeFile(
+      join(folder, name),
+      typeof content === "string" || content instanceof Uint8Array ? content : JSON.stringify(content),
+    );
   }
   return folder;
 }

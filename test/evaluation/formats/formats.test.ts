@@ -39,8 +39,22 @@ describe("metaqa", () => {
     expect(others).toEqual([]);
     expect([one?.name, two?.name]).toEqual(["metaqa 1-hop dev", "metaqa 2-hop test"]);
     expect(one?.questions).toEqual([
-      { id: "1-hop dev 1", text: "who directed The Tin Ship", type: "ENTITIES", answers: [{ label: "Ada Vorn", aliases: [] }], hops: 1, topicEntities: ["The Tin Ship"] },
-      { id: "1-hop dev 2", text: "when was The Tin Ship released", type: "DATE", answers: [{ label: "1987", aliases: [] }], hops: 1, topicEntities: ["The Tin Ship"] },
+      {
+        id: "1-hop dev 1",
+        text: "who directed The Tin Ship",
+        type: "ENTITIES",
+        answers: [{ label: "Ada Vorn", aliases: [] }],
+        hops: 1,
+        topicEntities: ["The Tin Ship"],
+      },
+      {
+        id: "1-hop dev 2",
+        text: "when was The Tin Ship released",
+        type: "DATE",
+        answers: [{ label: "1987", aliases: [] }],
+        hops: 1,
+        topicEntities: ["The Tin Ship"],
+      },
     ]);
     expect(two?.questions[0]).toMatchObject({ hops: 2, kind: "movie_to_director_to_movie" });
     expect(one?.knowledge?.facts).toHaveLength(3);
@@ -62,7 +76,10 @@ describe("pathquestion", () => {
       relations: ["parents", "gender"],
       topicEntities: ["ada_vorn"],
     });
-    expect(sets[1]?.questions[0]).toMatchObject({ text: "who plays for Moss_FC ?", answers: [{ label: "Kim_(captain)", aliases: ["Kim (captain)"] }] });
+    expect(sets[1]?.questions[0]).toMatchObject({
+      text: "who plays for Moss_FC ?",
+      answers: [{ label: "Kim_(captain)", aliases: ["Kim (captain)"] }],
+    });
     expect(sets[2]?.questions[0]).toMatchObject({
       kind: "conjunction",
       hops: 1,
@@ -73,7 +90,9 @@ describe("pathquestion", () => {
 
   it("says so when no graph holds the facts of the paths", async () => {
     const folder = await folderOf({ ...SMALL_SETS.pathquestion, "A-kb.txt": "x\ty\tz\n" });
-    await expect(loadQuestionSets("pathquestion", folder)).rejects.toThrow(/No graph holds the facts on the paths of .*A-2H\.txt.*\(0 %\)/u);
+    await expect(loadQuestionSets("pathquestion", folder)).rejects.toThrow(
+      /No graph holds the facts on the paths of .*A-2H\.txt.*\(0 %\)/u,
+    );
   });
 });
 
@@ -95,7 +114,10 @@ describe("2wiki", () => {
 describe("hotpotqa", () => {
   it("asks all questions of all paragraphs, each once, and tells types by the form of the answer", async () => {
     const [set] = await loaded("hotpotqa");
-    expect(set?.questions.map(({ type, kind }) => [type, kind])).toEqual([["YES_NO", "comparison"], ["DATE", "bridge"]]);
+    expect(set?.questions.map(({ type, kind }) => [type, kind])).toEqual([
+      ["YES_NO", "comparison"],
+      ["DATE", "bridge"],
+    ]);
     expect(set?.questions[1]?.answers).toEqual([{ label: "3 June 1969", aliases: ["1969-06-03"] }]);
     // Of the first, one supporting fact points behind the paragraph's end.
     expect(set?.questions[0]?.facts).toEqual([{ kind: "sentence", title: "Moss", text: "Moss is a film." }]);
@@ -122,10 +144,16 @@ describe("advhotpotqa", () => {
 describe("musique", () => {
   it("reads decompositions, questions without an answer, and extracted triples", async () => {
     const [set] = await loaded("musique");
-    expect(set?.questions.map(({ answers }) => answers)).toEqual([[{ label: "Norland City", aliases: ["Norland"] }], []]);
+    expect(set?.questions.map(({ answers }) => answers)).toEqual([
+      [{ label: "Norland City", aliases: ["Norland"] }],
+      [],
+    ]);
     expect(set?.questions[0]).toMatchObject({
       hops: 2,
-      decomposition: [{ text: "Moss >> director", answer: "Ada Vorn" }, { text: "#1 >> place of birth", answer: "Norland City" }],
+      decomposition: [
+        { text: "Moss >> director", answer: "Ada Vorn" },
+        { text: "#1 >> place of birth", answer: "Norland City" },
+      ],
       facts: [{ title: "Moss", text: "Moss was directed by Ada Vorn." }],
     });
     expect(set?.knowledge?.facts).toEqual([{ subject: "Moss", relation: "directed by", object: "Ada Vorn" }]);
@@ -174,7 +202,10 @@ describe("sets of Freebase", () => {
   });
 
   it("reads simplequestions", async () => {
-    expect(await onlyQuestion("simplequestions")).toMatchObject({ answers: [{ iri: bo }], relations: ["people.person.parents"] });
+    expect(await onlyQuestion("simplequestions")).toMatchObject({
+      answers: [{ iri: bo }],
+      relations: ["people.person.parents"],
+    });
   });
 
   it("reads webquestions with names in quotes and without", async () => {
@@ -213,7 +244,14 @@ describe("medqa", () => {
   it("gives the choices, and the letter of the right one as an alias", async () => {
     const [set] = await loaded("medqa");
     expect(set?.questions).toEqual([
-      { id: "1", text: "What helps?", type: "CHOICE", answers: [{ label: "Rest", aliases: ["B"] }], choices: ["Noise", "Rest"], kind: "step1" },
+      {
+        id: "1",
+        text: "What helps?",
+        type: "CHOICE",
+        answers: [{ label: "Rest", aliases: ["B"] }],
+        choices: ["Noise", "Rest"],
+        kind: "step1",
+      },
     ]);
     expect(set?.knowledge?.documentFiles?.[0]).toMatch(/textbooks.en$/u);
   });
@@ -222,7 +260,10 @@ describe("medqa", () => {
 describe("jsonl", () => {
   it("reads questions with and without an answer, and names graph and documents", async () => {
     const [set] = await loaded("jsonl");
-    expect(set?.questions.map(({ id, answers }) => [id, answers.length])).toEqual([["q1", 1], ["2", 0]]);
+    expect(set?.questions.map(({ id, answers }) => [id, answers.length])).toEqual([
+      ["q1", 1],
+      ["2", 0],
+    ]);
     expect(set?.knowledge?.graphFiles).toHaveLength(1);
     expect(set?.knowledge?.documentFiles).toHaveLength(1);
   });

@@ -12,17 +12,22 @@ import { folderOf } from "./folder-of.ts";
 
 async function valuesIn(text: string, under?: string): Promise<unknown[]> {
   const values: unknown[] = [];
-  for await (const { value } of jsonElements(join(await folderOf({ "x.json": text }), "x.json"), under)) values.push(value());
+  for await (const { value } of jsonElements(join(await folderOf({ "x.json": text }), "x.json"), under))
+    values.push(value());
   return values;
 }
 
 describe("elements of a JSON array", () => {
   it("are those that JSON.parse finds, however the file is laid out", async () => {
-    const file = fc.array(fc.jsonValue()).chain((array) => fc.constantFrom(JSON.stringify(array), JSON.stringify(array, null, 2)));
+    const file = fc
+      .array(fc.jsonValue())
+      .chain((array) => fc.constantFrom(JSON.stringify(array), JSON.stringify(array, null, 2)));
     await fc.assert(
       fc.asyncProperty(file, async (text) => {
         expect(await valuesIn(text)).toEqual(JSON.parse(text));
-        expect(await valuesIn(`{"a": [[1], {"wanted": [2]}], "wanted": ${text}, "z": 1}`, "wanted")).toEqual(JSON.parse(text));
+        expect(await valuesIn(`{"a": [[1], {"wanted": [2]}], "wanted": ${text}, "z": 1}`, "wanted")).toEqual(
+          JSON.parse(text),
+        );
       }),
       { numRuns: 60 },
     );
@@ -30,7 +35,10 @@ describe("elements of a JSON array", () => {
 
   it("are read across the parts in which a file comes", async () => {
     // Longer than any part; brackets, quotes and backslashes fall on every border.
-    const array = Array.from({ length: 4_000 }, (_, index) => ({ index, text: `\\"[{,]}\\\\ ${"x\\".repeat(index % 23)}` }));
+    const array = Array.from({ length: 4_000 }, (_, index) => ({
+      index,
+      text: `\\"[{,]}\\\\ ${"x\\".repeat(index % 23)}`,
+    }));
     expect(await valuesIn(JSON.stringify(array))).toEqual(array);
   });
 });
@@ -40,13 +48,20 @@ describe("lines", () => {
     const folder = await folderOf({ x: "a\r\n\n \nb\nc" });
     const lines: unknown[] = [];
     for await (const line of linesOf(join(folder, "x"))) lines.push(line);
-    expect(lines).toEqual([{ number: 1, text: "a" }, { number: 4, text: "b" }, { number: 5, text: "c" }]);
+    expect(lines).toEqual([
+      { number: 1, text: "a" },
+      { number: 4, text: "b" },
+      { number: 5, text: "c" },
+    ]);
   });
 });
 
 describe("JSON as Python writes it", () => {
   it("has constants that are no numbers, which stay as they are in texts", () => {
-    expect(parseJson('{"a": NaN, "b": [-Infinity, "NaN, \\" Infinity"]}', { file: "x" })).toEqual({ a: null, b: [null, 'NaN, " Infinity'] });
+    expect(parseJson('{"a": NaN, "b": [-Infinity, "NaN, \\" Infinity"]}', { file: "x" })).toEqual({
+      a: null,
+      b: [null, 'NaN, " Infinity'],
+    });
   });
 });
 
@@ -55,11 +70,16 @@ describe("brackets around a topic", () => {
 
   it("are taken off, and what stood in them is told", () => {
     fc.assert(
-      fc.property(words, words.filter((topic) => topic !== ""), words, (before, topic, after) => {
-        const { text, topicEntities } = stripTopic(`${before}[${topic}]${after}`);
-        expect(text).toBe(`${before}${topic}${after}`.trim());
-        expect(topicEntities).toEqual([topic]);
-      }),
+      fc.property(
+        words,
+        words.filter((topic) => topic !== ""),
+        words,
+        (before, topic, after) => {
+          const { text, topicEntities } = stripTopic(`${before}[${topic}]${after}`);
+          expect(text).toBe(`${before}${topic}${after}`.trim());
+          expect(topicEntities).toEqual([topic]);
+        },
+      ),
     );
   });
 
@@ -102,7 +122,11 @@ describe("terms of a query", () => {
     ["{ ?r x:p x:a, x:b ; x:q x:c . ?s x:r ?r }", ["x/p", "x/q", "x/r"], ["x/a", "x/b", "x/c"]],
     ["{ x:a x:p/x:q*|^x:r x:b }", ["x/p", "x/q", "x/r"], ["x/a", "x/b"]],
     ["{ x:a (x:p/x:q)+ ?r FILTER(?r > x:no) ?r x:s x:c }", ["x/p", "x/q", "x/s"], ["x/a", "x/c"]],
-    ["{ { SELECT (COUNT(?a) AS ?n) WHERE { ?a <y/p> \"x:no\"@en } } FILTER NOT EXISTS { ?a x:p x:b } }", ["y/p", "x/p"], ["x/b"]],
+    [
+      '{ { SELECT (COUNT(?a) AS ?n) WHERE { ?a <y/p> "x:no"@en } } FILTER NOT EXISTS { ?a x:p x:b } }',
+      ["y/p", "x/p"],
+      ["x/b"],
+    ],
     ["{ VALUES ?v { x:no x:no2 } ?v a x:Kind ; x:p 5 }", ["x/p"], ["x/Kind"]],
   ])("of %s", (body, relations, entities) => {
     expect(of(body)).toEqual({ relations, entities });

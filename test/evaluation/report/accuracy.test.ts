@@ -23,9 +23,14 @@ test("docs/accuracy.md is what the kept runs say", () => {
 
 describe("what is kept of a run", () => {
   test("holds its figures, and neither question nor answer nor configuration", () => {
-    const record = summaryOfRecord(runOf(RECORDS, { options: { topicEntities: [{ mention: "A text", iri: "urn:x" }], sources: ["graph"] } }));
+    const record = summaryOfRecord(
+      runOf(RECORDS, { options: { topicEntities: [{ mention: "A text", iri: "urn:x" }], sources: ["graph"] } }),
+    );
     expect(record.summary.metrics["hits1"]?.mean).toBe(0.333333);
-    expect(record.summary.groups.hops.map(({ name, n }) => [name, n])).toEqual([["1", 1], ["2", 2]]);
+    expect(record.summary.groups.hops.map(({ name, n }) => [name, n])).toEqual([
+      ["1", 1],
+      ["2", 2],
+    ]);
     expect(record.failures).toEqual({ SOURCE_UNAVAILABLE: 1 });
     expect(record.identity.options).toEqual({ sources: ["graph"] });
     expect(JSON.stringify(record)).not.toMatch(/A text|Paris|secret|Explained|private/);

@@ -24,7 +24,10 @@ test("runs are drawn by hops, cost, calls, reliability, support and errors", () 
 
 test("what runs know nothing of is not drawn", () => {
   const cost = { modelCalls: 0, inputTokens: 0, outputTokens: 0, upstreamQueries: 0, stages: 0 };
-  expect(titles([runOf([stored("a", { ...answered(["Paris"]), cost })])])).toEqual(["Reliability of the confidence", "Support of the answers"]);
+  expect(titles([runOf([stored("a", { ...answered(["Paris"]), cost })])])).toEqual([
+    "Reliability of the confidence",
+    "Support of the answers",
+  ]);
   expect(titles([runOf([stored("a", { ...failed(), cost })])])).toEqual(["Classes of errors"]);
 });
 
@@ -45,7 +48,11 @@ test("each plot has a text in its place, a mark for each run or class, and its f
 });
 
 test("sets that differ in their hops make one line of a strategy", () => {
-  const sets = RECORDS.map((record, index) => runOf([record], { set: { format: "metaqa", name: `metaqa ${index + 1}-hop`, questions: 1, digest: String(index) } }));
+  const sets = RECORDS.map((record, index) =>
+    runOf([record], {
+      set: { format: "metaqa", name: `metaqa ${index + 1}-hop`, questions: 1, digest: String(index) },
+    }),
+  );
   const [hops, queries] = chartsOf(sets);
   expect(hops?.legend.map(({ label }) => label)).toEqual(["QUERY"]);
   expect(queries?.legend.map(({ label }) => label)).toEqual(["1-hop", "2-hop", "3-hop"]);

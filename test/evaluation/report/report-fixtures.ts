@@ -28,6 +28,17 @@ export function runOf(records: readonly StoredRecord[], more: Partial<RunIdentit
     whyql: { version: "1.0.0", code: "abc" },
     ...more,
   };
-  const made = { startedAt: "2026-11-01T00:00:00Z", node: "v24", commit: "0123", configuration: { model: { name: "private" } } };
-  return scoredRun({ path: "run.jsonl", header: { whyqlRun: RUN_FILE_VERSION, identity, made }, records, goodBytes: 0, damagedEnd: false });
+  const made = {
+    startedAt: "2026-11-01T00:00:00Z",
+    node: "v24",
+    commit: "0123",
+    configuration: { model: { name: "private" } },
+  };
+  return scoredRun({
+    path: "run.jsonl",
+    header: { whyqlRun: RUN_FILE_VERSION, identity, made },
+    records,
+    goodBytes: 0,
+    damagedEnd: false,
+  });
 }

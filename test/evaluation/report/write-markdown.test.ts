@@ -11,18 +11,41 @@ function tablesIn(markdown: string): readonly (readonly (readonly string[])[])[]
   return starts.map((start) => {
     const end = lines.findIndex((line, index) => index > start && !line.startsWith("|"));
     const rows = lines.slice(start, end).filter((_, index) => index !== 1);
-    return rows.map((row) => row.slice(2, -2).split(/(?<=(?:^|[^\\])(?:\\\\)*) \| /).map((cell) => cell.replaceAll(/\\(?=[\\`*~<>[\]_&|])/g, "")));
+    return rows.map((row) =>
+      row
+        .slice(2, -2)
+        .split(/(?<=(?:^|[^\\])(?:\\\\)*) \| /)
+        .map((cell) => cell.replaceAll(/\\(?=[\\`*~<>[\]_&|])/g, "")),
+    );
   });
 }
 
 test("a run can be read back from its Markdown", () => {
-  const run = runOf([stored("a|b", answered(["Paris"])), stored("<b>_x_", { ...failed(), failure: { code: "SOURCE_UNAVAILABLE", message: "a | b\\ [c](d)\n<script>\u001b[2J\u202e" } })]);
+  const run = runOf([
+    stored("a|b", answered(["Paris"])),
+    stored("<b>_x_", {
+      ...failed(),
+      failure: { code: "SOURCE_UNAVAILABLE", message: "a | b\\ [c](d)\n<script>\u001b[2J\u202e" },
+    }),
+  ]);
   const markdown = writeMarkdown([run]);
   const tables = tablesIn(markdown);
   const [header = [], row = []] = tables.find(([head]) => head?.[0] === "strategy") ?? [];
-  expect(Object.fromEntries(header.map((name, index) => [name, row[index]]))).toMatchObject({ strategy: "QUERY", set: "cities", questions: "2", "Hits@1": "50.0 % (0.0–100.0)", failed: "50.0 % (0.0–100.0)", tokens: "340" });
+  expect(Object.fromEntries(header.map((name, index) => [name, row[index]]))).toMatchObject({
+    strategy: "QUERY",
+    set: "cities",
+    questions: "2",
+    "Hits@1": "50.0 % (0.0–100.0)",
+    failed: "50.0 % (0.0–100.0)",
+    tokens: "340",
+  });
   const failures = tables.find(([head]) => head?.[2] === "code");
-  expect(failures?.[1]).toEqual(["cities, QUERY", "<b>_x_", "SOURCE_UNAVAILABLE", "a | b\\ [c](d) <script>\\u{1b}[2J\\u{202e}"]);
+  expect(failures?.[1]).toEqual([
+    "cities, QUERY",
+    "<b>_x_",
+    "SOURCE_UNAVAILABLE",
+    "a | b\\ [c](d) <script>\\u{1b}[2J\\u{202e}",
+  ]);
   expect(markdown).not.toMatch(/(?<!\\)<script/);
   for (const table of tables) for (const cells of table) expect(cells.length).toBe(table[0]?.length);
 });
@@ -36,5 +59,7 @@ test("Markdown names every section once and defines what it shows", () => {
 });
 
 test("text is no markup, and names with underscores stay readable", () => {
-  expect(markdownText("SOURCE_UNAVAILABLE *b* _c_ [d](e) `f` &lt; A & B")).toBe("SOURCE_UNAVAILABLE \\*b\\* \\_c\\_ \\[d\\](e) \\`f\\` \\&lt; A & B");
+  expect(markdownText("SOURCE_UNAVAILABLE *b* _c_ [d](e) `f` &lt; A & B")).toBe(
+    "SOURCE_UNAVAILABLE \\*b\\* \\_c\\_ \\[d\\](e) \\`f\\` \\&lt; A & B",
+  );
 });

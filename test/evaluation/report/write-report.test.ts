@@ -18,19 +18,48 @@ describe("a report", () => {
   test("shows the numbers of the summary", () => {
     const run = runOf([...RIGHT, ...WRONG]);
     const document = documentOf(writeReport([run]));
-    const [header = [], row = []] = [...document.querySelectorAll("#results tr")].map((line: any) => [...line.children].map((cell: any) => cell.textContent));
+    const [header = [], row = []] = [...document.querySelectorAll("#results tr")].map((line: any) =>
+      [...line.children].map((cell: any) => cell.textContent),
+    );
     const shown = Object.fromEntries(header.map((name: string, index: number) => [name, row[index]]));
     expect(runLine(run.summary).hits1).toBe(0.6);
-    expect(shown).toMatchObject({ strategy: "QUERY", set: "cities", questions: "5", failed: "0.0 %", "model calls": "2", tokens: "340", "upstream queries": "5", "median time": "120 ms" });
+    expect(shown).toMatchObject({
+      strategy: "QUERY",
+      set: "cities",
+      questions: "5",
+      failed: "0.0 %",
+      "model calls": "2",
+      tokens: "340",
+      "upstream queries": "5",
+      "median time": "120 ms",
+    });
     expect(shown["Hits@1"]).toMatch(/^60\.0 % \(20\.0–100\.0\)$/);
   });
 
   test("shows each wrong question with gold, answer, class and trace, and no right one", () => {
-    const wrong = stored("w", answered(["London"], { explanation: "Read so.", paths: [path(["capital"], { text: "France – capital → London" })], evidence: [{ kind: "WIKI", source: "wiki", title: "London", text: "London is a city." }] }));
+    const wrong = stored(
+      "w",
+      answered(["London"], {
+        explanation: "Read so.",
+        paths: [path(["capital"], { text: "France – capital → London" })],
+        evidence: [{ kind: "WIKI", source: "wiki", title: "London", text: "London is a city." }],
+      }),
+    );
     const document = documentOf(writeReport([runOf([...RIGHT, wrong])]));
     const questions = [...document.querySelectorAll("#wrong details.question")];
     expect(questions).toHaveLength(1);
-    for (const text of ["Which city is w?", "Paris", "London", "ANSWERED", "RETRIEVAL", "Read so.", "France – capital → London", "London is a city.", "WIKI, wiki, London", "2 model calls"]) {
+    for (const text of [
+      "Which city is w?",
+      "Paris",
+      "London",
+      "ANSWERED",
+      "RETRIEVAL",
+      "Read so.",
+      "France – capital → London",
+      "London is a city.",
+      "WIKI, wiki, London",
+      "2 model calls",
+    ]) {
       expect(questions[0].textContent).toContain(text);
     }
     expect(questions[0].hasAttribute("open")).toBe(false);
@@ -43,10 +72,24 @@ describe("a report", () => {
       evidence: [{ kind: "WEB", source: HOSTILE, title: HOSTILE, text: HOSTILE }],
     });
     const records = [
-      stored(HOSTILE, hostile, { text: HOSTILE, kind: HOSTILE, hops: 1, relations: [HOSTILE], answers: [{ label: "Rome", aliases: [] }] }),
-      stored(`2${HOSTILE}`, { ...failed(HOSTILE), failure: { code: HOSTILE, message: HOSTILE } }, { hops: 2, kind: `2${HOSTILE}` }),
+      stored(HOSTILE, hostile, {
+        text: HOSTILE,
+        kind: HOSTILE,
+        hops: 1,
+        relations: [HOSTILE],
+        answers: [{ label: "Rome", aliases: [] }],
+      }),
+      stored(
+        `2${HOSTILE}`,
+        { ...failed(HOSTILE), failure: { code: HOSTILE, message: HOSTILE } },
+        { hops: 2, kind: `2${HOSTILE}` },
+      ),
     ];
-    const named = { set: { format: "jsonl", name: HOSTILE, questions: 2, digest: HOSTILE }, strategy: HOSTILE, reasoner: HOSTILE };
+    const named = {
+      set: { format: "jsonl", name: HOSTILE, questions: 2, digest: HOSTILE },
+      strategy: HOSTILE,
+      reasoner: HOSTILE,
+    };
     const report = writeReport([runOf(records, named), runOf(records, { ...named, strategy: `2${HOSTILE}` })]);
     const document = documentOf(report);
     expect(document.querySelectorAll("script, img, iframe, object, [onerror], [src]")).toHaveLength(0);
@@ -57,8 +100,12 @@ describe("a report", () => {
   });
 
   test("needs nothing besides itself", () => {
-    const report = writeReport([runOf([...RIGHT, ...WRONG], { set: { format: "webqsp", name: "webqsp", questions: 5, digest: "1" } })]);
-    const references = [...report.matchAll(/\b(?:src|href|action|srcset|data)\s*=\s*"([^"]*)"/g)].map(([, target]) => target ?? "");
+    const report = writeReport([
+      runOf([...RIGHT, ...WRONG], { set: { format: "webqsp", name: "webqsp", questions: 5, digest: "1" } }),
+    ]);
+    const references = [...report.matchAll(/\b(?:src|href|action|srcset|data)\s*=\s*"([^"]*)"/g)].map(
+      ([, target]) => target ?? "",
+    );
     expect(references.length).toBeGreaterThan(5);
     expect(references.filter((target) => !target.startsWith("#"))).toEqual([]);
     expect(report).not.toMatch(/@import|url\((?!#)/);
@@ -79,8 +126,12 @@ describe("a report", () => {
 });
 
 describe("wrong questions", () => {
-  const many = (count: number) => Array.from({ length: count }, (_, index) => stored(`q${index}`, answered(["London"])));
-  const shownIn = (report: string) => [...documentOf(report).querySelectorAll("#wrong section")].map((section: any) => section.querySelectorAll("details").length);
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => stored(`q${index}`, answered(["London"])));
+  const shownIn = (report: string) =>
+    [...documentOf(report).querySelectorAll("#wrong section")].map(
+      (section: any) => section.querySelectorAll("details").length,
+    );
 
   test("are bounded, and what is left out is said", () => {
     const report = writeReport([runOf(many(9))], { maxWrong: 4 });
@@ -97,7 +148,11 @@ describe("wrong questions", () => {
   });
 
   test("have bounded traces", () => {
-    const evidence = Array.from({ length: 20 }, (_, index) => ({ kind: "WIKI" as const, source: "wiki", text: `${index} ${"long ".repeat(1_000)}` }));
+    const evidence = Array.from({ length: 20 }, (_, index) => ({
+      kind: "WIKI" as const,
+      source: "wiki",
+      text: `${index} ${"long ".repeat(1_000)}`,
+    }));
     const report = writeReport([runOf([stored("w", answered(["London"], { evidence }))])]);
     expect(report).toContain("8 further pieces of evidence");
     expect(report.length).toBeLessThan(60_000);
@@ -105,7 +160,9 @@ describe("wrong questions", () => {
 });
 
 test("an incomplete run is said to be one", () => {
-  const report = writeReport([runOf(RIGHT, { limit: 10, set: { format: "jsonl", name: "cities", questions: 50, digest: "1" } })]);
+  const report = writeReport([
+    runOf(RIGHT, { limit: 10, set: { format: "jsonl", name: "cities", questions: 50, digest: "1" } }),
+  ]);
   expect(report).toContain("cities, QUERY is not complete: it holds 3 of 10 answers.");
   expect(report).toContain("10 of 50, drawn with seed 1");
 });
@@ -119,6 +176,16 @@ test("failures are listed with code and message, and are among the wrong questio
 });
 
 test("published figures stand below ours, with paper, table and definition", () => {
-  const text = documentOf(writeReport([runOf(RIGHT, { set: { format: "cwq", name: "cwq test", questions: 3, digest: "1" } })])).querySelector("#format-cwq").textContent;
-  for (const part of ["whyql: cwq test, QUERY", "this run, n = 3", "Hydra, table 1", "81.2 %", "exact match", "no ranking"]) expect(text).toContain(part);
+  const text = documentOf(
+    writeReport([runOf(RIGHT, { set: { format: "cwq", name: "cwq test", questions: 3, digest: "1" } })]),
+  ).querySelector("#format-cwq").textContent;
+  for (const part of [
+    "whyql: cwq test, QUERY",
+    "this run, n = 3",
+    "Hydra, table 1",
+    "81.2 %",
+    "exact match",
+    "no ranking",
+  ])
+    expect(text).toContain(part);
 });

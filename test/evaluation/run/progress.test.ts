@@ -6,7 +6,14 @@ function progressOf(isTTY: boolean, done = 0) {
   const written: string[] = [];
   let at = 0;
   const output = { isTTY, columns: 60, write: (text: string) => written.push(text) };
-  const progress = new RunProgress(output, { title: "islands, QUERY", total: 20, done, right: done, isRight: ({ ms }) => ms === 1, now: () => at });
+  const progress = new RunProgress(output, {
+    title: "islands, QUERY",
+    total: 20,
+    done,
+    right: done,
+    isRight: ({ ms }) => ms === 1,
+    now: () => at,
+  });
   return { progress, written, wait: (ms: number) => (at += ms) };
 }
 
@@ -46,7 +53,12 @@ describe("progress", () => {
     expect(written).toEqual(["\r\u001b[Kislands, QUERY: 11/20, 100 % right, 9 min 0 s left · Who?"]);
   });
 
-  test.each([[100, "1 s"], [45_000, "45 s"], [200_000, "3 min 20 s"], [7_500_000, "2 h 5 min"]])("writes %i ms as %s", (ms, text) => {
+  test.each([
+    [100, "1 s"],
+    [45_000, "45 s"],
+    [200_000, "3 min 20 s"],
+    [7_500_000, "2 h 5 min"],
+  ])("writes %i ms as %s", (ms, text) => {
     expect(duration(ms)).toBe(text);
   });
 });

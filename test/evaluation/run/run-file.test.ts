@@ -21,13 +21,19 @@ const reopened = (path: string, header = headerOf(), fresh = false) => {
 
 describe("the file of a run", () => {
   test("holds the header first, and a line for each record with its gold", () => {
-    const lines = readFileSync(written("a", "b"), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+    const lines = readFileSync(written("a", "b"), "utf8")
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
     expect(lines).toEqual([headerOf(), storedRecord("a"), storedRecord("b")]);
   });
 
   test("is continued by a run of the same identity, wherever and whenever it is made", () => {
     const path = written("a", "b");
-    const other = { ...headerOf(), made: { startedAt: "2027-01-01T00:00:00Z", node: "v25", commit: "c", configuration: { model: "x" } } };
+    const other = {
+      ...headerOf(),
+      made: { startedAt: "2027-01-01T00:00:00Z", node: "v25", commit: "c", configuration: { model: "x" } },
+    };
     const file = reopened(path, other);
     expect(file.found.map(({ id }) => id)).toEqual(["a", "b"]);
     expect(file.header).toEqual(headerOf());
@@ -36,7 +42,9 @@ describe("the file of a run", () => {
   test("is written by one process at a time; what one left that is no more is taken over", () => {
     const path = written("a");
     const file = RunFile.open(path, headerOf(), false);
-    expect(() => RunFile.open(path, headerOf(), false)).toThrow(new RegExp(`is being written by process ${process.pid}`, "u"));
+    expect(() => RunFile.open(path, headerOf(), false)).toThrow(
+      new RegExp(`is being written by process ${process.pid}`, "u"),
+    );
     expect(() => RunFile.open(path, headerOf(), true)).toThrow(/is being written/u);
     file.close();
     writeFileSync(`${path}.lock`, "999999999");
@@ -47,7 +55,10 @@ describe("the file of a run", () => {
   test("takes the latest of two records of one question", () => {
     const path = written("a", "b");
     appendFileSync(path, `${JSON.stringify(storedRecord("a", { ms: 99 }))}\n`);
-    expect(readRun(path).records.map(({ id, ms }) => [id, ms])).toEqual([["a", 99], ["b", 1]]);
+    expect(readRun(path).records.map(({ id, ms }) => [id, ms])).toEqual([
+      ["a", 99],
+      ["b", 1],
+    ]);
   });
 
   test("loses a last line that was cut off, and goes on behind the one before", () => {
@@ -67,10 +78,18 @@ describe("the file of a run", () => {
 
 describe("the file of a run refuses", () => {
   test.each([
-    ["another seed", { seed: 2 }, /another one: seed is 1 there and 2 here\. Name another file with --run, or overwrite it with --fresh/],
+    [
+      "another seed",
+      { seed: 2 },
+      /another one: seed is 1 there and 2 here\. Name another file with --run, or overwrite it with --fresh/,
+    ],
     ["another strategy", { strategy: "TREEQA" }, /strategy is "QUERY" there and "TREEQA" here/],
     ["other code", { whyql: { version: "1.0.0", code: "abd" } }, /made with other code of this version/],
-    ["other questions", { set: { ...headerOf().identity.set, digest: "x" } }, /questions of islands are not those of then/],
+    [
+      "other questions",
+      { set: { ...headerOf().identity.set, digest: "x" } },
+      /questions of islands are not those of then/,
+    ],
     ["a source that has changed", { sources: [] }, /sources are others, or have changed/],
   ])("%s", (_name, more, message) => {
     const path = written("a");
@@ -104,7 +123,9 @@ describe("the file of a run refuses", () => {
   test("a place that can not be written", () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "file"), "");
-    expect(() => reopened(join(folder, "file", "run.jsonl"))).toThrow(/can not be written: a part of its path is a file, not a folder/);
+    expect(() => reopened(join(folder, "file", "run.jsonl"))).toThrow(
+      /can not be written: a part of its path is a file, not a folder/,
+    );
     mkdirSync(join(folder, "folder"));
     expect(() => reopened(join(folder, "folder"), headerOf(), true)).toThrow(/can not be written: it is a folder/);
   });

@@ -12,7 +12,13 @@ import { type Run, type RunOptions, type RunOutcome, runSet } from "../../../eva
 import type { FakeEngine } from "../../fakes/fake-engine.ts";
 
 export function gold(id: string, more: Partial<GoldQuestion> = {}): GoldQuestion {
-  return { id, text: `On which island is ${id}?`, type: "ENTITIES", answers: [{ label: "Java", aliases: [] }], ...more };
+  return {
+    id,
+    text: `On which island is ${id}?`,
+    type: "ENTITIES",
+    answers: [{ label: "Java", aliases: [] }],
+    ...more,
+  };
 }
 
 export function questionSet(questions: readonly GoldQuestion[]): QuestionSet {
@@ -37,11 +43,23 @@ export function headerOf(more: Partial<RunIdentity> = {}): RunHeader {
     whyql: { version: "1.0.0", code: "abc" },
     ...more,
   };
-  return { whyqlRun: RUN_FILE_VERSION, identity, made: { startedAt: "2026-11-01T00:00:00Z", node: "v24", commit: null, configuration: {} } };
+  return {
+    whyqlRun: RUN_FILE_VERSION,
+    identity,
+    made: { startedAt: "2026-11-01T00:00:00Z", node: "v24", commit: null, configuration: {} },
+  };
 }
 
 export function recordOf(id: string, more: Partial<QuestionRecord> = {}): QuestionRecord {
-  return { id, text: id, repetition: 1, failure: { code: "CANCELLED", message: "x" }, cost: { modelCalls: 0, inputTokens: 0, outputTokens: 0, upstreamQueries: 0, stages: 0 }, ms: 1, ...more };
+  return {
+    id,
+    text: id,
+    repetition: 1,
+    failure: { code: "CANCELLED", message: "x" },
+    cost: { modelCalls: 0, inputTokens: 0, outputTokens: 0, upstreamQueries: 0, stages: 0 },
+    ms: 1,
+    ...more,
+  };
 }
 
 /** As it stands in a file. */
@@ -57,7 +75,12 @@ export function temporaryFolder(): string {
 }
 
 /** Asks the islands of an engine. */
-export function ask(file: RunFile, engine: FakeEngine, options: Partial<RunOptions> = {}, run: Partial<Run> = {}): Promise<RunOutcome> {
+export function ask(
+  file: RunFile,
+  engine: FakeEngine,
+  options: Partial<RunOptions> = {},
+  run: Partial<Run> = {},
+): Promise<RunOutcome> {
   const opened: OpenedKnowledge = {
     engine,
     parts: { graphs: [], documents: [], reasoner: { id: "fake", run: () => Promise.reject(new Error("not asked")) } },
@@ -65,7 +88,15 @@ export function ask(file: RunFile, engine: FakeEngine, options: Partial<RunOptio
   };
   const never = new AbortController().signal;
   return runSet(
-    { questions: ISLANDS.questions, contender: strategySystem("QUERY"), file, opened, open: () => Promise.resolve(opened), questionOptions: () => ({}), ...run },
+    {
+      questions: ISLANDS.questions,
+      contender: strategySystem("QUERY"),
+      file,
+      opened,
+      open: () => Promise.resolve(opened),
+      questionOptions: () => ({}),
+      ...run,
+    },
     {
       deadlineMs: 1_000,
       repetitions: 1,

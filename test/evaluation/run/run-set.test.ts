@@ -20,7 +20,13 @@ const results = (computed: readonly string[]) => computed.filter((name) => name 
 
 describe("a run", () => {
   test("asks each question once, and stores each answer with its cost", async () => {
-    const engine = fakeEngine({ during: async (stage, context) => void (stage === "query.result" && (await context.upstream({ source: "knowledge", kind: "SPARQL" }, async () => undefined))) });
+    const engine = fakeEngine({
+      during: async (stage, context) =>
+        void (
+          stage === "query.result" &&
+          (await context.upstream({ source: "knowledge", kind: "SPARQL" }, async () => undefined))
+        ),
+    });
     const file = newFile();
     const { records, complete, asked } = await ask(file, engine);
     expect({ complete, asked, results: results(engine.computed) }).toEqual({ complete: true, asked: 4, results: 4 });
@@ -36,18 +42,28 @@ describe("a run", () => {
       },
       cost: { modelCalls: 0, upstreamQueries: 1, stages: 3 },
     });
-    expect(readRun(file.path).records).toEqual(records.map((record, index) => ({ ...record, gold: ISLANDS.questions[index] })));
+    expect(readRun(file.path).records).toEqual(
+      records.map((record, index) => ({ ...record, gold: ISLANDS.questions[index] })),
+    );
   });
 
   test("looks at what the answer was made from, and asks nothing for it", async () => {
     const engine = fakeEngine();
-    const alone: System = { name: "ALONE", result: () => ({ name: "alone.result", version: 1, inputs: {}, compute: async () => RESULT }) };
+    const alone: System = {
+      name: "ALONE",
+      result: () => ({ name: "alone.result", version: 1, inputs: {}, compute: async () => RESULT }),
+    };
     const { records } = await ask(newFile(), engine, {}, { contender: alone });
     expect(engine.computed).toEqual([]);
     expect(records[0]?.answer).toMatchObject({ status: "ANSWERED", links: [] });
     const [tree] = (await ask(newFile(), engine, {}, { contender: strategySystem("TREEQA") })).records;
-    expect(tree?.answer).toMatchObject({ treeUpdates: 1, explored: expect.arrayContaining([expect.objectContaining({ label: "capital" })]) });
-    expect(new Set(engine.computed)).toEqual(new Set(["topicEntities", "analysis", "treeqa.draft", "treeqa.tree", "treeqa.result"]));
+    expect(tree?.answer).toMatchObject({
+      treeUpdates: 1,
+      explored: expect.arrayContaining([expect.objectContaining({ label: "capital" })]),
+    });
+    expect(new Set(engine.computed)).toEqual(
+      new Set(["topicEntities", "analysis", "treeqa.draft", "treeqa.tree", "treeqa.result"]),
+    );
   });
 
   test("asks the same words as if for the first time", async () => {
@@ -73,31 +89,42 @@ describe("a run", () => {
 
     const engine = fakeEngine();
     const second = await ask(newFile(path), engine);
-    expect({ asked: second.asked, complete: second.complete, results: results(engine.computed) }).toEqual({ asked: 2, complete: true, results: 2 });
+    expect({ asked: second.asked, complete: second.complete, results: results(engine.computed) }).toEqual({
+      asked: 2,
+      complete: true,
+      results: 2,
+    });
     expect(second.records.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
   });
 
   test("that is aborted stores nothing of what was under way", async () => {
     const abort = new AbortController();
-    const engine = fakeEngine({ during: async (stage, { signal }) => {
-      if (stage !== "query.result") return;
-      setImmediate(() => abort.abort());
-      await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
-    } });
+    const engine = fakeEngine({
+      during: async (stage, { signal }) => {
+        if (stage !== "query.result") return;
+        setImmediate(() => abort.abort());
+        await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+      },
+    });
     const file = newFile();
-    expect(await ask(file, engine, { stop: abort.signal, abort: abort.signal })).toMatchObject({ asked: 0, complete: false });
+    expect(await ask(file, engine, { stop: abort.signal, abort: abort.signal })).toMatchObject({
+      asked: 0,
+      complete: false,
+    });
     expect(readRun(file.path).records).toEqual([]);
   });
 
   test("records what fails, and goes on", async () => {
     const onDefect = vi.fn();
     let question = 0;
-    const engine = fakeEngine({ during: async (stage) => {
-      if (stage !== "query.result") return;
-      question += 1;
-      if (question === 1) throw new Failure("SOURCE_UNAVAILABLE", "The graph does not answer.");
-      if (question === 2) throw new TypeError("A defect.");
-    } });
+    const engine = fakeEngine({
+      during: async (stage) => {
+        if (stage !== "query.result") return;
+        question += 1;
+        if (question === 1) throw new Failure("SOURCE_UNAVAILABLE", "The graph does not answer.");
+        if (question === 2) throw new TypeError("A defect.");
+      },
+    });
     const { records } = await ask(newFile(), engine, { onDefect });
     expect(records.map(({ failure }) => failure)).toEqual([
       { code: "SOURCE_UNAVAILABLE", message: "The graph does not answer." },
@@ -111,9 +138,11 @@ describe("a run", () => {
   test("asks those again that failed, when that is wanted", async () => {
     const path = join(temporaryFolder(), "run.jsonl");
     let isDown = true;
-    const engine = fakeEngine({ during: async (stage) => {
-      if (stage === "query.result" && isDown) throw new Failure("SOURCE_UNAVAILABLE", "The graph does not answer.");
-    } });
+    const engine = fakeEngine({
+      during: async (stage) => {
+        if (stage === "query.result" && isDown) throw new Failure("SOURCE_UNAVAILABLE", "The graph does not answer.");
+      },
+    });
     await ask(newFile(path), engine);
     isDown = false;
     expect(await ask(newFile(path), engine)).toMatchObject({ asked: 0 });
@@ -124,17 +153,28 @@ describe("a run", () => {
 
   test("stops when a source is down, and not when questions are hard", async () => {
     const many = Array.from({ length: 30 }, (_, index) => gold(`q${index}`));
-    const failing = (code: FailureCode) => fakeEngine({ during: async (stage) => {
-      if (stage === "query.result") throw new Failure(code, "The graph does not answer.");
-    } });
+    const failing = (code: FailureCode) =>
+      fakeEngine({
+        during: async (stage) => {
+          if (stage === "query.result") throw new Failure(code, "The graph does not answer.");
+        },
+      });
     const file = newFile();
-    await expect(ask(file, failing("SOURCE_UNAVAILABLE"), {}, { questions: many })).rejects.toThrow(/The last 10 questions failed alike: SOURCE_UNAVAILABLE: The graph does not answer\. .*--retry-failed/);
+    await expect(ask(file, failing("SOURCE_UNAVAILABLE"), {}, { questions: many })).rejects.toThrow(
+      /The last 10 questions failed alike: SOURCE_UNAVAILABLE: The graph does not answer\. .*--retry-failed/,
+    );
     expect(readRun(file.path).records).toHaveLength(10);
-    expect(await ask(newFile(), failing("MODEL_REPLY_INVALID"), {}, { questions: many })).toMatchObject({ complete: true, asked: 30 });
+    expect(await ask(newFile(), failing("MODEL_REPLY_INVALID"), {}, { questions: many })).toMatchObject({
+      complete: true,
+      asked: 30,
+    });
   });
 
   test("ends a question at its deadline", async () => {
-    const engine = fakeEngine({ during: async (_stage, { signal }) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error))) });
+    const engine = fakeEngine({
+      during: async (_stage, { signal }) =>
+        new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error))),
+    });
     const { records } = await ask(newFile(), engine, { deadlineMs: 20, parallel: 4 });
     expect(new Set(records.map(({ failure }) => failure?.code))).toEqual(new Set(["DEADLINE_EXCEEDED"]));
   });
@@ -164,10 +204,17 @@ describe("a run", () => {
   });
 
   test("asks a question of its own knowledge, and closes it", async () => {
-    const own = questionSet([gold("a", { knowledge: { facts: [{ subject: "a", relation: "island", object: "Java" }] } }), gold("b", { knowledge: { facts: [] } })]);
+    const own = questionSet([
+      gold("a", { knowledge: { facts: [{ subject: "a", relation: "island", object: "Java" }] } }),
+      gold("b", { knowledge: { facts: [] } }),
+    ]);
     const engine = fakeEngine();
     const close = vi.fn(async () => undefined);
-    const open = vi.fn(async () => ({ engine, parts: { graphs: [], documents: [], reasoner: { id: "fake", run: vi.fn() } }, close }));
+    const open = vi.fn(async () => ({
+      engine,
+      parts: { graphs: [], documents: [], reasoner: { id: "fake", run: vi.fn() } },
+      close,
+    }));
     await ask(newFile(), engine, {}, { questions: own.questions, opened: undefined, open });
     expect(open.mock.calls).toEqual(own.questions.map(({ knowledge }) => [knowledge]));
     expect(close).toHaveBeenCalledTimes(2);

@@ -13,7 +13,13 @@ describe("two runs are compared", () => {
     const { n, metrics, gained, lost, onlyInFirst, onlyInSecond } = compareRuns(first, second);
     expect([n, gained, lost]).toEqual([4, ["b", "c"], []]);
     expect([onlyInFirst, onlyInSecond]).toEqual([["only first"], ["only second"]]);
-    expect(metrics.hits1).toMatchObject({ first: 1 / 4, second: 3 / 4, higher: 2, lower: 0, difference: { mean: 1 / 2, n: 4 } });
+    expect(metrics.hits1).toMatchObject({
+      first: 1 / 4,
+      second: 3 / 4,
+      higher: 2,
+      lower: 0,
+      difference: { mean: 1 / 2, n: 4 },
+    });
     // Two questions, both for the second: 2·(1/2)².
     expect(metrics.hits1?.p).toBeCloseTo(1 / 2, 12);
     expect(metrics.tokens).toMatchObject({ difference: { mean: 0, low: 0, high: 0 }, p: 1 });
@@ -33,7 +39,8 @@ describe("two runs are compared", () => {
 
   test("and a run with itself differs in nothing", () => {
     const same = compareRuns(first, first);
-    for (const comparison of Object.values(same.metrics)) expect(comparison).toMatchObject({ difference: { mean: 0, low: 0, high: 0 }, p: 1 });
+    for (const comparison of Object.values(same.metrics))
+      expect(comparison).toMatchObject({ difference: { mean: 0, low: 0, high: 0 }, p: 1 });
   });
 });
 

@@ -14,7 +14,10 @@ function goldAnswer(written: string): GoldAnswer {
 }
 
 /** The record of a question that was answered with these values; not known when there are none. */
-export function answered(values: readonly (string | RecordedValue)[], more: Partial<RecordedAnswer> = {}): QuestionRecord {
+export function answered(
+  values: readonly (string | RecordedValue)[],
+  more: Partial<RecordedAnswer> = {},
+): QuestionRecord {
   const answer: RecordedAnswer = {
     status: values.length === 0 ? "NOT_KNOWN" : "ANSWERED",
     values: values.map((value) => (typeof value === "string" ? { label: value } : value)),
@@ -45,6 +48,11 @@ export function path(relations: readonly string[], more: Partial<RecordedPath> =
 }
 
 /** The score of question `id`, right or wrong, for runs made by hand. */
-export function scored(id: string, record: QuestionRecord, question: GoldQuestion = gold(["Paris"]), repetition = 1): QuestionScore {
+export function scored(
+  id: string,
+  record: QuestionRecord,
+  question: GoldQuestion = gold(["Paris"]),
+  repetition = 1,
+): QuestionScore {
   return scoreQuestion({ ...question, id }, { ...record, id, repetition });
 }

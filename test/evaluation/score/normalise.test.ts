@@ -43,11 +43,17 @@ describe("a text", () => {
 
   test("is normalised at once", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 30 }), fc.string({ unit: fc.constantFrom(..."aA. ,1-éТ'’%&the\u00a0_") })), (text) => {
-        const once = normaliseText(text);
-        expect(normaliseText(once)).toBe(once);
-        expect(once === "").toBe(text.trim() === "");
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "binary", maxLength: 30 }),
+          fc.string({ unit: fc.constantFrom(..."aA. ,1-éТ'’%&the\u00a0_") }),
+        ),
+        (text) => {
+          const once = normaliseText(text);
+          expect(normaliseText(once)).toBe(once);
+          expect(once === "").toBe(text.trim() === "");
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
@@ -96,10 +102,14 @@ describe("an answer says the gold", () => {
 
   test("whatever it is: every text says itself", () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), fc.constantFrom<AnswerType>("ENTITIES", "LITERALS", "NUMBER", "DATE", "YES_NO"), (text, type) => {
-        fc.pre(text.trim() !== "");
-        expect(says(type, text, text)).toBe(true);
-      }),
+      fc.property(
+        fc.string({ minLength: 1 }),
+        fc.constantFrom<AnswerType>("ENTITIES", "LITERALS", "NUMBER", "DATE", "YES_NO"),
+        (text, type) => {
+          fc.pre(text.trim() !== "");
+          expect(says(type, text, text)).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -137,7 +147,9 @@ test.each([
   ["A. Ibuprofen", 1],
   ["D", undefined],
   ["Paracetamol", undefined],
-])("of three choices, %j names %j", (text, expected) => expect(choiceOf(text, ["Aspirin", "ibuprofen", "None"])).toBe(expected));
+])("of three choices, %j names %j", (text, expected) =>
+  expect(choiceOf(text, ["Aspirin", "ibuprofen", "None"])).toBe(expected),
+);
 
 describe("relations are recognised", () => {
   test.each([

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { scoreQuestion } from "../../../evaluation/score/score-question.ts";
 import { answered, gold } from "./examples.ts";
 
-const names = fc.array(fc.constantFrom("Paris", "Rome", "Oslo", "Bern", "the Hague", "Łódź", "1969", "8,849"), { maxLength: 6 });
+const names = fc.array(fc.constantFrom("Paris", "Rome", "Oslo", "Bern", "the Hague", "Łódź", "1969", "8,849"), {
+  maxLength: 6,
+});
 
 function score(values: readonly string[], wanted: readonly string[]) {
   return scoreQuestion(gold(wanted), answered(values)).answer;

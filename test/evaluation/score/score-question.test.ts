@@ -8,13 +8,28 @@ const ALL = { hits1: 1, hitsAny: 1, precision: 1, recall: 1, f1: 1, exactSet: 1 
 describe("an answer", () => {
   test.each([
     ["the whole set in any order", ["Rome", "Paris"], ["Paris", "Rome"], ALL],
-    ["one of two", ["Paris"], ["Paris", "Rome"], { hits1: 1, hitsAny: 1, precision: 1, recall: 1 / 2, f1: 2 / 3, exactSet: 0 }],
-    ["one too many, first", ["Oslo", "Paris"], ["Paris"], { hits1: 0, hitsAny: 1, precision: 1 / 2, recall: 1, f1: 2 / 3, exactSet: 0 }],
+    [
+      "one of two",
+      ["Paris"],
+      ["Paris", "Rome"],
+      { hits1: 1, hitsAny: 1, precision: 1, recall: 1 / 2, f1: 2 / 3, exactSet: 0 },
+    ],
+    [
+      "one too many, first",
+      ["Oslo", "Paris"],
+      ["Paris"],
+      { hits1: 0, hitsAny: 1, precision: 1 / 2, recall: 1, f1: 2 / 3, exactSet: 0 },
+    ],
     ["another", ["Oslo"], ["Paris"], NOTHING],
     ["nothing where there is an answer", [], ["Paris"], NOTHING],
     ["nothing where there is none", [], [], ALL],
     ["something where there is none", ["Paris"], [], NOTHING],
-    ["two aliases of one", ["NYC", "New York City"], ["New York City|NYC"], { hits1: 1, hitsAny: 1, precision: 1 / 2, recall: 1, f1: 2 / 3, exactSet: 0 }],
+    [
+      "two aliases of one",
+      ["NYC", "New York City"],
+      ["New York City|NYC"],
+      { hits1: 1, hitsAny: 1, precision: 1 / 2, recall: 1, f1: 2 / 3, exactSet: 0 },
+    ],
     ["the same twice", ["Paris", "paris"], ["Paris"], ALL],
     // Taken first come, first served, "JFK" would take the airport and leave the other nothing.
     ["aliases that overlap", ["JFK", "Kennedy Airport"], ["Kennedy Airport|JFK", "John F. Kennedy|JFK"], ALL],
@@ -24,7 +39,10 @@ describe("an answer", () => {
 
   test("of entities that share a name counts them by name, unless the gold has IRIs", () => {
     const [one, other] = ["urn:e:1", "urn:e:2"];
-    const values = [{ label: "The Mummy", iri: one }, { label: "The Mummy", iri: other }];
+    const values = [
+      { label: "The Mummy", iri: one },
+      { label: "The Mummy", iri: other },
+    ];
     expect(scoreQuestion(gold(["The Mummy"]), answered(values)).answer.precision).toBe(1);
     const withIris = { answers: [{ label: "The Mummy", aliases: [], iri: one }] };
     expect(scoreQuestion(gold([], withIris), answered(values)).answer.precision).toBe(1 / 2);
@@ -39,7 +57,9 @@ describe("an answer", () => {
 
   test("of yes or no, and of choices, has an accuracy", () => {
     expect(scoreQuestion(gold(["yes"], { type: "YES_NO" }), answered(["Yes"])).accuracy).toBe(1);
-    expect(scoreQuestion(gold(["Aspirin"], { type: "CHOICE", choices: ["Aspirin", "Ibuprofen"] }), answered(["B"])).accuracy).toBe(0);
+    expect(
+      scoreQuestion(gold(["Aspirin"], { type: "CHOICE", choices: ["Aspirin", "Ibuprofen"] }), answered(["B"])).accuracy,
+    ).toBe(0);
     expect(scoreQuestion(gold(["Paris"]), answered(["Paris"])).accuracy).toBeUndefined();
   });
 
@@ -53,7 +73,12 @@ describe("an answer", () => {
 test("a question that failed is wrong, even when abstaining had been right", () => {
   for (const wanted of [["Paris"], []]) {
     const score = scoreQuestion(gold(wanted, { relations: ["capital"], topicEntities: ["France"] }), failed());
-    expect(score).toMatchObject({ outcome: "FAILED", answer: NOTHING, error: "FAILED", failure: { code: "SOURCE_UNAVAILABLE" } });
+    expect(score).toMatchObject({
+      outcome: "FAILED",
+      answer: NOTHING,
+      error: "FAILED",
+      failure: { code: "SOURCE_UNAVAILABLE" },
+    });
     expect(score.paths.relations?.recall).toBe(0);
     expect(score.entityLinking?.[6]).toBe(0);
   }
@@ -61,7 +86,10 @@ test("a question that failed is wrong, even when abstaining had been right", () 
 
 test("a record without answer and failure is a failure", () => {
   const { id, text, repetition, cost, ms } = failed();
-  expect(scoreQuestion(gold([]), { id, text, repetition, cost, ms })).toMatchObject({ outcome: "FAILED", failure: { code: "NO_ANSWER" } });
+  expect(scoreQuestion(gold([]), { id, text, repetition, cost, ms })).toMatchObject({
+    outcome: "FAILED",
+    failure: { code: "NO_ANSWER" },
+  });
 });
 
 test("a record of another question is refused, with both ids", () => {
@@ -108,7 +136,10 @@ test("linking is recalled at ranks, by label or IRI", () => {
     { mention: "he", candidates: ["a", "b", "c", "d", "e", "Hesse"].map(candidate) },
   ];
   const relationLinks = [{ mention: "born in", candidates: [candidate("place of birth")] }];
-  const wanted = gold(["x"], { topicEntities: ["Paris", "urn:e:Hesse", "Lyon", "A"], relations: ["place_of_birth", "spouse"] });
+  const wanted = gold(["x"], {
+    topicEntities: ["Paris", "urn:e:Hesse", "Lyon", "A"],
+    relations: ["place_of_birth", "spouse"],
+  });
   const score = scoreQuestion(wanted, answered(["y"], { links, relationLinks }));
   expect(score.entityLinking).toEqual({ 1: 1 / 4, 3: 2 / 4, 5: 2 / 4, 6: 3 / 4 });
   expect(score.relationLinking).toEqual({ 1: 1 / 2, 3: 1 / 2, 5: 1 / 2, 6: 1 / 2 });

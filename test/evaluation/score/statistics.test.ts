@@ -100,18 +100,25 @@ describe("calibration", () => {
     const found = calibration(answers, 10);
     // 3/4·|2/3 − 2.87/3| + 1/4·|0 − 0.15| = 0.2175 + 0.0375
     expect(found?.error).toBeCloseTo(0.255, 12);
-    expect(found?.points.map(({ from, n }) => [from, n])).toEqual([[0.1, 1], [0.9, 3]]);
+    expect(found?.points.map(({ from, n }) => [from, n])).toEqual([
+      [0.1, 1],
+      [0.9, 3],
+    ]);
   });
 
   test("is an error between 0 and 1 whose points hold every answer", () => {
     const judged = fc.record({ confidence: fc.double({ min: 0, max: 1, noNaN: true }), right: fc.constantFrom(0, 1) });
     fc.assert(
-      fc.property(fc.array(judged, { minLength: 1, maxLength: 40 }), fc.integer({ min: 1, max: 20 }), (answers, bins) => {
-        const found = calibration(answers, bins);
-        expect(found?.error).toBeGreaterThanOrEqual(0);
-        expect(found?.error).toBeLessThanOrEqual(1);
-        expect(found?.points.reduce((sum, { n }) => sum + n, 0)).toBe(answers.length);
-      }),
+      fc.property(
+        fc.array(judged, { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 1, max: 20 }),
+        (answers, bins) => {
+          const found = calibration(answers, bins);
+          expect(found?.error).toBeGreaterThanOrEqual(0);
+          expect(found?.error).toBeLessThanOrEqual(1);
+          expect(found?.points.reduce((sum, { n }) => sum + n, 0)).toBe(answers.length);
+        },
+      ),
     );
   });
 

@@ -32,19 +32,33 @@ describe("the summary of a run", () => {
   });
 
   test("lists what failed, and counts it as wrong", () => {
-    expect(summary.failures).toEqual([{ id: "5", repetition: 1, code: "SOURCE_UNAVAILABLE", message: "The graph did not answer." }]);
+    expect(summary.failures).toEqual([
+      { id: "5", repetition: 1, code: "SOURCE_UNAVAILABLE", message: "The graph did not answer." },
+    ]);
     const without = summarise(run.slice(0, 4), { strategy: "QUERY" });
     expect(summary.metrics.hits1?.mean).toBeLessThan(without.metrics.hits1?.mean ?? 0);
     expect(summary.metrics.hits1?.n).toBe(5);
   });
 
   test("counts errors by class", () => {
-    expect(Object.entries(summary.errors).filter(([, count]) => count > 0)).toEqual([["FAILED", 1], ["WRONG_SET", 1], ["RETRIEVAL", 2]]);
+    expect(Object.entries(summary.errors).filter(([, count]) => count > 0)).toEqual([
+      ["FAILED", 1],
+      ["WRONG_SET", 1],
+      ["RETRIEVAL", 2],
+    ]);
   });
 
   test("groups questions, numbers in their order", () => {
-    expect(summary.groups.hops.map(({ name, n, metrics }) => [name, n, metrics.hits1?.mean])).toEqual([["1", 1, 1], ["2", 2, 1 / 2], ["10", 1, 0]]);
-    expect(summary.groups.supportClass.map(({ name, share }) => [name, share])).toEqual([["KG", 2 / 5], ["KG+WEB", 1 / 5], ["NONE", 2 / 5]]);
+    expect(summary.groups.hops.map(({ name, n, metrics }) => [name, n, metrics.hits1?.mean])).toEqual([
+      ["1", 1, 1],
+      ["2", 2, 1 / 2],
+      ["10", 1, 0],
+    ]);
+    expect(summary.groups.supportClass.map(({ name, share }) => [name, share])).toEqual([
+      ["KG", 2 / 5],
+      ["KG+WEB", 1 / 5],
+      ["NONE", 2 / 5],
+    ]);
     expect(summary.groups.phase).toEqual([]);
   });
 
@@ -66,7 +80,11 @@ describe("the summary of a run", () => {
 });
 
 test("repetitions of a question count as one question", () => {
-  const repeated = [scored("1", answered(["Paris"])), scored("1", answered(["Lyon"]), undefined, 2), scored("2", answered(["Paris"]))];
+  const repeated = [
+    scored("1", answered(["Paris"])),
+    scored("1", answered(["Lyon"]), undefined, 2),
+    scored("2", answered(["Paris"])),
+  ];
   const summary = summarise(repeated, { strategy: "TREEQA" });
   expect(summary).toMatchObject({ n: 2, asked: 3 });
   expect(summary.metrics.hits1).toMatchObject({ mean: 0.75, n: 2 });

@@ -28,14 +28,22 @@ interface Candidate extends LinkedEntity {
  * Entity linking (TreeQA, section 3.2): what was found in the question and what the reasoner named and the graph knows,
  * filtered by the reasoner in one task for all nodes. Validated answers need no choice.
  */
-export async function linkEntities(nodes: readonly Asked[], run: Run): Promise<ReadonlyMap<string, readonly LinkedEntity[]>> {
-  const found = await Promise.all(nodes.map(async (node) => ({ node, candidates: await candidatesOf(node, run), answers: answersOf(node.needed) })));
+export async function linkEntities(
+  nodes: readonly Asked[],
+  run: Run,
+): Promise<ReadonlyMap<string, readonly LinkedEntity[]>> {
+  const found = await Promise.all(
+    nodes.map(async (node) => ({ node, candidates: await candidatesOf(node, run), answers: answersOf(node.needed) })),
+  );
   const open = found.filter(({ candidates }) => candidates.length > 0);
   const kept = open.length === 0 ? new Map<string, ReadonlySet<string>>() : await choose(open, run);
   return new Map(
     found.map(({ node: { planned }, candidates, answers }) => {
       const chosen = kept.get(planned.id);
-      const linked = candidates.map(({ description: _description, fits: _fits, ...entity }, index) => ({ ...entity, kept: chosen?.has(optionId(index)) === true }));
+      const linked = candidates.map(({ description: _description, fits: _fits, ...entity }, index) => ({
+        ...entity,
+        kept: chosen?.has(optionId(index)) === true,
+      }));
       return [planned.id, [...answers, ...linked]];
     }),
   );
@@ -43,21 +51,32 @@ export async function linkEntities(nodes: readonly Asked[], run: Run): Promise<R
 
 async function candidatesOf({ planned, part }: Asked, run: Run): Promise<readonly Candidate[]> {
   const supported = supportedEntities(planned, run);
-  const searched = part === undefined ? mentionedIn(planned, run) : part.mentions.flatMap(({ text, candidates }) => candidates.map((candidate) => ({ ...candidate, mention: text, via: "SEARCH" as const, description: null })));
-  if (planned.names.length > BOUNDS.names) run.cut(`${BOUNDS.names} of ${counted(planned.names.length, "name")} for a sub-question were searched for only`);
+  const searched =
+    part === undefined
+      ? mentionedIn(planned, run)
+      : part.mentions.flatMap(({ text, candidates }) =>
+          candidates.map((candidate) => ({ ...candidate, mention: text, via: "SEARCH" as const, description: null })),
+        );
+  if (planned.names.length > BOUNDS.names)
+    run.cut(`${BOUNDS.names} of ${counted(planned.names.length, "name")} for a sub-question were searched for only`);
   const named = await Promise.all(planned.names.slice(0, BOUNDS.names).map((name) => searchFor(name, run)));
   const best = new Map<string, Candidate>();
   for (const { iri, label, score, mention, via, description } of [...searched, ...named.flat()]) {
     const key = `${mention} ${iri}`;
-    if (!best.has(key)) best.set(key, { iri, label, mention, score, via, kept: false, description, fits: supported.has(iri) });
+    if (!best.has(key))
+      best.set(key, { iri, label, mention, score, via, kept: false, description, fits: supported.has(iri) });
   }
   return [...best.values()].sort((a, b) => b.score - a.score);
 }
 
 /** What the names of the part mean in the reading that the graphs support. */
 function supportedEntities({ part }: PlannedNode, { following }: Run): ReadonlySet<string> {
-  const parts = following.sources.flatMap(({ form }) => (form === undefined ? [] : partsOf(form).filter(({ id }) => id === part)));
-  return new Set(parts.flatMap(({ mentions }) => mentions.flatMap(({ candidates }) => candidates.map(({ iri }) => iri))));
+  const parts = following.sources.flatMap(({ form }) =>
+    form === undefined ? [] : partsOf(form).filter(({ id }) => id === part),
+  );
+  return new Set(
+    parts.flatMap(({ mentions }) => mentions.flatMap(({ candidates }) => candidates.map(({ iri }) => iri))),
+  );
 }
 
 type Sought = Omit<Candidate, "kept" | "fits">;
@@ -70,7 +89,11 @@ function mentionedIn({ question, hypothesis }: PlannedNode, { mentions }: Run): 
 }
 
 async function searchFor(name: string, { parts, context }: Run): Promise<readonly Sought[]> {
-  const found = await fromAll(queryGraphsOf(parts.graphs), (graph) => graph.searchEntities(name, BOUNDS.searched, context), context);
+  const found = await fromAll(
+    queryGraphsOf(parts.graphs),
+    (graph) => graph.searchEntities(name, BOUNDS.searched, context),
+    context,
+  );
   return found.flat().map((candidate) => sought(candidate, name, "NAMED"));
 }
 
@@ -101,7 +124,14 @@ async function choose(
         id: planned.id,
         question: planned.question,
         hypothesis: planned.hypothesis,
-        candidates: candidates.map(({ label, description, mention, score, fits }, index): EntityOption => ({ id: optionId(index), label, description, mention, score, fits })),
+        candidates: candidates.map(({ label, description, mention, score, fits }, index): EntityOption => ({
+          id: optionId(index),
+          label,
+          description,
+          mention,
+          score,
+          fits,
+        })),
       })),
     },
     parts.reasoner,
@@ -110,13 +140,17 @@ async function choose(
   );
   let dropped = 0;
   const kept = new Map<string, ReadonlySet<string>>();
-  for (const { node: { planned }, candidates } of open) {
+  for (const {
+    node: { planned },
+    candidates,
+  } of open) {
     const ids = reply?.nodes.find(({ id }) => id === planned.id)?.entities ?? [];
     const known = [...new Set(ids)].filter((id) => candidates.some((_candidate, index) => optionId(index) === id));
     dropped += ids.length - known.length;
     kept.set(planned.id, new Set(bestPerMention(known, candidates, options.entitiesKept)));
   }
-  if (dropped > 0) remark(`${counted(dropped, "entity was", "entities were")} dropped: a reply named what it was not given`);
+  if (dropped > 0)
+    remark(`${counted(dropped, "entity was", "entities were")} dropped: a reply named what it was not given`);
   return kept;
 }
 

@@ -25,7 +25,11 @@ type Entities = ReadonlyMap<string, readonly LinkedEntity[]>;
  * Relation linking (TreeQA, section 3.2): of the one-hop relations of the linked entities, in both directions, the reasoner
  * keeps some in one task for all nodes; or those are kept that are written most like the sub-question.
  */
-export async function linkRelations(nodes: readonly Asked[], entities: Entities, run: Run): Promise<ReadonlyMap<string, readonly LinkedRelation[]>> {
+export async function linkRelations(
+  nodes: readonly Asked[],
+  entities: Entities,
+  run: Run,
+): Promise<ReadonlyMap<string, readonly LinkedRelation[]>> {
   const { relationLinking, relationsKept } = run.options;
   const found = await Promise.all(
     nodes.map(async (node) => {
@@ -38,23 +42,39 @@ export async function linkRelations(nodes: readonly Asked[], entities: Entities,
     open.length === 0
       ? new Map<string, ReadonlySet<string>>()
       : relationLinking === "DENSE"
-        ? new Map(open.map(({ node, candidates }) => [node.planned.id, new Set(candidates.slice(0, relationsKept).map((_candidate, index) => optionId(index)))]))
+        ? new Map(
+            open.map(({ node, candidates }) => [
+              node.planned.id,
+              new Set(candidates.slice(0, relationsKept).map((_candidate, index) => optionId(index))),
+            ]),
+          )
         : await choose(open, run);
   return new Map(
     found.map(({ node: { planned }, candidates }) => [
       planned.id,
-      candidates.map(({ description: _description, fits: _fits, ...relation }, index) => ({ ...relation, kept: kept.get(planned.id)?.has(optionId(index)) === true })),
+      candidates.map(({ description: _description, fits: _fits, ...relation }, index) => ({
+        ...relation,
+        kept: kept.get(planned.id)?.has(optionId(index)) === true,
+      })),
     ]),
   );
 }
 
-async function candidatesOf({ planned, part, needed }: Asked, linked: readonly LinkedEntity[], run: Run): Promise<readonly Candidate[]> {
+async function candidatesOf(
+  { planned, part, needed }: Asked,
+  linked: readonly LinkedEntity[],
+  run: Run,
+): Promise<readonly Candidate[]> {
   if (part !== undefined && part.relation === undefined) return [];
   const named = part?.relation?.candidates ?? [];
   const known = knownEnds(part, linked, needed);
   const graphs = run.following.sources.map(({ graph }) => graph);
-  if (known.length > BOUNDS.knownEnds) run.cut(`relations were looked up for ${BOUNDS.knownEnds} of ${counted(known.length, "thing")} only`);
-  const neighbours = known.length === 0 ? named.map(({ iri, direction }) => ({ relation: iri, direction })) : (await fromAll(graphs, (graph) => run.context.get(neighboursStage(known, graph)), run.context)).flat();
+  if (known.length > BOUNDS.knownEnds)
+    run.cut(`relations were looked up for ${BOUNDS.knownEnds} of ${counted(known.length, "thing")} only`);
+  const neighbours =
+    known.length === 0
+      ? named.map(({ iri, direction }) => ({ relation: iri, direction }))
+      : (await fromAll(graphs, (graph) => run.context.get(neighboursStage(known, graph)), run.context)).flat();
   const supported = supportedRelations(planned.part, run);
   const entries = new Map(run.catalogue.relations.map((entry) => [entry.iri, entry]));
   const unique = new Map(neighbours.map((neighbour) => [keyOf(neighbour.relation, neighbour.direction), neighbour]));
@@ -75,23 +95,38 @@ async function candidatesOf({ planned, part, needed }: Asked, linked: readonly L
 }
 
 /** What the relation starts from; nothing when that is a class, whose members have no relations before they are looked up. */
-function knownEnds(part: Part | undefined, linked: readonly LinkedEntity[], needed: readonly NodeSet[]): readonly string[] {
+function knownEnds(
+  part: Part | undefined,
+  linked: readonly LinkedEntity[],
+  needed: readonly NodeSet[],
+): readonly string[] {
   if (part !== undefined && part.starts === undefined) return [];
   const starts = part?.starts?.map(({ text }) => text);
-  const named = linked.filter(({ kept, mention, via }) => kept && via !== "ANSWER" && (starts === undefined || starts.includes(mention)));
+  const named = linked.filter(
+    ({ kept, mention, via }) => kept && via !== "ANSWER" && (starts === undefined || starts.includes(mention)),
+  );
   return [...new Set([...named.map(({ iri }) => iri), ...needed.flatMap(entitiesIn)])];
 }
 
 /** As the analysis scored it; beyond that, what is not named by any words of the question scores nothing. */
-function scoreOf({ relation, direction }: Neighbour, named: readonly RelationCandidate[], entry: RelationEntry | undefined, question: string | undefined): number {
+function scoreOf(
+  { relation, direction }: Neighbour,
+  named: readonly RelationCandidate[],
+  entry: RelationEntry | undefined,
+  question: string | undefined,
+): number {
   const candidate = named.find((each) => each.iri === relation && each.direction === direction);
   if (candidate !== undefined) return candidate.score;
-  return question === undefined || entry === undefined ? 0 : cosine(lexicalVector(question), lexicalVector(describe(entry.label, entry.description ?? null)));
+  return question === undefined || entry === undefined
+    ? 0
+    : cosine(lexicalVector(question), lexicalVector(describe(entry.label, entry.description ?? null)));
 }
 
 function supportedRelations(part: string | null, { following }: Run): ReadonlySet<string> {
   if (part === null) return new Set();
-  const relations = following.sources.flatMap(({ form }) => (form === undefined ? [] : (partsOf(form).find(({ id }) => id === part)?.relation?.candidates ?? [])));
+  const relations = following.sources.flatMap(({ form }) =>
+    form === undefined ? [] : (partsOf(form).find(({ id }) => id === part)?.relation?.candidates ?? []),
+  );
   return new Set(relations.map(({ iri, direction }) => keyOf(iri, direction)));
 }
 
@@ -100,11 +135,17 @@ function keyOf(iri: string, direction: string): string {
 }
 
 /** Scored and ordered as dense retrieval has it (equation 5). */
-async function densely({ planned }: Asked, candidates: readonly Candidate[], { parts, context }: Run): Promise<readonly Candidate[]> {
+async function densely(
+  { planned }: Asked,
+  candidates: readonly Candidate[],
+  { parts, context }: Run,
+): Promise<readonly Candidate[]> {
   const asked = [planned.question, planned.hypothesis ?? ""].join(" ").trim();
   const texts = candidates.map(({ label, description }) => describe(label, description));
   const scores = await similarities(parts.embedder ?? lexicalEmbedder, asked, texts, context);
-  return candidates.map((candidate, index) => ({ ...candidate, score: scores[index] ?? 0 })).sort((a, b) => b.score - a.score);
+  return candidates
+    .map((candidate, index) => ({ ...candidate, score: scores[index] ?? 0 }))
+    .sort((a, b) => b.score - a.score);
 }
 
 function describe(label: string, description: string | null): string {
@@ -123,7 +164,14 @@ async function choose(
         id: planned.id,
         question: planned.question,
         hypothesis: planned.hypothesis,
-        candidates: candidates.map(({ label, description, direction, score, fits }, index): RelationOption => ({ id: optionId(index), label, description, direction, score, fits })),
+        candidates: candidates.map(({ label, description, direction, score, fits }, index): RelationOption => ({
+          id: optionId(index),
+          label,
+          description,
+          direction,
+          score,
+          fits,
+        })),
       })),
     },
     parts.reasoner,
@@ -132,13 +180,17 @@ async function choose(
   );
   let dropped = 0;
   const kept = new Map<string, ReadonlySet<string>>();
-  for (const { node: { planned }, candidates } of open) {
+  for (const {
+    node: { planned },
+    candidates,
+  } of open) {
     const ids = reply?.nodes.find(({ id }) => id === planned.id)?.relations ?? [];
     const known = [...new Set(ids)].filter((id) => candidates.some((_candidate, index) => optionId(index) === id));
     dropped += ids.length - known.length;
     kept.set(planned.id, new Set(known.slice(0, options.relationsKept)));
   }
-  if (dropped > 0) remark(`${counted(dropped, "relation was", "relations were")} dropped: a reply named what it was not given`);
+  if (dropped > 0)
+    remark(`${counted(dropped, "relation was", "relations were")} dropped: a reply named what it was not given`);
   return kept;
 }
 

@@ -19,15 +19,30 @@ export async function answersOfClass(set: NodeSet, { part }: Asked, run: Run): P
   const filtered = await Promise.all(
     set.map(async (found): Promise<FoundRows> => {
       const entities = entitySet([found], run);
-      if (membersOf(found.rows).some(({ kind }) => kind === "words")) run.remark("no source says whether what the document names is of the class asked for");
+      if (membersOf(found.rows).some(({ kind }) => kind === "words"))
+        run.remark("no source says whether what the document names is of the class asked for");
       if (entities === undefined) return found;
-      const { all } = await outcomesOf({ kind: "intersect", sets: [entities, ...classes.map((filter) => filter.set)] }, found.graph, run.asking);
-      const members = new Set(all.filter(({ decision }) => decision.kind === "members").flatMap(({ decision }) => decision.rows.map(({ value }) => nodeKey(value))));
-      return { ...found, rows: found.rows.filter(({ value }) => value.kind === "words" || members.has(nodeKey(value))) };
+      const { all } = await outcomesOf(
+        { kind: "intersect", sets: [entities, ...classes.map((filter) => filter.set)] },
+        found.graph,
+        run.asking,
+      );
+      const members = new Set(
+        all
+          .filter(({ decision }) => decision.kind === "members")
+          .flatMap(({ decision }) => decision.rows.map(({ value }) => nodeKey(value))),
+      );
+      return {
+        ...found,
+        rows: found.rows.filter(({ value }) => value.kind === "words" || members.has(nodeKey(value))),
+      };
     }),
   );
   const quotes = new Set(filtered.flatMap(({ rows }) => rows).flatMap(quotesOf));
-  return { set: filtered.filter(({ rows }) => rows.length > 0), allowed: ({ kind, text }) => kind === "KG" || quotes.has(text) };
+  return {
+    set: filtered.filter(({ rows }) => rows.length > 0),
+    allowed: ({ kind, text }) => kind === "KG" || quotes.has(text),
+  };
 }
 
 function quotesOf({ hops }: Row): readonly string[] {

@@ -23,7 +23,12 @@ export interface Facts {
 }
 
 /** Graph retrieval for one sub-question whose words have one meaning each: it is executed, and its nodes are named. */
-export function factsStage(set: SetForm, graph: QueryGraph, question: Question, parts: InvestigationParts): Stage<Facts> {
+export function factsStage(
+  set: SetForm,
+  graph: QueryGraph,
+  question: Question,
+  parts: InvestigationParts,
+): Stage<Facts> {
   return {
     name: "treeqa.facts",
     version: 1,
@@ -44,8 +49,15 @@ export function factsStage(set: SetForm, graph: QueryGraph, question: Question, 
 }
 
 /** How the nodes of rows are called; one call. */
-async function labelsOf(rows: readonly Row[], graph: QueryGraph, context: StageContext): Promise<Readonly<Record<string, string>>> {
-  const nodes: readonly HopNode[] = rows.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])]);
+async function labelsOf(
+  rows: readonly Row[],
+  graph: QueryGraph,
+  context: StageContext,
+): Promise<Readonly<Record<string, string>>> {
+  const nodes: readonly HopNode[] = rows.flatMap(({ value, hops }) => [
+    value,
+    ...hops.flatMap((hop) => [hop.from, hop.to]),
+  ]);
   const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
   if (iris.length === 0) return {};
   const described = await graph.describe(iris, context);
@@ -54,5 +66,7 @@ async function labelsOf(rows: readonly Row[], graph: QueryGraph, context: StageC
 
 /** Labels in the form in which a graph gives descriptions. */
 export function descriptionsFrom(labels: Readonly<Record<string, string>>): ReadonlyMap<string, EntityDescription> {
-  return new Map(Object.entries(labels).map(([iri, label]) => [iri, { iri, label, description: undefined, types: [], sameAs: [] }]));
+  return new Map(
+    Object.entries(labels).map(([iri, label]) => [iri, { iri, label, description: undefined, types: [], sameAs: [] }]),
+  );
 }

@@ -30,7 +30,14 @@ export interface Computed {
 }
 
 /** Executes a sub-question that fits a logical form: nothing of it is guessed. Undefined when the graph gives nothing. */
-export async function fromGraph(asked: Asked, part: Part, links: Links, answers: Answers, source: FollowedSource, run: Run): Promise<Computed | undefined> {
+export async function fromGraph(
+  asked: Asked,
+  part: Part,
+  links: Links,
+  answers: Answers,
+  source: FollowedSource,
+  run: Run,
+): Promise<Computed | undefined> {
   const supported = source.form === undefined ? undefined : partsOf(source.form).find(({ id }) => id === part.id);
   if (supported !== undefined && source.form !== undefined && isKept(supported, links)) {
     return executed(supported, 1, questionFrom(source.form, part.id, knownAnswers(answers, run)), source, run);
@@ -44,14 +51,29 @@ export async function fromGraph(asked: Asked, part: Part, links: Links, answers:
   if (outcome === undefined) return undefined;
   const concrete = { ...substituted, set: outcome.form as SetForm };
   const computed = await executed(concrete, outcome.linking, questionFor(concrete.set), source, run);
-  return computed === undefined ? undefined : { ...computed, found: { ...computed.found, rows: computed.found.rows.map((row) => withReasons(row, part, asked.needed)) } };
+  return computed === undefined
+    ? undefined
+    : {
+        ...computed,
+        found: { ...computed.found, rows: computed.found.rows.map((row) => withReasons(row, part, asked.needed)) },
+      };
 }
 
-async function executed(part: Part, score: number, question: string, { graph }: FollowedSource, run: Run): Promise<Computed | undefined> {
+async function executed(
+  part: Part,
+  score: number,
+  question: string,
+  { graph }: FollowedSource,
+  run: Run,
+): Promise<Computed | undefined> {
   const facts = await run.context.get(factsStage(part.set, graph, run.question, run.parts));
   if (facts.rows.length === 0) return undefined;
   const rows = facts.rows.map((row) => placedInWhole(row, part.placed));
-  return { found: { graph, rows, labels: facts.labels, retrievedAt: facts.retrievedAt, score }, question, truncated: facts.truncated };
+  return {
+    found: { graph, rows, labels: facts.labels, retrievedAt: facts.retrievedAt, score },
+    question,
+    truncated: facts.truncated,
+  };
 }
 
 function placedInWhole(row: Row, placed: Placed): Row {
@@ -60,8 +82,14 @@ function placedInWhole(row: Row, placed: Placed): Row {
 
 /** Are the meanings that the graph supports among those kept? */
 function isKept({ mentions, relation }: Part, { entities, relations }: Links): boolean {
-  const isRelation = (candidate: RelationCandidate): boolean => relations.some(({ kept, iri, direction }) => kept && iri === candidate.iri && direction === candidate.direction);
-  return mentions.every(({ candidates }) => candidates.every(({ iri }) => entities.some((entity) => entity.kept && entity.iri === iri))) && (relation?.candidates.every(isRelation) ?? true);
+  const isRelation = (candidate: RelationCandidate): boolean =>
+    relations.some(({ kept, iri, direction }) => kept && iri === candidate.iri && direction === candidate.direction);
+  return (
+    mentions.every(({ candidates }) =>
+      candidates.every(({ iri }) => entities.some((entity) => entity.kept && entity.iri === iri)),
+    ) &&
+    (relation?.candidates.every(isRelation) ?? true)
+  );
 }
 
 /** The form with validated answers in place of the parts that they answer. */
@@ -73,7 +101,8 @@ function startingFrom(form: Form, answers: Answers, run: Run): Form {
 /** Entities as a set of their own; undefined when there are none. */
 export function entitySet(set: NodeSet, run: Run): SetForm | undefined {
   const entities = entitiesIn(set);
-  if (entities.length > BOUNDS.members) run.cut(`a relation was followed from ${BOUNDS.members} of ${counted(entities.length, "thing")} only`);
+  if (entities.length > BOUNDS.members)
+    run.cut(`a relation was followed from ${BOUNDS.members} of ${counted(entities.length, "thing")} only`);
   const sets = entities.slice(0, BOUNDS.members).map((iri): SetForm => {
     const label = labelIn(set, iri) ?? iri;
     return { kind: "mention", text: label, candidates: [{ iri, label, score: 1 }] };
@@ -86,9 +115,13 @@ export function entitySet(set: NodeSet, run: Run): SetForm | undefined {
 function narrowed({ set, placed }: Part, part: Part, { entities, relations }: Links): SetForm {
   const mentions = new Set(part.mentions.map(({ text }) => text));
   const keptEntities = new Set(entities.filter(({ kept, via }) => kept && via !== "ANSWER").map(({ iri }) => iri));
-  const phrase = (relation: RelationPhrase): RelationPhrase => ({ ...relation, candidates: keptCandidates(relation.candidates, relations) });
+  const phrase = (relation: RelationPhrase): RelationPhrase => ({
+    ...relation,
+    candidates: keptCandidates(relation.candidates, relations),
+  });
   return mapForm(set, (node, slot) => {
-    if (node.kind === "mention" && mentions.has(node.text)) return { ...node, candidates: node.candidates.filter(({ iri }) => keptEntities.has(iri)) };
+    if (node.kind === "mention" && mentions.has(node.text))
+      return { ...node, candidates: node.candidates.filter(({ iri }) => keptEntities.has(iri)) };
     if (slotInWhole(slot, placed) !== part.id) return node;
     if (node.kind === "follow" || node.kind === "where") return { ...node, relation: phrase(node.relation) };
     return node.kind === "extreme" ? { ...node, by: phrase(node.by) } : node;
@@ -96,15 +129,24 @@ function narrowed({ set, placed }: Part, part: Part, { entities, relations }: Li
 }
 
 /** Of what the words may mean, what was kept; where the words mean nothing known, what a reasoner chose instead. */
-function keptCandidates(named: readonly RelationCandidate[], relations: readonly LinkedRelation[]): readonly RelationCandidate[] {
+function keptCandidates(
+  named: readonly RelationCandidate[],
+  relations: readonly LinkedRelation[],
+): readonly RelationCandidate[] {
   const kept = relations.filter((relation) => relation.kept);
-  const both = named.filter(({ iri, direction }) => kept.some((relation) => relation.iri === iri && relation.direction === direction));
-  return both.length > 0 || named.length > 0 ? both : kept.map(({ iri, label, direction, score }) => ({ iri, label, direction, score }));
+  const both = named.filter(({ iri, direction }) =>
+    kept.some((relation) => relation.iri === iri && relation.direction === direction),
+  );
+  return both.length > 0 || named.length > 0
+    ? both
+    : kept.map(({ iri, label, direction, score }) => ({ iri, label, direction, score }));
 }
 
 /** How the answers that a row starts from came about comes before it. */
 export function withReasons(row: Row, part: Part, needed: readonly NodeSet[]): Row {
   const ends = new Set(row.hops.filter((hop) => hop.slot === part.id).map((hop) => nodeKey(hop.from)));
-  const before = needed.flatMap((set) => set.flatMap(({ rows }) => rows)).filter(({ value }) => ends.has(nodeKey(value)));
+  const before = needed
+    .flatMap((set) => set.flatMap(({ rows }) => rows))
+    .filter(({ value }) => ends.has(nodeKey(value)));
   return { value: row.value, hops: [...before.flatMap(({ hops }) => hops), ...row.hops] };
 }

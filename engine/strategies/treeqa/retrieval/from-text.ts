@@ -25,14 +25,25 @@ interface Subject {
  * Chunks of documents about what the sub-question starts from, searched by sub-question and hypothesis, or by a clue
  * (TreeQA, section 3.2 and algorithm 3).
  */
-export async function fromText(asked: Asked, entities: readonly LinkedEntity[], clue: string | null, run: Run): Promise<readonly TextFound[]> {
+export async function fromText(
+  asked: Asked,
+  entities: readonly LinkedEntity[],
+  clue: string | null,
+  run: Run,
+): Promise<readonly TextFound[]> {
   if (run.parts.documents.length === 0) return [];
   const all = subjectsOf(asked, entities);
   const subjects = all.slice(0, BOUNDS.subjects);
-  if (subjects.length < all.length) run.cut(`documents were read about ${subjects.length} of ${all.length} things only`);
+  if (subjects.length < all.length)
+    run.cut(`documents were read about ${subjects.length} of ${all.length} things only`);
   const read = async (subject: Subject): Promise<readonly TextFound[]> => {
     const about = subject.node.kind === "iri" ? subject.node.value : null;
-    const { chunks, retrievedAt } = await run.context.get(chunksStage({ query: clue ?? queryFor(asked, subject), about }, run.parts, { ...run.options, passages: BOUNDS.passages }));
+    const { chunks, retrievedAt } = await run.context.get(
+      chunksStage({ query: clue ?? queryFor(asked, subject), about }, run.parts, {
+        ...run.options,
+        passages: BOUNDS.passages,
+      }),
+    );
     return chunks.map((chunk): TextFound => ({ chunk, subject, retrievedAt }));
   };
   // Documents that can not be read leave the sub-question open, and are said.
@@ -49,14 +60,25 @@ function queryFor({ planned, part }: Asked, { label }: Subject): string {
 function subjectsOf({ needed, part }: Asked, entities: readonly LinkedEntity[]): readonly Subject[] {
   const known = common(needed).flatMap((node): Subject[] => {
     if (node.kind === "words") return [{ node, label: node.text, names: [] }];
-    const label = node.kind === "iri" ? needed.map((set) => labelIn(set, node.value)).find((each) => each !== undefined) : undefined;
+    const label =
+      node.kind === "iri"
+        ? needed.map((set) => labelIn(set, node.value)).find((each) => each !== undefined)
+        : undefined;
     return label === undefined ? [] : [{ node, label, names: [] }];
   });
   if (known.length > 0) return known;
-  const linked = entities.filter(({ kept }) => kept).map(({ iri, label, mention }): Subject => ({ node: { kind: "iri", value: iri }, label, names: mention === label ? [] : [mention] }));
+  const linked = entities
+    .filter(({ kept }) => kept)
+    .map(({ iri, label, mention }): Subject => ({
+      node: { kind: "iri", value: iri },
+      label,
+      names: mention === label ? [] : [mention],
+    }));
   const [best] = linked;
   // Of a name that the graph does not know, documents may still speak.
-  const unknown = (part?.mentions ?? []).filter(({ candidates }) => candidates.length === 0).map(({ text }): Subject => ({ node: { kind: "words", text }, label: text, names: [] }));
+  const unknown = (part?.mentions ?? [])
+    .filter(({ candidates }) => candidates.length === 0)
+    .map(({ text }): Subject => ({ node: { kind: "words", text }, label: text, names: [] }));
   return part === undefined ? linked : best === undefined ? unknown : [best];
 }
 

@@ -28,21 +28,35 @@ export function neighboursStage(entities: readonly string[], graph: QueryGraph):
     async compute(context) {
       if (known.length === 0) return [];
       if (!isFused(graph)) return neighboursIn(known, graph, context);
-      const found = await fromAll(graph.members, (member) => neighboursInMember(known, member, graph, context), context);
+      const found = await fromAll(
+        graph.members,
+        (member) => neighboursInMember(known, member, graph, context),
+        context,
+      );
       return [...new Map(found.flat().map((each) => [`${each.relation} ${each.direction}`, each])).values()];
     },
   };
 }
 
-async function neighboursInMember(known: readonly string[], member: KnowledgeGraph, graph: FusedGraph, context: StageContext): Promise<readonly Neighbour[]> {
+async function neighboursInMember(
+  known: readonly string[],
+  member: KnowledgeGraph,
+  graph: FusedGraph,
+  context: StageContext,
+): Promise<readonly Neighbour[]> {
   const [names, entities] = [await graph.namesOf(member, context), await graph.entitiesIn(member, known, context)];
   const neighbours = await neighboursIn([...entities.values()].flat().sort(), member, context);
   return neighbours.map(({ relation, direction }) => ({ relation: names.fused(relation), direction }));
 }
 
-async function neighboursIn(known: readonly string[], graph: KnowledgeGraph, context: StageContext): Promise<readonly Neighbour[]> {
+async function neighboursIn(
+  known: readonly string[],
+  graph: KnowledgeGraph,
+  context: StageContext,
+): Promise<readonly Neighbour[]> {
   const { rows, truncated } = await graph.select(neighboursQuery(known, graph), context);
-  if (truncated || rows.length > BOUNDS.relations) context.markPartial(`${graph.title} gave only a part of the relations of what a sub-question is about`);
+  if (truncated || rows.length > BOUNDS.relations)
+    context.markPartial(`${graph.title} gave only a part of the relations of what a sub-question is about`);
   return rows.slice(0, BOUNDS.relations).flatMap((row): Neighbour[] => {
     const [relation, direction] = [row.get("relation"), row.get("direction")];
     if (relation?.kind !== "iri" || direction?.kind !== "literal") return [];
@@ -51,20 +65,35 @@ async function neighboursIn(known: readonly string[], graph: KnowledgeGraph, con
 }
 
 function neighboursQuery(entities: readonly string[], { vocabulary }: KnowledgeGraph): string {
-  const [known, relation, other, direction] = [variable("known"), variable("relation"), variable("other"), variable("direction")];
+  const [known, relation, other, direction] = [
+    variable("known"),
+    variable("relation"),
+    variable("other"),
+    variable("direction"),
+  ];
   const { validity } = vocabulary;
   const branch = (pattern: Pattern, word: string): readonly Pattern[] => [
     { kind: "values", variables: [known], rows: entities.map((entity) => [iri(entity)]) },
     pattern,
     { kind: "in", variable: relation, terms: structuralPredicates(vocabulary), negated: true },
     // Statements and their values are how such a graph says a fact, not facts themselves.
-    ...(validity?.kind === "wikibase" ? [{ kind: "textStarts" as const, variable: relation, prefix: validity.claims }] : []),
+    ...(validity?.kind === "wikibase"
+      ? [{ kind: "textStarts" as const, variable: relation, prefix: validity.claims }]
+      : []),
     { kind: "bind", value: literal(word), as: direction },
   ];
   return serialise({
     distinct: true,
     variables: [relation, direction],
-    where: [{ kind: "union", branches: [branch(triple(known, relation, other), "FORWARD"), branch(triple(other, relation, known), "BACKWARD")] }],
+    where: [
+      {
+        kind: "union",
+        branches: [
+          branch(triple(known, relation, other), "FORWARD"),
+          branch(triple(other, relation, known), "BACKWARD"),
+        ],
+      },
+    ],
     orderBy: [relation, direction],
     limit: BOUNDS.relations + 1,
   });

@@ -27,14 +27,24 @@ export interface TripleFound {
 }
 
 /** Graph and text retrieval for one node; text where the graph leaves the sub-question open (TreeQA, section 3.2). */
-export async function retrieve(asked: Asked, links: Links, answers: Answers, clue: string | null, run: Run): Promise<Retrieval> {
+export async function retrieve(
+  asked: Asked,
+  links: Links,
+  answers: Answers,
+  clue: string | null,
+  run: Run,
+): Promise<Retrieval> {
   const { part, planned } = asked;
   if (part === undefined) {
     const found = await oneHopFacts(asked, links, run);
     const texts = await fromText(asked, links.entities, clue, run);
     return { question: planned.question, computed: [], triples: triplesOf(found, undefined), texts, truncated: false };
   }
-  const computed = await fromAll(run.following.sources, (source) => fromGraph(asked, part, links, answers, source, run), run.context);
+  const computed = await fromAll(
+    run.following.sources,
+    (source) => fromGraph(asked, part, links, answers, source, run),
+    run.context,
+  );
   const given = computed.flatMap((each) => each ?? []);
   const found = given.map((each) => each.found);
   const isOpen = found.length === 0 && part.isWalk && run.following.sources.every(({ form }) => form === undefined);
@@ -48,23 +58,41 @@ export async function retrieve(asked: Asked, links: Links, answers: Answers, clu
 }
 
 /** The facts of the kept entities by the kept relations, whenever they hold: for a sub-question that fits no form. */
-async function oneHopFacts({ planned }: Asked, { entities, relations }: Links, run: Run): Promise<readonly FoundRows[]> {
+async function oneHopFacts(
+  { planned }: Asked,
+  { entities, relations }: Links,
+  run: Run,
+): Promise<readonly FoundRows[]> {
   const from = entities.filter(({ kept }) => kept).slice(0, BOUNDS.members);
   const sets = relations
     .filter(({ kept }) => kept)
     .flatMap(({ iri, label, direction, score }) =>
       from.map((entity): SetForm => ({
         kind: "follow",
-        from: { kind: "mention", text: entity.mention, candidates: [{ iri: entity.iri, label: entity.label, score: 1 }] },
+        from: {
+          kind: "mention",
+          text: entity.mention,
+          candidates: [{ iri: entity.iri, label: entity.label, score: 1 }],
+        },
         relation: { text: label, candidates: [{ iri, label, direction, score }] },
       })),
     );
   const [first] = sets;
   if (first === undefined) return [];
-  const set: SetForm = { kind: "at", set: sets.length > 1 ? { kind: "union", sets } : first, time: { kind: "interval" } };
+  const set: SetForm = {
+    kind: "at",
+    set: sets.length > 1 ? { kind: "union", sets } : first,
+    time: { kind: "interval" },
+  };
   const factsIn = async ({ graph }: FollowedSource): Promise<FoundRows> => {
     const { rows, labels, retrievedAt } = await run.context.get(factsStage(set, graph, run.question, run.parts));
-    return { graph, rows: rows.map((row) => ({ value: row.value, hops: row.hops.map((hop) => ({ ...hop, slot: planned.id })) })), labels, retrievedAt, score: 1 };
+    return {
+      graph,
+      rows: rows.map((row) => ({ value: row.value, hops: row.hops.map((hop) => ({ ...hop, slot: planned.id })) })),
+      labels,
+      retrievedAt,
+      score: 1,
+    };
   };
   return fromAll(run.following.sources, factsIn, run.context);
 }

@@ -28,9 +28,23 @@ export const answerFromTree = defineTask<AnswerFromTreeInput, AnswerFromTreeOutp
   version: 1,
   input: z.object({
     question: z.string(),
-    nodes: z.array(z.object({ id: z.string(), parent: z.string().nullable(), question: z.string(), answer: z.string(), evidence: z.array(z.string()) })),
+    nodes: z.array(
+      z.object({
+        id: z.string(),
+        parent: z.string().nullable(),
+        question: z.string(),
+        answer: z.string(),
+        evidence: z.array(z.string()),
+      }),
+    ),
     values: z.array(z.object({ id: z.string(), label: z.string(), node: z.string() })),
     computed: z.boolean(),
   }),
-  output: z.object({ answers: z.array(z.string()), reason: z.string().nullish().transform((reason) => reason ?? null) }),
+  output: z.object({
+    answers: z.array(z.string()),
+    reason: z
+      .string()
+      .nullish()
+      .transform((reason) => reason ?? null),
+  }),
 });

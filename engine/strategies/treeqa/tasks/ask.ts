@@ -10,7 +10,13 @@ export type OnBadReply = (remark: string) => void;
  * on without it.
  * @throws whatever else fails: sources, budgets, cancellation
  */
-export async function ask<Input, Output>(task: Task<Input, Output>, input: Input, reasoner: Reasoner, context: UpstreamContext, onBadReply: OnBadReply): Promise<Output | undefined> {
+export async function ask<Input, Output>(
+  task: Task<Input, Output>,
+  input: Input,
+  reasoner: Reasoner,
+  context: UpstreamContext,
+  onBadReply: OnBadReply,
+): Promise<Output | undefined> {
   let reply: unknown;
   try {
     reply = await reasoner.run(task, input, context);

@@ -40,7 +40,16 @@ export const chooseEntities = defineTask<ChooseEntitiesInput, ChooseEntitiesOutp
         id: z.string(),
         question: z.string(),
         hypothesis: z.string().nullable(),
-        candidates: z.array(z.object({ id: z.string(), label: z.string(), description: z.string().nullable(), mention: z.string(), score: z.number(), fits: z.boolean() })),
+        candidates: z.array(
+          z.object({
+            id: z.string(),
+            label: z.string(),
+            description: z.string().nullable(),
+            mention: z.string(),
+            score: z.number(),
+            fits: z.boolean(),
+          }),
+        ),
       }),
     ),
     keep: z.number().int(),

@@ -41,7 +41,14 @@ export const chooseRelations = defineTask<ChooseRelationsInput, ChooseRelationsO
         question: z.string(),
         hypothesis: z.string().nullable(),
         candidates: z.array(
-          z.object({ id: z.string(), label: z.string(), description: z.string().nullable(), direction: z.enum(["FORWARD", "BACKWARD"]), score: z.number(), fits: z.boolean() }),
+          z.object({
+            id: z.string(),
+            label: z.string(),
+            description: z.string().nullable(),
+            direction: z.enum(["FORWARD", "BACKWARD"]),
+            score: z.number(),
+            fits: z.boolean(),
+          }),
         ),
       }),
     ),

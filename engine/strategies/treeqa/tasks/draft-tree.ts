@@ -53,14 +53,30 @@ export interface DraftTreeOutput {
   readonly trees: readonly { readonly reading: number | null; readonly nodes: readonly DraftedNode[] }[];
 }
 
-const partSaid = z.object({ id: z.string(), question: z.string(), under: z.string().nullable(), needs: z.array(z.string()) });
+const partSaid = z.object({
+  id: z.string(),
+  question: z.string(),
+  under: z.string().nullable(),
+  needs: z.array(z.string()),
+});
 
 const draftedNode = z.object({
   id: z.string().min(1),
-  parent: z.string().nullish().transform((parent) => parent ?? null),
+  parent: z
+    .string()
+    .nullish()
+    .transform((parent) => parent ?? null),
   question: z.string().min(1),
-  hypothesis: z.string().nullish().transform((hypothesis) => (hypothesis === undefined || hypothesis === null || hypothesis.trim() === "" ? null : hypothesis)),
-  part: z.string().nullish().transform((part) => part ?? null),
+  hypothesis: z
+    .string()
+    .nullish()
+    .transform((hypothesis) =>
+      hypothesis === undefined || hypothesis === null || hypothesis.trim() === "" ? null : hypothesis,
+    ),
+  part: z
+    .string()
+    .nullish()
+    .transform((part) => part ?? null),
   needs: z.array(z.string()).default([]),
   entities: z.array(z.string()).default([]),
 });
@@ -87,6 +103,15 @@ export const draftTree = defineTask<DraftTreeInput, DraftTreeOutput>({
       .nullable(),
   }),
   output: z.object({
-    trees: z.array(z.object({ reading: z.number().int().nullish().transform((reading) => reading ?? null), nodes: z.array(draftedNode) })),
+    trees: z.array(
+      z.object({
+        reading: z
+          .number()
+          .int()
+          .nullish()
+          .transform((reading) => reading ?? null),
+        nodes: z.array(draftedNode),
+      }),
+    ),
   }),
 });

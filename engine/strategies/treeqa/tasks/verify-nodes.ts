@@ -51,10 +51,16 @@ export interface VerifyNodesOutput {
   readonly nodes: readonly NodeVerdict[];
 }
 
-const nothing = z.string().nullish().transform((text) => text ?? null);
+const nothing = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
 
 /** Unknown is not true: a verdict is one of three words, in whatever case, and nothing else. */
-const verdict = z.string().transform((word) => word.trim().toUpperCase()).pipe(z.enum(["SUPPORTED", "REFUTED", "UNKNOWN"]));
+const verdict = z
+  .string()
+  .transform((word) => word.trim().toUpperCase())
+  .pipe(z.enum(["SUPPORTED", "REFUTED", "UNKNOWN"]));
 
 /** Hypothesis validation (TreeQA, section 3.3, algorithm 2, appendix A.2), for a whole level at once. */
 export const verifyNodes = defineTask<VerifyNodesInput, VerifyNodesOutput>({
@@ -70,7 +76,13 @@ export const verifyNodes = defineTask<VerifyNodesInput, VerifyNodesOutput>({
         computed: z.object({ answers: z.array(z.string()), total: z.number().int() }).nullable(),
         triples: z.array(z.object({ id: z.string(), text: z.string(), answer: z.string() })),
         chunks: z.array(
-          z.object({ id: z.string(), title: z.string(), section: z.string(), text: z.string(), subject: z.object({ label: z.string(), names: z.array(z.string()) }) }),
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            section: z.string(),
+            text: z.string(),
+            subject: z.object({ label: z.string(), names: z.array(z.string()) }),
+          }),
         ),
         relation: z.string().nullable(),
         expects: z.string().nullable(),

@@ -13,7 +13,9 @@ export function beforeQuestions(grammar: Grammar, from: number, to: number): rea
     if (order !== "before" && order !== "after") continue;
     for (let verb = from + 2; verb < at; verb += 1) {
       const words = grammar.words.slice(verb, at);
-      const candidates = grammar.link({ words, role: "NOUN", known: "ENTITY", wanted: "DATE" }).filter((each) => each.direction === "FORWARD");
+      const candidates = grammar
+        .link({ words, role: "NOUN", known: "ENTITY", wanted: "DATE" })
+        .filter((each) => each.direction === "FORWARD");
       const best = candidates[0]?.score;
       if (best === undefined) continue;
       const measure: Measured = {

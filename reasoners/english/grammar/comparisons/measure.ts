@@ -25,7 +25,9 @@ export function measureOf(grammar: Grammar, words: readonly Word[]): Measured | 
       const flip = word.lower === "less" || word.lower === "fewer";
       if (adjective !== undefined) return scaled(grammar, adjective.base, flip);
       const noun = words.slice(index + 1).filter((each) => !isFunctionWord(each.lower));
-      const candidates = grammar.link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "NUMBER" }).filter((each) => each.direction === "FORWARD");
+      const candidates = grammar
+        .link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "NUMBER" })
+        .filter((each) => each.direction === "FORWARD");
       const best = candidates[0]?.score;
       return best === undefined
         ? undefined
@@ -34,7 +36,9 @@ export function measureOf(grammar: Grammar, words: readonly Word[]): Measured | 
     if (graded === undefined || graded.degree === "base") continue;
     const verbs = words.filter((each) => !isFunctionWord(each.lower) && each !== word && !isNounAfterWh(words, each));
     if (["first", "earlier", "later", "last", "earliest", "latest"].includes(word.lower) && verbs.length > 0) {
-      const candidates = grammar.link({ words: verbs, role: "NOUN", known: "ENTITY", wanted: "DATE" }).filter((each) => each.direction === "FORWARD");
+      const candidates = grammar
+        .link({ words: verbs, role: "NOUN", known: "ENTITY", wanted: "DATE" })
+        .filter((each) => each.direction === "FORWARD");
       const best = candidates[0]?.score;
       if (best !== undefined) {
         const direction = graded.base === "early" ? "min" : "max";

@@ -8,9 +8,9 @@ const KINDS = ["occupation", "instance of", "subclass of", "genre", "type"].map(
 
 export function kindRelation(grammar: Grammar): RelationPhrase | undefined {
   const candidates = KINDS.flatMap((words) =>
-    grammar.link({ words, role: "AFTER", known: "ENTITY" }).filter(
-      ({ direction, score }) => direction === "BACKWARD" && score > 0.95,
-    ),
+    grammar
+      .link({ words, role: "AFTER", known: "ENTITY" })
+      .filter(({ direction, score }) => direction === "BACKWARD" && score > 0.95),
   );
   const unique = bestCandidates(candidates).slice(0, 4);
   return unique.length === 0 ? undefined : { text: "is", candidates: unique };

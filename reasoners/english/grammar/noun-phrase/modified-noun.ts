@@ -16,7 +16,11 @@ export function modified(grammar: Grammar, from: number, to: number): NominalDra
     const heads = grammar.nominals(from, at);
     if (heads.length === 0 || isRelationOf(grammar, from, at)) continue;
     const together = heads.flatMap(({ value, cost }) =>
-      value.set === undefined ? [] : comitativeIn(grammar, at, to, parse(value.set, cost)).map((each) => parse({ ...value, set: each.value }, each.cost)),
+      value.set === undefined
+        ? []
+        : comitativeIn(grammar, at, to, parse(value.set, cost)).map((each) =>
+            parse({ ...value, set: each.value }, each.cost),
+          ),
     );
     if (together.length > 0) {
       found.push(...together);
@@ -25,8 +29,7 @@ export function modified(grammar: Grammar, from: number, to: number): NominalDra
     for (const said of postmodifiers(grammar, at, to)) {
       const isLoose =
         grammar.catalogue.classes.length > 0 && said.value.kind === "among" && saysNothing(said.value.set);
-      const isBeginning =
-        said.value.kind === "at" && isChange(grammar.words.slice(from, at));
+      const isBeginning = said.value.kind === "at" && isChange(grammar.words.slice(from, at));
       for (const head of heads) {
         if (head.value.set?.kind === "value" || isBeginning || (isLoose && head.value.set === undefined)) continue;
         found.push(
@@ -40,8 +43,7 @@ export function modified(grammar: Grammar, from: number, to: number): NominalDra
 
 function narrowed(grammar: Grammar, head: Nominal, said: Predicate): Nominal | undefined {
   const members = applied(head.set, fitted(head.set, said, grammar));
-  const set =
-    members === undefined || head.set !== undefined ? members : calledBy(grammar, members, head.noun);
+  const set = members === undefined || head.set !== undefined ? members : calledBy(grammar, members, head.noun);
   return set === undefined ? undefined : { ...head, set };
 }
 

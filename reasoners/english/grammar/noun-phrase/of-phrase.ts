@@ -35,8 +35,12 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
       if (linked !== undefined)
         found.push(parse({ set: inThePast(linked.value, past), noun: headNoun(words) }, linked.cost + swallowed));
       const alone = withoutCompany(words);
-      const plain = alone === undefined ? undefined : follow(grammar, inner, { words: alone, role: "NOUN", expects: headNoun(words) });
-      if (plain !== undefined) found.push(parse({ set: plain.value, noun: headNoun(words) }, plain.cost + swallowed + 0.05));
+      const plain =
+        alone === undefined
+          ? undefined
+          : follow(grammar, inner, { words: alone, role: "NOUN", expects: headNoun(words) });
+      if (plain !== undefined)
+        found.push(parse({ set: plain.value, noun: headNoun(words) }, plain.cost + swallowed + 0.05));
     }
   }
   return found;

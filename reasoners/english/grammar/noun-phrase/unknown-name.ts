@@ -18,7 +18,10 @@ export function unknownName(grammar: Grammar, from: number, to: number): Parse<S
   const inside = words.slice(from, to);
   if (inside.length > MOST_WORDS || !isCapital(words, from) || !isCapital(words, to - 1)) return undefined;
   if (isCapital(words, from - 1) || isCapital(words, to) || grammar.isKnown(from, to)) return undefined;
-  const isPart = (_word: Word, index: number): boolean => isCapital(words, from + index) || CONNECTORS.has(words[from + index]?.lower ?? "") || /^\p{N}/u.test(words[from + index]?.text ?? "");
+  const isPart = (_word: Word, index: number): boolean =>
+    isCapital(words, from + index) ||
+    CONNECTORS.has(words[from + index]?.lower ?? "") ||
+    /^\p{N}/u.test(words[from + index]?.text ?? "");
   return inside.every(isPart) ? parse({ kind: "mention", text: phraseText(inside), candidates: [] }, COST) : undefined;
 }
 

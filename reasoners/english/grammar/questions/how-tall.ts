@@ -32,9 +32,8 @@ export function howQuestions(grammar: Grammar, from: number, to: number): readon
 /** "how old" asks for a number of years, which is not the date that "older" is told by. */
 function numbersOnly(grammar: Grammar, measure: Measure | undefined): Measure | undefined {
   const candidates =
-    measure?.relation.candidates.filter(
-      ({ iri }) => relationEntry(grammar.catalogue, iri)?.objectKind === "NUMBER",
-    ) ?? [];
+    measure?.relation.candidates.filter(({ iri }) => relationEntry(grammar.catalogue, iri)?.objectKind === "NUMBER") ??
+    [];
   return measure === undefined || candidates.length === 0
     ? undefined
     : { ...measure, relation: { ...measure.relation, candidates } };

@@ -22,8 +22,7 @@ export function saysItself(set: Parse<SetForm>, noun: string): Parse<SetForm> | 
 function timeless(grammar: Grammar, set: Parse<SetForm> | undefined): Parse<SetForm> | undefined {
   if (set?.value.kind !== "follow" || set.value.relation.candidates.length === 0) return set;
   const candidates = set.value.relation.candidates.filter(
-    ({ iri, direction }) =>
-      direction === "BACKWARD" || relationEntry(grammar.catalogue, iri)?.objectKind !== "DATE",
+    ({ iri, direction }) => direction === "BACKWARD" || relationEntry(grammar.catalogue, iri)?.objectKind !== "DATE",
   );
   return candidates.length === 0
     ? undefined

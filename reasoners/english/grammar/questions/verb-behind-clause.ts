@@ -10,7 +10,8 @@ const LEAST_BEFORE = 3;
 /** "When did the films come out whose director made E?": the verb is read behind the clause, which belongs to the films. */
 export function verbBehindClause(words: readonly Word[]): readonly WordOrder[] {
   const [first, second] = words;
-  const isAsked = WH.has(first?.lower ?? "") && [DO, BE, HAVE].some((auxiliaries) => auxiliaries.has(second?.lower ?? ""));
+  const isAsked =
+    WH.has(first?.lower ?? "") && [DO, BE, HAVE].some((auxiliaries) => auxiliaries.has(second?.lower ?? ""));
   if (!isAsked) return [];
   const at = words.findIndex(({ lower }, index) => index > LEAST_BEFORE && RELATIVES.has(lower));
   const verb = words[at - 1];

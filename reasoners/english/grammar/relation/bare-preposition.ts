@@ -20,15 +20,17 @@ export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<Re
     usual === undefined
       ? []
       : usual.split("|").flatMap((words, index) =>
-          grammar.link({
+          grammar
+            .link({
               words: preposition === "by" ? wordsOf(`${words} by`) : wordsOf(words),
               role: link.wanted === "DATE" ? "NOUN" : link.role,
               known: "ENTITY",
               wanted: link.wanted,
-            }).map((candidate) => ({
-            ...candidate,
-            score: candidate.score * (link.wanted === "PLACE" ? 0.85 - 0.05 * index : 0.8),
-          })),
+            })
+            .map((candidate) => ({
+              ...candidate,
+              score: candidate.score * (link.wanted === "PLACE" ? 0.85 - 0.05 * index : 0.8),
+            })),
         );
   const unique = bestCandidates(candidates);
   const best = unique[0]?.score;

@@ -18,6 +18,12 @@ export function walkedBack(set: SetForm): SetForm | undefined {
   return {
     kind: "follow",
     from: set,
-    relation: { text, candidates: candidates.map((each) => ({ ...each, direction: each.direction === "FORWARD" ? "BACKWARD" : "FORWARD" })) },
+    relation: {
+      text,
+      candidates: candidates.map((each) => ({
+        ...each,
+        direction: each.direction === "FORWARD" ? "BACKWARD" : "FORWARD",
+      })),
+    },
   };
 }

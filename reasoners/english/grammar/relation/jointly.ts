@@ -27,7 +27,9 @@ const COMPANY = wordSet("with alongside");
 const TOGETHER = wordSet("together jointly same");
 const CO = /^co-(?=\p{L}{3})/u;
 /** What is made, or taken part in, by all who do it at once. Who wins a prize "together" wins it at one time besides. */
-const SHARED_DEEDS = wordSet("direct write manufacture screenplay star perform compose create design produce edit found paint develop");
+const SHARED_DEEDS = wordSet(
+  "direct write manufacture screenplay star perform compose create design produce edit found paint develop",
+);
 
 /**
  * { y | y did x, E did x, y is not E }: "co-wrote films with E", "appeared in the same film as E", "E co-starred with y",
@@ -38,27 +40,46 @@ export function followJointly(grammar: Grammar, from: Parse<SetForm>, link: Link
   if (joint === undefined) return undefined;
   const { words, isNoun } = joint;
   const made = follow(grammar, from, isNoun ? { words: [HAS, ...words], role: "AFTER" } : { words, role: "BEFORE" });
-  const ofKind = made === undefined ? undefined : inClass(parse(exactly(made.value, ALIKE), made.cost), joint.thing, grammar);
-  const all = ofKind === undefined ? undefined : follow(grammar, ofKind, { ...link, words, role: isNoun ? "NOUN" : "AFTER" });
-  return all === undefined ? undefined : parse({ kind: "except", set: exactly(all.value, ALIKE), without: from.value }, all.cost);
+  const ofKind =
+    made === undefined ? undefined : inClass(parse(exactly(made.value, ALIKE), made.cost), joint.thing, grammar);
+  const all =
+    ofKind === undefined ? undefined : follow(grammar, ofKind, { ...link, words, role: isNoun ? "NOUN" : "AFTER" });
+  return all === undefined
+    ? undefined
+    : parse({ kind: "except", set: exactly(all.value, ALIKE), without: from.value }, all.cost);
 }
 
 /**
  * { y | y did F, E did F, y is not E }: "co-starred with E in F", "wrote F with E". Whoever did F, and something else
  * with E, is not meant. Undefined when the words say nothing of company.
  */
-export function followJointlyIn(grammar: Grammar, work: Parse<SetForm>, comitative: Parse<SetForm>, verb: readonly Word[]): Parse<SetForm> | undefined {
+export function followJointlyIn(
+  grammar: Grammar,
+  work: Parse<SetForm>,
+  comitative: Parse<SetForm>,
+  verb: readonly Word[],
+): Parse<SetForm> | undefined {
   const joint = jointVerb(grammar, verb, true);
   if (joint === undefined || !isNamed(work.value)) return undefined;
   const made = follow(grammar, comitative, { words: joint.words, role: "BEFORE" });
   if (made === undefined) return undefined;
-  const both = parse<SetForm>({ kind: "intersect", sets: [exactly(made.value, ALIKE), work.value] }, made.cost + work.cost);
+  const both = parse<SetForm>(
+    { kind: "intersect", sets: [exactly(made.value, ALIKE), work.value] },
+    made.cost + work.cost,
+  );
   const all = follow(grammar, both, { words: joint.words, role: "AFTER" });
-  return all === undefined ? undefined : parse({ kind: "except", set: exactly(all.value, ALIKE), without: comitative.value }, all.cost);
+  return all === undefined
+    ? undefined
+    : parse({ kind: "except", set: exactly(all.value, ALIKE), without: comitative.value }, all.cost);
 }
 
 /** "the co-stars of E in F": what a preposition behind company says is said of what they did, not of who did it. */
-export function comitativeIn(grammar: Grammar, at: number, to: number, comitative: Parse<SetForm>): readonly Parse<SetForm>[] {
+export function comitativeIn(
+  grammar: Grammar,
+  at: number,
+  to: number,
+  comitative: Parse<SetForm>,
+): readonly Parse<SetForm>[] {
   if (!PREPOSITIONS.has(grammar.words[at]?.lower ?? "")) return [];
   return (grammar.once(saysCompany, 0, at) ? grammar.sets(at + 1, to) : []).flatMap((work) => {
     const set = isNamed(work.value) ? narrowedTo(work.value, comitative.value) : undefined;
@@ -97,7 +118,9 @@ function jointVerb(grammar: Grammar, words: readonly Word[], inWork = false): Jo
   const [verb, next] = [words[start], words[start + 1]];
   if (verb === undefined) return undefined;
   const preposition = next !== undefined && PREPOSITIONS.has(next.lower) && start + 2 < words.length ? [next] : [];
-  const thing = words.slice(start + 1 + preposition.length, -1).filter(({ lower }) => !TOGETHER.has(lower) && !isFunctionWord(lower));
+  const thing = words
+    .slice(start + 1 + preposition.length, -1)
+    .filter(({ lower }) => !TOGETHER.has(lower) && !isFunctionWord(lower));
   // "co-wrote F with E" names what was done, "appeared in two films with E" counts it: neither is a kind of thing.
   // "worked with the same composer as E": whom or what they share is no kind that the graph knows.
   // In a graph without kinds nothing can be told by them.
@@ -107,8 +130,13 @@ function jointVerb(grammar: Grammar, words: readonly Word[], inWork = false): Jo
   const noun = thing.at(-1)?.lower;
   // "won prizes with E" is said of company only where what was won could be won by several.
   const isPlural = noun !== undefined && singularForms(noun)[0] !== noun;
-  const saysTogether = inWork || last === "alongside" || words.some(({ lower }) => TOGETHER.has(lower)) || (isPlural && thing.length === 1);
-  const isJoint = saysSame || CO.test(verb.lower) || (saysTogether && verb.roots.some((root) => SHARED_DEEDS.has(root)));
+  const saysTogether =
+    inWork ||
+    last === "alongside" ||
+    words.some(({ lower }) => TOGETHER.has(lower)) ||
+    (isPlural && thing.length === 1);
+  const isJoint =
+    saysSame || CO.test(verb.lower) || (saysTogether && verb.roots.some((root) => SHARED_DEEDS.has(root)));
   return isJoint ? { words: [withoutCo(verb), ...preposition], isNoun: false, thing } : undefined;
 }
 

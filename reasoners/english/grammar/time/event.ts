@@ -77,7 +77,8 @@ function happened(grammar: Grammar, subject: Parse<SetForm>, words: readonly Wor
 export function dates(grammar: Grammar): RelationPhrase | undefined {
   const candidates = ["point in time", "start time", "end time", "date", "inception", "publication date"].flatMap(
     (name, index) =>
-      grammar.link({ words: wordsOf(name), role: "NOUN", known: "ENTITY", wanted: "DATE" })
+      grammar
+        .link({ words: wordsOf(name), role: "NOUN", known: "ENTITY", wanted: "DATE" })
         .slice(0, 2)
         .map((each) => ({ ...each, score: each.score * (1 - 0.05 * index) })),
   );

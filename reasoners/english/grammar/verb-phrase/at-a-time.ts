@@ -37,7 +37,6 @@ const INCEPTIVE = wordSet(`
 export function isChange(words: readonly Word[]): boolean {
   const isState = !words.some(({ lower }) => lower === "got" || lower === "get");
   return words.some(
-    ({ lower }, index) =>
-      INCEPTIVE.has(lower) && !(isState && lower === "married" && words[index + 1]?.lower === "to"),
+    ({ lower }, index) => INCEPTIVE.has(lower) && !(isState && lower === "married" && words[index + 1]?.lower === "to"),
   );
 }

@@ -67,7 +67,9 @@ function countedConditions(grammar: Grammar, verb: readonly Word[], from: number
     const condition = grammar.once(conditionAt, from, at);
     const noun = grammar.words.slice(at, to);
     if (condition === undefined || noun.length > 3 || noun.every((word) => isFunctionWord(word.lower))) continue;
-    const candidates = grammar.link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "NUMBER" }).filter(({ direction }) => direction === "FORWARD");
+    const candidates = grammar
+      .link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "NUMBER" })
+      .filter(({ direction }) => direction === "FORWARD");
     const best = candidates[0]?.score;
     if (best === undefined) continue;
     const relation: RelationPhrase = { text: phraseText(noun), candidates };

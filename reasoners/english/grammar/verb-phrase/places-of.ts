@@ -13,9 +13,9 @@ export function placesOf(grammar: Grammar, subject: Parse<SetForm>, words: reado
   const what = follow(grammar, subject, { words, role: "BEFORE", wanted: "ENTITY" });
   if (what?.value.kind !== "follow" || what.value.relation.candidates.length === 0) return [];
   const candidates = PLACE_OF.flatMap((name) =>
-    grammar.link({ words: name, role: "NOUN", known: "ENTITY", wanted: "PLACE" }).filter(
-      ({ direction, score }) => direction === "FORWARD" && score > 0.8,
-    ),
+    grammar
+      .link({ words: name, role: "NOUN", known: "ENTITY", wanted: "PLACE" })
+      .filter(({ direction, score }) => direction === "FORWARD" && score > 0.8),
   );
   const unique = bestCandidates(candidates);
   if (unique.length === 0) return [];

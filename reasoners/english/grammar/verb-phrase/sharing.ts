@@ -14,7 +14,8 @@ export function shares(grammar: Grammar, words: readonly Word[], at: number, to:
   const verb = words[0]?.lower ?? "";
   const last = words.at(-1)?.lower ?? "";
   const same = words.findIndex((word) => word.lower === "same");
-  const isSharing = /^shar(?:e|es|ed|ing)$/u.test(verb) && (last === "with" || (same > 0 && (last === "of" || last === "as")));
+  const isSharing =
+    /^shar(?:e|es|ed|ing)$/u.test(verb) && (last === "with" || (same > 0 && (last === "of" || last === "as")));
   const isSame = (HAVE.has(verb) || verb === "with" || isSharing) && same > 0 && ["as", "of", "with"].includes(last);
   if (!isSharing && !isSame) return [];
   const shared = words.slice(same > 0 ? same + 1 : 1, -1).filter(({ lower }) => !DETERMINERS.has(lower));

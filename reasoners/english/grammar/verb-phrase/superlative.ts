@@ -29,7 +29,9 @@ export function extremes(grammar: Grammar, from: number, to: number): Predicates
       : [parse({ kind: "extreme", by: measure.relation, direction: measure.direction, rank: 1 }, measure.cost)];
   }
   if (rest.some((each) => MARKS.has(each.lower) || WH.has(each.lower))) return [];
-  const candidates = grammar.link({ words: rest, role: "NOUN", known: "ENTITY", wanted: "NUMBER" }).filter((each) => each.direction === "FORWARD");
+  const candidates = grammar
+    .link({ words: rest, role: "NOUN", known: "ENTITY", wanted: "NUMBER" })
+    .filter((each) => each.direction === "FORWARD");
   const best = candidates[0]?.score;
   if (best === undefined) return [];
   const direction = ["least", "fewest", "small", "low", "short", "little", "early", "old"].includes(graded.base)

@@ -34,11 +34,17 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
       if (end === to) {
         // "directed by the same director as E": E itself is not asked for.
         const isSame = grammar.words.slice(at, at + 2).some(({ lower }) => lower === "same");
-        for (const object of objects) found.push(...said(grammar, object, words, swallowed).map((each) => (isSame ? othersOf(each) : each)));
+        for (const object of objects)
+          found.push(...said(grammar, object, words, swallowed).map((each) => (isSame ? othersOf(each) : each)));
         continue;
       }
       const rest = grammar.words.slice(end, to);
-      if (rest.length <= 4 && isVerbPhrase(rest) && !rest.some((word) => isAuxiliary(word.lower)) && !isSecondVerb(words, rest)) {
+      if (
+        rest.length <= 4 &&
+        isVerbPhrase(rest) &&
+        !rest.some((word) => isAuxiliary(word.lower)) &&
+        !isSecondVerb(words, rest)
+      ) {
         const behind = grammar.swallowedNames(end, to) + (PREPOSITIONS.has(rest[0]?.lower ?? "") ? 0.1 : 0.9);
         for (const object of objects) found.push(...said(grammar, object, [...words, ...rest], swallowed + behind));
       }
@@ -93,7 +99,12 @@ function twoObjects(
 }
 
 /** "co-starred with E in F", "co-wrote F with E": the two objects are one thing said, not two. */
-function jointly(grammar: Grammar, [first, second]: readonly [Parse<SetForm>, Parse<SetForm>], verb: readonly Word[], link: readonly Word[]): Parse<SetForm> | undefined {
+function jointly(
+  grammar: Grammar,
+  [first, second]: readonly [Parse<SetForm>, Parse<SetForm>],
+  verb: readonly Word[],
+  link: readonly Word[],
+): Parse<SetForm> | undefined {
   if (first.value.kind === "value" || second.value.kind === "value") return undefined;
   return followJointlyIn(grammar, second, first, verb) ?? followJointlyIn(grammar, first, second, [...verb, ...link]);
 }
@@ -104,7 +115,9 @@ function said(grammar: Grammar, object: Parse<SetForm>, words: readonly Word[], 
   const linked = follow(grammar, object, { words, role: "AFTER" });
   if (linked === undefined) return [];
   // "wrote the screenplay for E": the verb says once more what the noun says.
-  return isSaidTwice(linked.value, object.value, grammar) ? [among(object.value, object.cost + cost + 0.05)] : [among(linked.value, linked.cost + cost)];
+  return isSaidTwice(linked.value, object.value, grammar)
+    ? [among(object.value, object.cost + cost + 0.05)]
+    : [among(linked.value, linked.cost + cost)];
 }
 
 /** Is one relation walked twice, whose ends are of different sorts, so that nothing can be reached by it? */

@@ -1,4 +1,9 @@
-import { analyseQuestion, type AnalysisInput, type QuestionAnalysis, type Reading } from "../../../../engine/question/analysis.ts";
+import {
+  analyseQuestion,
+  type AnalysisInput,
+  type QuestionAnalysis,
+  type Reading,
+} from "../../../../engine/question/analysis.ts";
 import { chooseTopicEntities } from "../../../../engine/question/topic-entities.ts";
 import { counted } from "../../../../engine/values/counted.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../../prompt.ts";
@@ -24,7 +29,11 @@ export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysi
   },
 });
 
-function readAnalysis({ readings, reason }: AnalysisReply, ids: AnalysisIds, keywords: readonly string[]): ReadReply<QuestionAnalysis> {
+function readAnalysis(
+  { readings, reason }: AnalysisReply,
+  ids: AnalysisIds,
+  keywords: readonly string[],
+): ReadReply<QuestionAnalysis> {
   const converted: Reading[] = [];
   const problems: string[] = [];
   let dropped = Math.max(0, readings.length - MOST_READINGS);
@@ -39,19 +48,26 @@ function readAnalysis({ readings, reason }: AnalysisReply, ids: AnalysisIds, key
     }
   }
   if (converted.length === 0 && problems.length > 0) throw new UnusableReply(problems.join(" "));
-  const remarks = problems.length > 0 ? [`${counted(problems.length, "reading", "readings")} of the model could not be used`] : [];
-  const why = converted.length > 0 ? remarks[0] : (reason ?? "The model understood nothing in the question, and did not say why.");
+  const remarks =
+    problems.length > 0 ? [`${counted(problems.length, "reading", "readings")} of the model could not be used`] : [];
+  const why =
+    converted.length > 0
+      ? remarks[0]
+      : (reason ?? "The model understood nothing in the question, and did not say why.");
   return { output: { readings: converted, reason: why, keywords }, dropped: dropped + problems.length };
 }
 
-const FUNCTION_WORDS = /^(?:which|what|who|whom|whose|when|where|with|that|this|these|those|does|have|were|from|into|than|many|much|name|list|give|there|their|they|been|also|both)$/iu;
+const FUNCTION_WORDS =
+  /^(?:which|what|who|whom|whose|when|where|with|that|this|these|those|does|have|were|from|into|than|many|much|name|list|give|there|their|they|been|also|both)$/iu;
 
 /** The names, and the longer words around them. */
 function keywordsOf({ question, mentions }: AnalysisInput): readonly string[] {
   const names = chooseTopicEntities(mentions);
   const others = [...question.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]{3,}/gu)]
     .map(([text], index, all) => ({ text, start: all[index]?.index ?? 0 }))
-    .filter(({ text, start }) => !FUNCTION_WORDS.test(text) && !names.some((name) => start >= name.start && start < name.end));
+    .filter(
+      ({ text, start }) => !FUNCTION_WORDS.test(text) && !names.some((name) => start >= name.start && start < name.end),
+    );
   const placed = [...names.map(({ mention, start }) => ({ text: mention, start })), ...others];
   return [...new Set(placed.sort((a, b) => a.start - b.start).map(({ text }) => text))];
 }

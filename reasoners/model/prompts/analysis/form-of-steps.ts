@@ -1,4 +1,11 @@
-import type { Form, LinkCandidate, RelationCandidate, RelationPhrase, SetForm, TimeExpression } from "../../../../engine/question/form/logical-form.ts";
+import type {
+  Form,
+  LinkCandidate,
+  RelationCandidate,
+  RelationPhrase,
+  SetForm,
+  TimeExpression,
+} from "../../../../engine/question/form/logical-form.ts";
 import { UnusableReply } from "../../prompt.ts";
 import { inOrder, quotedIds } from "./chosen-ids.ts";
 import type { AnalysisIds } from "./shown-input.ts";
@@ -43,9 +50,21 @@ class Conversion {
       case "exists":
         return { kind: step.op, set: this.#set(step.set, below) };
       case "compare":
-        return { kind: "compare", a: this.#set(step.a, below), b: this.#set(step.b, below), by: this.#relation(step), direction: step.direction };
+        return {
+          kind: "compare",
+          a: this.#set(step.a, below),
+          b: this.#set(step.b, below),
+          by: this.#relation(step),
+          direction: step.direction,
+        };
       case "same":
-        return { kind: "same", a: this.#set(step.a, below), b: this.#set(step.b, below), by: this.#relation(step), negated: step.different };
+        return {
+          kind: "same",
+          a: this.#set(step.a, below),
+          b: this.#set(step.b, below),
+          by: this.#relation(step),
+          negated: step.different,
+        };
       default:
         return this.#setOf(step, below);
     }
@@ -53,10 +72,16 @@ class Conversion {
 
   #step(id: string, user: string, path: readonly string[]): WireStep {
     const step = this.#steps.get(id);
-    if (step === undefined) throw new UnusableReply(`${user} names ${JSON.stringify(id)}, which is no step of the reading; its steps are ${[...this.#steps.keys()].join(", ")}.`);
+    if (step === undefined)
+      throw new UnusableReply(
+        `${user} names ${JSON.stringify(id)}, which is no step of the reading; its steps are ${[...this.#steps.keys()].join(", ")}.`,
+      );
     if (path.includes(id)) throw new UnusableReply(`step ${id} is made from itself (${[...path, id].join(" from ")}).`);
     this.#nodes += 1;
-    if (this.#nodes > MOST_NODES) throw new UnusableReply(`the reading is too large: at most ${MOST_NODES} steps, those that are used twice counted twice.`);
+    if (this.#nodes > MOST_NODES)
+      throw new UnusableReply(
+        `the reading is too large: at most ${MOST_NODES} steps, those that are used twice counted twice.`,
+      );
     return step;
   }
 
@@ -75,7 +100,12 @@ class Conversion {
       case "value":
         return { kind: "value", text: step.value, value: valueOf(step.value, step.type, step.unit, `step ${step.id}`) };
       case "follow":
-        return { kind: "follow", from: set(step.from), relation: this.#relation(step), ...(step.expects === null ? {} : { expects: step.expects }) };
+        return {
+          kind: "follow",
+          from: set(step.from),
+          relation: this.#relation(step),
+          ...(step.expects === null ? {} : { expects: step.expects }),
+        };
       case "filter":
         return { kind: "where", set: set(step.set), relation: this.#relation(step), condition: conditionOf(step) };
       case "and":
@@ -86,9 +116,17 @@ class Conversion {
       case "when":
         return { kind: "at", set: set(step.set), time: this.#time(step, set) };
       case "top":
-        return { kind: "extreme", set: set(step.set), by: this.#relation(step), direction: step.direction, rank: rankOf(step.rank, step.id) };
+        return {
+          kind: "extreme",
+          set: set(step.set),
+          by: this.#relation(step),
+          direction: step.direction,
+          rank: rankOf(step.rank, step.id),
+        };
       default:
-        throw new UnusableReply(`${user} uses step ${step.id} as a set, but "${step.op}" gives a number, a choice or yes/no; only the answer may be one.`);
+        throw new UnusableReply(
+          `${user} uses step ${step.id} as a set, but "${step.op}" gives a number, a choice or yes/no; only the answer may be one.`,
+        );
     }
   }
 
@@ -100,31 +138,53 @@ class Conversion {
   /** Without an id, all that the words may mean; words that are no name of the graph are looked for in documents. */
   #mention(words: string, ids: readonly string[]): SetForm {
     const chosen = this.#known(ids, this.#ids.entities);
-    if (chosen.length === 0 && ids.length > 0) throw new UnusableReply(`no thing of the data has the id ${quotedIds(ids)}. Take one of "names", or none and give "words".`);
+    if (chosen.length === 0 && ids.length > 0)
+      throw new UnusableReply(
+        `no thing of the data has the id ${quotedIds(ids)}. Take one of "names", or none and give "words".`,
+      );
     const text = chosen[0]?.mention.text ?? words;
-    const named = [...this.#ids.entities.values()].filter(({ mention }) => mention.text.toLowerCase() === words.trim().toLowerCase());
+    const named = [...this.#ids.entities.values()].filter(
+      ({ mention }) => mention.text.toLowerCase() === words.trim().toLowerCase(),
+    );
     if (text.trim() === "") throw new UnusableReply(`an "entity" needs the words of the question that name it.`);
-    const candidates = (chosen.length > 0 ? chosen : named).map(({ candidate: { iri, label, score } }) => ({ iri, label, score }));
+    const candidates = (chosen.length > 0 ? chosen : named).map(({ candidate: { iri, label, score } }) => ({
+      iri,
+      label,
+      score,
+    }));
     return { kind: "mention", text, candidates: chosen.length > 0 ? inOrder(candidates) : candidates };
   }
 
   #classes({ id, words, classes }: Extract<WireStep, { op: "class" }>): readonly LinkCandidate[] {
     const chosen = this.#known(classes, this.#ids.classes);
-    if (chosen.length === 0) throw new UnusableReply(`step ${id}: ${JSON.stringify(words)} is no class of the data. Leave the step out, and say what is expected as "expects" of a "follow".`);
+    if (chosen.length === 0)
+      throw new UnusableReply(
+        `step ${id}: ${JSON.stringify(words)} is no class of the data. Leave the step out, and say what is expected as "expects" of a "follow".`,
+      );
     return inOrder(chosen.map(({ iri, label }) => ({ iri, label, score: 1 })));
   }
 
   #relation({ id, words, relations }: { id: string; words: string; relations: readonly string[] }): RelationPhrase {
     const any = relations.includes("any");
-    const candidates = relations.filter((each) => each !== "any").flatMap((written): RelationCandidate[] => {
-      const plain = written.replaceAll(/[\^~\s-]|inverse|reverse/giu, "");
-      const entry = this.#ids.relations.get(plain);
-      if (entry === undefined) this.dropped += 1;
-      return entry === undefined ? [] : [{ iri: entry.iri, label: entry.label, direction: plain === written ? "FORWARD" : "BACKWARD", score: 1 }];
-    });
-    if (candidates.length === 0 && relations.length > 0 && !any) throw new UnusableReply(`step ${id}: no relation of the data has the id ${quotedIds(relations)}. Take one of "relations", or none and give "words".`);
+    const candidates = relations
+      .filter((each) => each !== "any")
+      .flatMap((written): RelationCandidate[] => {
+        const plain = written.replaceAll(/[\^~\s-]|inverse|reverse/giu, "");
+        const entry = this.#ids.relations.get(plain);
+        if (entry === undefined) this.dropped += 1;
+        return entry === undefined
+          ? []
+          : [{ iri: entry.iri, label: entry.label, direction: plain === written ? "FORWARD" : "BACKWARD", score: 1 }];
+      });
+    if (candidates.length === 0 && relations.length > 0 && !any)
+      throw new UnusableReply(
+        `step ${id}: no relation of the data has the id ${quotedIds(relations)}. Take one of "relations", or none and give "words".`,
+      );
     const text = words.trim() === "" ? (candidates[0]?.label ?? "") : words.trim();
-    if (text === "" && !any) throw new UnusableReply(`step ${id}: name a relation of the data by its id, or give the question's words for it as "words".`);
+    if (text === "" && !any)
+      throw new UnusableReply(
+        `step ${id}: name a relation of the data by its id, or give the question's words for it as "words".`,
+      );
     return { text, candidates: inOrder(candidates), ...(any ? { any } : {}) };
   }
 

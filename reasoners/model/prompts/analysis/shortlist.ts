@@ -44,14 +44,23 @@ export function shortlist({ question, mentions, catalogue }: AnalysisInput): Sho
   const byCount = (a: { count: number }, b: { count: number }): number => b.count - a.count;
   const words = wordsOfQuestion(question);
   const descriptions = known.descriptions.score(words);
-  const likeness = known.names.score(words).map((score, index) => score + DESCRIPTION_WEIGHT * (descriptions[index] ?? 0));
-  const touching = catalogue.relations.filter(({ subjectClasses, objectClasses }) => [...subjectClasses, ...objectClasses].some((iri) => types.has(iri)));
+  const likeness = known.names
+    .score(words)
+    .map((score, index) => score + DESCRIPTION_WEIGHT * (descriptions[index] ?? 0));
+  const touching = catalogue.relations.filter(({ subjectClasses, objectClasses }) =>
+    [...subjectClasses, ...objectClasses].some((iri) => types.has(iri)),
+  );
   const relations = taken(SHORTLIST.relations, [
     ranked(catalogue.relations, likeness).slice(0, SHORTLIST.relationsByWords),
     touching.sort(byCount).slice(0, SHORTLIST.relationsByClass),
     [...catalogue.relations].sort(byCount),
   ]);
-  const ends = new Set(relations.flatMap(({ subjectClasses, objectClasses }) => [...subjectClasses.slice(0, 1), ...objectClasses.slice(0, 1)]));
+  const ends = new Set(
+    relations.flatMap(({ subjectClasses, objectClasses }) => [
+      ...subjectClasses.slice(0, 1),
+      ...objectClasses.slice(0, 1),
+    ]),
+  );
   const classes = taken(SHORTLIST.classes, [
     ranked(catalogue.classes, known.classes.score(question)).slice(0, SHORTLIST.classesByWords),
     catalogue.classes.filter(({ iri }) => ends.has(iri)).sort(byCount),
@@ -77,13 +86,16 @@ function indicesOf(catalogue: Catalogue): Indices {
 /** Equal for catalogues that say the same: graphs change seldom, and all of it when they do. */
 function digest({ relations, classes }: Catalogue): string {
   const hash = createHash("sha256");
-  for (const { iri, label, aliases, description } of relations) hash.update(`${iri}\n${label}\n${aliases.join("\n")}\n${description ?? ""}\n`);
+  for (const { iri, label, aliases, description } of relations)
+    hash.update(`${iri}\n${label}\n${aliases.join("\n")}\n${description ?? ""}\n`);
   for (const { iri, label, aliases } of classes) hash.update(`${iri}\n${label}\n${aliases.join("\n")}\n`);
   return hash.digest("hex");
 }
 
 /** What goes by several names is as near as the nearest of them: it is not to suffer from having many. */
-function indexOfNames(entries: readonly { readonly label: string; readonly aliases: readonly string[] }[]): LexicalIndex {
+function indexOfNames(
+  entries: readonly { readonly label: string; readonly aliases: readonly string[] }[],
+): LexicalIndex {
   const names = entries.flatMap(({ label, aliases }, entry) => [label, ...aliases].map((name) => ({ name, entry })));
   const index = lexicalIndex(names.map(({ name }) => name));
   return {

@@ -13,7 +13,8 @@ export function valueOf(text: string, type: "text" | "number" | "date", unit: st
       return dateOf(text, where);
     case "number": {
       const number = Number(text.replaceAll(/[,_\s]/gu, ""));
-      if (text.trim() === "" || !Number.isFinite(number)) throw new UnusableReply(`${where}: ${JSON.stringify(text)} is no number; write digits alone, as in "8000".`);
+      if (text.trim() === "" || !Number.isFinite(number))
+        throw new UnusableReply(`${where}: ${JSON.stringify(text)} is no number; write digits alone, as in "8000".`);
       return unit === null ? { type, number } : { type, number, unit };
     }
   }
@@ -28,8 +29,14 @@ function dateOf(text: string, where: string): DateValue {
   if (old !== null) return { type: "date", year: 1 - Number(old[1]) };
   const [, year, month, day] = DATE.exec(text.trim()) ?? [];
   const valid = year !== undefined && inRange(month, 12) && inRange(day, 31);
-  if (!valid) throw new UnusableReply(`${where}: ${JSON.stringify(text)} is no date; write "1969", "1969-07" or "1969-07-20".`);
-  return { type: "date", year: Number(year), ...(month === undefined ? {} : { month: Number(month) }), ...(day === undefined ? {} : { day: Number(day) }) };
+  if (!valid)
+    throw new UnusableReply(`${where}: ${JSON.stringify(text)} is no date; write "1969", "1969-07" or "1969-07-20".`);
+  return {
+    type: "date",
+    year: Number(year),
+    ...(month === undefined ? {} : { month: Number(month) }),
+    ...(day === undefined ? {} : { day: Number(day) }),
+  };
 }
 
 function inRange(digits: string | undefined, most: number): boolean {
@@ -40,7 +47,8 @@ export function conditionOf({ id, test, type, value, to, unit }: Step<"filter">)
   const where = `step ${id}`;
   if (test === "contains") return { operator: test, text: value };
   if (test !== "between") return { operator: test, value: valueOf(value, type, unit, where) };
-  if (to === null) throw new UnusableReply(`${where}: "between" needs a lower bound as "value" and an upper one as "to".`);
+  if (to === null)
+    throw new UnusableReply(`${where}: "between" needs a lower bound as "value" and an upper one as "to".`);
   return { operator: test, from: valueOf(value, type, unit, where), to: valueOf(to, type, unit, where) };
 }
 
@@ -55,8 +63,13 @@ export function writtenTime({ id, time, from, to }: Step<"when">): Exclude<TimeE
       if (from === null) throw new UnusableReply(`${where}: a time "at" needs the date as "from".`);
       return { kind: "instant", date: dateOf(from, where) };
     case "during":
-      if (from === null && to === null) throw new UnusableReply(`${where}: a time "during" needs "from", "to" or both.`);
-      return { kind: "interval", ...(from === null ? {} : { from: dateOf(from, where) }), ...(to === null ? {} : { to: dateOf(to, where) }) };
+      if (from === null && to === null)
+        throw new UnusableReply(`${where}: a time "during" needs "from", "to" or both.`);
+      return {
+        kind: "interval",
+        ...(from === null ? {} : { from: dateOf(from, where) }),
+        ...(to === null ? {} : { to: dateOf(to, where) }),
+      };
     case "event":
       throw new UnusableReply(`${where}: a time of an "event" needs the step of the event.`);
   }
