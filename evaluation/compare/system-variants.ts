@@ -25,15 +25,13 @@ export function systemVariants(
   const ablation = ablate === undefined ? undefined : ablationNamed(ablate);
   const systems = chosen({ strategies, compare, ablation }, registered, baselines);
   if (ablation === undefined)
-    return systems.map((system) => ({ contender: system, variant: undefined, optional: strategies.length === 0 }));
+    return systems.map((system) => ({ system, variant: undefined, optional: strategies.length === 0 }));
   const stranger = systems.find(({ name }) => ablation.strategies !== undefined && !ablation.strategies.includes(name));
   if (stranger !== undefined)
     throw new RunError(
       `The ablation ${ablation.name} is one of ${ablation.strategies?.join(", ")}, not of ${stranger.name}.`,
     );
-  return systems.flatMap((system) =>
-    ablation.variants.map((variant) => ({ contender: system, variant, optional: false })),
-  );
+  return systems.flatMap((system) => ablation.variants.map((variant) => ({ system, variant, optional: false })));
 }
 
 function chosen(

@@ -56,7 +56,7 @@ export async function makeRun(run: PreparedRun, options: MakeRunOptions): Promis
     const outcome = await runSet(
       {
         questions,
-        contender: system,
+        system,
         file,
         opened,
         questionOptions: (sources) => variant?.options(sources) ?? {},

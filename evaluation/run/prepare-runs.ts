@@ -110,7 +110,7 @@ export function titleOf(
 
 function identityOf(
   plan: EvaluationPlan,
-  { set, system, variant }: Pick<PreparedRun, "set" | "contender" | "variant">,
+  { set, system, variant }: Pick<PreparedRun, "set" | "system" | "variant">,
   parts: InvestigationParts | undefined,
   opening: Opening,
 ): RunIdentity {

@@ -29,7 +29,7 @@ export interface RunOptions {
 export interface Run {
   /** Those that are asked, in this order. */
   readonly questions: readonly GoldQuestion[];
-  readonly contender: System;
+  readonly system: System;
   readonly file: RunFile;
   /** What questions without knowledge of their own are asked of. */
   readonly opened: OpenedKnowledge | undefined;
@@ -104,7 +104,7 @@ async function askWithKnowledge(
   options: RunOptions,
   signal: AbortSignal,
 ): Promise<QuestionRecord> {
-  const { contender: system, opened, open, questionOptions } = run;
+  const { system, opened, open, questionOptions } = run;
   const { deadlineMs, onDefect } = options;
   const ask = (knowledge: OpenedKnowledge): Promise<QuestionRecord> =>
     askQuestion(question, repetition, {

@@ -90,7 +90,7 @@ export function ask(
   return runSet(
     {
       questions: ISLANDS.questions,
-      contender: strategySystem("QUERY"),
+      system: strategySystem("QUERY"),
       file,
       opened,
       open: () => Promise.resolve(opened),

@@ -53,10 +53,10 @@ describe("a run", () => {
       name: "ALONE",
       result: () => ({ name: "alone.result", version: 1, inputs: {}, compute: async () => RESULT }),
     };
-    const { records } = await ask(newFile(), engine, {}, { contender: alone });
+    const { records } = await ask(newFile(), engine, {}, { system: alone });
     expect(engine.computed).toEqual([]);
     expect(records[0]?.answer).toMatchObject({ status: "ANSWERED", links: [] });
-    const [tree] = (await ask(newFile(), engine, {}, { contender: strategySystem("TREEQA") })).records;
+    const [tree] = (await ask(newFile(), engine, {}, { system: strategySystem("TREEQA") })).records;
     expect(tree?.answer).toMatchObject({
       treeUpdates: 1,
       explored: expect.arrayContaining([expect.objectContaining({ label: "capital" })]),
