@@ -37,7 +37,7 @@ export type * from "./engine/strategies/treeqa/tree.ts";
 export { type Embedder, lexicalEmbedder, type Vector } from "./engine/text/embedder.ts";
 export type * from "./engine/evidence/trace.ts";
 export { FusedGraph, type QueryGraph } from "./engine/graph/fused-graph.ts";
-export { queryGraphsOf } from "./engine/graph/query-graphs.ts";
+export { fuse } from "./engine/graph/fuse.ts";
 export { openDocuments } from "./datasources/documents/document-collection.ts";
 export {
   openEmbeddedGraph,

@@ -2,7 +2,7 @@ import type { FetchOptions } from "../datasources/http/outbound.ts";
 import { openModel } from "../datasources/model/open-model.ts";
 import { createModelReasoner } from "../reasoners/model/reasoner.ts";
 import type { Reasoner } from "../engine/task.ts";
-import type { InvestigationParts } from "../engine/strategies/strategy.ts";
+import type { WholeParts } from "../engine/sources/whole-parts.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import { BASELINE_TASK_SETTINGS } from "../evaluation/baselines/baselines.ts";
 import { BASELINE_PROMPTS } from "../evaluation/baselines/prompts.ts";
@@ -30,7 +30,7 @@ export interface OpeningWish {
 /** As long as the gateway waits for a model. */
 const MODEL_TIMEOUT_MS = 600_000;
 
-type Sources = Pick<InvestigationParts, "graphs" | "documents">;
+type Sources = Pick<WholeParts, "graphs" | "documents">;
 
 /** Opens the configured reasoner, and sources as they are needed: those that a set brings, those that are configured, or both. */
 export async function openForEvaluation({
@@ -63,7 +63,7 @@ export async function openForEvaluation({
     await warmUp(new CostMeter().context(signal));
     return { graphs, documents: [...documents, ...web] };
   });
-  const together = async (own: Sources): Promise<InvestigationParts> => {
+  const together = async (own: Sources): Promise<WholeParts> => {
     const others = wish === "both" ? await configured(undefined, "") : { graphs: [], documents: [] };
     return {
       graphs: [...own.graphs, ...others.graphs],

@@ -3,7 +3,6 @@ import type { DocumentCollection, Passage } from "../sources/documents.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import { citationOf } from "../sources/citation.ts";
 import { fromAll } from "../sources/from-all.ts";
-import type { QueryGraph } from "../graph/fused-graph.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
 import type { HopNode, Quote } from "../query/execution/hop.ts";
 import { LIMITS } from "../query/limits.ts";
@@ -36,7 +35,7 @@ interface LocatedFinding {
 }
 
 /** Searches every collection for passages about the subject, has them read, and keeps what stands there verbatim. */
-export function lookUpStage(open: OpenRelation, graph: QueryGraph, parts: InvestigationParts): Stage<LookUp> {
+export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "query.documents",
     version: 4,
@@ -44,13 +43,13 @@ export function lookUpStage(open: OpenRelation, graph: QueryGraph, parts: Invest
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
       relation: open.relation,
       expects: open.expects ?? null,
-      graph: versionOf(graph),
+      graph: versionOf(parts.graph),
       documents: parts.documents.map(versionOf),
       reasoner: parts.reasoner.id,
       task: readPassages.version,
     },
-    maxAgeMs: maxAgeOf([graph, ...parts.documents]),
-    compute: (context) => lookUp(open, graph, parts, context),
+    maxAgeMs: maxAgeOf([parts.graph, ...parts.documents]),
+    compute: (context) => lookUp(open, parts, context),
   };
 }
 
@@ -58,12 +57,7 @@ interface FoundPassage extends Passage {
   readonly collection: DocumentCollection;
 }
 
-async function lookUp(
-  open: OpenRelation,
-  graph: QueryGraph,
-  parts: InvestigationParts,
-  context: StageContext,
-): Promise<LookUp> {
+async function lookUp(open: OpenRelation, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
   const retrievedAt = new Date().toISOString();
   const passages = await searchAll(open, parts.documents, context);
   if (passages.length === 0) return { findings: [], dropped: 0, passages: 0, retrievedAt };
@@ -89,7 +83,7 @@ async function lookUp(
       relation: open.relation,
     });
     if (text === undefined) continue;
-    const { node } = await linkWords(finding.answer, graph, context);
+    const { node } = await linkWords(finding.answer, parts.graph, context);
     located.push({ quote: { ...citationOf(passage, passage.collection), text, score: finding.score }, node });
   }
   return { findings: located, dropped: findings.length - located.length, passages: passages.length, retrievedAt };

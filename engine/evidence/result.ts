@@ -17,16 +17,12 @@ export interface Remarks {
 
 /** The result of a decided question. */
 export function answeredResult(shown: ShownReading, { complete, remarks, titles }: Remarks): StrategyResult {
-  const { values, answered, paths, evidence, cut, sparql } = shown;
-  const [best] = answered.outcomes;
-  const reading = printForm(best?.form ?? answered.reading.form);
-  const truncated = answered.outcomes.some(({ execution }) => execution.tables.some((table) => table.truncated));
-  const notes = answered.outcomes.flatMap(({ execution }) => execution.tables.flatMap((table) => table.notes));
-  const unchecked = uncheckedIn(answered.outcomes);
-  // What a graph says without a date, it says on the day on which it was asked.
-  const asOf = answered.outcomes
-    .map(({ graph, execution }) => graph.asOf ?? execution.retrievedAt.slice(0, 10))
-    .sort()[0];
+  const { values, answered, paths, evidence, cut, sparql, asOf } = shown;
+  const { form, execution } = answered.outcome;
+  const reading = printForm(form);
+  const truncated = execution.tables.some((table) => table.truncated);
+  const notes = execution.tables.flatMap((table) => table.notes);
+  const unchecked = uncheckedIn([answered.outcome]);
   return {
     strategy: "QUERY",
     status: "ANSWERED",
@@ -47,7 +43,7 @@ export function answeredResult(shown: ShownReading, { complete, remarks, titles 
     evidence,
     reading,
     ...(sparql === undefined ? {} : { sparql }),
-    ...(asOf === undefined ? {} : { asOf }),
+    asOf,
   };
 }
 
@@ -69,12 +65,12 @@ export function conflictingResult(shown: readonly ShownReading[], remarks: Remar
   const evidence = new Map(shown.flatMap((each) => each.evidence).map((each) => [each.id, each]));
   const alternatives = others.map(
     ({ values, answered }) =>
-      `read as “${printForm(answered.outcomes[0]?.form ?? answered.reading.form)}” the answer is ${listOf(values.map(({ node }) => node))}`,
+      `read as “${printForm(answered.outcome.form)}” the answer is ${listOf(values.map(({ node }) => node))}`,
   );
   return {
     ...first,
     status: "CONFLICTING",
-    complete: first.complete && others.every(({ answered }) => uncheckedIn(answered.outcomes).length === 0),
+    complete: first.complete && others.every(({ answered }) => uncheckedIn([answered.outcome]).length === 0),
     text: shown.map(({ values }) => listOf(values.map(({ node }) => node))).join(" / "),
     values: shown.flatMap(({ values }) => values),
     paths: shown.flatMap(({ paths }) => paths).slice(0, LIMITS.paths),

@@ -1,4 +1,4 @@
-import { membersOf } from "../graph/fused-graph.ts";
+import { membersOf, type QueryGraph } from "../graph/fused-graph.ts";
 import type { StageContext } from "../investigation/stage.ts";
 import type { Catalogue, EntityDescription } from "../sources/knowledge-graph.ts";
 import type { AnswerValue, Evidence, PathScore, ReasoningPath } from "./trace.ts";
@@ -6,19 +6,18 @@ import type { Outcome } from "../query/attempt.ts";
 import type { Hop, HopNode } from "../query/execution/hop.ts";
 import { LIMITS } from "../query/limits.ts";
 import type { RankedReading } from "../query/readings.ts";
-import { showAnswer, type ShownAnswer } from "./answer.ts";
+import { showAnswer } from "./answer.ts";
 import { namesFrom } from "./names.ts";
 
-/** A reading that was decided, by one graph or by several. */
+/** A reading that was decided. */
 export interface AnsweredReading {
   readonly reading: RankedReading;
-  /** Best first; never empty. */
-  readonly outcomes: readonly Outcome[];
+  readonly outcome: Outcome;
   /** 0–1. */
   readonly score: number;
 }
 
-/** A reading's answer with everything shown: what several graphs hold is united by IRI. */
+/** A reading's answer with everything shown. */
 export interface ShownReading {
   readonly answered: AnsweredReading;
   readonly values: readonly AnswerValue[];
@@ -26,60 +25,55 @@ export interface ShownReading {
   readonly evidence: readonly Evidence[];
   readonly cut: number;
   readonly sparql: string | undefined;
+  /** The day on which what was found holds: what a graph says without a date, it says on the day on which it was asked. */
+  readonly asOf: string;
 }
 
-/** Names what a reading found and draws its paths; one call for names to each graph. */
+/** Names what a reading found and draws its paths; one call for names. */
 export async function showReading(
   answered: AnsweredReading,
+  graph: QueryGraph,
   catalogue: Catalogue,
   context: StageContext,
 ): Promise<ShownReading> {
-  const shown = await Promise.all(
-    answered.outcomes.map((outcome) => showOutcome(outcome, answered.reading, catalogue, context)),
-  );
-  const values = new Map<string, AnswerValue>();
-  for (const value of shown.flatMap((each) => each.values)) {
-    const key = value.node.kind === "entity" ? value.node.iri : value.node.label;
-    if (!values.has(key)) values.set(key, value);
-  }
-  const paths = shown.flatMap((each) => each.paths);
-  const evidence = new Map(shown.flatMap((each) => each.evidence).map((each) => [each.id, each]));
-  return {
-    answered,
-    values: [...values.values()],
-    paths: paths.slice(0, LIMITS.paths),
-    evidence: [...evidence.values()],
-    cut: shown.reduce((sum, each) => sum + each.cut, 0) + Math.max(0, paths.length - LIMITS.paths),
-    sparql: shown[0]?.sparql,
-  };
-}
-
-async function showOutcome(
-  outcome: Outcome,
-  reading: RankedReading,
-  catalogue: Catalogue,
-  context: StageContext,
-): Promise<ShownAnswer> {
-  const { graph, execution, decision, form, linking } = outcome;
-  const descriptions = await describe(outcome, context);
+  const { reading, outcome } = answered;
+  const { execution, decision, form, linking } = outcome;
+  const descriptions = await describe(outcome, graph, context);
   const scores: readonly PathScore[] = [
     { criterion: "READING", value: reading.score, min: 0, max: 1 },
     { criterion: "LINKING", value: linking, min: 0, max: 1 },
   ];
   const names = namesFrom(descriptions, catalogue);
+  const members = membersOf(graph);
   const shown = showAnswer(
     { form, tables: execution.tables, decision, scores },
-    { graphs: membersOf(graph), retrievedAt: execution.retrievedAt, names },
+    { graphs: members, retrievedAt: execution.retrievedAt, names },
   );
   const asRun = <Shown extends { readonly sparql?: string | undefined }>(each: Shown): Shown =>
     each.sparql === undefined
       ? each
-      : { ...each, sparql: membersOf(graph).reduce((query, member) => member.asRun?.(query) ?? query, each.sparql) };
-  return { ...asRun(shown), paths: shown.paths.map(asRun) };
+      : { ...each, sparql: members.reduce((query, member) => member.asRun?.(query) ?? query, each.sparql) };
+  const { sparql, paths, ...others } = asRun(shown);
+  // Two entities of one name are two values; a number or a text is one, however often it was found.
+  const values = new Map<string, AnswerValue>();
+  for (const value of others.values) {
+    const key = value.node.kind === "entity" ? value.node.iri : value.node.label;
+    if (!values.has(key)) values.set(key, value);
+  }
+  return {
+    answered,
+    ...others,
+    values: [...values.values()],
+    paths: paths.slice(0, LIMITS.paths).map(asRun),
+    cut: others.cut + Math.max(0, paths.length - LIMITS.paths),
+    sparql,
+    asOf: graph.asOf ?? execution.retrievedAt.slice(0, 10),
+  };
 }
 
 async function describe(
-  { graph, decision }: Outcome,
+  { decision }: Outcome,
+  graph: QueryGraph,
   context: StageContext,
 ): Promise<ReadonlyMap<string, EntityDescription>> {
   const rows = [...decision.rows, ...(decision.kind === "members" ? (decision.basis ?? []) : [])];

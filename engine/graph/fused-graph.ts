@@ -22,7 +22,7 @@ export function isFused(queryGraph: QueryGraph): queryGraph is FusedGraph {
   return queryGraph instanceof FusedGraph;
 }
 
-/** The graphs that a world is made of. */
+/** The graphs that are read as this one. */
 export function membersOf(queryGraph: QueryGraph): readonly KnowledgeGraph[] {
   return isFused(queryGraph) ? queryGraph.members : [queryGraph];
 }
@@ -39,9 +39,9 @@ export class FusedGraph implements Knowledge {
   readonly #entities: FusedEntities;
   #last: LastRead | undefined;
 
-  /** @throws TypeError for less than two graphs: there is nothing to fuse */
+  /** @throws TypeError for one graph: there is nothing to fuse */
   constructor(members: readonly KnowledgeGraph[]) {
-    if (members.length < 2) throw new TypeError("Two graphs or more are fused.");
+    if (members.length === 1) throw new TypeError("Two graphs or more are fused.");
     this.members = members;
     this.id = members.map(({ id }) => id).join("+");
     this.title = members.map(({ title }) => title).join(" and ");

@@ -4,7 +4,7 @@ import { bestCombinationScore, combinationCount } from "../question/form/combina
 import { nodesOf, ROOT } from "../question/form/walk.ts";
 import type { Question } from "../question/question.ts";
 import { catalogueStage } from "../question/stages.ts";
-import { isFused, type QueryGraph } from "../graph/fused-graph.ts";
+import { isFused } from "../graph/fused-graph.ts";
 import { satisfies } from "../values/compare-values.ts";
 import type { Certainty } from "../values/interval.ts";
 import type { LiteralContext } from "../values/literal-value.ts";
@@ -30,21 +30,20 @@ export interface QueryContext {
   readonly literals: (relation: string) => LiteralContext;
   /** Has a subject one value of the relation, as a rule? */
   readonly isFunctional: (relation: string) => boolean;
-  /** What may still be asked of the graphs; all the readings of a question share one. Not bounded when absent. */
+  /** What may still be asked of the graph; all the readings of a question share one. Not bounded when absent. */
   readonly queryBudget?: QueryBudget;
 }
 
 /** A concrete form with what a graph gave for it and what follows. */
 export interface Outcome {
   readonly form: Form;
-  readonly graph: QueryGraph;
   /** Product of the candidates' scores, 0–1. */
   readonly linking: number;
   readonly execution: Execution;
   readonly decision: Decision;
 }
 
-/** How a reading fared in one graph. */
+/** How a reading fared. */
 export interface Attempt {
   readonly reading: RankedReading;
   /** ANSWERED; UNDECIDED when the graph holds the facts but they do not decide; UNSUPPORTED when it does not hold them. */
@@ -63,19 +62,15 @@ interface Unexamined {
   readonly bound: number;
 }
 
-/** Grounds a reading in a graph and executes what is supported, best first, until something is decided. */
-export async function attemptReading(
-  reading: RankedReading,
-  graph: QueryGraph,
-  asking: QueryContext,
-): Promise<Attempt> {
-  const outcomes = await outcomesOf(reading.form, graph, asking);
+/** Grounds a reading in the graph and executes what is supported, best first, until something is decided. */
+export async function attemptReading(reading: RankedReading, asking: QueryContext): Promise<Attempt> {
+  const outcomes = await outcomesOf(reading.form, asking);
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
   if (decided !== undefined) return { reading, status: "ANSWERED", outcome: decided, rivals: others, unexamined };
   // Where a condition could not be checked, nobody knows that it is not so.
   if (reading.form.kind === "exists" && uncheckedIn(outcomes.all).length === 0) {
-    const negative = await negativeEvidenceIn(reading.form, graph, asking);
+    const negative = await negativeEvidenceIn(reading.form, asking);
     if (negative !== undefined) return { reading, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
   }
   const undecided = outcomes.all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
@@ -92,13 +87,11 @@ interface Outcomes {
  * Executes the supported combinations of a form's candidates, best first, up to the first that decides, and those of
  * nearly its score in which a name means something else: which of them was meant, nobody can tell.
  */
-export async function outcomesOf(form: Form, graph: QueryGraph, asking: QueryContext): Promise<Outcomes> {
+export async function outcomesOf(form: Form, asking: QueryContext): Promise<Outcomes> {
   const { context, question, parts, literals } = asking;
-  const spend: Spend = (most, get) =>
-    asking.queryBudget === undefined ? get() : asking.queryBudget.spend(graph, most, get);
-  const grounded = await spend(mostGrounding(form, graph), () =>
-    context.get(groundingStage(form, graph, question, parts)),
-  );
+  const { graph } = parts;
+  const spend: Spend = (most, get) => (asking.queryBudget === undefined ? get() : asking.queryBudget.spend(most, get));
+  const grounded = await spend(mostGrounding(form, graph), () => context.get(groundingStage(form, question, parts)));
   if (grounded === undefined)
     return { all: [], unexamined: { count: combinationCount(form), bound: bestCombinationScore(form) } };
   const all: Outcome[] = [];
@@ -108,12 +101,11 @@ export async function outcomesOf(form: Form, graph: QueryGraph, asking: QueryCon
     const [next, ...others] = open;
     if (next === undefined) break;
     const execution = await spend(mostExecution(next.form, graph), () =>
-      context.get(executionStage(next.form, graph, question, parts)),
+      context.get(executionStage(next.form, question, parts)),
     );
     if (execution === undefined) break;
     const outcome: Outcome = {
       form: next.form,
-      graph,
       linking: next.score,
       execution,
       decision: decide(next.form, execution.tables, literals),
@@ -156,18 +148,15 @@ function hasNotes(execution: Execution): boolean {
 }
 
 /** "No", where the graph holds other values of everything that was denied; they are its basis. */
-async function negativeEvidenceIn(
-  form: ExistsForm,
-  graph: QueryGraph,
-  asking: QueryContext,
-): Promise<Outcome | undefined> {
-  const ended = form.set.kind === "at" ? await outcomesOf({ ...form, set: form.set.set }, graph, asking) : undefined;
+async function negativeEvidenceIn(form: ExistsForm, asking: QueryContext): Promise<Outcome | undefined> {
+  const { graph } = asking.parts;
+  const ended = form.set.kind === "at" ? await outcomesOf({ ...form, set: form.set.set }, asking) : undefined;
   const former = ended?.all.find(({ decision }) => decision.kind === "truth" && decision.truth);
   // It held at another time: that it does not hold at this one is known.
   if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };
   let negative: Outcome | undefined;
   for (const { values, unless, denied } of negativeEvidenceFor(form, asking.isFunctional) ?? []) {
-    const { all } = await outcomesOf(values, graph, asking);
+    const { all } = await outcomesOf(values, asking);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;
     const { rows } = held.decision;

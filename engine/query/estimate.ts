@@ -1,7 +1,7 @@
 import type { Question } from "../question/question.ts";
 import type { CostEstimate, InvestigationParts } from "../strategies/strategy.ts";
 import { requestsOf } from "../strategies/requests-of.ts";
-import { queryGraphsOf } from "../graph/query-graphs.ts";
+import { membersOf } from "../graph/fused-graph.ts";
 import { queriesFor } from "./query-budget.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -10,8 +10,8 @@ import { LIMITS } from "./limits.ts";
  * what is shown; nothing runs. Most questions cost three to ten queries.
  */
 export function estimateQuery(question: Question, parts: InvestigationParts): CostEstimate {
-  const graphs = parts.graphs.length;
-  const queries = queryGraphsOf(parts.graphs).reduce((sum, queryGraph) => sum + queriesFor(queryGraph), 0);
+  const graphs = membersOf(parts.graph).length;
+  const queries = queriesFor(parts.graph);
   const collections = parts.documents.length;
   const readAbout = collections === 0 ? 0 : LIMITS.readingsForDocuments * LIMITS.openRelations;
   const lookUps = readAbout * graphs * LIMITS.entitiesForDocuments;

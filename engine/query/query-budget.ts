@@ -8,13 +8,17 @@ export interface Queried {
 }
 
 /**
- * What one question may still ask of each graph. Before a stage is asked for, the most that it can take is set aside; what it
+ * What one question may still ask of the graph. Before a stage is asked for, the most that it can take is set aside; what it
  * did not take comes back. It goes by what stages take when they are computed, so that a result does not depend on what is
- * stored; and by graph, so that it does not depend on which of them answers first.
+ * stored.
  */
 export class QueryBudget {
-  readonly #left = new Map<string, number>();
+  #left: number;
   #reached = false;
+
+  constructor(graph: QueryGraph) {
+    this.#left = queriesFor(graph);
+  }
 
   /** Has anything been refused? */
   get reached(): boolean {
@@ -22,28 +26,16 @@ export class QueryBudget {
   }
 
   /** The stage's result, or undefined when it might take more than is left. A stage without queries counts as one. */
-  async spend<T extends Queried>(
-    graph: QueryGraph,
-    mostQueries: number,
-    get: () => Promise<T>,
-  ): Promise<T | undefined> {
+  async spend<T extends Queried>(mostQueries: number, get: () => Promise<T>): Promise<T | undefined> {
     const most = Math.max(1, mostQueries);
-    if (this.#leftFor(graph) < most) {
+    if (this.#left < most) {
       this.#reached = true;
       return undefined;
     }
-    this.#give(graph, -most);
+    this.#left -= most;
     const result = await get();
-    this.#give(graph, most - Math.max(1, result.queries));
+    this.#left += most - Math.max(1, result.queries);
     return result;
-  }
-
-  #leftFor(graph: QueryGraph): number {
-    return this.#left.get(graph.id) ?? queriesFor(graph);
-  }
-
-  #give(graph: QueryGraph, queries: number): void {
-    this.#left.set(graph.id, this.#leftFor(graph) + queries);
   }
 }
 
@@ -53,9 +45,7 @@ export function queriesFor(graph: QueryGraph): number {
 }
 
 /** What is said when the query budget was reached. */
-export function reachedIn(queryGraphs: readonly QueryGraph[]): string {
-  const [queryGraph] = queryGraphs;
-  const most = queryGraph === undefined ? LIMITS.queries : queriesFor(queryGraph);
-  const to = queryGraph !== undefined && membersOf(queryGraph).length > 1 ? "several graphs" : "a graph";
-  return `a question may put ${counted(most, "query", "queries")} to ${to}; this one would take more`;
+export function reachedIn(graph: QueryGraph): string {
+  const to = membersOf(graph).length > 1 ? "several graphs" : "a graph";
+  return `a question may put ${counted(queriesFor(graph), "query", "queries")} to ${to}; this one would take more`;
 }

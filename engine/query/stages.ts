@@ -21,13 +21,13 @@ import { todayOf, versionOf } from "./stage-inputs.ts";
 /** For stages that ask no source themselves: what they are made of may be fresher for a shorter time, and bounds them. */
 export const MAX_AGE_MS = maxAgeOf([]);
 
-/** Which combinations of a reading's candidates a graph supports. */
+/** Which combinations of a reading's candidates the graph supports. */
 export function groundingStage(
   form: Form,
-  graph: QueryGraph,
   question: Question,
   parts: InvestigationParts,
 ): Stage<GroundingResult & Queried> {
+  const { graph } = parts;
   return {
     name: "query.grounding",
     version: 3,
@@ -46,13 +46,9 @@ export function groundingStage(
   };
 }
 
-/** What a graph gives for a form with one candidate each. */
-export function executionStage(
-  form: Form,
-  graph: QueryGraph,
-  question: Question,
-  parts: InvestigationParts,
-): Stage<Execution & Queried> {
+/** What the graph gives for a form with one candidate each. */
+export function executionStage(form: Form, question: Question, parts: InvestigationParts): Stage<Execution & Queried> {
+  const { graph } = parts;
   const today = todayOf(graph);
   return {
     name: "query.execution",

@@ -1,4 +1,3 @@
-import { queryGraphsOf } from "../graph/query-graphs.ts";
 import { forgivable } from "../sources/from-all.ts";
 import { counted } from "../values/counted.ts";
 import { reachedIn } from "./query-budget.ts";
@@ -28,18 +27,14 @@ export async function tryReadings(readings: readonly RankedReading[], asking: Qu
     // What the graph holds and can not check is not answered by what the question hardly says.
     const best = Math.max(uncheckedScore(attempts), ...answered.map(({ score }) => score));
     if (best > 0 && reading.bound < best * EQUAL_SCORE_RATIO) break;
-    const settled = await Promise.allSettled(
-      queryGraphsOf(asking.parts.graphs).map((graph) => attemptReading(reading, graph, asking)),
-    );
-    const tried = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
-    for (const each of settled)
-      if (each.status === "rejected") failures.add(forgivable(each.reason, tried.length > 0 || answered.length > 0));
-    attempts.push(...tried);
-    const outcomes = tried.flatMap(({ status, outcome }) =>
-      status === "ANSWERED" && outcome !== undefined ? [outcome] : [],
-    );
-    const rivals = tried.flatMap((attempt) => attempt.rivals).map((rival) => [rival]);
-    for (const group of [outcomes, ...rivals]) if (group.length > 0) answered.push(answeredBy(reading, group));
+    const attempt = await attemptReading(reading, asking).catch((reason: unknown) => {
+      failures.add(forgivable(reason, answered.length > 0));
+    });
+    if (attempt === undefined) continue;
+    attempts.push(attempt);
+    const { status, outcome, rivals } = attempt;
+    const decided = status === "ANSWERED" && outcome !== undefined ? [outcome, ...rivals] : rivals;
+    answered.push(...decided.map((each) => answeredBy(reading, each)));
   }
   answered.sort((a, b) => b.score - a.score);
   const best = answered[0]?.score ?? 0;
@@ -82,11 +77,10 @@ function cutsOf(
           `${counted(notShown, "more reading fits", "more readings fit")} as well and ${notShown === 1 ? "is" : "are"} not shown`,
         ]
       : []),
-    ...(queryBudget?.reached === true ? [reachedIn(queryGraphsOf(parts.graphs))] : []),
+    ...(queryBudget?.reached === true ? [reachedIn(parts.graph)] : []),
   ];
 }
 
-function answeredBy(reading: RankedReading, outcomes: readonly Outcome[]): AnsweredReading {
-  const bestFirst = [...outcomes].sort((a, b) => b.linking - a.linking);
-  return { reading, outcomes: bestFirst, score: reading.score * (bestFirst[0]?.linking ?? 0) };
+function answeredBy(reading: RankedReading, outcome: Outcome): AnsweredReading {
+  return { reading, outcome, score: reading.score * outcome.linking };
 }

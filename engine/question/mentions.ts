@@ -1,6 +1,5 @@
 import { Failure, quoted } from "../failure.ts";
 import type { EntityCandidate, Knowledge, Mention } from "../sources/knowledge-graph.ts";
-import { fromAll } from "../sources/from-all.ts";
 import type { StageContext } from "../investigation/stage.ts";
 import type { TopicEntityChoice } from "./question.ts";
 
@@ -12,11 +11,11 @@ export async function applyCorrections(
   text: string,
   mentions: readonly Mention[],
   corrections: readonly TopicEntityChoice[],
-  graphs: readonly Knowledge[],
+  graph: Knowledge,
   context: StageContext,
 ): Promise<readonly Mention[]> {
   const iris = corrections.map((correction) => correction.iri);
-  const described = await fromAll(graphs, (graph) => graph.describe(iris, context), context);
+  const described = await graph.describe(iris, context);
   const corrected = corrections.map(({ mention, iri }): Mention => {
     const start = text.toLowerCase().indexOf(mention.toLowerCase());
     if (start < 0 || mention === "") {
@@ -25,9 +24,7 @@ export async function applyCorrections(
         `topicEntities names the mention ${quoted(mention)}, which the question does not contain.`,
       );
     }
-    const entity = described
-      .map((descriptions) => descriptions.get(iri))
-      .find((description) => description !== undefined);
+    const entity = described.get(iri);
     if (entity === undefined) {
       throw new Failure(
         "BAD_USER_INPUT",

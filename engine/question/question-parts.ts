@@ -1,5 +1,6 @@
 import type { SourceDescription } from "../engine.ts";
 import { quoted } from "../failure.ts";
+import { fuse } from "../graph/fuse.ts";
 import type { Question } from "./question.ts";
 import type { DocumentCollection } from "../sources/documents.ts";
 import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
@@ -12,9 +13,9 @@ export function partsOf(
   { options }: Question,
 ): InvestigationParts {
   const { sources } = options;
-  if (sources === undefined) return { graphs, documents, reasoner, embedder };
+  if (sources === undefined) return { graph: fuse(graphs), documents, reasoner, embedder };
   const isChosen = ({ id }: { readonly id: string }): boolean => sources.includes(id);
-  return { graphs: graphs.filter(isChosen), documents: documents.filter(isChosen), reasoner, embedder };
+  return { graph: fuse(graphs.filter(isChosen)), documents: documents.filter(isChosen), reasoner, embedder };
 }
 
 /**

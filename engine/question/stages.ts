@@ -1,8 +1,7 @@
 import type { Json } from "../json.ts";
 import type { Stage } from "../investigation/stage.ts";
-import { queryGraphsOf } from "../graph/query-graphs.ts";
+import { membersOf } from "../graph/fused-graph.ts";
 import { maxAgeOf } from "../sources/age.ts";
-import { fromAll } from "../sources/from-all.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
 import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
@@ -26,17 +25,12 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
       corrections: corrections.map(({ mention, iri }) => ({ mention, iri })),
       graphs: versions(parts),
     },
-    maxAgeMs: maxAgeOf(parts.graphs),
+    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
-      const spotted = await fromAll(
-        queryGraphsOf(parts.graphs),
-        (graph) => graph.spotMentions(question.text, context),
-        context,
-      );
-      const mentions = spotted.flat();
+      const mentions = await parts.graph.spotMentions(question.text, context);
       return corrections.length === 0
         ? mentions
-        : applyCorrections(question.text, mentions, corrections, queryGraphsOf(parts.graphs), context);
+        : applyCorrections(question.text, mentions, corrections, parts.graph, context);
     },
   };
 }
@@ -48,7 +42,7 @@ export function topicEntitiesStage(question: Question, parts: InvestigationParts
     name: "topicEntities",
     version: 1,
     inputs: mentions.inputs,
-    maxAgeMs: maxAgeOf(parts.graphs),
+    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     compute: async (context) => chooseTopicEntities(await context.get(mentions)),
   };
 }
@@ -62,10 +56,7 @@ export function catalogueStage(_question: Question, parts: InvestigationParts): 
     name: "catalogue",
     version: 1,
     inputs: { graphs: versions(parts) },
-    async compute(context) {
-      const [catalogue] = await fromAll(queryGraphsOf(parts.graphs), (graph) => graph.catalogue(context), context);
-      return catalogue ?? { relations: [], classes: [] };
-    },
+    compute: (context) => parts.graph.catalogue(context),
   };
 }
 
@@ -77,7 +68,7 @@ export function analysisStage(question: Question, parts: InvestigationParts): St
     name: "analysis",
     version: 1,
     inputs: { mentions: mentions.inputs, reasoner: parts.reasoner.id, task: analyseQuestion.version },
-    maxAgeMs: maxAgeOf(parts.graphs),
+    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
       const [spans, names] = await Promise.all([context.get(mentions), context.get(catalogue)]);
       const input = { question: question.text, mentions: spans, catalogue: names };
@@ -87,5 +78,5 @@ export function analysisStage(question: Question, parts: InvestigationParts): St
 }
 
 function versions(parts: InvestigationParts): Json {
-  return parts.graphs.map(({ id, version }) => ({ id, version }));
+  return membersOf(parts.graph).map(({ id, version }) => ({ id, version }));
 }

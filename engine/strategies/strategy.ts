@@ -2,7 +2,7 @@ import type { Stage } from "../investigation/stage.ts";
 import type { Question } from "../question/question.ts";
 import type { Reasoner } from "../task.ts";
 import type { DocumentCollection } from "../sources/documents.ts";
-import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
+import type { QueryGraph } from "../graph/fused-graph.ts";
 import type { UpstreamKind } from "../sources/upstream.ts";
 import type { Embedder } from "../text/embedder.ts";
 import type { StrategyName, StrategyResult } from "../evidence/trace.ts";
@@ -12,8 +12,8 @@ import type { StrategyName, StrategyResult } from "../evidence/trace.ts";
  * that reads a source puts its id and version into its inputs.
  */
 export interface InvestigationParts {
-  /** Forms are asked of `queryGraphsOf` them: several are read as one. */
-  readonly graphs: readonly KnowledgeGraph[];
+  /** What forms are asked of: several graphs are read as one (`membersOf`), and without any it knows nothing. */
+  readonly graph: QueryGraph;
   readonly documents: readonly DocumentCollection[];
   readonly reasoner: Reasoner;
   /** Tells texts of similar meaning; by their spelling when absent. */

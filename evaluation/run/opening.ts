@@ -1,17 +1,14 @@
 import { createEngine } from "../../engine/create-engine.ts";
-import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import type { SetKnowledge } from "../question-set.ts";
 import type { OpenedKnowledge } from "./system.ts";
 
 /** How the sources of an evaluation are opened, and what reasons over them. */
 export interface Opening {
   /** What a set brings; without it, the configured sources. The same is opened once. The title is for people. */
-  shared(knowledge: SetKnowledge | undefined, title: string): Promise<InvestigationParts>;
+  shared(knowledge: SetKnowledge | undefined, title: string): Promise<WholeParts>;
   /** What a question brings, for as long as it is asked. */
-  alone(
-    knowledge: SetKnowledge,
-    title: string,
-  ): Promise<{ readonly parts: InvestigationParts; close(): Promise<void> }>;
+  alone(knowledge: SetKnowledge, title: string): Promise<{ readonly parts: WholeParts; close(): Promise<void> }>;
   readonly reasoner: string;
   /** Does the reasoner ask a language model? */
   readonly hasModel: boolean;
@@ -25,7 +22,7 @@ const MAX_QUESTION_LENGTH = 20_000;
 
 /** An engine that remembers nothing of others: what one strategy has found out is not given to the next. */
 export function freshEngine(
-  parts: InvestigationParts,
+  parts: WholeParts,
   closeSources: () => Promise<void> = async () => undefined,
 ): OpenedKnowledge {
   const { graphs, documents, reasoner, embedder } = parts;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { quoted } from "../../engine/failure.ts";
-import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import type { Variant } from "../compare/ablations.ts";
 import type { GoldQuestion, QuestionSet } from "../question-set.ts";
 import type { System } from "./system.ts";
@@ -41,7 +41,7 @@ export interface PreparedRun extends Omit<SystemVariant, "optional"> {
   readonly questions: readonly GoldQuestion[];
   readonly file: RunFile;
   /** Undefined when each question brings its own. */
-  readonly parts: InvestigationParts | undefined;
+  readonly parts: WholeParts | undefined;
 }
 
 export interface PreparedRuns {
@@ -111,7 +111,7 @@ export function titleOf(
 function identityOf(
   plan: EvaluationPlan,
   { set, system, variant }: Pick<PreparedRun, "set" | "system" | "variant">,
-  parts: InvestigationParts | undefined,
+  parts: WholeParts | undefined,
   opening: Opening,
 ): RunIdentity {
   const { seed, limit, deadlineMs, repetitions, whyql } = plan;

@@ -2,7 +2,7 @@ import type { Engine } from "../../engine/engine.ts";
 import type { Stage } from "../../engine/investigation/stage.ts";
 import type { Question } from "../../engine/question/question.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
-import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import type { StrategyName, StrategyResult } from "../../engine/evidence/trace.ts";
 
 /** A way to answer that is evaluated: a strategy of the engine, or a baseline that it is compared with. */
@@ -26,7 +26,7 @@ interface Available {
 export interface OpenedKnowledge {
   readonly engine: Engine;
   /** What the engine is made of: baselines use it without the engine's strategies. */
-  readonly parts: InvestigationParts;
+  readonly parts: WholeParts;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { fuse } from "../../engine/graph/fuse.ts";
 import type { Reading } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
 import type { Reasoner } from "../../engine/task.ts";
@@ -43,7 +44,7 @@ export async function ask(
     },
   };
   const parts: InvestigationParts = {
-    graphs: Array.isArray(graphs) ? (graphs as readonly KnowledgeGraph[]) : [graphs as KnowledgeGraph],
+    graph: fuse(Array.isArray(graphs) ? (graphs as readonly KnowledgeGraph[]) : [graphs as KnowledgeGraph]),
     documents: options.documents ?? [],
     reasoner,
   };

@@ -1,3 +1,4 @@
+import { fuse } from "../../engine/graph/fuse.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Form, SetForm } from "../../engine/question/form/logical-form.ts";
@@ -87,9 +88,11 @@ describe("the estimate", () => {
 
   test("is a number to plan with", () => {
     const reasoner = { id: "none", run: () => Promise.reject(new Error("asked")) };
-    const { upstream } = queryStrategy.estimate(QUESTION, { graphs: [graph], documents: [], reasoner });
+    const { upstream } = queryStrategy.estimate(QUESTION, { graph, documents: [], reasoner });
     expect(upstream).toEqual({ LABELS: 1, CATALOGUE: 1, SPARQL: 220 });
-    expect(queryStrategy.estimate(QUESTION, { graphs: [graph, nothing], documents: [], reasoner }).upstream).toEqual({
+    expect(
+      queryStrategy.estimate(QUESTION, { graph: fuse([graph, nothing]), documents: [], reasoner }).upstream,
+    ).toEqual({
       LABELS: 2,
       CATALOGUE: 4,
       SPARQL: 840,
@@ -99,7 +102,7 @@ describe("the estimate", () => {
   test("counts the entities that a client names", () => {
     const reasoner = { id: "none", run: () => Promise.reject(new Error("asked")) };
     const corrected = { ...QUESTION, options: { topicEntities: [{ mention: "question", iri: "urn:t:A" }] } };
-    expect(queryStrategy.estimate(corrected, { graphs: [graph], documents: [], reasoner }).upstream.SPARQL).toBe(221);
+    expect(queryStrategy.estimate(corrected, { graph, documents: [], reasoner }).upstream.SPARQL).toBe(221);
   });
 });
 
@@ -125,21 +128,20 @@ describe("the queries of one question", () => {
     expect(asked.result.explanation).toContain("A question may put 200 queries to a graph; this one would take more.");
   });
 
-  test("are counted for each graph by itself", async () => {
+  test("are more for several graphs, each of which goes on from what the others say", async () => {
     const asked = await ask([nothing, graph], hopeless);
     expectWithin(asked);
     expect(asked.ran.upstream.filter((each) => each === "SPARQL").length).toBeGreaterThan(LIMITS.queries);
   });
 
   test("are as many when stages were stored: what is given back is what a stage took once", async () => {
-    const allowance = new QueryBudget();
-    const spend = (most: number, queries: number) => allowance.spend(graph, most, async () => ({ queries }));
+    const budget = new QueryBudget(graph);
+    const spend = (most: number, queries: number) => budget.spend(most, async () => ({ queries }));
     expect(await spend(LIMITS.queries, LIMITS.queries - 10)).toEqual({ queries: LIMITS.queries - 10 });
     expect(await spend(11, 1)).toBeUndefined();
-    expect(allowance.reached).toBe(true);
+    expect(budget.reached).toBe(true);
     for (let n = 0; n < 10; n += 1) expect(await spend(1, 0)).toEqual({ queries: 0 });
     expect(await spend(0, 0)).toBeUndefined();
-    expect(await allowance.spend(nothing, 1, async () => ({ queries: 1 }))).toEqual({ queries: 1 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { fuse } from "../../engine/graph/fuse.ts";
 import { describe, expect, test } from "vitest";
 import { analyseQuestion, type AnalysisInput } from "../../engine/question/analysis.ts";
 import type { Question, QuestionOptions } from "../../engine/question/question.ts";
@@ -42,7 +43,7 @@ const graph = (
 
 const seen: AnalysisInput[] = [];
 const parts = (...graphs: readonly KnowledgeGraph[]): InvestigationParts => ({
-  graphs,
+  graph: fuse(graphs),
   documents: [],
   reasoner: {
     id: "r1",

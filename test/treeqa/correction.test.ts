@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import type { TreeOptions } from "../../engine/strategies/treeqa/options.ts";
 import { ROOT_ID } from "../../engine/strategies/treeqa/planned-node.ts";
 import type { LogicNode, LogicTree } from "../../engine/strategies/treeqa/tree.ts";
@@ -11,7 +11,7 @@ import { believing, type Belief } from "./seeded.ts";
 /** The built-in reasoner believes nothing and so never errs: here false beliefs are put into its drafts. */
 const WRONG = "Atlantis";
 
-let knowledge: InvestigationParts;
+let knowledge: WholeParts;
 beforeAll(async () => {
   knowledge = await openKnowledge();
 });

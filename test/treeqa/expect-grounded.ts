@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import { serialise } from "../../engine/sparql/serialise.ts";
 import { triple, variable } from "../../engine/sparql/syntax.ts";
 import { literal } from "../../engine/rdf/term.ts";
-import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import { holdsInTree, type LogicTree } from "../../engine/strategies/treeqa/tree.ts";
 import type { Evidence } from "../../engine/evidence/trace.ts";
 import { recordingContext } from "../support/recording-context.ts";
 
-type Sources = Pick<InvestigationParts, "graphs" | "documents">;
+type Sources = Pick<WholeParts, "graphs" | "documents">;
 
 /**
  * A node that holds has a reference and an answer, one without evidence has no verdict but UNKNOWN; every piece of evidence

@@ -9,7 +9,8 @@ import type { GoldenTree } from "../../engine/strategies/treeqa/golden.ts";
 import { logicTreeStage } from "../../engine/strategies/treeqa/golden.ts";
 import { checkTreeOptions, type TreeOptions } from "../../engine/strategies/treeqa/options.ts";
 import { treeqaWith } from "../../engine/strategies/treeqa/strategy.ts";
-import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { WholeParts } from "../../engine/sources/whole-parts.ts";
+import { partsOf } from "../../engine/question/question-parts.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import { runStage, type Ran } from "../query/run-stages.ts";
 import { rememberingGraph, rememberingReasoner } from "./remembering.ts";
@@ -17,7 +18,7 @@ import { rememberingGraph, rememberingReasoner } from "./remembering.ts";
 export const builtin = createBuiltinReasoner();
 
 /** The built-in graph, documents and reasoner, opened once for a test file: what one test asked them, others need not wait for. */
-export async function openKnowledge(): Promise<InvestigationParts> {
+export async function openKnowledge(): Promise<WholeParts> {
   const folder = resolve(import.meta.dirname, "../../knowledge");
   const graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(folder, "graph")] });
   const documents = await openDocuments({
@@ -57,12 +58,12 @@ export function counting(reasoner: Reasoner): Reasoner & { readonly tasks: strin
 /** Asks a question by TREEQA; the tree is the one that the answer came from. */
 export async function askTree(
   text: string,
-  parts: Omit<InvestigationParts, "reasoner"> & { readonly reasoner?: Reasoner },
+  parts: Omit<WholeParts, "reasoner"> & { readonly reasoner?: Reasoner },
   options: Partial<TreeOptions> = {},
 ): Promise<Answered> {
   const question: Question = { id: text, text, options: {} };
   const reasoner = counting(parts.reasoner ?? builtin);
-  const whole = { ...parts, reasoner };
+  const whole = partsOf({ ...parts, reasoner }, question);
   const checked = checkTreeOptions(options);
   const values: { tree?: GoldenTree } = {};
   const result = treeqaWith(checked).result(question, whole);

@@ -1,3 +1,5 @@
+import { partsOf } from "../../engine/question/question-parts.ts";
+import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Stage } from "../../engine/investigation/stage.ts";
 import type { Question } from "../../engine/question/question.ts";
@@ -5,7 +7,7 @@ import { draftTreeStage } from "../../engine/strategies/treeqa/draft.ts";
 import { logicTreeStage } from "../../engine/strategies/treeqa/golden.ts";
 import { nodeVerdictStage } from "../../engine/strategies/treeqa/node-verdict.ts";
 import { treeqaStrategy } from "../../engine/strategies/treeqa/strategy.ts";
-import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import { runStage } from "../query/run-stages.ts";
 import { counting, openKnowledge } from "./knowledge.ts";
 
@@ -18,7 +20,7 @@ const DRAFT = {
   tasks: ["analyse-question", "draft-tree"],
 };
 
-let knowledge: InvestigationParts;
+let knowledge: WholeParts;
 beforeAll(async () => {
   knowledge = await openKnowledge();
 });
@@ -27,7 +29,7 @@ async function ran(stageOf: (parts: InvestigationParts) => Stage<unknown>) {
   const reasoner = counting(knowledge.reasoner);
   const {
     ran: { stages, upstream },
-  } = await runStage(stageOf({ ...knowledge, reasoner }));
+  } = await runStage(stageOf(partsOf({ ...knowledge, reasoner }, question)));
   return { stages: [...stages].sort(), upstream: [...upstream].sort(), tasks: reasoner.tasks };
 }
 
@@ -98,8 +100,8 @@ describe("what runs", () => {
 });
 
 test("what a tree depends on is in its inputs", () => {
-  const inputs = (asked: Question, from: InvestigationParts): string =>
-    JSON.stringify(logicTreeStage(asked, from).inputs);
+  const inputs = (asked: Question, from: WholeParts): string =>
+    JSON.stringify(logicTreeStage(asked, partsOf(from, asked)).inputs);
   const base = inputs(question, knowledge);
   expect(inputs({ ...question, text: "Other?" }, knowledge)).not.toBe(base);
   expect(inputs(question, { ...knowledge, reasoner: { ...knowledge.reasoner, id: "other" } })).not.toBe(base);

@@ -42,7 +42,7 @@ const TEXTS = {
 
 async function bothWays(text: string, form: Form): Promise<readonly [query: unknown, tree: unknown]> {
   const parts = { graphs: [graph], documents: [library(TEXTS)], reasoner: replying({ ...reading(form) }) };
-  const { value: result } = await runStage(queryStrategy.result({ id: text, text, options: {} }, parts));
+  const { value: result } = await runStage(queryStrategy.result({ id: text, text, options: {} }, { ...parts, graph }));
   const { result: byTree } = await askTree(text, parts);
   return [result, byTree].map(({ values }) =>
     values.map(({ node }) => (node.kind === "entity" ? node.iri : node.label)),

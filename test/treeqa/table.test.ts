@@ -1,5 +1,6 @@
+import { partsOf } from "../../engine/question/question-parts.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import { ROOT_ID } from "../../engine/strategies/treeqa/planned-node.ts";
 import { DEFAULT_TREE_OPTIONS } from "../../engine/strategies/treeqa/options.ts";
 import { treeqaStrategy } from "../../engine/strategies/treeqa/strategy.ts";
@@ -10,7 +11,7 @@ import { expectGrounded } from "./expect-grounded.ts";
 import { askTree, openKnowledge, type Answered } from "./knowledge.ts";
 
 /** Every question that the product answers out of the box, by TREEQA, in either order of traversal. */
-let parts: InvestigationParts;
+let parts: WholeParts;
 beforeAll(async () => {
   parts = await openKnowledge();
 });
@@ -65,7 +66,8 @@ function expectFewTasks({ tasks, result, tree: { nodes, reasons } }: Answered): 
 
 /** Nothing costs more than was estimated, and nothing is planned that does not come. */
 function expectEstimated(text: string, { result, ran: { stages, upstream } }: Answered): void {
-  const estimate = treeqaStrategy.estimate({ id: text, text, options: {} }, parts);
+  const question = { id: text, text, options: {} };
+  const estimate = treeqaStrategy.estimate(question, partsOf(parts, question));
   expect(stages.length).toBeLessThanOrEqual(estimate.stages);
   for (const kind of new Set(upstream))
     expect(upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);

@@ -37,9 +37,9 @@ function mentioned(text: string, candidate: { readonly iri: string; readonly sco
 
 /** The set as the graph gives it, if it does; its hops are those of the whole form. */
 async function fromGraph(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
-  const { asking, graph } = filling;
+  const { asking } = filling;
   if (form.kind === "mention") return undefined;
-  const { all } = await outcomesOf(form, graph, asking);
+  const { all } = await outcomesOf(form, asking);
   const found = all.find(({ decision }) => decision.kind === "members");
   if (found === undefined) return undefined;
   for (const note of uncheckedIn([found])) {

@@ -1,6 +1,5 @@
 import { nodeKey, type Hop, type Row } from "../../query/execution/hop.ts";
 import type { Slot } from "../../question/form/walk.ts";
-import type { QueryGraph } from "../../graph/fused-graph.ts";
 import type { QueryContext } from "../../query/attempt.ts";
 
 /** A set that was filled from the graph as far as it goes, and from documents where it leaves a relation open. */
@@ -13,8 +12,6 @@ export interface Filled {
 /** What is counted while a reading is filled, and how much of it may still be asked of documents. */
 export interface Filling {
   readonly asking: QueryContext;
-  /** The graph that is filled up: entities that documents name are looked for in it, and go on in it. */
-  readonly graph: QueryGraph;
   openRelationsLeft: number;
   dropped: number;
   retrievedAt: string | undefined;

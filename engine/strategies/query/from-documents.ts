@@ -1,4 +1,3 @@
-import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import { reachedIn } from "../../query/query-budget.ts";
 import type { QueryContext } from "../../query/attempt.ts";
 import { counted } from "../../values/counted.ts";
@@ -22,7 +21,7 @@ export interface ReadAnswer {
   readonly complete: boolean;
 }
 
-/** Puts what the graphs leave open to documents, reading by reading and graph by graph, until one is answered. */
+/** Puts what the graphs leave open to documents, reading by reading, until one is answered. */
 export async function answerFromDocuments(
   readings: readonly RankedReading[],
   asking: QueryContext,
@@ -32,32 +31,25 @@ export async function answerFromDocuments(
     const isCut = asking.queryBudget?.reached === true;
     return {
       answered,
-      remarks: [
-        ...remarks,
-        ...(filling?.notes ?? []),
-        ...(isCut ? [reachedIn(queryGraphsOf(asking.parts.graphs))] : []),
-      ],
+      remarks: [...remarks, ...(filling?.notes ?? []), ...(isCut ? [reachedIn(asking.parts.graph)] : [])],
       complete: !isCut && filling?.unchecked !== true,
     };
   };
   for (const reading of readings) {
-    for (const graph of queryGraphsOf(asking.parts.graphs)) {
-      const filling: Filling = {
-        asking,
-        graph,
-        openRelationsLeft: LIMITS.openRelations,
-        dropped: 0,
-        retrievedAt: undefined,
-        notes: new Set(),
-        unchecked: false,
-      };
-      const answered = await fillReading(reading, filling);
-      if (filling.dropped > 0)
-        remarks.add(
-          `${counted(filling.dropped, "finding was", "findings were")} dropped: no passage says it word for word`,
-        );
-      if (answered !== undefined) return read(answered, filling);
-    }
+    const filling: Filling = {
+      asking,
+      openRelationsLeft: LIMITS.openRelations,
+      dropped: 0,
+      retrievedAt: undefined,
+      notes: new Set(),
+      unchecked: false,
+    };
+    const answered = await fillReading(reading, filling);
+    if (filling.dropped > 0)
+      remarks.add(
+        `${counted(filling.dropped, "finding was", "findings were")} dropped: no passage says it word for word`,
+      );
+    if (answered !== undefined) return read(answered, filling);
   }
   return read(undefined);
 }
@@ -77,8 +69,8 @@ async function fillReading(reading: RankedReading, filling: Filling): Promise<An
   const decision = decide(form, tables, filling.asking.literals);
   if (decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
   const retrievedAt = filling.retrievedAt ?? new Date().toISOString();
-  const outcome = { form, graph: filling.graph, linking: score, execution: { tables, retrievedAt }, decision };
-  return { reading, outcomes: [outcome], score: reading.score * score };
+  const outcome = { form, linking: score, execution: { tables, retrievedAt }, decision };
+  return { reading, outcome, score: reading.score * score };
 }
 
 function restsOnQuotes(decision: Decision): boolean {

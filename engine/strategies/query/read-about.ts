@@ -12,7 +12,6 @@ export async function readAbout(
   from: Filled,
   filling: Filling,
 ): Promise<Filled | undefined> {
-  const { graph } = filling;
   const { parts, context } = filling.asking;
   const members = membersOf(from.rows);
   const asked = members.slice(0, LIMITS.entitiesForDocuments);
@@ -33,7 +32,7 @@ export async function readAbout(
       relation: form.relation.text,
       ...(form.expects === undefined ? {} : { expects: form.expects }),
     };
-    const { findings, dropped, retrievedAt } = await context.get(lookUpStage(open, graph, parts));
+    const { findings, dropped, retrievedAt } = await context.get(lookUpStage(open, parts));
     filling.dropped += dropped;
     filling.retrievedAt ??= retrievedAt;
     for (const { node, quote } of findings) {
@@ -51,10 +50,10 @@ export async function readAbout(
 async function namesOf(
   members: readonly HopNode[],
   form: FollowForm,
-  { asking, graph }: Filling,
+  { asking }: Filling,
 ): Promise<readonly (readonly string[])[]> {
   const iris = members.flatMap((member) => (member.kind === "iri" ? [member.value] : []));
-  const described = iris.length === 0 ? undefined : await graph.describe(iris, asking.context);
+  const described = iris.length === 0 ? undefined : await asking.parts.graph.describe(iris, asking.context);
   const asWritten = form.from.kind === "mention" && members.length === 1 ? [form.from.text] : [];
   return members.map((member) => {
     if (member.kind === "words") return [member.text];

@@ -1,4 +1,4 @@
-import { queryGraphsOf } from "../../graph/query-graphs.ts";
+import { membersOf } from "../../graph/fused-graph.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
 import { printForm } from "../../question/form/print-form.ts";
@@ -32,11 +32,11 @@ export const queryStrategy: Strategy = {
   estimate: estimateQuery,
   result: (question, parts) => ({
     name: "query.result",
-    version: 4,
+    version: 5,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
-      days: queryGraphsOf(parts.graphs).map(todayOf),
+      day: todayOf(parts.graph),
       documents: parts.documents.map(versionOf),
     },
     maxAgeMs: MAX_AGE_MS,
@@ -59,7 +59,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     context,
     literals: literalsOf(catalogue),
     isFunctional: functionalIn(catalogue),
-    queryBudget: new QueryBudget(),
+    queryBudget: new QueryBudget(parts.graph),
   };
 
   const { answered, attempts, failures, cuts } = await tryReadings(readings, asking);
@@ -72,7 +72,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   };
   const shown: ShownReading[] = [];
   for (const each of answered) {
-    const reading = await showReading(each, catalogue, context);
+    const reading = await showReading(each, parts.graph, catalogue, context);
     // What stands in the question alone ("A or B") is no finding.
     if (reading.evidence.length > 0) shown.push(reading);
   }
@@ -92,7 +92,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     remarks: lacking,
   };
   if (read.answered === undefined) return notFound(forDocuments, attempts, withReading);
-  return answeredResult(await showReading(read.answered, catalogue, context), withReading);
+  return answeredResult(await showReading(read.answered, parts.graph, catalogue, context), withReading);
 }
 
 /** Documents that can not be read leave the question open, and are said. */
@@ -100,8 +100,8 @@ function unread(reason: unknown): ReadAnswer {
   return { answered: undefined, remarks: [forgivable(reason, true)], complete: false };
 }
 
-function titlesOf({ graphs, documents }: InvestigationParts): ReadonlyMap<string, string> {
-  return new Map([...graphs, ...documents].map(({ id, title }) => [id, title]));
+function titlesOf({ graph, documents }: InvestigationParts): ReadonlyMap<string, string> {
+  return new Map([...membersOf(graph), ...documents].map(({ id, title }) => [id, title]));
 }
 
 function notUnderstood(analysis: QuestionAnalysis, leftOut: number, missing: readonly string[]): StrategyResult {

@@ -91,7 +91,7 @@ async function rebuilt(
 /** The parts below the corrected node, said of the answers that are known by now. */
 function partsBelow(parts: readonly Part[], tree: GrowingTree, run: Run): readonly PartSaid[] {
   const ids = new Set(parts.map(({ id }) => id));
-  const form = run.following.sources[0]?.form ?? run.following.form;
+  const form = run.following.supported ?? run.following.form;
   const known = knownAnswers(new Map([...answersByPart(tree, run)].filter(([part]) => !ids.has(part))), run);
   return parts.map(({ id, set, under, needs }) => ({
     id,

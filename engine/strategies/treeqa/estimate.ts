@@ -1,3 +1,4 @@
+import { membersOf } from "../../graph/fused-graph.ts";
 import type { Question } from "../../question/question.ts";
 import { estimateQuery } from "../../query/estimate.ts";
 import type { CostEstimate, InvestigationParts } from "../strategy.ts";
@@ -14,7 +15,7 @@ const QUERIES_PER_NODE = 4;
  */
 export function estimateTree(question: Question, parts: InvestigationParts, options: TreeOptions): CostEstimate {
   const query = estimateQuery(question, { ...parts, documents: [] });
-  const graphs = parts.graphs.length;
+  const graphs = membersOf(parts.graph).length;
   const nodes = options.maxDrafts * (1 + options.maxRebuilds) * (options.maxNodes - 1);
   const retrievals = nodes * options.maxRetrievals;
   const texts = parts.documents.length === 0 ? 0 : retrievals * BOUNDS.subjects;

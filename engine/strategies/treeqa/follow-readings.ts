@@ -1,11 +1,9 @@
-import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
 import type { QueryContext, Attempt } from "../../query/attempt.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import { tryReadings } from "../../query/try-readings.ts";
 import type { AnsweredReading } from "../../evidence/show-reading.ts";
-import type { InvestigationParts } from "../strategy.ts";
 import type { Draft, Followed, ReadingsToFollow } from "./draft.ts";
 import { isSameShape, type Following } from "./following.ts";
 import { partsOf } from "./parts.ts";
@@ -32,7 +30,7 @@ export async function* followings(
   options: TreeOptions,
   notes: FollowingNotes,
 ): AsyncGenerator<Following> {
-  const { graphs, documents } = asking.parts;
+  const { documents, graph } = asking.parts;
   const draftedFor = (followed: readonly Followed[]): readonly Drafted[] =>
     followed.flatMap(({ index, reading }) =>
       drafts
@@ -43,7 +41,7 @@ export async function* followings(
   for (let open = draftedFor(known); open.length > 0;) {
     const { answered, attempts, failures, cuts } = await tryReadings(
       open.map(({ reading }) => reading),
-      { ...asking, queryBudget: new QueryBudget() },
+      { ...asking, queryBudget: new QueryBudget(graph) },
     );
     for (const each of [...failures, ...cuts]) notes.lacking.add(each);
     notes.attempts.push(...attempts.filter((attempt) => !notes.attempts.includes(attempt)));
@@ -58,7 +56,7 @@ export async function* followings(
       draft,
       reading: undefined,
       form: undefined,
-      sources: withoutForm(asking.parts),
+      supported: undefined,
       answered: undefined,
       rivals: [],
     };
@@ -66,25 +64,13 @@ export async function* followings(
   // Where the graph holds the facts and they do not decide, documents are not asked to.
   if (documents.length === 0 || notes.attempts.some(({ status }) => status === "UNDECIDED")) return;
   for (const { draft, reading } of draftedFor(toRead)) {
-    for (const graph of queryGraphsOf(graphs))
-      yield {
-        draft,
-        reading,
-        form: reading.form,
-        sources: [{ graph, form: undefined }],
-        answered: undefined,
-        rivals: [],
-      };
+    yield { draft, reading, form: reading.form, supported: undefined, answered: undefined, rivals: [] };
   }
 }
 
 interface Drafted {
   readonly draft: Draft;
   readonly reading: RankedReading;
-}
-
-function withoutForm({ graphs }: InvestigationParts): Following["sources"] {
-  return queryGraphsOf(graphs).map((graph) => ({ graph, form: undefined }));
 }
 
 /** A draft whose reading the graphs answer. What is denied is known from what is held instead: then the tree asks for that. */
@@ -94,12 +80,10 @@ function supported(
   rivals: readonly AnsweredReading[],
   options: TreeOptions,
 ): Following {
-  const { reading, outcomes } = answered;
-  const held = outcomes[0]?.form ?? reading.form;
-  // What one graph holds and another denies is asked for as the better one has it.
-  const sources = outcomes.flatMap(({ graph, form }) => (isSameShape(form, held) ? [{ graph, form }] : []));
-  if (isSameShape(held, reading.form)) return { draft, reading, form: reading.form, sources, answered, rivals };
-  return { draft: draftOf(held, draft, options), reading, form: held, sources, answered, rivals };
+  const { reading } = answered;
+  const held = answered.outcome.form;
+  if (isSameShape(held, reading.form)) return { draft, reading, form: reading.form, supported: held, answered, rivals };
+  return { draft: draftOf(held, draft, options), reading, form: held, supported: held, answered, rivals };
 }
 
 function draftOf(form: Form, { reading }: Draft, options: TreeOptions): Draft {

@@ -1,6 +1,5 @@
 import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf } from "../../question/form/walk.ts";
-import type { QueryGraph } from "../../graph/fused-graph.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../evidence/show-reading.ts";
 import type { Draft } from "./draft.ts";
@@ -16,18 +15,12 @@ export interface Following {
    * instead of what the question asks for. Undefined for a draft that follows no reading.
    */
   readonly form: Form | undefined;
-  readonly sources: readonly FollowedSource[];
+  /** It with the one meaning of each word that the graph supports together; undefined when it leaves something open. */
+  readonly supported: Form | undefined;
   /** What the whole question gives in the graphs; undefined when they leave something open. */
   readonly answered: AnsweredReading | undefined;
   /** Other ways to understand the question that fit as well. */
   readonly rivals: readonly AnsweredReading[];
-}
-
-/** A graph that sub-questions are put to. */
-export interface FollowedSource {
-  readonly graph: QueryGraph;
-  /** The followed form with the one meaning of each word that the graph supports together; undefined when it leaves something open. */
-  readonly form: Form | undefined;
 }
 
 /** The parts of the followed form with all that its words may mean. */

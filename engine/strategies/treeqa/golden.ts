@@ -1,4 +1,3 @@
-import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import type { Stage, StageContext } from "../../investigation/stage.ts";
 import type { Json } from "../../json.ts";
 import { printForm } from "../../question/form/print-form.ts";
@@ -40,7 +39,7 @@ export function logicTreeStage(
 ): Stage<GoldenTree> {
   return {
     name: "treeqa.tree",
-    version: 2,
+    version: 3,
     inputs: treeInputs(question, parts, options),
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => golden(question, parts, options, context),
@@ -52,7 +51,7 @@ export function treeInputs(question: Question, parts: InvestigationParts, option
     draft: draftInputs(question, parts, options),
     options: { ...options },
     tasks: [chooseEntities.version, chooseRelations.version, verifyNodes.version],
-    days: queryGraphsOf(parts.graphs).map(todayOf),
+    day: todayOf(parts.graph),
     documents: parts.documents.map(versionOf),
     ...(parts.embedder === undefined ? {} : { embedder: parts.embedder.id }),
   };
@@ -163,7 +162,7 @@ function shownTree(
   run: Run,
   { remarks, lacking, attempts }: TreeNotes,
 ): GoldenTree {
-  const form = run.following.sources[0]?.form ?? run.following.form;
+  const form = run.following.supported ?? run.following.form;
   const truncated = tree.sketches.some(({ id }) => tree.visited(id)?.retrieval.truncated === true);
   return {
     nodes: shownNodes(run.question.text, tree, run),

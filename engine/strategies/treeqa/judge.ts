@@ -107,7 +107,7 @@ function unknownReferences({ retrieval }: ToVerify, references: readonly string[
 
 function evidenceOf({ hop, found }: TripleFound, run: Run): Evidence {
   return evidenceFor(hop, {
-    graphs: membersOf(found.graph),
+    graphs: membersOf(run.parts.graph),
     retrievedAt: found.retrievedAt,
     names: namesOf(found, run),
   });
@@ -128,12 +128,12 @@ async function readAnswers(
 ): Promise<Read> {
   const { asked, retrieval, hypothesis } = node;
   const shown = shownTriples(retrieval);
-  const sets = new Map<string, FoundRows>();
+  let read: FoundRows | undefined;
   const evidence: Evidence[] = [];
   let dropped = 0;
   const take = (found: FoundRows, row: Row, labels: Readonly<Record<string, string>>): void => {
-    const known = sets.get(found.graph.id) ?? { ...found, rows: [] };
-    sets.set(found.graph.id, { ...known, rows: [...known.rows, row], labels: { ...known.labels, ...labels } });
+    const known = read ?? { ...found, rows: [] };
+    read = { ...known, rows: [...known.rows, row], labels: { ...known.labels, ...labels } };
   };
   const takeTriple = (triple: TripleFound): void => {
     evidence.push(evidenceOf(triple, run));
@@ -149,7 +149,7 @@ async function readAnswers(
     else if (located !== undefined) {
       evidence.push(
         evidenceFor(located.hop, {
-          graphs: membersOf(located.found.graph),
+          graphs: membersOf(run.parts.graph),
           retrievedAt: located.found.retrievedAt,
           names: namesOf(located.found, run),
         }),
@@ -160,7 +160,7 @@ async function readAnswers(
   if (verdict.answers.length === 0 && hypothesis !== null && verdict.verdict === "SUPPORTED") {
     for (const triple of cited) if (isSaid(triple, hypothesis, run)) takeTriple(triple);
   }
-  const { set, allowed } = await answersOfClass([...sets.values()], asked, run);
+  const { set, allowed } = await answersOfClass(read === undefined ? [] : [read], asked, run);
   return { set, evidence: evidence.filter((each) => allowed(each)), dropped };
 }
 
@@ -194,9 +194,7 @@ async function locate(
     relation: asked.part?.relation?.text ?? "",
   });
   if (verbatim === undefined) return undefined;
-  const [source] = run.following.sources;
-  if (source === undefined) return undefined;
-  const { node, labels } = await linkedIn(text, run);
+  const { node, labels } = await linkWords(text, run.parts.graph, run.context);
   const slot = asked.part?.id ?? asked.planned.id;
   const before = asked.needed.flatMap((set) => set.flatMap(({ rows }) => rows));
   const spoken = new Set(
@@ -220,7 +218,6 @@ async function locate(
     hop,
     row: asked.part === undefined ? alone : withReasons(alone, asked.part, asked.needed),
     found: {
-      graph: source.graph,
       rows: [],
       labels: { ...labelsBefore(asked.needed), ...subjectLabel, ...labels },
       retrievedAt,
@@ -234,13 +231,4 @@ const DOCUMENT_TRUST = 0.8;
 
 function labelsBefore(needed: readonly NodeSet[]): Readonly<Record<string, string>> {
   return Object.fromEntries(needed.flat().flatMap(({ labels }) => Object.entries(labels)));
-}
-
-/** In the first graph that has a thing of that name. */
-async function linkedIn(text: string, { following, context }: Run): Promise<LinkedWords> {
-  for (const { graph } of following.sources) {
-    const linked = await linkWords(text, graph, context);
-    if (linked.node.kind === "iri") return linked;
-  }
-  return { node: { kind: "words", text }, labels: {} };
 }

@@ -1,10 +1,8 @@
 import type { Slot } from "../../question/form/walk.ts";
-import type { QueryGraph } from "../../graph/fused-graph.ts";
 import { membersOf, nodeKey, type HopNode, type Row } from "../../query/execution/hop.ts";
 
-/** A sub-question's answers as one graph gives them, or as they were read beside it. */
+/** A sub-question's answers as the graph gives them, or as they were read beside it. */
 export interface FoundRows {
-  readonly graph: QueryGraph;
   /** Slots are those of the whole form. */
   readonly rows: readonly Row[];
   readonly labels: Readonly<Record<string, string>>;

@@ -1,10 +1,7 @@
-import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import { Failure, quoted } from "../../failure.ts";
 import type { Stage, StageContext } from "../../investigation/stage.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import type { Question } from "../../question/question.ts";
-import { fromAll } from "../../sources/from-all.ts";
-import type { QueryGraph } from "../../graph/fused-graph.ts";
 import { groundingStage, MAX_AGE_MS } from "../../query/stages.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import { draftTreeStage, readableAnalysis, readingsToFollow, type Draft } from "./draft.ts";
@@ -83,20 +80,12 @@ async function followingOf(
 ): Promise<Following> {
   const { known, open } = readingsToFollow(await readableAnalysis(question, parts, context));
   const followed = [...known, ...open].find(({ index }) => index === draft.reading)?.reading;
-  const sources = await fromAll(
-    queryGraphsOf(parts.graphs),
-    async (graph) => ({
-      graph,
-      form: followed === undefined ? undefined : await supportedForm(followed.form, graph, question, parts, context),
-    }),
-    context,
-  );
-  const supported = sources.filter(({ form }) => form !== undefined);
+  const form = followed?.form;
   return {
     draft,
     reading: followed,
-    form: followed?.form,
-    sources: supported.length > 0 ? supported : sources,
+    form,
+    supported: form === undefined ? undefined : await supportedForm(form, question, parts, context),
     answered: undefined,
     rivals: [],
   };
@@ -104,11 +93,10 @@ async function followingOf(
 
 async function supportedForm(
   form: Form,
-  graph: QueryGraph,
   question: Question,
   parts: InvestigationParts,
   context: StageContext,
 ): Promise<Form | undefined> {
-  const { groundings } = await context.get(groundingStage(form, graph, question, parts));
+  const { groundings } = await context.get(groundingStage(form, question, parts));
   return groundings[0]?.form;
 }

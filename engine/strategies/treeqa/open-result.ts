@@ -1,4 +1,3 @@
-import { queryGraphsOf } from "../../graph/query-graphs.ts";
 import { membersOf } from "../../graph/fused-graph.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import type { AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../evidence/trace.ts";
@@ -102,9 +101,8 @@ function drawPath(
     string,
     string
   >;
-  const graph = queryGraphsOf(parts.graphs).find(({ id }) => id === value.found.graph);
   const source: TraceSource = {
-    graphs: graph === undefined ? [] : membersOf(graph),
+    graphs: membersOf(parts.graph),
     retrievedAt: value.found.retrievedAt,
     names: namesOf({ labels }, { catalogue }),
   };

@@ -1,4 +1,4 @@
-import { queryGraphsOf } from "../../graph/query-graphs.ts";
+import { membersOf } from "../../graph/fused-graph.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage } from "../../question/stages.ts";
@@ -11,7 +11,6 @@ import { stableId } from "../../evidence/evidence.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { GoldenTree } from "./golden.ts";
 import { openResult, openValues } from "./open-result.ts";
-import type { StoredReading } from "./settle.ts";
 import { answerFromTree, type AnswerFromTreeInput } from "./tasks/answer-from-tree.ts";
 import { ask } from "./tasks/ask.ts";
 import { holdsInTree } from "./tree.ts";
@@ -26,7 +25,7 @@ export async function answerFrom(
   const { settled } = tree;
   if (settled === null) return unanswered(tree, tree.reasons);
   const catalogue = await context.get(catalogueStage(question, parts));
-  const titles = new Map([...parts.graphs, ...parts.documents].map(({ id, title }) => [id, title]));
+  const titles = new Map([...membersOf(parts.graph), ...parts.documents].map(({ id, title }) => [id, title]));
   const remarks: Remarks = { complete: tree.complete, titles, remarks: [...tree.remarks, ...corrections(tree)] };
 
   if (settled.kind === "OPEN") {
@@ -45,7 +44,7 @@ export async function answerFrom(
   }
 
   const shown = await Promise.all(
-    settled.readings.map((reading) => showReading(restored(reading, parts), catalogue, context)),
+    settled.readings.map((reading) => showReading(reading, parts.graph, catalogue, context)),
   );
   const [best, ...rivals] = shown;
   if (best === undefined) return unanswered(tree, tree.reasons);
@@ -110,17 +109,6 @@ async function choose(
 }
 
 const MOST_VALUES = 50;
-
-function restored({ reading, score, outcomes }: StoredReading, { graphs }: InvestigationParts): AnsweredReading {
-  return {
-    reading,
-    score,
-    outcomes: outcomes.flatMap(({ graph: id, ...outcome }) => {
-      const graph = queryGraphsOf(graphs).find((each) => each.id === id);
-      return graph === undefined ? [] : [{ ...outcome, graph }];
-    }),
-  };
-}
 
 /** The same result under the name of this strategy, with what its nodes rest on besides. */
 function byTree(result: StrategyResult, tree: GoldenTree): StrategyResult {

@@ -1,6 +1,5 @@
-import type { Form } from "../../question/form/logical-form.ts";
 import { decide, type Decision } from "../../query/execution/decide.ts";
-import { setsOf, type Execution } from "../../query/execution/execute.ts";
+import { setsOf } from "../../query/execution/execute.ts";
 import type { Row, Table } from "../../query/execution/hop.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../evidence/show-reading.ts";
@@ -13,28 +12,14 @@ import type { Run } from "./run.ts";
 /** What a golden tree comes to. All of it is JSON. */
 export type Settled =
   /** The whole question was computed from validated parts; the first reading answers, others fit as well. */
-  | { readonly kind: "COMPUTED"; readonly readings: readonly StoredReading[] }
+  | { readonly kind: "COMPUTED"; readonly readings: readonly AnsweredReading[] }
   /** The tree follows no logical form: the answer is among the answers of its nodes. */
   | { readonly kind: "OPEN"; readonly nodes: readonly StoredNode[] };
-
-export interface StoredReading {
-  readonly reading: RankedReading;
-  readonly score: number;
-  readonly outcomes: readonly {
-    readonly form: Form;
-    /** Id of the graph. */
-    readonly graph: string;
-    readonly linking: number;
-    readonly execution: Execution;
-    readonly decision: Decision;
-  }[];
-}
 
 /** Answers of a node with the facts and sentences behind them. */
 export interface StoredNode {
   readonly id: string;
   readonly found: readonly {
-    readonly graph: string;
     readonly rows: readonly Row[];
     readonly labels: Readonly<Record<string, string>>;
     readonly retrievedAt: string;
@@ -47,12 +32,8 @@ export function settle(tree: GrowingTree, run: Run): Settled | undefined {
   if (reading === undefined || form === undefined) return openAnswers(tree);
   if (!isFormKnown(form, (slot) => (run.divided.has(slot) ? (holdsPart(slot, tree) ?? false) : undefined)))
     return undefined;
-  if (answered !== undefined) return { kind: "COMPUTED", readings: [answered, ...rivals].map(stored) };
+  if (answered !== undefined) return { kind: "COMPUTED", readings: [answered, ...rivals] };
   return composed(reading, tree, run);
-}
-
-function stored({ reading, score, outcomes }: AnsweredReading): StoredReading {
-  return { reading, score, outcomes: outcomes.map(({ graph, ...outcome }) => ({ ...outcome, graph: graph.id })) };
 }
 
 function openAnswers(tree: GrowingTree): Settled | undefined {
@@ -60,9 +41,7 @@ function openAnswers(tree: GrowingTree): Settled | undefined {
     .filter(({ id }) => tree.holds(id))
     .map(({ id }): StoredNode => ({
       id,
-      found: tree
-        .answerOf(id)
-        .map(({ graph, rows, labels, retrievedAt }) => ({ graph: graph.id, rows, labels, retrievedAt })),
+      found: tree.answerOf(id).map(({ rows, labels, retrievedAt }) => ({ rows, labels, retrievedAt })),
     }));
   return nodes.length === 0 ? undefined : { kind: "OPEN", nodes };
 }
@@ -70,8 +49,7 @@ function openAnswers(tree: GrowingTree): Settled | undefined {
 /** The answer from parts that graph and documents gave together. What documents say is never all there is: nothing is counted from it. */
 function composed(reading: RankedReading, tree: GrowingTree, run: Run): Settled | undefined {
   const { form } = reading;
-  const [source] = run.following.sources;
-  if (source === undefined || form.kind === "count") return undefined;
+  if (form.kind === "count") return undefined;
   const held = tree.sketches.filter(({ id, part }) => part !== null && tree.holds(id));
   const rowsOf = (slot: string): readonly Row[] | undefined =>
     run.divided.has(slot)
@@ -87,8 +65,8 @@ function composed(reading: RankedReading, tree: GrowingTree, run: Run): Settled 
   const found = held.flatMap(({ id }) => tree.answerOf(id));
   const linking = Math.min(1, ...found.map(({ score }) => score));
   const retrievedAt = found.map((each) => each.retrievedAt).sort()[0] ?? new Date().toISOString();
-  const outcome = { form, graph: source.graph.id, linking, execution: { tables, retrievedAt }, decision };
-  return { kind: "COMPUTED", readings: [{ reading, score: reading.score * linking, outcomes: [outcome] }] };
+  const outcome = { form, linking, execution: { tables, retrievedAt }, decision };
+  return { kind: "COMPUTED", readings: [{ reading, score: reading.score * linking, outcome }] };
 }
 
 /** What the graph alone can decide it has decided before. */

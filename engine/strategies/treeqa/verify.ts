@@ -46,7 +46,7 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
     triples: shownTriples(retrieval).map(({ hop, found }, index) => {
       const names = namesOf(found, run);
       const { text, validFrom, validUntil } = evidenceFor(hop, {
-        graphs: membersOf(found.graph),
+        graphs: membersOf(run.parts.graph),
         retrievedAt: found.retrievedAt,
         names,
       });

@@ -1,6 +1,4 @@
-import { queryGraphsOf } from "../../../graph/query-graphs.ts";
 import { normalise } from "../../../text/normalise.ts";
-import { fromAll } from "../../../sources/from-all.ts";
 import type { EntityCandidate } from "../../../sources/knowledge-graph.ts";
 import { counted } from "../../../values/counted.ts";
 import { BOUNDS } from "../bounds.ts";
@@ -71,9 +69,7 @@ async function candidatesOf({ planned, part }: Asked, run: Run): Promise<readonl
 
 /** What the names of the part mean in the reading that the graphs support. */
 function supportedEntities({ part }: PlannedNode, { following }: Run): ReadonlySet<string> {
-  const parts = following.sources.flatMap(({ form }) =>
-    form === undefined ? [] : partsOf(form).filter(({ id }) => id === part),
-  );
+  const parts = following.supported === undefined ? [] : partsOf(following.supported).filter(({ id }) => id === part);
   return new Set(
     parts.flatMap(({ mentions }) => mentions.flatMap(({ candidates }) => candidates.map(({ iri }) => iri))),
   );
@@ -89,12 +85,8 @@ function mentionedIn({ question, hypothesis }: PlannedNode, { mentions }: Run): 
 }
 
 async function searchFor(name: string, { parts, context }: Run): Promise<readonly Sought[]> {
-  const found = await fromAll(
-    queryGraphsOf(parts.graphs),
-    (graph) => graph.searchEntities(name, BOUNDS.searched, context),
-    context,
-  );
-  return found.flat().map((candidate) => sought(candidate, name, "NAMED"));
+  const found = await parts.graph.searchEntities(name, BOUNDS.searched, context);
+  return found.map((candidate) => sought(candidate, name, "NAMED"));
 }
 
 function sought({ iri, label, score, description }: EntityCandidate, mention: string, via: "SEARCH" | "NAMED"): Sought {

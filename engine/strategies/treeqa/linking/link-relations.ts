@@ -1,5 +1,4 @@
 import type { RelationCandidate } from "../../../question/form/logical-form.ts";
-import { fromAll } from "../../../sources/from-all.ts";
 import type { RelationEntry } from "../../../sources/knowledge-graph.ts";
 import { cosine, lexicalEmbedder, similarities } from "../../../text/embedder.ts";
 import { lexicalVector } from "../../../text/lexical-vector.ts";
@@ -68,13 +67,12 @@ async function candidatesOf(
   if (part !== undefined && part.relation === undefined) return [];
   const named = part?.relation?.candidates ?? [];
   const known = knownEnds(part, linked, needed);
-  const graphs = run.following.sources.map(({ graph }) => graph);
   if (known.length > BOUNDS.knownEnds)
     run.cut(`relations were looked up for ${BOUNDS.knownEnds} of ${counted(known.length, "thing")} only`);
   const neighbours =
     known.length === 0
       ? named.map(({ iri, direction }) => ({ relation: iri, direction }))
-      : (await fromAll(graphs, (graph) => run.context.get(neighboursStage(known, graph)), run.context)).flat();
+      : await run.context.get(neighboursStage(known, run.parts.graph));
   const supported = supportedRelations(planned.part, run);
   const entries = new Map(run.catalogue.relations.map((entry) => [entry.iri, entry]));
   const unique = new Map(neighbours.map((neighbour) => [keyOf(neighbour.relation, neighbour.direction), neighbour]));
@@ -124,9 +122,9 @@ function scoreOf(
 
 function supportedRelations(part: string | null, { following }: Run): ReadonlySet<string> {
   if (part === null) return new Set();
-  const relations = following.sources.flatMap(({ form }) =>
-    form === undefined ? [] : (partsOf(form).find(({ id }) => id === part)?.relation?.candidates ?? []),
-  );
+  const { supported } = following;
+  const relations =
+    supported === undefined ? [] : (partsOf(supported).find(({ id }) => id === part)?.relation?.candidates ?? []);
   return new Set(relations.map(({ iri, direction }) => keyOf(iri, direction)));
 }
 

@@ -24,7 +24,6 @@ export async function answersOfClass(set: NodeSet, { part }: Asked, run: Run): P
       if (entities === undefined) return found;
       const { all } = await outcomesOf(
         { kind: "intersect", sets: [entities, ...classes.map((filter) => filter.set)] },
-        found.graph,
         run.asking,
       );
       const members = new Set(

@@ -23,19 +23,15 @@ export interface Facts {
 }
 
 /** Graph retrieval for one sub-question whose words have one meaning each: it is executed, and its nodes are named. */
-export function factsStage(
-  set: SetForm,
-  graph: QueryGraph,
-  question: Question,
-  parts: InvestigationParts,
-): Stage<Facts> {
+export function factsStage(set: SetForm, question: Question, parts: InvestigationParts): Stage<Facts> {
+  const { graph } = parts;
   return {
     name: "treeqa.facts",
     version: 1,
     inputs: { form: set as unknown as Json, graph: versionOf(graph), today: todayOf(graph) },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {
-      const { tables, retrievedAt } = await context.get(executionStage(set, graph, question, parts));
+      const { tables, retrievedAt } = await context.get(executionStage(set, question, parts));
       const rows = tables.flatMap((table) => table.rows);
       return {
         rows,

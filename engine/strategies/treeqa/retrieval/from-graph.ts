@@ -4,7 +4,6 @@ import { counted } from "../../../values/counted.ts";
 import { outcomesOf } from "../../../query/attempt.ts";
 import { nodeKey, type Hop, type Row } from "../../../query/execution/hop.ts";
 import { BOUNDS } from "../bounds.ts";
-import type { FollowedSource } from "../following.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import { entitiesIn, labelIn, type Answers, type FoundRows, type NodeSet } from "../node-set.ts";
 import { knownAnswers } from "../known-answers.ts";
@@ -21,7 +20,7 @@ export interface Links {
   readonly relations: readonly LinkedRelation[];
 }
 
-/** A sub-question as a graph answers it. */
+/** A sub-question as the graph answers it. */
 export interface Computed {
   readonly found: FoundRows;
   /** The sub-question in the graph's names, with the validated answers that it starts from. */
@@ -35,22 +34,21 @@ export async function fromGraph(
   part: Part,
   links: Links,
   answers: Answers,
-  source: FollowedSource,
   run: Run,
 ): Promise<Computed | undefined> {
-  const supported = source.form === undefined ? undefined : partsOf(source.form).find(({ id }) => id === part.id);
-  if (supported !== undefined && source.form !== undefined && isKept(supported, links)) {
-    return executed(supported, 1, questionFrom(source.form, part.id, knownAnswers(answers, run)), source, run);
+  const { form, supported } = run.following;
+  const supportedPart = supported === undefined ? undefined : partsOf(supported).find(({ id }) => id === part.id);
+  if (supported !== undefined && supportedPart !== undefined && isKept(supportedPart, links)) {
+    return executed(supportedPart, 1, questionFrom(supported, part.id, knownAnswers(answers, run)), run);
   }
-  const { form } = run.following;
   if (form === undefined) return undefined;
   const substituted = partsOf(startingFrom(form, answers, run)).find(({ id }) => id === part.id);
   if (substituted === undefined) return undefined;
-  const { all } = await outcomesOf(narrowed(substituted, part, links), source.graph, run.asking);
+  const { all } = await outcomesOf(narrowed(substituted, part, links), run.asking);
   const outcome = all.find(({ decision }) => decision.kind === "members");
   if (outcome === undefined) return undefined;
   const concrete = { ...substituted, set: outcome.form as SetForm };
-  const computed = await executed(concrete, outcome.linking, questionFor(concrete.set), source, run);
+  const computed = await executed(concrete, outcome.linking, questionFor(concrete.set), run);
   return computed === undefined
     ? undefined
     : {
@@ -59,18 +57,12 @@ export async function fromGraph(
       };
 }
 
-async function executed(
-  part: Part,
-  score: number,
-  question: string,
-  { graph }: FollowedSource,
-  run: Run,
-): Promise<Computed | undefined> {
-  const facts = await run.context.get(factsStage(part.set, graph, run.question, run.parts));
+async function executed(part: Part, score: number, question: string, run: Run): Promise<Computed | undefined> {
+  const facts = await run.context.get(factsStage(part.set, run.question, run.parts));
   if (facts.rows.length === 0) return undefined;
   const rows = facts.rows.map((row) => placedInWhole(row, part.placed));
   return {
-    found: { graph, rows, labels: facts.labels, retrievedAt: facts.retrievedAt, score },
+    found: { rows, labels: facts.labels, retrievedAt: facts.retrievedAt, score },
     question,
     truncated: facts.truncated,
   };

@@ -1,8 +1,6 @@
-import { fromAll } from "../../../sources/from-all.ts";
 import type { SetForm } from "../../../question/form/logical-form.ts";
 import { hopKey, type TripleHop } from "../../../query/execution/hop.ts";
 import { BOUNDS } from "../bounds.ts";
-import type { FollowedSource } from "../following.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import type { Answers, FoundRows, NodeSet } from "../node-set.ts";
 import type { Run } from "../run.ts";
@@ -40,20 +38,15 @@ export async function retrieve(
     const texts = await fromText(asked, links.entities, clue, run);
     return { question: planned.question, computed: [], triples: triplesOf(found, undefined), texts, truncated: false };
   }
-  const computed = await fromAll(
-    run.following.sources,
-    (source) => fromGraph(asked, part, links, answers, source, run),
-    run.context,
-  );
-  const given = computed.flatMap((each) => each ?? []);
-  const found = given.map((each) => each.found);
-  const isOpen = found.length === 0 && part.isWalk && run.following.sources.every(({ form }) => form === undefined);
+  const computed = await fromGraph(asked, part, links, answers, run);
+  const found = computed === undefined ? [] : [computed.found];
+  const isOpen = computed === undefined && part.isWalk && run.following.supported === undefined;
   return {
-    question: given[0]?.question ?? planned.question,
+    question: computed?.question ?? planned.question,
     computed: found,
     triples: triplesOf(found, part.id),
     texts: isOpen ? await fromText(asked, links.entities, clue, run) : [],
-    truncated: given.some(({ truncated }) => truncated),
+    truncated: computed?.truncated === true,
   };
 }
 
@@ -84,17 +77,9 @@ async function oneHopFacts(
     set: sets.length > 1 ? { kind: "union", sets } : first,
     time: { kind: "interval" },
   };
-  const factsIn = async ({ graph }: FollowedSource): Promise<FoundRows> => {
-    const { rows, labels, retrievedAt } = await run.context.get(factsStage(set, graph, run.question, run.parts));
-    return {
-      graph,
-      rows: rows.map((row) => ({ value: row.value, hops: row.hops.map((hop) => ({ ...hop, slot: planned.id })) })),
-      labels,
-      retrievedAt,
-      score: 1,
-    };
-  };
-  return fromAll(run.following.sources, factsIn, run.context);
+  const { rows, labels, retrievedAt } = await run.context.get(factsStage(set, run.question, run.parts));
+  const ofNode = rows.map(({ value, hops }) => ({ value, hops: hops.map((hop) => ({ ...hop, slot: planned.id })) }));
+  return [{ rows: ofNode, labels, retrievedAt, score: 1 }];
 }
 
 /** Each triple once, those of the sub-question itself first. */
@@ -102,7 +87,7 @@ function triplesOf(set: NodeSet, part: string | undefined): readonly TripleFound
   const triples = new Map<string, TripleFound>();
   for (const found of set) {
     for (const hop of found.rows.flatMap(({ hops }) => hops)) {
-      if (hop.kind === "triple") triples.set(`${found.graph.id} ${hopKey(hop)}`, { hop, found });
+      if (hop.kind === "triple") triples.set(hopKey(hop), { hop, found });
     }
   }
   const isOwn = ({ hop }: TripleFound): boolean => hop.slot === part;
