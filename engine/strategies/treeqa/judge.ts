@@ -3,7 +3,7 @@ import { normalise } from "../../text/normalise.ts";
 import type { Evidence } from "../../evidence/trace.ts";
 import { counted } from "../../values/counted.ts";
 import { nodeKey, type QuoteHop, type Row } from "../../query/execution/hop.ts";
-import { linkWords, sentenceThatSays, type LinkedWords } from "../../documents/said-answer.ts";
+import { linkWords, sentenceThatSays } from "../../documents/said-answer.ts";
 import { evidenceFor } from "../../evidence/evidence.ts";
 import { BOUNDS } from "./bounds.ts";
 import { membersIn, type FoundRows, type NodeSet } from "./node-set.ts";

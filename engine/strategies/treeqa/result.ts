@@ -6,7 +6,7 @@ import type { Evidence, StrategyResult } from "../../evidence/trace.ts";
 import { counted } from "../../values/counted.ts";
 import { conflictsWith } from "../../evidence/conflict.ts";
 import { answeredResult, conflictingResult, notKnownResult, type Remarks } from "../../evidence/result.ts";
-import { showReading, type AnsweredReading } from "../../evidence/show-reading.ts";
+import { showReading } from "../../evidence/show-reading.ts";
 import { stableId } from "../../evidence/evidence.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { GoldenTree } from "./golden.ts";
