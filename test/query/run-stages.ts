@@ -1,35 +1,35 @@
-import type { Stage, StageContext } from "../../engine/investigation/stage.ts";
-import { canonicalJson } from "../../engine/json.ts";
+import { InProcessStore } from "../../engine/investigation/in-process-store.ts";
+import { GuardedStore } from "../../engine/investigation/guarded-store.ts";
+import type { KernelListener } from "../../engine/investigation/events.ts";
+import { Registry } from "../../engine/investigation/registry.ts";
+import type { Stage } from "../../engine/investigation/stage.ts";
 import type { UpstreamKind } from "../../engine/sources/upstream.ts";
 
-/** What ran, in order: each stage once, and every upstream call by kind. */
+/** What ran, in order: each stage that was computed, and every upstream call by kind. */
 export interface Ran {
   readonly stages: string[];
   readonly upstream: UpstreamKind[];
 }
 
-/** Computes a stage and whatever it asks for, each at most once, and records it. Values must survive JSON. */
+const STORE_BYTES = 64 * 1024 * 1024;
+
+/** Computes a stage and whatever it asks for in an investigation of its own, and notes what ran. */
 export async function runStage<T>(stage: Stage<T>): Promise<{ readonly value: T; readonly ran: Ran }> {
   const ran: Ran = { stages: [], upstream: [] };
-  const values = new Map<string, Promise<unknown>>();
-  const shortcomings: string[] = [];
-  const context: StageContext = {
-    signal: new AbortController().signal,
-    shortcomings,
-    markPartial: (reason) => void shortcomings.push(reason),
-    upstream: (call, run) => {
-      ran.upstream.push(call.kind);
-      return run(context.signal);
-    },
-    get<U>(wanted: Stage<U>): Promise<U> {
-      const key = `${wanted.name} ${wanted.version} ${canonicalJson(wanted.inputs)}`;
-      const known = values.get(key);
-      if (known !== undefined) return known as Promise<U>;
-      ran.stages.push(wanted.name);
-      const value = wanted.compute(context).then((result) => JSON.parse(JSON.stringify(result)) as U);
-      values.set(key, value);
-      return value;
-    },
+  const listener: KernelListener = (event) => {
+    if (event.type === "STAGE_STARTED") ran.stages.push(event.stage);
+    if (event.type === "UPSTREAM") ran.upstream.push(event.kind);
   };
-  return { value: await context.get(stage), ran };
+  const onProblem = (message: string, cause?: unknown): never => {
+    throw new Error(message, { cause });
+  };
+  const store = new GuardedStore(new InProcessStore(STORE_BYTES), onProblem);
+  const registry = new Registry({ store, listener, onProblem });
+  const lease = registry.open("test", "test").attend();
+  try {
+    return { value: await lease.get(stage), ran };
+  } finally {
+    lease.leave();
+    registry.close();
+  }
 }
