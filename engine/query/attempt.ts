@@ -16,6 +16,7 @@ import { decide, type Decision } from "./execution/decide.ts";
 import { valueAt } from "./execution/extreme.ts";
 import { membersOf, type Row } from "./execution/hop.ts";
 import type { Execution } from "./execution/execute.ts";
+import { leavesFirstOpen } from "./execution/without-value.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import type { Grounding } from "./grounding/ground.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
@@ -69,7 +70,7 @@ export async function attemptReading(reading: RankedReading, asking: QueryContex
   const [decided, ...others] = outcomes.all.filter(isDecided);
   if (decided !== undefined) return { reading, status: "ANSWERED", outcome: decided, rivals: others, unexamined };
   // Where a condition could not be checked, nobody knows that it is not so.
-  if (reading.form.kind === "exists" && uncheckedIn(outcomes.all).length === 0) {
+  if (reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
     const negative = await negativeEvidenceIn(reading.form, asking);
     if (negative !== undefined) return { reading, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
   }

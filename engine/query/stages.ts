@@ -52,7 +52,7 @@ export function executionStage(form: Form, question: Question, parts: Investigat
   const today = todayOf(graph);
   return {
     name: "query.execution",
-    version: 4,
+    version: 5,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {

@@ -15,7 +15,9 @@ export function setsComputed(form: Form): number {
     ({ node }) =>
       node.kind === "extreme" || node.kind === "except" || (node.kind === "at" && node.time.kind === "dates"),
   );
-  return separate.length + (form.kind === "compare" || form.kind === "same" ? 2 : 1);
+  // What a superlative chooses from is listed besides, for members without a value.
+  const listed = separate.filter(({ node }) => node.kind === "extreme");
+  return separate.length + listed.length + (form.kind === "compare" || form.kind === "same" ? 2 : 1);
 }
 
 /** Predicates that relate an entity to its names, its types and statements about it: never what words mean. */

@@ -101,6 +101,7 @@ class Writer {
           b: this.write(form.b),
           ...this.#relation(form.by),
           direction: form.direction,
+          whether: form.whether === true,
         });
       case "same":
         return this.#add({

@@ -97,6 +97,11 @@ function naive(form: SetForm, all: World): ReadonlySet<string> {
     }
     case "extreme": {
       const members = [...of(form.set)].filter((name) => size.has(name));
+      // Of things that are named one by one nobody can tell which is first when one has no size.
+      const isNamed =
+        form.set.kind === "union" &&
+        form.set.sets.every((each) => [...nodesOf(each)].some(({ node }) => node.kind === "mention"));
+      if (isNamed && members.length < of(form.set).size) return new Set();
       const values = [...new Set(members.map((name) => size.get(name) ?? 0))].sort((a, b) =>
         form.direction === "max" ? b - a : a - b,
       );

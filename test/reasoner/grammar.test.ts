@@ -81,10 +81,7 @@ const READINGS: Readonly<Record<string, readonly (readonly [string, string])[]>>
   comparisons: [
     ["Which ship is longer, the Grey Heron or the Blue Tern?", "max of Grey Heron or Blue Tern by length"],
     ["Who is older, Anna Holm or Ida Falk?", "min of Anna Holm or Ida Falk by date of birth"],
-    [
-      "Was the Grey Heron launched before the Blue Tern?",
-      "exists Grey Heron & min 1 of Blue Tern | Grey Heron by launched",
-    ],
+    ["Was the Grey Heron launched before the Blue Tern?", "is Grey Heron the min against Blue Tern by launched"],
     ["Were Anna Holm and Ida Falk born in the same port?", "same place of birth of Anna Holm and Ida Falk"],
     ["Do Anna Holm and Ida Falk have different teachers?", "different taught by of Anna Holm and Ida Falk"],
   ],

@@ -33,6 +33,8 @@ export function showForm(form: Form): string {
     case "exists":
       return `${form.kind} ${showForm(form.set)}`;
     case "compare":
+      if (form.whether === true)
+        return `is ${showForm(form.a)} the ${form.direction} against ${showForm(form.b)} by ${showRelation(form.by)}`;
       return `${form.direction} of ${showForm(form.a)} or ${showForm(form.b)} by ${showRelation(form.by)}`;
     case "same":
       return `${form.negated ? "different" : "same"} ${showRelation(form.by)} of ${showForm(form.a)} and ${showForm(form.b)}`;

@@ -32,7 +32,9 @@ export function decide(form: Form, tables: readonly Table[], literals: Literals)
     case "exists":
       return rows.length === 0 ? nothing() : { kind: "truth", truth: true, rows };
     case "compare":
-      return decideComparison(form, rows, second ?? [], literals);
+      return form.whether === true
+        ? decideWhetherMore(form, rows, second ?? [], literals)
+        : decideComparison(form, rows, second ?? [], literals);
     case "same":
       return decideSameness(form, rows, second ?? [], literals);
     default:
@@ -74,6 +76,30 @@ function decideComparison(form: CompareForm, a: readonly Row[], b: readonly Row[
       return { kind: "members", rows: [toMember(firstWins ? first : second)], basis: [first.row, second.row] };
     }
   }
+}
+
+/**
+ * Yes when every value of the first is further than every value of the second, no when none is: equal values are no. Where
+ * one has no value that compares, or its values say both, nobody can tell.
+ */
+function decideWhetherMore(form: CompareForm, a: readonly Row[], b: readonly Row[], literals: Literals): Decision {
+  const rows = [...a, ...b];
+  const [mine, yours] = [comparable(a, FIRST, literals), comparable(b, SECOND, literals)];
+  if (mine.length === 0 || yours.length === 0) {
+    return { kind: "undecided", reason: "one of the two has no value to compare", rows };
+  }
+  const orders = new Set(mine.flatMap((one) => yours.map((other) => isFurther(one, other, form.direction))));
+  const [truth] = orders;
+  return orders.size > 1 || truth === undefined
+    ? { kind: "undecided", reason: "the values of the two do not tell for certain which is more", rows }
+    : { kind: "truth", truth, rows };
+}
+
+function comparable(rows: readonly Row[], slot: Slot, literals: Literals): readonly Value[] {
+  return rows.flatMap((row) => {
+    const value = valueAt(row, slot, literals);
+    return value === undefined || value.type === "text" ? [] : [value];
+  });
 }
 
 /** A row of values as a row of what has the value: the answer is the thing, its value the reason. */

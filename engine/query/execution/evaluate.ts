@@ -1,5 +1,5 @@
 import type { SetForm } from "../../question/form/logical-form.ts";
-import type { Slot } from "../../question/form/walk.ts";
+import { childSlot, type Slot } from "../../question/form/walk.ts";
 import type { Iri, Literal } from "../../rdf/term.ts";
 import { compileSet } from "../compilation/compile.ts";
 import type { CompiledSet } from "../compilation/compiled-set.ts";
@@ -28,7 +28,8 @@ export async function evaluateSet(
   source: EvaluationSource,
   outer: readonly TimeTest[] = [],
 ): Promise<Table> {
-  const tableOf = (set: SetForm, at: Slot): Promise<Table> => evaluateSet(set, at, source);
+  const tableOf = (set: SetForm, at: Slot, timed: readonly TimeTest[] = []): Promise<Table> =>
+    evaluateSet(set, at, source, timed);
   const times = [...outer, ...(await timesOf(form, slot, { today: source.today, tableOf }))];
   const given = await tablesBefore(form, slot, source, times);
   const found = await factsOf(form, slot, source, given, outer.length > 0);
@@ -39,9 +40,14 @@ export async function evaluateSet(
   const judged = rowsMeeting(timelyRows(found.rows, settling), form, slot, source, settling);
   const kept = judged.filter((row) => !isExcluded(row, found.compiled, given));
   const current = currentRows(kept, settling);
+  const rankedOf =
+    form.kind === "extreme" && current.length > 0 ? await tableOf(form.set, childSlot(slot, 0), times) : undefined;
 
   return {
-    rows: distinctRows(chosenRows(current, form, slot, settling)).map(({ value, hops }) => ({ value, hops })),
+    rows: distinctRows(chosenRows(current, form, slot, settling, rankedOf?.rows)).map(({ value, hops }) => ({
+      value,
+      hops,
+    })),
     truncated: found.truncated || [...given.values()].some((table) => table.truncated),
     notes,
     ...(unchecked.length === 0 ? {} : { unchecked }),

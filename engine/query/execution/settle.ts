@@ -5,6 +5,7 @@ import { extremeRows } from "./extreme.ts";
 import { isWithin, type Row } from "./hop.ts";
 import type { EvaluationSource } from "./source.ts";
 import { rowsAt } from "./obeying.ts";
+import { isChoice, remarkOnMissing } from "./without-value.ts";
 import { preferCurrent, type TimeTest } from "./times.ts";
 
 /** What the members of a set are chosen by, once its facts are known. */
@@ -46,14 +47,25 @@ export function currentRows<Kind extends Row>(
   return current;
 }
 
-/** Of a superlative, the rows that are first, or second; of any other set all. */
+/**
+ * Of a superlative, the rows that are first, or second; of any other set all. Of things that are named one by one nobody can
+ * tell which is first when one of them has no value.
+ * @param rankedOf all members of what a superlative chooses from, those without a value among them
+ */
 export function chosenRows<Kind extends Row>(
   rows: readonly Kind[],
   form: SetForm,
   slot: Slot,
   { literals, notes, unchecked }: Settling,
+  rankedOf: readonly Row[] = [],
 ): readonly Kind[] {
   if (form.kind !== "extreme") return rows;
+  const missing = remarkOnMissing(rows, rankedOf, form);
+  if (missing !== undefined) {
+    notes.push(missing);
+    unchecked.push(missing);
+    if (isChoice(form)) return [];
+  }
   const extreme = extremeRows(rows, slot, form, literals);
   notes.push(...extreme.notes);
   if (extreme.uncompared > 0) {

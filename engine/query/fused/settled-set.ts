@@ -1,5 +1,5 @@
 import type { SetForm } from "../../question/form/logical-form.ts";
-import type { Slot } from "../../question/form/walk.ts";
+import { childSlot, type Slot } from "../../question/form/walk.ts";
 import { distinctRows } from "../execution/read-rows.ts";
 import { chosenRows, currentRows, timelyRows, type Settling } from "../execution/settle.ts";
 import { timesAt, timesOf, type TimeSource } from "../execution/time-tests.ts";
@@ -22,7 +22,12 @@ export async function settledSet(
     notes,
     unchecked,
   };
-  const rows = chosenRows(currentRows(timelyRows(set.rows, settling), settling), form, slot, settling);
+  const current = currentRows(timelyRows(set.rows, settling), settling);
+  const rankedOf =
+    form.kind === "extreme" && current.length > 0
+      ? await source.partOf(form.set, childSlot(slot, 0), timed, true)
+      : undefined;
+  const rows = chosenRows(current, form, slot, settling, rankedOf?.rows);
   return {
     rows: distinctRows(rows).map(({ value, hops }) => ({ value, hops })),
     truncated: set.truncated,

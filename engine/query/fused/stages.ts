@@ -36,7 +36,7 @@ function fusedSetStage(
   const { graph } = asking;
   return {
     name: "query.fusedSet",
-    version: 2,
+    version: 3,
     inputs: {
       form: form as unknown as Json,
       slot,

@@ -82,13 +82,17 @@ export interface CountForm {
   readonly set: SetForm;
 }
 
-/** Which of two has more or less of something: the answer is `a`, `b`, both when equal, or unknown. */
+/**
+ * Which of two has more or less of something: the answer is `a`, `b`, both when equal, or unknown. With `whether`: has `a`
+ * more, or less, than `b`: yes, no (also when equal), or unknown when either has no value.
+ */
 export interface CompareForm {
   readonly kind: "compare";
   readonly a: SetForm;
   readonly b: SetForm;
   readonly by: RelationPhrase;
   readonly direction: "max" | "min";
+  readonly whether?: boolean;
 }
 
 /** Do two share a value of a relation: yes, no, or unknown when either has none. */
@@ -235,6 +239,7 @@ export const form: z.ZodType<Form> = z.lazy(() =>
       b: setForm,
       by: relationPhrase,
       direction: z.enum(["max", "min"]),
+      whether: z.boolean().optional(),
     }),
     z.object({ kind: z.literal("same"), a: setForm, b: setForm, by: relationPhrase, negated: z.boolean() }),
     z.object({ kind: z.literal("exists"), set: setForm }),

@@ -13,6 +13,8 @@ export function printForm(form: Form): string {
     case "exists":
       return `whether there is any of ${printSet(form.set)}`;
     case "compare":
+      if (form.whether === true)
+        return `whether ${printSet(form.a)} has a ${form.direction === "max" ? "greater" : "lesser"} ${relationName(form.by)} than ${printSet(form.b)}`;
       return `which of ${printSet(form.a)} and ${printSet(form.b)} has the ${degree(form.direction)} ${relationName(form.by)}`;
     case "same":
       return `whether ${printSet(form.a)} and ${printSet(form.b)} have ${form.negated ? "different values" : "the same value"} of ${relationName(form.by)}`;

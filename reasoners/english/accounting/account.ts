@@ -1,7 +1,7 @@
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
-import { MARKS } from "../language/function-words.ts";
+import { isFunctionWord, MARKS } from "../language/function-words.ts";
 import { phraseText, wordsOf } from "../language/words.ts";
 import { measures, more, numbers } from "./amounts.ts";
 import { carriedBy, type Carried } from "./carried.ts";
@@ -74,7 +74,7 @@ function isSaidBy(
   called: readonly Called[],
 ): boolean {
   return called.some((each) => {
-    if (numberCounts === true && each.isNumber) return true;
+    if (numberCounts === true && each.isNumber && saysOfWhat(each)) return true;
     return words
       .slice(from, to)
       .some(
@@ -84,4 +84,9 @@ function isSaidBy(
           (openWordsCount === true && each.things.length === 0 && hasWord(each.text, lower)),
       );
   });
+}
+
+/** "Number of crew", and not "number of" alone: what is counted is said by the relation and not only by what has it. */
+function saysOfWhat({ text }: Called): boolean {
+  return text.some(({ lower }) => lower !== "number" && !isFunctionWord(lower));
 }

@@ -83,12 +83,12 @@ export function subtractions(said: Said, at: number): Demand | undefined {
     return demand(at, 1, "subtraction", (carried) => carried.kind === "except" && !carried.named);
   if (stands(said, at, "no one")) return demand(at, 2, "subtraction", isExcept);
   if (DENIALS.has(lower) || lower.endsWith("n't")) {
-    // "Isn't A the B?" asks the same as "Is A the B?".
-    if (
-      BEHIND_NO_DENIAL.has(lowerAt(said, at + 1)) ||
-      (said.form.kind === "exists" && lower !== "no" && lower !== "none")
-    )
-      return undefined;
+    // "Isn't A the B?" asks the same as "Is A the B?"; of "is A not the B" nobody knows what a yes would say.
+    if (at === said.start && lower.endsWith("n't")) return undefined;
+    const behind = lowerAt(said, at + 1);
+    if (BEHIND_NO_DENIAL.has(behind) && lowerAt(said, at + 2) === "than")
+      return demand(at, 2, "bound", isInclusiveBound);
+    if (behind === "only" || (lower === "no" && BEHIND_NO_DENIAL.has(behind))) return undefined;
     return demand(at, 1, "subtraction", isExcept);
   }
   if (!EXCEPTIONS.has(lower) || ((lower === "apart" || lower === "aside") && lowerAt(said, at + 1) !== "from"))
@@ -100,6 +100,11 @@ export function subtractions(said: Said, at: number): Demand | undefined {
     ["other", "others", "else", "another"].includes(lower) &&
     said.words.slice(at + 1).some((word) => EXCEPTIONS.has(word.lower));
   return isAnnounced ? undefined : demand(at, 1, "subtraction", isExcept);
+}
+
+/** "No later than 1990": a bound that includes what it names. */
+function isInclusiveBound(carried: Carried): boolean {
+  return carried.kind === "condition" && (carried.operator === "<=" || carried.operator === ">=");
 }
 
 function isExcept({ kind }: Carried): boolean {

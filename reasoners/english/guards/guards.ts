@@ -1,6 +1,8 @@
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { unaccountedWords } from "../accounting/account.ts";
+import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
+import { answersOtherKind } from "./answers-other-kind.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
 import { losesComitative } from "./comitative.ts";
 import { countsInhabitants } from "./inhabitants.ts";
@@ -31,9 +33,22 @@ const GUARDS: readonly Guard[] = [
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
 ];
 
+/** Objections to what a reading gives, where it leaves out no word. */
+const GUARDS_OF_ANSWERS: readonly Guard[] = [
+  [
+    answersOtherKind,
+    "The question can be read only so that another kind of thing than it asks for would be the answer.",
+  ],
+  [countsValues, "The question asks for an amount, and not for how many different numbers the sources state."],
+  [asksForSum, "The question asks for an amount of several, whose sum the built-in reasoner can not compute."],
+  [countsCommonOnes, "The question can mean all that the ones named have, or what they have in common."],
+];
+
 /** The reason to drop a reading, undefined when it says all that the question says. */
 export function objectionTo(form: Form, question: string, catalogue: Catalogue): string | undefined {
-  return GUARDS.find(([losesIt]) => losesIt(form, question, catalogue))?.[1] ?? unaccounted(form, question, catalogue);
+  const first = (guards: readonly Guard[]): string | undefined =>
+    guards.find(([losesIt]) => losesIt(form, question, catalogue))?.[1];
+  return first(GUARDS) ?? unaccounted(form, question, catalogue) ?? first(GUARDS_OF_ANSWERS);
 }
 
 /** Every word that quantifies, ranks, compares, restricts or times what is asked is carried by the reading, or it is none. */

@@ -17,7 +17,8 @@ export function losesNegation(form: Form, question: string): boolean {
   if (said.every((word) => named.includes(word))) return false;
   if (nodes.some((node) => negationsIn(relationOf(node)?.text ?? "").length > 0)) return true;
   // "Isn't A the B?" asks the same as "Is A the B?"; "Has A never been B?" does not.
-  if (form.kind === "exists") return said.some((word) => ["never", "neither", "nor"].includes(word));
+  if (form.kind === "exists" || form.kind === "compare")
+    return said.some((word) => ["never", "neither", "nor"].includes(word));
   return !nodes.some((node) => node.kind === "except");
 }
 

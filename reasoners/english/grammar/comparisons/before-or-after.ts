@@ -2,7 +2,8 @@ import { isAuxiliary } from "../../language/function-words.ts";
 import { phraseText } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type FormParse, parse } from "../parse.ts";
-import { isTheMore, type Measured } from "./measure.ts";
+import type { Measured } from "./measure.ts";
+import { whetherMore } from "./whether-more.ts";
 
 /** "Was A launched before B?": a verb with a date, before or after. */
 export function beforeQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
@@ -25,8 +26,8 @@ export function beforeQuestions(grammar: Grammar, from: number, to: number): rea
       };
       for (const a of grammar.sets(from + 1, verb)) {
         for (const b of grammar.sets(at + 1, to)) {
-          if (a.value.kind !== "value" && b.value.kind !== "value")
-            found.push(parse(isTheMore(a.value, b.value, measure), a.cost + b.cost + measure.cost));
+          const form = b.value.kind === "value" ? undefined : whetherMore(a.value, b.value, measure);
+          if (form !== undefined) found.push(parse(form, a.cost + b.cost + measure.cost));
         }
       }
     }

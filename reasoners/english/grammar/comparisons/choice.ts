@@ -2,6 +2,7 @@ import { WH } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
 import { lastIndex, measureOf } from "./measure.ts";
+import { isOneThing } from "./whether-more.ts";
 
 /** "which (N) … COMPARATIVE …, A or B". */
 export function choices(grammar: Grammar, from: number, to: number): readonly FormParse[] {
@@ -16,7 +17,7 @@ export function choices(grammar: Grammar, from: number, to: number): readonly Fo
     if (measure === undefined) continue;
     for (const a of grammar.sets(start, or)) {
       for (const b of grammar.sets(or + 1, to)) {
-        if (a.value.kind === "value" || b.value.kind === "value" || a.value.kind === "instances") continue;
+        if (!isOneThing(a.value) || !isOneThing(b.value)) continue;
         const paused = grammar.words[at - 1]?.lower === "," || grammar.words[at]?.lower === "," ? 0 : 0.4;
         found.push(
           parse(

@@ -1,4 +1,4 @@
-import type { Form, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { isAuxiliary, isFunctionWord, WH } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
@@ -67,12 +67,6 @@ function scaled(grammar: Grammar, base: string, flip: boolean): Measured | undef
   if (measure === undefined) return undefined;
   const direction = flip ? (measure.direction === "max" ? "min" : "max") : measure.direction;
   return { by: measure.relation, direction, cost: measure.cost };
-}
-
-/** Is `a` the one of the two that has more? */
-export function isTheMore(a: SetForm, b: SetForm, { by, direction }: Measured): Form {
-  const more: SetForm = { kind: "extreme", set: { kind: "union", sets: [a, b] }, by, direction, rank: 1 };
-  return { kind: "exists", set: { kind: "intersect", sets: [a, more] } };
 }
 
 export function lastIndex(words: readonly Word[], from: number, to: number, lower: string): number | undefined {

@@ -1,9 +1,10 @@
 import { isAuxiliary } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
-import { isTheMore, lastIndex, measureOf } from "./measure.ts";
+import { lastIndex, measureOf } from "./measure.ts";
+import { whetherMore } from "./whether-more.ts";
 
-/** "Is A older than B?": yes when the choice between them is A. */
+/** "Is A older than B?", "Is A longer than 100 metres?" */
 export function thanQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   if (!isAuxiliary(grammar.words[from]?.lower ?? "")) return [];
   const than = lastIndex(grammar.words, from, to, "than");
@@ -14,7 +15,8 @@ export function thanQuestions(grammar: Grammar, from: number, to: number): reado
     if (measure === undefined) continue;
     for (const a of grammar.sets(from + 1, at)) {
       for (const b of grammar.sets(than + 1, to)) {
-        found.push(parse(isTheMore(a.value, b.value, measure), a.cost + b.cost + measure.cost + 0.05));
+        const form = whetherMore(a.value, b.value, measure);
+        if (form !== undefined) found.push(parse(form, a.cost + b.cost + measure.cost + 0.05));
       }
     }
   }

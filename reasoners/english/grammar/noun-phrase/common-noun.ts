@@ -37,7 +37,9 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
     );
   }
   if (!isLowerCase) return found;
-  const role = best === undefined ? roleHolders(grammar, words) : undefined;
+  // "The captain of E" is E's, and not anybody's.
+  const isOwned = grammar.words[to]?.lower === "of";
+  const role = best === undefined && !isOwned ? roleHolders(grammar, words) : undefined;
   if (role !== undefined) found.push(parse({ set: role.value, noun }, role.cost + 0.1));
   if (
     best === undefined &&

@@ -1,3 +1,5 @@
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Parse, parse } from "../parse.ts";
 import type { Nominals } from "./noun-phrase.ts";
@@ -12,9 +14,20 @@ export function conjoined(grammar: Grammar, from: number, to: number): Nominals 
     for (const a of grammar.sets(from, left)) {
       for (const b of grammar.sets(at + 1, to)) {
         if (a.value.kind === "instances" || b.value.kind === "instances") continue;
+        if ((a.value.kind === "value") !== (b.value.kind === "value")) continue;
+        if (isOwnedBeside(a.value, b.value) || isOwnedBeside(b.value, a.value)) continue;
         found.push(parse({ set: { kind: "union", sets: [a.value, b.value] } }, a.cost + b.cost + 0.3));
       }
     }
   }
   return found;
+}
+
+/** "The wife or the sister of E": the wife is E's, and not anybody's. */
+function isOwnedBeside(anybodys: SetForm, owned: SetForm): boolean {
+  return anybodys.kind === "follow" && !hasName(anybodys) && owned.kind !== "mention" && hasName(owned);
+}
+
+function hasName(set: SetForm): boolean {
+  return [...nodesOf(set)].some(({ node }) => node.kind === "mention");
 }

@@ -1,5 +1,8 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { wordsOf } from "../../language/words.ts";
+import { linkClass } from "../../linking/class-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, draft, type Nominal, parse, type Predicate } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
@@ -42,10 +45,19 @@ export function modified(grammar: Grammar, from: number, to: number): NominalDra
 }
 
 function narrowed(grammar: Grammar, head: Nominal, said: Predicate): Nominal | undefined {
-  const members = applied(head.set, fitted(head.set, said, grammar));
+  const base = head.set ?? (said.kind === "not-among" ? anybody(grammar, head.noun) : undefined);
+  const members = applied(base, fitted(base, said, grammar));
   const set = members === undefined || head.set !== undefined ? members : calledBy(grammar, members, head.noun);
   return set === undefined ? undefined : { ...head, set };
 }
+
+/** "Someone who was not …": what is taken away is taken from all persons, where the graph says who is one. */
+function anybody(grammar: Grammar, noun: string | undefined): SetForm | undefined {
+  const candidates = PERSONS.has(noun ?? "") ? linkClass(wordsOf("person"), grammar.catalogue) : [];
+  return candidates.length === 0 ? undefined : { kind: "instances", text: noun ?? "", candidates };
+}
+
+const PERSONS = wordSet("person people someone somebody individual individuals");
 
 /** A preposition alone says which things are meant only where their kind is known. */
 function saysNothing(set: SetForm): boolean {

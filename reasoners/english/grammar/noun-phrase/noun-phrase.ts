@@ -8,6 +8,7 @@ import { modified } from "./modified-noun.ts";
 import { named } from "./name.ts";
 import { ofPhrases } from "./of-phrase.ts";
 import { possessives } from "./possessive.ts";
+import { sharedOwners } from "./shared-owner.ts";
 import { sharing } from "./same-as.ts";
 
 export type Nominals = readonly Parse<Nominal>[];
@@ -26,6 +27,7 @@ export function nominals(grammar: Grammar, from: number, to: number): NominalDra
     ...attributed(grammar, from, to),
     ...modified(grammar, from, to),
     ...conjoined(grammar, from, to),
+    ...sharedOwners(grammar, from, to),
     ...sharing(grammar, from, to),
   ];
 }

@@ -117,19 +117,25 @@ const truth: Example = {
   reply: {
     readings: [
       {
-        meaning: "whether of the Vistula and the longest tributary of the Oder the Vistula has the greater length",
+        meaning: "whether the Vistula has a greater length than the longest tributary of the Oder",
         confidence: 0.95,
         steps: [
           { id: "s1", op: "entity", words: "Vistula", entities: ["e1"] },
           { id: "s2", op: "entity", words: "Oder", entities: ["e2"] },
           { id: "s3", op: "follow", from: "s2", words: "tributary of", relations: ["r2", "^r3"], expects: null },
           { id: "s4", op: "top", set: "s3", words: "longest", relations: ["r1"], direction: "max", rank: 1 },
-          { id: "s5", op: "or", sets: ["s1", "s4"] },
-          { id: "s6", op: "top", set: "s5", words: "longer", relations: ["r1"], direction: "max", rank: 1 },
-          { id: "s7", op: "and", sets: ["s1", "s6"] },
-          { id: "s8", op: "exists", set: "s7" },
+          {
+            id: "s5",
+            op: "compare",
+            a: "s1",
+            b: "s4",
+            words: "longer",
+            relations: ["r1"],
+            direction: "max",
+            whether: true,
+          },
         ],
-        answer: "s8",
+        answer: "s5",
       },
     ],
     reason: null,

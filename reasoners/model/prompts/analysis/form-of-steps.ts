@@ -56,6 +56,7 @@ class Conversion {
           b: this.#set(step.b, below),
           by: this.#relation(step),
           direction: step.direction,
+          ...(step.whether ? { whether: true } : {}),
         };
       case "same":
         return {

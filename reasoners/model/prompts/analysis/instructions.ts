@@ -14,7 +14,7 @@ Steps, as JSON. "words" are the question's own words for it, of a relation so th
 {"id":"s7","op":"minus","set":"s4","without":"s1"}   members that are not in the other set.
 {"id":"s8","op":"when","set":"s4","time":"now"|"past"|"at"|"during"|"event","from":null,"to":null,"event":null,"words":"","relations":[]}   the set by facts that hold at a time: "at" a date ("from"), "during" an interval ("from", "to"), or at the dates that the step "event" has by the relations. "past": facts that have ended.
 {"id":"s9","op":"top","set":"s4","words":…,"relations":["r2"],"direction":"max"|"min","rank":1}   the member with the greatest or least value; rank 2 is the second.
-Only as the last step: {"op":"count","set":…} how many members; {"op":"exists","set":…} yes or no, whether there is a member; {"op":"compare","a":…,"b":…,"words":…,"relations":[…],"direction":"max"|"min"} which of two has more or less; {"op":"same","a":…,"b":…,"words":…,"relations":[…],"different":false} do two share a value of a relation.
+Only as the last step: {"op":"count","set":…} how many members; {"op":"exists","set":…} yes or no, whether there is a member; {"op":"compare","a":…,"b":…,"words":…,"relations":[…],"direction":"max"|"min"} which of two has more or less, and with "whether":true yes or no, whether a has more (max) or less (min) than b; {"op":"same","a":…,"b":…,"words":…,"relations":[…],"different":false} do two share a value of a relation.
 
 How to choose:
 - One fact of the question, one "follow". Chain them from what is named to what is asked for: the answer is never named in the steps.

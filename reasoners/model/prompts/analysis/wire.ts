@@ -54,7 +54,16 @@ const step = z.preprocess(
       rank: z.preprocess((value) => value ?? 1, z.coerce.number()),
     }),
     z.object({ id, op: z.literal("count"), set: id }),
-    z.object({ id, op: z.literal("compare"), a: id, b: id, words, relations: idList, direction }),
+    z.object({
+      id,
+      op: z.literal("compare"),
+      a: id,
+      b: id,
+      words,
+      relations: idList,
+      direction,
+      whether: z.preprocess((value) => value ?? false, z.boolean()),
+    }),
     z.object({
       id,
       op: z.literal("same"),

@@ -1,0 +1,39 @@
+import type { ExtremeForm } from "../../question/form/logical-form.ts";
+import { nodesOf } from "../../question/form/walk.ts";
+import { counted } from "../../values/counted.ts";
+import { membersOf, nodeKey, type Row } from "./hop.ts";
+
+/** How the remark of members without a value begins to say what follows for the first of the others. */
+const MAY_BE_FIRST = "no value to compare, so that another may come first";
+
+/**
+ * What is to be said of a superlative when some members of its set have no value of what it compares by; undefined when all
+ * have one.
+ * @param rows those with a value
+ * @param members all members of the set
+ */
+export function remarkOnMissing(
+  rows: readonly Row[],
+  members: readonly Row[],
+  { rank }: ExtremeForm,
+): string | undefined {
+  const valued = new Set(rows.map(({ value }) => nodeKey(value)));
+  const missing = membersOf(members).filter((member) => !valued.has(nodeKey(member))).length;
+  if (missing === 0) return undefined;
+  const without = counted(missing, "more has", "more have");
+  return rank === 1
+    ? `${without} ${MAY_BE_FIRST}`
+    : `${without} no value to compare, so that another may have that rank`;
+}
+
+/** "The older of A and B": a choice among things that are told of one by one. */
+export function isChoice({ set }: ExtremeForm): boolean {
+  return (
+    set.kind === "union" && set.sets.every((each) => [...nodesOf(each)].some(({ node }) => node.kind === "mention"))
+  );
+}
+
+/** Does a remark leave open which is the first, but not that what is less than another is not? */
+export function leavesFirstOpen(remark: string): boolean {
+  return remark.endsWith(MAY_BE_FIRST);
+}

@@ -1,0 +1,97 @@
+import { singularForms } from "../../../engine/text/plural.ts";
+import type { Form, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { DO, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { wordsOf } from "../language/words.ts";
+import { relationEntry } from "../linking/known-entries.ts";
+
+/** True for "how many crew do the ships have" read as how many different numbers of crew there are. */
+export function countsValues(form: Form, _question: string, catalogue: Catalogue): boolean {
+  return form.kind === "count" && isOfValues(form.set, ["NUMBER", "DATE"], catalogue);
+}
+
+/** True for "how many crew do the ships have" read as the number of each: a sum is asked for, which nobody computes. */
+export function asksForSum(form: Form, question: string, catalogue: Catalogue): boolean {
+  if (form.kind !== "follow" || !/(?<!\p{L})how (?:many|much) /iu.test(question)) return false;
+  return isOfValues(form, ["NUMBER"], catalogue) && isOfSeveral(form.from);
+}
+
+/** True for "how many ports do E and F call at" read as those that they have in common: all of them may be meant. */
+export function countsCommonOnes(form: Form, question: string): boolean {
+  if (form.kind !== "count" || form.set.kind !== "intersect" || !/(?<!\p{L})how many /iu.test(question)) return false;
+  const words = wordsOf(question).map(({ lower }) => lower);
+  if (words.includes("both") || words.includes("together")) return false;
+  const names = form.set.sets.flatMap((set) => (set.kind === "follow" && set.from.kind === "mention" ? [set] : []));
+  const isJoined = names.some(({ from, relation }) => {
+    const name = from.kind === "mention" ? wordsOf(from.text).map(({ lower }) => lower) : [];
+    const isSharedRelation = names.some(
+      (other) => other.from !== from && other.relation.candidates[0]?.iri === relation.candidates[0]?.iri,
+    );
+    return isSharedRelation && words.some((_word, at) => isFirstSubject(words, at, name));
+  });
+  return isJoined;
+}
+
+/** Is the name the first of several that do something: "do E and F call at"? */
+function isFirstSubject(words: readonly string[], at: number, name: readonly string[]): boolean {
+  if (name.length === 0 || !name.every((lower, index) => words[at + index] === lower)) return false;
+  const before = words[at - 1] === "the" ? words[at - 2] : words[at - 1];
+  return words[at + name.length] === "and" && (DO.has(before ?? "") || HAVE.has(before ?? ""));
+}
+
+function isOfValues(set: SetForm, kinds: readonly string[], catalogue: Catalogue): boolean {
+  switch (set.kind) {
+    case "follow": {
+      const { candidates } = set.relation;
+      return (
+        candidates.length > 0 &&
+        candidates.every(({ iri, direction }) => {
+          const kind = relationEntry(catalogue, iri)?.objectKind;
+          return direction === "FORWARD" && kind !== undefined && kinds.includes(kind);
+        })
+      );
+    }
+    case "at":
+    case "where":
+    case "except":
+    case "extreme":
+      return isOfValues(set.set, kinds, catalogue);
+    case "intersect":
+    case "union":
+      return set.sets.some((each) => isOfValues(each, kinds, catalogue));
+    default:
+      return false;
+  }
+}
+
+/** Is it said in the plural, or of more than one name? */
+function isOfSeveral(set: SetForm): boolean {
+  switch (set.kind) {
+    case "union":
+      return true;
+    case "instances":
+      return isPlural(set.text);
+    case "follow":
+      return isPlural(nounOf(set.relation));
+    case "intersect":
+      return set.sets.some(isOfSeveral);
+    case "at":
+    case "where":
+    case "except":
+      return isOfSeveral(set.set);
+    default:
+      return false;
+  }
+}
+
+/** "Capitals of": the last word before a preposition. */
+function nounOf({ text }: RelationPhrase): string {
+  const words = wordsOf(text).map(({ lower }) => lower);
+  const until = words.findIndex((lower) => PREPOSITIONS.has(lower));
+  return (until > 0 ? words.slice(0, until) : words).filter((lower) => !isFunctionWord(lower)).at(-1) ?? "";
+}
+
+function isPlural(noun: string): boolean {
+  const last = wordsOf(noun).at(-1)?.lower ?? "";
+  return last !== "" && singularForms(last)[0] !== last;
+}

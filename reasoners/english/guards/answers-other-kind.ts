@@ -1,0 +1,47 @@
+import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { politeOpening } from "../grammar/questions/politeness.ts";
+import { isAuxiliary } from "../language/function-words.ts";
+import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { linkClass } from "../linking/class-linker.ts";
+
+const MOST_WORDS = 4;
+
+/** True for "which ships have a captain who …" read as the captains of ships: what is asked for are ships. */
+export function answersOtherKind(form: Form, question: string, catalogue: Catalogue): boolean {
+  if (form.kind === "compare" || form.kind === "same" || form.kind === "exists") return false;
+  const noun = askedNoun(wordsOf(question), catalogue);
+  if (noun === undefined) return false;
+  const answer = headOf(form.kind === "count" ? form.set : form);
+  return answer.kind === "follow" && kindsIn(answer.from).some((text) => text.toLowerCase() === noun);
+}
+
+/** The noun behind "which" or "how many" that is the subject or object of the verb behind it, where it is said once. */
+function askedNoun(words: readonly Word[], catalogue: Catalogue): string | undefined {
+  const start = politeOpening(words, 0);
+  const first = words[start]?.lower ?? "";
+  const at = first === "how" && words[start + 1]?.lower === "many" ? start + 2 : start + 1;
+  if (!["which", "what"].includes(first) && at === start + 1) return undefined;
+  for (let length = 1; length <= MOST_WORDS; length += 1) {
+    if (!isAuxiliary(words[at + length]?.lower ?? "")) continue;
+    const noun = words.slice(at, at + length);
+    const [last] = noun.slice(-1);
+    const isOnce = words.filter(({ lower }) => lower === last?.lower).length === 1;
+    return isOnce && linkClass(noun, catalogue).length > 0 ? phraseText(noun).toLowerCase() : undefined;
+  }
+  return undefined;
+}
+
+/** The set whose members are the answers, whatever chooses among them. */
+function headOf(set: SetForm): SetForm {
+  return set.kind === "at" || set.kind === "where" || set.kind === "extreme" || set.kind === "except"
+    ? headOf(set.set)
+    : set;
+}
+
+/** The kinds that the members of a set are said to be of. */
+function kindsIn(set: SetForm): readonly string[] {
+  const head = headOf(set);
+  if (head.kind === "instances") return [head.text];
+  return head.kind === "intersect" ? head.sets.flatMap(kindsIn) : [];
+}
