@@ -25,6 +25,8 @@ export interface ShownReading {
   readonly paths: readonly ReasoningPath[];
   readonly evidence: readonly Evidence[];
   readonly cut: number;
+  /** Entities that were not looked up by name, for their number. */
+  readonly unnamed: number;
   readonly sparql: string | undefined;
 }
 
@@ -50,6 +52,7 @@ export async function showReading(
     paths: paths.slice(0, LIMITS.paths),
     evidence: [...evidence.values()],
     cut: shown.reduce((sum, each) => sum + each.cut, 0) + Math.max(0, paths.length - LIMITS.paths),
+    unnamed: shown.reduce((sum, each) => sum + each.unnamed, 0),
     sparql: shown[0]?.sparql,
   };
 }
@@ -59,9 +62,11 @@ async function showOutcome(
   reading: RankedReading,
   catalogue: Catalogue,
   context: StageContext,
-): Promise<ShownAnswer> {
+): Promise<ShownAnswer & Pick<ShownReading, "unnamed">> {
   const { graph, execution, decision, form, linking } = outcome;
-  const descriptions = await describe(outcome, context);
+  const entities = entitiesOf(outcome);
+  const named = entities.slice(0, LIMITS.names);
+  const descriptions = named.length === 0 ? new Map<string, EntityDescription>() : await graph.describe(named, context);
   const scores: readonly PathScore[] = [
     { criterion: "READING", value: reading.score, min: 0, max: 1 },
     { criterion: "LINKING", value: linking, min: 0, max: 1 },
@@ -75,18 +80,15 @@ async function showOutcome(
     each.sparql === undefined
       ? each
       : { ...each, sparql: membersOf(graph).reduce((query, member) => member.asRun?.(query) ?? query, each.sparql) };
-  return { ...asRun(shown), paths: shown.paths.map(asRun) };
+  return { ...asRun(shown), paths: shown.paths.map(asRun), unnamed: entities.length - named.length };
 }
 
-async function describe(
-  { graph, decision }: Outcome,
-  context: StageContext,
-): Promise<ReadonlyMap<string, EntityDescription>> {
+/** The entities of an outcome, its answers first. */
+function entitiesOf({ decision }: Outcome): readonly string[] {
   const rows = [...decision.rows, ...(decision.kind === "members" ? (decision.basis ?? []) : [])];
   const nodes: readonly HopNode[] = [
     ...rows.map((row) => row.value),
     ...rows.flatMap((row) => row.hops).flatMap((hop: Hop) => [hop.from, hop.to]),
   ];
-  const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
-  return iris.length === 0 ? new Map() : graph.describe(iris, context);
+  return [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))];
 }
