@@ -161,7 +161,9 @@ async function negativeEvidenceIn(
   graph: QueryGraph,
   asking: QueryContext,
 ): Promise<Outcome | undefined> {
-  const ended = form.set.kind === "at" ? await outcomesOf({ ...form, set: form.set.set }, graph, asking) : undefined;
+  const ever: Form | undefined =
+    form.set.kind === "at" ? { ...form, set: { ...form.set, time: { kind: "interval" } } } : undefined;
+  const ended = ever === undefined ? undefined : await outcomesOf(ever, graph, asking);
   const former = ended?.all.find(({ decision }) => decision.kind === "truth" && decision.truth);
   // It held at another time: that it does not hold at this one is known.
   if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };

@@ -56,7 +56,7 @@ export function executionStage(
   const today = todayOf(graph);
   return {
     name: "query.execution",
-    version: 4,
+    version: 5,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {

@@ -10,19 +10,21 @@ export async function settledSet(
   form: SetForm,
   slot: Slot,
   timed: readonly Timed[],
+  isWhole: boolean,
   source: FusedSource,
 ): Promise<FusedSet> {
-  const times: TimeSource = { today: source.today, tableOf: (set, at) => source.partOf(set, at, [], true) };
+  const times: TimeSource = { today: source.today, tableOf: (set, at) => source.partOf(set, at, [], "WHOLE") };
   const outer = await Promise.all(timed.map((each) => timesAt(each.form, each.slot, times)));
-  const set = await source.partOf(form, slot, timed, false);
+  const set = await source.partOf(form, slot, timed, "OPEN");
   const [notes, unchecked] = [[...set.notes], [...set.unchecked]];
   const settling: Settling = {
     ...source,
+    isWhole,
     times: [...outer.flat(), ...(await timesOf(form, slot, times))],
     notes,
     unchecked,
   };
-  const rows = chosenRows(currentRows(timelyRows(set.rows, settling), settling), form, slot, settling);
+  const rows = chosenRows(currentRows(timelyRows(set.rows, settling), form, slot, settling), form, slot, settling);
   return {
     rows: distinctRows(rows).map(({ value, hops }) => ({ value, hops })),
     truncated: set.truncated,

@@ -32,7 +32,7 @@ export const queryStrategy: Strategy = {
   estimate: estimateQuery,
   result: (question, parts) => ({
     name: "query.result",
-    version: 4,
+    version: 5,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
