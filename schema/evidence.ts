@@ -44,7 +44,10 @@ export class Evidence {
   @Field(() => String, { nullable: true, description: "Title of the document that the sentence stands in." })
   title?: string | null;
 
-  @Field(() => String, { description: "When the source was asked: ISO 8601 date and time." })
+  @Field(() => String, {
+    description:
+      "When the source was asked: ISO 8601 date and time. It changes when the source is asked again, which keeps the id: what a client has stored under the id is then updated.",
+  })
   retrievedAt!: string;
 
   @Field(() => String, {

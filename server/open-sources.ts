@@ -62,7 +62,7 @@ export async function openSources(
   const endpoints = configuration.endpoints.map((settings) =>
     keep(openSparqlGraph(settings, { fetch: fetchFor(QUERIES) })),
   );
-  const onProblem = (message: string): void => log.warn(message);
+  const onProblem = (message: string, cause: unknown): void => log.warn(message, cause);
   const folders = await Promise.all(
     configuration.documents.map(async (settings) => keep(await openDocuments({ ...settings, onProblem }))),
   );

@@ -7,7 +7,8 @@ const SAMPLES = 5;
 
 /** What there is to say of documents at hand: how many there are, how some are called, and which can not be read. */
 export function checkDocuments(index: FolderIndex, latencyMs: number): SourceCheck {
-  const { documents, passages, problems, lacks } = index;
+  const { documents, passages, problems, readInPart, lacks } = index;
+  const leftOut = problems.size - readInPart;
   const isEmpty = documents.length === 0;
   return {
     usable: !isEmpty,
@@ -26,7 +27,8 @@ export function checkDocuments(index: FolderIndex, latencyMs: number): SourceChe
                 .join(", "),
             },
           ]),
-      ...(problems.size === 0 ? [] : [{ name: "files left out", value: String(problems.size) }]),
+      ...(leftOut === 0 ? [] : [{ name: "files left out", value: String(leftOut) }]),
+      ...(readInPart === 0 ? [] : [{ name: "files read in part", value: String(readInPart) }]),
     ],
     problem:
       lacks.length > 0

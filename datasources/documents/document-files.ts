@@ -1,23 +1,25 @@
 import { basename, extname, relative } from "node:path";
 import { Failure, quoted } from "../../engine/failure.ts";
 import { type FileKind, findFiles, otherEncoding, readSourceFile } from "../source-files.ts";
-import { type Document, type Heading, sectionsOf } from "./document.ts";
+import { type Document, type Heading, type ReadDocuments, sectionsOf } from "./document.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { markdownHeadings } from "./markdown.ts";
 
-type Reader = (source: string, path: string, id: string) => readonly Document[] | Promise<readonly Document[]>;
+type Reader = (source: string, path: string, id: string) => ReadDocuments | Promise<ReadDocuments>;
 
 const READERS: Readonly<Record<string, Reader>> = {
   ".md": readMarkdown,
   ".markdown": readMarkdown,
-  ".txt": (source, path, id) => [
-    {
-      id,
-      title: fileTitle(path),
-      sections: sectionsOf([{ level: 0, title: "", text: source.replaceAll("\r\n", "\n") }]),
-    },
-  ],
+  ".txt": (source, path, id) => ({
+    documents: [
+      {
+        id,
+        title: fileTitle(path),
+        sections: sectionsOf([{ level: 0, title: "", text: source.replaceAll("\r\n", "\n") }]),
+      },
+    ],
+  }),
   ".html": readPage,
   ".htm": readPage,
   ".jsonl": readJsonLines,
@@ -34,10 +36,9 @@ export const DOCUMENT_FILES: FileKind = {
 };
 
 /** A file's documents, with its bytes for the collection's version. */
-export interface DocumentFile {
+export interface DocumentFile extends ReadDocuments {
   readonly path: string;
   readonly bytes: Uint8Array;
-  readonly documents: readonly Document[];
 }
 
 /**
@@ -49,7 +50,10 @@ export async function readDocumentFiles(paths: readonly string[], base: string):
   const found = await findFiles(paths, DOCUMENT_FILES);
   const files = await Promise.all(found.map((path) => readDocumentFile(path, base)));
   const holders = new Map<string, string>();
-  for (const file of files) claimIds(file, holders);
+  for (const file of files) {
+    if (file.flaw !== undefined) throw file.flaw;
+    claimIds(file, holders);
+  }
   return files;
 }
 
@@ -60,9 +64,9 @@ export async function readDocumentFiles(paths: readonly string[], base: string):
 export async function readDocumentFile(path: string, base: string): Promise<DocumentFile> {
   const bytes = await readSourceFile(path, DOCUMENT_FILES);
   const reader = READERS[extname(path).toLowerCase()] ?? readMarkdown;
-  const documents = await reader(decoded(bytes, path), path, idOf(path, base));
-  for (const document of documents) checkLength(document, path);
-  return { path, bytes, documents };
+  const read = await reader(decoded(bytes, path), path, idOf(path, base));
+  for (const document of read.documents) checkLength(document, path);
+  return { path, bytes, ...read };
 }
 
 /**
@@ -87,29 +91,28 @@ export function claimIds(
   for (const id of own) holders.set(id, path);
 }
 
-function readMarkdown(source: string, path: string, id: string): readonly Document[] {
+function readMarkdown(source: string, path: string, id: string): ReadDocuments {
   const { head, body } = readFrontMatter(source.replaceAll("\r\n", "\n"), path);
   const { title, headings } = withoutTitle(markdownHeadings(body));
   const { about, url, licence, modified } = head;
-  return [
-    {
-      id,
-      title: head.title ?? title ?? fileTitle(path),
-      sections: sectionsOf(headings),
-      about,
-      url,
-      licence,
-      modified,
-    },
-  ];
+  const document = {
+    id,
+    title: head.title ?? title ?? fileTitle(path),
+    sections: sectionsOf(headings),
+    about,
+    url,
+    licence,
+    modified,
+  };
+  return { documents: [document] };
 }
 
-async function readPage(source: string, path: string, id: string): Promise<readonly Document[]> {
+async function readPage(source: string, path: string, id: string): Promise<ReadDocuments> {
   // Its parser takes longer to load than all the rest of a folder's thread.
   const { readHtml } = await import("./html.ts");
   const page = readHtml(source);
   const { title, headings } = withoutTitle(page.headings);
-  return [{ id, title: title ?? page.title ?? fileTitle(path), sections: sectionsOf(headings) }];
+  return { documents: [{ id, title: title ?? page.title ?? fileTitle(path), sections: sectionsOf(headings) }] };
 }
 
 /** A single heading of level 1 that opens a document is its title, not a section that everything is in. */

@@ -18,6 +18,13 @@ export interface Document {
   readonly attribution?: string | undefined;
 }
 
+/** What a file holds, and what of it could not be read. */
+export interface ReadDocuments {
+  readonly documents: readonly Document[];
+  /** Why a part of it is left out, by file and line. */
+  readonly flaw?: Error | undefined;
+}
+
 /** A section that holds text of its own. */
 export interface Section {
   /** 0 is the text before the first heading; the others are counted from 1, empty ones left out. */

@@ -16,6 +16,8 @@ export interface FileState {
   readonly documents: readonly Document[];
   /** Why it could not be read. */
   readonly problem: Error | undefined;
+  /** Why a part of it could not be read, where the rest was. */
+  readonly flaw?: Error | undefined;
 }
 
 /** A clock's tick, generously: a file that changed within it may change again without a trace (ms). */
@@ -29,15 +31,15 @@ export async function lookAt(path: string, base: string, known: FileState | unde
   const stamp = `${status.ino} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`;
   if (known?.stamp === stamp && known.settled) return known;
   try {
-    const { bytes, documents } = await readDocumentFile(path, base);
+    const { bytes, documents, flaw } = await readDocumentFile(path, base);
     const digest = createHash("sha256").update(bytes).digest("hex");
-    return { path, stamp, settled, digest, documents, problem: undefined };
+    return { path, stamp, settled, digest, documents, problem: undefined, flaw };
   } catch (cause) {
     return { path, stamp, settled, digest: "", documents: [], problem: asError(cause) };
   }
 }
 
-/** The files whose documents can be read, in order, and what is wrong with each of the others. */
+/** The files whose documents can be read, in order, and what is wrong with others, or with a part of them. */
 export function sorted(files: readonly FileState[]): {
   readonly readable: readonly FileState[];
   readonly problems: ReadonlyMap<string, Error>;
@@ -48,6 +50,7 @@ export function sorted(files: readonly FileState[]): {
     try {
       if (file.problem !== undefined) throw file.problem;
       claimIds(file, holders);
+      if (file.flaw !== undefined) problems.set(file.path, file.flaw);
       return true;
     } catch (problem) {
       problems.set(file.path, asError(problem));

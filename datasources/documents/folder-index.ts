@@ -47,9 +47,15 @@ export class FolderIndex {
       .flatMap(({ documents }) => documents);
   }
 
-  /** Files that can not be read, with the reason. */
+  /** Files that can not be read, or not all of them, with the reason. */
   get problems(): ReadonlyMap<string, Error> {
     return this.#problems;
+  }
+
+  /** How many files are read in part. */
+  get readInPart(): number {
+    return [...this.#files].filter(([path, { flaw }]) => flaw !== undefined && this.#problems.get(path) === flaw)
+      .length;
   }
 
   /** What keeps it from being all there is: places that are gone, files that can not be read. */
@@ -102,7 +108,9 @@ export class FolderIndex {
     const next = new Map(files.map((file) => [file.path, file]));
     for (const [path, problem] of problems) {
       const isKnown = this.#problems.has(path) && this.#files.get(path)?.stamp === next.get(path)?.stamp;
-      if (!isKnown) this.#onBadFile("A document is left out", problem);
+      if (isKnown) continue;
+      const isPart = next.get(path)?.flaw === problem;
+      this.#onBadFile(isPart ? "A part of a document is left out" : "A document is left out", problem);
     }
     const wanted = new Map(readable.map((file) => [file.path, file]));
     for (const path of [...this.#indexed.keys()].filter((path) => !wanted.has(path))) {

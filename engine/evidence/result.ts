@@ -17,7 +17,7 @@ export interface Remarks {
 
 /** The result of a decided question. */
 export function answeredResult(shown: ShownReading, { complete, remarks, titles }: Remarks): StrategyResult {
-  const { values, answered, paths, evidence, cut, sparql, asOf } = shown;
+  const { values, answered, paths, evidence, cut, unnamed, sparql, asOf } = shown;
   const { form, execution } = answered.outcome;
   const reading = printForm(form);
   const truncated = execution.tables.some((table) => table.truncated);
@@ -36,6 +36,9 @@ export function answeredResult(shown: ShownReading, { complete, remarks, titles 
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
       ...[...new Set(notes)],
       ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
+      ...(unnamed > 0
+        ? [`${counted(unnamed, "thing was", "things were")} not looked up by name, and called by the end of the IRI`]
+        : []),
       ...(cut > 0 ? [`${counted(cut, "more path is", "more paths are")} not shown`] : []),
       ...remarks,
     ]),

@@ -24,6 +24,8 @@ export interface ShownReading {
   readonly paths: readonly ReasoningPath[];
   readonly evidence: readonly Evidence[];
   readonly cut: number;
+  /** Entities that were not looked up by name, for their number. */
+  readonly unnamed: number;
   readonly sparql: string | undefined;
   /** The day on which what was found holds: what a graph says without a date, it says on the day on which it was asked. */
   readonly asOf: string;
@@ -38,7 +40,9 @@ export async function showReading(
 ): Promise<ShownReading> {
   const { reading, outcome } = answered;
   const { execution, decision, form, linking } = outcome;
-  const descriptions = await describe(outcome, graph, context);
+  const entities = entitiesOf(outcome);
+  const named = entities.slice(0, LIMITS.names);
+  const descriptions = named.length === 0 ? new Map<string, EntityDescription>() : await graph.describe(named, context);
   const scores: readonly PathScore[] = [
     { criterion: "READING", value: reading.score, min: 0, max: 1 },
     { criterion: "LINKING", value: linking, min: 0, max: 1 },
@@ -66,21 +70,18 @@ export async function showReading(
     values: [...values.values()],
     paths: paths.slice(0, LIMITS.paths).map(asRun),
     cut: others.cut + Math.max(0, paths.length - LIMITS.paths),
+    unnamed: entities.length - named.length,
     sparql,
     asOf: graph.asOf ?? execution.retrievedAt.slice(0, 10),
   };
 }
 
-async function describe(
-  { decision }: Outcome,
-  graph: QueryGraph,
-  context: StageContext,
-): Promise<ReadonlyMap<string, EntityDescription>> {
+/** The entities of an outcome, its answers first. */
+function entitiesOf({ decision }: Outcome): readonly string[] {
   const rows = [...decision.rows, ...(decision.kind === "members" ? (decision.basis ?? []) : [])];
   const nodes: readonly HopNode[] = [
     ...rows.map((row) => row.value),
     ...rows.flatMap((row) => row.hops).flatMap((hop: Hop) => [hop.from, hop.to]),
   ];
-  const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
-  return iris.length === 0 ? new Map() : graph.describe(iris, context);
+  return [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))];
 }

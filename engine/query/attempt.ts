@@ -151,7 +151,9 @@ function hasNotes(execution: Execution): boolean {
 /** "No", where the graph holds other values of everything that was denied; they are its basis. */
 async function negativeEvidenceIn(form: ExistsForm, asking: QueryContext): Promise<Outcome | undefined> {
   const { graph } = asking.parts;
-  const ended = form.set.kind === "at" ? await outcomesOf({ ...form, set: form.set.set }, asking) : undefined;
+  const ever: Form | undefined =
+    form.set.kind === "at" ? { ...form, set: { ...form.set, time: { kind: "interval" } } } : undefined;
+  const ended = ever === undefined ? undefined : await outcomesOf(ever, asking);
   const former = ended?.all.find(({ decision }) => decision.kind === "truth" && decision.truth);
   // It held at another time: that it does not hold at this one is known.
   if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };

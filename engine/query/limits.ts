@@ -21,8 +21,8 @@ export const LIMITS = Object.freeze({
   /** Subjects with relations whose intervals of validity are looked up, by query and in all. */
   validityPairsPerQuery: 200,
   validityPairs: 1_000,
-  /** Entities that are named for one reading; the rest is called by the end of its IRI. */
-  names: 1_000,
+  /** Entities that are named for one reading, its answers first: as many as a query gives rows. The rest is called by the end of its IRI. */
+  names: 5_000,
   namesPerQuery: 200,
   /** Paths that are shown. */
   paths: 50,

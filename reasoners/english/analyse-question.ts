@@ -16,6 +16,7 @@ import { QuestionLinks } from "./grammar/question-links.ts";
 import { QuestionNames } from "./grammar/question-names.ts";
 import { fronted } from "./grammar/questions/fronted.ts";
 import { questions } from "./grammar/questions/question.ts";
+import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
 import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
@@ -49,7 +50,10 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
     const found = formsOf(words, input, work);
     const wanted = askedKind(words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => forgiven(each, wanted, input.catalogue);
-    const readings = bestReadings(found, asReading, input, work);
+    const readings = bestReadings(found, asReading, input, work).map(({ form, score }): Reading => ({
+      form: inTense(form, words),
+      score,
+    }));
     if (readings.length > 0) return { readings, reason: undefined, keywords };
     const objection = objectionToFirst(found, asReading, input);
     if (objection !== undefined) return refuse(objection);

@@ -113,6 +113,30 @@ describe("a bad file", () => {
     expect((await collection.check(recordingContext())).problem).toBeUndefined();
   });
 
+  test("of lines keeps the good ones where few are bad, and names file and line", async () => {
+    const good = (id: string) => `{"id":"${id}","title":"T","text":"Marker."}\n`;
+    const few = `${good("a")}{"id": "b" "title"}\n${good("c")}`;
+    const { collection, problems, write, ids } = await opened({ "few.jsonl": few, "ok.md": "Marker." }, false);
+    expect(await ids()).toEqual(["a", "c", "ok"]);
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /A part of a document is left out\. .*few\.jsonl" is malformed at line 2: .*The other 2 lines are read/u,
+      ),
+    ]);
+    expect(problems[0]).not.toContain("(line 1");
+    expect(await collection.check(recordingContext())).toMatchObject({
+      usable: true,
+      findings: expect.arrayContaining([{ name: "files read in part", value: "1" }]),
+      problem: expect.stringContaining("Correct or remove"),
+    });
+    await write("few.jsonl", `${good("a")}{}\n[]\n`);
+    await pause(1_100);
+    expect(await ids()).toEqual(["ok"]);
+    await write("few.jsonl", good("a"));
+    await pause(1_100);
+    expect(await ids()).toEqual(["a", "ok"]);
+  });
+
   test("that takes an id is left out until the id is free", async () => {
     const line = '{"id":"x","title":"T","text":"Marker."}\n';
     const { problems, remove, ids } = await opened(

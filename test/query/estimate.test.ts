@@ -89,20 +89,20 @@ describe("the estimate", () => {
   test("is a number to plan with", () => {
     const reasoner = { id: "none", run: () => Promise.reject(new Error("asked")) };
     const { upstream } = queryStrategy.estimate(QUESTION, { graph, documents: [], reasoner });
-    expect(upstream).toEqual({ LABELS: 1, CATALOGUE: 1, SPARQL: 220 });
+    expect(upstream).toEqual({ LABELS: 1, CATALOGUE: 1, SPARQL: 300 });
     expect(
       queryStrategy.estimate(QUESTION, { graph: fuse([graph, nothing]), documents: [], reasoner }).upstream,
     ).toEqual({
       LABELS: 2,
       CATALOGUE: 4,
-      SPARQL: 840,
+      SPARQL: 1000,
     });
   });
 
   test("counts the entities that a client names", () => {
     const reasoner = { id: "none", run: () => Promise.reject(new Error("asked")) };
     const corrected = { ...QUESTION, options: { topicEntities: [{ mention: "question", iri: "urn:t:A" }] } };
-    expect(queryStrategy.estimate(corrected, { graph, documents: [], reasoner }).upstream.SPARQL).toBe(221);
+    expect(queryStrategy.estimate(corrected, { graph, documents: [], reasoner }).upstream.SPARQL).toBe(301);
   });
 });
 

@@ -34,6 +34,21 @@ describe("reads nothing from", () => {
   });
 });
 
+describe("a name is taken whole or not at all", () => {
+  it.each([
+    ["Gull was christened by Ann Both.", "christened", ["Ann Both"]],
+    ["Gull was christened by Ann Both in 1961.", "christened", ["Ann Both"]],
+    ["Gull was cleaned by Ann Reed.", "cleaned", ["Ann Reed"]],
+    ["Gull was cleaned by Ann Will and Olaf Most.", "cleaned", ["Ann Will", "Olaf Most"]],
+    ["Gull was designed by Bob\u001b[31mRed.", "designed", []],
+    ["Gull was designed by Bob \u001b[31mRed.", "designed", []],
+    ["Gull was designed by Bob \u0007Red in 1990.", "designed", []],
+  ])("%j", (passage, relation, answers) => {
+    const found = ask({ passage, subject: "Gull", relation, expects: "person" });
+    expect(found.map(({ answer }) => answer)).toEqual(answers);
+  });
+});
+
 describe("several passages", () => {
   const passage = (id: string, title: string, text: string) => ({ id, title, text });
   const designed = (...passages: ReturnType<typeof passage>[]) =>

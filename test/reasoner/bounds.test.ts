@@ -151,5 +151,8 @@ test("a question takes the same steps whatever was read before it", { timeout: H
 test("a long question of few readings is read", () => {
   const question = `Can you tell me, ${"please, ".repeat(100)}who built the Grey Heron?`;
   const { readings } = analyse({ question, mentions: mentionsIn(question), catalogue: harbour });
-  expect(readings[0]?.form).toMatchObject({ kind: "follow", relation: { candidates: [{ label: "built by" }] } });
+  expect(readings[0]?.form).toMatchObject({
+    set: { kind: "follow", relation: { candidates: [{ label: "built by" }] } },
+    time: { kind: "interval" },
+  });
 });

@@ -190,9 +190,7 @@ describe("what is not understood", () => {
     const question = "Who painted the Grey Heron?";
     const [first] = analyse({ question, mentions: mentionsIn(question), catalogue }).readings;
     expect(first?.form).toMatchObject({
-      kind: "follow",
-      relation: { text: "painted", candidates: [] },
-      expects: "person",
+      set: { kind: "follow", relation: { text: "painted", candidates: [] }, expects: "person" },
     });
   });
 

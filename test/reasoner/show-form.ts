@@ -1,9 +1,10 @@
-import type {
-  Condition,
-  Form,
-  RelationPhrase,
-  TimeExpression,
-  Value,
+import {
+  isAnyTime,
+  type Condition,
+  type Form,
+  type RelationPhrase,
+  type TimeExpression,
+  type Value,
 } from "../../engine/question/form/logical-form.ts";
 
 /** A form in one line, each link at its best candidate: `capital(Sundland)`, `^captain` when it is walked backwards. */
@@ -26,7 +27,7 @@ export function showForm(form: Form): string {
     case "except":
       return `${showForm(form.set)} except ${showForm(form.without)}`;
     case "at":
-      return `${showForm(form.set)} at ${showTime(form.time)}`;
+      return isAnyTime(form.time) ? showForm(form.set) : `${showForm(form.set)} at ${showTime(form.time)}`;
     case "extreme":
       return `${form.direction} ${form.rank} of ${showForm(form.set)} by ${showRelation(form.by)}`;
     case "count":

@@ -146,3 +146,17 @@ describe("dates as text", () => {
     ["heroin", { type: "text", text: "heroin" }],
   ])("words of a document: %s", (text, value) => expect(textValue(text)).toEqual(value));
 });
+
+describe("a day that does not exist", () => {
+  test.each(["2020-02-30", "2021-02-29", "1900-02-29", "2020-04-31", "2020-06-31T12:00:00Z", "2020-13-01"])(
+    "%s is no date",
+    (lexical) => {
+      expect(parseDate(lexical)).toBeUndefined();
+      expect(literalValue(literal(lexical, `${XSD}date`))).toEqual({ type: "text", text: lexical });
+    },
+  );
+
+  test.each(["2020-02-29", "2000-02-29", "-0004-02-29", "2020-12-31", "2020-00-00"])("%s is one", (lexical) => {
+    expect(parseDate(lexical)).toBeDefined();
+  });
+});

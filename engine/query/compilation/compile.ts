@@ -213,7 +213,7 @@ class Compiler {
 
   /** Nothing is read off a negated part: it leaves no hops. */
   #without(form: SetForm, term: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
-    if (!isPlain(form)) {
+    if (!isPlain(form) || this.#options.apart?.has(slot) === true) {
       this.excluded.push({ slot, term, branchTags });
       return [];
     }

@@ -54,6 +54,8 @@ export interface CompileOptions {
   readonly vocabulary: Vocabulary;
   /** Members of nodes that were computed before, by slot; they are written as VALUES. */
   readonly given?: ReadonlyMap<Slot, readonly (Iri | Literal)[]>;
+  /** Sets to leave out that are computed by themselves though SPARQL can say them. */
+  readonly apart?: ReadonlySet<Slot>;
   /** Name of the variable for the members; default "answer". */
   readonly answerName?: string;
   /** Prefix of the other variables' names, so that several sets can stand in one query. Default "x". */

@@ -2,12 +2,13 @@ import type { SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, type Slot } from "../../question/form/walk.ts";
 import type { Iri, Literal } from "../../rdf/term.ts";
 import { compileSet } from "../compilation/compile.ts";
-import type { CompiledSet } from "../compilation/compiled-set.ts";
+import type { CompiledSet, CompileOptions } from "../compilation/compiled-set.ts";
 import { LIMITS } from "../limits.ts";
 import { queryOf } from "../compilation/query-of.ts";
 import { serialise } from "../../sparql/serialise.ts";
 import type { SelectQuery } from "../../sparql/syntax.ts";
 import { rowsMeeting } from "./conditions.ts";
+import { exclusionsThatEnded } from "./ended-exclusions.ts";
 import { isWithin, nodeKey, type Table } from "./hop.ts";
 import { distinctRows, readRows, type RawRow } from "./read-rows.ts";
 import { separateParts } from "./separate-parts.ts";
@@ -21,25 +22,27 @@ import { withValidity } from "./validity.ts";
  * Computes a concrete set: one query for all that SPARQL can say, then what it can not, in this order: intervals of
  * validity, times, conditions, what is left out, the present tense, superlatives. Superlatives inside the set are
  * computed before it, and so are the dates of events that its facts must obey.
+ * @param outer The times that a part of another set is read at; absent for a set of its own
  */
 export async function evaluateSet(
   form: SetForm,
   slot: Slot,
   source: EvaluationSource,
-  outer: readonly TimeTest[] = [],
+  outer?: readonly TimeTest[],
 ): Promise<Table> {
-  const tableOf = (set: SetForm, at: Slot, timed: readonly TimeTest[] = []): Promise<Table> =>
+  const tableOf = (set: SetForm, at: Slot, timed?: readonly TimeTest[]): Promise<Table> =>
     evaluateSet(set, at, source, timed);
-  const times = [...outer, ...(await timesOf(form, slot, { today: source.today, tableOf }))];
-  const given = await tablesBefore(form, slot, source, times);
-  const found = await factsOf(form, slot, source, given, outer.length > 0);
+  const times = [...(outer ?? []), ...(await timesOf(form, slot, { today: source.today, tableOf }))];
+  const apart = await exclusionsThatEnded(form, slot, source);
+  const given = await tablesBefore(separateParts(form, slot, apart), source, times);
+  const found = await factsOf(form, slot, { ...source, apart }, given, (outer ?? []).length > 0);
   const notes = [...given.values()].flatMap((table) => table.notes);
   const unchecked = [...given.values()].flatMap((table) => table.unchecked ?? []);
-  const settling: Settling = { ...source, times, notes, unchecked };
+  const settling: Settling = { ...source, times, isWhole: outer === undefined, notes, unchecked };
 
   const judged = rowsMeeting(timelyRows(found.rows, settling), form, slot, source, settling);
   const kept = judged.filter((row) => !isExcluded(row, found.compiled, given));
-  const current = currentRows(kept, settling);
+  const current = currentRows(kept, form, slot, settling);
   const rankedOf =
     form.kind === "extreme" && current.length > 0 ? await tableOf(form.set, childSlot(slot, 0), times) : undefined;
 
@@ -71,7 +74,7 @@ export interface Facts {
 export async function factsOf(
   form: SetForm,
   slot: Slot,
-  source: EvaluationSource,
+  source: EvaluationSource & Pick<CompileOptions, "apart">,
   given: ReadonlyMap<Slot, Pick<Table, "rows">>,
   timed: boolean,
 ): Promise<Facts> {
@@ -79,6 +82,7 @@ export async function factsOf(
     vocabulary: source.graph.vocabulary,
     slot,
     timed,
+    ...(source.apart === undefined ? {} : { apart: source.apart }),
     given: new Map([...given].map(([inner, table]) => [inner, graphMembers(table)])),
   });
   const query = queryOf(compiled);
@@ -87,16 +91,14 @@ export async function factsOf(
   return { rows: dated.rows, truncated: found.truncated || dated.truncated, compiled, query };
 }
 
-/** Superlatives below the root, and sets to leave out that SPARQL can not say: each computed by itself. */
+/** Superlatives below the root, and sets to leave out of which SPARQL can not say all: each computed by itself. */
 async function tablesBefore(
-  form: SetForm,
-  slot: Slot,
+  parts: ReturnType<typeof separateParts>,
   source: EvaluationSource,
   times: readonly TimeTest[],
 ): Promise<ReadonlyMap<Slot, Table>> {
-  const inner = separateParts(form, slot);
   const tables = await Promise.all(
-    inner.map(
+    parts.map(
       async (part) =>
         [
           part.slot,

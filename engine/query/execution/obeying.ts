@@ -24,7 +24,7 @@ function obedience(row: Row, time: TimeTest): Obedience {
       time,
     );
   const stated = hops.filter(isStated).map((hop) => holds(hop, time));
-  const isTold = near.length === 0 || near.some(isStated) || time.kind === "present" || time.kind === "any";
+  const isTold = near.length === 0 || near.some(isStated);
   return every(isTold ? stated : [...stated, "undated"]);
 }
 
@@ -88,9 +88,7 @@ export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly 
       unchecked: ["the dates are too coarse to be certain of the time", ...leftOut(coarse, undatedRows)],
     };
   if (undatedRows.length === 0) return { rows: [], unchecked: [] };
-  const isOne =
-    membersOf(undatedRows).length === 1 &&
-    times.every(({ kind }) => kind === "now" || kind === "present" || kind === "any");
+  const isOne = membersOf(undatedRows).length === 1 && times.every(({ kind }) => kind === "now");
   return isOne
     ? { rows: undatedRows, unchecked: ["no dates are stated for it, so that nobody can tell whether it still holds"] }
     : { rows: [], unchecked: ["no dates are stated that tell which of what was found holds at the time asked about"] };

@@ -8,12 +8,15 @@ export interface Part {
   readonly slot: Slot;
 }
 
-/** The outermost parts of a set that have to be computed before it. The events of a time are not among its parts. */
-export function separateParts(form: SetForm, slot: Slot): readonly Part[] {
+/**
+ * The outermost parts of a set that have to be computed before it. The events of a time are not among its parts.
+ * @param apart Sets to leave out that are computed by themselves though SPARQL can say them
+ */
+export function separateParts(form: SetForm, slot: Slot, apart: ReadonlySet<Slot>): readonly Part[] {
   const children = form.kind === "at" ? [form.set] : childForms(form);
   return children.flatMap((child, index): readonly Part[] => {
     const part = { form: child, slot: childSlot(slot, index) };
-    return isSeparate(form, index) ? [part] : separateParts(child, part.slot);
+    return isSeparate(form, index) || apart.has(part.slot) ? [part] : separateParts(child, part.slot, apart);
   });
 }
 

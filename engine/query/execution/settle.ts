@@ -2,45 +2,60 @@ import type { DateValue, SetForm } from "../../question/form/logical-form.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
 import { extremeRows } from "./extreme.ts";
-import { isWithin, type Row } from "./hop.ts";
+import type { Row } from "./hop.ts";
 import type { EvaluationSource } from "./source.ts";
 import { rowsAt } from "./obeying.ts";
 import { isChoice, remarkOnMissing } from "./without-value.ts";
-import { preferCurrent, type TimeTest } from "./times.ts";
+import { currentRowsOf, outermostFollows, type TimeTest } from "./times.ts";
 
 /** What the members of a set are chosen by, once its facts are known. */
 export interface Settling extends Pick<EvaluationSource, "literals"> {
   readonly today: DateValue;
   readonly times: readonly TimeTest[];
+  /** Is the set decided from as it is, rather than a part of another? */
+  readonly isWhole: boolean;
   /** What was left out and why is added. */
   readonly notes: string[];
   /** Those of the notes that say what could not be checked. */
   readonly unchecked: string[];
 }
 
-/** The rows whose facts hold at the times that the set is read at. */
+/** The rows whose facts hold at the times that the set is read at; what is read in a tense is judged by `currentRows`. */
 export function timelyRows<Kind extends Row>(
   rows: readonly Kind[],
   { times, notes, unchecked }: Settling,
 ): readonly Kind[] {
-  if (times.length === 0) return rows;
-  const timely = rowsAt(rows, times);
-  if (rows.length > 0 && timely.rows.length === 0 && timely.unchecked.length === 0)
-    notes.push("none of the facts found holds at the time asked about");
+  const said = times.filter(({ kind }) => kind !== "present" && kind !== "any");
+  if (said.length === 0) return rows;
+  const timely = rowsAt(rows, said);
+  if (rows.length > 0 && timely.rows.length === 0 && timely.unchecked.length === 0) notes.push(AT_NO_SUCH_TIME);
   notes.push(...timely.unchecked);
   unchecked.push(...timely.unchecked);
   return timely.rows;
 }
 
-/** The rows that hold today where no time was asked about. */
+const AT_NO_SUCH_TIME = "none of the facts found holds at the time asked about";
+
+/**
+ * The rows that hold today where no other time is asked about. Where none does and the question is in no tense, a whole set is
+ * given as it was, and that it has ended is said; what only leads to other sets is then empty.
+ */
 export function currentRows<Kind extends Row>(
   rows: readonly Kind[],
-  { today, times, notes }: Settling,
+  form: SetForm,
+  slot: Slot,
+  { today, times, notes, unchecked, isWhole }: Settling,
 ): readonly Kind[] {
-  const current = preferCurrent(rows, today, (inner) =>
-    times.some((time) => time.kind !== "now" && time.kind !== "present" && isWithin(inner, time.slot)),
-  );
-  if (current.length < rows.length)
+  const { rows: current, former } = currentRowsOf(rows, today, times, outermostFollows(form, slot));
+  const isGiven = isWhole && current.length === 0 && former.length > 0 && times.every(({ kind }) => kind !== "present");
+  if (isGiven) {
+    const note = "what this rests on has ended, and nothing that answers it is stated to hold today";
+    notes.push(note);
+    unchecked.push(note);
+    return former;
+  }
+  if (current.length === 0 && rows.length > 0) notes.push(AT_NO_SUCH_TIME);
+  else if (current.length < rows.length)
     notes.push(
       `${counted(rows.length - current.length, "row that no longer holds was", "rows that no longer hold were")} left out`,
     );

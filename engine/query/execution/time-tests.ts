@@ -1,6 +1,6 @@
 import { literalValue } from "../../values/literal-value.ts";
 import { periodOf } from "../../values/interval.ts";
-import type { AtForm, DateValue, SetForm } from "../../question/form/logical-form.ts";
+import { isAnyTime, type AtForm, type DateValue, type SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, nodesOf, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { Table } from "./hop.ts";
 import { isSeparate } from "./separate-parts.ts";
@@ -37,7 +37,7 @@ export async function timesAt(form: AtForm, slot: Slot, source: TimeSource): Pro
       return [
         {
           ...of,
-          kind: time.from === undefined && time.to === undefined ? "any" : "then",
+          kind: isAnyTime(time) ? "any" : "then",
           test: overlaps(periodOf(time.from, time.to)),
         },
       ];

@@ -2,11 +2,11 @@ import { compareDates } from "../../values/date.ts";
 import { endedBy, holdsOn, overlap, type Certainty, type Interval } from "../../values/interval.ts";
 import type { DateValue, SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
-import { nodeKey, type Hop, type Row, type TripleHop } from "./hop.ts";
+import { isWithin, nodeKey, type Hop, type Row, type TripleHop } from "./hop.ts";
 
 /**
  * What kind of time is asked about. "present": today, by the tense of the question alone; "now": by a word; "past": what has
- * ended; "then": a time that is stated or looked up; "untold": one whose date nobody states; "any": no time in particular.
+ * ended; "then": a time that is stated or looked up; "untold": one whose date nobody states; "any": whether or not it has ended, by the past tense.
  */
 type TimeKind = "present" | "now" | "past" | "then" | "untold" | "any";
 
@@ -44,25 +44,63 @@ export function outermostFollows(form: SetForm, slot: Slot): readonly Slot[] {
   return passing.flatMap((child, index) => outermostFollows(child, childSlot(slot, index)));
 }
 
+/** The rows that hold today, and those that a question in no tense may be given instead. */
+export interface CurrentRows<Kind extends Row> {
+  readonly rows: readonly Kind[];
+  /** Where none holds today: rows with as little as there is that has ended, whose last facts held at one time. */
+  readonly former: readonly Kind[];
+}
+
 /**
- * A question in the present tense prefers what holds today: rows with the fewest facts that have ended, or that were
- * measured again since. Where every row has some, they are all given, and their intervals tell.
+ * The rule of the present tense, for every fact of every part alike: a row holds today when none of its facts is stated to hold
+ * at other times only, and none was measured again since. A fact without dates holds. Facts that a time is said of are judged
+ * by that time; what is asked at any time may have ended.
  */
-export function preferCurrent<Kind extends Row>(
+export function currentRowsOf<Kind extends Row>(
   rows: readonly Kind[],
   today: DateValue,
-  timed: (slot: Slot) => boolean,
-): readonly Kind[] {
+  times: readonly TimeTest[],
+  nearest: readonly Slot[],
+): CurrentRows<Kind> {
   const measured = latestMeasurements(rows);
-  const isOld = (hop: Hop): boolean =>
-    hop.kind === "triple" && !timed(hop.slot) && (isOver(hop, today) || isMeasuredAgain(hop, measured));
-  const counts = rows.map((row) => row.hops.filter(isOld).length);
-  const least = Math.min(...counts);
-  return rows.filter((_row, index) => counts[index] === least);
+  const isMeasuredBefore = (hop: Hop): boolean =>
+    hop.kind === "triple" && !isAtATime(hop, times) && isMeasuredAgain(hop, measured);
+  const isFormer = (hop: Hop): boolean => hop.kind === "triple" && isInThePresent(hop, times) && isOver(hop, today);
+  const kept = rows.map((row) => ({
+    row,
+    former: row.hops.filter(isFormer),
+    isMeasuredBefore: row.hops.some(isMeasuredBefore),
+  }));
+  const latest = kept.filter((each) => !each.isMeasuredBefore);
+  const current = latest.filter(({ former }) => former.length === 0).map(({ row }) => row);
+  if (current.length > 0) return { rows: current, former: [] };
+  // What still holds and what has ended are no facts of one time.
+  const ofOneTime = latest.filter(({ row, former }) => {
+    const last = row.hops.filter((hop) => hop.kind === "triple" && nearest.includes(hop.slot));
+    return last.every((hop) => former.includes(hop)) || !last.some((hop) => former.includes(hop));
+  });
+  const least = Math.min(...ofOneTime.map(({ former }) => former.length));
+  return { rows: [], former: ofOneTime.filter(({ former }) => former.length === least).map(({ row }) => row) };
+}
+
+/** The time that is said of a fact: that of the innermost part around it. */
+function timesAround(slot: Slot, times: readonly TimeTest[]): readonly TimeTest[] {
+  const around = times.filter((time) => isWithin(slot, time.slot));
+  const innermost = Math.max(...around.map((time) => time.slot.length));
+  return around.filter((time) => time.slot.length === innermost);
+}
+
+function isInThePresent({ slot }: Hop, times: readonly TimeTest[]): boolean {
+  return timesAround(slot, times).every(({ kind }) => kind === "now" || kind === "present");
+}
+
+/** Is a time said of a fact, rather than a tense? */
+function isAtATime({ slot }: Hop, times: readonly TimeTest[]): boolean {
+  return times.some(({ kind, slot: set }) => !["now", "present", "any"].includes(kind) && isWithin(slot, set));
 }
 
 function isOver(hop: TripleHop, today: DateValue): boolean {
-  return hop.validity.length > 0 && hop.validity.every((interval) => endedBy(interval, today) === "yes");
+  return hop.validity.length > 0 && hop.validity.every((interval) => holdsOn(interval, today) === "no");
 }
 
 /** The last date of measurement of each quantity of each thing. Things that happened on a date are not measured again. */

@@ -4,5 +4,5 @@ import type { FusedSource } from "./fused-set.ts";
 
 /** Computes the sets of a concrete form in several graphs that are read as one. */
 export function executeFused(form: Form, source: FusedSource): Promise<Execution> {
-  return executeBy(form, (set, slot) => source.partOf(set, slot, [], true));
+  return executeBy(form, (set, slot) => source.partOf(set, slot, [], "WHOLE"));
 }

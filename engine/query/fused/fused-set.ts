@@ -25,14 +25,19 @@ export interface Timed {
   readonly slot: Slot;
 }
 
+/**
+ * How far the members of a set are chosen: "OPEN" as they are known so far; "PART" those at the times that it is read at, where
+ * another set is made from them; "WHOLE" the same of a set of its own.
+ */
+export type Choice = "OPEN" | "PART" | "WHOLE";
+
 /** What the evaluation of a set in fused graphs needs from outside. */
 export interface FusedSource {
   readonly graph: FusedGraph;
   readonly context: StageContext;
   readonly today: DateValue;
   readonly literals: EvaluationSource["literals"];
-  /** The members of a part as they are known so far, or, of one that is computed by itself, as they are chosen. */
-  partOf(form: SetForm, slot: Slot, timed: readonly Timed[], settled: boolean): Promise<FusedSet>;
+  partOf(form: SetForm, slot: Slot, timed: readonly Timed[], choice: Choice): Promise<FusedSet>;
 }
 
 /**
@@ -48,7 +53,7 @@ export async function fusedSet(
   const part = (index: number): Promise<FusedSet> => {
     const child = childForms(form)[index];
     if (child === undefined) throw new TypeError(`A form of the kind ${form.kind} has no part ${index}.`);
-    return source.partOf(child, childSlot(slot, index), timed, isSeparate(form, index));
+    return source.partOf(child, childSlot(slot, index), timed, isChosen(form, index) ? "PART" : "OPEN");
   };
   const ask = (node: SetForm, given: ReadonlyMap<Slot, readonly (Iri | Literal)[]> = new Map()): Promise<FusedSet> =>
     fromEachGraph({ form: node, slot, given, timed: timed.length > 0 }, source);
@@ -79,7 +84,7 @@ export async function fusedSet(
       return attached(found, set, (row) => row.value);
     }
     case "at":
-      return source.partOf(form.set, childSlot(slot, 0), [...timed, { form, slot }], false);
+      return source.partOf(form.set, childSlot(slot, 0), [...timed, { form, slot }], "OPEN");
     case "union":
       return joined(await Promise.all(form.sets.map((_set, index) => part(index))));
     case "intersect":
@@ -95,6 +100,11 @@ export async function fusedSet(
       };
     }
   }
+}
+
+/** What is left out is chosen before: what has ended leaves nothing out. */
+function isChosen(form: SetForm, index: number): boolean {
+  return isSeparate(form, index) || (form.kind === "except" && index === 1);
 }
 
 async function fromEachGraph(asked: NodeAsked, { graph, context, today, literals }: FusedSource): Promise<FusedSet> {

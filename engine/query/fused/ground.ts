@@ -42,7 +42,7 @@ export async function groundFused(form: Form, source: FusedSource): Promise<Grou
 /** Has every set of a form a member, whatever times, conditions and superlatives say of them? */
 async function isSupported(form: Form, source: FusedSource): Promise<boolean> {
   for (const { set, slot } of [...setsOf(form), ...anchorsOf(form)]) {
-    const { rows } = await source.partOf(set, slot, [], false);
+    const { rows } = await source.partOf(set, slot, [], "OPEN");
     if (rows.length === 0) return false;
   }
   return true;

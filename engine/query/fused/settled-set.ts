@@ -10,22 +10,24 @@ export async function settledSet(
   form: SetForm,
   slot: Slot,
   timed: readonly Timed[],
+  isWhole: boolean,
   source: FusedSource,
 ): Promise<FusedSet> {
-  const times: TimeSource = { today: source.today, tableOf: (set, at) => source.partOf(set, at, [], true) };
+  const times: TimeSource = { today: source.today, tableOf: (set, at) => source.partOf(set, at, [], "WHOLE") };
   const outer = await Promise.all(timed.map((each) => timesAt(each.form, each.slot, times)));
-  const set = await source.partOf(form, slot, timed, false);
+  const set = await source.partOf(form, slot, timed, "OPEN");
   const [notes, unchecked] = [[...set.notes], [...set.unchecked]];
   const settling: Settling = {
     ...source,
+    isWhole,
     times: [...outer.flat(), ...(await timesOf(form, slot, times))],
     notes,
     unchecked,
   };
-  const current = currentRows(timelyRows(set.rows, settling), settling);
+  const current = currentRows(timelyRows(set.rows, settling), form, slot, settling);
   const rankedOf =
     form.kind === "extreme" && current.length > 0
-      ? await source.partOf(form.set, childSlot(slot, 0), timed, true)
+      ? await source.partOf(form.set, childSlot(slot, 0), timed, "PART")
       : undefined;
   const rows = chosenRows(current, form, slot, settling, rankedOf?.rows);
   return {

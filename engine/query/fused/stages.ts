@@ -1,3 +1,4 @@
+import type { Choice } from "./fused-set.ts";
 import type { FusedGraph } from "../../graph/fused-graph.ts";
 import type { Stage, StageContext } from "../../investigation/stage.ts";
 import type { Json } from "../../json.ts";
@@ -30,7 +31,7 @@ function fusedSetStage(
   form: SetForm,
   slot: Slot,
   timed: readonly Timed[],
-  settled: boolean,
+  choice: Choice,
   asking: FusedContext,
 ): Stage<FusedSet & Queried> {
   const { graph } = asking;
@@ -41,14 +42,16 @@ function fusedSetStage(
       form: form as unknown as Json,
       slot,
       timed: timed as unknown as Json,
-      settled,
+      choice,
       graph: versionOf(graph),
       today: todayOf(graph),
     },
     maxAgeMs: maxAgeOf([graph]),
     compute: (context) =>
       withFused(asking, context, (source) =>
-        settled ? settledSet(form, slot, timed, source) : fusedSet(form, slot, timed, source),
+        choice === "OPEN"
+          ? fusedSet(form, slot, timed, source)
+          : settledSet(form, slot, timed, choice === "WHOLE", source),
       ),
   };
 }
@@ -68,8 +71,8 @@ export async function withFused<T>(
     context: counting(context, () => (queries += 1)),
     today: parseDate(today) ?? { type: "date", year: new Date().getUTCFullYear() },
     literals: literalsOf(catalogue),
-    async partOf(form, slot, timed, settled) {
-      const part = await context.get(fusedSetStage(form, slot, timed, settled, asking));
+    async partOf(form, slot, timed, choice) {
+      const part = await context.get(fusedSetStage(form, slot, timed, choice, asking));
       queries += part.queries;
       return part;
     },

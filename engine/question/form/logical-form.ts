@@ -166,11 +166,17 @@ export type TimeExpression =
   /** `implied` by the present tense of the question alone, of which no word says a time. */
   | { readonly kind: "now"; readonly implied?: boolean }
   | { readonly kind: "instant"; readonly date: DateValue }
+  /** Without an end, any time at all: of what is said in the past tense nobody knows whether it has ended. */
   | { readonly kind: "interval"; readonly from?: DateValue; readonly to?: DateValue }
   /** The dates of events: of each member of `of`, its values of `relation` (a point in time, or a start and an end). */
   | { readonly kind: "dates"; readonly of: SetForm; readonly relation: RelationPhrase }
   /** Facts that have ended ("ex-wife", "former president"). */
   | { readonly kind: "past" };
+
+/** Does a time leave open when, so that what has ended counts as well? */
+export function isAnyTime(time: TimeExpression): boolean {
+  return time.kind === "interval" && time.from === undefined && time.to === undefined;
+}
 
 const score = z.number().min(0).max(1);
 const linkCandidate = z.object({ iri: z.string(), label: z.string(), score });

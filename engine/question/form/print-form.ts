@@ -42,7 +42,7 @@ function printSet(form: SetForm): string {
     case "except":
       return `${printSet(form.set)} except ${nested(form.without)}`;
     case "at":
-      return `${printSet(form.set)} ${printTime(form.time)}`;
+      return [printSet(form.set), printTime(form.time)].filter(Boolean).join(" ");
     case "extreme":
       return `the one of ${nested(form.set)} with the ${rankName(form.rank)}${degree(form.direction)} ${relationName(form.by)}`;
   }
@@ -119,7 +119,7 @@ function printCondition(condition: Condition): string {
 function printTime(time: TimeExpression): string {
   switch (time.kind) {
     case "now":
-      return "now";
+      return time.implied === true ? "" : "now";
     case "past":
       return "in the past";
     case "instant":

@@ -1,4 +1,4 @@
-import type { FollowForm, SetForm } from "../../question/form/logical-form.ts";
+import { isAnyTime, type FollowForm, type SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { outcomesOf } from "../../query/attempt.ts";
 import { membersOf, nodeKey, type HopNode, type Row } from "../../query/execution/hop.ts";
@@ -22,6 +22,9 @@ export async function fillSet(form: SetForm, slot: Slot, filling: Filling): Prom
       return fillFollow(form, slot, filling);
     case "intersect":
       return fillIntersection(form.sets, slot, filling);
+    case "at":
+      // A sentence says what was so at some time, and hardly that it still is.
+      return isAnyTime(form.time) ? fillSet(form.set, childSlot(slot, 0), filling) : undefined;
     case "union":
       return fillUnion(form.sets, slot, filling);
     default:

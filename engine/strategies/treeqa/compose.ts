@@ -1,4 +1,4 @@
-import type { SetForm } from "../../question/form/logical-form.ts";
+import { isAnyTime, type SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, type Slot } from "../../question/form/walk.ts";
 import { isWithin, nodeKey, type Row } from "../../query/execution/hop.ts";
 
@@ -34,6 +34,7 @@ export function composeSet(set: SetForm, slot: Slot, rowsOf: RowsOfPart): readon
       return left.length === all.length ? [] : left;
     }
     case "at":
+      if (isAnyTime(set.time)) return inner(set.set, 0);
       // Of a sentence nobody can tell whether it speaks of that time.
       return inner(set.set, 0).filter(
         ({ hops }) => !hops.some((hop) => hop.kind === "quote" && isWithin(hop.slot, childSlot(slot, 0))),

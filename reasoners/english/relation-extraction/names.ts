@@ -45,10 +45,18 @@ export function nameRanges(words: readonly Word[], sentence: string): readonly (
       next = nextEnd(words, end, sentence, index)
     )
       end = next;
-    ranges.push([index, end]);
+    if (!isCutShort(words, index, end, sentence)) ranges.push([index, end]);
     index = end;
   }
   return ranges;
+}
+
+/** Beside characters that no sentence has, nobody can tell where a name begins or ends. */
+function isCutShort(words: readonly Word[], start: number, end: number, sentence: string): boolean {
+  return [start, end].some((at) => {
+    const [last, next] = [words[at - 1], words[at]];
+    return last !== undefined && next !== undefined && /[^\P{Cc}\s]|\uFFFD/u.test(sentence.slice(last.end, next.start));
+  });
 }
 
 function isCapital(word: Word | undefined): boolean {
@@ -82,7 +90,8 @@ function nextEnd(words: readonly Word[], end: number, sentence: string, start: n
     return next.lower === "'s" && NAMED_AFTER_OWNER.has(afterNext?.lower ?? "") && isCapital(afterNext)
       ? end + 2
       : undefined;
-  if (isCapital(next) && !(isFunctionWord(next.lower) && next.text !== "The" && !isCapital(afterNext))) return end + 1;
+  // "Ann Both": behind a name a capital makes a name of any word.
+  if (isCapital(next)) return end + 1;
   if (/^\d{1,3}(?:\.\d)?$/u.test(next.text) || ROMAN.test(next.text)) return end + 1;
   const particle = PARTICLES.has(next.lower) || next.lower === "the";
   if (particle && isCapital(afterNext)) return end + 2;
