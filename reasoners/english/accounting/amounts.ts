@@ -53,8 +53,6 @@ const COMPARING: readonly (readonly [string, readonly string[]])[] = [
   [">", [">"]],
   ["<", ["<"]],
   ["=", ["="]],
-  ["about", []],
-  ["around", []],
   ["only", ["="]],
   ["just", ["="]],
 ];

@@ -3,7 +3,7 @@ import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { linkClass } from "../linking/class-linker.ts";
-import { DETERMINERS, isFunctionWord, WH } from "../language/function-words.ts";
+import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, WH } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
@@ -80,7 +80,8 @@ function isUnknownKind(words: readonly Word[], at: number, read: ReadonlySet<num
   if (word === undefined || linkClass([word], catalogue).length > 0) return false;
   const [before, behind] = [words[at - 1]?.lower ?? "", words[at + 1]?.lower ?? ""];
   if (before === "which" || before === "what" || before === "whose" || before === "many") return true;
-  if (read.has(at + 1) && !isFunctionWord(behind)) return true;
+  if (read.has(at + 1) && !isFunctionWord(behind) && (DETERMINERS.has(before) || PLAIN_PREPOSITIONS.has(before)))
+    return true;
   if (catalogue.classes.length > 0) return false;
   return singularForms(word.lower)[0] !== word.lower
     ? !TIME_PREPOSITIONS.has(before)
@@ -159,7 +160,7 @@ function isSaidBy(word: Word, name: readonly Word[], text: readonly Word[]): boo
         each === other ||
         isFunctionWord(each.lower) ||
         weight(each) < 1 ||
-        text.some((one) => closeness(one, each) > 0),
+        text.some((one) => closeness(one, each) >= LEAST_CLOSENESS),
     );
   });
 }

@@ -8,7 +8,7 @@ const SIGN = /[\p{Sc}\p{Sm}%‰&#@\\°]|!(?=\p{L})/gu;
 /** The first sign of a question, with what stands behind it, that is no part of a word or name. */
 export function unreadSign(question: string, form: Form): string | undefined {
   const names = [...nodesOf(form)].flatMap(({ node }) => (node.kind === "mention" ? spansOf(node.text, question) : []));
-  const spans = [...names, ...wordsOf(question)];
+  const spans = [...names, ...wordsOf(question).filter(({ text }) => text !== "!")];
   for (const { index, 0: sign } of question.matchAll(SIGN)) {
     if (spans.some(({ start, end }) => start <= index && index < end)) continue;
     return sign;

@@ -17,6 +17,8 @@ const OPPOSITE: Readonly<Record<string, string>> = { from: "to", to: "from" };
 export function prepositions(said: Said, at: number, called: readonly Called[]): Demand | undefined {
   const lower = lowerAt(said, at);
   if (!PREPOSITIONS.has(lower) || isInIdiom(said, at)) return undefined;
+  if ((lower === "about" || lower === "around") && /^-?\d/u.test(lowerAt(said, at + 1)))
+    return demand(at, 2, "estimate", nothing);
   const opposite = OPPOSITE[lower];
   if (opposite !== undefined && isTurned(called, lower, opposite)) return demand(at, 1, "preposition", nothing);
   if (PLAIN_PREPOSITIONS.has(lower))
@@ -74,8 +76,12 @@ function isTurned(called: readonly Called[], lower: string, opposite: string): b
 }
 
 function isInIdiom(said: Said, at: number): boolean {
+  // "What genre does E fall under".
+  if (lowerAt(said, at) === "under" && said.words.slice(0, at).some((word) => FALLING.has(word.lower))) return true;
   return stands(said, at, "out of") && PARTICLES.has("out") && isContent(said, at - 1);
 }
+
+const FALLING = wordSet("fall falls fell");
 
 function isContent(said: Said, at: number): boolean {
   const lower = lowerAt(said, at);
@@ -107,11 +113,17 @@ export function pronouns(said: Said, at: number): Demand | undefined {
   const before = said.words.slice(0, at).map((word) => word.lower);
   if (SUBJECTS.has(lower)) {
     if (lower === "they" && (MODAL.has(lowerAt(said, at - 1)) || FINDS.has(lowerAt(said, at - 1)))) return undefined;
-    if (before.includes(",") || (lower === "it" && lowerAt(said, at + 1) === "true")) return undefined;
+    if (before.includes(",") || isBehindDash(said, at) || (lower === "it" && lowerAt(said, at + 1) === "true"))
+      return undefined;
   }
   // "Humans made their third landing": it is the landing that is meant.
   if (before.some((word) => MANKIND.has(word)) && ordinal(lowerAt(said, at + 1)) !== undefined) return undefined;
   return demand(at, 1, "pronoun", nothing);
+}
+
+/** "E - when was it founded?": a dash is no word, but leaves a gap. */
+function isBehindDash({ words }: Said, at: number): boolean {
+  return words.slice(1, at).some((word, index) => word.start - (words[index]?.end ?? word.start) > 2);
 }
 
 /** "Has E as its mascot", "have their home port in E": of whom else the one relation is said, the verb says. */
