@@ -29,7 +29,7 @@ export function unsaidWord(
       index >= start &&
       !read.has(index) &&
       (hasMeaning(word) || word.lower === "why") &&
-      !isIdle({ words, form }, index, read) &&
+      !isIdle({ words, form }, index) &&
       !isUnknownKind(words, index, read, catalogue) &&
       !named.has(word.lower) &&
       !called.some((each) => says(each, word)) &&
@@ -50,7 +50,7 @@ const EMPTY = wordSet(`
 `);
 
 /** Does a word say nothing where it stands, or is it for another account to say whether it is carried? */
-function isIdle({ words, form }: Pick<Said, "words" | "form">, at: number, read: ReadonlySet<number>): boolean {
+function isIdle({ words, form }: Pick<Said, "words" | "form">, at: number): boolean {
   const [before, lower, behind] = [at - 1, at, at + 1].map((index) => words[index]?.lower ?? "") as [
     string,
     string,
