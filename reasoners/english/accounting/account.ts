@@ -11,7 +11,7 @@ import type { Demand, DemandReader, Said } from "./demand.ts";
 import { ranks } from "./ranks.ts";
 import { alternatives, restrictions, subtractions, universals } from "./sets.ts";
 import { unreadSign } from "./signs.ts";
-import { modalVerbs, prepositions, pronouns, provisos } from "./small-words.ts";
+import { modalVerbs, prepositions, pronouns, provisos, REPEATED } from "./small-words.ts";
 import { times } from "./times.ts";
 
 /** In this order: "only one" is a number, "last year" a time. */
@@ -46,7 +46,7 @@ export function unaccountedWords(form: Form, question: string, catalogue: Catalo
   if (sign !== undefined) return sign;
   const demands = demandsOf(said, inNames, called);
   for (const demand of demands) {
-    if (isSaidBy(demand, said, called)) continue;
+    if (demand.kind !== REPEATED && isSaidBy(demand, said, called)) continue;
     const used = taken.get(demand.kind) ?? new Set();
     taken.set(demand.kind, used);
     const node = carried.find((each) => !used.has(each) && demand.takes(each));

@@ -21,8 +21,7 @@ export function prepositions(said: Said, at: number, called: readonly Called[]):
     return demand(at, 2, "estimate", nothing);
   const opposite = OPPOSITE[lower];
   if (opposite !== undefined && isTurned(called, lower, opposite)) return demand(at, 1, "preposition", nothing);
-  if (PLAIN_PREPOSITIONS.has(lower))
-    return isRepeated(said, at, called) ? demand(at, 1, "preposition", nothing) : undefined;
+  if (PLAIN_PREPOSITIONS.has(lower)) return isRepeated(said, at, called) ? demand(at, 1, REPEATED, nothing) : undefined;
   if (PARTICLES.has(lower) && isContent(said, at - 1)) return undefined;
   const isAsked = called.some(
     ({ text, things }) =>
@@ -42,6 +41,9 @@ export function prepositions(said: Said, at: number, called: readonly Called[]):
             (carried.kind === "time" && carried.dates.length > 1)),
       );
 }
+
+/** What no name says, as it is the name of the first that the second does not have. */
+export const REPEATED = "repeated preposition";
 
 /** "Calls at E and at F": the second preposition is that of the verb, and stands for no other relation. */
 function isRepeated(said: Said, at: number, called: readonly Called[]): boolean {
