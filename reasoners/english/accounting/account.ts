@@ -5,10 +5,13 @@ import { isFunctionWord, MARKS } from "../language/function-words.ts";
 import { phraseText, wordsOf } from "../language/words.ts";
 import { measures, more, numbers } from "./amounts.ts";
 import { carriedBy, type Carried } from "./carried.ts";
+import { unsaidWord } from "./content.ts";
 import { calledIn, hasWord, isCalled, isCalledLike, wordsInNames, type Called } from "./consumed.ts";
 import type { Demand, DemandReader, Said } from "./demand.ts";
 import { ranks } from "./ranks.ts";
 import { alternatives, restrictions, subtractions, universals } from "./sets.ts";
+import { unreadSign } from "./signs.ts";
+import { modalVerbs, prepositions, pronouns, provisos, REPEATED } from "./small-words.ts";
 import { times } from "./times.ts";
 
 /** In this order: "only one" is a number, "last year" a time. */
@@ -22,11 +25,15 @@ const READERS: readonly DemandReader[] = [
   restrictions,
   subtractions,
   alternatives,
+  modalVerbs,
+  pronouns,
+  provisos,
 ];
 
 /**
- * The first words of a question that quantify, rank, compare, restrict or time what is asked, and that a form does not carry: as
- * a node of its own, in a name, or in the name of a relation. Undefined when every such word is accounted for.
+ * The first words of a question that a form does not carry: as a node of its own, in a name, or in the name of a relation.
+ * Words that quantify, rank, compare, restrict or time what is asked are looked for first, then all that have a meaning of
+ * their own. Undefined when every word is accounted for.
  */
 export function unaccountedWords(form: Form, question: string, catalogue: Catalogue): string | undefined {
   const words = wordsOf(question);
@@ -35,15 +42,23 @@ export function unaccountedWords(form: Form, question: string, catalogue: Catalo
   const called = calledIn(form, catalogue);
   const carried = carriedBy(form);
   const taken = new Map<string, Set<Carried>>();
-  for (const demand of demandsOf(said, inNames)) {
-    if (isSaidBy(demand, said, called)) continue;
+  const sign = unreadSign(question, form);
+  if (sign !== undefined) return sign;
+  const demands = demandsOf(said, inNames, called);
+  for (const demand of demands) {
+    if (demand.kind !== REPEATED && isSaidBy(demand, said, called)) continue;
     const used = taken.get(demand.kind) ?? new Set();
     taken.set(demand.kind, used);
     const node = carried.find((each) => !used.has(each) && demand.takes(each));
     if (node === undefined) return phraseText(words.slice(demand.from, demand.to));
     used.add(node);
   }
-  return undefined;
+  const read = new Set([...inNames, ...demands.flatMap(({ from, to }) => range(from, to))]);
+  return unsaidWord(said, read, catalogue);
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
 /** Where the question begins, behind "please tell me" and marks. */
@@ -55,12 +70,12 @@ function startOf(words: Said["words"]): number {
   }
 }
 
-function demandsOf(said: Said, inNames: ReadonlySet<number>): readonly Demand[] {
+function demandsOf(said: Said, inNames: ReadonlySet<number>, called: readonly Called[]): readonly Demand[] {
   const found: Demand[] = [];
   for (let at = said.start; at < said.words.length;) {
     const demand = inNames.has(at)
       ? undefined
-      : READERS.map((read) => read(said, at)).find((each) => each !== undefined);
+      : (READERS.map((read) => read(said, at)).find((each) => each !== undefined) ?? prepositions(said, at, called));
     if (demand !== undefined) found.push(demand);
     at = demand?.to ?? at + 1;
   }

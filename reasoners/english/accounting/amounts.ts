@@ -46,6 +46,13 @@ const COMPARING: readonly (readonly [string, readonly string[]])[] = [
   ["below", ["<"]],
   ["exactly", ["="]],
   ["precisely", ["="]],
+  [">=", [">="]],
+  ["≥", [">="]],
+  ["<=", ["<="]],
+  ["≤", ["<="]],
+  [">", [">"]],
+  ["<", ["<"]],
+  ["=", ["="]],
   ["only", ["="]],
   ["just", ["="]],
 ];
@@ -73,7 +80,7 @@ export function numbers(said: Said, at: number): Demand | undefined {
 function numberAt(said: Said, at: number, compared: boolean): readonly [number | undefined, number] {
   const lower = lowerAt(said, at);
   if (lower === "one" || lower === "once") return compared || isCounted(said, at) ? [1, 1] : [undefined, 0];
-  if (!/^\d/u.test(lower) && !CARDINALS.has(lower)) return [undefined, 0];
+  if (!/^-?\d/u.test(lower) && !CARDINALS.has(lower)) return [undefined, 0];
   if (
     /^\d+(?:st|nd|rd|th)$/u.test(lower) ||
     /^[12]\d{3}s?$/u.test(lower) ||

@@ -57,8 +57,9 @@ const SMALL = "zero one two three four five six seven eight nine ten eleven twel
 export function numberOf(words: readonly Word[]): Value | undefined {
   const first = words[0]?.lower;
   if (first === undefined || words.length > 4) return undefined;
-  const digits = /^\d+(?:,\d{3})*(?:\.\d+)?$/u.test(first) ? Number(first.replaceAll(",", "")) : SMALL.indexOf(first);
-  if (digits < 0 || !Number.isFinite(digits) || (words.length === 1 && first === "one")) return undefined;
+  const digits = /^-?\d+(?:,\d{3})*(?:\.\d+)?$/u.test(first) ? Number(first.replaceAll(",", "")) : SMALL.indexOf(first);
+  if ((digits < 0 && !first.startsWith("-")) || !Number.isFinite(digits) || (words.length === 1 && first === "one"))
+    return undefined;
   const scale = SCALE[words[1]?.lower ?? ""];
   const unit = words.slice(scale === undefined ? 1 : 2);
   if (unit.some((word) => !/^\p{L}+$/u.test(word.lower)) || unit.length > 2) return undefined;
@@ -109,6 +110,13 @@ const COMPARATORS = (
     ["exceeding", ">"],
     ["under", "<"],
     ["below", "<"],
+    [">=", ">="],
+    ["≥", ">="],
+    ["<=", "<="],
+    ["≤", "<="],
+    [">", ">"],
+    ["<", "<"],
+    ["=", "="],
   ] as const
 ).map(([text, operator]): readonly [readonly string[], Operator] => [text.split(" "), operator]);
 

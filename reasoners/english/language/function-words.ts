@@ -11,11 +11,15 @@ export const PREPOSITIONS = wordSet(`
   of in on at by for from to with about into onto over under between within inside near as during through against
   after before since until till upon along among around behind beside beyond off out up per via toward towards
 `);
+/** Prepositions that add nothing to what a relation says: "born in", "captain of", "films with". */
+export const PLAIN_PREPOSITIONS = wordSet(
+  "of in on at by for from to with about into onto within inside as upon via among along",
+);
 export const NEGATION = wordSet("not never no isn't wasn't aren't weren't don't doesn't didn't hasn't haven't");
 /** Words that say nothing of what is asked. */
 export const FILLERS = wordSet(`
   also then ever actually really exactly please just there both either too well commonly usually together himself
-  herself itself themselves respectively own several certain
+  herself itself themselves respectively several certain
 `);
 export const MARKS = wordSet(', ; : ? ! " “ ” « » ( )');
 export const WH = wordSet("who whom whose what which where when how why");

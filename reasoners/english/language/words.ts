@@ -15,7 +15,7 @@ export interface Word {
 }
 
 const WORD =
-  /(?:\p{L}\.){2,}|[\p{L}\p{N}\p{M}]+(?:[.,](?=\p{N})\p{N}+)*(?:[-'’.&/](?=[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+)*|['’]s?(?=\s|$)|[,;:?!"“”«»()]/gu;
+  /(?:\p{L}\.){2,}|[<>!]=|[<>=≤≥≠]|[-−](?=\p{N})[\p{N}]+(?:[.,](?=\p{N})\p{N}+)*|[\p{L}\p{N}\p{M}]+(?:[.,](?=\p{N})\p{N}+)*(?:[-'’.&/](?=[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+)*|['’]s?(?=\s|$)|[,;:?!"“”«»()]/gu;
 
 /**
  * The words and marks of a text in order. `Bieber's` gives `Bieber` and `'s`; `wrestlers'` gives `wrestlers` and
@@ -95,7 +95,7 @@ function idiomLength(words: readonly Word[], index: number): number {
 }
 
 function word(text: string, start: number, as?: string): Word {
-  const lower = as ?? text.toLowerCase().replaceAll("’", "'");
+  const lower = as ?? text.toLowerCase().replaceAll("’", "'").replace("−", "-");
   return { text, lower, roots: rootsOf(lower), start, end: start + text.length };
 }
 

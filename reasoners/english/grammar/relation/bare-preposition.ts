@@ -1,4 +1,5 @@
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
+import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import type { Grammar } from "../grammar.ts";
@@ -35,6 +36,9 @@ export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<Re
   const unique = bestCandidates(candidates);
   const best = unique[0]?.score;
   if (link.wanted === "DATE") return best === undefined ? undefined : parse({ text, candidates: unique }, costOf(best));
+  // "Near E", "behind E": how things lie to each other is not said by any relation that there is.
+  if (PREPOSITIONS.has(preposition) && !PLAIN_PREPOSITIONS.has(preposition) && link.wanted !== "PLACE")
+    return best === undefined ? undefined : parse({ text, candidates: unique.slice(0, 8) }, costOf(best));
   return parse(
     { text, candidates: unique.slice(0, 8), any: true },
     Math.min(ANY_COST, best === undefined ? ANY_COST : costOf(best) + 0.3),
@@ -50,6 +54,6 @@ const USUAL: Readonly<Record<string, string>> = {
   by: "creator|author|director|performer|composer|founded by|developer|manufacturer",
   for: "member of|employer",
   with: "cast member|partner|participant",
-  near: "shares border with|located in",
+  near: "shares border with",
   about: "main subject|depicts",
 };

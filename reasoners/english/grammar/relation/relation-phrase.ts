@@ -1,8 +1,8 @@
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
-import { isFunctionWord } from "../../language/function-words.ts";
+import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
-import { LIGHT } from "../../linking/content-words.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
 import { barePhrase } from "./bare-preposition.ts";
@@ -10,6 +10,9 @@ import type { Link } from "./follow.ts";
 
 /** What a relation phrase costs when the graph has no relation of that name: the documents may still know. */
 const OPEN_COST = 2.4;
+
+/** Verbs that say no more than the preposition behind them; without one, they have a meaning of their own. */
+const STANDING = wordSet("lie lies lay hold holds held play plays played take takes took");
 
 /** The relations that the words may stand for. Words without meaning of their own may stand for any. */
 export function relationPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undefined {
@@ -27,7 +30,7 @@ function readPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undef
     : grammar.link({ words: link.words, role: link.role, known: "ENTITY", wanted: link.wanted });
   // "play in", "lies in": verbs that leave it to the preposition to say what is meant.
   const usual =
-    content.every((word) => LIGHT.has(word.lower)) && !content.some(isPartOfName)
+    content.every((word) => STANDING.has(word.lower)) && PREPOSITIONS.has(link.words.at(-1)?.lower ?? "")
       ? barePhrase(grammar, link, text)
       : undefined;
   const merged = bestCandidates([...candidates, ...(usual?.value.candidates ?? [])]);

@@ -17,7 +17,7 @@ export const PERSONS: Readonly<Record<string, string>> = {
   reside:
     "reside resides resided residing residence resident residents live lives lived living home homes dwell dwelt house houses housed",
   populate:
-    "population populations inhabit inhabitant inhabitants inhabited populous populated people residents live lives",
+    "population populations inhabit inhabitant inhabitants inhabited populous populated people residents live lives lived",
   citizen: "citizen citizens citizenship nationality nationalities national nation passport",
   ethnic: "ethnic ethnicity ethnicities race tribe",
   sex: "sex gender",

@@ -1,0 +1,171 @@
+import type { Form, RelationPhrase } from "../../../engine/question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
+import { linkClass } from "../linking/class-linker.ts";
+import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, WH } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
+import { closeness } from "../linking/relation-names.ts";
+import { composite } from "../grammar/relation/composite.ts";
+import { calledIn, type Called } from "./consumed.ts";
+import type { Said } from "./demand.ts";
+
+/**
+ * The first word with a meaning of its own that nothing in a form says: no name, kind or value has it, and no relation that it
+ * was linked to goes by a word that may stand for it. `read` are the words that other accounts answer for.
+ */
+export function unsaidWord(
+  { words, start, form }: Said,
+  read: ReadonlySet<number>,
+  catalogue: Catalogue,
+): string | undefined {
+  const named = new Set(namedWords(form));
+  const called = calledIn(form, catalogue);
+  const relations = [...nodesOf(form)].flatMap(({ node }) => relationOf(node) ?? []);
+  const at = words.findIndex(
+    (word, index) =>
+      index >= start &&
+      !read.has(index) &&
+      (hasMeaning(word) || word.lower === "why") &&
+      !isIdle({ words, form }, index) &&
+      !isUnknownKind(words, index, read, catalogue) &&
+      !named.has(word.lower) &&
+      !called.some((each) => says(each, word)) &&
+      !relations.some((each) => isReplaced(each, word)),
+  );
+  return at < 0 ? undefined : phraseText(words.slice(at, at + 1));
+}
+
+function hasMeaning({ lower }: Word): boolean {
+  return !isFunctionWord(lower) && !NAMING.has(lower) && !EMPTY.has(lower) && !/^-?\d/u.test(lower);
+}
+
+/** What only asks to be told, or says that it is so. */
+const EMPTY = wordSet(`
+  i me we us you tell know list find state give show identify true fact truly indeed ok okay hello hi hey thanks thank so
+  person persons people thing things someone somebody anyone one ones kind kinds type types sort sorts
+  professional professionally name names year years date dates day
+`);
+
+/** Does a word say nothing where it stands, or is it for another account to say whether it is carried? */
+function isIdle({ words, form }: Pick<Said, "words" | "form">, at: number): boolean {
+  const [before, lower, behind] = [at - 1, at, at + 1].map((index) => words[index]?.lower ?? "") as [
+    string,
+    string,
+    string,
+  ];
+  const nodes = [...nodesOf(form)].map(({ node }) => node);
+  if (lower === "many" || lower === "much") return before === "how";
+  // "A woman called E": what a thing that is named is, its name says.
+  if (DETERMINERS.has(before) && NAMING.has(behind)) return true;
+  if (FALLING.has(lower)) return words.some((word) => word.lower === "under" || word.lower === "into");
+  if (METONYMS.has(lower)) return before === "'s" || before === "whose" || behind === "of";
+  if (lower === "use" || lower === "used") return nodes.some((node) => node.kind === "at" && node.time.kind === "past");
+  if (SHARING.test(lower)) return true;
+  if (lower === "different" || before === "same" || before === "different") return form.kind === "same";
+  if (form.kind === "compare") return WH.has(before);
+  // Those who do what is done for the third time need no name: it is the event that has a date.
+  if (MANKIND.has(lower) || HAPPENING.has(lower)) return nodes.some(({ kind }) => kind === "at" || kind === "extreme");
+  return false;
+}
+
+/**
+ * A noun that the graph has no class for: what is asked for may be called so ("which shows"), and what has a name is
+ * known by it ("the film Inception"). Where a graph has no classes at all, no noun for a kind narrows what it holds.
+ */
+function isUnknownKind(words: readonly Word[], at: number, read: ReadonlySet<number>, catalogue: Catalogue): boolean {
+  const word = words[at];
+  if (word === undefined || linkClass([word], catalogue).length > 0) return false;
+  const [before, behind] = [words[at - 1]?.lower ?? "", words[at + 1]?.lower ?? ""];
+  if (before === "which" || before === "what" || before === "whose" || before === "many") return true;
+  if (read.has(at + 1) && !isFunctionWord(behind) && (DETERMINERS.has(before) || PLAIN_PREPOSITIONS.has(before)))
+    return true;
+  if (catalogue.classes.length > 0) return false;
+  return singularForms(word.lower)[0] !== word.lower
+    ? !TIME_PREPOSITIONS.has(before)
+    : DETERMINERS.has(before) || before === "of" || before === "same" || RELATIVES.has(behind);
+}
+
+const TIME_PREPOSITIONS = wordSet("at on by during for");
+const RELATIVES = wordSet("that which who whose");
+
+/** What the guard of company tells to be carried. */
+const SHARING = /^(?:same|shares?|shared|sharing|alongside|co-.*)$/u;
+const FALLING = wordSet("fall falls fell");
+const MANKIND = wordSet("human humans humanity humankind mankind man men people");
+const HAPPENING = new Set([
+  ...wordSet("happen happens happened occur occurs occurred make makes made"),
+  ..."take place|takes place|took place|taken place".split("|"),
+]);
+
+/** The words of names, values, times and expected kinds, as they stand in the question. */
+function namedWords(form: Form): readonly string[] {
+  return [...nodesOf(form)].flatMap(({ node }) => {
+    switch (node.kind) {
+      case "mention":
+      case "instances":
+      case "value":
+        return lowers(node.text);
+      case "follow":
+        return lowers(node.expects ?? "");
+      case "where":
+        return lowers(JSON.stringify(node.condition));
+      case "at":
+        return lowers(JSON.stringify(node.time));
+      default:
+        return [];
+    }
+  });
+}
+
+function lowers(text: string): readonly string[] {
+  return wordsOf(text).map(({ lower }) => lower);
+}
+
+function hasCause(words: readonly Word[]): boolean {
+  return words.some(({ roots }) => roots.includes("cause"));
+}
+
+const SAME_FAMILY = 0.95;
+const LEAST_CLOSENESS = 0.5;
+
+/** Does something that these words were linked to go by a word that may stand for this one? */
+function says({ text, things }: Called, word: Word): boolean {
+  const isCause = word.lower === "why";
+  if (isCause) return things.length === 0 ? hasCause(text) : things.some((names) => names.some(hasCause));
+  // "How many live there" is read as its population.
+  if (things.some((names) => names.some((name) => name.some((other) => closeness(word, other) >= SAME_FAMILY))))
+    return true;
+  if (!text.some(({ lower }) => lower === word.lower)) return false;
+  // No graph has such a relation: documents are searched for the words as they stand.
+  if (things.length === 0) return true;
+  const isSaid = (each: Word): boolean => things.some((names) => names.some((name) => isSaidBy(each, name, text)));
+  if (isSaid(word)) return true;
+  return (LIGHT.has(word.lower) || METONYMS.has(word.lower)) && text.some((each) => each !== word && isSaid(each));
+}
+
+/**
+ * May the word stand for one of a name? Words that are only like a general one of it ("lives" in "birth place") say so where the
+ * rest of the name is said as well.
+ */
+function isSaidBy(word: Word, name: readonly Word[], text: readonly Word[]): boolean {
+  return name.some((other) => {
+    const close = closeness(word, other);
+    if (close < LEAST_CLOSENESS) return false;
+    if (close >= SAME_FAMILY || weight(other) === 1) return true;
+    return name.every(
+      (each) =>
+        each === other ||
+        isFunctionWord(each.lower) ||
+        weight(each) < 1 ||
+        text.some((one) => closeness(one, each) >= LEAST_CLOSENESS),
+    );
+  });
+}
+
+/** Was the word read as two steps that say the same ("grandfather")? */
+function isReplaced({ text }: RelationPhrase, word: Word): boolean {
+  return composite([word])?.some((step) => wordsOf(text).some(({ lower }) => lower === step)) === true;
+}

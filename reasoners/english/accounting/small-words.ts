@@ -1,0 +1,149 @@
+import { ordinal } from "../language/adjectives.ts";
+import { HAVE, isFunctionWord, MODAL, PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+import { hasWord, type Called } from "./consumed.ts";
+import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
+
+/** Behind a verb these belong to it: "grew up", "made up of", "handed out". */
+const PARTICLES = wordSet("up out");
+const OPPOSITE: Readonly<Record<string, string>> = { from: "to", to: "from" };
+
+/**
+ * A preposition that says where or how one stands to the other ("near", "against", "between"), and "to" where the relation says
+ * "from": a relation must go by it.
+ */
+export function prepositions(said: Said, at: number, called: readonly Called[]): Demand | undefined {
+  const lower = lowerAt(said, at);
+  if (!PREPOSITIONS.has(lower) || isInIdiom(said, at)) return undefined;
+  if ((lower === "about" || lower === "around") && /^-?\d/u.test(lowerAt(said, at + 1)))
+    return demand(at, 2, "estimate", nothing);
+  const opposite = OPPOSITE[lower];
+  if (opposite !== undefined && isTurned(called, lower, opposite)) return demand(at, 1, "preposition", nothing);
+  if (PLAIN_PREPOSITIONS.has(lower)) return isRepeated(said, at, called) ? demand(at, 1, REPEATED, nothing) : undefined;
+  if (PARTICLES.has(lower) && isContent(said, at - 1)) return undefined;
+  const isAsked = called.some(
+    ({ text, things }) =>
+      hasWord(text, lower) &&
+      (things.length === 0 ? !text.every((word) => isFunctionWord(word.lower)) : isInAll(things, lower)),
+  );
+  return isAsked
+    ? undefined
+    : demand(
+        at,
+        1,
+        "preposition",
+        (carried) =>
+          lower === "between" &&
+          (carried.kind === "compare" ||
+            (carried.kind === "condition" && carried.operator === "between") ||
+            (carried.kind === "time" && carried.dates.length > 1)),
+      );
+}
+
+/** What no name says, as it is the name of the first that the second does not have. */
+export const REPEATED = "repeated preposition";
+
+/** "Calls at E and at F": the second preposition is that of the verb, and stands for no other relation. */
+function isRepeated(said: Said, at: number, called: readonly Called[]): boolean {
+  const lower = lowerAt(said, at);
+  if (!["and", "or"].includes(lowerAt(said, at - 1))) return false;
+  const isAlone = (text: Called["text"]): boolean => text.every((word) => isFunctionWord(word.lower));
+  return (
+    called.some(({ text }) => text.at(-1)?.lower === lower && isAlone(text)) &&
+    called.some(({ text }) => text.at(-1)?.lower === lower && !isAlone(text))
+  );
+}
+
+function isInAll(things: Called["things"], lower: string): boolean {
+  return things.every((names) => names.some((name) => hasWord(name, lower) || isNear(name, lower)));
+}
+
+/** Countries that are near each other share a border, as far as a graph tells. */
+function isNear(name: readonly Word[], lower: string): boolean {
+  return lower === "near" && name.some(({ roots }) => roots.includes("border"));
+}
+
+/** Do those relations that are called by one of the two say the other one only? */
+function isTurned(called: readonly Called[], lower: string, opposite: string): boolean {
+  return called.some(
+    ({ text, things }) =>
+      text.at(-1)?.lower === lower &&
+      things.length > 0 &&
+      things.every(
+        (names) => names.some((name) => name.at(-1)?.lower === opposite) && !names.some((name) => hasWord(name, lower)),
+      ),
+  );
+}
+
+function isInIdiom(said: Said, at: number): boolean {
+  // "What genre does E fall under".
+  if (lowerAt(said, at) === "under" && said.words.slice(0, at).some((word) => FALLING.has(word.lower))) return true;
+  return stands(said, at, "out of") && PARTICLES.has("out") && isContent(said, at - 1);
+}
+
+const FALLING = wordSet("fall falls fell");
+
+function isContent(said: Said, at: number): boolean {
+  const lower = lowerAt(said, at);
+  return lower !== "" && !isFunctionWord(lower);
+}
+
+const GENERIC = wordSet("you i we one people someone somebody anyone they");
+const FOUND = wordSet("found seen visited located encountered");
+
+/** "Could", "must": what may be or ought to be is another thing than what is. */
+export function modalVerbs(said: Said, at: number): Demand | undefined {
+  const word = said.words[at];
+  if (word === undefined || !MODAL.has(word.lower) || word.text === "May") return undefined;
+  if (GENERIC.has(lowerAt(said, at + 1)) || said.words.some(({ lower }) => FOUND.has(lower))) return undefined;
+  return demand(at, 1, "modal verb", nothing);
+}
+
+const PRONOUNS = wordSet(`
+  his her its their my our your him them he she they it hers theirs
+  himself herself itself themselves respectively
+`);
+const SUBJECTS = wordSet("it he she they");
+const MANKIND = wordSet("human humans humanity humankind mankind men people man");
+
+/** "His", "their": no form ties a pronoun to a member of its sets; "E, when was it released?" is read in another order. */
+export function pronouns(said: Said, at: number): Demand | undefined {
+  const lower = lowerAt(said, at);
+  if (!PRONOUNS.has(lower) || isSaidOfOwner(said, lower)) return undefined;
+  const before = said.words.slice(0, at).map((word) => word.lower);
+  if (SUBJECTS.has(lower)) {
+    if (lower === "they" && (MODAL.has(lowerAt(said, at - 1)) || FINDS.has(lowerAt(said, at - 1)))) return undefined;
+    if (before.includes(",") || isBehindDash(said, at) || (lower === "it" && lowerAt(said, at + 1) === "true"))
+      return undefined;
+  }
+  // "Humans made their third landing": it is the landing that is meant.
+  if (before.some((word) => MANKIND.has(word)) && ordinal(lowerAt(said, at + 1)) !== undefined) return undefined;
+  return demand(at, 1, "pronoun", nothing);
+}
+
+/** "E - when was it founded?": a dash is no word, but leaves a gap. */
+function isBehindDash({ words }: Said, at: number): boolean {
+  return words.slice(1, at).some((word, index) => word.start - (words[index]?.end ?? word.start) > 2);
+}
+
+/** "Has E as its mascot", "have their home port in E": of whom else the one relation is said, the verb says. */
+function isSaidOfOwner({ form }: Said, pronoun: string): boolean {
+  return [...nodesOf(form)].some(({ node }) => {
+    const text = wordsOf(relationOf(node)?.text ?? "");
+    return hasWord(text, pronoun) && text.some(({ lower }) => HAVE.has(lower) || lower === "with");
+  });
+}
+
+const FINDS = wordSet("do did does");
+const ANYBODY = wordSet("all everyone everybody everything nobody none nothing who anyone any anything one");
+
+/** "If it rains", "all but E". */
+export function provisos(said: Said, at: number): Demand | undefined {
+  const lower = lowerAt(said, at);
+  if (lower === "if") return at > said.start || said.start === 0 ? demand(at, 1, "condition", nothing) : undefined;
+  if (lower === "but" && ANYBODY.has(lowerAt(said, at - 1)))
+    return demand(at, 1, "subtraction", ({ kind }) => kind === "except");
+  return undefined;
+}
