@@ -120,7 +120,8 @@ export function pronouns(said: Said, at: number): Demand | undefined {
   }
   // "Humans made their third landing": it is the landing that is meant.
   if (before.some((word) => MANKIND.has(word)) && ordinal(lowerAt(said, at + 1)) !== undefined) return undefined;
-  return demand(at, 1, "pronoun", nothing);
+  // Documents are searched for the words as they stand, whoever is meant by them.
+  return demand(at, 1, "pronoun", nothing, { openWordsCount: true });
 }
 
 /** "E - when was it founded?": a dash is no word, but leaves a gap. */
