@@ -7,6 +7,7 @@ import type { QueryGraph } from "../graph/fused-graph.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
 import type { HopNode, Quote } from "../query/execution/hop.ts";
 import { LIMITS } from "../query/limits.ts";
+import { runTask } from "../task.ts";
 import { readPassages } from "./read-passages.ts";
 import { versionOf } from "../query/stage-inputs.ts";
 import { linkWords, sentenceThatSays } from "./said-answer.ts";
@@ -68,7 +69,7 @@ async function lookUp(
   const passages = await searchAll(open, parts.documents, context);
   if (passages.length === 0) return { findings: [], dropped: 0, passages: 0, retrievedAt };
   const byId = new Map(passages.map((passage, index) => [`p${index + 1}`, passage]));
-  const { findings } = await parts.reasoner.run(
+  const { findings } = await runTask(
     readPassages,
     {
       subject: { label: open.subject.label, names: open.subject.names },
@@ -76,6 +77,7 @@ async function lookUp(
       expects: open.expects,
       passages: [...byId].map(([id, { document, text }]) => ({ id, title: document.title, text })),
     },
+    parts.reasoner,
     context,
   );
   const located: LocatedFinding[] = [];

@@ -1,6 +1,6 @@
 import type { Stage, StageContext } from "../../engine/investigation/stage.ts";
 import type { Question } from "../../engine/question/question.ts";
-import type { Task } from "../../engine/task.ts";
+import { runTask, type Task } from "../../engine/task.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import { fromAll } from "../../engine/sources/from-all.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
@@ -118,7 +118,7 @@ function baseline(
       },
       async compute(context) {
         const ask: Ask = (task, given = []) =>
-          opened.parts.reasoner.run(task, { question: question.text, choices, given }, context);
+          runTask(task, { question: question.text, choices, given }, opened.parts.reasoner, context);
         const said = await compute({ ask, question, opened, context });
         const { answers, share } = "answers" in said ? said : { answers: said, share: UNKNOWN_CONFIDENCE };
         return modelResult(
