@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import { quoted } from "../engine/failure.ts";
-import { ABLATIONS } from "../evaluation/compare/ablations.ts";
+import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
+import { ablationsOf } from "../evaluation/compare/ablations.ts";
 import { FORMAT_NAMES } from "../evaluation/formats/format.ts";
 import type { Cassette } from "../server/network.ts";
-import { UsageError } from "./ask-flags.ts";
+import { UsageError } from "./usage-error.ts";
 
 export type SourcesWish = "set" | "configured" | "both";
 
@@ -34,6 +35,8 @@ export interface EvaluateFlags {
   readonly cassette: Cassette | undefined;
 }
 
+const ABLATIONS = [...new Set(ablationsOf(BUILT_IN_STRATEGIES).map(({ name }) => name))];
+
 export const EVALUATE_USAGE = `Usage: npm run evaluate -- --format <format> --data <folder> [options]
        npm run evaluate -- diff <run.jsonl> <run.jsonl> [--json]
 
@@ -43,9 +46,9 @@ Asks a published set of questions, and measures the answers.
                       ${FORMAT_NAMES.slice(8).join(", ")}
   --data <folder>     the files of the set, under their published names
   --set <text>        only the sets of the folder whose name contains it
-  --strategy <names>  strategies or baselines with commas between them, or all; QUERY
+  --strategy <names>  strategies or baselines with commas between them, or all; ${BUILT_IN_STRATEGIES[0]?.name}
   --compare           all strategies and the baselines that can be run, beside each other and the papers' figures
-  --ablate <name>     a strategy with parts left out or exchanged: ${ABLATIONS.map(({ name }) => name).join(", ")}
+  --ablate <name>     a strategy with parts left out or exchanged: ${ABLATIONS.join(", ")}
   --limit <n>         so many questions of each set, drawn with --seed
   --seed <n>          1
   --parallel <n>      questions asked at once; 1

@@ -1,7 +1,7 @@
 import { membersOf } from "../graph/fused-graph.ts";
 import type { StageContext } from "../investigation/stage.ts";
 import type { Catalogue, EntityDescription } from "../sources/knowledge-graph.ts";
-import type { AnswerValue, Evidence, PathScore, ReasoningPath } from "./trace.ts";
+import type { AnswerValue, Evidence, PathScore, ReasoningPath, StrategyName } from "./trace.ts";
 import type { Outcome } from "../query/attempt.ts";
 import type { Hop, HopNode } from "../query/execution/hop.ts";
 import { LIMITS } from "../query/limits.ts";
@@ -28,14 +28,15 @@ export interface ShownReading {
   readonly sparql: string | undefined;
 }
 
-/** Names what a reading found and draws its paths; one call for names to each graph. */
+/** Names what a reading found and draws its paths, as those of a strategy; one call for names to each graph. */
 export async function showReading(
+  strategy: StrategyName,
   answered: AnsweredReading,
   catalogue: Catalogue,
   context: StageContext,
 ): Promise<ShownReading> {
   const shown = await Promise.all(
-    answered.outcomes.map((outcome) => showOutcome(outcome, answered.reading, catalogue, context)),
+    answered.outcomes.map((outcome) => showOutcome(strategy, outcome, answered.reading, catalogue, context)),
   );
   const values = new Map<string, AnswerValue>();
   for (const value of shown.flatMap((each) => each.values)) {
@@ -55,6 +56,7 @@ export async function showReading(
 }
 
 async function showOutcome(
+  strategy: StrategyName,
   outcome: Outcome,
   reading: RankedReading,
   catalogue: Catalogue,
@@ -68,7 +70,7 @@ async function showOutcome(
   ];
   const names = namesFrom(descriptions, catalogue);
   const shown = showAnswer(
-    { form, tables: execution.tables, decision, scores },
+    { form, tables: execution.tables, decision, scores, strategy },
     { graphs: membersOf(graph), retrievedAt: execution.retrievedAt, names },
   );
   const asRun = <Shown extends { readonly sparql?: string | undefined }>(each: Shown): Shown =>

@@ -7,7 +7,8 @@ import type { Reasoner } from "../../engine/task.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { GoldenTree } from "../../engine/strategies/treeqa/golden.ts";
 import { logicTreeStage } from "../../engine/strategies/treeqa/golden.ts";
-import { checkTreeOptions, type TreeOptions } from "../../engine/strategies/treeqa/options.ts";
+import { checkParameters } from "../../engine/strategies/parameters.ts";
+import { TREE_PARAMETERS, type TreeOptions } from "../../engine/strategies/treeqa/parameters.ts";
 import { treeqaWith } from "../../engine/strategies/treeqa/strategy.ts";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
@@ -63,7 +64,7 @@ export async function askTree(
   const question: Question = { id: text, text, options: {} };
   const reasoner = counting(parts.reasoner ?? builtin);
   const whole = { ...parts, reasoner };
-  const checked = checkTreeOptions(options);
+  const checked = checkParameters(TREE_PARAMETERS, options);
   const values: { tree?: GoldenTree } = {};
   const result = treeqaWith(checked).result(question, whole);
   const { value, ran } = await runStage({

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import { ROOT_ID } from "../../engine/strategies/treeqa/planned-node.ts";
-import { DEFAULT_TREE_OPTIONS } from "../../engine/strategies/treeqa/options.ts";
+import { DEFAULT_TREE_OPTIONS } from "../../engine/strategies/treeqa/parameters.ts";
 import { treeqaStrategy } from "../../engine/strategies/treeqa/strategy.ts";
-import { holdsInTree } from "../../engine/strategies/treeqa/tree.ts";
+import { holdsInTree } from "../../engine/evidence/logic-tree.ts";
 import own from "../questions/own.json" with { type: "json" };
 import table from "../questions/table.json" with { type: "json" };
 import { expectGrounded } from "./expect-grounded.ts";

@@ -8,13 +8,13 @@ import { rankReadings, type RankedReading } from "../../query/readings.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { MisfitReply } from "../../task.ts";
 import type { InvestigationParts } from "../strategy.ts";
-import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./options.ts";
+import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./parameters.ts";
 import { partsOf } from "./parts.ts";
 import { shownDraft } from "./show-draft.ts";
 import { arrange, BELOW_ROOT, saidParts, type PlannedNode } from "./planned-node.ts";
 import { ask } from "./tasks/ask.ts";
 import { draftTree } from "./tasks/draft-tree.ts";
-import type { LogicTree } from "./tree.ts";
+import type { LogicTree } from "../../evidence/logic-tree.ts";
 
 /** One way to take the question apart. */
 export interface Draft {
