@@ -40,7 +40,7 @@ export async function askCommand(given: AskCommand): Promise<number> {
     const { engine, close } = await (command.open ?? (() => configuredEngine(command, flags)))();
     try {
       const strategy = askedStrategy(flags, engine.strategies);
-      const parameters = { [strategy.name]: setParameters(flags.set, strategy) };
+      const parameters = { [strategy.name]: setParameters(flags.set, strategy, "--set") };
       const question = engine.question(flags.question, flags.set.length === 0 ? {} : { parameters });
       const asked: Asked = { question, strategy, flags };
       return flags.plan ? printPlan(engine, asked, command) : await printAnswer(engine, asked, command);

@@ -20,6 +20,7 @@ import { diffCommand } from "./evaluate-diff.ts";
 import { EVALUATE_USAGE, type EvaluateFlags, evaluateFlags } from "./evaluate-flags.ts";
 import { drawRuns, jsonRuns, type ReportFiles, writablePath, writeReports } from "./evaluate-output.ts";
 import { publicSettings } from "./evaluate-settings.ts";
+import { withParameters } from "./evaluate-parameters.ts";
 import { openForEvaluation, type OpeningWish, setsToAsk } from "./evaluate-sources.ts";
 
 export interface EvaluateCommand extends Command {
@@ -60,7 +61,11 @@ export async function evaluateCommand(given: EvaluateCommand): Promise<number> {
 async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise<number> {
   const { environment, workingDirectory, log, abort, open = openForEvaluation } = command;
   const configuration = readConfiguration({ workingDirectory, environment, file: flags.config });
-  const takingPart = systemVariants(flags, BUILT_IN_STRATEGIES, BASELINES);
+  const takingPart = withParameters(
+    systemVariants(flags, BUILT_IN_STRATEGIES, BASELINES),
+    flags.parameters,
+    BUILT_IN_STRATEGIES,
+  );
   const files: ReportFiles = {
     report: writablePath(workingDirectory, flags.report),
     markdown: writablePath(workingDirectory, flags.markdown),

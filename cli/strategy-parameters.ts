@@ -4,21 +4,22 @@ import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * What `--set name=value` asks of a strategy; whether there is such a parameter, and may be so, is for the engine to say.
+ * What `name=value` asks of a strategy, as often as it stands; whether there is such a parameter, and may be so, is for the engine to say.
  * @throws UsageError for what is not of this form, a name that stands twice, and a strategy without parameters
  */
 export function setParameters(
   settings: readonly string[],
-  { name: strategy, parameters }: StrategyDescription,
+  { name: strategy, parameters }: Pick<StrategyDescription, "name" | "parameters">,
+  flag: string,
 ): ParameterValues {
   if (settings.length > 0 && parameters === undefined)
-    throw new UsageError(`The strategy ${strategy} has no parameters that --set could change.`);
+    throw new UsageError(`The strategy ${strategy} has no parameters that ${flag} could change.`);
   const values = new Map<string, ParameterValue>();
   for (const setting of settings) {
     const [, name, text] = /^([^=]+)=(.*)$/s.exec(setting) ?? [];
     if (name === undefined || text === undefined)
-      throw new UsageError(`--set is followed by name=value, not by ${quoted(setting)}.`);
-    if (values.has(name)) throw new UsageError(`--set gives ${quoted(name)} two values. Give it one.`);
+      throw new UsageError(`${flag} is followed by name=value, not by ${quoted(setting)}.`);
+    if (values.has(name)) throw new UsageError(`${flag} gives ${quoted(name)} two values. Give it one.`);
     const each = parameters?.each ?? {};
     values.set(name, valueOf(text, Object.hasOwn(each, name) ? each[name] : undefined));
   }

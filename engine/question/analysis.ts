@@ -26,8 +26,6 @@ export interface AnalysisInput {
   readonly catalogue: Catalogue;
 }
 
-const score = z.number().min(0).max(1);
-
 const mention: z.ZodType<Mention> = z.object({
   text: z.string(),
   start: z.number().int(),
@@ -40,7 +38,8 @@ const mention: z.ZodType<Mention> = z.object({
       matched: z.string(),
       match: z.enum(["EXACT", "NORMALISED", "FUZZY"]),
       via: z.enum(["LABEL", "ALIAS"]),
-      score,
+      // What a source says is taken as it is: its rounding is no defect.
+      score: z.number(),
       types: z.array(z.string()),
     }),
   ),
@@ -72,7 +71,7 @@ export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
   lasting: ["catalogue"],
   input: z.object({ question: z.string(), mentions: z.array(mention), catalogue: lastingPart(catalogue) }),
   output: z.object({
-    readings: z.array(z.object({ form, score })),
+    readings: z.array(z.object({ form, score: z.number().min(0).max(1) })),
     reason: z.string().optional(),
     keywords: z.array(z.string()),
   }) as unknown as z.ZodType<QuestionAnalysis>,

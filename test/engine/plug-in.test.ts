@@ -2,13 +2,14 @@ import { isEnumType, isInputObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { askCommand } from "../../cli/ask-command.ts";
+import { withParameters } from "../../cli/evaluate-parameters.ts";
 import { parameterLines } from "../../cli/strategy-parameters.ts";
 import { BUILT_IN_STRATEGIES } from "../../engine/built-in-strategies.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Stage } from "../../engine/investigation/stage.ts";
 import type { Question } from "../../engine/question/question.ts";
-import { declareParameters, parametersOf, saidParameter } from "../../engine/strategies/parameters.ts";
+import { declareParameters, type Parameter, parametersOf, saidParameter } from "../../engine/strategies/parameters.ts";
 import type { InvestigationParts, StrategyDeclaration } from "../../engine/strategies/strategy.ts";
 import { defineTask, runTask } from "../../engine/task.ts";
 import { ablationsOf } from "../../evaluation/compare/ablations.ts";
@@ -262,6 +263,22 @@ describe("in an evaluation", () => {
     ]);
   });
 
+  it("is measured with the parameters that are set", () => {
+    const named = systemVariants({ strategies: ["spelling"], compare: false, ablate: undefined }, strategies, []);
+    const [only] = withParameters(named, ["letters=2", "backwards=true"], strategies);
+    expect([only?.system.name, only?.variant?.name, only?.variant?.options([])]).toEqual([
+      "SPELLING",
+      "letters=2, backwards=true",
+      { parameters: { SPELLING: { letters: 2, backwards: true } } },
+    ]);
+    expect(withParameters(named, [], strategies)).toBe(named);
+    expect(() => withParameters(named, ["letters=6"], strategies)).toThrow("letters is a whole number from 1 to 5");
+    const ablated = systemVariants({ strategies: [], compare: false, ablate: "length" }, strategies, []);
+    expect(() => withParameters(ablated, ["letters=2"], strategies)).toThrow("both --parameter and --ablate");
+    const query = systemVariants({ strategies: ["query"], compare: false, ablate: undefined }, strategies, []);
+    expect(() => withParameters(query, ["letters=2"], strategies)).toThrow("QUERY has no parameters");
+  });
+
   it("may call an ablation as another strategy does", () => {
     expect(variantsOf(["spelling"], "depth").map(([, name]) => name)).toEqual(["full", "flat"]);
     expect(variantsOf(["treeqa"], "depth").map(([, name]) => name)).toEqual(["full", "depth 1", "depth 2", "depth 3"]);
@@ -297,7 +314,8 @@ describe("the built-in strategies", () => {
 });
 
 describe("parameters that can not be", () => {
-  const one = (each: object) => () => declareParameters({ ...PARAMETERS, each: { size: each } });
+  const one = (each: object) => () =>
+    declareParameters<{ size: unknown }>({ ...PARAMETERS, each: { size: each as Parameter<unknown> } });
 
   it.each([
     ["of a type that cannot be written", { type: z.date(), default: new Date(0), description: "x" }],
