@@ -18,8 +18,9 @@ export { analysisStage, catalogueStage, mentionsStage, topicEntitiesStage } from
 export type { TopicEntity } from "./engine/question/topic-entities.ts";
 export type * from "./engine/rdf/term.ts";
 export { createBuiltinReasoner } from "./reasoners/english/reasoner.ts";
-export { defineTask, type Reasoner, type Task } from "./engine/task.ts";
+export { defineTask, MisfitReply, type Reasoner, runTask, type Task } from "./engine/task.ts";
 export { createModelReasoner, type ModelReasonerOptions, type ReplyEvent } from "./reasoners/model/reasoner.ts";
+export { type TaskHandler, withHandlers } from "./reasoners/with-handlers.ts";
 export { type Ageing, maxAgeOf } from "./engine/sources/age.ts";
 export type { Checkable, SourceCheck } from "./engine/sources/check.ts";
 export type { DocumentCollection, Passage } from "./engine/sources/documents.ts";
@@ -27,13 +28,23 @@ export type * from "./engine/sources/knowledge-graph.ts";
 export type { UpstreamCall, UpstreamContext, UpstreamKind } from "./engine/sources/upstream.ts";
 export type {
   CostEstimate,
-  DescribedStrategy,
   InvestigationParts,
+  LogicTreeStages,
   Strategy,
+  StrategyAblation,
+  StrategyDeclaration,
   StrategyDescription,
 } from "./engine/strategies/strategy.ts";
-export type { RelationLinking, Traversal, TreeOptions } from "./engine/strategies/treeqa/options.ts";
-export type * from "./engine/strategies/treeqa/tree.ts";
+export type { RelationLinking, TreeOptions } from "./engine/strategies/treeqa/parameters.ts";
+export {
+  declareParameters,
+  type Parameter,
+  type Parameters,
+  parametersOf,
+  type ParameterValue,
+  type ParameterValues,
+} from "./engine/strategies/parameters.ts";
+export type * from "./engine/evidence/logic-tree.ts";
 export { type Embedder, lexicalEmbedder, type Vector } from "./engine/text/embedder.ts";
 export type * from "./engine/evidence/trace.ts";
 export { FusedGraph, type QueryGraph } from "./engine/graph/fused-graph.ts";

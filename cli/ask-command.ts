@@ -1,18 +1,22 @@
 import { Failure } from "../engine/failure.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { LogicTree } from "../engine/strategies/treeqa/tree.ts";
+import type { Question } from "../engine/question/question.ts";
+import type { StrategyDescription } from "../engine/strategies/strategy.ts";
+import type { LogicTree } from "../engine/evidence/logic-tree.ts";
 import type { AnswerStatus, StrategyResult } from "../engine/evidence/trace.ts";
 import { visible, visibleJson, visibleLines, visibleValue } from "../engine/text/visible.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
 import { openEngine, type OpenEngine } from "../server/open-engine.ts";
 import { isUserError } from "../server/start.ts";
-import { askedStrategy, askFlags, asksForHelp, UsageError, USAGE, type AskFlags } from "./ask-flags.ts";
+import { askedStrategy, askFlags, asksForHelp, USAGE, type AskFlags } from "./ask-flags.ts";
 import { guarded, type Command } from "./command.ts";
 import { drawAnswer } from "./draw-answer.ts";
 import { drawTrace, type Trace } from "./draw-trace.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import { followProgress } from "./progress-line.ts";
+import { setParameters } from "./strategy-parameters.ts";
+import { UsageError } from "./usage-error.ts";
 import { styleFor, type Style } from "./terminal.ts";
 
 export interface AskCommand extends Command {
@@ -35,7 +39,10 @@ export async function askCommand(given: AskCommand): Promise<number> {
     const flags = askFlags(command.arguments);
     const { engine, close } = await (command.open ?? (() => configuredEngine(command, flags)))();
     try {
-      const asked = { ...flags, strategy: askedStrategy(flags, engine.strategies) };
+      const strategy = askedStrategy(flags, engine.strategies);
+      const parameters = { [strategy.name]: setParameters(flags.set, strategy, "--set") };
+      const question = engine.question(flags.question, flags.set.length === 0 ? {} : { parameters });
+      const asked: Asked = { question, strategy, flags };
       return flags.plan ? printPlan(engine, asked, command) : await printAnswer(engine, asked, command);
     } finally {
       await close();
@@ -56,18 +63,25 @@ function configuredEngine(
   return openEngine(readConfiguration({ workingDirectory, environment, file: config }), log, cassette);
 }
 
-function printPlan(engine: Engine, { question: text, strategy, json }: AskFlags, { out }: AskCommand): number {
-  const { plan, stages, upstream } = engine.estimate(engine.question(text), strategy);
+/** A question with the strategy by which it is asked. */
+interface Asked {
+  readonly question: Question;
+  readonly strategy: StrategyDescription;
+  readonly flags: AskFlags;
+}
+
+function printPlan(engine: Engine, { question, strategy, flags }: Asked, { out }: AskCommand): number {
+  const { plan, stages, upstream } = engine.estimate(question, strategy.name);
   out.write(
-    json
-      ? `${visibleJson({ question: text, strategy, plan, stages, upstream })}\n`
+    flags.json
+      ? `${visibleJson({ question: flags.question, strategy: strategy.name, plan, stages, upstream })}\n`
       : `${plan.map(visible).join("\n")}\n`,
   );
   return 0;
 }
 
-async function printAnswer(engine: Engine, flags: AskFlags, { out, err, environment }: AskCommand): Promise<number> {
-  const question = engine.question(flags.question);
+async function printAnswer(engine: Engine, asked: Asked, { out, err, environment }: AskCommand): Promise<number> {
+  const { question, strategy, flags } = asked;
   const meter = new CostMeter();
   const stopProgress =
     err.isTTY === true && !flags.json ? followProgress(engine.observe(question, SCOPE), err) : () => undefined;
@@ -75,9 +89,9 @@ async function printAnswer(engine: Engine, flags: AskFlags, { out, err, environm
   let result: StrategyResult;
   let tree: LogicTree | undefined;
   try {
-    result = await attendance.get(engine.stages.result(question, flags.strategy));
+    result = await attendance.get(engine.stages.result(question, strategy.name));
     // It is what the answer was made from: nothing more runs for it.
-    if (flags.strategy === "TREEQA") tree = await attendance.get(engine.stages.logicTree(question));
+    if (strategy.hasLogicTree === true) tree = await attendance.get(engine.stages.logicTree(question));
   } finally {
     stopProgress();
     attendance.leave();

@@ -1,15 +1,18 @@
 import { parseArgs } from "node:util";
 import { quoted } from "../engine/failure.ts";
-import { BUILT_IN_STRATEGIES } from "../engine/strategies/built-in-strategies.ts";
+import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
-import type { StrategyName } from "../engine/evidence/trace.ts";
-import { Strategy } from "../schema/strategy.ts";
+import { DEFAULT_STRATEGY } from "../schema/strategy.ts";
 import type { Cassette } from "../server/network.ts";
+import { parameterLines } from "./strategy-parameters.ts";
+import { UsageError } from "./usage-error.ts";
 
 export interface AskFlags {
   readonly question: string;
   /** As it was written; which there are is for the engine to say. */
   readonly strategy: string;
+  /** Parameters of the strategy, each as `name=value`. */
+  readonly set: readonly string[];
   readonly json: boolean;
   readonly trace: boolean;
   readonly plan: boolean;
@@ -17,16 +20,13 @@ export interface AskFlags {
   readonly cassette: Cassette | undefined;
 }
 
-/** The command line cannot be understood. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
-}
-
 export const USAGE = `Usage: npm run ask -- [options] "question"
 
   --strategy <name>   how to look for the answer: ${namesOf(BUILT_IN_STRATEGIES)}
+  --set <name=value>  set a parameter of the strategy; once for each
+${parameterLines(BUILT_IN_STRATEGIES, " ".repeat(22)).join("\n")}
   --json              print one JSON object
-  --trace             draw the logic tree of TREEQA, the reasoning paths and the evidence
+  --trace             draw the logic tree of ${namesOf(BUILT_IN_STRATEGIES.filter(({ logicTree }) => logicTree))}, the reasoning paths and the evidence
   --plan              print the stages that would run, and run nothing
   --config <file>     configuration file, instead of whyql.config.json
   --record <file>     write every exchange with sources and models to a file
@@ -48,18 +48,18 @@ export function askFlags(args: readonly string[]): AskFlags {
   if (more.length > 0) {
     throw new UsageError(`There is more than one question: ${positionals.map(quoted).join(", ")}. Put it in quotes.`);
   }
-  const { strategy, json, trace, plan, config } = values;
-  return { question, strategy, json, trace, plan, config, cassette: cassetteFrom(values) };
+  const { strategy, set, json, trace, plan, config } = values;
+  return { question, strategy, set, json, trace, plan, config, cassette: cassetteFrom(values) };
 }
 
 /** The strategy that was meant, whatever its case. @throws UsageError for one that there is not, naming those that there are. */
-export function askedStrategy({ strategy }: AskFlags, strategies: readonly StrategyDescription[]): StrategyName {
+export function askedStrategy({ strategy }: AskFlags, strategies: readonly StrategyDescription[]): StrategyDescription {
   const found = strategies.find(({ name }) => name === strategy.toUpperCase());
-  if (found !== undefined) return found.name;
+  if (found !== undefined) return found;
   throw new UsageError(`${quoted(strategy)} is not a strategy. Those that are: ${namesOf(strategies)}.`);
 }
 
-function namesOf(strategies: readonly StrategyDescription[]): string {
+function namesOf(strategies: readonly Pick<StrategyDescription, "name">[]): string {
   return strategies.map(({ name }) => name).join(", ");
 }
 
@@ -82,7 +82,8 @@ function parsed(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        strategy: { type: "string", default: Strategy.QUERY },
+        strategy: { type: "string", default: DEFAULT_STRATEGY },
+        set: { type: "string", multiple: true, default: [] },
         json: { type: "boolean", default: false },
         trace: { type: "boolean", default: false },
         plan: { type: "boolean", default: false },

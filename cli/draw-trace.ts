@@ -1,5 +1,5 @@
 import type { SourceDescription } from "../engine/engine.ts";
-import type { LogicTree } from "../engine/strategies/treeqa/tree.ts";
+import type { LogicTree } from "../engine/evidence/logic-tree.ts";
 import type { Evidence, ReasoningStep, StrategyResult } from "../engine/evidence/trace.ts";
 import { citations, labels, numbered } from "./citations.ts";
 import { drawBranches } from "./draw-branches.ts";

@@ -1,4 +1,4 @@
-import type { LogicNode, LogicTree, Verdict } from "../engine/strategies/treeqa/tree.ts";
+import type { LogicNode, LogicTree, Verdict } from "../engine/evidence/logic-tree.ts";
 import { citations, labels, type Numbers } from "./citations.ts";
 import { drawBranches, type Branch } from "./draw-branches.ts";
 import type { Style } from "./terminal.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { BUILT_IN_STRATEGIES } from "../engine/strategies/built-in-strategies.ts";
+import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
 import { Failure } from "../engine/failure.ts";
 import { BASELINES } from "../evaluation/baselines/baselines.ts";
 import { systemVariants } from "../evaluation/compare/system-variants.ts";
@@ -14,12 +14,13 @@ import { RunError } from "../evaluation/run/run-error.ts";
 import { commitOfCode, whyqlVersion } from "../evaluation/run/versions.ts";
 import { ConfigurationError } from "../server/configuration/configuration.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
-import { UsageError } from "./ask-flags.ts";
+import { UsageError } from "./usage-error.ts";
 import { guarded, type Command } from "./command.ts";
 import { diffCommand } from "./evaluate-diff.ts";
 import { EVALUATE_USAGE, type EvaluateFlags, evaluateFlags } from "./evaluate-flags.ts";
 import { drawRuns, jsonRuns, type ReportFiles, writablePath, writeReports } from "./evaluate-output.ts";
 import { publicSettings } from "./evaluate-settings.ts";
+import { withParameters } from "./evaluate-parameters.ts";
 import { openForEvaluation, type OpeningWish, setsToAsk } from "./evaluate-sources.ts";
 
 export interface EvaluateCommand extends Command {
@@ -60,10 +61,10 @@ export async function evaluateCommand(given: EvaluateCommand): Promise<number> {
 async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise<number> {
   const { environment, workingDirectory, log, abort, open = openForEvaluation } = command;
   const configuration = readConfiguration({ workingDirectory, environment, file: flags.config });
-  const takingPart = systemVariants(
-    flags,
-    BUILT_IN_STRATEGIES.map(({ name }) => name),
-    BASELINES,
+  const takingPart = withParameters(
+    systemVariants(flags, BUILT_IN_STRATEGIES, BASELINES),
+    flags.parameters,
+    BUILT_IN_STRATEGIES,
   );
   const files: ReportFiles = {
     report: writablePath(workingDirectory, flags.report),

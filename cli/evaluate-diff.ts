@@ -4,7 +4,7 @@ import { visibleJson, visibleValue } from "../engine/text/visible.ts";
 import { type Change, diffRuns, type RunDiff, type Said } from "../evaluation/compare/diff.ts";
 import { percent, probability } from "../evaluation/compare/table.ts";
 import { readRun } from "../evaluation/run/read-run.ts";
-import { UsageError } from "./ask-flags.ts";
+import { UsageError } from "./usage-error.ts";
 import type { Command } from "./command.ts";
 import { type Style, styleFor } from "./terminal.ts";
 

@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
 import { quoted } from "../engine/failure.ts";
-import { ABLATIONS } from "../evaluation/compare/ablations.ts";
+import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
+import { ablationsOf } from "../evaluation/compare/ablations.ts";
 import { FORMAT_NAMES } from "../evaluation/formats/format.ts";
 import type { Cassette } from "../server/network.ts";
-import { UsageError } from "./ask-flags.ts";
+import { parameterLines } from "./strategy-parameters.ts";
+import { UsageError } from "./usage-error.ts";
 
 export type SourcesWish = "set" | "configured" | "both";
 
@@ -15,6 +17,8 @@ export interface EvaluateFlags {
   readonly strategies: readonly string[];
   readonly compare: boolean;
   readonly ablate: string | undefined;
+  /** Parameters of the strategies, each as `name=value`. */
+  readonly parameters: readonly string[];
   readonly limit: number | undefined;
   readonly seed: number;
   readonly parallel: number;
@@ -34,6 +38,8 @@ export interface EvaluateFlags {
   readonly cassette: Cassette | undefined;
 }
 
+const ABLATIONS = [...new Set(ablationsOf(BUILT_IN_STRATEGIES).map(({ name }) => name))];
+
 export const EVALUATE_USAGE = `Usage: npm run evaluate -- --format <format> --data <folder> [options]
        npm run evaluate -- diff <run.jsonl> <run.jsonl> [--json]
 
@@ -43,9 +49,11 @@ Asks a published set of questions, and measures the answers.
                       ${FORMAT_NAMES.slice(8).join(", ")}
   --data <folder>     the files of the set, under their published names
   --set <text>        only the sets of the folder whose name contains it
-  --strategy <names>  strategies or baselines with commas between them, or all; QUERY
+  --strategy <names>  strategies or baselines with commas between them, or all; ${BUILT_IN_STRATEGIES[0]?.name}
   --compare           all strategies and the baselines that can be run, beside each other and the papers' figures
-  --ablate <name>     a strategy with parts left out or exchanged: ${ABLATIONS.map(({ name }) => name).join(", ")}
+  --ablate <name>     a strategy with parts left out or exchanged: ${ABLATIONS.join(", ")}
+  --parameter <n=v>   set a parameter of the strategies; once for each
+${parameterLines(BUILT_IN_STRATEGIES, " ".repeat(22)).join("\n")}
   --limit <n>         so many questions of each set, drawn with --seed
   --seed <n>          1
   --parallel <n>      questions asked at once; 1
@@ -86,6 +94,7 @@ export function evaluateFlags(args: readonly string[]): EvaluateFlags | "help" {
     strategies: list(values.strategy),
     compare: values.compare,
     ablate: values.ablate,
+    parameters: values.parameter,
     limit: values.limit === undefined ? undefined : whole("--limit", values.limit, 1),
     seed: whole("--seed", values.seed, 0),
     parallel: whole("--parallel", values.parallel, 1),
@@ -126,6 +135,7 @@ function parsed(args: readonly string[]) {
         },
         ...{ run: text, config: text, record: text, replay: text },
         ...{ compare: flag, json: flag, fresh: flag, "retry-failed": flag, help: { ...flag, short: "h" } },
+        parameter: { ...text, multiple: true, default: [] },
         seed: { ...text, default: "1" },
         parallel: { ...text, default: "1" },
         repetitions: { ...text, default: "1" },

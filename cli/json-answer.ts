@@ -1,6 +1,6 @@
 import type { Cost } from "../engine/investigation/cost.ts";
 import type { Question } from "../engine/question/question.ts";
-import type { LogicTree } from "../engine/strategies/treeqa/tree.ts";
+import type { LogicTree } from "../engine/evidence/logic-tree.ts";
 import type { StrategyResult } from "../engine/evidence/trace.ts";
 import { shownNode } from "../resolvers/known-entity.ts";
 import { shownLinkedEntity, shownLinkedRelation } from "../resolvers/shown-node-link.ts";

@@ -10,9 +10,8 @@ import type { Question } from "./question/question.ts";
 import { questionFromId, validateQuestion } from "./question/question-id.ts";
 import { DEFAULT_MAX_QUESTION_LENGTH } from "./question/question-text.ts";
 import { analysisStage, topicEntitiesStage } from "./question/stages.ts";
-import { strategiesWith, strategyNamed } from "./strategies/registered-strategies.ts";
+import { describeStrategies, logicTreeOf, strategiesWith, strategyNamed } from "./strategies/registered-strategies.ts";
 import { visible } from "./text/visible.ts";
-import { draftTreeOf, logicTreeOf, nodeVerdictOf } from "./strategies/treeqa/tree-of-question.ts";
 import { wholeParts } from "./sources/whole-parts.ts";
 
 const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
@@ -20,13 +19,15 @@ const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 /**
  * Puts an engine together. It takes the store over and closes it with itself; sources and reasoner stay the caller's.
  * @throws TypeError when there is no graph, when two sources have the same id, for a source among `web` that is not of the
- * web, and for a strategy that has no description or no name of its own
+ * web, and for a strategy that has no description, no name or no
+ * options of its own
  */
 export function createEngine(given: EngineParts): Engine {
   const parts = wholeParts(given);
   const strategies = strategiesWith(given.strategies ?? []);
   const sourceIds = sourceIdsOf(parts);
-  const limits = { sourceIds, maxLength: parts.maxQuestionLength ?? DEFAULT_MAX_QUESTION_LENGTH };
+  const logicTree = logicTreeOf(strategies);
+  const limits = { sourceIds, strategies, maxLength: parts.maxQuestionLength ?? DEFAULT_MAX_QUESTION_LENGTH };
   const { gracePeriodMs, listener, onProblem = warn } = parts;
   const kept = new InProcessStore(parts.maxMemoryBytes ?? DEFAULT_MEMORY_BYTES, parts.store);
   const store = new GuardedStore(kept, onProblem);
@@ -58,7 +59,7 @@ export function createEngine(given: EngineParts): Engine {
         `There is no source ${quoted(id)}; there are ${sourceIds.map(quoted).join(", ")}.`,
       );
     },
-    strategies: strategies.map(({ name, description }) => ({ name, description })),
+    strategies: describeStrategies(strategies),
     describe: (iris, context) => describeEntities(parts.graphs, iris, context),
     estimate: (question, strategy): CostEstimate =>
       strategyNamed(strategy, strategies).estimate(question, partsOf(parts, question)),
@@ -66,9 +67,9 @@ export function createEngine(given: EngineParts): Engine {
       topicEntities: (question) => topicEntitiesStage(question, partsOf(parts, question)),
       analysis: (question) => analysisStage(question, partsOf(parts, question)),
       result: (question, strategy) => strategyNamed(strategy, strategies).result(question, partsOf(parts, question)),
-      draftTree: (question) => draftTreeOf(question, partsOf(parts, question)),
-      nodeVerdict: (question, nodeId) => nodeVerdictOf(question, nodeId, partsOf(parts, question)),
-      logicTree: (question, traversal) => logicTreeOf(question, traversal, partsOf(parts, question)),
+      draftTree: (question) => logicTree.draft(question, partsOf(parts, question)),
+      nodeVerdict: (question, nodeId) => logicTree.nodeVerdict(question, nodeId, partsOf(parts, question)),
+      logicTree: (question, traversal) => logicTree.validated(question, traversal, partsOf(parts, question)),
     },
     async close() {
       registry.close();

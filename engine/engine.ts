@@ -11,9 +11,8 @@ import type { SourceCheck } from "./sources/check.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
 import type { EntityDescription, KnowledgeGraph } from "./sources/knowledge-graph.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
-import type { CostEstimate, DescribedStrategy, StrategyDescription } from "./strategies/strategy.ts";
-import type { Traversal } from "./strategies/treeqa/options.ts";
-import type { LogicNode, LogicTree } from "./strategies/treeqa/tree.ts";
+import type { CostEstimate, StrategyDeclaration, StrategyDescription } from "./strategies/strategy.ts";
+import type { LogicNode, LogicTree, Traversal } from "./evidence/logic-tree.ts";
 import type { Embedder } from "./text/embedder.ts";
 import type { StrategyName, StrategyResult } from "./evidence/trace.ts";
 
@@ -27,7 +26,7 @@ export interface EngineParts {
   readonly web?: readonly DocumentCollection[];
   readonly reasoner: Reasoner;
   /** Beside the built-in ones; names are unique among all. */
-  readonly strategies?: readonly DescribedStrategy[];
+  readonly strategies?: readonly StrategyDeclaration[];
   /** Tells texts of similar meaning; by their spelling when absent. */
   readonly embedder?: Embedder;
   /** Where finished stages are kept; in the process alone when absent. */

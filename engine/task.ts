@@ -1,4 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { Failure, quoted } from "./failure.ts";
+import { issuesOf } from "./issues.ts";
 import type { Checkable } from "./sources/check.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
 
@@ -33,4 +35,57 @@ export interface Reasoner extends Partial<Checkable> {
    * does not know the task.
    */
   run<Input, Output>(task: Task<Input, Output>, input: Input, context: UpstreamContext): Promise<Output>;
+}
+
+/** A reasoner's reply that is not what its task promises. */
+export class MisfitReply extends Failure {
+  /** Name of the task. */
+  readonly task: string;
+
+  constructor(task: string, reasoner: string, error: z.ZodError) {
+    super(
+      "MODEL_REPLY_INVALID",
+      `The reasoner ${quoted(reasoner)} was asked for the task ${task}, and its reply does not fit the task's output: ${issuesOf(error)} Use another reasoner, or mend how it answers this task.`,
+      { cause: error },
+    );
+    this.task = task;
+  }
+}
+
+/**
+ * Asks a reasoner for a task, and holds both to what the task declares: whoever needs a task done asks for it here. The
+ * reasoner is given the input as it is; the output is what the task's schema makes of the reply.
+ * @throws MisfitReply for a reply that does not fit; TypeError for an input that does not, which is a defect of who asks;
+ * and whatever the reasoner throws
+ */
+export async function runTask<Input, Output>(
+  task: Task<Input, Output>,
+  input: Input,
+  reasoner: Reasoner,
+  context: UpstreamContext,
+): Promise<Output> {
+  const asked = task.input.safeParse(input);
+  if (!asked.success)
+    throw new TypeError(
+      `The task ${task.name} was asked for with an input that does not fit: ${issuesOf(asked.error)}`,
+    );
+  // What lasts of an input is told by its identity, which the parsed one has not.
+  const reply = task.output.safeParse(await reasoner.run(task, input, context));
+  if (reply.success) return reply.data;
+  throw new MisfitReply(task.name, reasoner.id, reply.error);
+}
+
+/** The schema of what lasts of an input: the same object is looked through once. */
+export function lastingPart<T extends object>(schema: z.ZodType<T>): z.ZodType<T> {
+  const fitting = new WeakSet<object>();
+  return z.unknown().transform((value, context): T => {
+    if (typeof value === "object" && value !== null && fitting.has(value)) return value as T;
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: value } as never);
+      return z.NEVER;
+    }
+    fitting.add(value as object);
+    return value as T;
+  });
 }

@@ -1,5 +1,4 @@
-import type { LogicNode, LogicTree } from "../engine/strategies/treeqa/tree.ts";
-import type { Traversal } from "../engine/strategies/treeqa/options.ts";
+import type { LogicNode, LogicTree, Traversal } from "../engine/evidence/logic-tree.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import type { Operation } from "./operation.ts";
 import { shownTree, type ShownLogicNode, type ShownLogicTree } from "./shown-tree.ts";

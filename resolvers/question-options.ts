@@ -1,15 +1,39 @@
+import { createParameterDecorator } from "type-graphql";
 import { Failure } from "../engine/failure.ts";
 import { type Budget, checkBudget } from "../engine/investigation/budget.ts";
 import type { QuestionOptions as EngineOptions } from "../engine/question/question.ts";
-import type { QuestionOptions } from "../schema/question-options.ts";
+import type { StrategyDescription } from "../engine/strategies/strategy.ts";
+import { QuestionOptions } from "../schema/question-options.ts";
 import type { Terms } from "./asked-question.ts";
 
+/** Options as a client gives them: those that the strategies of an engine declare stand beside those that every schema has. */
+export type GivenOptions = QuestionOptions & Readonly<Record<string, unknown>>;
+
+/** The argument as it was given. What the class does not know would be left out of an instance of it. */
+export function OptionsArgument(): ReturnType<typeof createParameterDecorator> {
+  return createParameterDecorator(({ args }) => args["options"] as GivenOptions | null | undefined, {
+    arg: {
+      name: "options",
+      typeFunc: () => QuestionOptions,
+      options: { nullable: true, description: "Wishes for the question and limits of the work." },
+    },
+  });
+}
+
 /** What of a client's options changes the question, and so its id. */
-export function engineOptions(options: QuestionOptions | null | undefined): EngineOptions {
+export function engineOptions(
+  options: GivenOptions | null | undefined,
+  strategies: readonly Pick<StrategyDescription, "name" | "parameters">[],
+): EngineOptions {
+  const parameters = strategies.flatMap(({ name, parameters: declared }) => {
+    const values = declared === undefined ? undefined : options?.[declared.option];
+    if (values === null || values === undefined) return [];
+    return [[name, Object.fromEntries(Object.entries(values).filter(isGiven))] as const];
+  });
   return {
     ...(options?.sources ? { sources: options.sources } : {}),
     ...(options?.topicEntities ? { topicEntities: options.topicEntities } : {}),
-    ...(options?.tree ? { tree: Object.fromEntries(Object.entries(options.tree).filter(isGiven)) } : {}),
+    ...(parameters.length === 0 ? {} : { parameters: Object.fromEntries(parameters) }),
   };
 }
 

@@ -6,7 +6,6 @@ import { Evidence } from "../schema/evidence.ts";
 import { EntityLink } from "../schema/link.ts";
 import { LogicTree } from "../schema/logic-tree.ts";
 import { QuestionAnalysis } from "../schema/question-analysis.ts";
-import { QuestionOptions } from "../schema/question-options.ts";
 import { Question } from "../schema/question.ts";
 import { PathList } from "../schema/reasoning-path.ts";
 import { askedQuestion, type AskedQuestion } from "./asked-question.ts";
@@ -14,7 +13,7 @@ import { requireFirst } from "./first.ts";
 import { findAnswer, type FoundAnswer } from "./found-answer.ts";
 import { draftTree, validatedTree, type KnownTree } from "./known-node.ts";
 import type { Operation } from "./operation.ts";
-import { engineOptions, termsOf } from "./question-options.ts";
+import { engineOptions, type GivenOptions, OptionsArgument, termsOf } from "./question-options.ts";
 import { shownEstimate } from "./shown-cost.ts";
 import { shownEvidence } from "./shown-evidence.ts";
 import { shownLink } from "./shown-link.ts";
@@ -29,14 +28,11 @@ export class QuestionResolver {
   })
   question(
     @Arg("text", () => String, { description: "The question, in English." }) text: string,
-    @Arg("options", () => QuestionOptions, {
-      nullable: true,
-      description: "Wishes for the question and limits of the work.",
-    })
-    options: QuestionOptions | null | undefined,
+    @OptionsArgument() options: GivenOptions | null | undefined,
     @Ctx() operation: Operation,
   ): AskedQuestion {
-    return askedQuestion(operation.engine.question(text, engineOptions(options)), termsOf(options));
+    const { engine } = operation;
+    return askedQuestion(engine.question(text, engineOptions(options, engine.strategies)), termsOf(options));
   }
 
   @Query(() => Question, {

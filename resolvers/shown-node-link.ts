@@ -1,4 +1,4 @@
-import type { LinkedEntity, LinkedRelation } from "../engine/strategies/treeqa/tree.ts";
+import type { LinkedEntity, LinkedRelation } from "../engine/evidence/logic-tree.ts";
 
 /** A candidate entity as the schema shows it. */
 export function shownLinkedEntity({ iri, label, ...link }: LinkedEntity) {

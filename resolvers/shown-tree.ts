@@ -1,4 +1,4 @@
-import type { LogicNode, LogicTree, RevisedNode, TreeRevision } from "../engine/strategies/treeqa/tree.ts";
+import type { LogicNode, LogicTree, RevisedNode, TreeRevision } from "../engine/evidence/logic-tree.ts";
 import { shownId } from "./shown-id.ts";
 import { shownEvidenceOf } from "./shown-result.ts";
 

@@ -1,9 +1,9 @@
 import { ArgsType, Field, Int } from "type-graphql";
-import type { Traversal as EngineTraversal } from "../engine/strategies/treeqa/options.ts";
+import type { Traversal as EngineTraversal } from "../engine/evidence/logic-tree.ts";
 import type { SourceKind as EngineSourceKind, StrategyName } from "../engine/evidence/trace.ts";
 import { MAX_FIRST } from "./first.ts";
 import { SourceKind } from "./source-kind.ts";
-import { Strategy } from "./strategy.ts";
+import { DEFAULT_STRATEGY, Strategy } from "./strategy.ts";
 import { Traversal } from "./traversal.ts";
 
 @ArgsType()
@@ -32,8 +32,8 @@ export class TraversalArguments {
 
 @ArgsType()
 export class StrategyArguments {
-  @Field(() => Strategy, { defaultValue: Strategy.QUERY, description: "How to look for the answer." })
-  strategy: StrategyName = Strategy.QUERY;
+  @Field(() => Strategy, { defaultValue: DEFAULT_STRATEGY, description: "How to look for the answer." })
+  strategy: StrategyName = DEFAULT_STRATEGY;
 }
 
 @ArgsType()
@@ -56,6 +56,6 @@ export class EvidenceFilter {
 
 @ArgsType()
 export class EvidenceArguments extends EvidenceFilter {
-  @Field(() => Strategy, { defaultValue: Strategy.QUERY, description: "How to look for the answer." })
-  strategy: StrategyName = Strategy.QUERY;
+  @Field(() => Strategy, { defaultValue: DEFAULT_STRATEGY, description: "How to look for the answer." })
+  strategy: StrategyName = DEFAULT_STRATEGY;
 }

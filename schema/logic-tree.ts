@@ -1,5 +1,5 @@
 import { Directive, Field, ID, Int, ObjectType } from "type-graphql";
-import type { Verdict as EngineVerdict } from "../engine/strategies/treeqa/tree.ts";
+import type { Verdict as EngineVerdict } from "../engine/evidence/logic-tree.ts";
 import { AnswerValue } from "./answer.ts";
 import { Evidence } from "./evidence.ts";
 import { SIZED_BY_FIRST } from "./first.ts";

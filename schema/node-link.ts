@@ -1,8 +1,5 @@
 import { Field, Float, ObjectType, registerEnumType } from "type-graphql";
-import type {
-  LinkedEntity as EngineEntity,
-  LinkedRelation as EngineRelation,
-} from "../engine/strategies/treeqa/tree.ts";
+import type { LinkedEntity as EngineEntity, LinkedRelation as EngineRelation } from "../engine/evidence/logic-tree.ts";
 import { Entity } from "./entity.ts";
 import { Relation } from "./reasoning-step.ts";
 import { StepDirection } from "./step-direction.ts";

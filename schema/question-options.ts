@@ -1,5 +1,4 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
-import { TreeOptions } from "./tree-options.ts";
 
 @InputType({ description: "What some words of the question mean, when the gateway would link them to something else." })
 export class TopicEntityInput {
@@ -10,9 +9,10 @@ export class TopicEntityInput {
   iri!: string;
 }
 
+/** Parameters of an engine's strategies stand beside these in its schema. */
 @InputType({
   description:
-    "Wishes for a question. `sources`, `topicEntities` and `tree` change what is found and are part of the question's id; the others only limit the work.",
+    "Wishes for a question. `sources` and `topicEntities` change what is found and are part of the question's id; the others only limit the work.",
 })
 export class QuestionOptions {
   @Field(() => [ID], {
@@ -26,9 +26,6 @@ export class QuestionOptions {
     description: "Corrections of how names in the question are linked.",
   })
   topicEntities?: TopicEntityInput[] | null;
-
-  @Field(() => TreeOptions, { nullable: true, description: "Parameters of logic trees and of the strategy TREEQA." })
-  tree?: TreeOptions | null;
 
   @Field(() => Int, { nullable: true, description: "Stop after so many milliseconds, 1 or more." })
   deadlineMs?: number | null;

@@ -1,5 +1,5 @@
 import { registerEnumType } from "type-graphql";
-import type { Traversal as EngineTraversal } from "../engine/strategies/treeqa/options.ts";
+import type { Traversal as EngineTraversal } from "../engine/evidence/logic-tree.ts";
 
 export const Traversal = { PARALLEL: "PARALLEL", SERIAL: "SERIAL" } as const satisfies Record<
   EngineTraversal,

@@ -1,5 +1,5 @@
 import { registerEnumType } from "type-graphql";
-import type { Verdict as EngineVerdict } from "../engine/strategies/treeqa/tree.ts";
+import type { Verdict as EngineVerdict } from "../engine/evidence/logic-tree.ts";
 
 export const Verdict = {
   SUPPORTED: "SUPPORTED",

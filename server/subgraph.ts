@@ -4,7 +4,7 @@ import { buildSubgraphSchema } from "@apollo/subgraph";
 import { printSchemaWithDirectives } from "@graphql-tools/utils";
 import { parse, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from "graphql";
 import { buildSchema, createResolversMap } from "type-graphql";
-import { BUILT_IN_STRATEGIES } from "../engine/strategies/built-in-strategies.ts";
+import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import { AnswerResolver } from "../resolvers/answer.ts";
 import { EntityResolver } from "../resolvers/entity.ts";

@@ -1,12 +1,113 @@
 import { MapperKind, mapSchema } from "@graphql-tools/utils";
-import { GraphQLEnumType, type GraphQLSchema } from "graphql";
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLFloat,
+  GraphQLInputObjectType,
+  type GraphQLInputFieldConfig,
+  type GraphQLInputObjectTypeConfig,
+  type GraphQLInputType,
+  GraphQLInt,
+  type GraphQLNamedType,
+  GraphQLSchema,
+  GraphQLString,
+  isEnumType,
+} from "graphql";
+import { type Parameter, type Parameters, saidParameter, shapeOf } from "../engine/strategies/parameters.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 
-/** The schema in which the values of `Strategy` are these. What it is made from stays as it is, for other engines. */
+/**
+ * The schema in which the values of `Strategy` are these, and whose question options hold their parameters. What it is made
+ * from stays as it is, for other engines.
+ * @throws TypeError for a parameter whose option or types are called as others are
+ */
 export function withStrategies(schema: GraphQLSchema, strategies: readonly StrategyDescription[]): GraphQLSchema {
   const values = Object.fromEntries(strategies.map(({ name, description }) => [name, { value: name, description }]));
-  return mapSchema(schema, {
+  const offered = mapSchema(schema, {
     [MapperKind.ENUM_TYPE]: (type) =>
       type.name === "Strategy" ? new GraphQLEnumType({ ...type.toConfig(), values }) : type,
+    [MapperKind.INPUT_OBJECT_TYPE]: (type) =>
+      type.name === "QuestionOptions" ? questionOptions(type.toConfig(), strategies, schema) : type,
   });
+  return inOrder(offered, schema);
+}
+
+/** Types that were added are written where their options stand, after those of the options before them. */
+function inOrder(offered: GraphQLSchema, before: GraphQLSchema): GraphQLSchema {
+  const config = offered.toConfig();
+  const isAdded = ({ name }: GraphQLNamedType): boolean => before.getType(name) === undefined;
+  const types = config.types.filter((type) => !isAdded(type));
+  const place = types.findIndex(({ name }) => name === "TopicEntityInput") + 1;
+  const added = config.types.filter(isAdded);
+  return new GraphQLSchema({ ...config, types: [...types.slice(0, place), ...added, ...types.slice(place)] });
+}
+
+/** The last of the options that change what is found: parameters follow it. */
+const LAST_OF_QUESTION = "topicEntities";
+
+function questionOptions(
+  config: GraphQLInputObjectTypeConfig,
+  strategies: readonly StrategyDescription[],
+  schema: GraphQLSchema,
+): GraphQLInputObjectType {
+  const declared = strategies.flatMap(({ parameters }) => parameters ?? []);
+  const enumerations = new Map<string, GraphQLEnumType>();
+  const added = declared.map((parameters): [string, GraphQLInputFieldConfig] => {
+    const { option, inputType, description } = parameters;
+    if (option in config.fields || schema.getType(inputType) !== undefined)
+      throw new TypeError(`The schema has an option ${option}, or a type ${inputType}, already.`);
+    return [option, { type: parametersType(parameters, schema, enumerations), description }];
+  });
+  const fields = Object.entries(config.fields);
+  const place = fields.findIndex(([name]) => name === LAST_OF_QUESTION) + 1;
+  const ofQuestion = [...fields.slice(0, place), ...added].map(([name]) => `\`${name}\``);
+  const all = `${ofQuestion.slice(0, -1).join(", ")} and ${ofQuestion.at(-1)}`;
+  return new GraphQLInputObjectType({
+    ...config,
+    description: config.description?.replace("`sources` and `topicEntities`", all),
+    fields: Object.fromEntries([...fields.slice(0, place), ...added, ...fields.slice(place)]),
+  });
+}
+
+function parametersType(
+  { inputType, description, each }: Parameters,
+  schema: GraphQLSchema,
+  enumerations: Map<string, GraphQLEnumType>,
+): GraphQLInputObjectType {
+  return new GraphQLInputObjectType({
+    name: inputType,
+    description: `${description} Each has a default; a value out of its range is refused.`,
+    fields: Object.fromEntries(
+      Object.entries(each).map(([name, parameter]) => [
+        name,
+        { type: parameterType(parameter, schema, enumerations), description: saidParameter(parameter) },
+      ]),
+    ),
+  });
+}
+
+function parameterType(
+  parameter: Parameter,
+  schema: GraphQLSchema,
+  enumerations: Map<string, GraphQLEnumType>,
+): GraphQLInputType {
+  const shape = shapeOf(parameter);
+  if (shape?.kind === "WHOLE") return GraphQLInt;
+  if (shape?.kind === "NUMBER") return GraphQLFloat;
+  if (shape?.kind === "FLAG") return GraphQLBoolean;
+  const { enumeration } = parameter;
+  if (shape?.kind !== "CHOICE" || enumeration === undefined) return GraphQLString;
+  const { name, description, values } = enumeration;
+  const known = schema.getType(name) ?? enumerations.get(name);
+  if (known === undefined) {
+    const made = new GraphQLEnumType({
+      name,
+      description,
+      values: Object.fromEntries(shape.oneOf.map((value) => [value, { value, description: values[value] }])),
+    });
+    enumerations.set(name, made);
+    return made;
+  }
+  if (isEnumType(known) && shape.oneOf.every((value) => known.getValue(value) !== undefined)) return known;
+  throw new TypeError(`The schema has a type ${name} already, which has not the values ${shape.oneOf.join(", ")}.`);
 }

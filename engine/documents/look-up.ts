@@ -6,6 +6,7 @@ import { fromAll } from "../sources/from-all.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
 import type { HopNode, Quote } from "../query/execution/hop.ts";
 import { LIMITS } from "../query/limits.ts";
+import { runTask } from "../task.ts";
 import { readPassages } from "./read-passages.ts";
 import { versionOf } from "../query/stage-inputs.ts";
 import { linkWords, sentenceThatSays } from "./said-answer.ts";
@@ -62,7 +63,7 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
   const passages = await searchAll(open, parts.documents, context);
   if (passages.length === 0) return { findings: [], dropped: 0, passages: 0, retrievedAt };
   const byId = new Map(passages.map((passage, index) => [`p${index + 1}`, passage]));
-  const { findings } = await parts.reasoner.run(
+  const { findings } = await runTask(
     readPassages,
     {
       subject: { label: open.subject.label, names: open.subject.names },
@@ -70,6 +71,7 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
       expects: open.expects,
       passages: [...byId].map(([id, { document, text }]) => ({ id, title: document.title, text })),
     },
+    parts.reasoner,
     context,
   );
   const located: LocatedFinding[] = [];

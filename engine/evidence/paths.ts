@@ -1,4 +1,4 @@
-import type { Evidence, PathScore, ReasoningPath, SourceKind, TraceNode } from "./trace.ts";
+import type { Evidence, PathScore, ReasoningPath, SourceKind, StrategyName, TraceNode } from "./trace.ts";
 import { membersOf, rowsByMember, type Hop, type HopNode, type Row, type Table } from "../query/execution/hop.ts";
 import type { Form } from "../question/form/logical-form.ts";
 import type { Decision } from "../query/execution/decide.ts";
@@ -14,6 +14,8 @@ export interface Decided {
   readonly tables: readonly Table[];
   readonly decision: Decision;
   readonly scores: readonly PathScore[];
+  /** Whose paths they are. */
+  readonly strategy: StrategyName;
 }
 
 export interface Trace {
@@ -79,9 +81,9 @@ function drawPath(group: AnswerGroup, decided: Decided, answers: readonly string
   return {
     evidence,
     path: {
-      id: stableId("p", ["QUERY", text, [...shown].sort()]),
+      id: stableId("p", [decided.strategy, text, [...shown].sort()]),
       text,
-      strategy: "QUERY",
+      strategy: decided.strategy,
       sourceKinds: kindsOf(evidence),
       steps,
       answers,

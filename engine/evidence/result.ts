@@ -1,5 +1,5 @@
 import { printForm } from "../question/form/print-form.ts";
-import type { AnswerValue, Evidence, StrategyResult } from "./trace.ts";
+import type { AnswerValue, Evidence, StrategyName, StrategyResult } from "./trace.ts";
 import { counted } from "../values/counted.ts";
 import { uncheckedIn } from "../query/execution/unchecked.ts";
 import { LIMITS } from "../query/limits.ts";
@@ -8,6 +8,8 @@ import { kindsOf, listOf } from "./paths.ts";
 
 /** What is said besides the answer itself. */
 export interface Remarks {
+  /** Whose result it is. */
+  readonly strategy: StrategyName;
   readonly complete: boolean;
   /** Titles of the sources, by id. */
   readonly titles: ReadonlyMap<string, string>;
@@ -16,7 +18,7 @@ export interface Remarks {
 }
 
 /** The result of a decided question. */
-export function answeredResult(shown: ShownReading, { complete, remarks, titles }: Remarks): StrategyResult {
+export function answeredResult(shown: ShownReading, { strategy, complete, remarks, titles }: Remarks): StrategyResult {
   const { values, answered, paths, evidence, cut, unnamed, sparql, asOf } = shown;
   const { form, execution } = answered.outcome;
   const reading = printForm(form);
@@ -24,7 +26,7 @@ export function answeredResult(shown: ShownReading, { complete, remarks, titles 
   const notes = execution.tables.flatMap((table) => table.notes);
   const unchecked = uncheckedIn([answered.outcome]);
   return {
-    strategy: "QUERY",
+    strategy,
     status: "ANSWERED",
     text: listOf(values.map(({ node }) => node)),
     values,
@@ -88,11 +90,12 @@ export function conflictingResult(shown: readonly ShownReading[], remarks: Remar
 
 /** "Not known", with the reason in plain words. */
 export function notKnownResult(
+  strategy: StrategyName,
   reasons: readonly string[],
   options: { readonly complete: boolean; readonly reading?: string; readonly asOf?: string | undefined },
 ): StrategyResult {
   return {
-    strategy: "QUERY",
+    strategy,
     status: "NOT_KNOWN",
     text: "Not known",
     values: [],

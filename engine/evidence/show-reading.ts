@@ -1,7 +1,7 @@
 import { membersOf, type QueryGraph } from "../graph/fused-graph.ts";
 import type { StageContext } from "../investigation/stage.ts";
 import type { Catalogue, EntityDescription } from "../sources/knowledge-graph.ts";
-import type { AnswerValue, Evidence, PathScore, ReasoningPath } from "./trace.ts";
+import type { AnswerValue, Evidence, PathScore, ReasoningPath, StrategyName } from "./trace.ts";
 import type { Outcome } from "../query/attempt.ts";
 import type { Hop, HopNode } from "../query/execution/hop.ts";
 import { LIMITS } from "../query/limits.ts";
@@ -31,8 +31,9 @@ export interface ShownReading {
   readonly asOf: string;
 }
 
-/** Names what a reading found and draws its paths; one call for names. */
+/** Names what a reading found and draws its paths, as those of a strategy; one call for names. */
 export async function showReading(
+  strategy: StrategyName,
   answered: AnsweredReading,
   graph: QueryGraph,
   catalogue: Catalogue,
@@ -50,7 +51,7 @@ export async function showReading(
   const names = namesFrom(descriptions, catalogue);
   const members = membersOf(graph);
   const shown = showAnswer(
-    { form, tables: execution.tables, decision, scores },
+    { form, tables: execution.tables, decision, scores, strategy },
     { graphs: members, retrievedAt: execution.retrievedAt, names },
   );
   const asRun = <Shown extends { readonly sparql?: string | undefined }>(each: Shown): Shown =>

@@ -4,10 +4,8 @@ import type { Literal, Triple } from "../rdf/term.ts";
 
 export type SourceKind = "KG" | "WIKI" | "WEB" | "MODEL";
 
-export type BuiltInStrategyName = "QUERY" | "TREEQA";
-
 /** A strategy's name as clients write it: a built-in one, or one that a third party has registered with its engine. */
-export type StrategyName = BuiltInStrategyName | (string & {});
+export type StrategyName = string;
 
 /** An entity as a trace shows it. */
 export interface TraceEntity {

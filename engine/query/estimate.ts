@@ -6,10 +6,10 @@ import { queriesFor } from "./query-budget.ts";
 import { LIMITS } from "./limits.ts";
 
 /**
- * An upper bound of what the strategy costs: what a question may put to each graph before it is cut off, and the names of
+ * An upper bound of what it costs to query: what a question may put to each graph before it is cut off, and the names of
  * what is shown; nothing runs. Most questions cost three to ten queries.
  */
-export function estimateQuery(question: Question, parts: InvestigationParts): CostEstimate {
+export function estimateQuery(question: Question, parts: InvestigationParts): Omit<CostEstimate, "strategy"> {
   const graphs = membersOf(parts.graph).length;
   const queries = queriesFor(parts.graph);
   const collections = parts.documents.length;
@@ -20,7 +20,6 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Co
   const named = Math.max(LIMITS.readingsShown * namesOfReading, readAbout + namesOfReading);
   const corrected = Math.ceil((question.options.topicEntities?.length ?? 0) / LIMITS.namesPerQuery);
   return {
-    strategy: "QUERY",
     stages: 4 + queries + lookUps,
     upstream: {
       LABELS: graphs + lookUps * LIMITS.findings,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTask } from "../task.ts";
+import { defineTask, lastingPart } from "../task.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import { form, type Form } from "./form/logical-form.ts";
 
@@ -26,12 +26,50 @@ export interface AnalysisInput {
   readonly catalogue: Catalogue;
 }
 
+const mention: z.ZodType<Mention> = z.object({
+  text: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  candidates: z.array(
+    z.object({
+      iri: z.string(),
+      label: z.string(),
+      description: z.string().optional(),
+      matched: z.string(),
+      match: z.enum(["EXACT", "NORMALISED", "FUZZY"]),
+      via: z.enum(["LABEL", "ALIAS"]),
+      // What a source says is taken as it is: its rounding is no defect.
+      score: z.number(),
+      types: z.array(z.string()),
+    }),
+  ),
+});
+
+const named = { iri: z.string(), label: z.string(), aliases: z.array(z.string()), count: z.number() };
+
+const catalogue: z.ZodType<Catalogue> = z.object({
+  relations: z.array(
+    z.object({
+      ...named,
+      description: z.string().optional(),
+      objectKind: z.enum(["ENTITY", "DATE", "NUMBER", "TEXT"]),
+      unit: z.string().optional(),
+      subjectClasses: z.array(z.string()),
+      objectClasses: z.array(z.string()),
+      homogeneous: z.boolean(),
+      symmetric: z.boolean(),
+      functional: z.boolean(),
+    }),
+  ),
+  classes: z.array(z.object({ ...named, ancestors: z.array(z.string()) })),
+});
+
 /** The one analysis task that serves all methods (design: tasks as values). */
 export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
   name: "analyse-question",
   version: 1,
   lasting: ["catalogue"],
-  input: z.custom<AnalysisInput>((value) => typeof value === "object" && value !== null),
+  input: z.object({ question: z.string(), mentions: z.array(mention), catalogue: lastingPart(catalogue) }),
   output: z.object({
     readings: z.array(z.object({ form, score: z.number().min(0).max(1) })),
     reason: z.string().optional(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Failure, quoted } from "../failure.ts";
 import { canonicalJson, type Json } from "../json.ts";
 import type { Question, QuestionOptions } from "./question.ts";
-import { checkQuestionOptions } from "./question-options.ts";
+import { checkQuestionOptions, type OptionLimits } from "./question-options.ts";
 import { normaliseQuestionText } from "./question-text.ts";
 
 /** Raised when ids come to mean something else; older ones are then refused. */
@@ -17,9 +17,7 @@ const CHECKSUM_BYTES = 9;
 const CHECKSUM_LENGTH = (CHECKSUM_BYTES / 3) * 4;
 
 /** What questions are checked against. */
-export interface QuestionLimits {
-  /** Ids of all sources there are. */
-  readonly sourceIds: readonly string[];
+export interface QuestionLimits extends OptionLimits {
   /** Longest text, in characters. */
   readonly maxLength: number;
 }
@@ -27,12 +25,13 @@ export interface QuestionLimits {
 const content = z.strictObject({
   v: z.literal(FORMAT_VERSION),
   text: z.string(),
-  options: z.strictObject({
-    sources: z.array(z.string()).optional(),
-    topicEntities: z.array(z.strictObject({ mention: z.string(), iri: z.string() })).optional(),
-    // What a value may be is checked with all options, when the question is made again.
-    tree: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
-  }),
+  options: z
+    .object({
+      sources: z.array(z.string()).optional(),
+      topicEntities: z.array(z.strictObject({ mention: z.string(), iri: z.string() })).optional(),
+    })
+    // Parameters, by the option of their strategy; what they may be is checked when the question is made again.
+    .catchall(z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))),
 });
 
 /**
@@ -41,8 +40,8 @@ const content = z.strictObject({
  */
 export function validateQuestion(text: string, options: QuestionOptions, limits: QuestionLimits): Question {
   const normalText = normaliseQuestionText(text, limits.maxLength);
-  const checked = checkQuestionOptions(options, normalText, limits.sourceIds);
-  const id = encode(normalText, checked);
+  const checked = checkQuestionOptions(options, normalText, limits);
+  const id = encode(normalText, checked, limits);
   if (id.length > MAX_ID_LENGTH) {
     throw new Failure(
       "BAD_USER_INPUT",
@@ -60,14 +59,20 @@ export function questionFromId(id: string, limits: QuestionLimits): Question {
   if (typeof id !== "string" || id.length > MAX_ID_LENGTH || !/^[\w-]+$/.test(id)) throw notAnId(id);
   const parsed = content.safeParse(decode(id));
   if (!parsed.success) throw notAnId(id);
-  const question = validateQuestion(parsed.data.text, definedOptions(parsed.data.options), limits);
+  const question = validateQuestion(parsed.data.text, definedOptions(parsed.data.options, id, limits), limits);
   // Catches what a decoder forgives: bits beyond the last byte, another order of members, a text not normalised.
   if (question.id !== id) throw notAnId(id);
   return question;
 }
 
-function encode(text: string, options: QuestionOptions): string {
-  const bytes = Buffer.from(canonicalJson({ v: FORMAT_VERSION, text, options: options as Json }));
+/** Parameters stand beside the other options, each strategy's under the option that it declares. */
+function encode(text: string, { parameters = {}, ...options }: QuestionOptions, { strategies }: OptionLimits): string {
+  const byOption = strategies.flatMap(({ name, parameters: declared }) => {
+    const values = parameters[name];
+    return declared === undefined || values === undefined ? [] : [[declared.option, values] as const];
+  });
+  const said = { ...options, ...Object.fromEntries(byOption) };
+  const bytes = Buffer.from(canonicalJson({ v: FORMAT_VERSION, text, options: said as Json }));
   return checksum(bytes) + bytes.toString("base64url");
 }
 
@@ -86,12 +91,20 @@ function checksum(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest().subarray(0, CHECKSUM_BYTES).toString("base64url");
 }
 
-function definedOptions(options: z.infer<typeof content>["options"]): QuestionOptions {
-  const { sources, topicEntities, tree } = options;
+function definedOptions(
+  { sources, topicEntities, ...byOption }: z.infer<typeof content>["options"],
+  id: string,
+  { strategies }: OptionLimits,
+): QuestionOptions {
+  const parameters = Object.entries(byOption).map(([option, values]) => {
+    const strategy = strategies.find((each) => each.parameters?.option === option);
+    if (strategy === undefined) throw notAnId(id);
+    return [strategy.name, values] as const;
+  });
   return {
     ...(sources === undefined ? {} : { sources }),
     ...(topicEntities === undefined ? {} : { topicEntities }),
-    ...(tree === undefined ? {} : { tree }),
+    ...(parameters.length === 0 ? {} : { parameters: Object.fromEntries(parameters) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Failure, quoted } from "../failure.ts";
-import { checkTreeOptions, DEFAULT_TREE_OPTIONS, type TreeOptions } from "../strategies/treeqa/options.ts";
+import { parametersToSay } from "../strategies/parameters.ts";
+import type { StrategyDescription } from "../strategies/strategy.ts";
 import type { QuestionOptions, TopicEntityChoice } from "./question.ts";
 import { collapseWhiteSpace, refuseLoneSurrogate } from "./question-text.ts";
 
@@ -8,7 +9,20 @@ const MAX_TOPIC_ENTITIES = 20;
 
 const MAX_IRI_LENGTH = 2_048;
 
-const NAMES: readonly string[] = ["sources", "topicEntities", "tree"] satisfies (keyof QuestionOptions)[];
+/** Names of what can be wished for of a question, whatever the strategy. */
+export const QUESTION_OPTIONS: readonly string[] = [
+  "sources",
+  "topicEntities",
+  "parameters",
+] satisfies (keyof QuestionOptions)[];
+
+/** What options are checked against. */
+export interface OptionLimits {
+  /** Ids of all sources there are. */
+  readonly sourceIds: readonly string[];
+  /** All strategies, as far as they have parameters. */
+  readonly strategies: readonly Pick<StrategyDescription, "name" | "parameters">[];
+}
 
 /** RFC 3987: a scheme, a colon, and none of the characters that an IRI must not hold. */
 const ABSOLUTE_IRI = /^[a-z][a-z0-9+.-]*:[^\s\p{Control}\p{Surrogate}<>"{}|\\^`]+$/iu;
@@ -17,38 +31,48 @@ const ABSOLUTE_IRI = /^[a-z][a-z0-9+.-]*:[^\s\p{Control}\p{Surrogate}<>"{}|\\^`]
  * Options as they are used and put into ids: checked, without duplicates, in an order that does not depend on the
  * client's, absent where they say nothing.
  * @param text the question, normalised
- * @param sourceIds ids of all sources there are
  * @throws Failure `BAD_USER_INPUT`, quoting the value
  */
 export function checkQuestionOptions(
   options: QuestionOptions,
   text: string,
-  sourceIds: readonly string[],
+  { sourceIds, strategies }: OptionLimits,
 ): QuestionOptions {
   for (const name of Object.keys(options)) {
-    if (!NAMES.includes(name)) {
+    if (!QUESTION_OPTIONS.includes(name)) {
       throw new Failure(
         "BAD_USER_INPUT",
-        `There is no question option ${quoted(name)}; there are ${NAMES.join(", ")}.`,
+        `There is no question option ${quoted(name)}; there are ${QUESTION_OPTIONS.join(", ")}.`,
       );
     }
   }
   const sources = options.sources === undefined ? undefined : checkSources(options.sources, sourceIds);
   const choices = checkTopicEntities(options.topicEntities ?? [], text);
-  const tree = treeOptionsToSay(options.tree ?? {});
+  const parameters = checkStrategyParameters(options.parameters ?? {}, strategies);
   return {
     ...(sources === undefined ? {} : { sources }),
     ...(choices.length === 0 ? {} : { topicEntities: choices }),
-    ...(Object.keys(tree).length === 0 ? {} : { tree }),
+    ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
   };
 }
 
-/** A default that is spelt out says nothing: the question is the same. */
-function treeOptionsToSay(options: Partial<TreeOptions>): Partial<TreeOptions> {
-  const checked = Object.entries(checkTreeOptions(options));
-  return Object.fromEntries(
-    checked.filter(([name, value]) => value !== DEFAULT_TREE_OPTIONS[name as keyof TreeOptions]),
+/** Strategies that are asked as they are anyway are left out. */
+function checkStrategyParameters(
+  given: NonNullable<QuestionOptions["parameters"]>,
+  strategies: OptionLimits["strategies"],
+): NonNullable<QuestionOptions["parameters"]> {
+  const stranger = Object.keys(given).find((name) => !strategies.some((each) => each.name === name && each.parameters));
+  if (stranger !== undefined) {
+    const known = strategies.flatMap(({ name, parameters }) => (parameters === undefined ? [] : [name]));
+    throw new Failure(
+      "BAD_USER_INPUT",
+      `There is no strategy ${quoted(stranger)} that has parameters; there are ${known.join(", ")}.`,
+    );
+  }
+  const said = strategies.flatMap(({ name, parameters }) =>
+    parameters === undefined ? [] : [[name, parametersToSay(parameters, given[name] ?? {})] as const],
   );
+  return Object.fromEntries(said.filter(([, values]) => Object.keys(values).length > 0));
 }
 
 function checkSources(sources: readonly string[], known: readonly string[]): readonly string[] {

@@ -1,4 +1,5 @@
-import type { TreeOptions } from "../strategies/treeqa/options.ts";
+import type { StrategyName } from "../evidence/trace.ts";
+import type { ParameterValues } from "../strategies/parameters.ts";
 
 /** A client's wishes that change what is found; they are part of the question's id. */
 export interface QuestionOptions {
@@ -6,8 +7,8 @@ export interface QuestionOptions {
   readonly sources?: readonly string[];
   /** Corrections of the linking: a mention as it stands in the question, and the entity that it means. */
   readonly topicEntities?: readonly TopicEntityChoice[];
-  /** Parameters of TreeQA that are not the default. */
-  readonly tree?: Partial<TreeOptions>;
+  /** Parameters of strategies that are not the default, by the strategy's name. */
+  readonly parameters?: Readonly<Record<StrategyName, ParameterValues>>;
 }
 
 export interface TopicEntityChoice {

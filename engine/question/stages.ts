@@ -4,6 +4,7 @@ import { membersOf } from "../graph/fused-graph.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
+import { runTask } from "../task.ts";
 import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
 import { applyCorrections } from "./mentions.ts";
 import type { Question } from "./question.ts";
@@ -72,7 +73,7 @@ export function analysisStage(question: Question, parts: InvestigationParts): St
     async compute(context) {
       const [spans, names] = await Promise.all([context.get(mentions), context.get(catalogue)]);
       const input = { question: question.text, mentions: spans, catalogue: names };
-      return parts.reasoner.run(analyseQuestion, input, context);
+      return runTask(analyseQuestion, input, parts.reasoner, context);
     },
   };
 }

@@ -1,15 +1,17 @@
-import { BUILT_IN_STRATEGIES } from "./built-in-strategies.ts";
+import { BUILT_IN_STRATEGIES } from "../built-in-strategies.ts";
 import { Failure, quoted } from "../failure.ts";
-import type { DescribedStrategy, Strategy } from "./strategy.ts";
+import { QUESTION_OPTIONS } from "../question/question-options.ts";
+import type { LogicTreeStages, Strategy, StrategyDeclaration, StrategyDescription } from "./strategy.ts";
 
 /** As GraphQL's enums are written. */
 const NAME = /^[A-Z][A-Z0-9_]*$/;
 
 /**
  * The built-in strategies, and those of a third party after them.
- * @throws TypeError for a strategy whose name can not be written in a query or is taken, and for one without a description
+ * @throws TypeError for a strategy whose name can not be written in a query or is taken, for one without a description, and for
+ * parameters that the question options have no place for
  */
-export function strategiesWith(registered: readonly DescribedStrategy[]): readonly DescribedStrategy[] {
+export function strategiesWith(registered: readonly StrategyDeclaration[]): readonly StrategyDeclaration[] {
   const strategies = [...BUILT_IN_STRATEGIES];
   for (const strategy of registered) {
     const { name, description } = strategy;
@@ -26,13 +28,53 @@ export function strategiesWith(registered: readonly DescribedStrategy[]): readon
         `The strategy ${quoted(name)} has no description; say in a sentence how it looks for the answer.`,
       );
     }
+    checkOption(strategy, strategies);
     strategies.push(strategy);
   }
   return strategies;
 }
 
+/** As GraphQL's fields and types are written. */
+const OPTION = /^[a-z][A-Za-z0-9]*$/;
+const INPUT_TYPE = /^[A-Z][A-Za-z0-9]*$/;
+
+function checkOption({ name, parameters }: StrategyDeclaration, others: readonly StrategyDeclaration[]): void {
+  if (parameters === undefined) return;
+  const { option, inputType } = parameters;
+  if (!OPTION.test(option) || !INPUT_TYPE.test(inputType)) {
+    throw new TypeError(
+      `The parameters of ${quoted(name)} are an option such as "tree", of a type such as "TreeOptions"; got ${quoted(option)} and ${quoted(inputType)}.`,
+    );
+  }
+  const isTaken =
+    QUESTION_OPTIONS.includes(option) ||
+    others.some((other) => other.parameters?.option === option || other.parameters?.inputType === inputType);
+  if (isTaken) {
+    throw new TypeError(
+      `The parameters of ${quoted(name)} can not be the option ${quoted(option)} of the type ${quoted(inputType)}: there is one of that name.`,
+    );
+  }
+}
+
+/** What clients are told of them. */
+export function describeStrategies(strategies: readonly StrategyDeclaration[]): readonly StrategyDescription[] {
+  return strategies.map(({ name, description, parameters, logicTree }) => ({
+    name,
+    description,
+    ...(parameters === undefined ? {} : { parameters }),
+    ...(logicTree === undefined ? {} : { hasLogicTree: true }),
+  }));
+}
+
+/** The stages of the logic trees that clients can ask for. @throws TypeError when no strategy declares them */
+export function logicTreeOf(strategies: readonly StrategyDeclaration[]): LogicTreeStages {
+  const [first] = strategies.flatMap(({ logicTree }) => logicTree ?? []);
+  if (first === undefined) throw new TypeError("There is no strategy that draws logic trees.");
+  return first;
+}
+
 /** @throws Failure `BAD_USER_INPUT` for a name that no strategy has */
-export function strategyNamed(name: string, strategies: readonly DescribedStrategy[]): Strategy {
+export function strategyNamed(name: string, strategies: readonly StrategyDeclaration[]): Strategy {
   const strategy = strategies.find((each) => each.name === name);
   if (strategy !== undefined) return strategy;
   throw new Failure(

@@ -1,11 +1,13 @@
 import type { Stage } from "../investigation/stage.ts";
 import type { Question } from "../question/question.ts";
-import type { Reasoner } from "../task.ts";
+import type { Reasoner, Task } from "../task.ts";
 import type { DocumentCollection } from "../sources/documents.ts";
 import type { QueryGraph } from "../graph/fused-graph.ts";
 import type { UpstreamKind } from "../sources/upstream.ts";
 import type { Embedder } from "../text/embedder.ts";
+import type { LogicNode, LogicTree, Traversal } from "../evidence/logic-tree.ts";
 import type { StrategyName, StrategyResult } from "../evidence/trace.ts";
+import type { Parameters, ParameterValues } from "./parameters.ts";
 
 /**
  * What the stages of one question may use: the sources that the question's options leave, and the reasoner. A stage
@@ -30,14 +32,52 @@ export interface Strategy {
   estimate(question: Question, parts: InvestigationParts): CostEstimate;
 }
 
-/** A strategy as it is registered with an engine: with what clients are told of it. */
-export interface DescribedStrategy extends Strategy, StrategyDescription {}
-
-/** What clients are told of a strategy. */
-export interface StrategyDescription {
-  readonly name: StrategyName;
+/**
+ * A strategy with all that others need to know of it: schema, question options, ids, evaluation and command line take what
+ * it declares here, and nothing of it stands elsewhere.
+ */
+export interface StrategyDeclaration extends Strategy {
   /** How it looks for the answer, in a sentence or two: shown beside the name in the schema. */
   readonly description: string;
+  /** What a question can ask it for; see `parametersOf`. Nothing when absent. */
+  readonly parameters?: Parameters;
+  /**
+   * All that it asks of a reasoner. What answers a task is found by the task's name: the prompt of the model reasoner in
+   * `reasoners/model/prompts/`, listed in its `prompts.ts`; the handler of the built-in one in `reasoners/english/`, listed
+   * in its `reasoner.ts`. A third party gives its own to `createModelReasoner` and `withHandlers`.
+   */
+  readonly tasks?: readonly Task<unknown, unknown>[];
+  /** With what left out or exchanged it is measured. None when absent. */
+  readonly ablations?: readonly StrategyAblation[];
+  /** Where it works on a logic tree. The first strategy that declares them draws the trees that clients ask for. */
+  readonly logicTree?: LogicTreeStages;
+}
+
+/** What clients are told of a strategy. */
+export interface StrategyDescription extends Pick<StrategyDeclaration, "name" | "description" | "parameters"> {
+  /** Is its answer made from the logic tree that clients can ask for? */
+  readonly hasLogicTree?: boolean;
+}
+
+/** A strategy compared with itself under other parameters. */
+export interface StrategyAblation<Values = ParameterValues> {
+  /** As reports and command lines name it: `depth`. */
+  readonly name: string;
+  /** What it shows, with the paper's table of it. */
+  readonly about: string;
+  /** What reports call the strategy as it is, which is compared with the variants; `full` when absent. */
+  readonly asItIs?: string;
+  readonly variants: readonly { readonly name: string; readonly parameters: Partial<Values> }[];
+}
+
+/** The stages of a logic tree. */
+export interface LogicTreeStages {
+  /** The tree as first generated: no node of it has been checked. */
+  draft(question: Question, parts: InvestigationParts): Stage<LogicTree>;
+  /** A node of the draft, checked: that node alone. */
+  nodeVerdict(question: Question, nodeId: string, parts: InvestigationParts): Stage<LogicNode>;
+  /** Validated and corrected; traversed as the strategy's answer is, unless another traversal is named. */
+  validated(question: Question, traversal: Traversal | undefined, parts: InvestigationParts): Stage<LogicTree>;
 }
 
 export interface CostEstimate {

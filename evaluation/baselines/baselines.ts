@@ -1,6 +1,7 @@
 import type { Stage, StageContext } from "../../engine/investigation/stage.ts";
 import type { Question } from "../../engine/question/question.ts";
-import type { Task } from "../../engine/task.ts";
+import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
+import { runTask, type Task } from "../../engine/task.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import { fromAll } from "../../engine/sources/from-all.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
@@ -49,7 +50,7 @@ export const BASELINES: readonly System[] = [
   baseline("WEB_RAG", ["WEB"], async (work) => answerFrom(work, "WEB")),
   baseline("MULTI_PATH", [], async ({ ask, question, opened, context }) => {
     const [result, ...thoughts] = await Promise.all([
-      context.get(opened.engine.stages.result(question, "QUERY")),
+      context.get(opened.engine.stages.result(question, queryStrategy.name)),
       ...Array.from({ length: PATHS }, () => ask(sampleThought)),
     ]);
     const paths = result.paths.slice(0, PATHS).map(({ text }) => text);
@@ -118,7 +119,7 @@ function baseline(
       },
       async compute(context) {
         const ask: Ask = (task, given = []) =>
-          opened.parts.reasoner.run(task, { question: question.text, choices, given }, context);
+          runTask(task, { question: question.text, choices, given }, opened.parts.reasoner, context);
         const said = await compute({ ask, question, opened, context });
         const { answers, share } = "answers" in said ? said : { answers: said, share: UNKNOWN_CONFIDENCE };
         return modelResult(

@@ -1,5 +1,8 @@
 import type { SourceDescription } from "../../engine/engine.ts";
 import type { QuestionOptions } from "../../engine/question/question.ts";
+import type { StrategyName } from "../../engine/evidence/trace.ts";
+import type { ParameterValues } from "../../engine/strategies/parameters.ts";
+import type { StrategyAblation, StrategyDeclaration } from "../../engine/strategies/strategy.ts";
 import { RunError } from "../run/run-error.ts";
 
 /** A strategy with one thing changed. */
@@ -13,71 +16,64 @@ export interface Variant {
   options(sources: readonly Pick<SourceDescription, "id" | "kind">[]): QuestionOptions;
 }
 
+/** What an evaluation needs to know of a strategy. */
+export type EvaluatedStrategy = Pick<StrategyDeclaration, "name" | "ablations">;
+
 /** Variants of a strategy that are compared with each other; the first is the strategy as it is. */
 export interface Ablation {
   readonly name: string;
-  /** Names of the strategies that it belongs to; any when absent. */
-  readonly strategies?: readonly string[];
+  /** The strategy that it belongs to; any when absent. */
+  readonly strategy?: StrategyName;
   /** What it shows. */
   readonly about: string;
   readonly variants: readonly Variant[];
 }
 
-const AS_IT_IS: Variant = { name: "full", options: () => ({}) };
+/** Of every strategy. */
+const SOURCES: Ablation = {
+  name: "sources",
+  about: "what graph and documents contribute (Hydra, table 3; TreeQA, table 6)",
+  variants: [
+    asItIs("full"),
+    { name: "graph only", options: (sources) => only(sources, ["KG"], "graph") },
+    { name: "documents only", options: (sources) => only(sources, ["WIKI", "WEB"], "documents") },
+  ],
+};
 
-/** Each appears here with its strategy. */
-export const ABLATIONS: readonly Ablation[] = [
-  {
-    name: "sources",
-    about: "what graph and documents contribute (Hydra, table 3; TreeQA, table 6)",
-    variants: [
-      AS_IT_IS,
-      { name: "graph only", options: (sources) => only(sources, ["KG"], "graph") },
-      { name: "documents only", options: (sources) => only(sources, ["WIKI", "WEB"], "documents") },
-    ],
-  },
-  {
-    name: "depth",
-    strategies: ["TREEQA"],
-    about: "levels of the logic tree",
-    variants: [AS_IT_IS, ...[1, 2, 3].map((maxDepth) => tree(`depth ${maxDepth}`, { maxDepth }))],
-  },
-  {
-    name: "refinement",
-    strategies: ["TREEQA"],
-    about: "rebuilding below a corrected node, a second retrieval, and other readings (TreeQA, table 4)",
-    variants: [
-      AS_IT_IS,
-      tree("no rebuilding", { maxRebuilds: 0 }),
-      tree("one retrieval", { maxRetrievals: 1 }),
-      tree("one reading", { maxDrafts: 1 }),
-      tree("none of these", { maxRebuilds: 0, maxRetrievals: 1, maxDrafts: 1 }),
-    ],
-  },
-  {
-    name: "traversal",
-    strategies: ["TREEQA"],
-    about: "a level of the tree at once, or a node after the other (TreeQA, table 5)",
-    variants: [{ ...AS_IT_IS, name: "parallel" }, tree("serial", { traversal: "SERIAL" })],
-  },
-  {
-    name: "retriever",
-    strategies: ["TREEQA"],
-    about: "relations chosen by the reasoner, or by likeness of vectors (TreeQA, figure 5)",
-    variants: [{ ...AS_IT_IS, name: "reasoner" }, tree("dense", { relationLinking: "DENSE" })],
-  },
-];
-
-/** @throws RunError for a name that is not one, listing those that are */
-export function ablationNamed(name: string): Ablation {
-  const found = ABLATIONS.find((each) => each.name === name.toLowerCase());
-  if (found !== undefined) return found;
-  const those = ABLATIONS.map((each) => `${each.name} (${each.strategies?.join(", ") ?? "any strategy"})`);
-  throw new RunError(`There is no ablation ${JSON.stringify(name)}. Those that there are: ${those.join(", ")}.`);
+/** The ablation that every strategy has, and those that these declare. Strategies may have ablations of one name. */
+export function ablationsOf(strategies: readonly EvaluatedStrategy[]): readonly Ablation[] {
+  return [SOURCES, ...strategies.flatMap(({ name, ablations = [] }) => ablations.map((each) => declared(name, each)))];
 }
 
-function tree(name: string, options: NonNullable<QuestionOptions["tree"]>): Variant {
-  return { name, options: () => ({ tree: options }) };
+function declared(strategy: StrategyName, ablation: StrategyAblation): Ablation {
+  const { name, about, asItIs: whole = "full", variants } = ablation;
+  return {
+    name,
+    strategy,
+    about,
+    variants: [
+      asItIs(whole),
+      ...variants.map((variant) => ({
+        name: variant.name,
+        options: () => ({ parameters: { [strategy]: variant.parameters as ParameterValues } }),
+      })),
+    ],
+  };
+}
+
+function asItIs(name: string): Variant {
+  return { name, options: () => ({}) };
+}
+
+/**
+ * The ablations of a name, one for each strategy that declares it.
+ * @throws RunError for a name that is not one, listing those that are
+ */
+export function ablationsNamed(name: string, ablations: readonly Ablation[]): readonly Ablation[] {
+  const found = ablations.filter((each) => each.name === name.toLowerCase());
+  if (found.length > 0) return found;
+  const those = ablations.map((each) => `${each.name} (${each.strategy ?? "any strategy"})`);
+  throw new RunError(`There is no ablation ${JSON.stringify(name)}. Those that there are: ${those.join(", ")}.`);
 }
 
 function only(

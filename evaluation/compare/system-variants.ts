@@ -1,8 +1,7 @@
-import type { StrategyName } from "../../engine/evidence/trace.ts";
 import { type System, strategySystem } from "../run/system.ts";
 import type { SystemVariant } from "../run/prepare-runs.ts";
 import { RunError } from "../run/run-error.ts";
-import { type Ablation, ablationNamed } from "./ablations.ts";
+import { type Ablation, ablationsNamed, ablationsOf, type EvaluatedStrategy } from "./ablations.ts";
 
 export interface Wishes {
   /** Names, in any case; `all` for every strategy. Nothing for what is usual. */
@@ -19,30 +18,34 @@ export interface Wishes {
  */
 export function systemVariants(
   { strategies, compare, ablate }: Wishes,
-  registered: readonly StrategyName[],
+  registered: readonly EvaluatedStrategy[],
   baselines: readonly System[],
 ): readonly SystemVariant[] {
-  const ablation = ablate === undefined ? undefined : ablationNamed(ablate);
-  const systems = chosen({ strategies, compare, ablation }, registered, baselines);
-  if (ablation === undefined)
+  const ablations = ablate === undefined ? undefined : ablationsNamed(ablate, ablationsOf(registered));
+  const systems = chosen({ strategies, compare, ablations }, registered, baselines);
+  if (ablations === undefined)
     return systems.map((system) => ({ system, variant: undefined, optional: strategies.length === 0 }));
-  const stranger = systems.find(({ name }) => ablation.strategies !== undefined && !ablation.strategies.includes(name));
-  if (stranger !== undefined)
-    throw new RunError(
-      `The ablation ${ablation.name} is one of ${ablation.strategies?.join(", ")}, not of ${stranger.name}.`,
-    );
-  return systems.flatMap((system) => ablation.variants.map((variant) => ({ system, variant, optional: false })));
+  return systems.flatMap((system) => {
+    const ablation = ablations.find(({ strategy }) => strategy === undefined || strategy === system.name);
+    if (ablation === undefined) {
+      const those = ablations.map(({ strategy }) => strategy).join(", ");
+      throw new RunError(`The ablation ${ablate ?? ""} is one of ${those}, not of ${system.name}.`);
+    }
+    return ablation.variants.map((variant) => ({ system, variant, optional: false }));
+  });
 }
 
 function chosen(
-  wishes: Omit<Wishes, "ablate"> & { readonly ablation: Ablation | undefined },
-  registered: readonly StrategyName[],
+  wishes: Omit<Wishes, "ablate"> & { readonly ablations: readonly Ablation[] | undefined },
+  registered: readonly EvaluatedStrategy[],
   baselines: readonly System[],
 ): readonly System[] {
-  const { strategies, compare, ablation } = wishes;
-  const all = registered.map(strategySystem);
+  const { strategies, compare, ablations } = wishes;
+  const all = registered.map(({ name }) => strategySystem(name));
   if (strategies.length === 0) {
-    if (ablation !== undefined) return all.filter(({ name }) => (ablation.strategies ?? [all[0]?.name]).includes(name));
+    const usual = all[0]?.name;
+    if (ablations !== undefined)
+      return all.filter(({ name }) => ablations.some(({ strategy = usual }) => strategy === name));
     return compare ? [...all, ...baselines] : all.slice(0, 1);
   }
   const named = strategies.flatMap((name) =>

@@ -3,7 +3,7 @@ import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import { nodesOf, relationOf } from "../../engine/question/form/walk.ts";
 import type { Question } from "../../engine/question/question.ts";
 import type { TopicEntity } from "../../engine/question/topic-entities.ts";
-import type { LogicTree } from "../../engine/strategies/treeqa/tree.ts";
+import type { LogicTree } from "../../engine/evidence/logic-tree.ts";
 import type { OpenedKnowledge } from "./system.ts";
 import type { RecordedAnswer, RecordedLink } from "./record.ts";
 import { recordedEvidence } from "./recorded-evidence.ts";
@@ -31,15 +31,16 @@ export async function findings(
       .flatMap(({ name, outcome }) => (outcome === "OK" || outcome === "PARTIAL" ? [name] : [])),
   );
   const isLinked = ran.has("mentions") || ran.has("topicEntities");
-  const [entities, analysis, tree] = await Promise.all([
+  const tree = stages.logicTree(question);
+  const [entities, analysis, drawn] = await Promise.all([
     isLinked ? attendance.get(stages.topicEntities(question)) : [],
     ran.has("analysis") ? attendance.get(stages.analysis(question)) : undefined,
-    ran.has("treeqa.tree") ? attendance.get(stages.logicTree(question)) : undefined,
+    ran.has(tree.name) ? attendance.get(tree) : undefined,
   ]);
   return {
     links: entities.map(recordedLink),
     ...(analysis === undefined ? {} : ofAnalysis(analysis)),
-    ...(tree === undefined ? {} : ofTree(tree)),
+    ...(drawn === undefined ? {} : ofTree(drawn)),
   };
 }
 

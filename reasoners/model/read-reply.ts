@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { issuesOf } from "../../engine/issues.ts";
 import { jsonObjectsIn } from "./extract-json.ts";
 import type { ModelReply } from "../../engine/sources/language-model.ts";
 import { type AnyPrompt, type Prepared, type ReadReply, UnusableReply } from "./prompt.ts";
@@ -31,26 +31,15 @@ export function readReply(
 
 function readObject(object: unknown, prompt: AnyPrompt, prepared: Prepared<unknown, unknown>): ParsedReply {
   const reply = prompt.reply.safeParse(object);
-  if (!reply.success) return { ok: false, problem: toldIssues(reply.error) };
+  if (!reply.success) return { ok: false, problem: issuesOf(reply.error) };
   try {
     const read = prepared.read(reply.data);
     const output = prompt.task.output.safeParse(read.output);
     return output.success
       ? { ok: true, read: { ...read, output: output.data } }
-      : { ok: false, problem: toldIssues(output.error) };
+      : { ok: false, problem: issuesOf(output.error) };
   } catch (error) {
     if (!(error instanceof UnusableReply)) throw error;
     return { ok: false, problem: error.message };
   }
-}
-
-const MOST_ISSUES = 4;
-
-/** What is wrong, and where: `readings.0.steps.2.op: Invalid input`. */
-function toldIssues(error: z.ZodError): string {
-  const told = error.issues
-    .slice(0, MOST_ISSUES)
-    .map(({ path, message }) => `${path.length === 0 ? "the object" : path.map(String).join(".")}: ${message}`);
-  const more = error.issues.length - told.length;
-  return `${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }

@@ -121,6 +121,7 @@ const NAMES = {
   topic: true,
   sex: undefined,
 } as const;
+const NONE = { sourceIds: [], strategies: [] };
 const FORM = { kind: "mention", text: "E", candidates: [] } as never;
 const INDEX = new LabelIndex({
   entities: [{ iri: "urn:e", labels: ["Alan Turing"], aliases: ["A", "1", "in"], types: [], degree: 1 } as never],
@@ -215,10 +216,11 @@ export const PARSERS: readonly Parser[] = [
   // Questions.
   { name: "question-text", parse: (text) => normaliseQuestionText(text) },
   { name: "question-text, before it is counted", parse: (text) => normaliseQuestionText(text), bound: QUESTION },
-  { name: "question-id", parse: (text) => questionFromId(text, { sourceIds: [], maxLength: 1_000 }) },
+  { name: "question-id", parse: (text) => questionFromId(text, { ...NONE, maxLength: 1_000 }) },
   {
     name: "question options",
-    parse: (text) => checkQuestionOptions({ sources: [text], topicEntities: [{ mention: text, iri: text }] }, text, []),
+    parse: (text) =>
+      checkQuestionOptions({ sources: [text], topicEntities: [{ mention: text, iri: text }] }, text, NONE),
   },
   { name: "not English", parse: (text) => notEnglish(wordsOf(text), text, []), bound: READ },
   { name: "words", parse: (text) => phraseText(wordsOf(text)), bound: SENTENCE },

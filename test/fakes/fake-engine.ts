@@ -6,8 +6,9 @@ import type { Stage, StageContext } from "../../engine/investigation/stage.ts";
 import type { Question, QuestionOptions } from "../../engine/question/question.ts";
 import type { EntityDescription } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
-import type { LogicNode } from "../../engine/strategies/treeqa/tree.ts";
+import type { LogicNode } from "../../engine/evidence/logic-tree.ts";
 import type { StrategyName } from "../../engine/evidence/trace.ts";
+import { TREE_PARAMETERS } from "../../engine/strategies/treeqa/parameters.ts";
 import { ANALYSIS, DESCRIPTIONS, RESULT, TOPIC_ENTITIES } from "./fake-answer.ts";
 import { DRAFT_TREE, LOGIC_TREE } from "./fake-tree.ts";
 
@@ -84,7 +85,7 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
     ],
     strategies: [
       { name: "QUERY", description: "Asks the graph." },
-      { name: "TREEQA", description: "Takes the question apart." },
+      { name: "TREEQA", description: "Takes the question apart.", parameters: TREE_PARAMETERS, hasLogicTree: true },
     ],
     reasoner: "fake",
     check: async (id, context) =>

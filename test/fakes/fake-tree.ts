@@ -1,4 +1,4 @@
-import type { LogicNode, LogicTree } from "../../engine/strategies/treeqa/tree.ts";
+import type { LogicNode, LogicTree } from "../../engine/evidence/logic-tree.ts";
 import { RESULT } from "./fake-answer.ts";
 
 /** The tree of the one question that the fake engine answers: a hypothesis is refuted, and what hangs below it built anew. */

@@ -1,11 +1,11 @@
 import type { Question } from "../../engine/question/question.ts";
-import type { DescribedStrategy, InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { StrategyDeclaration, InvestigationParts } from "../../engine/strategies/strategy.ts";
 
 /** A third party's strategy, which always has an answer and asks nobody for it. */
 export function ownStrategy(
   name: string,
   textOf: (parts: InvestigationParts, question: Question) => string = () => name,
-): DescribedStrategy {
+): StrategyDeclaration {
   const stage = `${String(name).toLowerCase()}.result`;
   return {
     name,

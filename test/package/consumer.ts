@@ -2,7 +2,7 @@
 export const CONSUMER = `
 import {
   createEngine, createGateway, openBuiltinReasoner, openEmbeddedGraph, topicEntitiesStage,
-  type DescribedStrategy, type DocumentCollection, type Engine, type EngineParts, type Reasoner, type StrategyResult,
+  type StrategyDeclaration, type DocumentCollection, type Engine, type EngineParts, type Reasoner, type StrategyResult,
 } from "whyql";
 
 const shelf = (id: string, kind: DocumentCollection["kind"]): DocumentCollection => ({
@@ -13,7 +13,7 @@ const shelf = (id: string, kind: DocumentCollection["kind"]): DocumentCollection
 const builtin = openBuiltinReasoner();
 const reasoner: Reasoner = { ...builtin, id: "patient", run: (task, input, context) => builtin.run(task, input, context) };
 
-const firstName: DescribedStrategy = {
+const firstName: StrategyDeclaration = {
   name: "FIRST_NAME",
   description: "Answers with the first name in the question.",
   result: (question, parts) => ({

@@ -2,10 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { QuestionOptions } from "../../engine/question/question.ts";
 import { questionFromId, validateQuestion } from "../../engine/question/question-id.ts";
-import { DEFAULT_TREE_OPTIONS } from "../../engine/strategies/treeqa/options.ts";
+import type { ParameterValues } from "../../engine/strategies/parameters.ts";
+import { DEFAULT_TREE_OPTIONS, TREE_PARAMETERS } from "../../engine/strategies/treeqa/parameters.ts";
 
-const limits = { sourceIds: ["built-in", "notes", "wiki"], maxLength: 1_000 };
+const limits = {
+  sourceIds: ["built-in", "notes", "wiki"],
+  strategies: [{ name: "TREEQA", parameters: TREE_PARAMETERS }],
+  maxLength: 1_000,
+};
 const ask = (text: string, options: QuestionOptions = {}) => validateQuestion(text, options, limits);
+const tree = (values: ParameterValues) => ({ parameters: { TREEQA: values } });
 const refused = (message: string | RegExp) =>
   expect.objectContaining({ code: "BAD_USER_INPUT", message: expect.stringMatching(message) });
 
@@ -30,11 +36,11 @@ const questions = fc
       { requiredKeys: [] },
     ),
   )
-  .map(([text, sources, picks, tree]) => {
+  .map(([text, sources, picks, values]) => {
     const words = ask(text).text.split(" ");
     const choices = new Map(picks.map(([n, iri]) => [words[n % words.length] ?? "", iri]));
     const topicEntities = [...choices].map(([mention, iri]) => ({ mention, iri }));
-    return { text, options: { ...(sources === null ? {} : { sources }), topicEntities, tree } };
+    return { text, options: { ...(sources === null ? {} : { sources }), topicEntities, ...tree(values) } };
   });
 
 describe("the id of a question", () => {
@@ -66,11 +72,11 @@ describe("the id of a question", () => {
     });
     expect(other).toEqual(one);
     expect(ask("Why?", { topicEntities: [] }).id).toBe(ask("Why?").id);
-    expect(ask("Why?", { tree: {} }).id).toBe(ask("Why?").id);
-    expect(ask("Why?", { tree: { ...DEFAULT_TREE_OPTIONS } }).id).toBe(ask("Why?").id);
-    const kept = ask("Why?", { tree: { relationsKept: 6, entitiesKept: 3, maxDepth: 2 } });
-    expect(kept.options).toEqual({ tree: { relationsKept: 6, maxDepth: 2 } });
-    expect(ask("Why?", { tree: { maxDepth: 2, relationsKept: 6 } })).toEqual(kept);
+    expect(ask("Why?", tree({})).id).toBe(ask("Why?").id);
+    expect(ask("Why?", tree({ ...DEFAULT_TREE_OPTIONS })).id).toBe(ask("Why?").id);
+    const kept = ask("Why?", tree({ relationsKept: 6, entitiesKept: 3, maxDepth: 2 }));
+    expect(kept.options).toEqual(tree({ relationsKept: 6, maxDepth: 2 }));
+    expect(ask("Why?", tree({ maxDepth: 2, relationsKept: 6 }))).toEqual(kept);
     expect(questionFromId(kept.id, limits)).toEqual(kept);
   });
 
@@ -89,10 +95,10 @@ describe("the id of a question", () => {
       ask("Why?", { sources: ["notes"] }),
       ask("Why?", { topicEntities: [{ mention: "Why", iri: "urn:x:1" }] }),
       ask("Why?", { topicEntities: [{ mention: "Why", iri: "urn:x:2" }] }),
-      ask("Why?", { tree: { traversal: "SERIAL" } }),
-      ask("Why?", { tree: { relationLinking: "DENSE" } }),
-      ask("Why?", { tree: { maxRebuilds: 0 } }),
-      ask("Why?", { tree: { maxRebuilds: 1 } }),
+      ask("Why?", tree({ traversal: "SERIAL" })),
+      ask("Why?", tree({ relationLinking: "DENSE" })),
+      ask("Why?", tree({ maxRebuilds: 0 })),
+      ask("Why?", tree({ maxRebuilds: 1 })),
     ].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -217,16 +223,16 @@ describe("the options of a question", () => {
       { topicEntities: Array.from({ length: 21 }, () => ({ mention: "Who", iri: "urn:x:1" })) },
       /21 entries; at most 20/,
     ],
-    ["an option that there is not", { depth: 3 }, /"depth"; there are sources, topicEntities, tree/],
-    ["a parameter of TreeQA that there is not", { tree: { width: 3 } }, /"width"/],
-    ["one that is too small", { tree: { entitiesKept: 0 } }, /entitiesKept is a whole number from 1 to 10, not 0/],
-    ["one that is too large", { tree: { relationsKept: 21 } }, /relationsKept .* from 1 to 20, not 21/],
-    ["one that is broken", { tree: { maxDepth: 1.5 } }, /maxDepth .* not 1.5/],
-    ["one that is no number", { tree: { maxNodes: Number.NaN } }, /maxNodes .* not null/],
-    ["one that is a word", { tree: { chunkTokens: "300" } }, /chunkTokens .* not "300"/],
+    ["an option that there is not", { depth: 3 }, /"depth"; there are sources, topicEntities, parameters/],
+    ["a parameter of TreeQA that there is not", tree({ width: 3 }), /"width"/],
+    ["one that is too small", tree({ entitiesKept: 0 }), /entitiesKept is a whole number from 1 to 10, not 0/],
+    ["one that is too large", tree({ relationsKept: 21 }), /relationsKept .* from 1 to 20, not 21/],
+    ["one that is broken", tree({ maxDepth: 1.5 }), /maxDepth .* not 1.5/],
+    ["one that is no number", tree({ maxNodes: Number.NaN }), /maxNodes .* not null/],
+    ["one that is a word", tree({ chunkTokens: "300" }), /chunkTokens .* not "300"/],
     [
       "a choice that there is not",
-      { tree: { traversal: "BREADTH" } },
+      tree({ traversal: "BREADTH" }),
       /traversal is one of PARALLEL, SERIAL, not "BREADTH"/,
     ],
   ])("with %s are refused, quoting it", (_what, options, reason) => {

@@ -12,7 +12,8 @@ import {
   type GraphQLObjectType,
 } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
-import { TREE_OPTIONS } from "../../engine/strategies/treeqa/options.ts";
+import { shapeOf } from "../../engine/strategies/parameters.ts";
+import { TREE_PARAMETERS } from "../../engine/strategies/treeqa/parameters.ts";
 import { buildSubgraph, type Subgraph } from "../../server/subgraph.ts";
 
 let subgraph: Subgraph;
@@ -87,12 +88,12 @@ describe("the schema", () => {
     const type = subgraph.schema.getType("TreeOptions");
     const fields = isInputObjectType(type) ? Object.values(type.getFields()) : [];
     const said = fields.map(({ name, description }) => [name, /Default .*$/.exec(description ?? "")?.[0]]);
-    const wanted = Object.entries(TREE_OPTIONS).map(([name, option]) => [
-      name,
-      "oneOf" in option
-        ? `Default ${option.default}, else ${option.oneOf.filter((value) => value !== option.default).join(", ")}.`
-        : `Default ${option.default}, from ${option.min} to ${option.max}.`,
-    ]);
+    const wanted = Object.entries(TREE_PARAMETERS.each).map(([name, parameter]) => {
+      const [usual, shape] = [parameter.default, shapeOf(parameter)];
+      if (shape?.kind === "CHOICE")
+        return [name, `Default ${usual}, else ${shape.oneOf.filter((value) => value !== usual).join(", ")}.`];
+      return [name, shape?.kind === "WHOLE" ? `Default ${usual}, from ${shape.min} to ${shape.max}.` : "a number"];
+    });
     expect(said).toEqual(wanted);
   });
 });

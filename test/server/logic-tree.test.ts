@@ -1,6 +1,7 @@
 import { print } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
-import { TREE_OPTIONS } from "../../engine/strategies/treeqa/options.ts";
+import { shapeOf } from "../../engine/strategies/parameters.ts";
+import { TREE_PARAMETERS } from "../../engine/strategies/treeqa/parameters.ts";
 import { TreeDocument, type Traversal, type TreeQuery } from "../generated/graphql.ts";
 import { openBuiltIn, type BuiltIn } from "../questions/built-in.ts";
 import table from "../questions/table.json" with { type: "json" };
@@ -11,10 +12,11 @@ beforeAll(async () => {
 });
 
 describe("options of logic trees out of range are refused, with the value and the range, before anything runs:", () => {
-  const numbers = Object.entries(TREE_OPTIONS).flatMap(([name, option]) =>
-    "min" in option ? [{ name, ...option }] : [],
-  );
-  const refusals = numbers.flatMap(({ name, min, max }) =>
+  const numbers = Object.entries(TREE_PARAMETERS.each).flatMap(([name, parameter]) => {
+    const shape = shapeOf(parameter);
+    return shape?.kind === "WHOLE" ? [{ name, ...shape }] : [];
+  });
+  const refusals = numbers.flatMap(({ name, min = NaN, max = NaN }) =>
     [min - 1, max + 1, 2_000_000_000, -2_000_000_000].map((value) => ({
       options: `{ ${name}: ${value} }`,
       message: `${name} is a whole number from ${min} to ${max}, not ${value}.`,
@@ -159,7 +161,7 @@ describe.each(QUESTIONS)("$question", ({ question: text, answers }) => {
 
 test("progress tells the stages of a tree", async () => {
   const { engine } = builtIn;
-  const question = engine.question("Who is the head of state of Japan?", { tree: { maxDrafts: 1 } });
+  const question = engine.question("Who is the head of state of Japan?", { parameters: { TREEQA: { maxDrafts: 1 } } });
   const scope = { tenant: "default" };
   const finished: string[] = [];
   const watching = (async () => {

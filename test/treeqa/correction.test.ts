@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { WholeParts } from "../../engine/sources/whole-parts.ts";
-import type { TreeOptions } from "../../engine/strategies/treeqa/options.ts";
+import type { TreeOptions } from "../../engine/strategies/treeqa/parameters.ts";
 import { ROOT_ID } from "../../engine/strategies/treeqa/planned-node.ts";
-import type { LogicNode, LogicTree } from "../../engine/strategies/treeqa/tree.ts";
+import type { LogicNode, LogicTree } from "../../engine/evidence/logic-tree.ts";
 import table from "../questions/table.json" with { type: "json" };
 import { expectGrounded } from "./expect-grounded.ts";
 import { askTree, openKnowledge, type Answered } from "./knowledge.ts";

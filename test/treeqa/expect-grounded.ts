@@ -3,7 +3,7 @@ import { serialise } from "../../engine/sparql/serialise.ts";
 import { triple, variable } from "../../engine/sparql/syntax.ts";
 import { literal } from "../../engine/rdf/term.ts";
 import type { WholeParts } from "../../engine/sources/whole-parts.ts";
-import { holdsInTree, type LogicTree } from "../../engine/strategies/treeqa/tree.ts";
+import { holdsInTree, type LogicTree } from "../../engine/evidence/logic-tree.ts";
 import type { Evidence } from "../../engine/evidence/trace.ts";
 import { recordingContext } from "../support/recording-context.ts";
 

@@ -7,7 +7,8 @@ import type { Reasoner } from "../../engine/task.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { GoldenTree } from "../../engine/strategies/treeqa/golden.ts";
 import { logicTreeStage } from "../../engine/strategies/treeqa/golden.ts";
-import { checkTreeOptions, type TreeOptions } from "../../engine/strategies/treeqa/options.ts";
+import { checkParameters } from "../../engine/strategies/parameters.ts";
+import { TREE_PARAMETERS, type TreeOptions } from "../../engine/strategies/treeqa/parameters.ts";
 import { treeqaWith } from "../../engine/strategies/treeqa/strategy.ts";
 import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import { partsOf } from "../../engine/question/question-parts.ts";
@@ -64,7 +65,7 @@ export async function askTree(
   const question: Question = { id: text, text, options: {} };
   const reasoner = counting(parts.reasoner ?? builtin);
   const whole = partsOf({ ...parts, reasoner }, question);
-  const checked = checkTreeOptions(options);
+  const checked = checkParameters(TREE_PARAMETERS, options);
   const values: { tree?: GoldenTree } = {};
   const result = treeqaWith(checked).result(question, whole);
   const { value, ran } = await runStage({

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Form } from "../../engine/question/form/logical-form.ts";
-import {
-  checkTreeOptions,
-  DEFAULT_TREE_OPTIONS,
-  TREE_OPTIONS,
-  type TreeOptions,
-} from "../../engine/strategies/treeqa/options.ts";
+import { checkParameters, shapeOf } from "../../engine/strategies/parameters.ts";
+import { DEFAULT_TREE_OPTIONS, TREE_PARAMETERS, type TreeOptions } from "../../engine/strategies/treeqa/parameters.ts";
 import { follow, mention, open, relation } from "../query/forms.ts";
 import { turtleGraph } from "../query/turtle-graph.ts";
 import { reading, replying } from "./by-hand.ts";
@@ -156,28 +152,22 @@ describe("options", () => {
   });
 
   test.each(
-    Object.entries(TREE_OPTIONS).flatMap(([name, range]) =>
-      "min" in range
-        ? [
-            [name, range.min - 1],
-            [name, range.max + 1],
-            [name, range.min + 0.5],
-            [name, "3"],
-            [name, NaN],
-          ]
-        : [
-            [name, "SIDEWAYS"],
-            [name, ""],
-          ],
-    ),
+    Object.entries(TREE_PARAMETERS.each).flatMap(([name, parameter]) => {
+      const shape = shapeOf(parameter);
+      const bad =
+        shape?.kind === "WHOLE"
+          ? [Number(shape.min) - 1, Number(shape.max) + 1, Number(shape.min) + 0.5, "3", NaN]
+          : ["SIDEWAYS", ""];
+      return bad.map((value) => [name, value] as const);
+    }),
   )("%s: %j is refused", (name, value) => {
-    expect(() => checkTreeOptions({ [name]: value })).toThrow(
+    expect(() => checkParameters(TREE_PARAMETERS, { [name]: value })).toThrow(
       expect.objectContaining({ code: "BAD_USER_INPUT", message: expect.stringContaining(name) as string }),
     );
   });
 
   test("that there are not are refused, and so is too deep a tree", async () => {
-    expect(() => checkTreeOptions({ depth: 3 } as Partial<TreeOptions>)).toThrow(/no option "depth"/);
+    expect(() => checkParameters(TREE_PARAMETERS, { depth: 3 })).toThrow(/no option "depth"/);
     const { tree, result } = await asking(ISLAND, { maxDepth: 1 });
     expect(tree.nodes.map(({ depth }) => depth)).toEqual([0, 1]);
     expect(tree.remarks).toEqual(["1 drafted node was dropped: without a parent, or beyond the bounds"]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Form, SetForm } from "../../engine/question/form/logical-form.ts";
 import { partsOf } from "../../engine/strategies/treeqa/parts.ts";
 import { arrange, BELOW_ROOT, ROOT_ID } from "../../engine/strategies/treeqa/planned-node.ts";
-import type { LogicTree } from "../../engine/strategies/treeqa/tree.ts";
+import type { LogicTree } from "../../engine/evidence/logic-tree.ts";
 import type { DraftedNode } from "../../engine/strategies/treeqa/tasks/draft-tree.ts";
 import { questionFor } from "../../engine/strategies/treeqa/verbalise.ts";
 import { ask } from "../query/ask.ts";

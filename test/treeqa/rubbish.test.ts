@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { Failure } from "../../engine/failure.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
 import { mostTasks } from "../../engine/strategies/treeqa/estimate.ts";
-import { checkTreeOptions, type TreeOptions } from "../../engine/strategies/treeqa/options.ts";
+import { checkParameters } from "../../engine/strategies/parameters.ts";
+import { TREE_PARAMETERS, type TreeOptions } from "../../engine/strategies/treeqa/parameters.ts";
 import type { DraftTreeInput, DraftTreeOutput } from "../../engine/strategies/treeqa/tasks/draft-tree.ts";
 import type { VerifyNodesInput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
-import { holdsInTree } from "../../engine/strategies/treeqa/tree.ts";
+import { holdsInTree } from "../../engine/evidence/logic-tree.ts";
 import { reading, replying, type Replies } from "./by-hand.ts";
 import { askTree, type Answered } from "./knowledge.ts";
 import { BOTH, DESIGNER, ISLAND, LARGEST, library, world } from "./small-world.ts";
@@ -25,7 +26,7 @@ async function askBadly(form: Form, replies: Replies, options: Partial<TreeOptio
     { graphs: [world()], documents: [library(TEXTS)], reasoner: replying({ ...reading(form), ...replies }) },
     options,
   );
-  expect(answered.tasks.length).toBeLessThanOrEqual(mostTasks(checkTreeOptions(options)));
+  expect(answered.tasks.length).toBeLessThanOrEqual(mostTasks(checkParameters(TREE_PARAMETERS, options)));
   for (const node of answered.tree.nodes) {
     if (!holdsInTree(node)) expect(node.answers).toEqual([]);
     if (node.evidence.length === 0) expect(node.verdict === "SUPPORTED" || node.verdict === "REFUTED").toBe(false);

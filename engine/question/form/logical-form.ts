@@ -204,7 +204,7 @@ const condition = z.union([
   z.object({ operator: z.literal("contains"), text: z.string() }),
 ]);
 const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
-  z.union([
+  z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("now"), implied: z.boolean().optional() }),
     z.object({ kind: z.literal("past") }),
     z.object({ kind: z.literal("instant"), date: dateValue }),
@@ -213,41 +213,42 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
   ]),
 ) as z.ZodType<TimeExpression>;
 
+const nestedSet: z.ZodType<SetForm> = z.lazy(() => setForm);
+
+/** By their kind: what is nested deeply is then looked at once, and not once for each kind that it could be. */
+const SET_FORMS = [
+  z.object({ kind: z.literal("mention"), text: z.string(), candidates: z.array(linkCandidate) }),
+  z.object({ kind: z.literal("value"), text: z.string(), value }),
+  z.object({ kind: z.literal("instances"), text: z.string(), candidates: z.array(linkCandidate) }),
+  z.object({ kind: z.literal("follow"), from: nestedSet, relation: relationPhrase, expects: z.string().optional() }),
+  z.object({ kind: z.literal("where"), set: nestedSet, relation: relationPhrase, condition }),
+  z.object({ kind: z.enum(["intersect", "union"]), sets: z.array(nestedSet).min(2) }),
+  z.object({ kind: z.literal("except"), set: nestedSet, without: nestedSet }),
+  z.object({ kind: z.literal("at"), set: nestedSet, time: timeExpression }),
+  z.object({
+    kind: z.literal("extreme"),
+    set: nestedSet,
+    by: relationPhrase,
+    direction: z.enum(["max", "min"]),
+    rank: z.number().int().min(1),
+  }),
+] as const;
+
 /** Checks a set form that comes from outside: a model's reply, a stored stage. */
-export const setForm: z.ZodType<SetForm> = z.lazy(() =>
-  z.union([
-    z.object({ kind: z.literal("mention"), text: z.string(), candidates: z.array(linkCandidate) }),
-    z.object({ kind: z.literal("value"), text: z.string(), value }),
-    z.object({ kind: z.literal("instances"), text: z.string(), candidates: z.array(linkCandidate) }),
-    z.object({ kind: z.literal("follow"), from: setForm, relation: relationPhrase, expects: z.string().optional() }),
-    z.object({ kind: z.literal("where"), set: setForm, relation: relationPhrase, condition }),
-    z.object({ kind: z.enum(["intersect", "union"]), sets: z.array(setForm).min(2) }),
-    z.object({ kind: z.literal("except"), set: setForm, without: setForm }),
-    z.object({ kind: z.literal("at"), set: setForm, time: timeExpression }),
-    z.object({
-      kind: z.literal("extreme"),
-      set: setForm,
-      by: relationPhrase,
-      direction: z.enum(["max", "min"]),
-      rank: z.number().int().min(1),
-    }),
-  ]),
-) as z.ZodType<SetForm>;
+export const setForm = z.discriminatedUnion("kind", SET_FORMS) as unknown as z.ZodType<SetForm>;
 
 /** Checks a form that comes from outside. */
-export const form: z.ZodType<Form> = z.lazy(() =>
-  z.union([
-    setForm,
-    z.object({ kind: z.literal("count"), set: setForm }),
-    z.object({
-      kind: z.literal("compare"),
-      a: setForm,
-      b: setForm,
-      by: relationPhrase,
-      direction: z.enum(["max", "min"]),
-      whether: z.boolean().optional(),
-    }),
-    z.object({ kind: z.literal("same"), a: setForm, b: setForm, by: relationPhrase, negated: z.boolean() }),
-    z.object({ kind: z.literal("exists"), set: setForm }),
-  ]),
-) as z.ZodType<Form>;
+export const form = z.discriminatedUnion("kind", [
+  ...SET_FORMS,
+  z.object({ kind: z.literal("count"), set: setForm }),
+  z.object({
+    kind: z.literal("compare"),
+    a: setForm,
+    b: setForm,
+    by: relationPhrase,
+    direction: z.enum(["max", "min"]),
+    whether: z.boolean().optional(),
+  }),
+  z.object({ kind: z.literal("same"), a: setForm, b: setForm, by: relationPhrase, negated: z.boolean() }),
+  z.object({ kind: z.literal("exists"), set: setForm }),
+]) as unknown as z.ZodType<Form>;

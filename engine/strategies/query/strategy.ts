@@ -1,3 +1,4 @@
+import { readPassages } from "../../documents/read-passages.ts";
 import { membersOf } from "../../graph/fused-graph.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
@@ -7,7 +8,7 @@ import { forgivable } from "../../sources/from-all.ts";
 import { counted } from "../../values/counted.ts";
 import { analysisStage, catalogueStage } from "../../question/stages.ts";
 import type { StrategyResult } from "../../evidence/trace.ts";
-import type { InvestigationParts, Strategy } from "../strategy.ts";
+import type { InvestigationParts, StrategyDeclaration } from "../strategy.ts";
 import { choicePoints } from "../../question/form/combinations.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
 import type { QueryContext, Attempt } from "../../query/attempt.ts";
@@ -23,13 +24,18 @@ import { todayOf, versionOf } from "../../query/stage-inputs.ts";
 import { functionalIn, literalsOf } from "../../evidence/names.ts";
 import { tryReadings } from "../../query/try-readings.ts";
 
+const NAME = "QUERY";
+
 /**
  * QUERY (methods §6): the question becomes logical forms, the graph says which of them it supports, the best supported
  * one is compiled to SPARQL and run, and paths and evidence are read off the bindings. No model is needed.
  */
-export const queryStrategy: Strategy = {
-  name: "QUERY",
-  estimate: estimateQuery,
+export const queryStrategy: StrategyDeclaration = {
+  name: NAME,
+  description:
+    "The question is turned into a query of the graph and executed; what the graph leaves open is looked up in documents. Exact, and needs no language model.",
+  tasks: [analyseQuestion, readPassages],
+  estimate: (question, parts) => ({ strategy: NAME, ...estimateQuery(question, parts) }),
   result: (question, parts) => ({
     name: "query.result",
     version: 6,
@@ -65,14 +71,15 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const { answered, attempts, failures, cuts } = await tryReadings(readings, asking);
   // Beside what failed here: a source that failed before, so that its names or relations were not known.
   const missing = (): readonly string[] => [...new Set([...failures, ...context.shortcomings])];
-  const remarks = {
+  const remarks: Remarks = {
+    strategy: NAME,
     complete: missing().length + cuts.length === 0,
     titles: titlesOf(parts),
     remarks: [...missing(), ...cuts],
   };
   const shown: ShownReading[] = [];
   for (const each of answered) {
-    const reading = await showReading(each, parts.graph, catalogue, context);
+    const reading = await showReading(NAME, each, parts.graph, catalogue, context);
     // What stands in the question alone ("A or B") is no finding.
     if (reading.evidence.length > 0) shown.push(reading);
   }
@@ -92,7 +99,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     remarks: lacking,
   };
   if (read.answered === undefined) return notFound(forDocuments, attempts, withReading);
-  return answeredResult(await showReading(read.answered, parts.graph, catalogue, context), withReading);
+  return answeredResult(await showReading(NAME, read.answered, parts.graph, catalogue, context), withReading);
 }
 
 /** Documents that can not be read leave the question open, and are said. */
@@ -106,7 +113,7 @@ function titlesOf({ graph, documents }: InvestigationParts): ReadonlyMap<string,
 
 function notUnderstood(analysis: QuestionAnalysis, leftOut: number, missing: readonly string[]): StrategyResult {
   const tooLarge = leftOut > 0 ? [`${counted(leftOut, "reading was", "readings were")} too large to be executed`] : [];
-  return notKnownResult(["the question was not understood", analysis.reason ?? "", ...tooLarge, ...missing], {
+  return notKnownResult(NAME, ["the question was not understood", analysis.reason ?? "", ...tooLarge, ...missing], {
     complete: missing.length === 0,
   });
 }
@@ -122,6 +129,7 @@ function notFound(
   const unknownWords =
     readings[0] === undefined ? [] : choicePoints(readings[0].form).filter(({ options }) => options.length === 0);
   return notKnownResult(
+    NAME,
     [
       ...(reading === undefined ? [] : [`read as “${reading}”`]),
       ...(undecided === undefined ? ["the sources hold nothing that answers this"] : reasonsOf(undecided)),

@@ -7,7 +7,7 @@ import { setInWords } from "./show-set.ts";
 import { arrange, fromParts, type PlannedNode } from "./planned-node.ts";
 import { ask } from "./tasks/ask.ts";
 import { draftTree, type PartSaid, type Rebuild } from "./tasks/draft-tree.ts";
-import type { RevisedNode } from "./tree.ts";
+import type { RevisedNode } from "../../evidence/logic-tree.ts";
 import { questionFor, questionFrom } from "./verbalise.ts";
 
 /**

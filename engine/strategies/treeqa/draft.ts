@@ -6,14 +6,15 @@ import type { Question } from "../../question/question.ts";
 import { analysisStage } from "../../question/stages.ts";
 import { rankReadings, type RankedReading } from "../../query/readings.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
+import { MisfitReply } from "../../task.ts";
 import type { InvestigationParts } from "../strategy.ts";
-import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./options.ts";
+import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./parameters.ts";
 import { partsOf } from "./parts.ts";
 import { shownDraft } from "./show-draft.ts";
 import { arrange, BELOW_ROOT, saidParts, type PlannedNode } from "./planned-node.ts";
 import { ask } from "./tasks/ask.ts";
 import { draftTree } from "./tasks/draft-tree.ts";
-import type { LogicTree } from "./tree.ts";
+import type { LogicTree } from "../../evidence/logic-tree.ts";
 
 /** One way to take the question apart. */
 export interface Draft {
@@ -107,10 +108,12 @@ export async function readableAnalysis(
   parts: InvestigationParts,
   context: StageContext,
 ): Promise<QuestionAnalysis> {
-  const analysis = analyseQuestion.output.safeParse(await context.get(analysisStage(question, parts)));
-  return analysis.success
-    ? analysis.data
-    : { readings: [], reason: "the reply to the analysis did not have the form asked for", keywords: [] };
+  try {
+    return await context.get(analysisStage(question, parts));
+  } catch (reason) {
+    if (!(reason instanceof MisfitReply) || reason.task !== analyseQuestion.name) throw reason;
+    return { readings: [], reason: "the reply to the analysis did not have the form asked for", keywords: [] };
+  }
 }
 
 /** A reading with its place in the analysis. */

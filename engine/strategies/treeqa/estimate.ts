@@ -4,7 +4,8 @@ import { estimateQuery } from "../../query/estimate.ts";
 import type { CostEstimate, InvestigationParts } from "../strategy.ts";
 import { requestsOf } from "../requests-of.ts";
 import { BOUNDS } from "./bounds.ts";
-import type { TreeOptions } from "./options.ts";
+import { NAME } from "./name.ts";
+import type { TreeOptions } from "./parameters.ts";
 
 /** Queries of one sub-question: its relations, its facts, when they hold, and their names. */
 const QUERIES_PER_NODE = 4;
@@ -20,7 +21,7 @@ export function estimateTree(question: Question, parts: InvestigationParts, opti
   const retrievals = nodes * options.maxRetrievals;
   const texts = parts.documents.length === 0 ? 0 : retrievals * BOUNDS.subjects;
   return {
-    strategy: "TREEQA",
+    strategy: NAME,
     stages: options.maxDrafts * query.stages + 2 + graphs * (nodes + 4 * retrievals) + texts,
     upstream: {
       ...query.upstream,

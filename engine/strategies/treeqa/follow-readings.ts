@@ -8,7 +8,7 @@ import type { Draft, Followed, ReadingsToFollow } from "./draft.ts";
 import { isSameShape, type Following } from "./following.ts";
 import { partsOf } from "./parts.ts";
 import { arrange, BELOW_ROOT, fromParts, saidParts } from "./planned-node.ts";
-import type { TreeOptions } from "./options.ts";
+import type { TreeOptions } from "./parameters.ts";
 
 /** What is to be said of the readings besides. */
 export interface FollowingNotes {

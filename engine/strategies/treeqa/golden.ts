@@ -13,7 +13,7 @@ import { draftInputs, draftTreeStage, readableAnalysis, readingsToFollow, type D
 import { followings, type FollowingNotes } from "./follow-readings.ts";
 import { partsFollowed, type Following } from "./following.ts";
 import type { GrowingTree } from "./growing-tree.ts";
-import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./options.ts";
+import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./parameters.ts";
 import type { Run } from "./run.ts";
 import { settle, type Settled } from "./settle.ts";
 import { shownNodes } from "./show-tree.ts";
@@ -21,7 +21,7 @@ import { ROOT_ID } from "./planned-node.ts";
 import { chooseEntities } from "./tasks/choose-entities.ts";
 import { chooseRelations } from "./tasks/choose-relations.ts";
 import { verifyNodes } from "./tasks/verify-nodes.ts";
-import type { LogicTree, TreeRevision } from "./tree.ts";
+import type { LogicTree, TreeRevision } from "../../evidence/logic-tree.ts";
 import { validate } from "./validate.ts";
 
 /** The validated tree, and what it comes to. */

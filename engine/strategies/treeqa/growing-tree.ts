@@ -4,7 +4,7 @@ import type { NodeSet } from "./node-set.ts";
 import type { Links } from "./retrieval/from-graph.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
 import { ROOT_ID, type PlannedNode } from "./planned-node.ts";
-import type { TreeRevision } from "./tree.ts";
+import type { TreeRevision } from "../../evidence/logic-tree.ts";
 
 /** A node that has been looked at. */
 export interface Visited {

@@ -14,7 +14,7 @@ import type { TripleFound } from "./retrieval/retrieve.ts";
 import type { Run } from "./run.ts";
 import { namesOf } from "./show-set.ts";
 import type { NodeVerdict } from "./tasks/verify-nodes.ts";
-import type { Verdict } from "./tree.ts";
+import type { Verdict } from "../../evidence/logic-tree.ts";
 import { chunkId, shownTriples, tripleId, type ToVerify } from "./verify.ts";
 
 /** A verdict after everything in it was checked against what was given. */

@@ -8,12 +8,12 @@ import { draftTreeStage, readableAnalysis, readingsToFollow, type Draft } from "
 import { partsFollowed, type Following } from "./following.ts";
 import { commonToRuns, treeInputs } from "./golden.ts";
 import { GrowingTree } from "./growing-tree.ts";
-import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./options.ts";
+import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./parameters.ts";
 import type { Run } from "./run.ts";
 import { draftNode } from "./show-draft.ts";
 import { shownNode } from "./show-tree.ts";
 import { ROOT_ID } from "./planned-node.ts";
-import type { LogicNode } from "./tree.ts";
+import type { LogicNode } from "../../evidence/logic-tree.ts";
 import { processNodes } from "./validate.ts";
 
 /**

@@ -9,6 +9,7 @@ import { kindsOf, listOf } from "../../evidence/paths.ts";
 import { pathText, hopsBySlot, stepsOf } from "../../evidence/steps.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { GoldenTree } from "./golden.ts";
+import { NAME } from "./name.ts";
 import type { Settled, StoredNode } from "./settle.ts";
 import { namesOf } from "./show-set.ts";
 import { ROOT_ID } from "./planned-node.ts";
@@ -63,7 +64,7 @@ export function openResult(
   ];
   const sources = [...new Set(evidence.map(({ source }) => titles.get(source) ?? source))];
   return {
-    strategy: "TREEQA",
+    strategy: NAME,
     status: "ANSWERED",
     text: listOf(values.map(({ node }) => node)),
     values,
@@ -122,9 +123,9 @@ function drawPath(
   return {
     evidence,
     path: {
-      id: stableId("p", ["TREEQA", text, [...shown].sort()]),
+      id: stableId("p", [NAME, text, [...shown].sort()]),
       text,
-      strategy: "TREEQA",
+      strategy: NAME,
       sourceKinds: kindsOf(evidence),
       steps,
       answers: [value.value.node.label],

@@ -7,13 +7,13 @@ import { counted } from "../../values/counted.ts";
 import { conflictsWith } from "../../evidence/conflict.ts";
 import { answeredResult, conflictingResult, notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { showReading } from "../../evidence/show-reading.ts";
-import { stableId } from "../../evidence/evidence.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { GoldenTree } from "./golden.ts";
+import { NAME } from "./name.ts";
 import { openResult, openValues } from "./open-result.ts";
 import { answerFromTree, type AnswerFromTreeInput } from "./tasks/answer-from-tree.ts";
 import { ask } from "./tasks/ask.ts";
-import { holdsInTree } from "./tree.ts";
+import { holdsInTree } from "../../evidence/logic-tree.ts";
 
 /** Final reasoning and answer generation (TreeQA, section 3.4): from the golden tree alone. */
 export async function answerFrom(
@@ -26,7 +26,12 @@ export async function answerFrom(
   if (settled === null) return unanswered(tree, tree.reasons);
   const catalogue = await context.get(catalogueStage(question, parts));
   const titles = new Map([...membersOf(parts.graph), ...parts.documents].map(({ id, title }) => [id, title]));
-  const remarks: Remarks = { complete: tree.complete, titles, remarks: [...tree.remarks, ...corrections(tree)] };
+  const remarks: Remarks = {
+    strategy: NAME,
+    complete: tree.complete,
+    titles,
+    remarks: [...tree.remarks, ...corrections(tree)],
+  };
 
   if (settled.kind === "OPEN") {
     const values = openValues(settled, catalogue);
@@ -44,7 +49,7 @@ export async function answerFrom(
   }
 
   const shown = await Promise.all(
-    settled.readings.map((reading) => showReading(reading, parts.graph, catalogue, context)),
+    settled.readings.map((reading) => showReading(NAME, reading, parts.graph, catalogue, context)),
   );
   const [best, ...rivals] = shown;
   if (best === undefined) return unanswered(tree, tree.reasons);
@@ -110,7 +115,7 @@ async function choose(
 
 const MOST_VALUES = 50;
 
-/** The same result under the name of this strategy, with what its nodes rest on besides. */
+/** The same result, with what the tree's nodes rest on besides. */
 function byTree(result: StrategyResult, tree: GoldenTree): StrategyResult {
   const evidence = new Map<string, Evidence>(
     [...result.evidence, ...tree.nodes.filter(holdsInTree).flatMap((node) => node.evidence)].map((each) => [
@@ -118,16 +123,7 @@ function byTree(result: StrategyResult, tree: GoldenTree): StrategyResult {
       each,
     ]),
   );
-  return {
-    ...result,
-    strategy: "TREEQA",
-    paths: result.paths.map((path) => ({
-      ...path,
-      strategy: "TREEQA" as const,
-      id: stableId("p", ["TREEQA", path.id]),
-    })),
-    evidence: [...evidence.values()],
-  };
+  return { ...result, evidence: [...evidence.values()] };
 }
 
 function corrections({ revisions }: GoldenTree): readonly string[] {
@@ -139,11 +135,8 @@ function corrections({ revisions }: GoldenTree): readonly string[] {
 
 function unanswered(tree: GoldenTree, reasons: readonly string[]): StrategyResult {
   const clauses = [...(tree.reading === null ? [] : [`read as “${tree.reading}”`]), ...reasons, ...tree.remarks];
-  return {
-    ...notKnownResult([...new Set(clauses)], {
-      complete: tree.complete,
-      ...(tree.reading === null ? {} : { reading: tree.reading }),
-    }),
-    strategy: "TREEQA",
-  };
+  return notKnownResult(NAME, [...new Set(clauses)], {
+    complete: tree.complete,
+    ...(tree.reading === null ? {} : { reading: tree.reading }),
+  });
 }

@@ -4,7 +4,7 @@ import type { Catalogue, Mention } from "../../sources/knowledge-graph.ts";
 import type { QueryContext } from "../../query/attempt.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { Following } from "./following.ts";
-import type { TreeOptions } from "./options.ts";
+import type { TreeOptions } from "./parameters.ts";
 import type { Part } from "./parts.ts";
 
 /** What every step of a validation may use. */

@@ -1,5 +1,5 @@
 import { ROOT_ID, type PlannedNode } from "./planned-node.ts";
-import type { LogicNode, LogicTree } from "./tree.ts";
+import type { LogicNode, LogicTree } from "../../evidence/logic-tree.ts";
 
 /** A drafted tree as a client sees it: nobody has looked at its nodes yet. */
 export function shownDraft(

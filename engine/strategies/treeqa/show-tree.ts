@@ -4,7 +4,7 @@ import type { Run } from "./run.ts";
 import { draftNode, rootNode } from "./show-draft.ts";
 import { setInWords, shownMembers } from "./show-set.ts";
 import type { PlannedNode } from "./planned-node.ts";
-import type { LogicNode } from "./tree.ts";
+import type { LogicNode } from "../../evidence/logic-tree.ts";
 
 /** The nodes of a validated tree as a client sees them. */
 export function shownNodes(question: string, tree: GrowingTree, run: Run): readonly LogicNode[] {

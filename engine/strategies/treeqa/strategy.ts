@@ -1,18 +1,50 @@
+import { readPassages } from "../../documents/read-passages.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
-import type { Strategy } from "../strategy.ts";
+import { analyseQuestion } from "../../question/analysis.ts";
+import type { Question } from "../../question/question.ts";
+import { parametersOf } from "../parameters.ts";
+import type { LogicTreeStages, Strategy, StrategyDeclaration } from "../strategy.ts";
+import { TREE_ABLATIONS } from "./ablations.ts";
+import { draftTreeStage } from "./draft.ts";
 import { estimateTree } from "./estimate.ts";
 import { logicTreeStage, treeInputs } from "./golden.ts";
-import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./options.ts";
+import { NAME } from "./name.ts";
+import { nodeVerdictStage } from "./node-verdict.ts";
+import { TREE_PARAMETERS, type TreeOptions } from "./parameters.ts";
 import { answerFrom } from "./result.ts";
 import { answerFromTree } from "./tasks/answer-from-tree.ts";
+import { chooseEntities } from "./tasks/choose-entities.ts";
+import { chooseRelations } from "./tasks/choose-relations.ts";
+import { draftTree } from "./tasks/draft-tree.ts";
+import { verifyNodes } from "./tasks/verify-nodes.ts";
+
+/** The stages of the tree itself, with the parameters that the question names. */
+const logicTree: LogicTreeStages = {
+  draft: (question, parts) => draftTreeStage(question, parts, optionsOf(question)),
+  nodeVerdict: (question, nodeId, parts) => nodeVerdictStage(nodeId, question, parts, optionsOf(question)),
+  validated: (question, traversal, parts) => {
+    const options = optionsOf(question);
+    return logicTreeStage(question, parts, { ...options, traversal: traversal ?? options.traversal });
+  },
+};
 
 /** TreeQA (methods §2): a logic tree that is checked against the sources and corrects itself; the answer comes from what is left. */
-export const treeqaStrategy: Strategy = treeqaWith(DEFAULT_TREE_OPTIONS);
+export const treeqaStrategy: StrategyDeclaration = {
+  name: NAME,
+  description:
+    "The question is taken apart into a logic tree of sub-questions; each is checked against graph and documents, and what is refuted is corrected. Slower than QUERY, and shows more: `logicTree`.",
+  parameters: TREE_PARAMETERS,
+  tasks: [analyseQuestion, readPassages, draftTree, chooseEntities, chooseRelations, verifyNodes, answerFromTree],
+  ablations: TREE_ABLATIONS,
+  logicTree,
+  estimate: (question, parts) => treeqaWith(optionsOf(question)).estimate(question, parts),
+  result: (question, parts) => treeqaWith(optionsOf(question)).result(question, parts),
+};
 
-/** The same with other parameters. */
+/** The algorithm with these parameters, whatever the question says. */
 export function treeqaWith(options: TreeOptions): Strategy {
   return {
-    name: "TREEQA",
+    name: NAME,
     estimate: (question, parts) => estimateTree(question, parts, options),
     result: (question, parts) => ({
       name: "treeqa.result",
@@ -25,4 +57,8 @@ export function treeqaWith(options: TreeOptions): Strategy {
       },
     }),
   };
+}
+
+function optionsOf(question: Question): TreeOptions {
+  return parametersOf(question, NAME, TREE_PARAMETERS);
 }

@@ -1,5 +1,5 @@
+import type { Traversal } from "../../evidence/logic-tree.ts";
 import type { GrowingTree } from "./growing-tree.ts";
-import type { Traversal } from "./options.ts";
 import { ROOT_ID, type PlannedNode } from "./planned-node.ts";
 
 /**

@@ -13,7 +13,7 @@ import { setInWords } from "./show-set.ts";
 import type { PlannedNode } from "./planned-node.ts";
 import type { NodeVerdict } from "./tasks/verify-nodes.ts";
 import { nextNodes } from "./traversal.ts";
-import type { TreeRevision } from "./tree.ts";
+import type { TreeRevision } from "../../evidence/logic-tree.ts";
 import { verify, type ToVerify } from "./verify.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { Run } from "../run.ts";
 import type { PlannedNode } from "../planned-node.ts";
 import { ask } from "../tasks/ask.ts";
 import { chooseEntities, type EntityOption } from "../tasks/choose-entities.ts";
-import type { LinkedEntity } from "../tree.ts";
+import type { LinkedEntity } from "../../../evidence/logic-tree.ts";
 
 /** A node on its way, with the validated answers that it starts from. */
 export interface Asked {

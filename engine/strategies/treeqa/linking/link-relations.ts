@@ -10,7 +10,7 @@ import { neighboursStage, type Neighbour } from "../retrieval/neighbours.ts";
 import type { Run } from "../run.ts";
 import { ask } from "../tasks/ask.ts";
 import { chooseRelations, type RelationOption } from "../tasks/choose-relations.ts";
-import type { LinkedEntity, LinkedRelation } from "../tree.ts";
+import type { LinkedEntity, LinkedRelation } from "../../../evidence/logic-tree.ts";
 import type { Asked } from "./link-entities.ts";
 
 interface Candidate extends LinkedRelation {

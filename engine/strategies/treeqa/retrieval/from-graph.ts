@@ -10,7 +10,7 @@ import { knownAnswers } from "../known-answers.ts";
 import { partsOf, type Part } from "../parts.ts";
 import { slotInWhole, type Placed } from "../placed.ts";
 import type { Run } from "../run.ts";
-import type { LinkedEntity, LinkedRelation } from "../tree.ts";
+import type { LinkedEntity, LinkedRelation } from "../../../evidence/logic-tree.ts";
 import { questionFor, questionFrom, slotInForm } from "../verbalise.ts";
 import { factsStage } from "./facts.ts";
 

@@ -4,7 +4,7 @@ import { BOUNDS } from "../bounds.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import { labelIn, membersIn, type NodeSet } from "../node-set.ts";
 import type { Run } from "../run.ts";
-import type { LinkedEntity } from "../tree.ts";
+import type { LinkedEntity } from "../../../evidence/logic-tree.ts";
 import { chunksStage, type Chunk } from "../../../documents/chunks.ts";
 
 /** A chunk with the known end that it was retrieved for. */

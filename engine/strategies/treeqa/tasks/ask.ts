@@ -1,5 +1,5 @@
 import { Failure } from "../../../failure.ts";
-import type { Reasoner, Task } from "../../../task.ts";
+import { runTask, type Reasoner, type Task } from "../../../task.ts";
 import type { UpstreamContext } from "../../../sources/upstream.ts";
 
 /** Told in words what was wrong with a reply. */
@@ -17,14 +17,11 @@ export async function ask<Input, Output>(
   context: UpstreamContext,
   onBadReply: OnBadReply,
 ): Promise<Output | undefined> {
-  let reply: unknown;
   try {
-    reply = await reasoner.run(task, input, context);
+    return await runTask(task, input, reasoner, context);
   } catch (reason) {
     if (!(reason instanceof Failure) || reason.code !== "MODEL_REPLY_INVALID") throw reason;
+    onBadReply(`a reply to ${task.name} did not have the form asked for`);
+    return undefined;
   }
-  const parsed = task.output.safeParse(reply);
-  if (parsed.success) return parsed.data;
-  onBadReply(`a reply to ${task.name} did not have the form asked for`);
-  return undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTask } from "../../../task.ts";
-import type { Verdict } from "../tree.ts";
+import type { Verdict } from "../../../evidence/logic-tree.ts";
 
 /** The sub-questions of a level, each with its hypothesis and what was retrieved for it. */
 export interface VerifyNodesInput {

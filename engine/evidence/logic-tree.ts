@@ -1,4 +1,7 @@
-import type { AnswerValue, Evidence } from "../../evidence/trace.ts";
+import type { AnswerValue, Evidence } from "./trace.ts";
+
+/** In which order nodes are checked. SERIAL: depth first, one after another; PARALLEL: a level at once (TreeQA, section 3.3). */
+export type Traversal = "PARALLEL" | "SERIAL";
 
 /** What the sources say of a hypothesis (TreeQA, section 3.3). Unknown is not true. */
 export type Verdict = "SUPPORTED" | "REFUTED" | "UNKNOWN";

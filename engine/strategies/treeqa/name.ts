@@ -1,0 +1,2 @@
+/** What clients call the strategy. */
+export const NAME = "TREEQA";

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { checkParameters, declareParameters, type ValuesOf } from "../parameters.ts";
+
+const whole = (min: number, max: number): z.ZodType<number> => z.int().min(min).max(max);
+
+/** The parameters of TreeQA (sections 3.2, 3.3 and 4.1), and the bounds that make every loop end. */
+export const TREE_PARAMETERS = declareParameters({
+  option: "tree",
+  inputType: "TreeOptions",
+  description: "Parameters of logic trees and of the strategy TREEQA.",
+  each: {
+    traversal: {
+      type: z.enum(["PARALLEL", "SERIAL"]),
+      default: "PARALLEL",
+      description: "How the tree of an answer is traversed; `logicTree` has an argument for its own.",
+      enumeration: {
+        name: "Traversal",
+        description: "In which order the nodes of a logic tree are checked.",
+        values: {
+          PARALLEL: "A level at once, save for nodes that need one another: fewer requests of the reasoner.",
+          SERIAL: "Depth first, one node after another: each sees what was found out before.",
+        },
+      },
+    },
+    entitiesKept: {
+      type: whole(1, 10),
+      default: 3,
+      description:
+        "Of the entities that one name may mean, how many are kept for a sub-question: a sub-question that holds two names may keep twice as many.",
+    },
+    relationsKept: { type: whole(1, 20), default: 3, description: "Relations kept for a sub-question." },
+    relationLinking: {
+      type: z.enum(["REASONER", "DENSE"]),
+      default: "REASONER",
+      description: "How relations are chosen.",
+      enumeration: {
+        name: "RelationLinking",
+        description: "How the relations that may answer a sub-question are chosen.",
+        values: {
+          REASONER: "The reasoner chooses.",
+          DENSE: "By the similarity of the sub-question and the relation's name.",
+        },
+      },
+    },
+    // A sentence that is longer is a chunk alone.
+    chunkTokens: { type: whole(50, 300), default: 300, description: "Tokens of a chunk of text." },
+    chunksPerPage: { type: whole(1, 10), default: 3, description: "Chunks read of one page." },
+    maxRetrievals: {
+      type: whole(1, 5),
+      default: 2,
+      description: "How often evidence is looked for on one node; from the second time on by a new clue.",
+    },
+    maxRebuilds: {
+      type: whole(0, 10),
+      default: 3,
+      description: "Parts of the tree that are built anew below corrected nodes.",
+    },
+    maxDrafts: {
+      type: whole(1, 8),
+      default: 3,
+      description: "Ways to read the question that are followed until one is supported.",
+    },
+    maxNodes: { type: whole(2, 64), default: 24, description: "Nodes of a tree, with its root." },
+    maxDepth: { type: whole(1, 16), default: 8, description: "Levels below the root." },
+  },
+});
+
+/** Values of TreeQA's parameters. */
+export type TreeOptions = ValuesOf<typeof TREE_PARAMETERS>;
+
+/** REASONER: chosen by the reasoner; DENSE: by the cosine of the vectors of question and relation (section 3.2). */
+export type RelationLinking = TreeOptions["relationLinking"];
+
+/** The options with every default. */
+export const DEFAULT_TREE_OPTIONS: TreeOptions = checkParameters(TREE_PARAMETERS, {});
