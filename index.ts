@@ -47,7 +47,7 @@ export {
 export type * from "./engine/evidence/logic-tree.ts";
 export { type Embedder, lexicalEmbedder, type Vector } from "./engine/text/embedder.ts";
 export type * from "./engine/evidence/trace.ts";
-export { FusedGraph, type QueryGraph } from "./engine/graph/fused-graph.ts";
+export { FusedGraph, membersOf, type QueryGraph } from "./engine/graph/fused-graph.ts";
 export { fuse } from "./engine/graph/fuse.ts";
 export { openDocuments } from "./datasources/documents/document-collection.ts";
 export {

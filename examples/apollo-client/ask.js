@@ -7,29 +7,14 @@ const client = new ApolloClient({ link: new HttpLink({ uri }), cache: new InMemo
 
 // The id is free: nothing runs until a field that needs work is selected.
 const asked = await client.query({
-  query: gql`
-    query Ask($text: String!) {
-      question(text: $text) {
-        id
-      }
-    }
-  `,
+  query: gql`query Ask($text: String!) { question(text: $text) { id } }`,
   variables: { text: question },
 });
 const { id } = asked.data.question;
 
 // The plain HttpLink reads subscriptions as multipart HTTP. Watching starts nothing by itself.
 const watching = client.subscribe({
-  query: gql`
-    subscription Watch($id: ID!) {
-      progress(id: $id) {
-        type
-        stage
-        ms
-        ended
-      }
-    }
-  `,
+  query: gql`subscription Watch($id: ID!) { progress(id: $id) { type stage ms ended } }`,
   variables: { id },
 });
 const done = new Promise((resolve, reject) => {
@@ -47,20 +32,8 @@ const done = new Promise((resolve, reject) => {
 const answered = await client.query({
   query: gql`
     query Answer($id: ID!) {
-      questionById(id: $id) {
-        id
-        answer {
-          status
-          text
-          paths(first: 1) {
-            nodes {
-              text
-            }
-          }
-        }
-      }
-    }
-  `,
+      questionById(id: $id) { id answer { status text paths(first: 1) { nodes { text } } } }
+    }`,
   variables: { id },
 });
 await done;

@@ -17,10 +17,7 @@ const logbook = {
   search: (query, { limit }, context) =>
     // Accounts for the call. The function is given a signal, for a call over a network to obey.
     context.upstream({ source: "logbook", kind: "DOCUMENTS" }, async () => {
-      const words = query
-        .toLowerCase()
-        .split(/\W+/)
-        .filter((word) => word.length > 3);
+      const words = query.toLowerCase().split(/\W+/).filter((word) => word.length > 3);
       const score = ({ text }) => words.filter((word) => text.toLowerCase().includes(word)).length / words.length;
       return ENTRIES.map((entry) => ({ entry, score: score(entry) }))
         .filter((found) => found.score > 0)

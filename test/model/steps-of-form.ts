@@ -154,7 +154,7 @@ class Writer {
       case "interval":
         return {
           ...none,
-          time: "during",
+          time: time.from === undefined && time.to === undefined ? "ever" : "during",
           from: time.from === undefined ? null : writtenDate(time.from),
           to: time.to === undefined ? null : writtenDate(time.to),
         };

@@ -59,6 +59,8 @@ export function writtenTime({ id, time, from, to }: Step<"when">): Exclude<TimeE
     case "now":
     case "past":
       return { kind: time };
+    case "ever":
+      return { kind: "interval" };
     case "at":
       if (from === null) throw new UnusableReply(`${where}: a time "at" needs the date as "from".`);
       return { kind: "instant", date: dateOf(from, where) };
