@@ -31,6 +31,7 @@ export class Thread<Request, Reply> {
   readonly #worker: Worker;
   /** Told when the thread has come to an end, in whatever way. */
   readonly #lose: Set<(reason: string) => void> = new Set();
+  #isEnding = false;
   #lost: string | undefined;
   #isOutOfMemory = false;
 
@@ -58,7 +59,8 @@ export class Thread<Request, Reply> {
   }
 
   release(): void {
-    this.#worker.unref();
+    // Whoever waits for its end would otherwise wait in a process that has nothing left to do, and is ended with code 13.
+    if (!this.#isEnding) this.#worker.unref();
   }
 
   /**
@@ -99,6 +101,7 @@ export class Thread<Request, Reply> {
 
   /** Ends it, whatever it is doing. */
   async end(): Promise<void> {
+    this.#isEnding = true;
     await this.#worker.terminate();
   }
 
