@@ -12,7 +12,7 @@ Steps, as JSON. "words" are the question's own words for it, of a relation so th
 {"id":"s5","op":"filter","set":"s4","words":…,"relations":["r2"],"test":"="|"<"|">"|"<="|">="|"between"|"contains","type":"date"|"number"|"text","value":"8000","to":null,"unit":"metre"}   members whose value of a relation passes; "to" for "between" only.
 {"id":"s6","op":"and","sets":["s4","s5"]}   members of all sets. {"op":"or",…} members of any.
 {"id":"s7","op":"minus","set":"s4","without":"s1"}   members that are not in the other set.
-{"id":"s8","op":"when","set":"s4","time":"now"|"past"|"ever"|"at"|"during"|"event","from":null,"to":null,"event":null,"words":"","relations":[]}   the set by facts that hold at a time: "at" a date ("from"), "during" an interval ("from", "to"), or at the dates that the step "event" has by the relations. "past": facts that have ended; "ever": facts of any time, for a question in the past ("which clubs did A play for"). Without a "when", the present is meant.
+{"id":"s8","op":"when","set":"s4","time":"now"|"past"|"ever"|"at"|"during"|"event","from":null,"to":null,"event":null,"words":"","relations":[]}   the set by facts that hold at a time: "at" a date ("from"), "during" an interval ("from", "to"), or at the dates that the step "event" has by the relations. "past": facts that have ended; "ever": facts of any time, for a question in the past ("which clubs did A play for"). Without a "when", the present is meant. "words" and "relations" are those of an event, else empty.
 {"id":"s9","op":"top","set":"s4","words":…,"relations":["r2"],"direction":"max"|"min","rank":1}   the member with the greatest or least value; rank 2 is the second.
 Only as the last step: {"op":"count","set":…} how many members; {"op":"exists","set":…} yes or no, whether there is a member; {"op":"compare","a":…,"b":…,"words":…,"relations":[…],"direction":"max"|"min"} which of two has more or less, and with "whether":true yes or no, whether a has more (max) or less (min) than b; {"op":"same","a":…,"b":…,"words":…,"relations":[…],"different":false} do two share a value of a relation.
 
@@ -22,7 +22,8 @@ How to choose:
 - Where no relation of the data fits, leave "relations" empty and give "words" so that they can be looked up in texts about the members of "from": that is how what the graph does not hold is still answered. Words that belong to the fact ("when he was made earl", "for the longest time") stay in "words". A superlative or a rank for which there is no relation is such a fact as well ("holds the record for the most races"), and no "top". Never take a relation that means something else. Take ["any"] for words that name no relation ("of", "in").
 - Where two relations fit, list both. Where the question can be understood in two ways, give two readings, three at most, the likelier first.
 - A class narrows ("which films" beside a relation that leads to films and books); leave it out where the relation says it already, and never use one for the kind of an answer that is a value.
-- "and" is for conditions that the same thing meets. "Is A longer than B?" is "compare" with "whether":true. "How many inhabitants has A?" follows a relation to a number; "how many films" is "count".
+- "and" is for conditions that the same thing meets. "Is A longer than B?" is "compare" with "whether":true, and of dates the earlier is the less ("min"). "Is A longer than 30 metres?" is "filter" of A, then "exists".
+- Yes or no is never turned round: when the question asks whether something is NOT so ("Is A not longer than B?", "Did A never …?"), give no readings, and that as the reason. "How many inhabitants has A?" follows a relation to a number; "how many films" is "count".
 - A number or date that is asked for is the end of a "follow".
 
 Reply:
