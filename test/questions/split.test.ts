@@ -86,7 +86,7 @@ describe("a graph cut into two", () => {
     expect((await askAll(graphs, question)).result.status).toBe("NOT_KNOWN");
   });
 
-  test("one of them behind an endpoint", { timeout: 30_000 }, async () => {
+  test("one of them behind an endpoint", { timeout: 120_000 }, async () => {
     const served = await serveGraph(second);
     const endpoint = openSparqlGraph({ id: "served", title: "Served", endpoint: served.url }, { fetch });
     onTestFinished(() => endpoint.close());
