@@ -39,11 +39,25 @@ export function calledIn(form: Form, catalogue: Catalogue): readonly Called[] {
     const relation = relationOf(node);
     if (relation !== undefined) return [relationCalled(relation, catalogue)];
     if (node.kind !== "instances") return [];
-    const things = node.candidates.map(({ iri, label }) =>
-      [label, ...(classEntry(catalogue, iri)?.aliases ?? [])].map(wordsOf),
-    );
+    const things = node.candidates.map(({ iri, label }) => namesOf(label, classEntry(catalogue, iri)));
     return [{ text: wordsOf(node.text), things, isNumber: false }];
   });
+}
+
+interface Names {
+  readonly label: string;
+  readonly words: readonly (readonly Word[])[];
+}
+
+/** Every reading of a question is asked for the same names. */
+const known = new WeakMap<object, Names>();
+
+function namesOf(label: string, entry: { readonly aliases: readonly string[] } | undefined): Names["words"] {
+  const kept = entry === undefined ? undefined : known.get(entry);
+  if (kept?.label === label) return kept.words;
+  const words = [label, ...(entry?.aliases ?? [])].map(wordsOf);
+  if (entry !== undefined) known.set(entry, { label, words });
+  return words;
 }
 
 function relationCalled({ text, candidates }: RelationPhrase, catalogue: Catalogue): Called {
@@ -53,7 +67,7 @@ function relationCalled({ text, candidates }: RelationPhrase, catalogue: Catalog
     .map(({ iri, label }) => ({ label, entry: relationEntry(catalogue, iri) }));
   return {
     text: wordsOf(text),
-    things: likely.map(({ label, entry }) => [label, ...(entry?.aliases ?? [])].map(wordsOf)),
+    things: likely.map(({ label, entry }) => namesOf(label, entry)),
     isNumber: likely.length > 0 && likely.every(({ entry }) => entry?.objectKind === "NUMBER"),
   };
 }
