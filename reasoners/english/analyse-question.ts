@@ -6,10 +6,10 @@ import {
 } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
+import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import { Grammar } from "./grammar/grammar.ts";
 import { withoutLooseRelations } from "./grammar/loose-relations.ts";
-import { withoutItself } from "./grammar/without-itself.ts";
 import { costOf, parse, scoreOf, type FormParse } from "./grammar/parse.ts";
 import { BeyondReading, Work } from "./grammar/work.ts";
 import { QuestionLinks } from "./grammar/question-links.ts";

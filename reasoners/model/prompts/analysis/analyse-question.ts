@@ -4,6 +4,7 @@ import {
   type QuestionAnalysis,
   type Reading,
 } from "../../../../engine/question/analysis.ts";
+import { withoutItself } from "../../../../engine/question/form/without-itself.ts";
 import { chooseTopicEntities } from "../../../../engine/question/topic-entities.ts";
 import { counted } from "../../../../engine/values/counted.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../../prompt.ts";
@@ -19,20 +20,20 @@ const MOST_READINGS = 3;
 /** The question as logical forms, read by a model that is shown a shortlist of the graph's names. */
 export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysis, AnalysisReply>({
   task: analyseQuestion,
-  version: 4,
+  version: 5,
   instructions: ANALYSIS_INSTRUCTIONS,
   reply: analysisReply,
   examples: ANALYSIS_EXAMPLES,
   prepare(input) {
     const { data, ids } = shownInput(input, shortlist(input));
-    return { data, read: (reply) => readAnalysis(reply, ids, keywordsOf(input)) };
+    return { data, read: (reply) => readAnalysis(reply, ids, input) };
   },
 });
 
 function readAnalysis(
   { readings, reason }: AnalysisReply,
   ids: AnalysisIds,
-  keywords: readonly string[],
+  input: AnalysisInput,
 ): ReadReply<QuestionAnalysis> {
   const converted: Reading[] = [];
   const problems: string[] = [];
@@ -40,7 +41,10 @@ function readAnalysis(
   for (const [index, reading] of readings.slice(0, MOST_READINGS).entries()) {
     try {
       const { form, dropped: unknown } = formOfSteps(reading, ids);
-      converted.push({ form, score: Math.min(1, Math.max(0.05, reading.confidence)) });
+      converted.push({
+        form: withoutItself(form, input.catalogue),
+        score: Math.min(1, Math.max(0.05, reading.confidence)),
+      });
       dropped += unknown;
     } catch (error) {
       if (!(error instanceof UnusableReply)) throw error;
@@ -54,7 +58,10 @@ function readAnalysis(
     converted.length > 0
       ? remarks[0]
       : (reason ?? "The model understood nothing in the question, and did not say why.");
-  return { output: { readings: converted, reason: why, keywords }, dropped: dropped + problems.length };
+  return {
+    output: { readings: converted, reason: why, keywords: keywordsOf(input) },
+    dropped: dropped + problems.length,
+  };
 }
 
 const FUNCTION_WORDS =

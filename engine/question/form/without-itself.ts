@@ -1,6 +1,6 @@
-import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
-import { mapForm } from "../../../engine/question/form/walk.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue } from "../../sources/knowledge-graph.ts";
+import type { Form, SetForm } from "./logical-form.ts";
+import { mapForm } from "./walk.ts";
 
 /**
  * "Countries that do not border E" asks for others than E, which does not border itself: where what is denied is a relation
