@@ -24,7 +24,7 @@ For each answer copy
 - "quote": one whole sentence of the passage, character for character, that states it. Do not join, shorten or mend sentences. A pronoun in it may stand for the subject when the passage makes that clear.
 - "answer": the shortest words within that sentence that are the answer: a name without titles, a date or number as it is written. Words that do not stand in the quote are no answer.
 - "passage": its id.
-Several answers, such as all the names in a list, are several findings. Say nothing that only follows from what you know yourself. When no passage states it, reply {"findings":[]}: that is a good reply, a guess is not.
+Several answers, such as all the names in a list, are several findings. Say nothing that only follows from what you know yourself, and compute nothing. "Most", "first", "only", "every" and numbers of times must be stated by the text: one instance does not state them. When no passage states it, reply {"findings":[]}: that is a good reply, a guess is not.
 
 Reply: {"findings":[{"passage":"p1","quote":"…","answer":"…","certainty":0.9}]}   certainty from 0 to 1, the most certain first.
 `;
@@ -32,7 +32,7 @@ Reply: {"findings":[{"passage":"p1","quote":"…","answer":"…","certainty":0.9
 /** What passages say of a thing, with the sentence that says it. */
 export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOutput, Reply>({
   task: readPassages,
-  version: 1,
+  version: 2,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
