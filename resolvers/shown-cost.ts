@@ -1,6 +1,6 @@
 import type { CostEstimate } from "../engine/engine.ts";
 import type { Cost } from "../engine/investigation/cost.ts";
-import type { UpstreamKind } from "../engine/sources/upstream.ts";
+import type { CallCounts } from "../engine/sources/upstream.ts";
 
 /** What was spent, as the schema shows it. */
 export function shownCost({ stagesComputed, stagesFromStore, upstream, models }: Cost) {
@@ -21,7 +21,7 @@ export function shownEstimate({ strategy, stages, upstream, plan }: CostEstimate
   return { strategy, stages, upstream: calls(upstream), plan };
 }
 
-function calls(upstream: Readonly<Partial<Record<UpstreamKind, number>>>) {
+function calls(upstream: CallCounts) {
   return Object.entries(upstream)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => ({ kind, calls: count }));

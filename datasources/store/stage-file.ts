@@ -51,8 +51,10 @@ export class StageFile {
   set(entry: StoredStage): void {
     // One that would push out most others is not worth keeping.
     if (4 * entry.value.length > this.#maxBytes) return;
-    const { scope, key, stage, value, computedAt, expiresAt, origin } = entry;
-    this.#trusting(({ set }) => set.run(scope, key, stage, value, computedAt, expiresAt, origin, checksumOf(entry)));
+    const { scope, key, stage, value, calls, computedAt, expiresAt, origin } = entry;
+    this.#trusting(({ set }) =>
+      set.run(scope, key, stage, value, calls, computedAt, expiresAt, origin, checksumOf(entry)),
+    );
     this.#writes += 1;
     if (this.#writes % PURGE_INTERVAL === 1) this.#trusting(({ purge }) => purge.run(Date.now()));
     this.#trusting((open) => this.#evict(open));
@@ -127,11 +129,11 @@ interface OpenFile {
 function prepare(database: DatabaseSync): Omit<OpenFile, "database" | "inode"> {
   return {
     get: database.prepare(
-      "SELECT stage, value, computed_at, expires_at, origin, checksum FROM stage WHERE scope = ? AND key = ?",
+      "SELECT stage, value, calls, computed_at, expires_at, origin, checksum FROM stage WHERE scope = ? AND key = ?",
     ),
     set: database.prepare(
-      `INSERT OR REPLACE INTO stage (scope, key, stage, value, computed_at, expires_at, origin, checksum)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO stage (scope, key, stage, value, calls, computed_at, expires_at, origin, checksum)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     drop: database.prepare("DELETE FROM stage WHERE scope = ? AND key = ?"),
     forget: database.prepare("DELETE FROM stage WHERE scope = ? AND origin = ?"),

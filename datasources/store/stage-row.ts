@@ -3,8 +3,8 @@ import type { StoredStage } from "../../engine/investigation/store.ts";
 
 /** SHA-256 over all of an entry: a row that was damaged, or stands under the wrong key, does not agree with it. */
 export function checksumOf(entry: StoredStage): string {
-  const { scope, key, stage, value, computedAt, expiresAt, origin } = entry;
-  const content = JSON.stringify([scope, key, stage, value, computedAt, expiresAt, origin]);
+  const { scope, key, stage, value, calls, computedAt, expiresAt, origin } = entry;
+  const content = JSON.stringify([scope, key, stage, value, calls, computedAt, expiresAt, origin]);
   return createHash("sha256").update(content).digest("base64url");
 }
 
@@ -14,11 +14,12 @@ export function entryInRow(
   scope: string,
   key: string,
 ): StoredStage | undefined {
-  const { stage, value, computed_at: computedAt, expires_at: expiresAt, origin, checksum } = row;
+  const { stage, value, calls, computed_at: computedAt, expires_at: expiresAt, origin, checksum } = row;
   if (typeof stage !== "string" || typeof value !== "string" || typeof origin !== "string") return undefined;
+  if (typeof calls !== "string") return undefined;
   if (typeof computedAt !== "number" || typeof expiresAt !== "number") return undefined;
-  const entry = { scope, key, stage, value, computedAt, expiresAt, origin };
-  return checksum === checksumOf(entry) && isJson(value) ? entry : undefined;
+  const entry = { scope, key, stage, value, calls, computedAt, expiresAt, origin };
+  return checksum === checksumOf(entry) && isJson(value) && isJson(calls) ? entry : undefined;
 }
 
 function isJson(text: string): boolean {

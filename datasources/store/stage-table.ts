@@ -3,7 +3,7 @@ import { UntrustedFile } from "./damage.ts";
 import { APPLICATION_ID, ForeignFile } from "./ownership.ts";
 
 /** Raised whenever the tables change; files of other versions are set aside. */
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
 /** `id` rises with every write, so that the oldest entries have the smallest. */
 const SCHEMA = [
@@ -13,6 +13,7 @@ const SCHEMA = [
     key TEXT NOT NULL,
     stage TEXT NOT NULL,
     value TEXT NOT NULL,
+    calls TEXT NOT NULL,
     computed_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     origin TEXT NOT NULL,

@@ -1,34 +1,16 @@
 import { Failure } from "../failure.ts";
-import type { UpstreamCall } from "../sources/upstream.ts";
-import type { Announcer } from "./announcer.ts";
-import { type Reservation, reserve } from "./budget-meter.ts";
+import type { CallCounts } from "../sources/upstream.ts";
 import type { Entry, Waiter, Wanter } from "./entry.ts";
-import type { LeaseEvent } from "./events.ts";
 import type { FoundStage } from "./guarded-store.ts";
 import { jsonText } from "./json-text.ts";
 import { type Payer, payersOf } from "./payer.ts";
-import type { StageOrigin, StageOutcome, StageRun } from "./record.ts";
-import type { Results } from "./results.ts";
-import type { Asker } from "./session.ts";
+import type { StageOrigin, StageOutcome } from "./record.ts";
+import type { Session } from "./session.ts";
 import type { Stage } from "./stage.ts";
-import { messageOf, StageWork, type WorkHost } from "./stage-work.ts";
-
-/** What a computation needs of the session that it belongs to. */
-export interface ComputationHost {
-  readonly results: Results;
-  readonly announcer: Announcer;
-  /** The entry of a stage that suits the asker, begun now if there is none. */
-  find(stage: Stage<unknown>, asker: Asker): Entry;
-  /** Everybody who is there. */
-  leases(): ReadonlySet<Payer>;
-  /** Told once, when the computation has come to its end in whatever way. */
-  settled(computation: Computation, run: StageRun): void;
-  /** Nobody wants it any more: it is to be stopped. */
-  unwanted(computation: Computation, reason: Failure): void;
-}
+import { messageOf, StageWork } from "./stage-work.ts";
 
 /** One stage being computed, once, for everybody whom it suits. */
-export class Computation implements Entry, Waiter, Asker, WorkHost {
+export class Computation implements Entry, Waiter {
   readonly name: string;
   readonly key: string;
   readonly freshFrom: number;
@@ -36,7 +18,7 @@ export class Computation implements Entry, Waiter, Asker, WorkHost {
   readonly owner: Payer | undefined;
   readonly promise: Promise<unknown>;
   readonly wantedBy = new Set<Wanter>();
-  readonly #host: ComputationHost;
+  readonly #session: Session;
   readonly #stage: Stage<unknown>;
   readonly #maxAgeMs: number;
   readonly #work: StageWork;
@@ -44,20 +26,21 @@ export class Computation implements Entry, Waiter, Asker, WorkHost {
   #resolve!: (value: unknown) => void;
   #reject!: (error: unknown) => void;
   #outcome: StageOutcome | undefined;
+  #calls: CallCounts = {};
   #validUntil = Number.POSITIVE_INFINITY;
   #dataFrom = Number.POSITIVE_INFINITY;
   #sharedWith: ReadonlySet<Payer> | undefined;
 
   /** Begins at once; whoever has it made says before anything else happens that it is wanted. */
-  constructor(host: ComputationHost, stage: Stage<unknown>, key: string, freshFrom: number, owner: Payer | undefined) {
+  constructor(session: Session, stage: Stage<unknown>, key: string, freshFrom: number, owner: Payer | undefined) {
     this.name = stage.name;
     this.key = key;
     this.freshFrom = freshFrom;
     this.owner = owner;
-    this.#host = host;
+    this.#session = session;
     this.#stage = stage;
     this.#maxAgeMs = stage.maxAgeMs ?? 0;
-    this.#work = new StageWork(this);
+    this.#work = new StageWork(this, session);
     this.promise = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -78,6 +61,10 @@ export class Computation implements Entry, Waiter, Asker, WorkHost {
 
   get validUntil(): number {
     return this.#validUntil;
+  }
+
+  get calls(): CallCounts {
+    return this.#calls;
   }
 
   get dataFrom(): number {
@@ -102,7 +89,7 @@ export class Computation implements Entry, Waiter, Asker, WorkHost {
 
   release(wanter: Wanter, reason: Failure): void {
     this.wantedBy.delete(wanter);
-    if (this.running && this.wantedBy.size === 0) this.#host.unwanted(this, reason);
+    if (this.running && this.wantedBy.size === 0) this.#session.unwanted(this, reason);
   }
 
   /** Ends it now, whether or not the stage obeys its signal; unless somebody wants it after all. */
@@ -113,31 +100,11 @@ export class Computation implements Entry, Waiter, Asker, WorkHost {
     this.#work.abort(reason);
   }
 
-  payers(): readonly Payer[] {
-    return payersOf(this);
-  }
-
-  find(stage: Stage<unknown>): Entry {
-    return this.#host.find(stage, this);
-  }
-
-  reserve(call: UpstreamCall): Reservation<Payer> {
-    const reservation = reserve(call, this.payers());
-    const { source, kind } = call;
-    const { name: stage, key } = this;
-    this.#host.announcer.announce({ type: "UPSTREAM", stage, key, source, kind }, reservation.payer);
-    return reservation;
-  }
-
-  tell(payer: Payer, event: LeaseEvent): void {
-    this.#host.announcer.tell(payer, event);
-  }
-
   async #run(): Promise<void> {
     // Stopped before it had begun, or while the store was asked, it never begins.
     if (!this.running) return;
     const { name: stage, key } = this;
-    this.#host.announcer.announce({ type: "STAGE_STARTED", stage, key }, this.owner);
+    this.#session.announcer.announce({ type: "STAGE_STARTED", stage, key }, this.owner);
     try {
       const found = await this.#stored();
       if (!this.running) return;
@@ -154,13 +121,14 @@ export class Computation implements Entry, Waiter, Asker, WorkHost {
 
   async #stored(): Promise<FoundStage | undefined> {
     const maxAgeMs = Math.min(this.#maxAgeMs, Date.now() - this.freshFrom);
-    return this.#maxAgeMs > 0 ? await this.#host.results.stored(this.key, maxAgeMs) : undefined;
+    return this.#maxAgeMs > 0 ? await this.#session.results.stored(this.key, maxAgeMs) : undefined;
   }
 
   #restored(found: FoundStage): void {
     this.#validUntil = found.validUntil;
     this.#dataFrom = found.dataFrom;
-    this.#host.results.keep(this.name, this.key, found, undefined);
+    this.#calls = found.calls;
+    this.#session.results.keep(this.name, this.key, found, undefined);
     this.#settle("STORE", "OK", []);
     this.#resolve(found.value);
   }
@@ -170,11 +138,11 @@ export class Computation implements Entry, Waiter, Asker, WorkHost {
     const isStored = this.#maxAgeMs > 0;
     // Even when it is not stored this time: a value that does not survive JSON is a defect to be heard of at once.
     const text = isStored ? jsonText(value) : undefined;
-    const { shortcomings, validUntil, dataFrom } = this.#work;
+    const { shortcomings, validUntil, dataFrom, calls } = this.#work;
     this.#dataFrom = dataFrom;
     this.#validUntil = isStored ? Math.min(validUntil, Date.now() + this.#maxAgeMs) : validUntil;
-    const result = { value, validUntil: this.#validUntil, dataFrom };
-    if (shortcomings.length === 0) this.#host.results.keep(this.name, this.key, result, text);
+    const result = { value, validUntil: this.#validUntil, dataFrom, calls };
+    if (shortcomings.length === 0) this.#session.results.keep(this.name, this.key, result, text);
     this.#settle("COMPUTED", shortcomings.length === 0 ? "OK" : "PARTIAL", shortcomings);
     this.#resolve(value);
     this.#work.abandonCalls();
@@ -185,8 +153,9 @@ export class Computation implements Entry, Waiter, Asker, WorkHost {
     const { dependencies } = this.#work;
     const times = { startedAt: this.#startedAt, finishedAt: Date.now() };
     this.#outcome = outcome;
-    if (outcome === "PARTIAL" || outcome === "FAILED") this.#sharedWith = this.#host.leases();
-    this.#host.settled(this, {
+    if (from === "COMPUTED") this.#calls = this.#work.calls;
+    if (outcome === "PARTIAL" || outcome === "FAILED") this.#sharedWith = this.#session.leases();
+    this.#session.settled(this, {
       name,
       key,
       ...times,
@@ -194,11 +163,11 @@ export class Computation implements Entry, Waiter, Asker, WorkHost {
       outcome,
       reasons,
       dependencies,
-      upstream: this.#work.calls(),
+      upstream: this.#work.upstreamRuns,
     });
     // Those for whom it was computed may still ask for what it has begun and not waited for.
     const left = this.#work.waitForNothing();
-    const payers = left.length > 0 && stopped === undefined ? this.payers() : [];
+    const payers = left.length > 0 && stopped === undefined ? payersOf(this) : [];
     for (const entry of left) {
       for (const payer of payers) payer.hold(entry);
       entry.release(this, stopped ?? new Failure("CANCELLED", `Stage ${name} finished without waiting for this one.`));

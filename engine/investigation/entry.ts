@@ -1,4 +1,5 @@
 import type { Failure } from "../failure.ts";
+import type { CallCounts } from "../sources/upstream.ts";
 import type { FoundStage } from "./guarded-store.ts";
 import type { Payer } from "./payer.ts";
 
@@ -17,6 +18,8 @@ export interface Entry {
   readonly validUntil: number;
   /** Milliseconds since 1970: when the oldest part of it was had from a source; infinite when no source was asked. */
   readonly dataFrom: number;
+  /** Those of its result, see `Counted`; none before it has finished. */
+  readonly calls: CallCounts;
   /** Milliseconds since 1970: while it is computed, nothing that was had from a source before is used. */
   readonly freshFrom: number;
   /** Those whose budgets have made it what it is, and for whom alone it counts; undefined when it counts for everybody. */
@@ -42,7 +45,7 @@ export interface Waiter {
 const nothing: ReadonlySet<Entry> = new Set();
 
 /** A stage whose value is there, and is all there is. */
-export function finishedEntry(name: string, key: string, { value, validUntil, dataFrom }: FoundStage): Entry {
+export function finishedEntry(name: string, key: string, { value, validUntil, dataFrom, calls }: FoundStage): Entry {
   const ignore = (): void => undefined;
   return {
     name,
@@ -52,6 +55,7 @@ export function finishedEntry(name: string, key: string, { value, validUntil, da
     shortcomings: [],
     validUntil,
     dataFrom,
+    calls,
     freshFrom: dataFrom,
     onlyFor: undefined,
     sharedWith: undefined,

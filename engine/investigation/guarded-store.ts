@@ -1,3 +1,4 @@
+import type { CallCounts } from "../sources/upstream.ts";
 import type { OnProblem, StageStore, StoredStage } from "./store.ts";
 
 /** Longer than any store in order takes, shorter than a user's patience. */
@@ -21,9 +22,9 @@ export class GuardedStore {
       const entry = await this.#inTime(this.#store.get(scope, key));
       if (entry === undefined) return undefined;
       const validUntil = Math.min(entry.expiresAt, entry.computedAt + maxAgeMs);
-      return validUntil > Date.now()
-        ? { value: JSON.parse(entry.value), validUntil, dataFrom: entry.computedAt }
-        : undefined;
+      if (validUntil <= Date.now()) return undefined;
+      const { value, calls, computedAt: dataFrom } = entry;
+      return { value: JSON.parse(value), validUntil, dataFrom, calls: JSON.parse(calls) as CallCounts };
     } catch (cause) {
       this.#onProblem(`Stage ${key} could not be read from the store; it is computed again.`, cause);
       return undefined;
@@ -58,4 +59,6 @@ export interface FoundStage {
   readonly validUntil: number;
   /** Milliseconds since 1970: when the oldest part of it was had from a source. */
   readonly dataFrom: number;
+  /** See `Counted`. */
+  readonly calls: CallCounts;
 }

@@ -62,6 +62,7 @@ function entryName(scope: string, key: string): string {
 
 /** Strings take two bytes a character at most. */
 function sizeBytes(entry: StoredStage, name: string): number {
-  const characters = name.length + entry.value.length + entry.scope.length + entry.origin.length + entry.stage.length;
+  const { value, calls, scope, origin, stage } = entry;
+  const characters = [name, value, calls, scope, origin, stage].reduce((sum, text) => sum + text.length, 0);
   return ENTRY_OVERHEAD_BYTES + 2 * characters;
 }

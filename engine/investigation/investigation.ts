@@ -3,7 +3,7 @@ import { checkBudget } from "./budget.ts";
 import type { KernelListener, SessionEnd } from "./events.ts";
 import { freshFromOf } from "./freshness.ts";
 import type { GuardedStore } from "./guarded-store.ts";
-import { type AttendedInvestigation, type AttendOptions, Lease } from "./lease.ts";
+import { type AttendOptions, Lease } from "./lease.ts";
 import type { StageRun } from "./record.ts";
 import { Results } from "./results.ts";
 import { Session } from "./session.ts";
@@ -29,7 +29,7 @@ export interface InvestigationOptions {
 const DEFAULT_GRACE_PERIOD_MS = 30_000;
 
 /** The stages computed for one id. Knows nothing of questions: what is asked is up to the stages. */
-export class Investigation implements AttendedInvestigation {
+export class Investigation {
   readonly id: string;
   readonly scope: string;
   readonly #gracePeriodMs: number;
@@ -105,6 +105,7 @@ export class Investigation implements AttendedInvestigation {
     if (this.#session === undefined) this.close();
   }
 
+  /** What has run, each stage with its latest run, in the order in which they finished. */
   record(): readonly StageRun[] {
     return this.#results.runs();
   }

@@ -3,17 +3,13 @@ import type { Budget } from "./budget.ts";
 import { BudgetMeter } from "./budget-meter.ts";
 import type { Entry } from "./entry.ts";
 import type { LeaseListener, SessionEnd } from "./events.ts";
+import type { Investigation } from "./investigation.ts";
 import type { Payer } from "./payer.ts";
-import type { StageRun } from "./record.ts";
-import type { Asker, Session } from "./session.ts";
+import type { Session } from "./session.ts";
 import type { Stage } from "./stage.ts";
 
 /** What one who attends sees of the investigation. */
-export interface AttendedInvestigation {
-  readonly id: string;
-  /** What has run, each stage with its latest run, in the order in which they finished. */
-  record(): readonly StageRun[];
-}
+type AttendedInvestigation = Pick<Investigation, "id" | "record">;
 
 /** How one attends. */
 export interface AttendOptions {
@@ -44,7 +40,7 @@ export interface AttendOptions {
  * }
  * ```
  */
-export class Lease implements Payer, Asker {
+export class Lease implements Payer {
   readonly investigation: AttendedInvestigation;
   readonly listener: LeaseListener | undefined;
   readonly client: string | undefined;
@@ -125,10 +121,6 @@ export class Lease implements Payer, Asker {
 
   get present(): boolean {
     return this.#ended === undefined;
-  }
-
-  payers(): readonly Payer[] {
-    return [this];
   }
 
   hold(entry: Entry): void {

@@ -1,5 +1,5 @@
 import type { BudgetMeter } from "./budget-meter.ts";
-import type { Entry, Waiter, Wanter } from "./entry.ts";
+import type { Entry, Wanter } from "./entry.ts";
 import type { LeaseListener } from "./events.ts";
 
 /** One who causes stages to be computed, directly or through other stages, and pays for the calls that they make. */
@@ -15,11 +15,11 @@ export interface Payer {
 }
 
 /**
- * Those who pay for a stage: who wants it, directly or through stages that wait for it. One who has gone pays only where
- * nobody else wants it.
+ * Those who pay for what one asks: itself, or those who want it, directly or through stages that wait for it. One who has
+ * gone pays only where nobody else wants the same.
  */
-export function payersOf(waiter: Waiter): readonly Payer[] {
-  const found = new Set<Wanter>([waiter]);
+export function payersOf(asker: Wanter): readonly Payer[] {
+  const found = new Set<Wanter>([asker]);
   const payers: Payer[] = [];
   for (const each of found) {
     if ("wantedBy" in each) for (const wanter of each.wantedBy) found.add(wanter);

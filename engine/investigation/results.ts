@@ -36,7 +36,8 @@ export class Results {
     const expiresAt = Math.min(result.validUntil, Number.MAX_SAFE_INTEGER);
     const computedAt = Math.min(result.dataFrom, Date.now());
     const origin = this.id;
-    this.#store?.set({ scope: this.#scope, key, stage: name, value: text, computedAt, expiresAt, origin });
+    const calls = JSON.stringify(result.calls);
+    this.#store?.set({ scope: this.#scope, key, stage: name, value: text, calls, computedAt, expiresAt, origin });
   }
 
   dropExpired(): void {
@@ -49,7 +50,7 @@ export class Results {
     this.#forgotten = true;
   }
 
-  record(run: StageRun): void {
+  keepRun(run: StageRun): void {
     // Taken out first, so that the record is in the order of the latest runs.
     this.#runs.delete(run.key);
     this.#runs.set(run.key, run);

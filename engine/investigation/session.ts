@@ -1,26 +1,25 @@
 import type { Failure } from "../failure.ts";
 import type { Announcer } from "./announcer.ts";
-import { Computation, type ComputationHost } from "./computation.ts";
-import { type Entry, suits } from "./entry.ts";
+import { Computation } from "./computation.ts";
+import { type Entry, suits, type Wanter } from "./entry.ts";
 import type { SessionEnd } from "./events.ts";
 import type { Lease } from "./lease.ts";
-import type { Payer } from "./payer.ts";
+import { type Payer, payersOf } from "./payer.ts";
 import type { StageRun } from "./record.ts";
 import type { Results } from "./results.ts";
 import { type Stage, stageKey } from "./stage.ts";
 
-/** One who asks for a stage: a lease, or a computation on behalf of those who want it. */
-export interface Asker {
+/** One who asks for a stage: a lease, or a stage on behalf of those who want it. */
+export type Asker = Wanter & {
   /** Milliseconds since 1970: what was had from a source before is too old. */
   readonly freshFrom: number;
-  payers(): readonly Payer[];
-}
+};
 
 /**
  * The time in which an investigation is attended or works: from the first lease until there is none left. Those who hold
  * one share the work, as far as it suits them; nobody's budget, deadline or wish for fresh data is anybody else's.
  */
-export class Session implements ComputationHost {
+export class Session {
   readonly results: Results;
   readonly announcer: Announcer;
   readonly gracePeriodMs: number;
@@ -72,7 +71,7 @@ export class Session implements ComputationHost {
   /** The entry of a stage that suits the asker, begun now if there is none. */
   find(stage: Stage<unknown>, asker: Asker): Entry {
     const key = stageKey(stage);
-    const payers = asker.payers();
+    const payers = payersOf(asker);
     const isSuitable = (entry: Entry): boolean => suits(entry, asker.freshFrom, payers);
     // What is there comes first: nobody waits for somebody else's fresher result.
     const candidates = [this.results.finished(key) ?? [], this.#entriesOf(key).toReversed()].flat();
@@ -86,16 +85,18 @@ export class Session implements ComputationHost {
     return found;
   }
 
+  /** Everybody who is there. */
   leases(): ReadonlySet<Payer> {
     return new Set(this.#leases);
   }
 
+  /** Told once, when a computation has come to its end in whatever way. */
   settled(computation: Computation, run: StageRun): void {
     const { key } = computation;
     // A complete result is found among the results; what was stopped is nobody's.
     const others = this.#entriesOf(key).filter((each) => each !== computation);
     if (computation.sharedWith === undefined) this.#replace(key, others);
-    this.results.record(run);
+    this.results.keepRun(run);
     this.announcer.announce({ type: "STAGE_FINISHED", run }, computation.owner);
   }
 

@@ -1,40 +1,34 @@
 import { Failure } from "../failure.ts";
-import type { ReportUsage, UpstreamCall } from "../sources/upstream.ts";
-import { abortable } from "./abortable.ts";
-import type { Reservation } from "./budget-meter.ts";
+import type { CallCounts, ReportUsage, UpstreamCall } from "../sources/upstream.ts";
+import { sumOfCalls } from "./call-counts.ts";
 import type { Entry, Waiter } from "./entry.ts";
-import type { LeaseEvent } from "./events.ts";
-import type { Payer } from "./payer.ts";
+import { type PaidCall, PaidCalls } from "./paid-calls.ts";
+import { type Payer, payersOf } from "./payer.ts";
 import type { UpstreamRun } from "./record.ts";
-import type { Stage, StageContext } from "./stage.ts";
+import type { Session } from "./session.ts";
+import type { Counted, Stage, StageContext } from "./stage.ts";
 import { wayOfWaiting } from "./wait-for.ts";
-
-/** What the work on a stage needs of its surroundings: the entry that it is for, and on whose behalf it asks and pays. */
-export interface WorkHost extends Entry, Waiter {
-  /** Those who want it. */
-  payers(): readonly Payer[];
-  /** The entry of a stage that suits them, begun now if there is none. */
-  find(stage: Stage<unknown>): Entry;
-  /** Counts and announces a call that is about to be made, for one of them to pay. @throws Failure `BUDGET_EXHAUSTED` */
-  reserve(call: UpstreamCall): Reservation<Payer>;
-  tell(payer: Payer, event: LeaseEvent): void;
-}
 
 /** One run of a stage's `compute`: its context, and what it has done so far. */
 export class StageWork implements StageContext {
   readonly signal: AbortSignal;
-  readonly #host: WorkHost;
+  readonly #entry: Entry & Waiter;
+  readonly #session: Session;
+  readonly #paidCalls: PaidCalls;
   readonly #controller = new AbortController();
   readonly #waitingFor = new Set<Entry>();
-  readonly #dependencies = new Set<string>();
+  /** The stages asked for, by key, in the order in which they first were, with the calls of those that have finished. */
+  readonly #dependencies = new Map<string, CallCounts>();
   readonly #shortcomings = new Set<string>();
-  readonly #calls: CallInProgress[] = [];
   #onlyFor: ReadonlySet<Payer> | undefined;
   #validUntil = Number.POSITIVE_INFINITY;
   #dataFrom = Number.POSITIVE_INFINITY;
 
-  constructor(host: WorkHost) {
-    this.#host = host;
+  /** @param entry What it is for, and on behalf of whom it asks and pays */
+  constructor(entry: Entry & Waiter, session: Session) {
+    this.#entry = entry;
+    this.#session = session;
+    this.#paidCalls = new PaidCalls(entry, session.announcer);
     this.signal = this.#controller.signal;
   }
 
@@ -49,7 +43,7 @@ export class StageWork implements StageContext {
 
   /** Keys of the stages asked for, in the order in which they first were. */
   get dependencies(): readonly string[] {
-    return [...this.#dependencies];
+    return [...this.#dependencies.keys()];
   }
 
   get shortcomings(): readonly string[] {
@@ -62,7 +56,7 @@ export class StageWork implements StageContext {
   }
 
   get freshFrom(): number {
-    return this.#host.freshFrom;
+    return this.#entry.freshFrom;
   }
 
   /** Milliseconds since 1970: when the oldest part of what it has used was had from a source. */
@@ -70,16 +64,24 @@ export class StageWork implements StageContext {
     return this.#dataFrom;
   }
 
-  calls(): readonly UpstreamRun[] {
-    return this.#calls.map(({ ms, ...call }) => ({ ...call, ms: ms ?? Date.now() - call.startedAt }));
+  /** The calls that it has made itself. */
+  get upstreamRuns(): readonly UpstreamRun[] {
+    return this.#paidCalls.runs();
+  }
+
+  /** See `Counted`. */
+  get calls(): CallCounts {
+    return sumOfCalls([this.#paidCalls.counts(), ...this.#dependencies.values()]);
   }
 
   // Functions of their own, so that a stage may take them out of the context.
-  readonly get = <T>(stage: Stage<T>): Promise<T> => withoutComplaint(this.#get(stage) as Promise<T>);
+  readonly get = <T>(stage: Stage<T>): Promise<T> => withoutComplaint(this.#get(stage).then(({ value }) => value));
+
+  readonly getCounted = <T>(stage: Stage<T>): Promise<Counted<T>> => withoutComplaint(this.#get(stage));
 
   readonly upstream = <T>(
     call: UpstreamCall,
-    run: (signal: AbortSignal, report?: ReportUsage) => Promise<T>,
+    run: (signal: AbortSignal, report: ReportUsage) => Promise<T>,
   ): Promise<T> => withoutComplaint(this.#upstream(call, run));
 
   readonly remembered = (from: number): void => {
@@ -99,8 +101,8 @@ export class StageWork implements StageContext {
 
   /** Stops calls that the stage has not waited for, now that it has finished. */
   abandonCalls(): void {
-    if (this.#calls.every((call) => call.ms !== undefined)) return;
-    this.abort(new Failure("CANCELLED", `Stage ${this.#host.name} finished without waiting for this call.`));
+    if (!this.#paidCalls.pending) return;
+    this.abort(new Failure("CANCELLED", `Stage ${this.#entry.name} finished without waiting for this call.`));
   }
 
   /** Gives what it waits for, and waits for it no longer. */
@@ -110,22 +112,23 @@ export class StageWork implements StageContext {
     return entries;
   }
 
-  async #get(stage: Stage<unknown>): Promise<unknown> {
+  async #get<T>(stage: Stage<T>): Promise<Counted<T>> {
     this.#assertRunning();
-    const entry = this.#host.find(stage);
-    this.#dependencies.add(entry.key);
+    const entry = this.#session.find(stage, this.#entry);
+    if (!this.#dependencies.has(entry.key)) this.#dependencies.set(entry.key, {});
     if (entry.running) this.#waitFor(entry);
     try {
-      const value = await entry.promise;
+      const value = (await entry.promise) as T;
       // What is made of a partial result lacks the same.
       for (const shortcoming of entry.shortcomings) this.#shortcomings.add(shortcoming);
       this.#validUntil = Math.min(this.#validUntil, entry.validUntil);
-      return value;
+      return { value, calls: entry.calls };
     } catch (error) {
       // Should the stage go on without it, its result lacks something.
       this.#shortcomings.add(`It was computed without ${entry.name}, which failed: ${messageOf(error)}`);
       throw error;
     } finally {
+      this.#dependencies.set(entry.key, entry.calls);
       this.#dataFrom = Math.min(this.#dataFrom, entry.dataFrom);
       if (entry.onlyFor !== undefined) this.#countOnlyFor(entry.onlyFor);
       this.#waitingFor.delete(entry);
@@ -135,56 +138,25 @@ export class StageWork implements StageContext {
   #waitFor(entry: Entry): void {
     this.#assertNoCircle(entry);
     this.#waitingFor.add(entry);
-    entry.want(this.#host);
+    entry.want(this.#entry);
   }
 
-  async #upstream<T>(call: UpstreamCall, run: (signal: AbortSignal, report?: ReportUsage) => Promise<T>): Promise<T> {
+  async #upstream<T>(call: UpstreamCall, run: (signal: AbortSignal, report: ReportUsage) => Promise<T>): Promise<T> {
     this.#assertRunning();
-    const { payer, report } = this.#reserve(call);
-    const made: CallInProgress = {
-      source: call.source,
-      kind: call.kind,
-      startedAt: Date.now(),
-      ms: undefined,
-      outcome: "CANCELLED",
-    };
-    this.#calls.push(made);
-    this.#dataFrom = Math.min(this.#dataFrom, made.startedAt);
-    const used: ReportUsage = (usage) => {
-      made.usage = usage;
-      report(usage);
-      this.#host.tell(payer, { type: "CALL_USED", usage });
-    };
-    try {
-      const value = await abortable(run(this.signal, used), this.signal);
-      made.outcome = "OK";
-      return value;
-    } catch (error) {
-      made.outcome = this.signal.aborted ? "CANCELLED" : "FAILED";
-      if (made.outcome === "FAILED" && error instanceof Failure) this.#failed(made, error, payer);
-      throw error;
-    } finally {
-      made.ms = Date.now() - made.startedAt;
-    }
+    const paid = this.#reserve(call);
+    this.#dataFrom = Math.min(this.#dataFrom, paid.startedAt);
+    return await this.#paidCalls.make(paid, run, this.signal);
   }
 
-  #reserve(call: UpstreamCall): Reservation<Payer> {
-    const payers = this.#host.payers();
+  #reserve(call: UpstreamCall): PaidCall {
     try {
-      return this.#host.reserve(call);
+      return this.#paidCalls.reserve(call);
     } catch (error) {
       // Results must not depend on budgets: one that came about without this call is not stored, and nobody else's.
       this.#shortcomings.add(messageOf(error));
-      this.#countOnlyFor(new Set(payers));
+      this.#countOnlyFor(new Set(payersOf(this.#entry)));
       throw error;
     }
-  }
-
-  #failed(made: CallInProgress, { code, message }: Failure, payer: Payer): void {
-    made.problem = { code, message };
-    const concerned = new Set([payer, ...this.#host.payers()]);
-    for (const each of concerned)
-      this.#host.tell(each, { type: "CALL_FAILED", source: made.source, problem: made.problem });
   }
 
   #countOnlyFor(payers: ReadonlySet<Payer>): void {
@@ -193,22 +165,18 @@ export class StageWork implements StageContext {
   }
 
   #assertRunning(): void {
-    if (this.#host.running) return;
+    if (this.#entry.running) return;
     this.signal.throwIfAborted();
-    throw new Error(`Stage ${this.#host.name} has finished, and its context is used afterwards.`);
+    throw new Error(`Stage ${this.#entry.name} has finished, and its context is used afterwards.`);
   }
 
   #assertNoCircle(entry: Entry): void {
-    const way = wayOfWaiting(entry, this.#host);
+    const way = wayOfWaiting(entry, this.#entry);
     if (way === undefined) return;
-    const names = [this.#host, ...way].map((each) => each.name);
+    const names = [this.#entry, ...way].map((each) => each.name);
     throw new Error(`Stages wait for one another, and none can be computed: ${names.join(" → ")}.`);
   }
 }
-
-type CallInProgress = {
-  -readonly [Member in keyof Omit<UpstreamRun, "ms">]: UpstreamRun[Member];
-} & { /** Undefined while it is under way. */ ms: number | undefined };
 
 /** What a thrown value says. */
 export function messageOf(error: unknown): string {

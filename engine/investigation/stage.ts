@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { quoted } from "../failure.ts";
 import { canonicalJson, type Json } from "../json.ts";
-import type { UpstreamContext } from "../sources/upstream.ts";
+import type { CallCounts, UpstreamContext } from "../sources/upstream.ts";
 import { assertJson } from "./json-text.ts";
 
 /**
@@ -28,6 +28,8 @@ export interface Stage<T> {
 export interface StageContext extends UpstreamContext {
   /** The result of another stage, computed now if nobody has asked for it yet. A cycle of stages is an error. */
   get<T>(stage: Stage<T>): Promise<T>;
+  /** The same, with the calls that it takes. */
+  getCounted<T>(stage: Stage<T>): Promise<Counted<T>>;
   /**
    * Says that the result is not all there is and why (a source failed, rows were cut): it is not stored as fact. It goes
    * without saying for a stage that uses a partial result, or goes on after another stage or the budget has failed it:
@@ -36,6 +38,18 @@ export interface StageContext extends UpstreamContext {
   markPartial(reason: string): void;
   /** Why the result is not all there is, as far as is known by now; empty when nothing is missing. */
   readonly shortcomings: readonly string[];
+}
+
+/** A stage's result with what it takes to compute it. */
+export interface Counted<T> {
+  readonly value: T;
+  /**
+   * The calls that the stage has made and those of the stages whose results it has waited for, failed ones included, as
+   * many as they were when these were computed: whoever paid for them, whoever else uses them, and whether they are
+   * computed now, are there already or were stored. They are a bound rather than a bill: what two of its stages have from a
+   * third counts for either, and what a source had in its own memory was no call.
+   */
+  readonly calls: CallCounts;
 }
 
 /**

@@ -8,6 +8,8 @@ export interface StoredStage {
   readonly stage: string;
   /** The value's JSON text. */
   readonly value: string;
+  /** JSON text of the calls that it took, by kind. */
+  readonly calls: string;
   /** Milliseconds since 1970: when it was computed, or when the oldest part of it was had from a source. */
   readonly computedAt: number;
   /** Milliseconds since 1970; from then on the value must not be used. */

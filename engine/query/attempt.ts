@@ -1,4 +1,4 @@
-import type { StageContext } from "../investigation/stage.ts";
+import type { Stage, StageContext } from "../investigation/stage.ts";
 import type { Condition, ExistsForm, Form } from "../question/form/logical-form.ts";
 import { bestCombinationScore, combinationCount } from "../question/form/combinations.ts";
 import { nodesOf, ROOT } from "../question/form/walk.ts";
@@ -9,7 +9,7 @@ import { satisfies } from "../values/compare-values.ts";
 import type { Certainty } from "../values/interval.ts";
 import type { LiteralContext } from "../values/literal-value.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
-import type { QueryBudget, Queried } from "./query-budget.ts";
+import type { QueryBudget } from "./query-budget.ts";
 import { negativeEvidenceFor } from "./negative-evidence.ts";
 import { areOfOneKind } from "./kinds.ts";
 import { decide, type Decision } from "./execution/decide.ts";
@@ -91,8 +91,11 @@ interface Outcomes {
 export async function outcomesOf(form: Form, asking: QueryContext): Promise<Outcomes> {
   const { context, question, parts, literals } = asking;
   const { graph } = parts;
-  const spend: Spend = (most, get) => (asking.queryBudget === undefined ? get() : asking.queryBudget.spend(most, get));
-  const grounded = await spend(mostGrounding(form, graph), () => context.get(groundingStage(form, question, parts)));
+  const spend = async <T>(most: number, stage: Stage<T>): Promise<T | undefined> =>
+    asking.queryBudget === undefined
+      ? context.get(stage)
+      : asking.queryBudget.spend(most, () => context.getCounted(stage));
+  const grounded = await spend(mostGrounding(form, graph), groundingStage(form, question, parts));
   if (grounded === undefined)
     return { all: [], unexamined: { count: combinationCount(form), bound: bestCombinationScore(form) } };
   const all: Outcome[] = [];
@@ -101,9 +104,7 @@ export async function outcomesOf(form: Form, asking: QueryContext): Promise<Outc
   while (all.length < LIMITS.executionsPerReading) {
     const [next, ...others] = open;
     if (next === undefined) break;
-    const execution = await spend(mostExecution(next.form, graph), () =>
-      context.get(executionStage(next.form, question, parts)),
-    );
+    const execution = await spend(mostExecution(next.form, graph), executionStage(next.form, question, parts));
     if (execution === undefined) break;
     const outcome: Outcome = {
       form: next.form,
@@ -121,8 +122,6 @@ export async function outcomesOf(form: Form, asking: QueryContext): Promise<Outc
     unexamined: { count: open.length + notGrounded, bound: open[0]?.score ?? (notGrounded > 0 ? grounded.bound : 0) },
   };
 }
-
-type Spend = <T extends Queried>(mostQueries: number, get: () => Promise<T>) => Promise<T | undefined>;
 
 function isRival(decided: Outcome, { form, score }: Grounding): boolean {
   return score >= decided.linking * EQUAL_SCORE_RATIO && namesOf(form) !== namesOf(decided.form);

@@ -1,11 +1,7 @@
+import type { Counted } from "../investigation/stage.ts";
 import { counted } from "../values/counted.ts";
 import { membersOf, type QueryGraph } from "../graph/fused-graph.ts";
 import { LIMITS } from "./limits.ts";
-
-/** A stage's result with the number of queries that it took to compute, whether it is computed now or was stored. */
-export interface Queried {
-  readonly queries: number;
-}
 
 /**
  * What one question may still ask of the graph. Before a stage is asked for, the most that it can take is set aside; what it
@@ -26,16 +22,16 @@ export class QueryBudget {
   }
 
   /** The stage's result, or undefined when it might take more than is left. A stage without queries counts as one. */
-  async spend<T extends Queried>(mostQueries: number, get: () => Promise<T>): Promise<T | undefined> {
+  async spend<T>(mostQueries: number, get: () => Promise<Counted<T>>): Promise<T | undefined> {
     const most = Math.max(1, mostQueries);
     if (this.#left < most) {
       this.#reached = true;
       return undefined;
     }
     this.#left -= most;
-    const result = await get();
-    this.#left += most - Math.max(1, result.queries);
-    return result;
+    const { value, calls } = await get();
+    this.#left += most - Math.max(1, calls.SPARQL ?? 0);
+    return value;
   }
 }
 

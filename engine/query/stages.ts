@@ -7,8 +7,6 @@ import { catalogueStage } from "../question/stages.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import { parseDate } from "../values/date.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
-import type { Queried } from "./query-budget.ts";
-import { counting } from "./counting.ts";
 import { execute, mostExecutionQueries, type Execution } from "./execution/execute.ts";
 import { mostFusedExecution, mostFusedGrounding } from "./fused/bounds.ts";
 import { executeFused } from "./fused/execute.ts";
@@ -22,11 +20,7 @@ import { todayOf, versionOf } from "./stage-inputs.ts";
 export const MAX_AGE_MS = maxAgeOf([]);
 
 /** Which combinations of a reading's candidates the graph supports. */
-export function groundingStage(
-  form: Form,
-  question: Question,
-  parts: InvestigationParts,
-): Stage<GroundingResult & Queried> {
+export function groundingStage(form: Form, question: Question, parts: InvestigationParts): Stage<GroundingResult> {
   const { graph } = parts;
   return {
     name: "query.grounding",
@@ -35,19 +29,13 @@ export function groundingStage(
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {
       if (isFused(graph)) return withFused({ graph, question, parts }, context, (source) => groundFused(form, source));
-      let queries = 0;
-      const grounded = await ground(
-        form,
-        graph,
-        counting(context, () => (queries += 1)),
-      );
-      return { ...grounded, queries };
+      return ground(form, graph, context);
     },
   };
 }
 
 /** What the graph gives for a form with one candidate each. */
-export function executionStage(form: Form, question: Question, parts: InvestigationParts): Stage<Execution & Queried> {
+export function executionStage(form: Form, question: Question, parts: InvestigationParts): Stage<Execution> {
   const { graph } = parts;
   const today = todayOf(graph);
   return {
@@ -58,15 +46,13 @@ export function executionStage(form: Form, question: Question, parts: Investigat
     async compute(context) {
       if (isFused(graph)) return withFused({ graph, question, parts }, context, (source) => executeFused(form, source));
       const catalogue = await context.get(catalogueStage(question, parts));
-      let queries = 0;
-      const executed = await execute(form, {
+      return execute(form, {
         graph,
-        context: counting(context, () => (queries += 1)),
+        context,
         today: parseDate(today) ?? { type: "date", year: new Date().getUTCFullYear() },
         literals: literalsOf(catalogue),
         onCut: (reason) => context.markPartial(reason),
       });
-      return { ...executed, queries };
     },
   };
 }

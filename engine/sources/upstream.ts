@@ -50,3 +50,6 @@ export interface UpstreamCall {
  * - `HTTP`: one other HTTP request.
  */
 export type UpstreamKind = "SPARQL" | "LABELS" | "CATALOGUE" | "DOCUMENTS" | "MODEL" | "EMBEDDINGS" | "HTTP";
+
+/** How many calls of each kind; none of those that are left out. */
+export type CallCounts = Readonly<Partial<Record<UpstreamKind, number>>>;

@@ -3,7 +3,7 @@ import type { Question } from "../question/question.ts";
 import type { Reasoner, Task } from "../task.ts";
 import type { DocumentCollection } from "../sources/documents.ts";
 import type { QueryGraph } from "../graph/fused-graph.ts";
-import type { UpstreamKind } from "../sources/upstream.ts";
+import type { CallCounts } from "../sources/upstream.ts";
 import type { Embedder } from "../text/embedder.ts";
 import type { LogicNode, LogicTree, Traversal } from "../evidence/logic-tree.ts";
 import type { StrategyName, StrategyResult } from "../evidence/trace.ts";
@@ -85,7 +85,7 @@ export interface CostEstimate {
   /** Most stages that can run. */
   readonly stages: number;
   /** Most upstream calls of each kind; a kind that is absent is not called. */
-  readonly upstream: Readonly<Partial<Record<UpstreamKind, number>>>;
+  readonly upstream: CallCounts;
   /** Names of the stages that would run, in the order in which they are first asked for. */
   readonly plan: readonly string[];
 }

@@ -166,6 +166,7 @@ const stageContext = (): StageContext & { readonly shortcomings: string[] } => {
     shortcomings,
     markPartial: (reason) => void shortcomings.push(reason),
     get: () => Promise.reject(new Error("asked for a stage")),
+    getCounted: () => Promise.reject(new Error("asked for a stage")),
   };
 };
 

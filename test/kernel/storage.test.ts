@@ -200,6 +200,7 @@ describe("a store that fails", () => {
       key: stageKey(one),
       stage: "counted",
       value: "{",
+      calls: "{}",
       computedAt: now,
       expiresAt: now + 500,
       origin: "q",

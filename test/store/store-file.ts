@@ -25,5 +25,6 @@ export class StoreFolder {
 
 export function entry(key: string, value: string, changes: Partial<StoredStage> = {}): StoredStage {
   const now = Date.now();
-  return { scope: "a", key, stage: "fetch", value, computedAt: now, expiresAt: now + 60_000, origin: "q1", ...changes };
+  const times = { computedAt: now, expiresAt: now + 60_000 };
+  return { scope: "a", key, stage: "fetch", value, calls: '{"HTTP":1}', ...times, origin: "q1", ...changes };
 }

@@ -9,8 +9,6 @@ import { catalogueStage } from "../../question/stages.ts";
 import { maxAgeOf } from "../../sources/age.ts";
 import { parseDate } from "../../values/date.ts";
 import type { InvestigationParts } from "../../strategies/strategy.ts";
-import type { Queried } from "../query-budget.ts";
-import { counting } from "../counting.ts";
 import { literalsOf } from "../../evidence/names.ts";
 import { todayOf, versionOf } from "../stage-inputs.ts";
 import { fusedSet, type FusedSet, type FusedSource, type Timed } from "./fused-set.ts";
@@ -33,7 +31,7 @@ function fusedSetStage(
   timed: readonly Timed[],
   choice: Choice,
   asking: FusedContext,
-): Stage<FusedSet & Queried> {
+): Stage<FusedSet> {
   const { graph } = asking;
   return {
     name: "query.fusedSet",
@@ -56,26 +54,20 @@ function fusedSetStage(
   };
 }
 
-/** Computes something in fused graphs, and counts the queries that it took, those of its parts included. */
+/** Computes something in fused graphs. */
 export async function withFused<T>(
   asking: FusedContext,
   context: StageContext,
   compute: (source: FusedSource) => Promise<T>,
-): Promise<T & Queried> {
+): Promise<T> {
   const { graph, question, parts } = asking;
   const catalogue = await context.get(catalogueStage(question, parts));
-  let queries = 0;
   const today = todayOf(graph);
-  const result = await compute({
+  return compute({
     graph,
-    context: counting(context, () => (queries += 1)),
+    context,
     today: parseDate(today) ?? { type: "date", year: new Date().getUTCFullYear() },
     literals: literalsOf(catalogue),
-    async partOf(form, slot, timed, choice) {
-      const part = await context.get(fusedSetStage(form, slot, timed, choice, asking));
-      queries += part.queries;
-      return part;
-    },
+    partOf: (form, slot, timed, choice) => context.get(fusedSetStage(form, slot, timed, choice, asking)),
   });
-  return { ...result, queries };
 }
