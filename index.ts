@@ -17,6 +17,10 @@ export type { Question, QuestionOptions, TopicEntityChoice } from "./engine/ques
 export { analysisStage, catalogueStage, mentionsStage, topicEntitiesStage } from "./engine/question/stages.ts";
 export type { TopicEntity } from "./engine/question/topic-entities.ts";
 export type * from "./engine/rdf/term.ts";
+export { iri, literal } from "./engine/rdf/term.ts";
+export { serialise } from "./engine/sparql/serialise.ts";
+export type * from "./engine/sparql/syntax.ts";
+export { triple, variable } from "./engine/sparql/syntax.ts";
 export { createBuiltinReasoner } from "./reasoners/english/reasoner.ts";
 export { defineTask, MisfitReply, type Reasoner, runTask, type Task } from "./engine/task.ts";
 export { createModelReasoner, type ModelReasonerOptions, type ReplyEvent } from "./reasoners/model/reasoner.ts";

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { iri, RDFS } from "../../engine/rdf/term.ts";
+import { triple, variable } from "../../engine/sparql/syntax.ts";
 import { analyse } from "../../reasoners/english/analyse-question.ts";
 import { Work } from "../../reasoners/english/grammar/work.ts";
 import type { Catalogue, KnowledgeGraph, Mention } from "../../engine/sources/knowledge-graph.ts";
@@ -97,7 +99,12 @@ async function measured(text: string, graph: KnowledgeGraph, catalogue: Catalogu
 
 async function vocabularyOf(graph: KnowledgeGraph, { relations, classes }: Catalogue): Promise<Vocabulary> {
   const { rows } = await graph.select(
-    "SELECT DISTINCT ?name WHERE { ?entity <http://www.w3.org/2000/01/rdf-schema#label> ?name } ORDER BY ?name",
+    {
+      distinct: true,
+      variables: [NAME],
+      where: [triple(variable("entity"), iri(`${RDFS}label`), NAME)],
+      orderBy: [NAME],
+    },
     context,
   );
   return {
@@ -108,6 +115,8 @@ async function vocabularyOf(graph: KnowledgeGraph, { relations, classes }: Catal
     classes: classes.map(({ label }) => label),
   };
 }
+
+const NAME = variable("name");
 
 const { signal } = new AbortController();
 const context: UpstreamContext = { signal, upstream: (_call, run) => run(signal) };

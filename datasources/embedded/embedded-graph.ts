@@ -6,6 +6,7 @@ import type {
   Vocabulary,
 } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { serialise } from "../../engine/sparql/serialise.ts";
 import { contentVersion } from "../source-files.ts";
 import { unlessAborted } from "../select/abort.ts";
 import { checkGraph } from "./check-graph.ts";
@@ -14,7 +15,7 @@ import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "../g
 import { readGraphFiles } from "./graph-files.ts";
 import { withTypesAbove } from "../graph-index/statistics/ancestors.ts";
 import { NameIndex } from "../reading/name-index.ts";
-import { boundedSelect } from "../select/select-guard.ts";
+import { limitedTo } from "../select/limited.ts";
 import { selectResult } from "./select-results.ts";
 import { StoreWorker } from "./store-worker.ts";
 
@@ -97,14 +98,8 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
       return unlessAborted(catalogue, signal);
     });
 
-  const run = async (query: string, signal: AbortSignal): Promise<SelectResult> => {
-    // One row more than wanted tells whether there are more.
-    const bounded = boundedSelect(query, maxRows + 1);
-    return selectResult(
-      await store.ask({ kind: "select", query: bounded }, { timeoutMs: queryTimeoutMs, signal }),
-      maxRows,
-    );
-  };
+  const run = async (query: string, signal: AbortSignal): Promise<SelectResult> =>
+    selectResult(await store.ask({ kind: "select", query }, { timeoutMs: queryTimeoutMs, signal }), maxRows);
 
   return {
     id,
@@ -127,14 +122,15 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
       const described = new Map<string, EntityDescription>();
       const wanted = describable(iris);
       for (let first = 0; first < wanted.length; first += DESCRIBE_BATCH) {
-        const query = describeQuery(wanted.slice(first, first + DESCRIBE_BATCH), vocabulary);
+        const query = `${describeQuery(wanted.slice(first, first + DESCRIBE_BATCH), vocabulary)} LIMIT ${maxRows + 1}`;
         const rows = await context.upstream({ source: id, kind: "SPARQL" }, (signal) => run(query, signal));
         const batch = descriptionsOf(rows, vocabulary, (types) => withTypesAbove(types, parents));
         for (const [iri, description] of batch) described.set(iri, description);
       }
       return described;
     },
-    select: (query, context) => context.upstream({ source: id, kind: "SPARQL" }, (signal) => run(query, signal)),
+    select: (query, context) =>
+      context.upstream({ source: id, kind: "SPARQL" }, (signal) => run(serialise(limitedTo(query, maxRows)), signal)),
     check: (context) => checkGraph(stats, statistics, () => readCatalogue(context)),
     async close() {
       await Promise.all([store.close(), index.close()]);

@@ -1,4 +1,6 @@
-import { queryTokens } from "../select/select-guard.ts";
+import { iri, type Iri } from "../../engine/rdf/term.ts";
+import type { PathSequence, SelectQuery } from "../../engine/sparql/syntax.ts";
+import { mapPatterns } from "../../engine/sparql/walk.ts";
 import type { MediatorRule } from "./profiles/profile.ts";
 
 /** Two relations through a node without a name, as one: Freebase writes `film.film.starring..film.performance.actor`. */
@@ -7,15 +9,26 @@ export function mediatedRelation(first: string, second: string, { namespace }: M
 }
 
 /** The query with every such relation as the path that it stands for: no graph has triples of them. */
-export function withPaths(query: string, rule: MediatorRule | undefined): string {
-  if (rule === undefined || !query.includes("..")) return query;
-  let written = "";
-  let end = 0;
-  for (const token of queryTokens(query)) {
-    const [first, second] = token.kind === "iri" ? token.text.slice(1, -1).split("..") : [];
-    if (first === undefined || second === undefined || !first.startsWith(rule.namespace)) continue;
-    written += `${query.slice(end, token.start)}(<${first}>/<${rule.namespace}${second}>)`;
-    end = token.end;
-  }
-  return written + query.slice(end);
+export function withPaths(query: SelectQuery, rule: MediatorRule | undefined): SelectQuery {
+  if (rule === undefined) return query;
+  return mapPatterns(query, (pattern) => {
+    if (pattern.kind !== "triple" || pattern.predicate.kind === "variable") return pattern;
+    const { predicate } = pattern;
+    if (predicate.kind === "path") {
+      const alternatives = predicate.alternatives.flatMap((each) =>
+        each.kind === "iri" ? halvesOf(each, rule) : each,
+      );
+      return { ...pattern, predicate: { ...predicate, alternatives } };
+    }
+    const path = halvesOf(predicate, rule);
+    return path.kind === "iri"
+      ? pattern
+      : { ...pattern, predicate: { kind: "path", alternatives: [path], repeated: false } };
+  });
+}
+
+function halvesOf(relation: Iri, { namespace }: MediatorRule): Iri | PathSequence {
+  const [first = "", second] = relation.value.split("..");
+  if (second === undefined || !first.startsWith(namespace)) return relation;
+  return { kind: "sequence", steps: [iri(first), iri(namespace + second)] };
 }

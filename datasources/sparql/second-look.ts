@@ -3,7 +3,7 @@ import type { SelectResult } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { httpProblemIn } from "../http/http-problem.ts";
 import { SharedWork } from "../web/shared-work.ts";
-import { countIn, countingQuery, isCut } from "./endpoint/row-count.ts";
+import { countIn, countingQuery, isCut, type SentQuery } from "./endpoint/row-count.ts";
 import type { KnownGraph } from "./known-graph.ts";
 import { countUpTo } from "./mirror/counts.ts";
 
@@ -38,9 +38,8 @@ export class SecondLook {
   /**
    * The result, cut off if it is: large ones are counted; empty ones too, of a graph that is known by one reading, since there
    * nothing else would show that rows are dropped.
-   * @param query As it was sent
    */
-  async result(query: string, found: SelectResult, context: UpstreamContext): Promise<SelectResult> {
+  async result(query: SentQuery, found: SelectResult, context: UpstreamContext): Promise<SelectResult> {
     if (found.truncated) return found;
     if (found.rows.length > 0)
       return { ...found, truncated: await isCut(query, found, (counting) => this.#ask(counting, context)) };
@@ -51,7 +50,7 @@ export class SecondLook {
       );
       if (rows === 0) return found;
       this.#known.doubt(`it gave no rows where it counts ${rows}`);
-      const again = await this.#ask(query, context);
+      const again = await this.#ask(query.text, context);
       return { ...again, truncated: again.truncated || again.rows.length < rows };
     } catch (error) {
       if (httpProblemIn(error) === undefined) throw error;

@@ -7,15 +7,18 @@ import type {
 } from "../../engine/sources/knowledge-graph.ts";
 import type { Checkable } from "../../engine/sources/check.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { serialise } from "../../engine/sparql/serialise.ts";
+import type { SelectQuery } from "../../engine/sparql/syntax.ts";
 import { describable } from "../graph-index/describe.ts";
 import { asFailure } from "../http/http-problem.ts";
 import { abortFailure } from "../select/abort.ts";
-import { boundedSelect } from "../select/select-guard.ts";
+import { limitedTo } from "../select/limited.ts";
 import { checkEndpoint } from "./check.ts";
-import { withoutClassPaths } from "./class-paths.ts";
+import { hasRepeatedPath, withoutClassPaths } from "./class-paths.ts";
 import { endpointSession, type EndpointSession, type Rows } from "./endpoint/endpoint-session.ts";
 import { type Reply, SparqlEndpoint } from "./endpoint/endpoint.ts";
 import { batches } from "./endpoint/query-text.ts";
+import type { SentQuery } from "./endpoint/row-count.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { KnownGraph } from "./known-graph.ts";
 import { withPaths } from "./mediated-relation.ts";
@@ -93,19 +96,18 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
   );
 
   /** The query as the endpoint gets it. */
-  const sent = async (query: string, signal: AbortSignal): Promise<string> => {
-    // One row more than wanted tells whether there are more.
-    const bounded = boundedSelect(withPaths(query, profile.mediators), rowCap + 1);
-    const { subclasses, vocabulary } = bounded.includes(")*")
-      ? await known.get(signal)
-      : { subclasses: () => undefined, vocabulary: known.vocabulary };
-    return withoutClassPaths(bounded, vocabulary.subclass, subclasses);
+  const sent = async (query: SelectQuery, signal: AbortSignal): Promise<SentQuery> => {
+    const limited = limitedTo(withPaths(query, profile.mediators), rowCap);
+    const { limit } = limited;
+    if (!hasRepeatedPath(limited)) return { text: serialise(limited), limit };
+    const { subclasses, vocabulary } = await known.get(signal);
+    return { text: serialise(withoutClassPaths(limited, vocabulary.subclass, subclasses)), limit };
   };
 
-  const select = async (query: string, context: UpstreamContext): Promise<SelectResult> => {
+  const select = async (query: SelectQuery, context: UpstreamContext): Promise<SelectResult> => {
     const first = await counted(context, async (signal) => {
       const asked = await sent(query, signal);
-      return { asked, found: await endpoint.select(asked, signal) };
+      return { asked, found: await endpoint.select(asked.text, signal) };
     });
     const { variables, rows, truncated } = await secondLook.result(first.asked, first.found, context);
     return { variables, rows: rows.slice(0, rowCap), truncated: truncated || rows.length > rowCap };
@@ -114,7 +116,7 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
   /** What Wikibase states beside its values: how precise dates are, and in which units quantities. Each query is counted. */
   const withFullValues = async (
     found: SelectResult,
-    query: string,
+    query: SelectQuery,
     context: UpstreamContext,
   ): Promise<SelectResult> => {
     const { wikibase } = profile;

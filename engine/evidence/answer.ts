@@ -36,7 +36,7 @@ export function showAnswer(decided: Decided, source: TraceSource): ShownAnswer {
       : values.map(({ node }) => node.label);
   const { paths, evidence, cut } = traceOf(decided, labels, source);
   const [table] = decided.tables;
-  const sparql = table === undefined ? undefined : answerQuery(table, membersOf(decided.decision.rows));
+  const sparql = table === undefined ? undefined : answerQuery(table, membersOf(decided.decision.rows), source.graphs);
   return { values, paths, evidence, cut, ...(sparql === undefined ? {} : { sparql }) };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isoDate } from "../values/date.ts";
 import type { Interval } from "../values/interval.ts";
 import { iri, type Triple } from "../rdf/term.ts";
+import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
 import type { Evidence } from "./trace.ts";
 import { endsOf, type Hop, type QuoteHop, type TripleHop } from "../query/execution/hop.ts";
 import type { Names } from "./names.ts";
@@ -9,7 +10,7 @@ import type { Names } from "./names.ts";
 /** Where a trace's hops come from. */
 export interface TraceSource {
   /** The graph, or those that are read as one: hops then say which they are from. Never empty. */
-  readonly graphs: readonly { readonly id: string; readonly licence: string | undefined }[];
+  readonly graphs: readonly Pick<KnowledgeGraph, "id" | "licence" | "asRun">[];
   /** ISO 8601: when the source was asked. */
   readonly retrievedAt: string;
   readonly names: Names;

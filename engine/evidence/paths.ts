@@ -77,7 +77,7 @@ function drawPath(group: AnswerGroup, decided: Decided, answers: readonly string
     .map((hop) => evidenceFor(hop, source))
     .filter(({ id }) => shown.has(id));
   const text = drawn.length === 0 ? answers.join(", ") : drawn.join("; ");
-  const sparql = queryFor(group, decided, [...hops.values()].flat());
+  const sparql = queryFor(group, decided, [...hops.values()].flat(), source);
   return {
     evidence,
     path: {
@@ -104,12 +104,17 @@ function withoutRepetition(edgePaths: readonly PathSteps[]): readonly PathSteps[
   });
 }
 
-function queryFor({ answers }: AnswerGroup, { tables, decision }: Decided, hops: readonly Hop[]): string | undefined {
+function queryFor(
+  { answers }: AnswerGroup,
+  { tables, decision }: Decided,
+  hops: readonly Hop[],
+  { graphs }: TraceSource,
+): string | undefined {
   const [table] = tables;
   if (table === undefined) return undefined;
   // The members of a comparison are not what its queries give: those give the values.
   const members = decision.kind === "members" && decision.basis === undefined ? answers : [];
-  return pathQuery(table, members, hops);
+  return pathQuery(table, members, hops, graphs);
 }
 
 /** The kinds of sources of pieces of evidence, each once. */

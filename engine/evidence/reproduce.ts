@@ -1,7 +1,11 @@
 import { iri, literal, type Iri, type Literal } from "../rdf/term.ts";
 import { endsOf, type Hop, type HopNode, type Table } from "../query/execution/hop.ts";
+import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
 import { serialise } from "../sparql/serialise.ts";
 import { triple, variable, type Pattern, type SelectQuery } from "../sparql/syntax.ts";
+
+/** The graphs that a trace is of: some run a query otherwise than it is asked. */
+type Graphs = readonly Pick<KnowledgeGraph, "asRun">[];
 
 /** Members that a query may name, so that sources with limits on VALUES still run it. */
 const MOST_MEMBERS = 200;
@@ -10,22 +14,32 @@ const MOST_MEMBERS = 200;
  * The query whose rows hold the members of a table. What the engine decided beyond SPARQL (times, conditions) is put in
  * as the members that were left, and said in a comment. A superlative keeps all that it was computed from.
  */
-export function answerQuery(table: Table, members: readonly HopNode[]): string | undefined {
+export function answerQuery(table: Table, members: readonly HopNode[], graphs: Graphs): string | undefined {
   if (table.query === undefined) return undefined;
-  return serialise(table.narrowed === true ? restricted(table, table.query, members) : table.query);
+  return shown(table.narrowed === true ? restricted(table, table.query, members) : table.query, graphs);
 }
 
 /**
  * The query that reproduces the graph steps of a path: the table's query for the path's answers, and steps found before it.
  * Undefined for a path with steps of several graphs: no source can run it.
  */
-export function pathQuery(table: Table, members: readonly HopNode[], hops: readonly Hop[]): string | undefined {
+export function pathQuery(
+  table: Table,
+  members: readonly HopNode[],
+  hops: readonly Hop[],
+  graphs: Graphs,
+): string | undefined {
   if (new Set(hops.flatMap((hop) => (hop.kind === "triple" ? [hop.origin?.graph] : []))).size > 1) return undefined;
   const query = table.query === undefined ? CONFIRMATION : restricted(table, table.query, members);
   const before = hops.flatMap((hop) => (isReadFrom(table, hop) ? [] : factOf(hop)));
   const facts = [...new Map(before.map((fact) => [JSON.stringify(fact), fact])).values()].slice(0, MOST_MEMBERS);
   if (table.query === undefined && facts.length === 0) return undefined;
-  return serialise({ ...query, where: [...facts, ...query.where] });
+  return shown({ ...query, where: [...facts, ...query.where] }, graphs);
+}
+
+/** As anyone can run it on the source. */
+function shown(query: SelectQuery, graphs: Graphs): string {
+  return serialise(graphs.reduce((asked, graph) => graph.asRun?.(asked) ?? asked, query));
 }
 
 const FOUND = variable("found");

@@ -49,16 +49,10 @@ export async function showReading(
     { criterion: "LINKING", value: linking, min: 0, max: 1 },
   ];
   const names = namesFrom(descriptions, catalogue);
-  const members = membersOf(graph);
-  const shown = showAnswer(
+  const { sparql, paths, ...others } = showAnswer(
     { form, tables: execution.tables, decision, scores, strategy },
-    { graphs: members, retrievedAt: execution.retrievedAt, names },
+    { graphs: membersOf(graph), retrievedAt: execution.retrievedAt, names },
   );
-  const asRun = <Shown extends { readonly sparql?: string | undefined }>(each: Shown): Shown =>
-    each.sparql === undefined
-      ? each
-      : { ...each, sparql: members.reduce((query, member) => member.asRun?.(query) ?? query, each.sparql) };
-  const { sparql, paths, ...others } = asRun(shown);
   // Two entities of one name are two values; a number or a text is one, however often it was found.
   const values = new Map<string, AnswerValue>();
   for (const value of others.values) {
@@ -69,7 +63,7 @@ export async function showReading(
     answered,
     ...others,
     values: [...values.values()],
-    paths: paths.slice(0, LIMITS.paths).map(asRun),
+    paths: paths.slice(0, LIMITS.paths),
     cut: others.cut + Math.max(0, paths.length - LIMITS.paths),
     unnamed: entities.length - named.length,
     sparql,

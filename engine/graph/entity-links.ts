@@ -1,7 +1,6 @@
 import { iri, literal } from "../rdf/term.ts";
 import type { KnowledgeGraph, SelectResult } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
-import { serialise } from "../sparql/serialise.ts";
 import { triple, variable, type Pattern } from "../sparql/syntax.ts";
 
 /** Entities that one query may name; sources limit VALUES. */
@@ -46,12 +45,12 @@ export async function statedSame(
       [{ kind: "values", variables: [OTHER], rows }, triple(OTHER, predicate, ENTITY)],
     ]);
     return target.select(
-      serialise({
+      {
         distinct: true,
         variables: [ENTITY, OTHER],
         where: [{ kind: "union", branches: [spokenOf, ...linked] }],
         limit: MOST_ROWS,
-      }),
+      },
       context,
     );
   };
@@ -83,7 +82,7 @@ export async function entitiesCalled(
       triple(ENTITY, iri(predicate), NAME),
     ]);
     return graph.select(
-      serialise({ distinct: true, variables: [ENTITY, NAME], where: [{ kind: "union", branches }], limit: MOST_ROWS }),
+      { distinct: true, variables: [ENTITY, NAME], where: [{ kind: "union", branches }], limit: MOST_ROWS },
       context,
     );
   };

@@ -1,6 +1,6 @@
 import type { EntityDescription, KnowledgeGraph } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
-import { isWritableIri } from "../sparql/serialise.ts";
+import { isWritableIri } from "../rdf/write-term.ts";
 import { entitiesCalled, statedSame, type NamesOf } from "./entity-links.ts";
 
 /** IRIs that are looked for at once: some graphs name hundreds for one thing. */

@@ -1,4 +1,5 @@
 import type { Term } from "../rdf/term.ts";
+import type { SelectQuery } from "../sparql/syntax.ts";
 import type { Ageing } from "./age.ts";
 import type { Checkable } from "./check.ts";
 import type { UpstreamContext } from "./upstream.ts";
@@ -29,12 +30,13 @@ export interface KnowledgeGraph extends Knowledge, Partial<Checkable> {
   readonly licence: string | undefined;
   readonly vocabulary: Vocabulary;
   /**
-   * Runs one SELECT query.
-   * @throws Failure `SOURCE_UNAVAILABLE` when the source fails or the query takes too long.
+   * Runs one SELECT query. A source that speaks SPARQL serialises it last, with `serialise`.
+   * @throws Failure `SOURCE_UNAVAILABLE` when the source fails or the query takes too long; `BAD_USER_INPUT` for a term that no
+   * query can hold
    */
-  select(query: string, context: UpstreamContext): Promise<SelectResult>;
+  select(query: SelectQuery, context: UpstreamContext): Promise<SelectResult>;
   /** A query as the source itself runs it, for a graph some of whose relations stand for several triples; else as it is. */
-  asRun?(query: string): string;
+  asRun?(query: SelectQuery): SelectQuery;
 }
 
 /** The predicates by which a graph says what every graph says, as full IRIs, preferred ones first. */

@@ -1,12 +1,18 @@
 import type { Iri } from "../rdf/term.ts";
 import { writeString, writeTerm } from "../rdf/write-term.ts";
-import type { Pattern, PropertyPath, QueryTerm, SelectQuery, Variable } from "./syntax.ts";
-
-export { isWritableIri } from "../rdf/write-term.ts";
+import {
+  isVariableName,
+  type Pattern,
+  type PropertyPath,
+  type QueryTerm,
+  type SelectQuery,
+  type Variable,
+} from "./syntax.ts";
 
 /**
  * A query as SPARQL 1.1 text.
- * @throws Failure `BAD_USER_INPUT` for an IRI that SPARQL can not write, or a language tag that is none.
+ * @throws Failure `BAD_USER_INPUT` for an IRI that SPARQL can not write, or a language tag that is none
+ * @throws TypeError for the name of a variable, an operator or a number that is none
  */
 export function serialise(query: SelectQuery): string {
   const comments = (query.comments ?? []).map((comment) => `# ${comment.replace(/[\p{Cc}\\\u2028\u2029]+/gu, " ")}\n`);
@@ -20,7 +26,7 @@ function selectText(query: SelectQuery, indent: string): string {
     ...query.where.map((pattern) => patternText(pattern, `${indent}  `)),
     `${indent}}`,
     ...(order.length === 0 ? [] : [`${indent}ORDER BY ${order.map(termText).join(" ")}`]),
-    ...(query.limit === undefined ? [] : [`${indent}LIMIT ${Math.trunc(query.limit)}`]),
+    ...(query.limit === undefined ? [] : [`${indent}LIMIT ${rowCount(query.limit)}`]),
   ].join("\n");
 }
 
@@ -52,13 +58,27 @@ function patternText(pattern: Pattern, indent: string): string {
       return `${indent}FILTER(STR(${termText(pattern.variable)}) < ${writeString(pattern.below)})`;
     case "numberIs": {
       const name = termText(pattern.variable);
-      return `${indent}FILTER(!isNumeric(${name}) || ${name} ${pattern.operator} ${numberText(pattern.number)})`;
+      return `${indent}FILTER(!isNumeric(${name}) || ${name} ${operatorText(pattern.operator)} ${numberText(pattern.number)})`;
     }
     case "never":
       return `${indent}FILTER(1 = 0)`;
     case "select":
       return `${indent}{\n${selectText(pattern.query, `${indent}  `)}\n${indent}}`;
   }
+}
+
+/** @throws TypeError for what is no number of rows */
+function rowCount(rows: number): string {
+  if (!Number.isSafeInteger(rows) || rows < 0) throw new TypeError(`${rows} is no number of rows.`);
+  return String(rows);
+}
+
+const OPERATORS: readonly string[] = ["=", "<", ">", "<=", ">="];
+
+/** @throws TypeError for what is no operator: who builds a query need not be checked by a compiler */
+function operatorText(operator: string): string {
+  if (!OPERATORS.includes(operator)) throw new TypeError(`${JSON.stringify(operator)} compares no numbers.`);
+  return operator;
 }
 
 /** A double, whose notation every number has. @throws TypeError for what is not finite. */
@@ -69,10 +89,14 @@ function numberText(number: number): string {
 
 function predicateText(predicate: Variable | Iri | PropertyPath): string {
   if (predicate.kind !== "path") return termText(predicate);
-  return `(${predicate.alternatives.map(termText).join("|")})${predicate.repeated ? "*" : ""}`;
+  const alternatives = predicate.alternatives.map((each) =>
+    each.kind === "sequence" ? each.steps.map(writeTerm).join("/") : writeTerm(each),
+  );
+  return `(${alternatives.join("|")})${predicate.repeated ? "*" : ""}`;
 }
 
 function termText(term: QueryTerm): string {
-  if (term.kind === "variable") return `?${term.name}`;
-  return writeTerm(term);
+  if (term.kind !== "variable") return writeTerm(term);
+  if (!isVariableName(term.name)) throw new TypeError(`Not a variable name: ${JSON.stringify(term.name)}`);
+  return `?${term.name}`;
 }

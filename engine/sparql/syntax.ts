@@ -1,9 +1,9 @@
 import type { Iri, Literal } from "../rdf/term.ts";
 
 /**
- * The part of SPARQL 1.1 that the engine writes, as values. Queries are built from these and serialised in one place,
- * so that no text of a question, a model or a source can ever become syntax. Only what Virtuoso, Blazegraph and
- * oxigraph agree on is here.
+ * The part of SPARQL 1.1 that graphs are asked in, as values. Queries are built from these and serialised in one place,
+ * by whoever sends them, so that no text of a question, a model or a source can ever become syntax. Only what Virtuoso,
+ * Blazegraph and oxigraph agree on is here.
  */
 export interface Variable {
   readonly kind: "variable";
@@ -13,11 +13,17 @@ export interface Variable {
 /** What can stand in a triple: never a blank node, whose name means nothing to the source. */
 export type QueryTerm = Variable | Iri | Literal;
 
-/** Alternatives, followed any number of times where `repeated`: `(<a>|<b>)*`. Never empty. */
+/** Alternatives, followed any number of times where `repeated`: `(<a>|<b>/<c>)*`. Never empty. */
 export interface PropertyPath {
   readonly kind: "path";
-  readonly alternatives: readonly Iri[];
+  readonly alternatives: readonly (Iri | PathSequence)[];
   readonly repeated: boolean;
+}
+
+/** One relation after the other: `<a>/<b>`. Never empty. */
+export interface PathSequence {
+  readonly kind: "sequence";
+  readonly steps: readonly Iri[];
 }
 
 export type Pattern =
@@ -64,13 +70,18 @@ export interface SelectQuery {
   readonly variables: readonly Variable[];
   readonly where: readonly Pattern[];
   readonly orderBy?: readonly Variable[];
+  /** Rows at most, a whole number from 0. */
   readonly limit?: number;
 }
 
-/** @throws TypeError for a name that is not letters, digits and underscores. */
+/** @throws TypeError for a name that is not letters, digits and underscores, or does not begin with a letter. */
 export function variable(name: string): Variable {
-  if (!/^[A-Za-z]\w*$/.test(name)) throw new TypeError(`Not a variable name: ${JSON.stringify(name)}`);
+  if (!isVariableName(name)) throw new TypeError(`Not a variable name: ${JSON.stringify(name)}`);
   return { kind: "variable", name };
+}
+
+export function isVariableName(name: string): boolean {
+  return /^[A-Za-z]\w*$/.test(name);
 }
 
 export function triple(subject: QueryTerm, predicate: Variable | Iri | PropertyPath, object: QueryTerm): Pattern {

@@ -1,26 +1,26 @@
 // A strategy of one's own: all that the graphs say of what a question names, which no other strategy tells.
 //   npx node examples/custom-strategy/ask.js "Tell me about Night Ferry."
 import { fileURLToPath } from "node:url";
-import { catalogueStage, createEngine, createGateway, maxAgeOf, membersOf, openBuiltinReasoner, openEmbeddedGraph, topicEntitiesStage } from "whyql";
+import { catalogueStage, createEngine, createGateway, iri, maxAgeOf, membersOf, openBuiltinReasoner, openEmbeddedGraph, topicEntitiesStage, triple, variable } from "whyql";
 
 /** What one graph says of a thing: each fact as a step, and as the triple that the step rests on. */
-async function factsOf(iri, graph, names, context) {
-  const { rows, truncated } = await graph.select(`SELECT ?relation ?object WHERE { <${iri}> ?relation ?object } ORDER BY ?relation ?object`, context);
+async function factsOf(named, graph, names, context) {
+  const variables = [variable("relation"), variable("object")];
+  const { rows, truncated } = await graph.select({ variables, where: [triple(iri(named), ...variables)], orderBy: variables }, context);
   // The answer is then not complete, and not kept.
   if (truncated) context.markPartial(`“${graph.title}” says more than it gave`);
   const retrievedAt = new Date().toISOString();
   const facts = rows
     .map((row) => ({ relation: row.get("relation"), object: row.get("object") }))
     .filter(({ relation, object }) => names.has(relation.value) && object.kind !== "blank");
-  const iris = facts.filter(({ object }) => object.kind === "iri").map(({ object }) => object.value);
-  const described = await graph.describe([...new Set([iri, ...iris])], context);
+  const described = await graph.describe([named, ...facts.flatMap(({ object }) => (object.kind === "iri" ? [object.value] : []))], context);
   const entity = (value) => ({ kind: "entity", iri: value, label: described.get(value)?.label ?? value });
   return facts.map(({ relation, object }) => {
-    const [thing, name] = [entity(iri), names.get(relation.value)];
+    const [thing, name] = [entity(named), names.get(relation.value)];
     const value = object.kind === "iri" ? entity(object.value) : { kind: "literal", literal: object, label: object.lexical };
     const text = `${thing.label} – ${name} → ${value.label}`;
-    const triple = { subject: { kind: "iri", value: iri }, predicate: relation, object };
-    const id = [graph.id, iri, relation.value, object.value ?? object.lexical].join(" ");
+    const triple = { subject: iri(named), predicate: relation, object };
+    const id = [graph.id, named, relation.value, object.value ?? object.lexical].join(" ");
     const evidence = { id, kind: "KG", source: graph.id, text, triple, retrievedAt };
     const step = { subjects: [thing], relation: { iri: relation.value, label: name }, objects: [value], direction: "FORWARD", evidence: [id] };
     const path = { id, text, strategy: "PROFILE", sourceKinds: ["KG"], steps: [step], answers: [value.label], scores: [] };

@@ -58,7 +58,6 @@ import { retryAfterMs } from "../../datasources/http/retry-after.ts";
 import { excerpt, statusProblem } from "../../datasources/http/status-problem.ts";
 import { wholeResponse } from "../../datasources/http/whole-response.ts";
 import { isJsonAlone } from "../../datasources/model/completion.ts";
-import { boundedSelect, queryTokens } from "../../datasources/select/select-guard.ts";
 import { readResults } from "../../datasources/sparql/endpoint/results-json.ts";
 import { spellings } from "../../datasources/sparql/live/spans.ts";
 import { decodedPage } from "../../datasources/web/pages/charset.ts";
@@ -111,7 +110,6 @@ const READ = [1_000, "engine/question/question-text.ts, before anything reads a 
 const SENTENCE = [LONGEST_SENTENCE, "engine/text/sentences.ts cuts what is longer"] as const;
 const PASSAGE = [6_000, "engine/text/chunks.ts: 300 tokens of at most 12 characters, and a sentence"] as const;
 const REPLY = [200_000, "reasoners/model/extract-json.ts looks at no more of a reply"] as const;
-const OWN_QUERY = [100_000, "queries that the engine wrote: what others write meets the guard first"] as const;
 const LINE = [16_384, "Node.js refuses longer headers"] as const;
 const NAMES = {
   full: ["alan turing"],
@@ -173,9 +171,6 @@ export const PARSERS: readonly Parser[] = [
   { name: "spot-mentions", parse: (text) => spotMentions(text, INDEX), bound: SENTENCE },
   { name: "capitalised-runs", parse: (text) => capitalisedRuns(text, tokens(text)) },
   { name: "quoted-spans", parse: quotedSpans },
-  // SPARQL.
-  { name: "select-guard", parse: (text) => boundedSelect(`SELECT * { ${text}`, 10) },
-  { name: "query tokens", parse: queryTokens, bound: OWN_QUERY },
   // Documents and pages.
   { name: "clean-text", parse: (text) => [cleanText(text), cleanLine(text)] },
   { name: "front matter", parse: (text) => readFrontMatter(`---\n${text}\n---\n`, "a.md") },

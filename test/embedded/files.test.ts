@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { selecting } from "../support/queries.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 
@@ -33,7 +34,7 @@ describe("formats", () => {
   test.each(Object.entries(FILES))("%s", async (name, content) => {
     const graph = await openAt(await temporaryFolder({ [name]: content }), name);
     expect(graph.stats).toMatchObject({ files: 1, triples: 1, entities: 2, empty: false });
-    const { rows } = await graph.select("SELECT ?o { <urn:a> <urn:p> ?o }", recordingContext());
+    const { rows } = await graph.select(selecting("o", ["urn:a", "urn:p", "?o"]), recordingContext());
     expect(rows.map((row) => row.get("o"))).toEqual([{ kind: "iri", value: "urn:b" }]);
   });
 

@@ -6,6 +6,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { rdfXmlProblem } from "../../datasources/embedded/rdf-xml-shape.ts";
 import { jsonLdProblem } from "../../datasources/embedded/json-ld-shape.ts";
+import { iri } from "../../engine/rdf/term.ts";
+import { type PropertyPath, triple, variable } from "../../engine/sparql/syntax.ts";
+import { selecting } from "../support/queries.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 
@@ -168,6 +171,8 @@ describe("a hostile file refuses the graph by its name and place, before memory 
   });
 });
 
+const TEXT_OR_P: PropertyPath = { kind: "path", alternatives: [iri("urn:text"), iri("urn:p")], repeated: false };
+
 describe("what is large but well-formed is loaded", () => {
   test("entities that stand for namespaces, comments and declarations with signs in them", async () => {
     const entities = `<!-- some --><!ENTITY urn "urn:x:"><!ENTITY more "&urn;more">`;
@@ -177,7 +182,7 @@ describe("what is large but well-formed is loaded", () => {
         entities,
       ),
     });
-    const { rows } = await graph.select("SELECT ?o { <urn:x:more> <urn:x:p> ?o }", recordingContext());
+    const { rows } = await graph.select(selecting("o", ["urn:x:more", "urn:x:p", "?o"]), recordingContext());
     expect(rows.map((row) => row.get("o"))).toMatchObject([{ lexical: "</x:p><a>" }]);
   });
 
@@ -207,7 +212,10 @@ describe("what is large but well-formed is loaded", () => {
       expect(await graph.searchEntities("Long", 1, context)).toEqual([]);
       for (const { label } of await graph.searchEntities("n".repeat(199), 3, context))
         expect(label.length).toBeLessThanOrEqual(200);
-      const { rows } = await graph.select("SELECT ?s ?o { ?s <urn:text>|<urn:p> ?o }", context);
+      const { rows } = await graph.select(
+        { variables: [variable("s"), variable("o")], where: [triple(variable("s"), TEXT_OR_P, variable("o"))] },
+        context,
+      );
       const terms = rows.flatMap((row) => [...row.values()]);
       expect(Math.max(...terms.map((term) => JSON.stringify(term).length))).toBeLessThan(11_000);
       const texts = terms.flatMap((term) => (term.kind === "literal" ? [term.lexical] : []));

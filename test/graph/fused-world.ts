@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const each of open) await each.close();
 });
 
-const PREFIXES = `
+export const PREFIXES = `
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 @prefix owl: <http://www.w3.org/2002/07/owl#> .
 @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Failure } from "../../engine/failure.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
-import { askAll, graphOf } from "./fused-world.ts";
+import { textRunner } from "../support/run-text.ts";
+import { askAll, graphOf, PREFIXES } from "./fused-world.ts";
 
 /** A library knows books and their authors; a register of persons knows where they were born, by IRIs and words of its own. */
 const LIBRARY = `
@@ -92,11 +93,7 @@ describe("graphs that are read as one", () => {
     expect(crossing.result.paths.map(({ sparql }) => sparql)).toEqual([undefined]);
     const { result } = await askAll(graphs(), "Who wrote The Long Ferry?");
     const [path] = result.paths;
-    const rows = await library?.select(path?.sparql ?? "", {
-      signal: new AbortController().signal,
-      upstream: (_call, run) => run(new AbortController().signal),
-    });
-    expect(rows?.rows).toHaveLength(1);
+    expect(textRunner([PREFIXES + LIBRARY])(path?.sparql ?? "").rows).toHaveLength(1);
   });
 
   test("of one source alone, only that is asked", async () => {

@@ -6,6 +6,7 @@ import { openModel } from "../../datasources/model/open-model.ts";
 import { openSparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { openWeb } from "../../datasources/web/web.ts";
 import { openWikipedia } from "../../datasources/wikipedia/wikipedia.ts";
+import { selecting } from "../support/queries.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { serve } from "./serve.ts";
 
@@ -91,7 +92,7 @@ describe("headers for one host", () => {
           mirrorBound: 0,
         },
         { fetch },
-      ).select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()),
+      ).select(selecting("s", ["?s", "?p", "?o"]), recordingContext()),
     "a SPARQL endpoint by POST": async (origin, fetch) =>
       openSparqlGraph(
         {
@@ -103,7 +104,7 @@ describe("headers for one host", () => {
           longestUrl: 0,
         },
         { fetch },
-      ).select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()),
+      ).select(selecting("s", ["?s", "?p", "?o"]), recordingContext()),
     "a model": async (origin, fetch) =>
       openModel({ name: "m", baseUrl: `${origin}v1`, apiKey: "key-of-one" }, { fetch }).complete(
         { task: "t", messages: [{ role: "user", content: "a" }], format: { name: "t", schema: { type: "object" } } },

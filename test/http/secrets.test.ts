@@ -8,6 +8,7 @@ import { openEmbeddingServer } from "../../datasources/embedding/embedding-serve
 import { openModel } from "../../datasources/model/open-model.ts";
 import { openSparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { openWeb } from "../../datasources/web/web.ts";
+import { selecting } from "../support/queries.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { serve } from "./serve.ts";
 
@@ -111,17 +112,17 @@ describe("a server that quotes what it was sent:", () => {
       openSparqlGraph(
         { id: "g", title: "G", endpoint: origin, headers: { authorization: `Bearer ${KEY}` }, mirrorBound: 0 },
         { fetch },
-      ).select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()),
+      ).select(selecting("s", ["?s", "?p", "?o"]), recordingContext()),
     "a SPARQL endpoint, by its address": async (origin) =>
       openSparqlGraph(
         { id: "g", title: "G", endpoint: `${origin}?apikey=${encodeURIComponent(KEY)}`, mirrorBound: 0 },
         { fetch },
-      ).select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()),
+      ).select(selecting("s", ["?s", "?p", "?o"]), recordingContext()),
     "a SPARQL endpoint, by a password": async (origin) =>
       openSparqlGraph(
         { id: "g", title: "G", endpoint: origin, user: "me", password: KEY, mirrorBound: 0 },
         { fetch },
-      ).select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()),
+      ).select(selecting("s", ["?s", "?p", "?o"]), recordingContext()),
     "a model": async (origin) =>
       openModel({ name: "m", baseUrl: `${origin}v1`, apiKey: KEY }, { fetch }).complete(
         { task: "t", messages: [{ role: "user", content: "a" }], format: { name: "t", schema: { type: "object" } } },

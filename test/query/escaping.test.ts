@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import { Failure } from "../../engine/failure.ts";
 import { iri, literal } from "../../engine/rdf/term.ts";
 import { compileSet } from "../../engine/query/compilation/compile.ts";
-import { isWritableIri, serialise } from "../../engine/sparql/serialise.ts";
-import { triple, variable, type SelectQuery } from "../../engine/sparql/syntax.ts";
+import { isWritableIri } from "../../engine/rdf/write-term.ts";
+import { serialise } from "../../engine/sparql/serialise.ts";
+import { triple, variable, type PropertyPath, type SelectQuery } from "../../engine/sparql/syntax.ts";
 import { ask } from "./ask.ts";
 import { follow, mention, relation } from "./forms.ts";
 import { turtleGraph } from "./turtle-graph.ts";
@@ -108,9 +109,51 @@ describe("text never becomes syntax", () => {
     );
   });
 
-  test.each(["x y", "1x", "", "x}", "?x"])("a variable is not called %j", (name) =>
-    expect(() => variable(name)).toThrow(TypeError),
+  test.each(["x y", "1x", "", "x}", "?x", "x } SERVICE <http://elsewhere/> { ?y"])(
+    "a variable is not called %j, however it was made",
+    (name) => {
+      expect(() => variable(name)).toThrow(TypeError);
+      const [made, x] = [{ kind: "variable" as const, name }, variable("x")];
+      const queries: readonly SelectQuery[] = [
+        { variables: [made], where: [triple(x, x, x)] },
+        { variables: [x], where: [triple(x, made, x)] },
+        { variables: [x], where: [triple(x, x, x)], orderBy: [made] },
+        { variables: [x], where: [{ kind: "values", variables: [made], rows: [[literal("a")]] }] },
+        { variables: [x], where: [{ kind: "bind", value: literal("a"), as: made }] },
+        { variables: [x], where: [{ kind: "textFrom", variable: made, from: "a" }] },
+        { variables: [x], where: [{ kind: "select", query: { variables: [made], where: [] } }] },
+      ];
+      for (const query of queries) expect(() => serialise(query)).toThrow(TypeError);
+    },
   );
+
+  test("an IRI of a path is named as it is, or refused", () => {
+    const [good, bad] = [iri("urn:t:p"), iri("urn:t:p>|<urn:t:q")];
+    const written = (alternatives: PropertyPath["alternatives"]): string =>
+      serialise({
+        variables: [answer],
+        where: [triple(answer, { kind: "path", alternatives, repeated: true }, answer)],
+      });
+    expect(written([good, { kind: "sequence", steps: [good, good] }])).toContain("(<urn:t:p>|<urn:t:p>/<urn:t:p>)*");
+    expect(() => written([bad])).toThrow(Failure);
+    expect(() => written([{ kind: "sequence", steps: [good, bad] }])).toThrow(Failure);
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 1.5, "1 } DROP ALL #" as never])(
+    "%j is no number of rows",
+    (limit) => {
+      expect(() => serialise({ variables: [answer], where: [], limit })).toThrow(TypeError);
+    },
+  );
+
+  test("an operator is one", () => {
+    const compared = (operator: "<"): SelectQuery => ({
+      variables: [answer],
+      where: [{ kind: "numberIs", variable: answer, operator, number: 1 }],
+    });
+    expect(serialise(compared("<"))).toContain("?answer < 1e+0");
+    expect(() => serialise(compared(") SERVICE (" as never))).toThrow(TypeError);
+  });
 
   test("a language tag is one", () => {
     const query = (language: string): SelectQuery => ({

@@ -1,4 +1,5 @@
 import { Store } from "oxigraph";
+import { serialise } from "../../engine/sparql/serialise.ts";
 import { iri, literal, RDF, RDFS, SCHEMA, SKOS, OWL, type Term } from "../../engine/rdf/term.ts";
 import type {
   ClassEntry,
@@ -113,8 +114,9 @@ export function turtleGraph(
       }),
     select: (query, context) =>
       context.upstream({ source: id, kind: "SPARQL" }, async () => {
-        queries.push(query);
-        return run(query);
+        const text = serialise(query);
+        queries.push(text);
+        return run(text);
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
@@ -7,14 +8,15 @@ import type { Engine } from "../../engine/engine.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { createGateway, type Gateway } from "../../server/gateway.ts";
 import type { SelectResult } from "../../engine/sources/knowledge-graph.ts";
+import { textRunner } from "../support/run-text.ts";
 
 /** The product as it comes: built-in graph, documents and reasoner behind the gateway. */
 export interface BuiltIn {
   readonly engine: Engine;
   readonly gateway: Gateway;
   readonly graph: EmbeddedGraph;
-  /** Runs a query of an answer or a path on the graph itself. */
-  select(query: string): Promise<SelectResult>;
+  /** Runs a query of an answer or a path on the graph's files, without the product. */
+  select(query: string): SelectResult;
 }
 
 /** Opened once for a test file, closed after it. */
@@ -38,11 +40,7 @@ export async function openBuiltIn(): Promise<BuiltIn> {
     await documents.close();
     await graph.close();
   });
-  const { signal } = new AbortController();
-  return {
-    engine,
-    gateway,
-    graph,
-    select: (query) => graph.select(query, { signal, upstream: (_call, run) => run(signal) }),
-  };
+  const files = readdirSync(resolve(knowledge, "graph")).filter((name) => name.endsWith(".ttl"));
+  const select = textRunner(files.map((name) => readFileSync(resolve(knowledge, "graph", name), "utf8")));
+  return { engine, gateway, graph, select };
 }

@@ -60,12 +60,12 @@ async function expectGrounded(answer: TracedAnswer): Promise<void> {
       for (const { id } of step.evidence ?? []) expect(evidence.has(id)).toBe(true);
     }
     if (path.sparql !== null && path.sparql !== undefined) {
-      expect((await builtIn.select(path.sparql)).rows.length).toBeGreaterThan(0);
+      expect(builtIn.select(path.sparql).rows.length).toBeGreaterThan(0);
     }
   }
   for (const { kind, triple, quotedFrom, text } of evidence.values()) {
     if (kind === "KG") {
-      const { rows } = await builtIn.select(
+      const { rows } = builtIn.select(
         `SELECT (1 AS ?held) WHERE { ${triple?.subject} ${triple?.predicate} ${triple?.object} }`,
       );
       expect(rows.length, text).toBe(1);
@@ -75,7 +75,7 @@ async function expectGrounded(answer: TracedAnswer): Promise<void> {
   }
   if (answer.support.includes("KG")) {
     expect(answer.sparql).toBeTruthy();
-    const { rows } = await builtIn.select(answer.sparql ?? "");
+    const { rows } = builtIn.select(answer.sparql ?? "");
     expect(rows.length).toBeGreaterThan(0);
     const held = new Set(
       rows.flatMap((row) => [...row.values()].map((term) => (term.kind === "iri" ? term.value : ""))),

@@ -215,7 +215,7 @@ type ShownEvidence = NonNullable<Asked["logicTree"]["nodes"][number]["evidence"]
 async function expectHeld({ kind, triple, quotedFrom, text }: ShownEvidence): Promise<void> {
   if (kind === "WIKI") expect(quotedFrom).toMatch(/_\d+_\d+$/);
   else {
-    const { rows } = await builtIn.select(
+    const { rows } = builtIn.select(
       `SELECT (1 AS ?held) WHERE { ${triple?.subject} ${triple?.predicate} ${triple?.object} }`,
     );
     expect(rows.length, text).toBe(1);

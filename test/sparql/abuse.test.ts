@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import type { SparqlGraphSettings } from "../../datasources/sparql/settings.ts";
+import { selecting } from "../support/queries.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { FAULTS, serveGraph } from "./serve-graph.ts";
 
@@ -53,7 +54,7 @@ describe("secrets", () => {
       { fetch },
     );
     const said = [
-      await graph.select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext()).catch((error: unknown) => error),
+      await graph.select(selecting("s", ["?s", "?p", "?o"]), recordingContext()).catch((error: unknown) => error),
       await graph.check?.(recordingContext()),
     ];
     expect(
@@ -113,7 +114,7 @@ describe("hostile text", () => {
     const graph = openSparqlGraph({ ...VALID, endpoint: served.url }, { fetch });
     onTestFinished(() => graph.close());
     expect((await graph.catalogue(recordingContext())).relations).toEqual([]);
-    const { rows } = await graph.select("SELECT ?o WHERE { ?s ?p ?o }", recordingContext());
+    const { rows } = await graph.select(selecting("o", ["?s", "?p", "?o"]), recordingContext());
     expect(rows.map((row) => row.get("o")?.kind)).toEqual(
       HOSTILE.flatMap(() => ["iri", "literal", "literal", "blank", "literal"]),
     );
@@ -130,7 +131,7 @@ describe("large replies", () => {
         results: { bindings: Array.from({ length: 50_000 }, () => ({ s: { type: "uri", value: "urn:a" } })) },
       }),
     );
-    const { rows, truncated } = await graph.select("SELECT ?s WHERE { ?s ?p ?o }", recordingContext());
+    const { rows, truncated } = await graph.select(selecting("s", ["?s", "?p", "?o"]), recordingContext());
     expect([rows.length, truncated]).toEqual([10, true]);
   });
 });

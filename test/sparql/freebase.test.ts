@@ -2,6 +2,8 @@ import { Store } from "oxigraph";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { PREFIXES } from "../embedded/graph-under-test.ts";
+import { iri, literal } from "../../engine/rdf/term.ts";
+import { triple, variable } from "../../engine/sparql/syntax.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { askGraph } from "./ask-graph.ts";
 import { serveGraph } from "./serve-graph.ts";
@@ -68,7 +70,13 @@ describe.each([
 
   test("such a relation is asked as the path that it is; text that looks like one stays text", async () => {
     const { rows } = await graph.select(
-      `SELECT ?a ?t WHERE { <${NS}m.01> <${NS}film.film.starring..film.performance.actor> ?a BIND("<${NS}a..b>" AS ?t) }`,
+      {
+        variables: [variable("a"), variable("t")],
+        where: [
+          triple(iri(`${NS}m.01`), iri(`${NS}film.film.starring..film.performance.actor`), variable("a")),
+          { kind: "bind", value: literal(`<${NS}a..b>`), as: variable("t") },
+        ],
+      },
       recordingContext(),
     );
     expect(rows.map((row) => row.get("a"))).toContainEqual({ kind: "iri", value: `${NS}m.03` });

@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import type { SparqlGraphSettings } from "../../datasources/sparql/settings.ts";
+import { type SelectQuery, variable } from "../../engine/sparql/syntax.ts";
+import { selecting } from "../support/queries.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { askGraph } from "./ask-graph.ts";
 import { type Change, serveGraph, type ServedGraph } from "./serve-graph.ts";
@@ -14,8 +16,8 @@ const TURTLE = `
 :director rdfs:label "director"@en .
 :Film rdfs:label "film"@en . :Person rdfs:label "person"@en .
 `;
-const DIRECTOR = "SELECT ?o WHERE { <urn:test:heat> <urn:test:director> ?o }";
-const NOBODY = "SELECT ?o WHERE { <urn:test:heat> <urn:test:spouse> ?o }";
+const DIRECTOR = selecting("o", ["urn:test:heat", "urn:test:director", "?o"]);
+const NOBODY = selecting("o", ["urn:test:heat", "urn:test:spouse", "?o"]);
 const parts = (count: number): string =>
   Array.from({ length: count }, (_, index) => `:p${index} rdfs:label "Part ${index}"@en ; :of :whole .`).join("\n");
 
@@ -182,7 +184,10 @@ describe("an empty result of a graph that is known by one reading", () => {
       (query) => query.includes("urn:test:director"),
       () => true,
     );
-    expect(await graph.select(`${DIRECTOR} LIMIT 7`, recordingContext())).toMatchObject({ rows: [], truncated: true });
+    expect(await graph.select({ ...DIRECTOR, limit: 7 }, recordingContext())).toMatchObject({
+      rows: [],
+      truncated: true,
+    });
   });
 
   test("is empty where nothing is counted: one count for all who ask at once, and for a minute", async () => {
@@ -205,7 +210,11 @@ describe("an empty result of a graph that is known by one reading", () => {
 });
 
 describe("a large result", () => {
-  const ALL = "PREFIX : <urn:test:> SELECT DISTINCT ?s WHERE { ?s :of ?whole } ORDER BY ?s VALUES ?whole { :whole }";
+  const ALL: SelectQuery = {
+    ...selecting("s", ["?s", "urn:test:of", "urn:test:whole"]),
+    distinct: true,
+    orderBy: [variable("s")],
+  };
 
   test.each([
     ["of exactly the size of a bound", 300, 100],
@@ -235,7 +244,9 @@ describe("a large result", () => {
   test("is not counted where no more was asked for, or where it is of no size to be cut at", async () => {
     const { graph } = await opened({ mirrorBound: 0 }, parts(321));
     const context = recordingContext();
-    expect((await graph.select("SELECT ?s WHERE { ?s <urn:test:of> ?o } LIMIT 100", context)).rows).toHaveLength(100);
+    expect(
+      (await graph.select({ ...selecting("s", ["?s", "urn:test:of", "?o"]), limit: 100 }, context)).rows,
+    ).toHaveLength(100);
     expect((await graph.select(ALL, context)).rows).toHaveLength(321);
     expect(context.calls).toHaveLength(2);
   });

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { WIKIDATA } from "../../datasources/sparql/profiles/wikidata.ts";
 import { recordingContext } from "../support/recording-context.ts";
+import { PREFIXES as TURTLE_PREFIXES } from "../embedded/graph-under-test.ts";
+import { textRunner } from "../support/run-text.ts";
 import { askGraph } from "./ask-graph.ts";
 import { serveGraph, type ServedGraph } from "./serve-graph.ts";
 
@@ -93,7 +95,7 @@ describe("Wikidata's shape", () => {
       predicate: { value: "http://www.wikidata.org/prop/statement/P35" },
       object: { value: "http://www.wikidata.org/entity/Q10" },
     });
-    const { rows } = await graph.select(result.paths[0]?.sparql ?? "", recordingContext());
+    const { rows } = textRunner([TURTLE_PREFIXES + KINGDOM])(result.paths[0]?.sparql ?? "");
     expect(rows).toHaveLength(1);
   });
 

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { serialise } from "../../engine/sparql/serialise.ts";
-import { triple, variable } from "../../engine/sparql/syntax.ts";
+import { type SelectQuery, triple, variable } from "../../engine/sparql/syntax.ts";
 import { literal } from "../../engine/rdf/term.ts";
 import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import { holdsInTree, type LogicTree } from "../../engine/evidence/logic-tree.ts";
@@ -38,11 +37,11 @@ async function expectHeld({ triple: held, text, source }: Evidence, { graphs }: 
   if (graph === undefined || held?.subject.kind !== "iri" || held.object.kind === "blank")
     throw new Error(`“${text}” is neither a triple of a graph nor a quote`);
   const found = variable("found");
-  const query = serialise({
+  const query: SelectQuery = {
     variables: [found],
     where: [triple(held.subject, held.predicate, held.object), { kind: "bind", value: literal("yes"), as: found }],
     limit: 1,
-  });
+  };
   expect((await graph.select(query, recordingContext())).rows, text).toHaveLength(1);
 }
 

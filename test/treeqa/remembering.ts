@@ -1,6 +1,7 @@
 import type { Reasoner } from "../../engine/task.ts";
 import { analyseQuestion, type AnalysisInput } from "../../engine/question/analysis.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import { serialise } from "../../engine/sparql/serialise.ts";
 import type { UpstreamCall, UpstreamContext } from "../../engine/sources/upstream.ts";
 
 /** A graph that many tests ask the same: it is asked once, and every test accounts for the calls that this took. */
@@ -26,7 +27,7 @@ export function rememberingGraph<Graph extends KnowledgeGraph>(graph: Graph): Gr
     catalogue: (context) => remembered("catalogue", context, (each) => graph.catalogue(each)),
     describe: (iris, context) =>
       remembered(`describe ${iris.join(" ")}`, context, (each) => graph.describe(iris, each)),
-    select: (query, context) => remembered(`select ${query}`, context, (each) => graph.select(query, each)),
+    select: (query, context) => remembered(`select ${serialise(query)}`, context, (each) => graph.select(query, each)),
   };
 }
 

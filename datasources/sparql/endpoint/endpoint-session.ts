@@ -8,7 +8,7 @@ export type Rows = readonly ReadonlyMap<string, Term>[];
 /** The way to an endpoint while somebody waits. */
 export interface EndpointSession {
   readonly signal: AbortSignal;
-  /** Runs a query whose result must be whole. */
+  /** Runs a query without LIMIT whose result must be whole. */
   whole(query: string): Promise<Rows>;
   /** Runs a query of which a part is good enough. */
   part(query: string): Promise<Rows>;
@@ -20,7 +20,7 @@ export function endpointSession(endpoint: SparqlEndpoint, signal: AbortSignal): 
     async whole(query) {
       const reply = await endpoint.select(query, signal);
       const { rows } = reply;
-      if (await isCut(query, reply, (counting) => endpoint.select(counting, signal)))
+      if (await isCut({ text: query }, reply, (counting) => endpoint.select(counting, signal)))
         throw new HttpProblem("MALFORMED", "it gave only a part of the rows that it was asked for");
       return rows;
     },

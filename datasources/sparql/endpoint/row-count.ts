@@ -1,4 +1,3 @@
-import { queryTokens } from "../../select/select-guard.ts";
 import { HttpProblem, httpProblemIn } from "../../http/http-problem.ts";
 import type { SelectResult } from "../../../engine/sources/knowledge-graph.ts";
 
@@ -20,6 +19,13 @@ function isRound(rows: number): boolean {
   return [100, 200, 250, 500, 128, 256, 512].includes(rows);
 }
 
+/** A query of ours as it is sent: comments, then SELECT. */
+export interface SentQuery {
+  readonly text: string;
+  /** Rows that it asks for at most; all of them when absent. */
+  readonly limit?: number | undefined;
+}
+
 /**
  * Whether a result is only a part: it says so, or it is of a size at which results are cut off and a count says more. What can
  * not be counted may have been cut.
@@ -27,11 +33,11 @@ function isRound(rows: number): boolean {
  * @throws what is no HttpProblem
  */
 export async function isCut(
-  query: string,
+  query: SentQuery,
   { rows, truncated }: SelectResult,
   ask: (query: string) => Promise<SelectResult>,
 ): Promise<boolean> {
-  if (truncated || !mayBeCut(rows.length) || rows.length >= limitOf(query)) return truncated;
+  if (truncated || !mayBeCut(rows.length) || rows.length >= (query.limit ?? Number.POSITIVE_INFINITY)) return truncated;
   try {
     return countIn(await ask(countingQuery(query))) > rows.length;
   } catch (error) {
@@ -40,11 +46,9 @@ export async function isCut(
   }
 }
 
-/** The query that counts the rows of a SELECT query, its own LIMIT included; its result has one row with `?rowsInAll`. */
-export function countingQuery(query: string): string {
-  const start =
-    queryTokens(query).find(({ kind, text }) => kind === "word" && text.toUpperCase() === "SELECT")?.start ?? 0;
-  return `${query.slice(0, start)}SELECT (COUNT(*) AS ?rowsInAll) WHERE { {\n${query.slice(start)}\n} }`;
+/** The query that counts the rows of another one, its own LIMIT included; its result has one row with `?rowsInAll`. */
+export function countingQuery({ text }: SentQuery): string {
+  return `SELECT (COUNT(*) AS ?rowsInAll) WHERE { {\n${text}\n} }`;
 }
 
 /** @throws HttpProblem `MALFORMED` where there is no number: an endpoint that drops rows may drop this one, too */
@@ -53,18 +57,4 @@ export function countIn({ rows }: Pick<SelectResult, "rows">, name = "rowsInAll"
   const number = term?.kind === "literal" ? Number(term.lexical) : Number.NaN;
   if (!Number.isFinite(number)) throw new HttpProblem("MALFORMED", "it answers a COUNT without a number");
   return number;
-}
-
-/** The number after the LIMIT of the outermost SELECT. */
-function limitOf(query: string): number {
-  const tokens = queryTokens(query);
-  let depth = 0;
-  let limit = Number.POSITIVE_INFINITY;
-  tokens.forEach(({ kind, text }, index) => {
-    if (kind === "sign" && text === "{") depth += 1;
-    if (kind === "sign" && text === "}") depth -= 1;
-    if (kind === "word" && depth === 0 && text.toUpperCase() === "LIMIT")
-      limit = Number(tokens[index + 1]?.text ?? Number.NaN);
-  });
-  return Number.isNaN(limit) ? Number.POSITIVE_INFINITY : limit;
 }

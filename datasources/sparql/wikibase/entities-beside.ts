@@ -1,6 +1,7 @@
 import { type Literal, type Term } from "../../../engine/rdf/term.ts";
 import { isWritableIri } from "../../../engine/rdf/write-term.ts";
-import { queryTokens } from "../../select/select-guard.ts";
+import type { SelectQuery } from "../../../engine/sparql/syntax.ts";
+import { constantsOf } from "../../../engine/sparql/walk.ts";
 import type { Rows } from "../endpoint/endpoint-session.ts";
 
 /** Entities of a query that are looked at. */
@@ -13,12 +14,10 @@ export interface Stated {
 }
 
 /** The entities beside whose literals those of a row may stand: those of the row, and those that the query names. */
-export function entitiesBeside(query: string, beginning: string): (row: Rows[number]) => readonly string[] {
+export function entitiesBeside(query: SelectQuery, beginning: string): (row: Rows[number]) => readonly string[] {
   const isEntity = (value: string): boolean => value.startsWith(beginning) && isWritableIri(value);
   // What a question names stands in the query, not in the rows.
-  const named = queryTokens(query).flatMap(({ kind, text }) =>
-    kind === "iri" && isEntity(text.slice(1, -1)) ? [text.slice(1, -1)] : [],
-  );
+  const named = constantsOf(query).flatMap((term) => (term.kind === "iri" && isEntity(term.value) ? [term.value] : []));
   const always = [...new Set(named)].slice(0, MOST_NAMED);
   return (row) => [
     ...always,

@@ -1,5 +1,6 @@
 import { iri, type Literal, literal, type Term, XSD } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
+import type { SelectQuery } from "../../../engine/sparql/syntax.ts";
 import type { EndpointSession, Rows } from "../endpoint/endpoint-session.ts";
 import { batches, listed, listedIris } from "../endpoint/query-text.ts";
 import type { WikibaseTerms } from "../profiles/profile.ts";
@@ -17,7 +18,7 @@ const [MONTH, DAY] = [10, 11];
  */
 export async function withPrecision(
   rows: Rows,
-  query: string,
+  query: SelectQuery,
   terms: WikibaseTerms,
   ask: EndpointSession,
 ): Promise<Rows> {

@@ -1,5 +1,6 @@
 import { iri, type Literal, literal, type Term, XSD } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
+import type { SelectQuery } from "../../../engine/sparql/syntax.ts";
 import type { EndpointSession, Rows } from "../endpoint/endpoint-session.ts";
 import { batches, inLanguages, listed, listedIris } from "../endpoint/query-text.ts";
 import type { WikibaseTerms } from "../profiles/profile.ts";
@@ -19,7 +20,7 @@ export interface UnitNames {
  */
 export async function withUnits(
   rows: Rows,
-  query: string,
+  query: SelectQuery,
   terms: WikibaseTerms,
   names: UnitNames,
   ask: EndpointSession,

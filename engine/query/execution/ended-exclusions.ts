@@ -2,7 +2,6 @@ import type { SetForm } from "../../question/form/logical-form.ts";
 import { nodesOf, relationOf, type Slot, childSlot } from "../../question/form/walk.ts";
 import { iri, RDF } from "../../rdf/term.ts";
 import type { ValidityVocabulary } from "../../sources/knowledge-graph.ts";
-import { serialise } from "../../sparql/serialise.ts";
 import { triple, variable, type Pattern } from "../../sparql/syntax.ts";
 import { isPlain } from "../structure.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
@@ -34,7 +33,7 @@ async function hasEnds(set: SetForm, validity: ValidityVocabulary, source: Evalu
   if (branches.length === 0) return false;
   const { rows } = await selectUpTo(
     source,
-    serialise({ variables: [STATEMENT], where: [{ kind: "union", branches }], limit: 1 }),
+    { variables: [STATEMENT], where: [{ kind: "union", branches }], limit: 1 },
     1,
   );
   return rows.length > 0;

@@ -5,7 +5,6 @@ import { compileSet } from "../compilation/compile.ts";
 import type { CompiledSet, CompileOptions } from "../compilation/compiled-set.ts";
 import { LIMITS } from "../limits.ts";
 import { queryOf } from "../compilation/query-of.ts";
-import { serialise } from "../../sparql/serialise.ts";
 import type { SelectQuery } from "../../sparql/syntax.ts";
 import { rowsMeeting } from "./conditions.ts";
 import { exclusionsThatEnded } from "./ended-exclusions.ts";
@@ -132,7 +131,7 @@ async function rowsOf(
       truncated: false,
     };
   }
-  const result = await selectUpTo(source, serialise(query), LIMITS.rows);
+  const result = await selectUpTo(source, query, LIMITS.rows);
   return { rows: readRows(compiled, result, known), truncated: result.truncated };
 }
 

@@ -1,6 +1,7 @@
 import type { LiteralContext } from "../../values/literal-value.ts";
 import type { DateValue } from "../../question/form/logical-form.ts";
 import type { KnowledgeGraph, SelectResult } from "../../sources/knowledge-graph.ts";
+import type { SelectQuery } from "../../sparql/syntax.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 
 /** What the evaluation of a form needs from outside. */
@@ -16,7 +17,7 @@ export interface EvaluationSource {
 }
 
 /** Runs a query with a limit; more rows than the limit are cut off and said so. */
-export async function selectUpTo(source: EvaluationSource, query: string, limit: number): Promise<SelectResult> {
+export async function selectUpTo(source: EvaluationSource, query: SelectQuery, limit: number): Promise<SelectResult> {
   const result = await source.graph.select(query, source.context);
   if (result.truncated) source.onCut(`${source.graph.title} gave only a part of the rows`);
   if (result.rows.length <= limit) return result;

@@ -3,8 +3,7 @@ import type { Interval } from "../../values/interval.ts";
 import { iri, RDF, termKey, type Iri, type Term } from "../../rdf/term.ts";
 import type { StatementValidity, ValidityVocabulary, WikibaseValidity } from "../../sources/knowledge-graph.ts";
 import { LIMITS } from "../limits.ts";
-import { serialise } from "../../sparql/serialise.ts";
-import { triple, variable, type Pattern, type Variable } from "../../sparql/syntax.ts";
+import { triple, variable, type Pattern, type SelectQuery, type Variable } from "../../sparql/syntax.ts";
 import { endsOf, type Row, type TripleHop } from "./hop.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 
@@ -68,12 +67,12 @@ function pairsOf(rows: readonly Row[]): readonly Pair[] {
   return [...pairs.values()];
 }
 
-function validityQuery(pairs: readonly Pair[], vocabulary: ValidityVocabulary): string {
+function validityQuery(pairs: readonly Pair[], vocabulary: ValidityVocabulary): SelectQuery {
   return vocabulary.kind === "wikibase" ? wikibaseQuery(pairs, vocabulary) : statementQuery(pairs, vocabulary);
 }
 
 /** The same columns as of `statementQuery`, from statements that are reached by predicates made of the direct claim's. */
-function wikibaseQuery(pairs: readonly Pair[], vocabulary: WikibaseValidity): string {
+function wikibaseQuery(pairs: readonly Pair[], vocabulary: WikibaseValidity): SelectQuery {
   const { claims, statements, values } = vocabulary;
   const [statement, subject, relation, object] = [
     variable("statement"),
@@ -91,7 +90,7 @@ function wikibaseQuery(pairs: readonly Pair[], vocabulary: WikibaseValidity): st
     kind: "optional",
     patterns: [triple(statement, iri(predicate), value)],
   });
-  return serialise({
+  return {
     variables: [statement, subject, relation, object, from, until, observed],
     where: [
       { kind: "values", variables: [subject, relation, made, stated], rows },
@@ -103,10 +102,10 @@ function wikibaseQuery(pairs: readonly Pair[], vocabulary: WikibaseValidity): st
       optional(vocabulary.observed, observed),
     ],
     limit: LIMITS.rows + 1,
-  });
+  };
 }
 
-function statementQuery(pairs: readonly Pair[], vocabulary: StatementValidity): string {
+function statementQuery(pairs: readonly Pair[], vocabulary: StatementValidity): SelectQuery {
   const [statement, subject, relation, object] = [
     variable("statement"),
     variable("subject"),
@@ -118,7 +117,7 @@ function statementQuery(pairs: readonly Pair[], vocabulary: StatementValidity): 
     kind: "optional",
     patterns: [triple(statement, iri(predicate), value)],
   });
-  return serialise({
+  return {
     variables: [statement, subject, relation, object, from, until, ended, observed],
     where: [
       { kind: "values", variables: [subject, relation], rows: pairs },
@@ -131,7 +130,7 @@ function statementQuery(pairs: readonly Pair[], vocabulary: StatementValidity): 
       optional(vocabulary.observed, observed),
     ],
     limit: LIMITS.rows + 1,
-  });
+  };
 }
 
 function intervalOf(row: ReadonlyMap<string, Term>): Interval {

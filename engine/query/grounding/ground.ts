@@ -11,7 +11,7 @@ import { Turn } from "../../investigation/turn.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import { LIMITS } from "../limits.ts";
-import { isWritableIri } from "../../sparql/serialise.ts";
+import { isWritableIri } from "../../rdf/write-term.ts";
 import { pairsIn, supportedArcs, type Allowed } from "./arcs.ts";
 import { probe } from "./probe.ts";
 import { supportPatterns } from "./support.ts";

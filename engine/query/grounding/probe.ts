@@ -2,7 +2,6 @@ import { Failure } from "../../failure.ts";
 import { XSD, literal } from "../../rdf/term.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
-import { serialise } from "../../sparql/serialise.ts";
 import { variable, type Pattern } from "../../sparql/syntax.ts";
 
 /**
@@ -26,8 +25,7 @@ export async function probe(
       },
     },
   ]);
-  const query = serialise({ variables: [matched], where: [{ kind: "union", branches }] });
-  const result = await graph.select(query, context);
+  const result = await graph.select({ variables: [matched], where: [{ kind: "union", branches }] }, context);
   // What does not come in a part of a reply might have come in the whole, and nothing may be ruled out by it.
   if (result.truncated)
     throw new Failure("SOURCE_UNAVAILABLE", `${graph.title} gave only a part of what it was asked for.`, {

@@ -5,8 +5,8 @@ import type { KnowledgeGraph } from "../../../sources/knowledge-graph.ts";
 import { fromAll } from "../../../sources/from-all.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
 import { versionOf } from "../../../query/stage-inputs.ts";
-import { isWritableIri, serialise } from "../../../sparql/serialise.ts";
-import { triple, variable, type Pattern } from "../../../sparql/syntax.ts";
+import { isWritableIri } from "../../../rdf/write-term.ts";
+import { triple, variable, type Pattern, type SelectQuery } from "../../../sparql/syntax.ts";
 import { structuralPredicates } from "../../../query/structure.ts";
 import { BOUNDS } from "../bounds.ts";
 
@@ -64,7 +64,7 @@ async function neighboursIn(
   });
 }
 
-function neighboursQuery(entities: readonly string[], { vocabulary }: KnowledgeGraph): string {
+function neighboursQuery(entities: readonly string[], { vocabulary }: KnowledgeGraph): SelectQuery {
   const [known, relation, other, direction] = [
     variable("known"),
     variable("relation"),
@@ -82,7 +82,7 @@ function neighboursQuery(entities: readonly string[], { vocabulary }: KnowledgeG
       : []),
     { kind: "bind", value: literal(word), as: direction },
   ];
-  return serialise({
+  return {
     distinct: true,
     variables: [relation, direction],
     where: [
@@ -96,5 +96,5 @@ function neighboursQuery(entities: readonly string[], { vocabulary }: KnowledgeG
     ],
     orderBy: [relation, direction],
     limit: BOUNDS.relations + 1,
-  });
+  };
 }
