@@ -53,6 +53,12 @@ export { type Embedder, lexicalEmbedder, type Vector } from "./engine/text/embed
 export type * from "./engine/evidence/trace.ts";
 export { FusedGraph, membersOf, type QueryGraph } from "./engine/graph/fused-graph.ts";
 export { fuse } from "./engine/graph/fuse.ts";
+export { type ConnectionOptions, type Connections, connections } from "./engine/graph/neighbourhood/connections.ts";
+export { expand, type ExpandOptions, type Expansion } from "./engine/graph/neighbourhood/expand.ts";
+export type * from "./engine/graph/neighbourhood/fact.ts";
+export { labelsOf } from "./engine/graph/neighbourhood/labels.ts";
+export type { FactPage } from "./engine/graph/neighbourhood/page.ts";
+export { type RelationFound, relationsOf, type RelationsFound } from "./engine/graph/neighbourhood/relations.ts";
 export { openDocuments } from "./datasources/documents/document-collection.ts";
 export {
   openEmbeddedGraph,

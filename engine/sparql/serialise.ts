@@ -20,13 +20,18 @@ export function serialise(query: SelectQuery): string {
 }
 
 function selectText(query: SelectQuery, indent: string): string {
-  const order = query.orderBy ?? [];
+  const { variables, count, orderBy: order = [] } = query;
+  const columns = [...variables.map(termText), ...(count === undefined ? [] : [`(COUNT(*) AS ${termText(count)})`])];
   return [
-    `${indent}SELECT ${query.distinct === true ? "DISTINCT " : ""}${query.variables.map(termText).join(" ")} WHERE {`,
+    `${indent}SELECT ${query.distinct === true ? "DISTINCT " : ""}${columns.join(" ")} WHERE {`,
     ...query.where.map((pattern) => patternText(pattern, `${indent}  `)),
     `${indent}}`,
+    ...(count === undefined || variables.length === 0
+      ? []
+      : [`${indent}GROUP BY ${variables.map(termText).join(" ")}`]),
     ...(order.length === 0 ? [] : [`${indent}ORDER BY ${order.map(termText).join(" ")}`]),
     ...(query.limit === undefined ? [] : [`${indent}LIMIT ${rowCount(query.limit)}`]),
+    ...(query.offset === undefined || query.offset === 0 ? [] : [`${indent}OFFSET ${rowCount(query.offset)}`]),
   ].join("\n");
 }
 
@@ -60,6 +65,10 @@ function patternText(pattern: Pattern, indent: string): string {
       const name = termText(pattern.variable);
       return `${indent}FILTER(!isNumeric(${name}) || ${name} ${operatorText(pattern.operator)} ${numberText(pattern.number)})`;
     }
+    case "isIri":
+      return `${indent}FILTER(isIRI(${termText(pattern.variable)}))`;
+    case "isNamed":
+      return `${indent}FILTER(!isBlank(${termText(pattern.variable)}))`;
     case "never":
       return `${indent}FILTER(1 = 0)`;
     case "select":

@@ -59,6 +59,9 @@ export type Pattern =
       readonly operator: "=" | "<" | ">" | "<=" | ">=";
       readonly number: number;
     }
+  | { readonly kind: "isIri"; readonly variable: Variable }
+  /** An IRI or a literal: what has no name can not be asked about again. */
+  | { readonly kind: "isNamed"; readonly variable: Variable }
   /** Nothing fulfils it. */
   | { readonly kind: "never" }
   | { readonly kind: "select"; readonly query: SelectQuery };
@@ -68,10 +71,13 @@ export interface SelectQuery {
   readonly comments?: readonly string[];
   readonly distinct?: boolean;
   readonly variables: readonly Variable[];
+  /** Rows are put together by their variables, and this says how many of each there were: `(COUNT(*) AS ?count)`. */
+  readonly count?: Variable;
   readonly where: readonly Pattern[];
   readonly orderBy?: readonly Variable[];
-  /** Rows at most, a whole number from 0. */
+  /** Rows at most, and rows that are left out before the first: whole numbers from 0. */
   readonly limit?: number;
+  readonly offset?: number;
 }
 
 /** @throws TypeError for a name that is not letters, digits and underscores, or does not begin with a letter. */

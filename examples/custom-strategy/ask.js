@@ -1,28 +1,27 @@
 // A strategy of one's own: all that the graphs say of what a question names, which no other strategy tells.
 //   npx node examples/custom-strategy/ask.js "Tell me about Night Ferry."
 import { fileURLToPath } from "node:url";
-import { catalogueStage, createEngine, createGateway, iri, maxAgeOf, membersOf, openBuiltinReasoner, openEmbeddedGraph, topicEntitiesStage, triple, variable } from "whyql";
+import { catalogueStage, createEngine, createGateway, expand, labelsOf, maxAgeOf, membersOf, openBuiltinReasoner, openEmbeddedGraph, topicEntitiesStage } from "whyql";
 
-/** What one graph says of a thing: each fact as a step, and as the triple that the step rests on. */
-async function factsOf(named, graph, names, context) {
-  const variables = [variable("relation"), variable("object")];
-  const { rows, truncated } = await graph.select({ variables, where: [triple(iri(named), ...variables)], orderBy: variables }, context);
+/** What the graphs say of a thing: each fact as a step, and as the triple that the step rests on. */
+async function factsOf(about, graph, names, context) {
+  const { entities, truncated } = await expand(graph, [about], { direction: "FORWARD", perEntity: 500 }, context);
   // The answer is then not complete, and not kept.
   if (truncated) context.markPartial(`“${graph.title}” says more than it gave`);
   const retrievedAt = new Date().toISOString();
-  const facts = rows
-    .map((row) => ({ relation: row.get("relation"), object: row.get("object") }))
-    .filter(({ relation, object }) => names.has(relation.value) && object.kind !== "blank");
-  const described = await graph.describe([named, ...facts.flatMap(({ object }) => (object.kind === "iri" ? [object.value] : []))], context);
-  const entity = (value) => ({ kind: "entity", iri: value, label: described.get(value)?.label ?? value });
-  return facts.map(({ relation, object }) => {
-    const [thing, name] = [entity(named), names.get(relation.value)];
+  const facts = entities.get(about).facts.filter(({ relation }) => names.has(relation));
+  const labels = await labelsOf(graph, [about, ...facts.map(({ object }) => object.value ?? about)], context);
+  const entity = (iri) => ({ kind: "entity", iri, label: labels.get(iri) ?? iri });
+  return facts.map(({ subject, relation, object, origin }) => {
+    const [thing, name] = [entity(about), names.get(relation)];
     const value = object.kind === "iri" ? entity(object.value) : { kind: "literal", literal: object, label: object.lexical };
     const text = `${thing.label} – ${name} → ${value.label}`;
-    const triple = { subject: iri(named), predicate: relation, object };
-    const id = [graph.id, named, relation.value, object.value ?? object.lexical].join(" ");
-    const evidence = { id, kind: "KG", source: graph.id, text, triple, retrievedAt };
-    const step = { subjects: [thing], relation: { iri: relation.value, label: name }, objects: [value], direction: "FORWARD", evidence: [id] };
+    // As the graph itself says it, where several are read as one.
+    const said = origin ?? { graph: graph.id, subject, relation, object };
+    const triple = { subject: said.subject, predicate: { kind: "iri", value: said.relation }, object: said.object };
+    const id = [said.graph, about, relation, object.value ?? object.lexical].join(" ");
+    const evidence = { id, kind: "KG", source: said.graph, text, triple, retrievedAt };
+    const step = { subjects: [thing], relation: { iri: relation, label: name }, objects: [value], direction: "FORWARD", evidence: [id] };
     const path = { id, text, strategy: "PROFILE", sourceKinds: ["KG"], steps: [step], answers: [value.label], scores: [] };
     return { value, evidence, path };
   });
@@ -42,8 +41,7 @@ const profile = {
       const [topic] = await context.get(topicEntitiesStage(question, parts));
       const { relations } = await context.get(catalogueStage(question, parts));
       const names = new Map(relations.map(({ iri, label }) => [iri, label]));
-      const found = topic && (await Promise.all(membersOf(parts.graph).map((graph) => factsOf(topic.chosen, graph, names, context))));
-      const facts = found?.flat() ?? [];
+      const facts = topic ? await factsOf(topic.chosen, parts.graph, names, context) : [];
       return {
         strategy: "PROFILE",
         status: facts.length > 0 ? "ANSWERED" : "NOT_KNOWN",

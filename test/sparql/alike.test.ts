@@ -4,6 +4,12 @@ import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedde
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
+import { connections } from "../../engine/graph/neighbourhood/connections.ts";
+import { expand } from "../../engine/graph/neighbourhood/expand.ts";
+import type { GraphFact } from "../../engine/graph/neighbourhood/fact.ts";
+import { labelsOf } from "../../engine/graph/neighbourhood/labels.ts";
+import { relationsOf } from "../../engine/graph/neighbourhood/relations.ts";
+import { termKey } from "../../engine/rdf/term.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
@@ -73,6 +79,21 @@ function answersAlike(
     expect(await graph.catalogue(recordingContext())).toEqual(await embedded.graph.catalogue(recordingContext()));
   });
 
+  test("has the same around its entities", async () => {
+    const found = await Promise.all(
+      ["Japan", "Titanic", "Marie Curie", "Seattle Mariners", "English"].map((name) =>
+        embedded.graph.searchEntities(name, 1, recordingContext()),
+      ),
+    );
+    const entities = found.flat().map(({ iri }) => iri);
+    expect(entities).toHaveLength(5);
+    const [here, there] = await Promise.all([around(embedded.graph, entities), around(graph, entities)]);
+    expect(there).toEqual(here);
+    expect(here.facts.every(([, facts]) => facts.length > 5)).toBe(true);
+    expect(here.pages[0]?.length).toBe(7);
+    expect(here.chains.length).toBeGreaterThan(0);
+  }, 60_000);
+
   test.each(table)(
     "$question",
     async ({ question, answers }) => {
@@ -82,6 +103,45 @@ function answersAlike(
     },
     60_000,
   );
+}
+
+/** All that can be asked about the neighbourhood of entities; facts in no order, since each server has its own. */
+async function around(graph: KnowledgeGraph, entities: readonly string[]) {
+  const context = recordingContext();
+  const whole = await expand(graph, entities, { perEntity: 500 }, context);
+  const found = await relationsOf(graph, entities, context);
+  const relations = found.relations.slice(0, 8).map(({ relation }) => relation);
+  const ofRelations = await expand(graph, entities, { relations, direction: "FORWARD", perEntity: 2 }, context);
+  const pages = await Promise.all(
+    [0, 7].map((offset) => expand(graph, entities.slice(0, 1), { perEntity: 7, offset }, context)),
+  );
+  const given = pages.map((page) => [...page.entities.values()].flatMap(({ facts }) => facts.map(keyOf)));
+  const all = new Set([...whole.entities.values()].flatMap(({ facts }) => facts.map(keyOf)));
+  expect(new Set(given.flat()).size).toBe(given.flat().length);
+  expect(given.flat().every((fact) => all.has(fact))).toBe(true);
+  const [first = "", ...others] = entities;
+  const chains = await Promise.all(
+    others.map((other) => connections(graph, first, other, { maxLength: 3, most: 100 }, context)),
+  );
+  return {
+    relations: found,
+    facts: [...whole.entities].map(([entity, { facts }]) => [entity, facts.map(keyOf).sort()] as const),
+    degrees: [...whole.entities.values(), ...ofRelations.entities.values()].map(({ degree }) => degree),
+    cut: [whole.truncated, ofRelations.truncated],
+    pages: given.map((facts) => ({ length: facts.length })),
+    chains: chains
+      .flatMap((each) =>
+        each.chains.map((chain) =>
+          chain.map(({ facts, direction }) => [direction, ...facts.map(keyOf)].join(" ")).join(),
+        ),
+      )
+      .sort(),
+    labels: [...(await labelsOf(graph, entities, context))].sort(),
+  };
+}
+
+function keyOf({ subject, relation, object }: GraphFact): string {
+  return `${termKey(subject)} ${relation} ${termKey(object)}`;
 }
 
 function engineOf(graph: KnowledgeGraph): Engine {

@@ -11,7 +11,8 @@ import {
   type QueryTerm,
   type Variable,
 } from "../../sparql/syntax.ts";
-import { isPlain, structuralPredicates } from "../structure.ts";
+import { isNoStructure } from "../../graph/structural-predicates.ts";
+import { isPlain } from "../structure.ts";
 
 /**
  * Compiles the part of a form that SPARQL can express. What is computed by the engine afterwards (times, conditions,
@@ -181,17 +182,9 @@ class Compiler {
   #anyRelation(from: QueryTerm, to: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
     const [relation, direction] = [this.#fresh(), this.#fresh()];
     this.hops.push({ slot, from, relation, to, direction, branchTags });
-    const terms = structuralPredicates(this.#options.vocabulary);
-    const { validity } = this.#options.vocabulary;
-    const unlikeStructure: readonly Pattern[] = [
-      { kind: "in", variable: relation, terms, negated: true },
-      ...(validity?.kind === "wikibase"
-        ? [{ kind: "textStarts" as const, variable: relation, prefix: validity.claims }]
-        : []),
-    ];
     const branch = (pattern: Pattern, word: string): Pattern[] => [
       pattern,
-      ...unlikeStructure,
+      ...isNoStructure(relation, this.#options.vocabulary),
       { kind: "bind", value: literal(word), as: direction },
     ];
     const branches = [

@@ -4,6 +4,7 @@ import type { SetForm } from "../../../question/form/logical-form.ts";
 import type { Question } from "../../../question/question.ts";
 import type { EntityDescription } from "../../../sources/knowledge-graph.ts";
 import type { QueryGraph } from "../../../graph/fused-graph.ts";
+import { labelsOf } from "../../../graph/neighbourhood/labels.ts";
 import type { HopNode, Row } from "../../../query/execution/hop.ts";
 import { LIMITS } from "../../../query/limits.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
@@ -35,7 +36,7 @@ export function factsStage(set: SetForm, question: Question, parts: Investigatio
       const rows = tables.flatMap((table) => table.rows);
       return {
         rows,
-        labels: await labelsOf(rows, graph, context),
+        labels: await labelsIn(rows, graph, context),
         retrievedAt,
         truncated: tables.some((table) => table.truncated),
         notes: tables.flatMap((table) => table.notes),
@@ -45,7 +46,7 @@ export function factsStage(set: SetForm, question: Question, parts: Investigatio
 }
 
 /** How the nodes of rows are called; one call. */
-async function labelsOf(
+async function labelsIn(
   rows: readonly Row[],
   graph: QueryGraph,
   context: StageContext,
@@ -55,9 +56,7 @@ async function labelsOf(
     ...hops.flatMap((hop) => [hop.from, hop.to]),
   ]);
   const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
-  if (iris.length === 0) return {};
-  const described = await graph.describe(iris, context);
-  return Object.fromEntries([...described].map(([iri, { label }]) => [iri, label]));
+  return Object.fromEntries(await labelsOf(graph, iris, context));
 }
 
 /** Labels in the form in which a graph gives descriptions. */

@@ -1,0 +1,105 @@
+import { iri, termKey, type Iri, type Literal } from "../../rdf/term.ts";
+import { isWritableIri } from "../../rdf/write-term.ts";
+import { fromAll } from "../../sources/from-all.ts";
+import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../../sources/upstream.ts";
+import type { FusedGraph } from "../fused-graph.ts";
+import type { GraphFact } from "./fact.ts";
+import { NO_FACTS, pagesIn, type FactPage, type PageWanted } from "./page.ts";
+
+/**
+ * Pages of facts of graphs that are read as one, in their common names: of the graphs in turns, and each fact once, as the
+ * first that states it does. A degree is exact where no graph has more facts than were read; else what several graphs state
+ * is counted in each.
+ */
+export async function fusedPages(
+  graph: FusedGraph,
+  entities: readonly string[],
+  wanted: PageWanted,
+  context: UpstreamContext,
+): Promise<ReadonlyMap<string, FactPage>> {
+  const { offset, perEntity } = wanted;
+  // Which facts come before a page is known only of the facts themselves: another graph may state the same.
+  const fromFirst = { ...wanted, offset: 0, perEntity: offset + perEntity };
+  const members = await fromAll(
+    graph.members,
+    (member) => pagesOfMember(member, entities, fromFirst, graph, context),
+    context,
+  );
+  return new Map(
+    entities.map((entity) => {
+      const pages = members.flatMap((each) => each.get(entity) ?? []);
+      const facts = inTurns(pages.map((page) => page.facts));
+      const isPart = pages.some(({ truncated }) => truncated);
+      return [
+        entity,
+        {
+          facts: facts.slice(offset, offset + perEntity),
+          degree: isPart ? pages.reduce((sum, { degree }) => sum + degree, 0) : facts.length,
+          truncated: isPart || facts.length > offset + perEntity,
+        },
+      ];
+    }),
+  );
+}
+
+/** The pages of one member by the common name of each entity: what it has several names for has one page for each. */
+async function pagesOfMember(
+  member: KnowledgeGraph,
+  entities: readonly string[],
+  wanted: PageWanted,
+  graph: FusedGraph,
+  context: UpstreamContext,
+): Promise<ReadonlyMap<string, readonly FactPage[]>> {
+  const names = await graph.namesOf(member, context);
+  const relations = wanted.relations?.flatMap((relation) => names.here(relation));
+  if (relations?.length === 0) return new Map();
+  const local = await graph.entitiesIn(member, entities, context);
+  const known = new Map([...local].flatMap(([fused, all]) => all.map((each) => [each, fused] as const)));
+  const pages = await pagesIn(
+    member,
+    [...known.keys()].filter(isWritableIri),
+    { ...wanted, ...(relations === undefined ? {} : { relations }) },
+    context,
+  );
+  const ends = [...pages.values()].flatMap(({ facts }) => facts).flatMap(({ subject, object }) => [subject, object]);
+  const others = ends.flatMap((end) =>
+    end.kind === "iri" && !known.has(end.value) && !names.lists(end.value) ? [end.value] : [],
+  );
+  const found = await graph.fusedEntities(member, [...new Set(others)], context);
+  const fusedNode = (node: Iri | Literal, unit?: string): Iri | Literal =>
+    node.kind === "iri"
+      ? iri(known.get(node.value) ?? found.get(node.value) ?? names.fused(node.value))
+      : node.unit === undefined && unit !== undefined
+        ? { ...node, unit }
+        : node;
+  const fusedFact = ({ subject, relation, object, ...fact }: GraphFact): GraphFact => ({
+    ...fact,
+    subject: fusedNode(subject),
+    relation: names.fused(relation),
+    object: fusedNode(object, names.relation(relation)?.unit),
+    origin: { graph: member.id, subject, relation, object },
+  });
+  return new Map(
+    [...local].map(([fused, all]) => [
+      fused,
+      all.map((each) => {
+        const page = pages.get(each) ?? NO_FACTS;
+        return { ...page, facts: page.facts.map(fusedFact) };
+      }),
+    ]),
+  );
+}
+
+/** One of each list after the other, each fact once: whatever is added to the ends of the lists, what comes first stays. */
+function inTurns(lists: readonly (readonly GraphFact[])[]): readonly GraphFact[] {
+  const facts = new Map<string, GraphFact>();
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  for (let turn = 0; turn < longest; turn += 1) {
+    for (const fact of lists.flatMap((list) => list[turn] ?? [])) {
+      const key = `${termKey(fact.subject)} ${fact.relation} ${termKey(fact.object)}`;
+      if (!facts.has(key)) facts.set(key, fact);
+    }
+  }
+  return [...facts.values()];
+}

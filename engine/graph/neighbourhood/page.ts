@@ -1,0 +1,191 @@
+import { iri, literal, type Iri, type Literal } from "../../rdf/term.ts";
+import type { KnowledgeGraph, SelectResult } from "../../sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../../sources/upstream.ts";
+import { variable, type Pattern, type SelectQuery } from "../../sparql/syntax.ts";
+import { BOUNDS } from "./bounds.ts";
+import type { Direction, GraphFact } from "./fact.ts";
+import { factsOf, OTHER, RELATION, type FactsWanted } from "./facts-of.ts";
+
+/** A part of the facts of each of some entities. */
+export interface PageWanted extends FactsWanted {
+  /** One or both. */
+  readonly directions: readonly Direction[];
+  readonly perEntity: number;
+  /** Facts of each entity that come before those given. */
+  readonly offset: number;
+}
+
+/** Some facts of an entity, in the order in which its graph sorts them: those of which it is the subject first. */
+export interface FactPage {
+  readonly facts: readonly GraphFact[];
+  /** Facts that there are; of more than 10,000 in one direction no more are counted. */
+  readonly degree: number;
+  /** True when there are more behind these, or may be. */
+  readonly truncated: boolean;
+}
+
+export const NO_FACTS: FactPage = { facts: [], degree: 0, truncated: false };
+const NOT_ASKED: FactPage = { facts: [], degree: 0, truncated: true };
+
+/**
+ * A page of the facts of every entity in one graph, by entity: one query for up to 25 of them, and one more for the degrees of
+ * those that have more facts than were given. A reply that the graph cuts off is asked for in smaller parts.
+ */
+export async function pagesIn(
+  graph: KnowledgeGraph,
+  entities: readonly string[],
+  wanted: PageWanted,
+  context: UpstreamContext,
+): Promise<ReadonlyMap<string, FactPage>> {
+  const asking: Asking = { graph, wanted, context, queriesLeft: BOUNDS.queries };
+  const groups = wanted.directions.length * Math.max(1, wanted.relations?.length ?? 1);
+  const size = Math.min(
+    BOUNDS.entitiesExpanded,
+    Math.max(1, Math.floor(BOUNDS.branches / groups)),
+    Math.max(1, Math.floor(BOUNDS.rows / (wanted.perEntity + 1))),
+  );
+  const pages = new Map<string, FactPage>();
+  for (const batch of batches(entities, size))
+    for (const [entity, page] of await pagesOf(batch, asking)) pages.set(entity, page);
+  const open = [...pages].flatMap(([entity, { degree }]) => (degree === UNCOUNTED ? [entity] : []));
+  for (const batch of batches(open, size)) {
+    const degrees = await degreesOf(batch, asking);
+    for (const entity of batch) {
+      const { facts, truncated } = pages.get(entity) ?? NOT_ASKED;
+      const least = facts.length === 0 ? 0 : wanted.offset + facts.length;
+      pages.set(entity, { facts, truncated, degree: Math.max(degrees.get(entity) ?? 0, least) });
+    }
+  }
+  return pages;
+}
+
+interface Asking {
+  readonly graph: KnowledgeGraph;
+  readonly wanted: PageWanted;
+  readonly context: UpstreamContext;
+  queriesLeft: number;
+}
+
+/** Of a page that is not the whole. */
+const UNCOUNTED = -1;
+
+async function pagesOf(batch: readonly string[], asking: Asking): Promise<readonly (readonly [string, FactPage])[]> {
+  const { graph, wanted, context } = asking;
+  if (asking.queriesLeft === 0) return batch.map((entity) => [entity, NOT_ASKED]);
+  asking.queriesLeft -= 1;
+  const result = await graph.select(pageQuery(batch, asking), context);
+  if (result.truncated && batch.length > 1) {
+    const half = Math.ceil(batch.length / 2);
+    return [...(await pagesOf(batch.slice(0, half), asking)), ...(await pagesOf(batch.slice(half), asking))];
+  }
+  if (result.truncated) context.markPartial?.(`${graph.title} gave only a part of the facts that it was asked for`);
+  const rows = rowsByEntity(result);
+  return batch.map((entity, index) => {
+    const own = rows.get(index) ?? [];
+    const truncated = result.truncated || own.length > wanted.perEntity;
+    const isWhole = !truncated && (own.length > 0 || wanted.offset === 0);
+    const facts = own.slice(0, wanted.perEntity).flatMap((row) => factIn(row, entity));
+    return [entity, { facts, truncated, degree: isWhole ? wanted.offset + own.length : UNCOUNTED }];
+  });
+}
+
+async function degreesOf(batch: readonly string[], asking: Asking): Promise<ReadonlyMap<string, number>> {
+  if (asking.queriesLeft === 0) return new Map();
+  asking.queriesLeft -= 1;
+  const result = await asking.graph.select(degreeQuery(batch, asking), asking.context);
+  return new Map(
+    result.rows.flatMap((row) => {
+      const [index, degree] = [row.get(OF.name), row.get(DEGREE.name)];
+      const entity = index?.kind === "literal" ? batch[Number(index.lexical)] : undefined;
+      return entity === undefined || degree?.kind !== "literal" ? [] : [[entity, Number(degree.lexical)] as const];
+    }),
+  );
+}
+
+type Row = SelectResult["rows"][number];
+
+const [OF, SIDE, DEGREE] = [variable("of"), variable("side"), variable("degree")];
+/** In the order in which they are sorted. */
+const SIDES: Readonly<Record<Direction, string>> = { FORWARD: "1", BACKWARD: "2" };
+
+function pageQuery(batch: readonly string[], { graph, wanted }: Asking): SelectQuery {
+  const branches = batch.map((entity, index): readonly Pattern[] => [
+    {
+      kind: "select",
+      query: {
+        variables: [SIDE, RELATION, OTHER],
+        where: [{ kind: "union", branches: sidesOf(entity, wanted, graph) }],
+        orderBy: [SIDE, RELATION, OTHER],
+        limit: wanted.perEntity + 1,
+        offset: wanted.offset,
+      },
+    },
+    { kind: "bind", value: literal(String(index)), as: OF },
+  ]);
+  return { variables: [OF, SIDE, RELATION, OTHER], where: [{ kind: "union", branches }] };
+}
+
+function degreeQuery(batch: readonly string[], { graph, wanted }: Asking): SelectQuery {
+  const branches = batch.flatMap((entity, index) =>
+    sidesOf(entity, wanted, graph).map((side): readonly Pattern[] => [
+      ...side,
+      { kind: "bind", value: literal(String(index)), as: OF },
+    ]),
+  );
+  return { variables: [OF], count: DEGREE, where: [{ kind: "union", branches }] };
+}
+
+/** The facts of an entity in each direction, as many as may be sorted: of a hub in a large graph, to sort all takes too long. */
+function sidesOf(
+  name: string,
+  { directions, ...wanted }: PageWanted,
+  { vocabulary }: KnowledgeGraph,
+): readonly (readonly Pattern[])[] {
+  const entity = iri(name);
+  return directions.map((direction): readonly Pattern[] => {
+    // What relates an entity to itself is one fact, though both its ends are asked about.
+    const once: readonly Pattern[] =
+      direction === "BACKWARD" && directions.length > 1
+        ? [{ kind: "in", variable: OTHER, terms: [entity], negated: true }]
+        : [];
+    return [
+      {
+        kind: "select",
+        query: {
+          distinct: true,
+          variables: [RELATION, OTHER],
+          where: [...factsOf(entity, direction, wanted, vocabulary), ...once],
+          limit: BOUNDS.factsOfOne,
+        },
+      },
+      { kind: "bind", value: literal(SIDES[direction]), as: SIDE },
+    ];
+  });
+}
+
+function rowsByEntity({ rows }: SelectResult): ReadonlyMap<number, readonly Row[]> {
+  const byEntity = new Map<number, Row[]>();
+  for (const row of rows) {
+    const index = row.get(OF.name);
+    if (index?.kind !== "literal") continue;
+    const own = byEntity.get(Number(index.lexical)) ?? [];
+    byEntity.set(Number(index.lexical), own);
+    own.push(row);
+  }
+  return byEntity;
+}
+
+/** A node that its graph has no name for, and tells so only in its reply, is no end of a fact. */
+function factIn(row: Row, name: string): readonly GraphFact[] {
+  const [side, relation, other] = [row.get(SIDE.name), row.get(RELATION.name), row.get(OTHER.name)];
+  if (side?.kind !== "literal" || relation?.kind !== "iri" || other === undefined || other.kind === "blank") return [];
+  const [subject, object]: readonly [Iri | Literal, Iri | Literal] =
+    side.lexical === SIDES.FORWARD ? [iri(name), other] : [other, iri(name)];
+  return [{ kind: "triple", subject, relation: relation.value, object, validity: [] }];
+}
+
+function batches<T>(elements: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(elements.length / size) }, (_each, index) =>
+    elements.slice(index * size, (index + 1) * size),
+  );
+}
