@@ -4,7 +4,7 @@ import { maxAgeOf } from "../sources/age.ts";
 import { citationOf } from "../sources/citation.ts";
 import { fromAll } from "../sources/from-all.ts";
 import type { InvestigationParts } from "../strategies/strategy.ts";
-import type { HopNode, Quote } from "../query/execution/hop.ts";
+import type { FactNode, Quote } from "../evidence/fact.ts";
 import { LIMITS } from "../query/limits.ts";
 import { runTask } from "../task.ts";
 import { readPassages } from "./read-passages.ts";
@@ -31,7 +31,7 @@ export interface LookUp {
 
 interface LocatedFinding {
   /** An entity of the graph where its name is the very answer, else the words. */
-  readonly node: HopNode;
+  readonly node: FactNode;
   readonly quote: Quote;
 }
 

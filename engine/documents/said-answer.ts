@@ -3,7 +3,7 @@ import type { EntityCandidate } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import { locateQuote } from "../text/quote.ts";
 import { saysYearsOf } from "../text/years.ts";
-import type { HopNode } from "../query/execution/hop.ts";
+import type { FactNode } from "../evidence/fact.ts";
 
 /** An answer that somebody read in a passage. */
 export interface SaidAnswer {
@@ -29,7 +29,7 @@ export function sentenceThatSays({ answer, quote, passage, relation }: SaidAnswe
 /** What the words of a sentence stand for. */
 export interface LinkedWords {
   /** An entity of the graph where its name is the very words, else the words. */
-  readonly node: HopNode;
+  readonly node: FactNode;
   /** What the graph calls the entity. */
   readonly labels: Readonly<Record<string, string>>;
 }

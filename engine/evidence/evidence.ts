@@ -3,46 +3,48 @@ import { isoDate } from "../values/date.ts";
 import type { Interval } from "../values/interval.ts";
 import { iri, type Triple } from "../rdf/term.ts";
 import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
-import type { Evidence } from "./trace.ts";
-import { endsOf, type Hop, type QuoteHop, type TripleHop } from "../query/execution/hop.ts";
+import { saidBy, type Fact, type GraphFact, type QuotedFact } from "./fact.ts";
 import type { Names } from "./names.ts";
+import type { Evidence, SourceKind } from "./trace.ts";
 
-/** Where a trace's hops come from. */
+/** Where the facts of a trace come from. */
 export interface TraceSource {
-  /** The graph, or those that are read as one: hops then say which they are from. Never empty. */
+  /** The graph, or those that are read as one: facts then say which they are from. Never empty. */
   readonly graphs: readonly Pick<KnowledgeGraph, "id" | "licence" | "asRun">[];
   /** ISO 8601: when the source was asked. */
   readonly retrievedAt: string;
   readonly names: Names;
 }
 
-/** What a source returned, as the evidence for a hop. */
-export function evidenceFor(hop: Hop, source: TraceSource): Evidence {
-  return hop.kind === "triple" ? tripleEvidence(hop, source) : quoteEvidence(hop, source);
+/**
+ * A fact as evidence: what a source returned.
+ * @throws TypeError for a fact of a graph that the source does not know, and for one whose subject is a literal
+ */
+export function evidenceFor(fact: Fact, source: TraceSource): Evidence {
+  return fact.kind === "triple" ? tripleEvidence(fact, source) : quoteEvidence(fact, source);
 }
 
-function tripleEvidence(hop: TripleHop, { graphs, retrievedAt, names }: TraceSource): Evidence {
-  const { subject, object } = endsOf(hop);
-  const said = hop.origin ?? { subject, relation: hop.relation, object };
+function tripleEvidence(fact: GraphFact, { graphs, retrievedAt, names }: TraceSource): Evidence {
+  const said = saidBy(fact);
   if (said.subject.kind !== "iri") throw new TypeError("A triple's subject is not a literal.");
   const triple: Triple = { subject: said.subject, predicate: iri(said.relation), object: said.object };
-  const graph = hop.origin?.graph === undefined ? graphs[0] : graphs.find(({ id }) => id === hop.origin?.graph);
+  const graph = said.graph === undefined ? graphs[0] : graphs.find(({ id }) => id === said.graph);
   if (graph === undefined)
-    throw new TypeError(`A hop is from the graph "${hop.origin?.graph ?? ""}", which is not one of those asked.`);
-  const interval = latest(hop.validity);
+    throw new TypeError(`A fact is from the graph "${said.graph ?? ""}", which is not one of those asked.`);
+  const [subject, object] = [names.node(fact.subject), names.node(fact.object, fact.relation)];
   return {
     id: stableId("e", [graph.id, triple]),
     kind: "KG",
     source: graph.id,
-    text: `${names.node(subject).label} – ${names.relation(hop.relation)} → ${names.node(object, hop.relation).label}`,
+    text: `${subject.label} – ${names.relation(fact.relation)} → ${object.label}`,
     triple,
-    ...validityOf(interval),
+    ...validityOf(latest(fact.validity)),
     retrievedAt,
     ...(graph.licence === undefined ? {} : { licence: graph.licence }),
   };
 }
 
-function quoteEvidence({ quote }: QuoteHop, { retrievedAt }: TraceSource): Evidence {
+function quoteEvidence({ quote }: QuotedFact, { retrievedAt }: TraceSource): Evidence {
   const { kind, url, licence, attribution, revision } = quote;
   return {
     id: stableId("e", [quote.source, quote.chunkId, quote.text]),
@@ -80,6 +82,11 @@ export function validityOf(interval: Interval | undefined): {
     ...(from === undefined ? {} : { validFrom: isoDate(from) }),
     ...(until === undefined ? {} : { validUntil: isoDate(until) }),
   };
+}
+
+/** The kinds of sources of pieces of evidence, each once. */
+export function kindsOf(evidence: readonly Evidence[]): readonly SourceKind[] {
+  return [...new Set(evidence.map(({ kind }) => kind))];
 }
 
 /** An id that depends on nothing but what it names. */

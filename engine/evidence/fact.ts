@@ -72,3 +72,10 @@ export function nodeKey(node: FactNode): string {
 export function saidBy({ subject, relation, object, origin }: GraphFact): Origin {
   return origin ?? { subject, relation, object };
 }
+
+/** Equal for facts that one piece of evidence shows. */
+export function factKey(fact: Fact): string {
+  if (fact.kind === "quote") return JSON.stringify([fact.quote.source, fact.quote.chunkId, fact.quote.text]);
+  const { graph, subject, relation, object } = saidBy(fact);
+  return JSON.stringify([graph, subject, relation, object]);
+}

@@ -3,11 +3,11 @@ import { literalValue, valueLabel, type LiteralContext } from "../values/literal
 import { RDF } from "../rdf/term.ts";
 import type { Catalogue, EntityDescription } from "../sources/knowledge-graph.ts";
 import type { TraceNode } from "./trace.ts";
-import type { HopNode } from "../query/execution/hop.ts";
+import type { FactNode } from "./fact.ts";
 
 /** How nodes and relations are called in a trace. */
 export interface Names {
-  node(node: HopNode, relation?: string): TraceNode;
+  node(node: FactNode, relation?: string): TraceNode;
   relation(iri: string): string;
 }
 

@@ -1,75 +1,38 @@
-import type { Slot } from "../question/form/walk.ts";
-import type { ReasoningStep, TraceNode } from "./trace.ts";
-import { hopKey, nodeKey, type Hop, type HopNode } from "../query/execution/hop.ts";
-import { LIMITS } from "../query/limits.ts";
 import { evidenceFor, type TraceSource } from "./evidence.ts";
-import type { EdgePath } from "./layout.ts";
+import { nodeKey, type Fact, type FactNode } from "./fact.ts";
+import { MOST_PER_STEP, type PathStep } from "./path.ts";
+import type { ReasoningStep, TraceNode } from "./trace.ts";
 
-/** Hops by the node of the form that asked for them, each once. */
-export function hopsBySlot(hops: readonly Hop[]): ReadonlyMap<Slot, readonly Hop[]> {
-  const bySlot = new Map<Slot, Hop[]>();
-  for (const hop of new Map(hops.map((each) => [hopKey(each), each])).values()) {
-    const known = bySlot.get(hop.slot);
-    if (known === undefined) bySlot.set(hop.slot, [hop]);
-    else known.push(hop);
-  }
-  return bySlot;
-}
-
-/** The steps of one path, and those that found the same by another relation, which are drawn beside it. */
-export interface PathSteps {
-  readonly main: readonly ReasoningStep[];
-  readonly beside: readonly ReasoningStep[];
-}
-
-export function stepsOf(edgePath: EdgePath, hops: ReadonlyMap<Slot, readonly Hop[]>, source: TraceSource): PathSteps {
-  const groups = edgePath.map(({ slot, reversed }) =>
-    sameRelation(hops.get(slot) ?? []).map((group) => stepOf(group, reversed, source)),
-  );
-  return {
-    main: groups.flatMap((group) => group.slice(0, 1)),
-    beside: groups.flatMap((group) => group.slice(1)),
-  };
-}
-
-function sameRelation(hops: readonly Hop[]): readonly (readonly Hop[])[] {
-  const groups = new Map<string, Hop[]>();
-  for (const hop of hops) {
-    const key = hop.kind === "triple" ? `${hop.relation} ${hop.direction}` : `"${hop.relation}"`;
-    groups.set(key, [...(groups.get(key) ?? []), hop]);
-  }
-  return [...groups.values()];
-}
-
-function stepOf(hops: readonly Hop[], reversed: boolean, source: TraceSource): ReasoningStep {
-  const shown = hops.slice(0, LIMITS.nodesPerStep);
+/** A step as it is shown: both its ends by name, and the evidence of its facts. */
+export function drawStep({ facts, direction }: PathStep, source: TraceSource): ReasoningStep {
+  const shown = facts.slice(0, MOST_PER_STEP);
   const [first] = shown;
-  const known = nodesOf(shown, (hop) => hop.from, source);
-  const other = nodesOf(shown, (hop) => hop.to, source);
-  const walked = first?.kind === "triple" ? first.direction : "FORWARD";
-  const relation =
-    first?.kind === "triple"
-      ? { iri: first.relation, label: source.names.relation(first.relation) }
-      : { label: first?.relation ?? "" };
+  if (first === undefined) throw new TypeError("A step of a path has facts.");
+  const subjects = nodesOf(shown, ({ subject }) => subject, source);
+  const objects = nodesOf(shown, ({ object }) => object, source);
+  const isForward = direction === "FORWARD";
   return {
-    subjects: reversed ? other : known,
-    relation,
-    objects: reversed ? known : other,
-    direction: (walked === "FORWARD") === reversed ? "BACKWARD" : "FORWARD",
-    evidence: [...new Set(shown.map((hop) => evidenceFor(hop, source).id))],
+    subjects: isForward ? subjects : objects,
+    relation:
+      first.kind === "triple"
+        ? { iri: first.relation, label: source.names.relation(first.relation) }
+        : { label: first.relation },
+    objects: isForward ? objects : subjects,
+    direction,
+    evidence: [...new Set(shown.map((fact) => evidenceFor(fact, source).id))],
   };
 }
 
-function nodesOf(hops: readonly Hop[], end: (hop: Hop) => HopNode, { names }: TraceSource): readonly TraceNode[] {
+function nodesOf(facts: readonly Fact[], end: (fact: Fact) => FactNode, { names }: TraceSource): readonly TraceNode[] {
   const nodes = new Map<string, TraceNode>();
-  for (const hop of hops) {
-    nodes.set(nodeKey(end(hop)), names.node(end(hop), hop.kind === "triple" ? hop.relation : undefined));
+  for (const fact of facts) {
+    nodes.set(nodeKey(end(fact)), names.node(end(fact), fact.kind === "triple" ? fact.relation : undefined));
   }
   return [...nodes.values()];
 }
 
-/** A path as text: `Mariner Moose ← mascot – Seattle Mariners – league → American League West`. */
-export function pathText(steps: readonly ReasoningStep[]): string {
+/** A chain of steps as text: `Mariner Moose ← mascot – Seattle Mariners – league → American League West`. */
+export function chainText(steps: readonly ReasoningStep[]): string {
   const [first] = steps;
   if (first === undefined) return "";
   const arrows = steps.map(({ relation, direction, objects }) =>

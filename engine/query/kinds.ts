@@ -1,7 +1,7 @@
 import type { MentionForm } from "../question/form/logical-form.ts";
 import type { Catalogue, Knowledge } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
-import type { HopNode } from "./execution/hop.ts";
+import type { FactNode } from "../evidence/fact.ts";
 
 /** Things whose kinds are looked up at most. */
 const MOST = 50;
@@ -12,7 +12,7 @@ const MOST = 50;
  */
 export async function areOfOneKind(
   named: MentionForm,
-  held: readonly HopNode[],
+  held: readonly FactNode[],
   graph: Knowledge,
   { classes }: Pick<Catalogue, "classes">,
   context: UpstreamContext,

@@ -40,7 +40,7 @@ export function executionStage(form: Form, question: Question, parts: Investigat
   const today = todayOf(graph);
   return {
     name: "query.execution",
-    version: 5,
+    version: 6,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {

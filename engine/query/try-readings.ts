@@ -5,7 +5,7 @@ import { attemptReading, type QueryContext, type Attempt, type Outcome } from ".
 import { uncheckedIn } from "./execution/unchecked.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
-import type { AnsweredReading } from "../evidence/show-reading.ts";
+import type { AnsweredReading } from "./answers/show-reading.ts";
 
 /** How the readings of a question fared. */
 export interface Tried {

@@ -76,7 +76,8 @@ describe("what the graph leaves open", () => {
       licence: "CC0",
     });
     expect(result.explanation).toContain("1 finding was dropped: no passage says it word for word");
-    expect(graph.column(result.paths[0]?.sparql ?? "", "found")).toEqual(["yes"]);
+    expect(graph.column(result.paths[0]?.sparql ?? "", "x1")).toEqual(["Wheels Guy"]);
+    expect(graph.column(result.paths[0]?.sparql ?? "", "x2")).toEqual(["Phoenix"]);
     expect(ran.stages.filter((name) => name === "query.documents")).toHaveLength(1);
   });
 

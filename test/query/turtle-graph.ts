@@ -36,6 +36,8 @@ const VOCABULARY: Vocabulary = {
 export interface TurtleGraph extends KnowledgeGraph {
   /** Every query that was run, in order. */
   readonly queries: string[];
+  /** What a query gives that is written out. */
+  run(query: string): SelectResult;
   /** The values of a column of a query, sorted. */
   column(query: string, name: string): readonly string[];
 }
@@ -73,6 +75,7 @@ export function turtleGraph(
     licence: "CC0",
     vocabulary,
     queries,
+    run,
     column: (query, name) => [...new Set(run(query).rows.flatMap((row) => textOf(row.get(name))))].sort(),
     spotMentions: async () => [],
     searchEntities: async (name) =>

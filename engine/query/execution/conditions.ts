@@ -3,6 +3,7 @@ import { satisfies } from "../../values/compare-values.ts";
 import { literalValue } from "../../values/literal-value.ts";
 import type { Condition, SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
+import { endOf } from "./hop.ts";
 import type { RawRow } from "./read-rows.ts";
 import { isSeparate } from "./separate-parts.ts";
 import type { EvaluationSource } from "./source.ts";
@@ -53,8 +54,11 @@ function judge(
   source: EvaluationSource,
 ): ReturnType<typeof satisfies> | undefined {
   const hop = row.hops.find((each) => each.slot === slot);
-  const term = hop?.to ?? row.terms.get(slot);
+  const term = hop === undefined ? row.terms.get(slot) : endOf(hop);
   if (term === undefined) return undefined;
   if (term.kind !== "literal") return "no";
-  return satisfies(literalValue(term, hop?.kind === "triple" ? source.literals(hop.relation) : {}), condition);
+  return satisfies(
+    literalValue(term, hop?.fact.kind === "triple" ? source.literals(hop.fact.relation) : {}),
+    condition,
+  );
 }

@@ -3,7 +3,8 @@ import type { CompareForm, Form, SameForm, Value } from "../../question/form/log
 import { childSlot, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
 import { isFurther, valueAt } from "./extreme.ts";
-import { membersOf, nodeKey, type HopNode, type Row, type Table } from "./hop.ts";
+import { nodeKey, type FactNode } from "../../evidence/fact.ts";
+import { membersOf, startOf, type Row, type Table } from "./hop.ts";
 
 /** What follows from computed sets: members, a number, yes or no, or nothing, with the reason. */
 export type Decision =
@@ -105,7 +106,7 @@ function comparable(rows: readonly Row[], slot: Slot, literals: Literals): reado
 /** A row of values as a row of what has the value: the answer is the thing, its value the reason. */
 function toMember({ row, slot }: Side): Row {
   const hop = row.hops.find((each) => each.slot === slot);
-  return hop === undefined ? row : { value: hop.from, hops: row.hops };
+  return hop === undefined ? row : { value: startOf(hop), hops: row.hops };
 }
 
 function bestOf(rows: readonly Row[], slot: Slot, direction: "max" | "min", literals: Literals): Side | undefined {
@@ -145,6 +146,6 @@ function areEqual(a: Row, b: Row, literals: Literals): boolean | undefined {
   return order === "equal";
 }
 
-function isEntity(node: HopNode): boolean {
+function isEntity(node: FactNode): boolean {
   return node.kind === "iri";
 }

@@ -3,7 +3,8 @@ import { literalValue, type LiteralContext } from "../../values/literal-value.ts
 import { textValue } from "../../values/text-value.ts";
 import type { Value } from "../../question/form/logical-form.ts";
 import type { Slot } from "../../question/form/walk.ts";
-import { membersOf, nodeKey, type Row } from "./hop.ts";
+import { nodeKey } from "../../evidence/fact.ts";
+import { endOf, membersOf, type Row } from "./hop.ts";
 
 export interface Ranking {
   readonly direction: "max" | "min";
@@ -59,9 +60,10 @@ interface Valued<Kind> {
 export function valueAt(row: Row, slot: Slot, literals: (relation: string) => LiteralContext): Value | undefined {
   const hop = row.hops.find((each) => each.slot === slot);
   if (hop === undefined) return undefined;
-  if (hop.to.kind === "words") return textValue(hop.to.text);
-  return hop.to.kind === "literal"
-    ? literalValue(hop.to, hop.kind === "triple" ? literals(hop.relation) : {})
+  const end = endOf(hop);
+  if (end.kind === "words") return textValue(end.text);
+  return end.kind === "literal"
+    ? literalValue(end, hop.fact.kind === "triple" ? literals(hop.fact.relation) : {})
     : undefined;
 }
 

@@ -1,66 +1,22 @@
-import { termKey, type Iri, type Literal } from "../../rdf/term.ts";
+import { nodeKey, type Direction, type Fact, type FactNode, type GraphFact } from "../../evidence/fact.ts";
 import type { Slot } from "../../question/form/walk.ts";
-import type { Citation } from "../../sources/citation.ts";
 import type { QueryTerm, SelectQuery } from "../../sparql/syntax.ts";
 import type { Interval } from "../../values/interval.ts";
 
-/** What stands at either end of a hop: a node of the graph, or words of a document. All of it survives JSON. */
-export type HopNode = Iri | Literal | Words;
-
-interface Words {
-  readonly kind: "words";
-  readonly text: string;
-}
-
-/** One relation of the form as it was found: walked from the known end to the other. */
-export type Hop = TripleHop | QuoteHop;
-
-export interface TripleHop {
-  readonly kind: "triple";
+/** One relation of the form as it was found: a fact, walked from the known end to the other. */
+export interface Hop<Found extends Fact = Fact> {
   /** The node of the form that asked for it. */
   readonly slot: Slot;
-  readonly from: Iri | Literal;
-  readonly relation: string;
-  readonly to: Iri | Literal;
-  /** FORWARD: `from` is the subject. */
-  readonly direction: "FORWARD" | "BACKWARD";
-  /** When the triple holds, one for each statement about it. */
-  readonly validity: readonly Interval[];
-  /** True when the graph states intervals for this subject and relation, if only for other objects. */
-  readonly dated: boolean;
-  /** How the graph says the fact, where that is not the triple of relation and ends. */
-  readonly origin?: Origin;
+  readonly fact: Found;
+  readonly direction: Direction;
 }
 
-/** A fact as its graph has it: in its own names where several graphs are read as one, on a statement where facts are said so. */
-export interface Origin {
-  /** Id of the graph; absent where there is only one. */
-  readonly graph?: string;
-  readonly subject: Iri | Literal;
-  readonly relation: string;
-  readonly object: Iri | Literal;
-}
-
-export interface QuoteHop {
-  readonly kind: "quote";
-  readonly slot: Slot;
-  readonly from: HopNode;
-  /** The question's words. */
-  readonly relation: string;
-  readonly to: HopNode;
-  readonly quote: Quote;
-}
-
-/** A sentence of a passage, verbatim, and where it stands. */
-export interface Quote extends Citation {
-  readonly text: string;
-  /** 0–1. */
-  readonly score: number;
-}
+/** A hop by a triple of a graph. */
+export type GraphHop = Hop<GraphFact>;
 
 /** One way in which a member of a set came about. */
 export interface Row {
-  readonly value: HopNode;
+  readonly value: FactNode;
   readonly hops: readonly Hop[];
 }
 
@@ -83,20 +39,43 @@ export interface Table {
   readonly narrowed?: boolean;
 }
 
-export function nodeKey(node: HopNode): string {
-  return node.kind === "words" ? `'${node.text.normalize("NFKC").toLowerCase()}'` : termKey(node);
+export function isGraphHop(hop: Hop): hop is GraphHop {
+  return hop.fact.kind === "triple";
 }
 
+/** The known end, from which a hop was walked. */
+export function startOf<Found extends Fact>({ fact, direction }: Hop<Found>): Found["subject" | "object"] {
+  return direction === "FORWARD" ? fact.subject : fact.object;
+}
+
+/** The end to which a hop leads. */
+export function endOf<Found extends Fact>({ fact, direction }: Hop<Found>): Found["subject" | "object"] {
+  return direction === "FORWARD" ? fact.object : fact.subject;
+}
+
+/** The relation of the graph by which hops lead to a node: it says what the numbers and dates of a literal mean. */
+export function relationTo(node: FactNode, hops: readonly Hop[]): string | undefined {
+  const key = nodeKey(node);
+  return hops.find((hop) => isGraphHop(hop) && nodeKey(endOf(hop)) === key)?.fact.relation;
+}
+
+/** When a graph says that the facts of hops hold. */
+export function intervalsOf(hops: readonly Hop[]): readonly Interval[] {
+  return hops.flatMap(({ fact }) => (fact.kind === "triple" ? fact.validity : []));
+}
+
+/** Equal for hops that say the same at the same node of the form, from the same source. */
 export function hopKey(hop: Hop): string {
-  const ends = `${nodeKey(hop.from)} ${hop.relation} ${nodeKey(hop.to)}`;
-  return hop.kind === "triple"
-    ? `${hop.slot} ${hop.direction} ${ends} ${hop.origin?.graph ?? ""}`
-    : `${hop.slot} ${ends} ${hop.quote.chunkId} ${hop.quote.text}`;
+  const { slot, direction, fact } = hop;
+  const ends = `${nodeKey(startOf(hop))} ${fact.relation} ${nodeKey(endOf(hop))}`;
+  return fact.kind === "triple"
+    ? `${slot} ${direction} ${ends} ${fact.origin?.graph ?? ""}`
+    : `${slot} ${ends} ${fact.quote.chunkId} ${fact.quote.text}`;
 }
 
-/** Triple of a hop as subject and object. */
-export function endsOf(hop: TripleHop): { readonly subject: Iri | Literal; readonly object: Iri | Literal } {
-  return hop.direction === "FORWARD" ? { subject: hop.from, object: hop.to } : { subject: hop.to, object: hop.from };
+/** The nodes that a row speaks of: its member, and both ends of each hop. */
+export function nodesOfRow({ value, hops }: Row): readonly FactNode[] {
+  return [value, ...hops.flatMap((hop) => [startOf(hop), endOf(hop)])];
 }
 
 /** The rows of a set by their member, members in the order in which they come. */
@@ -112,7 +91,7 @@ export function rowsByMember(rows: readonly Row[]): ReadonlyMap<string, readonly
 }
 
 /** The members of a set, each once, in the order in which they come. */
-export function membersOf(rows: readonly Row[]): readonly HopNode[] {
+export function membersOf(rows: readonly Row[]): readonly FactNode[] {
   return [...new Map(rows.map((row) => [nodeKey(row.value), row.value])).values()];
 }
 

@@ -1,6 +1,6 @@
 import type { Slot } from "../../question/form/walk.ts";
 import type { Certainty } from "../../values/interval.ts";
-import { isWithin, membersOf, type Hop, type Row, type TripleHop } from "./hop.ts";
+import { isGraphHop, isWithin, membersOf, type GraphHop, type Hop, type Row } from "./hop.ts";
 import type { TimeTest } from "./times.ts";
 
 /** Does a row obey a time? "undated": the graph does not state when its facts hold, so that nobody can tell. */
@@ -15,7 +15,7 @@ type Obedience = Certainty | "undated";
 function obedience(row: Row, time: TimeTest): Obedience {
   if (time.kind === "untold") return "undated";
   const hops = row.hops.filter(
-    (hop): hop is TripleHop => hop.kind === "triple" && isWithin(hop.slot, time.slot) && !time.kinds.includes(hop.slot),
+    (hop): hop is GraphHop => isGraphHop(hop) && isWithin(hop.slot, time.slot) && !time.kinds.includes(hop.slot),
   );
   const near = hops.filter((hop) => !isInner(hop.slot, time));
   if (time.kind === "past")
@@ -29,8 +29,8 @@ function obedience(row: Row, time: TimeTest): Obedience {
 }
 
 /** Does the graph say when a fact holds, or that it holds at no stated time? */
-function isStated({ validity, dated }: TripleHop): boolean {
-  return validity.length > 0 || dated;
+function isStated({ fact: { validity, dated } }: GraphHop): boolean {
+  return validity.length > 0 || dated === true;
 }
 
 /** Does a fact lead to what the time is said of? */
@@ -39,14 +39,14 @@ function isInner(slot: Slot, { nearest }: TimeTest): boolean {
 }
 
 /** What has ended is stated to have: of a fact without dates nobody can tell. */
-function past(near: readonly TripleHop[], { test }: TimeTest): Obedience {
-  const ended = some(near.flatMap((hop) => hop.validity.map(test)));
+function past(near: readonly GraphHop[], { test }: TimeTest): Obedience {
+  const ended = some(near.flatMap(({ fact }) => fact.validity.map(test)));
   if (ended !== "no") return ended;
   return near.length > 0 && near.every(isStated) ? "no" : "undated";
 }
 
-function holds(hop: TripleHop, { test }: TimeTest): Certainty {
-  return some(hop.validity.map(test));
+function holds({ fact }: GraphHop, { test }: TimeTest): Certainty {
+  return some(fact.validity.map(test));
 }
 
 function every(all: readonly Obedience[]): Obedience {

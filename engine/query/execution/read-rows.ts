@@ -1,9 +1,10 @@
-import { termKey, type Iri, type Literal } from "../../rdf/term.ts";
+import type { Iri, Literal } from "../../rdf/term.ts";
 import type { SelectResult } from "../../sources/knowledge-graph.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import type { CompiledSet, BranchTag, HopReader, ReifiedStatement } from "../compilation/compiled-set.ts";
 import type { QueryTerm } from "../../sparql/syntax.ts";
-import { nodeKey, rowsByMember, type Hop, type Origin, type Row } from "./hop.ts";
+import { nodeKey, type Origin } from "../../evidence/fact.ts";
+import { endOf, rowsByMember, startOf, type Hop, type Row } from "./hop.ts";
 
 /** A row together with the terms of the nodes that the engine has still to judge. */
 export interface RawRow extends Row {
@@ -56,16 +57,18 @@ function readHop(reader: HopReader, bindings: Bindings): Hop | undefined {
   if (from === undefined || relation?.kind !== "iri" || to === undefined) return undefined;
   if (direction !== "FORWARD" && direction !== "BACKWARD") return undefined;
   const origin = reader.said === undefined ? undefined : originOf(reader.said, bindings);
+  const [subject, object] = direction === "FORWARD" ? [from, to] : [to, from];
   return {
-    kind: "triple",
     slot: reader.slot,
-    from,
-    relation: relation.value,
-    to,
+    fact: {
+      kind: "triple",
+      subject,
+      relation: relation.value,
+      object,
+      validity: [],
+      ...(origin === undefined ? {} : { origin }),
+    },
     direction,
-    validity: [],
-    dated: false,
-    ...(origin === undefined ? {} : { origin }),
   };
 }
 
@@ -93,14 +96,12 @@ function holds(branchTags: readonly BranchTag[], bindings: Bindings): boolean {
 
 /** Rows that say the same are kept once. */
 export function distinctRows<Kind extends Row>(rows: readonly Kind[]): readonly Kind[] {
-  const key = (row: Row): string =>
-    [
-      nodeKey(row.value),
-      ...row.hops.map((hop) =>
-        hop.kind === "triple"
-          ? `${hop.slot}${termKey(hop.from)}${hop.relation}${termKey(hop.to)}${hop.origin?.graph ?? ""}`
-          : hop.quote.text,
-      ),
-    ].join("\n");
+  const key = (row: Row): string => [nodeKey(row.value), ...row.hops.map(saidIn)].join("\n");
   return [...new Map(rows.map((row) => [key(row), row])).values()];
+}
+
+function saidIn(hop: Hop): string {
+  const { slot, fact } = hop;
+  if (fact.kind === "quote") return fact.quote.text;
+  return `${slot}${nodeKey(startOf(hop))}${fact.relation}${nodeKey(endOf(hop))}${fact.origin?.graph ?? ""}`;
 }

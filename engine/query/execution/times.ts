@@ -2,7 +2,8 @@ import { compareDates } from "../../values/date.ts";
 import { endedBy, holdsOn, overlap, type Certainty, type Interval } from "../../values/interval.ts";
 import type { DateValue, SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
-import { isWithin, nodeKey, type Hop, type Row, type TripleHop } from "./hop.ts";
+import { nodeKey } from "../../evidence/fact.ts";
+import { endOf, isGraphHop, isWithin, startOf, type GraphHop, type Hop, type Row } from "./hop.ts";
 
 /**
  * What kind of time is asked about. "present": today, by the tense of the question alone; "now": by a word; "past": what has
@@ -64,8 +65,8 @@ export function currentRowsOf<Kind extends Row>(
 ): CurrentRows<Kind> {
   const measured = latestMeasurements(rows);
   const isMeasuredBefore = (hop: Hop): boolean =>
-    hop.kind === "triple" && !isAtATime(hop, times) && isMeasuredAgain(hop, measured);
-  const isFormer = (hop: Hop): boolean => hop.kind === "triple" && isInThePresent(hop, times) && isOver(hop, today);
+    isGraphHop(hop) && !isAtATime(hop, times) && isMeasuredAgain(hop, measured);
+  const isFormer = (hop: Hop): boolean => isGraphHop(hop) && isInThePresent(hop, times) && isOver(hop, today);
   const kept = rows.map((row) => ({
     row,
     former: row.hops.filter(isFormer),
@@ -76,7 +77,7 @@ export function currentRowsOf<Kind extends Row>(
   if (current.length > 0) return { rows: current, former: [] };
   // What still holds and what has ended are no facts of one time.
   const ofOneTime = latest.filter(({ row, former }) => {
-    const last = row.hops.filter((hop) => hop.kind === "triple" && nearest.includes(hop.slot));
+    const last = row.hops.filter((hop) => isGraphHop(hop) && nearest.includes(hop.slot));
     return last.every((hop) => former.includes(hop)) || !last.some((hop) => former.includes(hop));
   });
   const least = Math.min(...ofOneTime.map(({ former }) => former.length));
@@ -99,15 +100,15 @@ function isAtATime({ slot }: Hop, times: readonly TimeTest[]): boolean {
   return times.some(({ kind, slot: set }) => !["now", "present", "any"].includes(kind) && isWithin(slot, set));
 }
 
-function isOver(hop: TripleHop, today: DateValue): boolean {
-  return hop.validity.length > 0 && hop.validity.every((interval) => holdsOn(interval, today) === "no");
+function isOver({ fact: { validity } }: GraphHop, today: DateValue): boolean {
+  return validity.length > 0 && validity.every((interval) => holdsOn(interval, today) === "no");
 }
 
 /** The last date of measurement of each quantity of each thing. Things that happened on a date are not measured again. */
 function latestMeasurements(rows: readonly Row[]): ReadonlyMap<string, DateValue> {
   const latest = new Map<string, DateValue>();
   for (const hop of rows.flatMap((row) => row.hops)) {
-    const date = hop.kind === "triple" ? measurementOf(hop) : undefined;
+    const date = isGraphHop(hop) ? measurementOf(hop) : undefined;
     if (date === undefined) continue;
     const known = latest.get(quantityKey(hop));
     if (known === undefined || compareDates(known, date) === "before") latest.set(quantityKey(hop), date);
@@ -115,15 +116,17 @@ function latestMeasurements(rows: readonly Row[]): ReadonlyMap<string, DateValue
   return latest;
 }
 
-function isMeasuredAgain(hop: TripleHop, latest: ReadonlyMap<string, DateValue>): boolean {
+function isMeasuredAgain(hop: GraphHop, latest: ReadonlyMap<string, DateValue>): boolean {
   const [date, last] = [measurementOf(hop), latest.get(quantityKey(hop))];
   return date !== undefined && last !== undefined && compareDates(date, last) === "before";
 }
 
-function measurementOf(hop: TripleHop): DateValue | undefined {
-  return hop.to.kind === "literal" ? hop.validity.find(({ observed }) => observed !== undefined)?.observed : undefined;
+function measurementOf(hop: GraphHop): DateValue | undefined {
+  return endOf(hop).kind === "literal"
+    ? hop.fact.validity.find(({ observed }) => observed !== undefined)?.observed
+    : undefined;
 }
 
 function quantityKey(hop: Hop): string {
-  return `${hop.slot} ${nodeKey(hop.from)} ${hop.relation}`;
+  return `${hop.slot} ${nodeKey(startOf(hop))} ${hop.fact.relation}`;
 }

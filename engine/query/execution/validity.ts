@@ -4,7 +4,7 @@ import { iri, RDF, termKey, type Iri, type Term } from "../../rdf/term.ts";
 import type { StatementValidity, ValidityVocabulary, WikibaseValidity } from "../../sources/knowledge-graph.ts";
 import { LIMITS } from "../limits.ts";
 import { triple, variable, type Pattern, type SelectQuery, type Variable } from "../../sparql/syntax.ts";
-import { endsOf, type Row, type TripleHop } from "./hop.ts";
+import { isGraphHop, type GraphHop, type Row } from "./hop.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 
 type Pair = readonly [subject: Iri, relation: Iri];
@@ -46,13 +46,14 @@ export async function withValidity<Kind extends Row>(
       statements.set(key, [...(statements.get(key) ?? []), interval]);
     }
   }
-  const date = (hop: TripleHop): TripleHop => {
-    const { subject, object } = endsOf(hop);
-    const pair = `${termKey(subject)} <${hop.relation}>`;
-    return { ...hop, validity: statements.get(`${pair} ${termKey(object)}`) ?? [], dated: dated.has(pair) };
+  const date = (hop: GraphHop): GraphHop => {
+    const { subject, relation, object } = hop.fact;
+    const pair = `${termKey(subject)} <${relation}>`;
+    const validity = statements.get(`${pair} ${termKey(object)}`) ?? [];
+    return { ...hop, fact: { ...hop.fact, validity, dated: dated.has(pair) } };
   };
   return {
-    rows: rows.map((row) => ({ ...row, hops: row.hops.map((hop) => (hop.kind === "triple" ? date(hop) : hop)) })),
+    rows: rows.map((row) => ({ ...row, hops: row.hops.map((hop) => (isGraphHop(hop) ? date(hop) : hop)) })),
     truncated,
   };
 }
@@ -60,9 +61,9 @@ export async function withValidity<Kind extends Row>(
 function pairsOf(rows: readonly Row[]): readonly Pair[] {
   const pairs = new Map<string, Pair>();
   for (const hop of rows.flatMap((row) => row.hops)) {
-    if (hop.kind !== "triple") continue;
-    const { subject } = endsOf(hop);
-    if (subject.kind === "iri") pairs.set(`${subject.value} ${hop.relation}`, [subject, iri(hop.relation)]);
+    if (!isGraphHop(hop)) continue;
+    const { subject, relation } = hop.fact;
+    if (subject.kind === "iri") pairs.set(`${subject.value} ${relation}`, [subject, iri(relation)]);
   }
   return [...pairs.values()];
 }

@@ -1,7 +1,8 @@
 import type { ExtremeForm } from "../../question/form/logical-form.ts";
 import { nodesOf } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
-import { membersOf, nodeKey, type Row } from "./hop.ts";
+import { nodeKey } from "../../evidence/fact.ts";
+import { membersOf, type Row } from "./hop.ts";
 
 /** How the remark of members without a value begins to say what follows for the first of the others. */
 const MAY_BE_FIRST = "no value to compare, so that another may come first";

@@ -5,7 +5,8 @@ import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
 import { iri, type Iri, type Literal } from "../../rdf/term.ts";
 import { fromAll } from "../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
-import { nodeKey, rowsByMember, type Hop, type HopNode, type Row, type TripleHop } from "../execution/hop.ts";
+import { nodeKey, type FactNode } from "../../evidence/fact.ts";
+import { isGraphHop, rowsByMember, startOf, type GraphHop, type Hop, type Row } from "../execution/hop.ts";
 import { isSeparate } from "../execution/separate-parts.ts";
 import type { EvaluationSource } from "../execution/source.ts";
 import { GIVEN, memberFacts, termsOf, type NodeAsked } from "./member-facts.ts";
@@ -75,7 +76,10 @@ export async function fusedSet(
       if (form.from.kind === "value") return ask(form);
       const from = await part(0);
       const found = await ask({ ...form, from: GIVEN }, new Map([[childSlot(slot, 0), termsOf(from.rows)]]));
-      return attached(found, from, (row) => row.hops.find((hop) => hop.slot === slot)?.from);
+      return attached(found, from, (row) => {
+        const own = row.hops.find((hop) => hop.slot === slot);
+        return own === undefined ? undefined : startOf(own);
+      });
     }
     case "where":
     case "extreme": {
@@ -127,19 +131,20 @@ async function fromEachGraph(asked: NodeAsked, { graph, context, today, literals
 
 /** A fact that one graph dates and another only repeats holds when the first says so. */
 function withDates(set: FusedSet): FusedSet {
-  const dated = new Map<string, TripleHop>();
-  const hops = set.rows.flatMap((row) => row.hops.filter((hop) => hop.kind === "triple"));
-  for (const hop of hops) if (hop.validity.length > 0) dated.set(factKey(hop), hop);
+  const dated = new Map<string, GraphHop>();
+  const hops = set.rows.flatMap((row) => row.hops.filter(isGraphHop));
+  for (const hop of hops) if (hop.fact.validity.length > 0) dated.set(factKey(hop), hop);
   if (dated.size === 0) return set;
   const dateOf = (hop: Hop): Hop => {
-    const twin = hop.kind === "triple" && hop.validity.length === 0 ? dated.get(factKey(hop)) : undefined;
-    return twin === undefined ? hop : { ...(hop as TripleHop), validity: twin.validity, dated: true };
+    if (!isGraphHop(hop) || hop.fact.validity.length > 0) return hop;
+    const twin = dated.get(factKey(hop));
+    return twin === undefined ? hop : { ...hop, fact: { ...hop.fact, validity: twin.fact.validity, dated: true } };
   };
   return { ...set, rows: set.rows.map((row) => ({ ...row, hops: row.hops.map(dateOf) })) };
 }
 
-function factKey({ slot, from, relation, to, direction }: TripleHop): string {
-  return `${slot} ${direction} ${nodeKey(from)} ${relation} ${nodeKey(to)}`;
+function factKey({ slot, fact, direction }: GraphHop): string {
+  return `${slot} ${direction} ${nodeKey(fact.subject)} ${fact.relation} ${nodeKey(fact.object)}`;
 }
 
 function joined(sets: readonly FusedSet[]): FusedSet {
@@ -152,7 +157,7 @@ function joined(sets: readonly FusedSet[]): FusedSet {
 }
 
 /** How the members that a relation starts from came about comes before it. */
-function attached(found: FusedSet, from: FusedSet, startOf: (row: Row) => HopNode | undefined): FusedSet {
+function attached(found: FusedSet, from: FusedSet, startOf: (row: Row) => FactNode | undefined): FusedSet {
   const before = rowsByMember(from.rows);
   const rows = found.rows.map((row) => {
     const start = startOf(row);

@@ -5,7 +5,8 @@ import type { Slot } from "../../question/form/walk.ts";
 import { iri, type Iri, type Literal } from "../../rdf/term.ts";
 import { rowsMeeting, type Remarked } from "../execution/conditions.ts";
 import { factsOf } from "../execution/evaluate.ts";
-import { endsOf, type Hop, type HopNode, type Row } from "../execution/hop.ts";
+import { saidBy, type FactNode, type GraphFact } from "../../evidence/fact.ts";
+import { endOf, isGraphHop, nodesOfRow, type Hop, type Row } from "../execution/hop.ts";
 import type { EvaluationSource } from "../execution/source.ts";
 
 /** One node of a form whose parts are known, put to one graph of several. */
@@ -126,38 +127,33 @@ async function fusedRows(
 ): Promise<readonly Row[]> {
   const entities = new Set(
     rows.flatMap(({ value, hops }) =>
-      [value, ...hops.flatMap((hop) => [hop.from, hop.to])].flatMap((node) =>
+      nodesOfRow({ value, hops }).flatMap((node) =>
         node.kind === "iri" && !known.has(node.value) && !names.lists(node.value) ? [node.value] : [],
       ),
     ),
   );
   const found = await graph.fusedEntities(member, [...entities], context);
   /** Another graph may measure the same relation in another unit. */
-  const measured = <Node extends HopNode>(each: Node, unit: string | undefined): Node =>
+  const measured = <Node extends FactNode>(each: Node, unit: string | undefined): Node =>
     each.kind === "literal" && each.unit === undefined && unit !== undefined ? { ...each, unit } : each;
-  const node = <Node extends HopNode>(each: Node): Node =>
+  const node = <Node extends FactNode>(each: Node): Node =>
     each.kind === "iri"
       ? { ...each, value: known.get(each.value) ?? found.get(each.value) ?? names.fused(each.value) }
       : each;
-  const fusedHop = (hop: Hop): Hop =>
-    hop.kind === "quote"
-      ? hop
-      : {
-          ...hop,
-          from: node(hop.from),
-          to: measured(node(hop.to), names.relation(hop.relation)?.unit),
-          relation: names.fused(hop.relation),
-          origin: { ...(hop.origin ?? { ...endsOf(hop), relation: hop.relation }), graph: member.id },
-        };
+  const fusedFact = (fact: GraphFact): GraphFact => ({
+    ...fact,
+    subject: node(fact.subject),
+    relation: names.fused(fact.relation),
+    object: measured(node(fact.object), names.relation(fact.relation)?.unit),
+    origin: { ...saidBy(fact), graph: member.id },
+  });
+  const fusedHop = (hop: Hop): Hop => (isGraphHop(hop) ? { ...hop, fact: fusedFact(hop.fact) } : hop);
   return rows.map(({ value, hops }) => {
-    const [hop] = hops.filter(
-      (each) =>
-        each.kind === "triple" &&
-        each.to.kind === "literal" &&
-        value.kind === "literal" &&
-        each.to.lexical === value.lexical,
-    );
-    const unit = hop?.kind === "triple" ? names.relation(hop.relation)?.unit : undefined;
+    const hop = hops.filter(isGraphHop).find((each) => {
+      const end = endOf(each);
+      return end.kind === "literal" && value.kind === "literal" && end.lexical === value.lexical;
+    });
+    const unit = hop === undefined ? undefined : names.relation(hop.fact.relation)?.unit;
     return { value: measured(node(value), unit), hops: hops.map(fusedHop) };
   });
 }

@@ -35,7 +35,7 @@ function fusedSetStage(
   const { graph } = asking;
   return {
     name: "query.fusedSet",
-    version: 3,
+    version: 4,
     inputs: {
       form: form as unknown as Json,
       slot,

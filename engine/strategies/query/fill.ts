@@ -1,7 +1,8 @@
 import { isAnyTime, type FollowForm, type SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { outcomesOf } from "../../query/attempt.ts";
-import { membersOf, nodeKey, type HopNode, type Row } from "../../query/execution/hop.ts";
+import { nodeKey, type FactNode } from "../../evidence/fact.ts";
+import { membersOf, type Row } from "../../query/execution/hop.ts";
 import { uncheckedIn } from "../../query/execution/unchecked.ts";
 import { LIMITS } from "../../query/limits.ts";
 import { withReasons, type Filled, type Filling } from "./filling.ts";
@@ -34,7 +35,7 @@ export async function fillSet(form: SetForm, slot: Slot, filling: Filling): Prom
 
 /** A name that the graph does not know may still be read about. */
 function mentioned(text: string, candidate: { readonly iri: string; readonly score: number } | undefined): Filled {
-  const value: HopNode = candidate === undefined ? { kind: "words", text } : { kind: "iri", value: candidate.iri };
+  const value: FactNode = candidate === undefined ? { kind: "words", text } : { kind: "iri", value: candidate.iri };
   return { rows: [{ value, hops: [] }], score: candidate?.score ?? 1 };
 }
 
@@ -77,7 +78,7 @@ async function goOnInGraph(form: FollowForm, slot: Slot, from: Filled, filling: 
 }
 
 /** Entities as a set of their own; undefined when there are none. */
-function entitySet(members: readonly HopNode[]): SetForm | undefined {
+function entitySet(members: readonly FactNode[]): SetForm | undefined {
   const sets = members
     .slice(0, LIMITS.nodesPerStep)
     .flatMap((member): SetForm[] =>

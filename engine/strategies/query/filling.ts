@@ -1,4 +1,5 @@
-import { nodeKey, type Hop, type Row } from "../../query/execution/hop.ts";
+import { nodeKey } from "../../evidence/fact.ts";
+import { startOf, type Hop, type Row } from "../../query/execution/hop.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import type { QueryContext } from "../../query/attempt.ts";
 
@@ -24,7 +25,7 @@ export interface Filling {
 /** The hops by which the known end of a row's own relation came about come before it. */
 export function withReasons(row: Row, slot: Slot, from: Filled): Row {
   const own = row.hops.filter((hop) => hop.slot === slot);
-  const ends = new Set(own.map((hop) => nodeKey(hop.from)));
+  const ends = new Set(own.map((hop) => nodeKey(startOf(hop))));
   const before: readonly Hop[] = from.rows.filter(({ value }) => ends.has(nodeKey(value))).flatMap(({ hops }) => hops);
   return { value: row.value, hops: [...before, ...own] };
 }

@@ -6,7 +6,7 @@ import { setsOf } from "../../query/execution/execute.ts";
 import type { Row, Table } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
 import type { RankedReading } from "../../query/readings.ts";
-import type { AnsweredReading } from "../../evidence/show-reading.ts";
+import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import { fillSet } from "./fill.ts";
 import type { Filling } from "./filling.ts";
 
@@ -74,7 +74,7 @@ async function fillReading(reading: RankedReading, filling: Filling): Promise<An
 }
 
 function restsOnQuotes(decision: Decision): boolean {
-  return rowsOf(decision).some((row) => row.hops.some((hop) => hop.kind === "quote"));
+  return rowsOf(decision).some((row) => row.hops.some(({ fact }) => fact.kind === "quote"));
 }
 
 /** The rows that a decision rests on. */

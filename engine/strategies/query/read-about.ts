@@ -1,6 +1,7 @@
 import type { FollowForm } from "../../question/form/logical-form.ts";
 import type { Slot } from "../../question/form/walk.ts";
-import { membersOf, nodeKey, type Hop, type HopNode, type Row } from "../../query/execution/hop.ts";
+import { nodeKey, type FactNode, type QuotedFact } from "../../evidence/fact.ts";
+import { membersOf, nodesOfRow, type Row } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
 import { withReasons, type Filled, type Filling } from "./filling.ts";
 import { lookUpStage } from "../../documents/look-up.ts";
@@ -18,9 +19,7 @@ export async function readAbout(
   if (asked.length < members.length)
     filling.notes.add(`documents were read about ${asked.length} of ${members.length} things only`);
   const names = await namesOf(asked, form, filling);
-  const known = new Set(
-    [...members, ...from.rows.flatMap(({ hops }) => hops).flatMap((hop) => [hop.from, hop.to])].map(nodeKey),
-  );
+  const known = new Set(from.rows.flatMap(nodesOfRow).map(nodeKey));
   const rows: Row[] = [];
   let worst = 1;
   for (const [index, member] of asked.entries()) {
@@ -38,8 +37,8 @@ export async function readAbout(
     for (const { node, quote } of findings) {
       // Nothing answers a question about itself: such a finding repeats what its sentence is about.
       if (known.has(nodeKey(node))) continue;
-      const hop: Hop = { kind: "quote", slot, from: member, relation: form.relation.text, to: node, quote };
-      rows.push(withReasons({ value: node, hops: [hop] }, slot, from));
+      const fact: QuotedFact = { kind: "quote", subject: member, relation: form.relation.text, object: node, quote };
+      rows.push(withReasons({ value: node, hops: [{ slot, fact, direction: "FORWARD" }] }, slot, from));
       worst = Math.min(worst, quote.score);
     }
   }
@@ -48,7 +47,7 @@ export async function readAbout(
 
 /** How each thing is called: by the graph, then as the question calls it. */
 async function namesOf(
-  members: readonly HopNode[],
+  members: readonly FactNode[],
   form: FollowForm,
   { asking }: Filling,
 ): Promise<readonly (readonly string[])[]> {

@@ -1,6 +1,7 @@
 import { isAnyTime, type SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, type Slot } from "../../question/form/walk.ts";
-import { isWithin, nodeKey, type Row } from "../../query/execution/hop.ts";
+import { nodeKey } from "../../evidence/fact.ts";
+import { isWithin, type Row } from "../../query/execution/hop.ts";
 
 /** The validated rows of a part; undefined for a slot that is no part. */
 export type RowsOfPart = (slot: Slot) => readonly Row[] | undefined;
@@ -37,7 +38,7 @@ export function composeSet(set: SetForm, slot: Slot, rowsOf: RowsOfPart): readon
       if (isAnyTime(set.time)) return inner(set.set, 0);
       // Of a sentence nobody can tell whether it speaks of that time.
       return inner(set.set, 0).filter(
-        ({ hops }) => !hops.some((hop) => hop.kind === "quote" && isWithin(hop.slot, childSlot(slot, 0))),
+        ({ hops }) => !hops.some((hop) => hop.fact.kind === "quote" && isWithin(hop.slot, childSlot(slot, 0))),
       );
     default:
       return [];

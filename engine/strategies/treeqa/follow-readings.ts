@@ -3,7 +3,7 @@ import { QueryBudget } from "../../query/query-budget.ts";
 import type { QueryContext, Attempt } from "../../query/attempt.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import { tryReadings } from "../../query/try-readings.ts";
-import type { AnsweredReading } from "../../evidence/show-reading.ts";
+import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import type { Draft, Followed, ReadingsToFollow } from "./draft.ts";
 import { isSameShape, type Following } from "./following.ts";
 import { partsOf } from "./parts.ts";

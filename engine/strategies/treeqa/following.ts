@@ -1,7 +1,7 @@
 import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf } from "../../question/form/walk.ts";
 import type { RankedReading } from "../../query/readings.ts";
-import type { AnsweredReading } from "../../evidence/show-reading.ts";
+import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import type { Draft } from "./draft.ts";
 import { partsOf, type Part } from "./parts.ts";
 

@@ -39,7 +39,7 @@ export function logicTreeStage(
 ): Stage<GoldenTree> {
   return {
     name: "treeqa.tree",
-    version: 3,
+    version: 4,
     inputs: treeInputs(question, parts, options),
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => golden(question, parts, options, context),

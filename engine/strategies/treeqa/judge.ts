@@ -2,7 +2,8 @@ import { membersOf } from "../../graph/fused-graph.ts";
 import { normalise } from "../../text/normalise.ts";
 import type { Evidence } from "../../evidence/trace.ts";
 import { counted } from "../../values/counted.ts";
-import { nodeKey, type QuoteHop, type Row } from "../../query/execution/hop.ts";
+import { nodeKey, type QuotedFact } from "../../evidence/fact.ts";
+import { endOf, nodesOfRow, type Row } from "../../query/execution/hop.ts";
 import { linkWords, sentenceThatSays } from "../../documents/said-answer.ts";
 import { evidenceFor } from "../../evidence/evidence.ts";
 import { BOUNDS } from "./bounds.ts";
@@ -106,7 +107,7 @@ function unknownReferences({ retrieval }: ToVerify, references: readonly string[
 }
 
 function evidenceOf({ hop, found }: TripleFound, run: Run): Evidence {
-  return evidenceFor(hop, {
+  return evidenceFor(hop.fact, {
     graphs: membersOf(run.parts.graph),
     retrievedAt: found.retrievedAt,
     names: namesOf(found, run),
@@ -137,7 +138,7 @@ async function readAnswers(
   };
   const takeTriple = (triple: TripleFound): void => {
     evidence.push(evidenceOf(triple, run));
-    take(triple.found, { value: triple.hop.to, hops: [triple.hop] }, {});
+    take(triple.found, { value: endOf(triple.hop), hops: [triple.hop] }, {});
   };
   if (verdict.answers.length > BOUNDS.answers)
     run.cut(`${BOUNDS.answers} of ${counted(verdict.answers.length, "answer")} in a reply were looked at only`);
@@ -148,7 +149,7 @@ async function readAnswers(
     if (triple !== undefined && isCalled(triple, text, run)) takeTriple(triple);
     else if (located !== undefined) {
       evidence.push(
-        evidenceFor(located.hop, {
+        evidenceFor(located.fact, {
           graphs: membersOf(run.parts.graph),
           retrievedAt: located.found.retrievedAt,
           names: namesOf(located.found, run),
@@ -165,16 +166,16 @@ async function readAnswers(
 }
 
 function isCalled({ hop, found }: TripleFound, text: string, run: Run): boolean {
-  return normalise(namesOf(found, run).node(hop.to, hop.relation).label) === normalise(text);
+  return normalise(namesOf(found, run).node(endOf(hop), hop.fact.relation).label) === normalise(text);
 }
 
 function isSaid({ hop, found }: TripleFound, hypothesis: string, run: Run): boolean {
-  const label = normalise(namesOf(found, run).node(hop.to, hop.relation).label);
+  const label = normalise(namesOf(found, run).node(endOf(hop), hop.fact.relation).label);
   return label !== "" && ` ${normalise(hypothesis)} `.includes(` ${label} `);
 }
 
 interface Located {
-  readonly hop: QuoteHop;
+  readonly fact: QuotedFact;
   readonly row: Row;
   readonly found: FoundRows;
 }
@@ -197,25 +198,20 @@ async function locate(
   const { node, labels } = await linkWords(text, run.parts.graph, run.context);
   const slot = asked.part?.id ?? asked.planned.id;
   const before = asked.needed.flatMap((set) => set.flatMap(({ rows }) => rows));
-  const spoken = new Set(
-    [subject.node, ...before.flatMap(({ value, hops }) => [value, ...hops.flatMap((hop) => [hop.from, hop.to])])].map(
-      nodeKey,
-    ),
-  );
+  const spoken = new Set([subject.node, ...before.flatMap(nodesOfRow)].map(nodeKey));
   if (spoken.has(nodeKey(node))) return undefined;
   const { section: _section, text: _text, ...citation } = chunk;
-  const hop: QuoteHop = {
+  const fact: QuotedFact = {
     kind: "quote",
-    slot,
-    from: subject.node,
+    subject: subject.node,
     relation: asked.part?.relation?.text ?? asked.planned.question,
-    to: node,
+    object: node,
     quote: { ...citation, text: verbatim, score: 1 },
   };
-  const alone: Row = { value: node, hops: [hop] };
+  const alone: Row = { value: node, hops: [{ slot, fact, direction: "FORWARD" }] };
   const subjectLabel = subject.node.kind === "iri" ? { [subject.node.value]: subject.label } : {};
   return {
-    hop,
+    fact,
     row: asked.part === undefined ? alone : withReasons(alone, asked.part, asked.needed),
     found: {
       rows: [],

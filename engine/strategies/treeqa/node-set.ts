@@ -1,5 +1,6 @@
 import type { Slot } from "../../question/form/walk.ts";
-import { membersOf, nodeKey, type HopNode, type Row } from "../../query/execution/hop.ts";
+import { nodeKey, type FactNode } from "../../evidence/fact.ts";
+import { membersOf, type Row } from "../../query/execution/hop.ts";
 
 /** A sub-question's answers as the graph gives them, or as they were read beside it. */
 export interface FoundRows {
@@ -19,7 +20,7 @@ export type NodeSet = readonly FoundRows[];
 export type Answers = ReadonlyMap<Slot, NodeSet>;
 
 /** The members of a set, each once. */
-export function membersIn(set: NodeSet): readonly HopNode[] {
+export function membersIn(set: NodeSet): readonly FactNode[] {
   const members = new Map(set.flatMap(({ rows }) => membersOf(rows)).map((member) => [nodeKey(member), member]));
   return [...members.values()];
 }

@@ -1,18 +1,18 @@
 import { membersOf } from "../../graph/fused-graph.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
-import type { AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../evidence/trace.ts";
-import { nodeKey, type Hop, type Row } from "../../query/execution/hop.ts";
-import type { Remarks } from "../../evidence/result.ts";
-import { sentences } from "../../evidence/result.ts";
-import { evidenceFor, stableId, type TraceSource } from "../../evidence/evidence.ts";
-import { kindsOf, listOf } from "../../evidence/paths.ts";
-import { pathText, hopsBySlot, stepsOf } from "../../evidence/steps.ts";
+import type { AnswerValue, StrategyResult } from "../../evidence/trace.ts";
+import { relationTo, rowsByMember, type Hop, type Row } from "../../query/execution/hop.ts";
+import { listOf, sentences, type Remarks } from "../../evidence/result.ts";
+import { kindsOf, type TraceSource } from "../../evidence/evidence.ts";
 import type { InvestigationParts } from "../strategy.ts";
 import type { GoldenTree } from "./golden.ts";
 import { NAME } from "./name.ts";
 import type { Settled, StoredNode } from "./settle.ts";
 import { namesOf } from "./show-set.ts";
 import { ROOT_ID } from "./planned-node.ts";
+import { drawPath, type DrawnPath } from "../../evidence/draw-path.ts";
+import { distinctValues } from "../../evidence/values.ts";
+import { hopsBySlot, laidOut } from "../../query/answers/laid-out.ts";
 
 type Open = Extract<Settled, { kind: "OPEN" }>;
 type FoundAnswer = StoredNode["found"][number];
@@ -31,19 +31,20 @@ export function openValues({ nodes }: Open, catalogue: Catalogue): readonly Open
   return nodes.flatMap(({ id, found }) =>
     found.flatMap((each): OpenValue[] => {
       const names = namesOf(each, { catalogue });
-      const byMember = new Map<string, Row[]>();
-      for (const row of each.rows) byMember.set(nodeKey(row.value), [...(byMember.get(nodeKey(row.value)) ?? []), row]);
-      return [...byMember.values()].flatMap((rows) =>
+      return [...rowsByMember(each.rows).values()].flatMap((rows) =>
         rows[0] === undefined
           ? []
-          : [{ node: id, value: { node: names.node(rows[0].value, relationOf(rows[0])) }, found: each, rows }],
+          : [
+              {
+                node: id,
+                value: { node: names.node(rows[0].value, relationTo(rows[0].value, rows[0].hops)) },
+                found: each,
+                rows,
+              },
+            ],
       );
     }),
   );
-}
-
-function relationOf({ value, hops }: Row): string | undefined {
-  return hops.find((hop) => hop.kind === "triple" && nodeKey(hop.to) === nodeKey(value))?.relation;
 }
 
 /** The chosen values, with the facts of the nodes above them as their path. */
@@ -55,13 +56,9 @@ export function openResult(
   { complete, remarks, titles }: Remarks,
   parts: InvestigationParts,
 ): StrategyResult {
-  const drawn = chosen.map((value) => drawPath(value, settled, tree, catalogue, parts));
+  const drawn = chosen.map((value) => pathTo(value, settled, tree, catalogue, parts));
   const evidence = [...new Map(drawn.flatMap((each) => each.evidence).map((each) => [each.id, each])).values()];
-  const values = [
-    ...new Map(
-      chosen.map(({ value }) => [value.node.kind === "entity" ? value.node.iri : value.node.label, value]),
-    ).values(),
-  ];
+  const values = distinctValues(chosen.map(({ value }) => value));
   const sources = [...new Set(evidence.map(({ source }) => titles.get(source) ?? source))];
   return {
     strategy: NAME,
@@ -84,13 +81,14 @@ export function openResult(
 /** Each step is a fact, but that together they answer the question is the reasoner's word. */
 const OPEN_CONFIDENCE = 0.5;
 
-function drawPath(
+/** The facts of the nodes that lead to a value, as they follow one another in the tree. */
+function pathTo(
   value: OpenValue,
   { nodes }: Open,
   tree: GoldenTree,
   catalogue: Catalogue,
   parts: InvestigationParts,
-): { readonly path: ReasoningPath; readonly evidence: readonly Evidence[] } {
+): DrawnPath {
   const chain = chainTo(value.node, tree);
   const stored = [
     ...chain
@@ -108,30 +106,8 @@ function drawPath(
     names: namesOf({ labels }, { catalogue }),
   };
   const hops = hopsBySlot(stored.flatMap((row): readonly Hop[] => row.hops));
-  const { main, beside } = stepsOf(
-    chain.filter((id) => hops.has(id)).map((slot) => ({ slot, reversed: false })),
-    hops,
-    source,
-  );
-  const steps = [...main, ...beside];
-  const shown = new Set(steps.flatMap((step) => step.evidence));
-  const evidence = [...hops.values()]
-    .flat()
-    .map((hop) => evidenceFor(hop, source))
-    .filter(({ id }) => shown.has(id));
-  const text = [pathText(main), ...beside.map((step) => pathText([step]))].join("; ");
-  return {
-    evidence,
-    path: {
-      id: stableId("p", [NAME, text, [...shown].sort()]),
-      text,
-      strategy: NAME,
-      sourceKinds: kindsOf(evidence),
-      steps,
-      answers: [value.value.node.label],
-      scores: [],
-    },
-  };
+  const path = laidOut([chain.filter((id) => hops.has(id)).map((slot) => ({ slot, reversed: false }))], hops);
+  return drawPath(path, { strategy: NAME, answers: [value.value.node.label], scores: [] }, source);
 }
 
 /** The nodes from below the root to one, itself last. */

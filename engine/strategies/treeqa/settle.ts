@@ -2,7 +2,7 @@ import { decide, type Decision } from "../../query/execution/decide.ts";
 import { setsOf } from "../../query/execution/execute.ts";
 import type { Row, Table } from "../../query/execution/hop.ts";
 import type { RankedReading } from "../../query/readings.ts";
-import type { AnsweredReading } from "../../evidence/show-reading.ts";
+import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import { holdsPart } from "./answers-by-part.ts";
 import { composeSet } from "./compose.ts";
 import type { GrowingTree } from "./growing-tree.ts";
@@ -72,5 +72,5 @@ function composed(reading: RankedReading, tree: GrowingTree, run: Run): Settled 
 /** What the graph alone can decide it has decided before. */
 function restsOnQuotes(decision: Decision): boolean {
   const rows = decision.kind === "members" && decision.basis !== undefined ? decision.basis : decision.rows;
-  return rows.some(({ hops }) => hops.some(({ kind }) => kind === "quote"));
+  return rows.some(({ hops }) => hops.some(({ fact }) => fact.kind === "quote"));
 }

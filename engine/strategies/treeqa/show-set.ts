@@ -1,6 +1,8 @@
 import type { AnswerValue } from "../../evidence/trace.ts";
-import { nodeKey, type Hop, type HopNode } from "../../query/execution/hop.ts";
+import { nodeKey } from "../../evidence/fact.ts";
+import { endOf, intervalsOf, relationTo } from "../../query/execution/hop.ts";
 import { latest, validityOf } from "../../evidence/evidence.ts";
+import { sortedValues } from "../../evidence/values.ts";
 import { namesFrom, type Names } from "../../evidence/names.ts";
 import { BOUNDS } from "./bounds.ts";
 import type { FoundRows, NodeSet } from "./node-set.ts";
@@ -25,27 +27,15 @@ export function shownMembers(set: NodeSet, run: Pick<Run, "catalogue">): readonl
   for (const found of set) {
     const names = namesOf(found, run);
     for (const { value, hops } of found.rows) {
-      const leading = hops.filter(({ to }) => nodeKey(to) === nodeKey(value));
+      const leading = hops.filter((hop) => nodeKey(endOf(hop)) === nodeKey(value));
       if (!values.has(nodeKey(value)))
         values.set(nodeKey(value), {
-          node: names.node(value, relationOf(value, leading)),
-          ...validityOf(latest(leading.flatMap(intervalsOf))),
+          node: names.node(value, relationTo(value, leading)),
+          ...validityOf(latest(intervalsOf(leading))),
         });
     }
   }
-  return [...values.values()].sort((a, b) => ORDER.compare(a.node.label, b.node.label));
-}
-
-/** As people sort: "Apollo 9" before "Apollo 11". */
-const ORDER = new Intl.Collator("en", { numeric: true });
-
-/** The relation that leads to a literal says what its numbers and dates mean. */
-function relationOf(value: HopNode, hops: readonly Hop[]): string | undefined {
-  return value.kind === "literal" ? hops.find((hop) => hop.kind === "triple")?.relation : undefined;
-}
-
-function intervalsOf(hop: Hop): Parameters<typeof latest>[0] {
-  return hop.kind === "triple" ? hop.validity : [];
+  return sortedValues([...values.values()]);
 }
 
 /** A set as a person reads it: as many members as a reasoner is told by name, then how many more. */

@@ -8,6 +8,7 @@ import type { Retrieval } from "./retrieval/retrieve.ts";
 import type { Run } from "./run.ts";
 import { ask } from "./tasks/ask.ts";
 import { verifyNodes, type NodeToVerify, type NodeVerdict } from "./tasks/verify-nodes.ts";
+import { endOf } from "../../query/execution/hop.ts";
 
 /** A node with what was retrieved for it, ready to be judged. */
 export interface ToVerify {
@@ -45,7 +46,7 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
     computed: labels.length === 0 ? null : { answers: labels.slice(0, BOUNDS.answersShown), total: labels.length },
     triples: shownTriples(retrieval).map(({ hop, found }, index) => {
       const names = namesOf(found, run);
-      const { text, validFrom, validUntil } = evidenceFor(hop, {
+      const { text, validFrom, validUntil } = evidenceFor(hop.fact, {
         graphs: membersOf(run.parts.graph),
         retrievedAt: found.retrievedAt,
         names,
@@ -57,7 +58,7 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
       return {
         id: tripleId(index),
         text: times.length === 0 ? text : `${text} (${times.join(" ")})`,
-        answer: names.node(hop.to, hop.relation).label,
+        answer: names.node(endOf(hop), hop.fact.relation).label,
       };
     }),
     chunks: retrieval.texts.map(({ chunk: { title, section, text }, subject: { label, names } }, index) => ({

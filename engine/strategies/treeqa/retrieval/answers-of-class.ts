@@ -1,6 +1,7 @@
 import type { Evidence } from "../../../evidence/trace.ts";
 import { outcomesOf } from "../../../query/attempt.ts";
-import { membersOf, nodeKey, type Row } from "../../../query/execution/hop.ts";
+import { nodeKey } from "../../../evidence/fact.ts";
+import { membersOf, type Row } from "../../../query/execution/hop.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import type { FoundRows, NodeSet } from "../node-set.ts";
 import type { Run } from "../run.ts";
@@ -45,5 +46,5 @@ export async function answersOfClass(set: NodeSet, { part }: Asked, run: Run): P
 }
 
 function quotesOf({ hops }: Row): readonly string[] {
-  return hops.flatMap((hop) => (hop.kind === "quote" ? [hop.quote.text] : []));
+  return hops.flatMap((hop) => (hop.fact.kind === "quote" ? [hop.fact.quote.text] : []));
 }

@@ -5,7 +5,7 @@ import type { Question } from "../../../question/question.ts";
 import type { EntityDescription } from "../../../sources/knowledge-graph.ts";
 import type { QueryGraph } from "../../../graph/fused-graph.ts";
 import { labelsOf } from "../../../graph/neighbourhood/labels.ts";
-import type { HopNode, Row } from "../../../query/execution/hop.ts";
+import { nodesOfRow, type Row } from "../../../query/execution/hop.ts";
 import { LIMITS } from "../../../query/limits.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
 import { executionStage } from "../../../query/stages.ts";
@@ -28,7 +28,7 @@ export function factsStage(set: SetForm, question: Question, parts: Investigatio
   const { graph } = parts;
   return {
     name: "treeqa.facts",
-    version: 1,
+    version: 2,
     inputs: { form: set as unknown as Json, graph: versionOf(graph), today: todayOf(graph) },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {
@@ -51,10 +51,7 @@ async function labelsIn(
   graph: QueryGraph,
   context: StageContext,
 ): Promise<Readonly<Record<string, string>>> {
-  const nodes: readonly HopNode[] = rows.flatMap(({ value, hops }) => [
-    value,
-    ...hops.flatMap((hop) => [hop.from, hop.to]),
-  ]);
+  const nodes = rows.flatMap(nodesOfRow);
   const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
   return Object.fromEntries(await labelsOf(graph, iris, context));
 }

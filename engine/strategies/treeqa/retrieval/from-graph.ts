@@ -2,7 +2,8 @@ import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../
 import { mapForm } from "../../../question/form/walk.ts";
 import { counted } from "../../../values/counted.ts";
 import { outcomesOf } from "../../../query/attempt.ts";
-import { nodeKey, type Hop, type Row } from "../../../query/execution/hop.ts";
+import { nodeKey } from "../../../evidence/fact.ts";
+import { startOf, type Hop, type Row } from "../../../query/execution/hop.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import { entitiesIn, labelIn, type Answers, type FoundRows, type NodeSet } from "../node-set.ts";
@@ -136,7 +137,7 @@ function keptCandidates(
 
 /** How the answers that a row starts from came about comes before it. */
 export function withReasons(row: Row, part: Part, needed: readonly NodeSet[]): Row {
-  const ends = new Set(row.hops.filter((hop) => hop.slot === part.id).map((hop) => nodeKey(hop.from)));
+  const ends = new Set(row.hops.filter((hop) => hop.slot === part.id).map((hop) => nodeKey(startOf(hop))));
   const before = needed
     .flatMap((set) => set.flatMap(({ rows }) => rows))
     .filter(({ value }) => ends.has(nodeKey(value)));

@@ -1,5 +1,5 @@
 import { forgivable } from "../../../sources/from-all.ts";
-import { nodeKey, type HopNode } from "../../../query/execution/hop.ts";
+import { nodeKey, type FactNode } from "../../../evidence/fact.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import { labelIn, membersIn, type NodeSet } from "../node-set.ts";
@@ -16,7 +16,7 @@ export interface TextFound {
 
 /** What a sub-question is about: an entity, or words that name none. */
 interface Subject {
-  readonly node: HopNode;
+  readonly node: FactNode;
   readonly label: string;
   readonly names: readonly string[];
 }
@@ -83,7 +83,7 @@ function subjectsOf({ needed, part }: Asked, entities: readonly LinkedEntity[]):
 }
 
 /** What all sets have in common; all of them, where that is nothing. */
-function common(sets: readonly NodeSet[]): readonly HopNode[] {
+function common(sets: readonly NodeSet[]): readonly FactNode[] {
   const members = sets.map(membersIn).filter((each) => each.length > 0);
   const [first = [], ...others] = members;
   const shared = first.filter((node) => others.every((other) => other.some((each) => nodeKey(each) === nodeKey(node))));

@@ -1,5 +1,5 @@
 import type { SetForm } from "../../../question/form/logical-form.ts";
-import { hopKey, type TripleHop } from "../../../query/execution/hop.ts";
+import { hopKey, isGraphHop, type GraphHop } from "../../../query/execution/hop.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import type { Answers, FoundRows, NodeSet } from "../node-set.ts";
@@ -20,7 +20,7 @@ export interface Retrieval {
 }
 
 export interface TripleFound {
-  readonly hop: TripleHop;
+  readonly hop: GraphHop;
   readonly found: FoundRows;
 }
 
@@ -87,7 +87,7 @@ function triplesOf(set: NodeSet, part: string | undefined): readonly TripleFound
   const triples = new Map<string, TripleFound>();
   for (const found of set) {
     for (const hop of found.rows.flatMap(({ hops }) => hops)) {
-      if (hop.kind === "triple") triples.set(hopKey(hop), { hop, found });
+      if (isGraphHop(hop)) triples.set(hopKey(hop), { hop, found });
     }
   }
   const isOwn = ({ hop }: TripleFound): boolean => hop.slot === part;

@@ -1,13 +1,15 @@
-import { membersOf, type QueryGraph } from "../graph/fused-graph.ts";
-import type { StageContext } from "../investigation/stage.ts";
-import type { Catalogue, EntityDescription } from "../sources/knowledge-graph.ts";
-import type { AnswerValue, Evidence, PathScore, ReasoningPath, StrategyName } from "./trace.ts";
-import type { Outcome } from "../query/attempt.ts";
-import type { Hop, HopNode } from "../query/execution/hop.ts";
-import { LIMITS } from "../query/limits.ts";
-import type { RankedReading } from "../query/readings.ts";
-import { showAnswer } from "./answer.ts";
-import { namesFrom } from "./names.ts";
+import { namesFrom } from "../../evidence/names.ts";
+import type { AnswerValue, Evidence, PathScore, ReasoningPath, StrategyName } from "../../evidence/trace.ts";
+import { distinctValues } from "../../evidence/values.ts";
+import { membersOf, type QueryGraph } from "../../graph/fused-graph.ts";
+import type { StageContext } from "../../investigation/stage.ts";
+import type { Catalogue, EntityDescription } from "../../sources/knowledge-graph.ts";
+import type { Outcome } from "../attempt.ts";
+import { LIMITS } from "../limits.ts";
+import type { RankedReading } from "../readings.ts";
+import { showAnswer } from "./show-answer.ts";
+import type { FactNode } from "../../evidence/fact.ts";
+import { endOf, startOf } from "../execution/hop.ts";
 
 /** A reading that was decided. */
 export interface AnsweredReading {
@@ -48,23 +50,20 @@ export async function showReading(
     { criterion: "READING", value: reading.score, min: 0, max: 1 },
     { criterion: "LINKING", value: linking, min: 0, max: 1 },
   ];
-  const names = namesFrom(descriptions, catalogue);
-  const { sparql, paths, ...others } = showAnswer(
+  const { values, paths, evidence, cut, sparql } = showAnswer(
     { form, tables: execution.tables, decision, scores, strategy },
-    { graphs: membersOf(graph), retrievedAt: execution.retrievedAt, names },
+    {
+      graphs: membersOf(graph),
+      retrievedAt: execution.retrievedAt,
+      names: namesFrom(descriptions, catalogue),
+    },
   );
-  // Two entities of one name are two values; a number or a text is one, however often it was found.
-  const values = new Map<string, AnswerValue>();
-  for (const value of others.values) {
-    const key = value.node.kind === "entity" ? value.node.iri : value.node.label;
-    if (!values.has(key)) values.set(key, value);
-  }
   return {
     answered,
-    ...others,
-    values: [...values.values()],
-    paths: paths.slice(0, LIMITS.paths),
-    cut: others.cut + Math.max(0, paths.length - LIMITS.paths),
+    values: distinctValues(values),
+    paths,
+    evidence,
+    cut,
     unnamed: entities.length - named.length,
     sparql,
     asOf: graph.asOf ?? execution.retrievedAt.slice(0, 10),
@@ -74,9 +73,9 @@ export async function showReading(
 /** The entities of an outcome, its answers first. */
 function entitiesOf({ decision }: Outcome): readonly string[] {
   const rows = [...decision.rows, ...(decision.kind === "members" ? (decision.basis ?? []) : [])];
-  const nodes: readonly HopNode[] = [
+  const nodes: readonly FactNode[] = [
     ...rows.map((row) => row.value),
-    ...rows.flatMap((row) => row.hops).flatMap((hop: Hop) => [hop.from, hop.to]),
+    ...rows.flatMap((row) => row.hops).flatMap((hop) => [startOf(hop), endOf(hop)]),
   ];
   return [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))];
 }

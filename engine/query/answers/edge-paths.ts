@@ -1,7 +1,7 @@
-import type { Form, SetForm } from "../question/form/logical-form.ts";
-import { childSlot, valueSlot, type Slot } from "../question/form/walk.ts";
-import { setsOf } from "../query/execution/execute.ts";
-import { valuesOf } from "../query/grounding/support.ts";
+import type { Form, SetForm } from "../../question/form/logical-form.ts";
+import { childSlot, valueSlot, type Slot } from "../../question/form/walk.ts";
+import { setsOf } from "../execution/execute.ts";
+import { valuesOf } from "../grounding/support.ts";
 
 /** One relation of the form as a path draws it; reversed when it is drawn from its far end to the known one. */
 interface PathEdge {

@@ -1,0 +1,55 @@
+import type { SelectQuery } from "../sparql/syntax.ts";
+import { evidenceFor, kindsOf, stableId, type TraceSource } from "./evidence.ts";
+import type { Path } from "./path.ts";
+import { pathQuery } from "./path-query.ts";
+import { shownQuery } from "./shown-query.ts";
+import { chainText, drawStep } from "./steps.ts";
+import type { Evidence, PathScore, ReasoningPath, StrategyName } from "./trace.ts";
+
+/** What is said of a path beside its facts. */
+export interface PathCaption {
+  /** Whose path it is. */
+  readonly strategy: StrategyName;
+  /** Labels of the answers that it supports. */
+  readonly answers: readonly string[];
+  readonly scores: readonly PathScore[];
+  /** The query by which it was found, where one query was; else one is made of its facts. */
+  readonly query?: SelectQuery | undefined;
+}
+
+export interface DrawnPath {
+  readonly path: ReasoningPath;
+  /** What its steps name, each once. */
+  readonly evidence: readonly Evidence[];
+}
+
+/**
+ * Draws a path: its text, its steps with the evidence for each, and the query that reproduces it.
+ * @throws TypeError for a fact of a graph that the source does not know
+ */
+export function drawPath(
+  path: Path,
+  { strategy, answers, scores, query }: PathCaption,
+  source: TraceSource,
+): DrawnPath {
+  const chains = path.chains.map((chain) => chain.map((step) => drawStep(step, source)));
+  const steps = chains.flat();
+  const shown = new Set(steps.flatMap((step) => step.evidence));
+  const all = new Map(path.facts.map((fact) => evidenceFor(fact, source)).map((each) => [each.id, each]));
+  const evidence = [...all.values()].filter(({ id }) => shown.has(id));
+  const text = chains.length === 0 ? answers.join(", ") : chains.map(chainText).join("; ");
+  const reproducing = query ?? pathQuery(path);
+  return {
+    evidence,
+    path: {
+      id: stableId("p", [strategy, text, [...shown].sort()]),
+      text,
+      strategy,
+      sourceKinds: kindsOf(evidence),
+      steps,
+      answers,
+      scores,
+      ...(reproducing === undefined ? {} : { sparql: shownQuery(reproducing, source) }),
+    },
+  };
+}

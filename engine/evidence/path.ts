@@ -1,0 +1,29 @@
+import type { Direction, Fact } from "./fact.ts";
+
+/**
+ * How something was found, as steps of facts: it has no question and no logical form, and is drawn as it is. All of it
+ * survives JSON.
+ */
+export interface Path {
+  /** The first leads from what was known to what was found; the others hang beside it. None of them is empty. */
+  readonly chains: readonly Chain[];
+  /** All that the path rests on, in the order in which its evidence is listed. */
+  readonly facts: readonly Fact[];
+}
+
+/** Steps that are walked one after another, each from where the one before it led. */
+export type Chain = readonly PathStep[];
+
+/** Facts of one relation, all walked in one direction. Never empty. */
+export interface PathStep {
+  readonly facts: readonly Fact[];
+  readonly direction: Direction;
+}
+
+/** Facts and words on one side of a step, and pieces of evidence for it, that are shown. */
+export const MOST_PER_STEP = 25;
+
+/** A path of one chain, its facts in the order in which they are walked. */
+export function pathAlong(chain: Chain): Path {
+  return { chains: [chain], facts: chain.flatMap(({ facts }) => facts) };
+}

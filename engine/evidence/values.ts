@@ -1,0 +1,20 @@
+import type { AnswerValue } from "./trace.ts";
+
+/** Equal for values that are one: two entities of one name are two, a number or a text is one however often it was found. */
+export function valueKey({ node }: AnswerValue): string {
+  return node.kind === "entity" ? node.iri : node.label;
+}
+
+/** Values, each once, where it comes first. */
+export function distinctValues(values: readonly AnswerValue[]): readonly AnswerValue[] {
+  const distinct = new Map<string, AnswerValue>();
+  for (const value of values) if (!distinct.has(valueKey(value))) distinct.set(valueKey(value), value);
+  return [...distinct.values()];
+}
+
+/** As people sort: "Apollo 9" before "Apollo 11". */
+export function sortedValues(values: readonly AnswerValue[]): readonly AnswerValue[] {
+  return [...values].sort((a, b) => ORDER.compare(a.node.label, b.node.label));
+}
+
+const ORDER = new Intl.Collator("en", { numeric: true });

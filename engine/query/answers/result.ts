@@ -1,0 +1,79 @@
+import { kindsOf } from "../../evidence/evidence.ts";
+import { listOf, sentences, type Remarks } from "../../evidence/result.ts";
+import type { AnswerValue, Evidence, StrategyResult } from "../../evidence/trace.ts";
+import { printForm } from "../../question/form/print-form.ts";
+import { counted } from "../../values/counted.ts";
+import { uncheckedIn } from "../execution/unchecked.ts";
+import { LIMITS } from "../limits.ts";
+import type { ShownReading } from "./show-reading.ts";
+
+/** The result of a decided question. */
+export function answeredResult(shown: ShownReading, { strategy, complete, remarks, titles }: Remarks): StrategyResult {
+  const { values, answered, paths, evidence, cut, unnamed, sparql, asOf } = shown;
+  const { form, execution } = answered.outcome;
+  const reading = printForm(form);
+  const truncated = execution.tables.some((table) => table.truncated);
+  const notes = execution.tables.flatMap((table) => table.notes);
+  const unchecked = uncheckedIn([answered.outcome]);
+  return {
+    strategy,
+    status: "ANSWERED",
+    text: listOf(values.map(({ node }) => node)),
+    values,
+    support: kindsOf(evidence),
+    complete: complete && !truncated && unchecked.length === 0,
+    confidence: answered.score,
+    explanation: sentences([
+      `Read as “${reading}”`,
+      `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
+      ...[...new Set(notes)],
+      ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
+      ...(unnamed > 0
+        ? [`${counted(unnamed, "thing was", "things were")} not looked up by name, and called by the end of the IRI`]
+        : []),
+      ...(cut > 0 ? [`${counted(cut, "more path is", "more paths are")} not shown`] : []),
+      ...remarks,
+    ]),
+    paths,
+    evidence,
+    reading,
+    ...(sparql === undefined ? {} : { sparql }),
+    asOf,
+  };
+}
+
+function sourcesOf(evidence: readonly Evidence[], titles: ReadonlyMap<string, string>): string {
+  const sources = [...new Set(evidence.map(({ source }) => titles.get(source) ?? source))];
+  return sources.length === 0 ? "the question itself" : `“${sources.join("” and “")}”`;
+}
+
+function foundOf(values: readonly AnswerValue[]): string {
+  return values.length === 1 ? (values[0]?.node.label ?? "") : `${values.length} answers`;
+}
+
+/** The same with two or more readings that fit equally well and disagree. */
+export function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): StrategyResult {
+  const [best] = shown;
+  if (best === undefined) throw new TypeError("A conflict has at least two readings.");
+  const first = answeredResult(best, remarks);
+  const others = shown.slice(1);
+  const evidence = new Map(shown.flatMap((each) => each.evidence).map((each) => [each.id, each]));
+  const alternatives = others.map(
+    ({ values, answered }) =>
+      `read as “${printForm(answered.outcome.form)}” the answer is ${listOf(values.map(({ node }) => node))}`,
+  );
+  return {
+    ...first,
+    status: "CONFLICTING",
+    complete: first.complete && others.every(({ answered }) => uncheckedIn([answered.outcome]).length === 0),
+    text: shown.map(({ values }) => listOf(values.map(({ node }) => node))).join(" / "),
+    values: shown.flatMap(({ values }) => values),
+    paths: shown.flatMap(({ paths }) => paths).slice(0, LIMITS.paths),
+    evidence: [...evidence.values()],
+    explanation: sentences([
+      first.explanation.replace(/\.$/, ""),
+      "the question can be read in another way equally well",
+      ...alternatives,
+    ]),
+  };
+}

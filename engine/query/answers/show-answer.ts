@@ -1,0 +1,78 @@
+import { latest, validityOf, type TraceSource } from "../../evidence/evidence.ts";
+import { nodeKey, type FactNode } from "../../evidence/fact.ts";
+import { shownQuery } from "../../evidence/shown-query.ts";
+import type { AnswerValue, TraceNode } from "../../evidence/trace.ts";
+import { sortedValues } from "../../evidence/values.ts";
+import { XSD, literal } from "../../rdf/term.ts";
+import { numberLabel } from "../../values/number.ts";
+import { setsOf } from "../execution/execute.ts";
+import { endOf, intervalsOf, membersOf, relationTo, rowsByMember, type Hop, type Row } from "../execution/hop.ts";
+import { outermostFollows } from "../execution/times.ts";
+import { answerQuery } from "./reproduce.ts";
+import { showPaths, type Decided, type ShownPaths } from "./show-paths.ts";
+
+/** What one source's decision says, ready to be shown. */
+export interface ShownAnswer extends ShownPaths {
+  readonly values: readonly AnswerValue[];
+  readonly sparql?: string;
+}
+
+/** The values, paths, evidence and query of a decision. */
+export function showAnswer(decided: Decided, source: TraceSource): ShownAnswer {
+  const values = valuesOf(decided, source);
+  const labels = (answers: readonly FactNode[], rows: readonly Row[]): readonly string[] =>
+    decided.decision.kind === "members"
+      ? answers.map((answer) => {
+          const hops = rows.flatMap((row) => row.hops);
+          return source.names.node(answer, relationTo(answer, hops)).label;
+        })
+      : values.map(({ node }) => node.label);
+  const [table] = decided.tables;
+  const query = table === undefined ? undefined : answerQuery(table, membersOf(decided.decision.rows));
+  return {
+    values,
+    ...showPaths(decided, labels, source),
+    ...(query === undefined ? {} : { sparql: shownQuery(query, source) }),
+  };
+}
+
+function valuesOf(decided: Decided, source: TraceSource): readonly AnswerValue[] {
+  const { decision } = decided;
+  switch (decision.kind) {
+    case "members":
+      return sortedValues(
+        membersWithHops(decided).map(({ member, hops }) => ({
+          node: source.names.node(member, relationTo(member, hops)),
+          ...validityOf(latest(intervalsOf(hops))),
+        })),
+      );
+    case "number":
+      return [{ node: numberNode(decision.number) }];
+    case "truth":
+      return [{ node: truthNode(decision.truth) }];
+    case "undecided":
+      return [];
+  }
+}
+
+interface MemberHops {
+  readonly member: FactNode;
+  /** Those whose far end is the member. */
+  readonly hops: readonly Hop[];
+}
+
+function membersWithHops({ form, decision }: Decided): readonly MemberHops[] {
+  const slots = new Set(setsOf(form).flatMap(({ set, slot }) => outermostFollows(set, slot)));
+  return [...rowsByMember(decision.rows)].flatMap(([key, rows]) => {
+    const hops = rows.flatMap((row) => row.hops.filter((hop) => slots.has(hop.slot) && nodeKey(endOf(hop)) === key));
+    return membersOf(rows).map((member) => ({ member, hops }));
+  });
+}
+
+function numberNode(number: number): TraceNode {
+  return { kind: "literal", literal: literal(String(number), `${XSD}integer`), label: numberLabel(number) };
+}
+
+function truthNode(truth: boolean): TraceNode {
+  return { kind: "literal", literal: literal(String(truth), `${XSD}boolean`), label: truth ? "Yes" : "No" };
+}

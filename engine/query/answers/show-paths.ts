@@ -1,0 +1,79 @@
+import { drawPath } from "../../evidence/draw-path.ts";
+import type { TraceSource } from "../../evidence/evidence.ts";
+import type { FactNode } from "../../evidence/fact.ts";
+import type { Evidence, PathScore, ReasoningPath, StrategyName } from "../../evidence/trace.ts";
+import type { Form } from "../../question/form/logical-form.ts";
+import type { Decision } from "../execution/decide.ts";
+import { membersOf, rowsByMember, type Hop, type Row, type Table } from "../execution/hop.ts";
+import { LIMITS } from "../limits.ts";
+import { edgePathsOf } from "./edge-paths.ts";
+import { hopsBySlot, laidOut } from "./laid-out.ts";
+import { foundByQuery } from "./reproduce.ts";
+
+/** A decided form, as its paths need it. */
+export interface Decided {
+  readonly form: Form;
+  readonly tables: readonly Table[];
+  readonly decision: Decision;
+  readonly scores: readonly PathScore[];
+  /** Whose paths they are. */
+  readonly strategy: StrategyName;
+}
+
+export interface ShownPaths {
+  readonly paths: readonly ReasoningPath[];
+  /** All that the paths' steps name, each once. */
+  readonly evidence: readonly Evidence[];
+  /** Paths that were left out for their number. */
+  readonly cut: number;
+}
+
+/** The answers that share a path, and the rows that it draws. */
+interface AnswerGroup {
+  readonly answers: readonly FactNode[];
+  readonly rows: readonly Row[];
+}
+
+/** One path for each member; one for all where they are counted, compared, or confirm something. */
+export function showPaths(
+  decided: Decided,
+  answerLabels: (answers: readonly FactNode[], rows: readonly Row[]) => readonly string[],
+  source: TraceSource,
+): ShownPaths {
+  const { form, strategy, scores } = decided;
+  const groups = answerGroupsOf(decided.decision);
+  const drawn = groups.slice(0, LIMITS.paths).map((group) => {
+    const { answers, rows } = group;
+    const hops = hopsBySlot(rows.flatMap((row) => row.hops));
+    const path = laidOut(
+      edgePathsOf(form, (slot) => hops.has(slot)),
+      hops,
+    );
+    const query = queryFor(group, decided, [...hops.values()].flat());
+    return drawPath(path, { strategy, answers: answerLabels(answers, rows), scores, query }, source);
+  });
+  const evidence = drawn.flatMap((path) => path.evidence);
+  return {
+    paths: drawn.map(({ path }) => path),
+    evidence: [...new Map(evidence.map((each) => [each.id, each])).values()],
+    cut: groups.length - drawn.length,
+  };
+}
+
+function answerGroupsOf(decision: Decision): readonly AnswerGroup[] {
+  if (decision.kind !== "members") return decision.rows.length === 0 ? [] : [{ answers: [], rows: decision.rows }];
+  if (decision.basis !== undefined) return [{ answers: membersOf(decision.rows), rows: decision.basis }];
+  return [...rowsByMember(decision.rows).values()].map((rows) => ({ answers: membersOf(rows), rows }));
+}
+
+function queryFor(
+  { answers }: AnswerGroup,
+  { tables, decision }: Decided,
+  hops: readonly Hop[],
+): ReturnType<typeof foundByQuery> {
+  const [table] = tables;
+  if (table === undefined) return undefined;
+  // The members of a comparison are not what its queries give: those give the values.
+  const members = decision.kind === "members" && decision.basis === undefined ? answers : [];
+  return foundByQuery(table, members, hops);
+}
