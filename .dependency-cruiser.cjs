@@ -49,6 +49,27 @@ module.exports = {
       to: { path: "^(schema|resolvers|evaluation|server|cli)/|^datasources/(?!(reading|threads)/)" },
     },
     {
+      name: "facts-have-no-form",
+      comment:
+        "A fact, a path and its evidence are drawn whoever found them: what knows forms makes them, and not the other way round.",
+      severity: "error",
+      from: { path: "^engine/evidence/" },
+      to: { path: "^engine/(question|query|strategies)/" },
+    },
+    {
+      name: "documents-know-nobody-who-asks",
+      severity: "error",
+      from: { path: "^engine/documents/" },
+      to: { path: "^engine/(question|query|strategies)/" },
+    },
+    {
+      name: "queries-know-no-strategy",
+      comment: "Forms are executed in one way, whichever strategy asks.",
+      severity: "error",
+      from: { path: "^engine/query/" },
+      to: { path: "^engine/strategies/" },
+    },
+    {
       name: "strategies-share-the-engine-only",
       comment: "What several strategies use is no strategy's own.",
       severity: "error",

@@ -11,10 +11,11 @@ import type { SourceCheck } from "./sources/check.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
 import type { EntityDescription, KnowledgeGraph } from "./sources/knowledge-graph.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
-import type { CostEstimate, StrategyDeclaration, StrategyDescription } from "./strategies/strategy.ts";
+import type { StrategyDeclaration, StrategyDescription } from "./strategies/strategy.ts";
 import type { LogicNode, LogicTree, Traversal } from "./evidence/logic-tree.ts";
 import type { Embedder } from "./text/embedder.ts";
 import type { StrategyName, StrategyResult } from "./evidence/trace.ts";
+import type { CostEstimate } from "./cost-estimate.ts";
 
 /** What an engine is made of. A third party registers its own sources, reasoner and strategies here. */
 export interface EngineParts {
@@ -124,4 +125,4 @@ export interface SourceDescription {
   readonly licence: string | undefined;
 }
 
-export type { CostEstimate } from "./strategies/strategy.ts";
+export type { CostEstimate } from "./cost-estimate.ts";

@@ -6,8 +6,8 @@ import type { DocumentCollection, Passage } from "../sources/documents.ts";
 import { packChunks } from "../text/chunks.ts";
 import { lexicalEmbedder, similarities } from "../text/embedder.ts";
 import { splitSentences } from "../text/sentences.ts";
-import { versionOf } from "../query/stage-inputs.ts";
-import type { InvestigationParts } from "../strategies/strategy.ts";
+import type { InvestigationParts } from "../investigation-parts.ts";
+import { versionOf } from "../sources/version.ts";
 
 /** A piece of a section that a reasoner may read and quote. */
 export interface Chunk extends Citation {
@@ -45,7 +45,7 @@ export function chunksStage(
   { chunkTokens, chunksPerPage, passages }: Chunking,
 ): Stage<Retrieved> {
   return {
-    name: "treeqa.chunks",
+    name: "documents.chunks",
     version: 4,
     inputs: { query, about, chunkTokens, chunksPerPage, documents: documents.map(versionOf), embedder: embedder.id },
     maxAgeMs: maxAgeOf(documents),

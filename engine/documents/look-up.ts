@@ -3,13 +3,15 @@ import type { DocumentCollection, Passage } from "../sources/documents.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import { citationOf } from "../sources/citation.ts";
 import { fromAll } from "../sources/from-all.ts";
-import type { InvestigationParts } from "../strategies/strategy.ts";
 import type { FactNode, Quote } from "../evidence/fact.ts";
-import { LIMITS } from "../query/limits.ts";
 import { runTask } from "../task.ts";
 import { readPassages } from "./read-passages.ts";
-import { versionOf } from "../query/stage-inputs.ts";
 import { linkWords, sentenceThatSays } from "./said-answer.ts";
+import type { InvestigationParts } from "../investigation-parts.ts";
+import { versionOf } from "../sources/version.ts";
+
+/** What is looked up and read for one open relation; what a bound cuts off is said in the result. */
+export const LOOK_UP_LIMITS = Object.freeze({ passages: 6, findings: 6 } as const);
 
 /** A relation that the graph leaves open, of one thing: { y | subject relation y }. */
 export interface OpenRelation {
@@ -38,7 +40,7 @@ interface LocatedFinding {
 /** Searches every collection for passages about the subject, has them read, and keeps what stands there verbatim. */
 export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stage<LookUp> {
   return {
-    name: "query.documents",
+    name: "documents.lookUp",
     version: 4,
     inputs: {
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
@@ -75,7 +77,7 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
     context,
   );
   const located: LocatedFinding[] = [];
-  for (const finding of findings.slice(0, LIMITS.findings)) {
+  for (const finding of findings.slice(0, LOOK_UP_LIMITS.findings)) {
     const passage = byId.get(finding.passage);
     if (passage === undefined) continue;
     const text = sentenceThatSays({
@@ -99,7 +101,7 @@ async function searchAll(
   const query = [open.subject.label, open.relation, open.expects ?? ""].join(" ").trim();
   const about = open.subject.iri === undefined ? {} : { about: [open.subject.iri] };
   const search = async (collection: DocumentCollection): Promise<readonly FoundPassage[]> =>
-    (await collection.search(query, { limit: LIMITS.passages, ...about }, context)).map((passage) => ({
+    (await collection.search(query, { limit: LOOK_UP_LIMITS.passages, ...about }, context)).map((passage) => ({
       ...passage,
       collection,
     }));
@@ -107,5 +109,5 @@ async function searchAll(
   return found
     .flat()
     .sort((a, b) => b.score - a.score)
-    .slice(0, LIMITS.passages);
+    .slice(0, LOOK_UP_LIMITS.passages);
 }

@@ -8,7 +8,6 @@ import { isFused } from "../graph/fused-graph.ts";
 import { satisfies } from "../values/compare-values.ts";
 import type { Certainty } from "../values/interval.ts";
 import type { LiteralContext } from "../values/literal-value.ts";
-import type { InvestigationParts } from "../strategies/strategy.ts";
 import type { QueryBudget } from "./query-budget.ts";
 import { negativeEvidenceFor } from "./negative-evidence.ts";
 import { areOfOneKind } from "./kinds.ts";
@@ -22,6 +21,7 @@ import type { Grounding } from "./grounding/ground.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
 import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
+import type { InvestigationParts } from "../investigation-parts.ts";
 
 /** What the stages of one question need to know of it. */
 export interface QueryContext {

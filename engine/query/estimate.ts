@@ -1,9 +1,10 @@
 import type { Question } from "../question/question.ts";
-import type { CostEstimate, InvestigationParts } from "../strategies/strategy.ts";
-import { requestsOf } from "../strategies/requests-of.ts";
 import { membersOf } from "../graph/fused-graph.ts";
 import { queriesFor } from "./query-budget.ts";
 import { LIMITS } from "./limits.ts";
+import { requestsOf, type CostEstimate } from "../cost-estimate.ts";
+import type { InvestigationParts } from "../investigation-parts.ts";
+import { LOOK_UP_LIMITS } from "../documents/look-up.ts";
 
 /**
  * An upper bound of what it costs to query: what a question may put to each graph before it is cut off, and the names of
@@ -22,7 +23,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Om
   return {
     stages: 4 + queries + lookUps,
     upstream: {
-      LABELS: graphs + lookUps * LIMITS.findings,
+      LABELS: graphs + lookUps * LOOK_UP_LIMITS.findings,
       // Of several graphs, what is the same in them is found by their catalogues while these are read.
       CATALOGUE: graphs > 1 ? 2 * graphs : graphs,
       SPARQL: queries + graphs * (corrected + named),
@@ -37,7 +38,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Om
       "query.grounding",
       ...(graphs > 1 ? ["query.fusedSet"] : []),
       "query.execution",
-      ...(collections === 0 ? [] : ["query.documents"]),
+      ...(collections === 0 ? [] : ["documents.lookUp"]),
     ],
   };
 }

@@ -26,14 +26,12 @@ export const LIMITS = Object.freeze({
   namesPerQuery: 200,
   /** Paths that are shown. */
   paths: 50,
-  /** Nodes on one side of a step, and pieces of evidence for it. */
-  nodesPerStep: 25,
-  /** Readings that are put to documents, and what is looked up and read for one open relation. */
+  /** Members that a relation is followed from, where documents gave some of them. */
+  members: 25,
+  /** Readings that are put to documents, and of each the open relations, and the things that one is looked up of. */
   readingsForDocuments: 3,
   entitiesForDocuments: 3,
   openRelations: 2,
-  passages: 6,
-  findings: 6,
 } as const);
 
 /** Readings whose scores differ by less than this ratio are equally good. */

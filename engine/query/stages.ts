@@ -6,7 +6,6 @@ import type { Question } from "../question/question.ts";
 import { catalogueStage } from "../question/stages.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import { parseDate } from "../values/date.ts";
-import type { InvestigationParts } from "../strategies/strategy.ts";
 import { execute, mostExecutionQueries, type Execution } from "./execution/execute.ts";
 import { mostFusedExecution, mostFusedGrounding } from "./fused/bounds.ts";
 import { executeFused } from "./fused/execute.ts";
@@ -14,7 +13,9 @@ import { groundFused } from "./fused/ground.ts";
 import { withFused } from "./fused/stages.ts";
 import { ground, mostGroundingQueries, type GroundingResult } from "./grounding/ground.ts";
 import { literalsOf } from "../evidence/names.ts";
-import { todayOf, versionOf } from "./stage-inputs.ts";
+import type { InvestigationParts } from "../investigation-parts.ts";
+import { todayOf } from "../graph/today.ts";
+import { versionOf } from "../sources/version.ts";
 
 /** For stages that ask no source themselves: what they are made of may be fresher for a shorter time, and bounds them. */
 export const MAX_AGE_MS = maxAgeOf([]);

@@ -4,8 +4,8 @@ import { fuse } from "../graph/fuse.ts";
 import type { Question } from "./question.ts";
 import type { DocumentCollection } from "../sources/documents.ts";
 import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
-import type { InvestigationParts } from "../strategies/strategy.ts";
 import type { WholeParts } from "../sources/whole-parts.ts";
+import type { InvestigationParts } from "../investigation-parts.ts";
 
 /** What the stages of a question see: the sources that its options leave. */
 export function partsOf(

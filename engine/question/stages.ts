@@ -3,12 +3,12 @@ import type { Stage } from "../investigation/stage.ts";
 import { membersOf } from "../graph/fused-graph.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
-import type { InvestigationParts } from "../strategies/strategy.ts";
 import { runTask } from "../task.ts";
 import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
 import { applyCorrections } from "./mentions.ts";
 import type { Question } from "./question.ts";
 import { chooseTopicEntities, type TopicEntity } from "./topic-entities.ts";
+import type { InvestigationParts } from "../investigation-parts.ts";
 
 /**
  * The stages that every strategy shares: what the question names, what the graphs can say, and what is asked. They

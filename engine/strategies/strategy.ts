@@ -1,26 +1,11 @@
 import type { Stage } from "../investigation/stage.ts";
 import type { Question } from "../question/question.ts";
-import type { Reasoner, Task } from "../task.ts";
-import type { DocumentCollection } from "../sources/documents.ts";
-import type { QueryGraph } from "../graph/fused-graph.ts";
-import type { CallCounts } from "../sources/upstream.ts";
-import type { Embedder } from "../text/embedder.ts";
+import type { Task } from "../task.ts";
 import type { LogicNode, LogicTree, Traversal } from "../evidence/logic-tree.ts";
 import type { StrategyName, StrategyResult } from "../evidence/trace.ts";
 import type { Parameters, ParameterValues } from "./parameters.ts";
-
-/**
- * What the stages of one question may use: the sources that the question's options leave, and the reasoner. A stage
- * that reads a source puts its id and version into its inputs.
- */
-export interface InvestigationParts {
-  /** What forms are asked of: several graphs are read as one (`membersOf`), and without any it knows nothing. */
-  readonly graph: QueryGraph;
-  readonly documents: readonly DocumentCollection[];
-  readonly reasoner: Reasoner;
-  /** Tells texts of similar meaning; by their spelling when absent. */
-  readonly embedder?: Embedder | undefined;
-}
+import type { InvestigationParts } from "../investigation-parts.ts";
+import type { CostEstimate } from "../cost-estimate.ts";
 
 /** A way to answer questions. Both functions are pure: they make values, and nothing runs. */
 export interface Strategy {
@@ -78,14 +63,4 @@ export interface LogicTreeStages {
   nodeVerdict(question: Question, nodeId: string, parts: InvestigationParts): Stage<LogicNode>;
   /** Validated and corrected; traversed as the strategy's answer is, unless another traversal is named. */
   validated(question: Question, traversal: Traversal | undefined, parts: InvestigationParts): Stage<LogicTree>;
-}
-
-export interface CostEstimate {
-  readonly strategy: StrategyName;
-  /** Most stages that can run. */
-  readonly stages: number;
-  /** Most upstream calls of each kind; a kind that is absent is not called. */
-  readonly upstream: CallCounts;
-  /** Names of the stages that would run, in the order in which they are first asked for. */
-  readonly plan: readonly string[];
 }

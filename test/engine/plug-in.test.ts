@@ -10,7 +10,7 @@ import type { Engine } from "../../engine/engine.ts";
 import type { Stage } from "../../engine/investigation/stage.ts";
 import type { Question } from "../../engine/question/question.ts";
 import { declareParameters, type Parameter, parametersOf, saidParameter } from "../../engine/strategies/parameters.ts";
-import type { InvestigationParts, StrategyDeclaration } from "../../engine/strategies/strategy.ts";
+import type { StrategyDeclaration } from "../../engine/strategies/strategy.ts";
 import { defineTask, runTask } from "../../engine/task.ts";
 import { ablationsOf } from "../../evaluation/compare/ablations.ts";
 import { systemVariants } from "../../evaluation/compare/system-variants.ts";
@@ -19,6 +19,7 @@ import { PROMPTS } from "../../reasoners/model/prompts/prompts.ts";
 import { type TaskHandler, withHandlers } from "../../reasoners/with-handlers.ts";
 import { createGateway, type Gateway } from "../../server/gateway.ts";
 import { TinyGraph } from "../fakes/tiny-graph.ts";
+import type { InvestigationParts } from "../../engine/investigation-parts.ts";
 
 /** A strategy as its author writes it: nothing of it stands in any other file. */
 

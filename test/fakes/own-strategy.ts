@@ -1,5 +1,6 @@
 import type { Question } from "../../engine/question/question.ts";
-import type { StrategyDeclaration, InvestigationParts } from "../../engine/strategies/strategy.ts";
+import type { StrategyDeclaration } from "../../engine/strategies/strategy.ts";
+import type { InvestigationParts } from "../../engine/investigation-parts.ts";
 
 /** A third party's strategy, which always has an answer and asks nobody for it. */
 export function ownStrategy(

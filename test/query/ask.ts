@@ -6,9 +6,9 @@ import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
 import { readPassages, type ReadPassagesInput, type ReadPassagesOutput } from "../../engine/documents/read-passages.ts";
-import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import { runStage, type Ran } from "./run-stages.ts";
+import type { InvestigationParts } from "../../engine/investigation-parts.ts";
 
 export interface Asked {
   readonly result: StrategyResult;

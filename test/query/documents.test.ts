@@ -78,7 +78,7 @@ describe("what the graph leaves open", () => {
     expect(result.explanation).toContain("1 finding was dropped: no passage says it word for word");
     expect(graph.column(result.paths[0]?.sparql ?? "", "x1")).toEqual(["Wheels Guy"]);
     expect(graph.column(result.paths[0]?.sparql ?? "", "x2")).toEqual(["Phoenix"]);
-    expect(ran.stages.filter((name) => name === "query.documents")).toHaveLength(1);
+    expect(ran.stages.filter((name) => name === "documents.lookUp")).toHaveLength(1);
   });
 
   test("goes on in the graph from an entity that a document names", async () => {

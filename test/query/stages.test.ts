@@ -4,9 +4,9 @@ import { analyseQuestion, type AnalysisInput } from "../../engine/question/analy
 import type { Question, QuestionOptions } from "../../engine/question/question.ts";
 import { analysisStage, catalogueStage, mentionsStage, topicEntitiesStage } from "../../engine/question/stages.ts";
 import type { Catalogue, EntityCandidate, KnowledgeGraph, Mention } from "../../engine/sources/knowledge-graph.ts";
-import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import { runStage } from "./run-stages.ts";
 import { turtleGraph } from "./turtle-graph.ts";
+import type { InvestigationParts } from "../../engine/investigation-parts.ts";
 
 const TEXT = "Who directed Fury in New York City?";
 const candidate = (iri: string, score: number): EntityCandidate => ({

@@ -1,5 +1,4 @@
 import { partsOf } from "../../engine/question/question-parts.ts";
-import type { InvestigationParts } from "../../engine/strategies/strategy.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Stage } from "../../engine/investigation/stage.ts";
 import type { Question } from "../../engine/question/question.ts";
@@ -10,6 +9,7 @@ import { treeqaStrategy } from "../../engine/strategies/treeqa/strategy.ts";
 import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import { runStage } from "../query/run-stages.ts";
 import { counting, openKnowledge } from "./knowledge.ts";
+import type { InvestigationParts } from "../../engine/investigation-parts.ts";
 
 /** What is not asked for is not computed: the stages, tasks and upstream calls of each step. */
 const TEXT = "What is Sean Lennon's mother's place of birth?";

@@ -73,7 +73,9 @@ function expectEstimated(text: string, { result, ran: { stages, upstream } }: An
     expect(upstream.filter((each) => each === kind).length).toBeLessThanOrEqual(estimate.upstream[kind] ?? 0);
   if (result.status !== "ANSWERED") return;
   expect(
-    estimate.plan.filter((name) => !stages.includes(name) && name !== "treeqa.chunks" && name !== "treeqa.neighbours"),
+    estimate.plan.filter(
+      (name) => !stages.includes(name) && name !== "documents.chunks" && name !== "treeqa.neighbours",
+    ),
   ).toEqual([]);
 }
 

@@ -8,11 +8,12 @@ import type { Question } from "../../question/question.ts";
 import { catalogueStage } from "../../question/stages.ts";
 import { maxAgeOf } from "../../sources/age.ts";
 import { parseDate } from "../../values/date.ts";
-import type { InvestigationParts } from "../../strategies/strategy.ts";
 import { literalsOf } from "../../evidence/names.ts";
-import { todayOf, versionOf } from "../stage-inputs.ts";
 import { fusedSet, type FusedSet, type FusedSource, type Timed } from "./fused-set.ts";
 import { settledSet } from "./settled-set.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
+import { todayOf } from "../../graph/today.ts";
+import { versionOf } from "../../sources/version.ts";
 
 /** What the stages of one question in fused graphs are made of. */
 export interface FusedContext {

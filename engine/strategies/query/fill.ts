@@ -80,7 +80,7 @@ async function goOnInGraph(form: FollowForm, slot: Slot, from: Filled, filling: 
 /** Entities as a set of their own; undefined when there are none. */
 function entitySet(members: readonly FactNode[]): SetForm | undefined {
   const sets = members
-    .slice(0, LIMITS.nodesPerStep)
+    .slice(0, LIMITS.members)
     .flatMap((member): SetForm[] =>
       member.kind === "iri"
         ? [{ kind: "mention", text: member.value, candidates: [{ iri: member.value, label: member.value, score: 1 }] }]

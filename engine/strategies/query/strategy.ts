@@ -8,7 +8,7 @@ import { forgivable } from "../../sources/from-all.ts";
 import { counted } from "../../values/counted.ts";
 import { analysisStage, catalogueStage } from "../../question/stages.ts";
 import type { StrategyResult } from "../../evidence/trace.ts";
-import type { InvestigationParts, StrategyDeclaration } from "../strategy.ts";
+import type { StrategyDeclaration } from "../strategy.ts";
 import { choicePoints } from "../../question/form/combinations.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
 import type { QueryContext, Attempt } from "../../query/attempt.ts";
@@ -21,9 +21,11 @@ import { answeredResult, conflictingResult } from "../../query/answers/result.ts
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
-import { todayOf, versionOf } from "../../query/stage-inputs.ts";
 import { functionalIn, literalsOf } from "../../evidence/names.ts";
 import { tryReadings } from "../../query/try-readings.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
+import { todayOf } from "../../graph/today.ts";
+import { versionOf } from "../../sources/version.ts";
 
 const NAME = "QUERY";
 

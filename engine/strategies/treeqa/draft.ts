@@ -7,7 +7,6 @@ import { analysisStage } from "../../question/stages.ts";
 import { rankReadings, type RankedReading } from "../../query/readings.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { MisfitReply } from "../../task.ts";
-import type { InvestigationParts } from "../strategy.ts";
 import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./parameters.ts";
 import { partsOf } from "./parts.ts";
 import { shownDraft } from "./show-draft.ts";
@@ -15,6 +14,7 @@ import { arrange, BELOW_ROOT, saidParts, type PlannedNode } from "./planned-node
 import { ask } from "./tasks/ask.ts";
 import { draftTree } from "./tasks/draft-tree.ts";
 import type { LogicTree } from "../../evidence/logic-tree.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
 
 /** One way to take the question apart. */
 export interface Draft {

@@ -1,11 +1,11 @@
 import { membersOf } from "../../graph/fused-graph.ts";
 import type { Question } from "../../question/question.ts";
 import { estimateQuery } from "../../query/estimate.ts";
-import type { CostEstimate, InvestigationParts } from "../strategy.ts";
-import { requestsOf } from "../requests-of.ts";
 import { BOUNDS } from "./bounds.ts";
 import { NAME } from "./name.ts";
 import type { TreeOptions } from "./parameters.ts";
+import { requestsOf, type CostEstimate } from "../../cost-estimate.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
 
 /** Queries of one sub-question: its relations, its facts, when they hold, and their names. */
 const QUERIES_PER_NODE = 4;
@@ -42,7 +42,7 @@ export function estimateTree(question: Question, parts: InvestigationParts, opti
       "query.execution",
       "treeqa.neighbours",
       "treeqa.facts",
-      ...(parts.documents.length === 0 ? [] : ["treeqa.chunks"]),
+      ...(parts.documents.length === 0 ? [] : ["documents.chunks"]),
     ],
   };
 }

@@ -6,9 +6,7 @@ import { catalogueStage, mentionsStage } from "../../question/stages.ts";
 import type { QueryContext, Outcome } from "../../query/attempt.ts";
 import { uncheckedIn } from "../../query/execution/unchecked.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
-import { todayOf, versionOf } from "../../query/stage-inputs.ts";
 import { functionalIn, literalsOf } from "../../evidence/names.ts";
-import type { InvestigationParts } from "../strategy.ts";
 import { draftInputs, draftTreeStage, readableAnalysis, readingsToFollow, type DraftTree } from "./draft.ts";
 import { followings, type FollowingNotes } from "./follow-readings.ts";
 import { partsFollowed, type Following } from "./following.ts";
@@ -23,6 +21,9 @@ import { chooseRelations } from "./tasks/choose-relations.ts";
 import { verifyNodes } from "./tasks/verify-nodes.ts";
 import type { LogicTree, TreeRevision } from "../../evidence/logic-tree.ts";
 import { validate } from "./validate.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
+import { todayOf } from "../../graph/today.ts";
+import { versionOf } from "../../sources/version.ts";
 
 /** The validated tree, and what it comes to. */
 export interface GoldenTree extends LogicTree {

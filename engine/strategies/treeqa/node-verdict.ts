@@ -3,7 +3,6 @@ import type { Stage, StageContext } from "../../investigation/stage.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import type { Question } from "../../question/question.ts";
 import { groundingStage, MAX_AGE_MS } from "../../query/stages.ts";
-import type { InvestigationParts } from "../strategy.ts";
 import { draftTreeStage, readableAnalysis, readingsToFollow, type Draft } from "./draft.ts";
 import { partsFollowed, type Following } from "./following.ts";
 import { commonToRuns, treeInputs } from "./golden.ts";
@@ -15,6 +14,7 @@ import { shownNode } from "./show-tree.ts";
 import { ROOT_ID } from "./planned-node.ts";
 import type { LogicNode } from "../../evidence/logic-tree.ts";
 import { processNodes } from "./validate.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
 
 /**
  * A node of the draft with its verdict, evidence and links. It checks that node alone: neither those above it nor those

@@ -4,7 +4,6 @@ import type { AnswerValue, StrategyResult } from "../../evidence/trace.ts";
 import { relationTo, rowsByMember, type Hop, type Row } from "../../query/execution/hop.ts";
 import { listOf, sentences, type Remarks } from "../../evidence/result.ts";
 import { kindsOf, type TraceSource } from "../../evidence/evidence.ts";
-import type { InvestigationParts } from "../strategy.ts";
 import type { GoldenTree } from "./golden.ts";
 import { NAME } from "./name.ts";
 import type { Settled, StoredNode } from "./settle.ts";
@@ -13,6 +12,7 @@ import { ROOT_ID } from "./planned-node.ts";
 import { drawPath, type DrawnPath } from "../../evidence/draw-path.ts";
 import { distinctValues } from "../../evidence/values.ts";
 import { hopsBySlot, laidOut } from "../../query/answers/laid-out.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
 
 type Open = Extract<Settled, { kind: "OPEN" }>;
 type FoundAnswer = StoredNode["found"][number];

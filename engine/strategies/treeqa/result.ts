@@ -8,13 +8,13 @@ import { conflictsWith } from "../../query/answers/conflict.ts";
 import { answeredResult, conflictingResult } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { showReading } from "../../query/answers/show-reading.ts";
-import type { InvestigationParts } from "../strategy.ts";
 import type { GoldenTree } from "./golden.ts";
 import { NAME } from "./name.ts";
 import { openResult, openValues } from "./open-result.ts";
 import { answerFromTree, type AnswerFromTreeInput } from "./tasks/answer-from-tree.ts";
 import { ask } from "./tasks/ask.ts";
 import { holdsInTree } from "../../evidence/logic-tree.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
 
 /** Final reasoning and answer generation (TreeQA, section 3.4): from the golden tree alone. */
 export async function answerFrom(

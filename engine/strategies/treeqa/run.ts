@@ -2,10 +2,10 @@ import type { StageContext } from "../../investigation/stage.ts";
 import type { Question } from "../../question/question.ts";
 import type { Catalogue, Mention } from "../../sources/knowledge-graph.ts";
 import type { QueryContext } from "../../query/attempt.ts";
-import type { InvestigationParts } from "../strategy.ts";
 import type { Following } from "./following.ts";
 import type { TreeOptions } from "./parameters.ts";
 import type { Part } from "./parts.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
 
 /** What every step of a validation may use. */
 export interface Run {

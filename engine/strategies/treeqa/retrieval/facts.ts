@@ -9,8 +9,9 @@ import { nodesOfRow, type Row } from "../../../query/execution/hop.ts";
 import { LIMITS } from "../../../query/limits.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
 import { executionStage } from "../../../query/stages.ts";
-import { todayOf, versionOf } from "../../../query/stage-inputs.ts";
-import type { InvestigationParts } from "../../strategy.ts";
+import type { InvestigationParts } from "../../../investigation-parts.ts";
+import { todayOf } from "../../../graph/today.ts";
+import { versionOf } from "../../../sources/version.ts";
 
 /** What a graph gives for a sub-question, with the names of all that it speaks of. */
 export interface Facts {

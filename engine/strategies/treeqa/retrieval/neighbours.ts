@@ -3,8 +3,8 @@ import { relationsOf, type RelationFound } from "../../../graph/neighbourhood/re
 import type { Stage } from "../../../investigation/stage.ts";
 import { isWritableIri } from "../../../rdf/write-term.ts";
 import { maxAgeOf } from "../../../sources/age.ts";
-import { versionOf } from "../../../query/stage-inputs.ts";
 import { BOUNDS } from "../bounds.ts";
+import { versionOf } from "../../../sources/version.ts";
 
 /** A relation that at least one of some entities has. */
 export type Neighbour = Pick<RelationFound, "relation" | "direction">;

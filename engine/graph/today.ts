@@ -1,14 +1,8 @@
-import type { QueryGraph } from "../graph/fused-graph.ts";
-import type { Json } from "../json.ts";
 import { isoDate, parseDate } from "../values/date.ts";
+import type { QueryGraph } from "./fused-graph.ts";
 
 /** The day that "now" means: the day on which the graph's facts hold, else this day. ISO 8601. */
 export function todayOf(queryGraph: QueryGraph): string {
   const asOf = queryGraph.asOf === undefined ? undefined : parseDate(queryGraph.asOf);
   return asOf === undefined ? new Date().toISOString().slice(0, 10) : isoDate(asOf);
-}
-
-/** A source as inputs of stages name it. */
-export function versionOf({ id, version }: { readonly id: string; readonly version: string }): Json {
-  return { id, version };
 }

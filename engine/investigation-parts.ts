@@ -1,0 +1,17 @@
+import type { QueryGraph } from "./graph/fused-graph.ts";
+import type { DocumentCollection } from "./sources/documents.ts";
+import type { Reasoner } from "./task.ts";
+import type { Embedder } from "./text/embedder.ts";
+
+/**
+ * What the stages of one question may use: the sources that the question's options leave, and the reasoner. A stage
+ * that reads a source puts its id and version into its inputs.
+ */
+export interface InvestigationParts {
+  /** What forms are asked of: several graphs are read as one (`membersOf`), and without any it knows nothing. */
+  readonly graph: QueryGraph;
+  readonly documents: readonly DocumentCollection[];
+  readonly reasoner: Reasoner;
+  /** Tells texts of similar meaning; by their spelling when absent. */
+  readonly embedder?: Embedder | undefined;
+}
