@@ -1,7 +1,6 @@
 import type { Form, SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, valueSlot, type Slot } from "../../question/form/walk.ts";
-import { setsOf } from "../execution/execute.ts";
-import { valuesOf } from "../grounding/support.ts";
+import { setsOf, valuesOf } from "../form-sets.ts";
 
 /** One relation of the form as a path draws it; reversed when it is drawn from its far end to the known one. */
 interface PathEdge {

@@ -5,11 +5,11 @@ import type { AnswerValue, TraceNode } from "../../evidence/trace.ts";
 import { sortedValues } from "../../evidence/values.ts";
 import { XSD, literal } from "../../rdf/term.ts";
 import { numberLabel } from "../../values/number.ts";
-import { setsOf } from "../execution/execute.ts";
 import { endOf, intervalsOf, membersOf, relationTo, rowsByMember, type Hop, type Row } from "../execution/hop.ts";
 import { outermostFollows } from "../execution/times.ts";
 import { answerQuery } from "./reproduce.ts";
 import { showPaths, type Decided, type ShownPaths } from "./show-paths.ts";
+import { setsOf } from "../form-sets.ts";
 
 /** What one source's decision says, ready to be shown. */
 export interface ShownAnswer extends ShownPaths {

@@ -1,12 +1,12 @@
 import type { Form, SetForm } from "../../question/form/logical-form.ts";
-import { childSlot, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
-import { valuesOf } from "../grounding/support.ts";
+import { ROOT, type Slot } from "../../question/form/walk.ts";
 import { LIMITS } from "../limits.ts";
 import { setsComputed } from "../structure.ts";
 import { evaluateSet } from "./evaluate.ts";
 import { exclusionsOf, NOTHING_LEFT_OUT } from "./exclusions.ts";
 import type { Table } from "./hop.ts";
 import type { EvaluationSource } from "./source.ts";
+import { setsOf } from "../form-sets.ts";
 
 /** What a graph gave for a concrete form. All of it survives JSON. */
 export interface Execution {
@@ -47,21 +47,4 @@ const QUERIES_PER_SET = 1 + Math.ceil(LIMITS.validityPairs / LIMITS.validityPair
 export function mostExecutionQueries(form: Form): number {
   const sets = [form, ...exclusionsOf(form)];
   return sets.reduce((sum, set) => sum + setsComputed(set), 0) * QUERIES_PER_SET;
-}
-
-/** The sets that a form is decided from, with the slots at which they stand. */
-export function setsOf(form: Form): readonly { readonly set: SetForm; readonly slot: Slot }[] {
-  switch (form.kind) {
-    case "count":
-    case "exists":
-      return [{ set: form.set, slot: childSlot(ROOT, 0) }];
-    case "compare":
-    case "same":
-      return [form.a, form.b].map((side, index) => ({
-        set: valuesOf(side, form.by),
-        slot: valueSlot(childSlot(ROOT, index)),
-      }));
-    default:
-      return [{ set: form, slot: ROOT }];
-  }
 }

@@ -6,10 +6,11 @@ import { iri, type Iri, type Literal } from "../../rdf/term.ts";
 import { fromAll } from "../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import { isGraphHop, rowsByMember, startOf, type GraphHop, type Hop, type Row } from "../execution/hop.ts";
+import { isGraphHop, type GraphHop, type Hop, type Row } from "../execution/hop.ts";
 import { isSeparate } from "../execution/separate-parts.ts";
 import type { EvaluationSource } from "../execution/source.ts";
 import { GIVEN, memberFacts, termsOf, type NodeAsked } from "./member-facts.ts";
+import { met, startsAt, withReasons } from "../execution/rows.ts";
 
 /** A set as it is known before times, the present tense and superlatives choose among its members. */
 export interface FusedSet {
@@ -76,16 +77,13 @@ export async function fusedSet(
       if (form.from.kind === "value") return ask(form);
       const from = await part(0);
       const found = await ask({ ...form, from: GIVEN }, new Map([[childSlot(slot, 0), termsOf(from.rows)]]));
-      return attached(found, from, (row) => {
-        const own = row.hops.find((hop) => hop.slot === slot);
-        return own === undefined ? undefined : startOf(own);
-      });
+      return attached(found, from, startsAt(slot));
     }
     case "where":
     case "extreme": {
       const set = await part(0);
       const found = await ask({ ...form, set: GIVEN }, new Map([[childSlot(slot, 0), termsOf(set.rows)]]));
-      return attached(found, set, (row) => row.value);
+      return attached(found, set, ({ value }) => [value]);
     }
     case "at":
       return source.partOf(form.set, childSlot(slot, 0), [...timed, { form, slot }], "OPEN");
@@ -157,20 +155,8 @@ function joined(sets: readonly FusedSet[]): FusedSet {
 }
 
 /** How the members that a relation starts from came about comes before it. */
-function attached(found: FusedSet, from: FusedSet, startOf: (row: Row) => FactNode | undefined): FusedSet {
-  const before = rowsByMember(from.rows);
-  const rows = found.rows.map((row) => {
-    const start = startOf(row);
-    const known = start === undefined ? [] : (before.get(nodeKey(start)) ?? []);
-    return { value: row.value, hops: [...known.flatMap(({ hops }) => hops), ...row.hops] };
-  });
-  return {
-    ...joined([
-      { ...found, rows: [] },
-      { ...from, rows: [] },
-    ]),
-    rows,
-  };
+function attached(found: FusedSet, from: FusedSet, startsOf: (row: Row) => readonly FactNode[]): FusedSet {
+  return { ...joined([found, from]), rows: withReasons(found.rows, from.rows, startsOf) };
 }
 
 /** Is a set asked about its members rather than listed? There are too many instances of a kind, and no end of literals. */
@@ -191,28 +177,15 @@ async function intersection(
   const listed = all.filter(({ set }) => !isCheck(set));
   const first = listed.length > 0 ? listed : all.slice(0, 1);
   const [start, ...others] = await Promise.all(first.map(({ index }) => part(index)));
-  let members = others.reduce((known, other) => met(known, other), start ?? joined([]));
+  let members = others.reduce((known, other) => common(known, other), start ?? joined([]));
   for (const { index } of all.filter((each) => !first.includes(each)))
     members = await checked(members, sets, index, slot, ask);
   return members;
 }
 
 /** The members of both, each with every way in which it came about. */
-function met(one: FusedSet, other: FusedSet): FusedSet {
-  const theirs = rowsByMember(other.rows);
-  const rows = one.rows.flatMap((row) =>
-    (theirs.get(nodeKey(row.value)) ?? []).map((their): Row => ({
-      value: row.value,
-      hops: [...row.hops, ...their.hops],
-    })),
-  );
-  return {
-    ...joined([
-      { ...one, rows: [] },
-      { ...other, rows: [] },
-    ]),
-    rows,
-  };
+function common(one: FusedSet, other: FusedSet): FusedSet {
+  return { ...joined([one, other]), rows: met(one.rows, other.rows) };
 }
 
 /** The members that are also in the n-th of the sets; the others are taken to be known. */
@@ -229,5 +202,5 @@ async function checked(
     { kind: "intersect", sets: sets.map((set, at) => (at === index ? set : GIVEN)) },
     new Map(others.map((other) => [other, terms])),
   );
-  return attached(found, members, (row) => row.value);
+  return attached(found, members, ({ value }) => [value]);
 }

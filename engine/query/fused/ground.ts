@@ -1,13 +1,11 @@
 import { concreteForm } from "../../question/form/combinations.ts";
-import type { Form, SetForm } from "../../question/form/logical-form.ts";
-import { childSlot, nodesOf, valueSlot, type Slot } from "../../question/form/walk.ts";
-import { setsOf } from "../execution/execute.ts";
+import type { Form } from "../../question/form/logical-form.ts";
 import { supportedArcs } from "../grounding/arcs.ts";
 import { boundedCombinations, writablePoints, type Grounding, type GroundingResult } from "../grounding/ground.ts";
-import { valuesOf } from "../grounding/support.ts";
 import { EQUAL_SCORE_RATIO } from "../limits.ts";
 import type { FusedSource } from "./fused-set.ts";
 import { pairsInAll } from "./pairs-in-all.ts";
+import { datesOf, setsOf } from "../form-sets.ts";
 
 /** Whole combinations that are tried, each of them relation by relation. */
 const MOST_TRIED = 16;
@@ -41,18 +39,9 @@ export async function groundFused(form: Form, source: FusedSource): Promise<Grou
 
 /** Has every set of a form a member, whatever times, conditions and superlatives say of them? */
 async function isSupported(form: Form, source: FusedSource): Promise<boolean> {
-  for (const { set, slot } of [...setsOf(form), ...anchorsOf(form)]) {
+  for (const { set, slot } of [...setsOf(form), ...datesOf(form)]) {
     const { rows } = await source.partOf(set, slot, [], "OPEN");
     if (rows.length === 0) return false;
   }
   return true;
-}
-
-/** The dates of events that parts of the form are read at. */
-function anchorsOf(form: Form): readonly { readonly set: SetForm; readonly slot: Slot }[] {
-  return [...nodesOf(form)].flatMap(({ node, slot }) =>
-    node.kind === "at" && node.time.kind === "dates"
-      ? [{ set: valuesOf(node.time.of, node.time.relation), slot: valueSlot(childSlot(slot, 1)) }]
-      : [],
-  );
 }

@@ -5,8 +5,10 @@ import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { membersOf, type Row } from "../../query/execution/hop.ts";
 import { uncheckedIn } from "../../query/execution/unchecked.ts";
 import { LIMITS } from "../../query/limits.ts";
-import { withReasons, type Filled, type Filling } from "./filling.ts";
+import type { Filled, Filling } from "./filling.ts";
 import { readAbout } from "./read-about.ts";
+import { met, startsAt, withReasons } from "../../query/execution/rows.ts";
+import { entitySet } from "../../question/form/entity-set.ts";
 
 /**
  * Fills a set from the inside out: the graph gives what it supports, a relation that it leaves open is looked up in
@@ -70,24 +72,16 @@ async function fillFollow(form: FollowForm, slot: Slot, filling: Filling): Promi
 
 /** Follows a relation in the graph from members that may have come from documents. */
 async function goOnInGraph(form: FollowForm, slot: Slot, from: Filled, filling: Filling): Promise<Filled | undefined> {
-  const set = entitySet(membersOf(from.rows));
+  const set = entitiesAmong(membersOf(from.rows));
   if (set === undefined || form.relation.candidates.length === 0) return undefined;
   const found = await fromGraph({ ...form, from: set }, slot, filling);
   if (found === undefined) return undefined;
-  return { rows: found.rows.map((row) => withReasons(row, slot, from)), score: found.score * from.score };
+  return { rows: withReasons(found.rows, from.rows, startsAt(slot)), score: found.score * from.score };
 }
 
-/** Entities as a set of their own; undefined when there are none. */
-function entitySet(members: readonly FactNode[]): SetForm | undefined {
-  const sets = members
-    .slice(0, LIMITS.members)
-    .flatMap((member): SetForm[] =>
-      member.kind === "iri"
-        ? [{ kind: "mention", text: member.value, candidates: [{ iri: member.value, label: member.value, score: 1 }] }]
-        : [],
-    );
-  const [first] = sets;
-  return sets.length > 1 ? { kind: "union", sets } : first;
+function entitiesAmong(members: readonly FactNode[]): SetForm | undefined {
+  const iris = members.flatMap((member) => (member.kind === "iri" ? [member.value] : []));
+  return entitySet(iris.slice(0, LIMITS.members).map((iri) => ({ iri, label: iri })));
 }
 
 /** Each part is filled by itself; members that all parts have in common are left. */
@@ -98,7 +92,10 @@ async function fillIntersection(sets: readonly SetForm[], slot: Slot, filling: F
       common = await ofClass(common, set, childSlot(slot, index), filling);
     } else {
       const part = await fillSet(set, childSlot(slot, index), filling);
-      common = part === undefined || common === undefined ? part : meet(common, part);
+      common =
+        part === undefined || common === undefined
+          ? part
+          : { rows: met(common.rows, part.rows), score: common.score * part.score };
     }
     if (common === undefined || common.rows.length === 0) return undefined;
   }
@@ -110,15 +107,6 @@ function classesLast(sets: readonly SetForm[]): readonly { readonly set: SetForm
   return sets.map((set, index) => ({ set, index })).sort((a, b) => isClass(a.set) - isClass(b.set));
 }
 
-function meet(a: Filled, b: Filled): Filled {
-  const rows = a.rows.flatMap((row) =>
-    b.rows
-      .filter((other) => nodeKey(other.value) === nodeKey(row.value))
-      .map((other) => ({ value: row.value, hops: [...row.hops, ...other.hops] })),
-  );
-  return { rows, score: a.score * b.score };
-}
-
 /** The graph says which entities are of a class; of words it can not, and they are kept. */
 async function ofClass(
   filled: Filled,
@@ -126,7 +114,7 @@ async function ofClass(
   slot: Slot,
   filling: Filling,
 ): Promise<Filled> {
-  const entities = entitySet(membersOf(filled.rows));
+  const entities = entitiesAmong(membersOf(filled.rows));
   const typed =
     entities === undefined ? undefined : await fromGraph({ kind: "intersect", sets: [entities, set] }, slot, filling);
   const types = new Map(

@@ -2,13 +2,13 @@ import { reachedIn } from "../../query/query-budget.ts";
 import type { QueryContext } from "../../query/attempt.ts";
 import { counted } from "../../values/counted.ts";
 import { decide, type Decision } from "../../query/execution/decide.ts";
-import { setsOf } from "../../query/execution/execute.ts";
 import type { Row, Table } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import { fillSet } from "./fill.ts";
 import type { Filling } from "./filling.ts";
+import { setsOf } from "../../query/form-sets.ts";
 
 /** How far a document is trusted beside a graph (ρ of Hydra's cross-source score). */
 const DOCUMENT_TRUST = 0.8;

@@ -3,8 +3,9 @@ import type { Slot } from "../../question/form/walk.ts";
 import { nodeKey, type FactNode, type QuotedFact } from "../../evidence/fact.ts";
 import { membersOf, nodesOfRow, type Row } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
-import { withReasons, type Filled, type Filling } from "./filling.ts";
+import type { Filled, Filling } from "./filling.ts";
 import { lookUpStage } from "../../documents/look-up.ts";
+import { startsAt, withReasons } from "../../query/execution/rows.ts";
 
 /** Reads documents about what stands at the known end of an open relation: undefined when they say nothing of it. */
 export async function readAbout(
@@ -38,11 +39,12 @@ export async function readAbout(
       // Nothing answers a question about itself: such a finding repeats what its sentence is about.
       if (known.has(nodeKey(node))) continue;
       const fact: QuotedFact = { kind: "quote", subject: member, relation: form.relation.text, object: node, quote };
-      rows.push(withReasons({ value: node, hops: [{ slot, fact, direction: "FORWARD" }] }, slot, from));
+      rows.push({ value: node, hops: [{ slot, fact, direction: "FORWARD" }] });
       worst = Math.min(worst, quote.score);
     }
   }
-  return rows.length === 0 ? undefined : { rows, score: from.score * worst };
+  if (rows.length === 0) return undefined;
+  return { rows: withReasons(rows, from.rows, startsAt(slot)), score: from.score * worst };
 }
 
 /** How each thing is called: by the graph, then as the question calls it. */

@@ -2,6 +2,7 @@ import { isAnyTime, type SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, type Slot } from "../../question/form/walk.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { isWithin, type Row } from "../../query/execution/hop.ts";
+import { met } from "../../query/execution/rows.ts";
 
 /** The validated rows of a part; undefined for a slot that is no part. */
 export type RowsOfPart = (slot: Slot) => readonly Row[] | undefined;
@@ -23,7 +24,7 @@ export function composeSet(set: SetForm, slot: Slot, rowsOf: RowsOfPart): readon
         .map((child, index) => ({ child, index }))
         .filter(({ child }) => child.kind !== "instances");
       const [first = [], ...others] = parts.map(({ child, index }) => inner(child, index));
-      return others.reduce(meet, first);
+      return others.reduce(met, first);
     }
     case "union":
       return set.sets.flatMap(inner);
@@ -43,12 +44,4 @@ export function composeSet(set: SetForm, slot: Slot, rowsOf: RowsOfPart): readon
     default:
       return [];
   }
-}
-
-function meet(a: readonly Row[], b: readonly Row[]): readonly Row[] {
-  return a.flatMap((row) =>
-    b
-      .filter((other) => nodeKey(other.value) === nodeKey(row.value))
-      .map((other) => ({ value: row.value, hops: [...row.hops, ...other.hops] })),
-  );
 }

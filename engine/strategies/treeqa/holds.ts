@@ -1,7 +1,7 @@
 import type { Form, SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, valueSlot, type Slot } from "../../question/form/walk.ts";
-import { setsOf } from "../../query/execution/execute.ts";
 import type { Part } from "./parts.ts";
+import { setsOf } from "../../query/form-sets.ts";
 
 /** Has a part a validated answer? Undefined for a slot that is no part. */
 export type IsKnown = (part: Slot) => boolean | undefined;

@@ -7,9 +7,8 @@ import { endOf, nodesOfRow, type Row } from "../../query/execution/hop.ts";
 import { linkWords, sentenceThatSays } from "../../documents/said-answer.ts";
 import { evidenceFor } from "../../evidence/evidence.ts";
 import { BOUNDS } from "./bounds.ts";
-import { membersIn, type FoundRows, type NodeSet } from "./node-set.ts";
+import { membersIn, rowsIn, type FoundRows, type NodeSet } from "./node-set.ts";
 import { answersOfClass } from "./retrieval/answers-of-class.ts";
-import { withReasons } from "./retrieval/from-graph.ts";
 import type { TextFound } from "./retrieval/from-text.ts";
 import type { TripleFound } from "./retrieval/retrieve.ts";
 import type { Run } from "./run.ts";
@@ -17,6 +16,7 @@ import { namesOf } from "./show-set.ts";
 import type { NodeVerdict } from "./tasks/verify-nodes.ts";
 import type { Verdict } from "../../evidence/logic-tree.ts";
 import { chunkId, shownTriples, tripleId, type ToVerify } from "./verify.ts";
+import { startsAt, withReasons } from "../../query/execution/rows.ts";
 
 /** A verdict after everything in it was checked against what was given. */
 export interface Judgement {
@@ -132,13 +132,13 @@ async function readAnswers(
   let read: FoundRows | undefined;
   const evidence: Evidence[] = [];
   let dropped = 0;
-  const take = (found: FoundRows, row: Row, labels: Readonly<Record<string, string>>): void => {
+  const take = (found: FoundRows, rows: readonly Row[], labels: Readonly<Record<string, string>>): void => {
     const known = read ?? { ...found, rows: [] };
-    read = { ...known, rows: [...known.rows, row], labels: { ...known.labels, ...labels } };
+    read = { ...known, rows: [...known.rows, ...rows], labels: { ...known.labels, ...labels } };
   };
   const takeTriple = (triple: TripleFound): void => {
     evidence.push(evidenceOf(triple, run));
-    take(triple.found, { value: endOf(triple.hop), hops: [triple.hop] }, {});
+    take(triple.found, [{ value: endOf(triple.hop), hops: [triple.hop] }], {});
   };
   if (verdict.answers.length > BOUNDS.answers)
     run.cut(`${BOUNDS.answers} of ${counted(verdict.answers.length, "answer")} in a reply were looked at only`);
@@ -155,7 +155,7 @@ async function readAnswers(
           names: namesOf(located.found, run),
         }),
       );
-      take(located.found, located.row, located.found.labels);
+      take(located.found, located.rows, located.found.labels);
     } else dropped += 1;
   }
   if (verdict.answers.length === 0 && hypothesis !== null && verdict.verdict === "SUPPORTED") {
@@ -176,7 +176,7 @@ function isSaid({ hop, found }: TripleFound, hypothesis: string, run: Run): bool
 
 interface Located {
   readonly fact: QuotedFact;
-  readonly row: Row;
+  readonly rows: readonly Row[];
   readonly found: FoundRows;
 }
 
@@ -197,7 +197,7 @@ async function locate(
   if (verbatim === undefined) return undefined;
   const { node, labels } = await linkWords(text, run.parts.graph, run.context);
   const slot = asked.part?.id ?? asked.planned.id;
-  const before = asked.needed.flatMap((set) => set.flatMap(({ rows }) => rows));
+  const before = rowsIn(asked.needed);
   const spoken = new Set([subject.node, ...before.flatMap(nodesOfRow)].map(nodeKey));
   if (spoken.has(nodeKey(node))) return undefined;
   const { section: _section, text: _text, ...citation } = chunk;
@@ -212,7 +212,7 @@ async function locate(
   const subjectLabel = subject.node.kind === "iri" ? { [subject.node.value]: subject.label } : {};
   return {
     fact,
-    row: asked.part === undefined ? alone : withReasons(alone, asked.part, asked.needed),
+    rows: asked.part === undefined ? [alone] : withReasons([alone], before, startsAt(slot)),
     found: {
       rows: [],
       labels: { ...labelsBefore(asked.needed), ...subjectLabel, ...labels },

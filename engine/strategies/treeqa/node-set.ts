@@ -19,6 +19,11 @@ export type NodeSet = readonly FoundRows[];
 /** Validated answers by the part that they answer. */
 export type Answers = ReadonlyMap<Slot, NodeSet>;
 
+/** All rows of several answers. */
+export function rowsIn(sets: readonly NodeSet[]): readonly Row[] {
+  return sets.flatMap((set) => set.flatMap(({ rows }) => rows));
+}
+
 /** The members of a set, each once. */
 export function membersIn(set: NodeSet): readonly FactNode[] {
   const members = new Map(set.flatMap(({ rows }) => membersOf(rows)).map((member) => [nodeKey(member), member]));

@@ -1,8 +1,8 @@
 import type { AtForm, Form, MentionForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
-import { setsOf } from "../../query/execution/execute.ts";
 import { outermostFollows } from "../../query/execution/times.ts";
 import { atTime, narrowedBy, type Filter, type Placed, type PlacedTime } from "./placed.ts";
+import { setsOf } from "../../query/form-sets.ts";
 
 /**
  * One sub-question of a logical form: a relation walked, a condition, a superlative, the dates of an event. What it starts

@@ -1,5 +1,4 @@
 import { decide, type Decision } from "../../query/execution/decide.ts";
-import { setsOf } from "../../query/execution/execute.ts";
 import type { Row, Table } from "../../query/execution/hop.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
@@ -8,6 +7,7 @@ import { composeSet } from "./compose.ts";
 import type { GrowingTree } from "./growing-tree.ts";
 import { isFormKnown } from "./holds.ts";
 import type { Run } from "./run.ts";
+import { setsOf } from "../../query/form-sets.ts";
 
 /** What a golden tree comes to. All of it is JSON. */
 export type Settled =

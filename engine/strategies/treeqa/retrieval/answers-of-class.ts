@@ -5,7 +5,7 @@ import { membersOf, type Row } from "../../../query/execution/hop.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import type { FoundRows, NodeSet } from "../node-set.ts";
 import type { Run } from "../run.ts";
-import { entitySet } from "./from-graph.ts";
+import { answersAsSet } from "./from-graph.ts";
 
 export interface Allowed {
   readonly set: NodeSet;
@@ -19,7 +19,7 @@ export async function answersOfClass(set: NodeSet, { part }: Asked, run: Run): P
   if (classes.length === 0 || set.length === 0) return { set, allowed: () => true };
   const filtered = await Promise.all(
     set.map(async (found): Promise<FoundRows> => {
-      const entities = entitySet([found], run);
+      const entities = answersAsSet([found], run);
       if (membersOf(found.rows).some(({ kind }) => kind === "words"))
         run.remark("no source says whether what the document names is of the class asked for");
       if (entities === undefined) return found;

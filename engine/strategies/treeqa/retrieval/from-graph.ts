@@ -2,11 +2,10 @@ import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../
 import { mapForm } from "../../../question/form/walk.ts";
 import { counted } from "../../../values/counted.ts";
 import { outcomesOf } from "../../../query/attempt.ts";
-import { nodeKey } from "../../../evidence/fact.ts";
-import { startOf, type Hop, type Row } from "../../../query/execution/hop.ts";
+import type { Hop, Row } from "../../../query/execution/hop.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { Asked } from "../linking/link-entities.ts";
-import { entitiesIn, labelIn, type Answers, type FoundRows, type NodeSet } from "../node-set.ts";
+import { entitiesIn, labelIn, rowsIn, type Answers, type FoundRows, type NodeSet } from "../node-set.ts";
 import { knownAnswers } from "../known-answers.ts";
 import { partsOf, type Part } from "../parts.ts";
 import { slotInWhole, type Placed } from "../placed.ts";
@@ -14,6 +13,8 @@ import type { Run } from "../run.ts";
 import type { LinkedEntity, LinkedRelation } from "../../../evidence/logic-tree.ts";
 import { questionFor, questionFrom, slotInForm } from "../verbalise.ts";
 import { factsStage } from "./facts.ts";
+import { startsAt, withReasons } from "../../../query/execution/rows.ts";
+import { entitySet } from "../../../question/form/entity-set.ts";
 
 /** What was kept of a node's candidates. */
 export interface Links {
@@ -54,7 +55,7 @@ export async function fromGraph(
     ? undefined
     : {
         ...computed,
-        found: { ...computed.found, rows: computed.found.rows.map((row) => withReasons(row, part, asked.needed)) },
+        found: { ...computed.found, rows: withReasons(computed.found.rows, rowsIn(asked.needed), startsAt(part.id)) },
       };
 }
 
@@ -87,21 +88,16 @@ function isKept({ mentions, relation }: Part, { entities, relations }: Links): b
 
 /** The form with validated answers in place of the parts that they answer. */
 function startingFrom(form: Form, answers: Answers, run: Run): Form {
-  const sets = new Map([...answers].map(([slot, set]) => [slotInForm(slot), entitySet(set, run)]));
+  const sets = new Map([...answers].map(([slot, set]) => [slotInForm(slot), answersAsSet(set, run)]));
   return mapForm(form, (node, slot) => sets.get(slot) ?? node);
 }
 
-/** Entities as a set of their own; undefined when there are none. */
-export function entitySet(set: NodeSet, run: Run): SetForm | undefined {
+/** The entities of an answer as a set of their own, as many as a relation is followed from; undefined when there are none. */
+export function answersAsSet(set: NodeSet, run: Run): SetForm | undefined {
   const entities = entitiesIn(set);
   if (entities.length > BOUNDS.members)
     run.cut(`a relation was followed from ${BOUNDS.members} of ${counted(entities.length, "thing")} only`);
-  const sets = entities.slice(0, BOUNDS.members).map((iri): SetForm => {
-    const label = labelIn(set, iri) ?? iri;
-    return { kind: "mention", text: label, candidates: [{ iri, label, score: 1 }] };
-  });
-  const [first] = sets;
-  return sets.length > 1 ? { kind: "union", sets } : first;
+  return entitySet(entities.slice(0, BOUNDS.members).map((iri) => ({ iri, label: labelIn(set, iri) ?? iri })));
 }
 
 /** The set with those candidates only that were kept for its own names and relation. */
@@ -133,13 +129,4 @@ function keptCandidates(
   return both.length > 0 || named.length > 0
     ? both
     : kept.map(({ iri, label, direction, score }) => ({ iri, label, direction, score }));
-}
-
-/** How the answers that a row starts from came about comes before it. */
-export function withReasons(row: Row, part: Part, needed: readonly NodeSet[]): Row {
-  const ends = new Set(row.hops.filter((hop) => hop.slot === part.id).map((hop) => nodeKey(startOf(hop))));
-  const before = needed
-    .flatMap((set) => set.flatMap(({ rows }) => rows))
-    .filter(({ value }) => ends.has(nodeKey(value)));
-  return { value: row.value, hops: [...before.flatMap(({ hops }) => hops), ...row.hops] };
 }

@@ -1,0 +1,39 @@
+import type { Form, RelationPhrase, SetForm } from "../question/form/logical-form.ts";
+import { childSlot, nodesOf, ROOT, valueSlot, type Slot } from "../question/form/walk.ts";
+
+/** A set of a form, and where it stands. */
+export interface PlacedSet {
+  readonly set: SetForm;
+  readonly slot: Slot;
+}
+
+/** The sets that a form is decided from; for comparisons the values of the first and of the second. */
+export function setsOf(form: Form): readonly PlacedSet[] {
+  switch (form.kind) {
+    case "count":
+    case "exists":
+      return [{ set: form.set, slot: childSlot(ROOT, 0) }];
+    case "compare":
+    case "same":
+      return [form.a, form.b].map((side, index) => ({
+        set: valuesOf(side, form.by),
+        slot: valueSlot(childSlot(ROOT, index)),
+      }));
+    default:
+      return [{ set: form, slot: ROOT }];
+  }
+}
+
+/** The dates of events that parts of a form are read at. */
+export function datesOf(form: Form): readonly PlacedSet[] {
+  return [...nodesOf(form)].flatMap(({ node, slot }) =>
+    node.kind === "at" && node.time.kind === "dates"
+      ? [{ set: valuesOf(node.time.of, node.time.relation), slot: valueSlot(childSlot(slot, 1)) }]
+      : [],
+  );
+}
+
+/** The values of a set's members: what comparisons and times are computed from. */
+export function valuesOf(from: SetForm, relation: RelationPhrase): SetForm {
+  return { kind: "follow", from, relation };
+}
