@@ -1,4 +1,4 @@
-import type { QueryGraph } from "./graph/fused-graph.ts";
+import { membersOf, type QueryGraph } from "./graph/fused-graph.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
 import type { Reasoner } from "./task.ts";
 import type { Embedder } from "./text/embedder.ts";
@@ -14,4 +14,9 @@ export interface InvestigationParts {
   readonly reasoner: Reasoner;
   /** Tells texts of similar meaning; by their spelling when absent. */
   readonly embedder?: Embedder | undefined;
+}
+
+/** The titles of the sources, by id. */
+export function titlesOf({ graph, documents }: InvestigationParts): ReadonlyMap<string, string> {
+  return new Map([...membersOf(graph), ...documents].map(({ id, title }) => [id, title]));
 }

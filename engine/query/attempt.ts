@@ -22,6 +22,7 @@ import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
 import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
+import { functionalIn, literalsOf } from "../evidence/names.ts";
 
 /** What the stages of one question need to know of it. */
 export interface QueryContext {
@@ -33,6 +34,16 @@ export interface QueryContext {
   readonly isFunctional: (relation: string) => boolean;
   /** What may still be asked of the graph; all the readings of a question share one. Not bounded when absent. */
   readonly queryBudget?: QueryBudget;
+}
+
+/** What the stages of a question need to know of it, with what the catalogue of its graphs says of relations. */
+export async function queryContextOf(
+  question: Question,
+  parts: InvestigationParts,
+  context: StageContext,
+): Promise<Omit<QueryContext, "queryBudget">> {
+  const catalogue = await context.get(catalogueStage(question, parts));
+  return { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue) };
 }
 
 /** A concrete form with what a graph gave for it and what follows. */
@@ -179,6 +190,12 @@ async function negativeEvidenceIn(form: ExistsForm, asking: QueryContext): Promi
     negative ??= { ...held, decision: { kind: "truth", truth: false, rows } };
   }
   return negative;
+}
+
+/** Why what a graph holds does not decide, as sentences, each once. */
+export function reasonsUndecided({ execution, decision }: Outcome): readonly string[] {
+  const notes = execution.tables.flatMap((table) => table.notes);
+  return [...new Set(notes.length > 0 ? notes : decision.kind === "undecided" ? [decision.reason] : [])];
 }
 
 function entitiesOf(rows: readonly Row[]): readonly string[] {

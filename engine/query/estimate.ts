@@ -8,7 +8,8 @@ import { LOOK_UP_LIMITS } from "../documents/look-up.ts";
 
 /**
  * An upper bound of what it costs to query: what a question may put to each graph before it is cut off, and the names of
- * what is shown; nothing runs. Most questions cost three to ten queries.
+ * what is shown; nothing runs. Most questions cost three to ten queries. The plan leaves out the stage of the result, which is the
+ * strategy's own.
  */
 export function estimateQuery(question: Question, parts: InvestigationParts): Omit<CostEstimate, "strategy"> {
   const graphs = membersOf(parts.graph).length;
@@ -31,7 +32,6 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Om
       ...requestsOf(1 + lookUps, parts),
     },
     plan: [
-      "query.result",
       "analysis",
       "mentions",
       "catalogue",

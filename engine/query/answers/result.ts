@@ -6,9 +6,15 @@ import { counted } from "../../values/counted.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
 import { LIMITS } from "../limits.ts";
 import type { ShownReading } from "./show-reading.ts";
+import { valueKey } from "../../evidence/values.ts";
 
-/** The result of a decided question. */
-export function answeredResult(shown: ShownReading, { strategy, complete, remarks, titles }: Remarks): StrategyResult {
+/** The result of a decided question: the best reading answers, unless another that fits as well says something else. */
+export function resultOf(best: ShownReading, rivals: readonly ShownReading[], remarks: Remarks): StrategyResult {
+  const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
+  return conflicting.length > 0 ? conflictingResult([best, ...conflicting], remarks) : answeredResult(best, remarks);
+}
+
+function answeredResult(shown: ShownReading, { strategy, complete, remarks, titles }: Remarks): StrategyResult {
   const { values, answered, paths, evidence, cut, unnamed, sparql, asOf } = shown;
   const { form, execution } = answered.outcome;
   const reading = printForm(form);
@@ -52,7 +58,7 @@ function foundOf(values: readonly AnswerValue[]): string {
 }
 
 /** The same with two or more readings that fit equally well and disagree. */
-export function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): StrategyResult {
+function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): StrategyResult {
   const [best] = shown;
   if (best === undefined) throw new TypeError("A conflict has at least two readings.");
   const first = answeredResult(best, remarks);
@@ -76,4 +82,10 @@ export function conflictingResult(shown: readonly ShownReading[], remarks: Remar
       ...alternatives,
     ]),
   };
+}
+
+/** Do two readings that fit equally well give answers without anything in common? */
+function conflictsWith(best: ShownReading, rival: ShownReading): boolean {
+  const known = new Set(best.values.map(valueKey));
+  return rival.values.length > 0 && rival.values.every((value) => !known.has(valueKey(value)));
 }

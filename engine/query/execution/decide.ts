@@ -18,6 +18,16 @@ export type Decision =
   | { readonly kind: "truth"; readonly truth: boolean; readonly rows: readonly Row[] }
   | { readonly kind: "undecided"; readonly reason: string; readonly rows: readonly Row[] };
 
+/** The rows that a decision rests on. */
+function rowsBehind(decision: Decision): readonly Row[] {
+  return decision.kind === "members" && decision.basis !== undefined ? decision.basis : decision.rows;
+}
+
+/** Does anything that a decision rests on stand in a document? */
+export function restsOnQuotes(decision: Decision): boolean {
+  return rowsBehind(decision).some(({ hops }) => hops.some(({ fact }) => fact.kind === "quote"));
+}
+
 type Literals = (relation: string) => LiteralContext;
 
 /**

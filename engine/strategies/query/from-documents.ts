@@ -1,17 +1,15 @@
 import { reachedIn } from "../../query/query-budget.ts";
 import type { QueryContext } from "../../query/attempt.ts";
 import { counted } from "../../values/counted.ts";
-import { decide, type Decision } from "../../query/execution/decide.ts";
-import type { Row, Table } from "../../query/execution/hop.ts";
+import { decide, restsOnQuotes } from "../../query/execution/decide.ts";
+import type { Table } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import { fillSet } from "./fill.ts";
 import type { Filling } from "./filling.ts";
 import { setsOf } from "../../query/form-sets.ts";
-
-/** How far a document is trusted beside a graph (ρ of Hydra's cross-source score). */
-const DOCUMENT_TRUST = 0.8;
+import { DOCUMENT_TRUST } from "../../documents/trust.ts";
 
 export interface ReadAnswer {
   readonly answered: AnsweredReading | undefined;
@@ -71,13 +69,4 @@ async function fillReading(reading: RankedReading, filling: Filling): Promise<An
   const retrievedAt = filling.retrievedAt ?? new Date().toISOString();
   const outcome = { form, linking: score, execution: { tables, retrievedAt }, decision };
   return { reading, outcome, score: reading.score * score };
-}
-
-function restsOnQuotes(decision: Decision): boolean {
-  return rowsOf(decision).some((row) => row.hops.some(({ fact }) => fact.kind === "quote"));
-}
-
-/** The rows that a decision rests on. */
-function rowsOf(decision: Decision): readonly Row[] {
-  return decision.kind === "members" && decision.basis !== undefined ? decision.basis : decision.rows;
 }

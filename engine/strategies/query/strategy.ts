@@ -1,5 +1,4 @@
 import { readPassages } from "../../documents/read-passages.ts";
-import { membersOf } from "../../graph/fused-graph.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
 import { printForm } from "../../question/form/print-form.ts";
@@ -11,19 +10,17 @@ import type { StrategyResult } from "../../evidence/trace.ts";
 import type { StrategyDeclaration } from "../strategy.ts";
 import { choicePoints } from "../../question/form/combinations.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
-import type { QueryContext, Attempt } from "../../query/attempt.ts";
-import { conflictsWith } from "../../query/answers/conflict.ts";
+import { queryContextOf, reasonsUndecided, type Attempt, type QueryContext } from "../../query/attempt.ts";
 import { answerFromDocuments, type ReadAnswer } from "./from-documents.ts";
 import { estimateQuery } from "../../query/estimate.ts";
 import { uncheckedIn } from "../../query/execution/unchecked.ts";
 import { rankReadings, type RankedReading } from "../../query/readings.ts";
-import { answeredResult, conflictingResult } from "../../query/answers/result.ts";
+import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
-import { functionalIn, literalsOf } from "../../evidence/names.ts";
 import { tryReadings } from "../../query/try-readings.ts";
-import type { InvestigationParts } from "../../investigation-parts.ts";
+import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 import { todayOf } from "../../graph/today.ts";
 import { versionOf } from "../../sources/version.ts";
 
@@ -38,7 +35,10 @@ export const queryStrategy: StrategyDeclaration = {
   description:
     "The question is turned into a query of the graph and executed; what the graph leaves open is looked up in documents. Exact, and needs no language model.",
   tasks: [analyseQuestion, readPassages],
-  estimate: (question, parts) => ({ strategy: NAME, ...estimateQuery(question, parts) }),
+  estimate(question, parts) {
+    const query = estimateQuery(question, parts);
+    return { ...query, strategy: NAME, plan: ["query.result", ...query.plan] };
+  },
   result: (question, parts) => ({
     name: "query.result",
     version: 6,
@@ -63,11 +63,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   if (readings.length === 0 && forDocuments.length === 0) return notUnderstood(analysis, leftOut, context.shortcomings);
   const catalogue = await context.get(catalogueStage(question, parts));
   const asking: QueryContext = {
-    question,
-    parts,
-    context,
-    literals: literalsOf(catalogue),
-    isFunctional: functionalIn(catalogue),
+    ...(await queryContextOf(question, parts, context)),
     queryBudget: new QueryBudget(parts.graph),
   };
 
@@ -87,10 +83,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     if (reading.evidence.length > 0) shown.push(reading);
   }
   const [best, ...rivals] = shown;
-  if (best !== undefined) {
-    const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
-    return conflicting.length > 0 ? conflictingResult([best, ...conflicting], remarks) : answeredResult(best, remarks);
-  }
+  if (best !== undefined) return resultOf(best, rivals, remarks);
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
   if (undecided || parts.documents.length === 0) return notFound(forDocuments, attempts, remarks);
@@ -102,16 +95,12 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     remarks: lacking,
   };
   if (read.answered === undefined) return notFound(forDocuments, attempts, withReading);
-  return answeredResult(await showReading(NAME, read.answered, parts.graph, catalogue, context), withReading);
+  return resultOf(await showReading(NAME, read.answered, parts.graph, catalogue, context), [], withReading);
 }
 
 /** Documents that can not be read leave the question open, and are said. */
 function unread(reason: unknown): ReadAnswer {
   return { answered: undefined, remarks: [forgivable(reason, true)], complete: false };
-}
-
-function titlesOf({ graph, documents }: InvestigationParts): ReadonlyMap<string, string> {
-  return new Map([...membersOf(graph), ...documents].map(({ id, title }) => [id, title]));
 }
 
 function notUnderstood(analysis: QuestionAnalysis, leftOut: number, missing: readonly string[]): StrategyResult {
@@ -135,7 +124,9 @@ function notFound(
     NAME,
     [
       ...(reading === undefined ? [] : [`read as “${reading}”`]),
-      ...(undecided === undefined ? ["the sources hold nothing that answers this"] : reasonsOf(undecided)),
+      ...(undecided?.outcome === undefined
+        ? ["the sources hold nothing that answers this"]
+        : reasonsUndecided(undecided.outcome)),
       ...unknownWords.map(({ text }) => `the graph knows nothing by the words “${text}”`),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
       ...remarks,
@@ -145,10 +136,4 @@ function notFound(
       ...(reading === undefined ? {} : { reading }),
     },
   );
-}
-
-function reasonsOf({ outcome }: Attempt): readonly string[] {
-  const notes = outcome?.execution.tables.flatMap((table) => table.notes) ?? [];
-  const reason = outcome?.decision.kind === "undecided" ? outcome.decision.reason : "";
-  return [...new Set(notes.length > 0 ? notes : [reason])];
 }

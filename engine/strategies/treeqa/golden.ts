@@ -3,10 +3,9 @@ import type { Json } from "../../json.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage, mentionsStage } from "../../question/stages.ts";
-import type { QueryContext, Outcome } from "../../query/attempt.ts";
+import { queryContextOf, reasonsUndecided, type Outcome } from "../../query/attempt.ts";
 import { uncheckedIn } from "../../query/execution/unchecked.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
-import { functionalIn, literalsOf } from "../../evidence/names.ts";
 import { draftInputs, draftTreeStage, readableAnalysis, readingsToFollow, type DraftTree } from "./draft.ts";
 import { followings, type FollowingNotes } from "./follow-readings.ts";
 import { partsFollowed, type Following } from "./following.ts";
@@ -116,17 +115,11 @@ export async function commonToRuns(
   options: TreeOptions,
   context: StageContext,
 ): Promise<Omit<Run, "following" | "divided" | "remark" | "cut">> {
-  const [catalogue, mentions] = await Promise.all([
+  const [catalogue, mentions, asking] = await Promise.all([
     context.get(catalogueStage(question, parts)),
     context.get(mentionsStage(question, parts)),
+    queryContextOf(question, parts, context),
   ]);
-  const asking: QueryContext = {
-    question,
-    parts,
-    context,
-    literals: literalsOf(catalogue),
-    isFunctional: functionalIn(catalogue),
-  };
   return { question, parts, context, options, catalogue, mentions, asking };
 }
 
@@ -194,10 +187,5 @@ function undecidedIn(attempts: FollowingNotes["attempts"]): readonly Outcome[] {
 
 /** What the graphs hold, and does not decide. */
 function undecided(attempts: FollowingNotes["attempts"]): readonly string[] {
-  const [outcome] = undecidedIn(attempts);
-  if (outcome === undefined) return [];
-  const notes = outcome.execution.tables.flatMap((table) => table.notes);
-  return [
-    ...new Set(notes.length > 0 ? notes : outcome.decision.kind === "undecided" ? [outcome.decision.reason] : []),
-  ];
+  return undecidedIn(attempts).flatMap(reasonsUndecided);
 }

@@ -17,6 +17,7 @@ import type { NodeVerdict } from "./tasks/verify-nodes.ts";
 import type { Verdict } from "../../evidence/logic-tree.ts";
 import { chunkId, shownTriples, tripleId, type ToVerify } from "./verify.ts";
 import { startsAt, withReasons } from "../../query/execution/rows.ts";
+import { DOCUMENT_TRUST } from "../../documents/trust.ts";
 
 /** A verdict after everything in it was checked against what was given. */
 export interface Judgement {
@@ -221,9 +222,6 @@ async function locate(
     },
   };
 }
-
-/** How far a document is trusted beside a graph (ρ of Hydra's cross-source score). */
-const DOCUMENT_TRUST = 0.8;
 
 function labelsBefore(needed: readonly NodeSet[]): Readonly<Record<string, string>> {
   return Object.fromEntries(needed.flat().flatMap(({ labels }) => Object.entries(labels)));

@@ -1,11 +1,9 @@
-import { membersOf } from "../../graph/fused-graph.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage } from "../../question/stages.ts";
 import type { Evidence, StrategyResult } from "../../evidence/trace.ts";
 import { counted } from "../../values/counted.ts";
-import { conflictsWith } from "../../query/answers/conflict.ts";
-import { answeredResult, conflictingResult } from "../../query/answers/result.ts";
+import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { showReading } from "../../query/answers/show-reading.ts";
 import type { GoldenTree } from "./golden.ts";
@@ -14,7 +12,7 @@ import { openResult, openValues } from "./open-result.ts";
 import { answerFromTree, type AnswerFromTreeInput } from "./tasks/answer-from-tree.ts";
 import { ask } from "./tasks/ask.ts";
 import { holdsInTree } from "../../evidence/logic-tree.ts";
-import type { InvestigationParts } from "../../investigation-parts.ts";
+import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 
 /** Final reasoning and answer generation (TreeQA, section 3.4): from the golden tree alone. */
 export async function answerFrom(
@@ -26,11 +24,10 @@ export async function answerFrom(
   const { settled } = tree;
   if (settled === null) return unanswered(tree, tree.reasons);
   const catalogue = await context.get(catalogueStage(question, parts));
-  const titles = new Map([...membersOf(parts.graph), ...parts.documents].map(({ id, title }) => [id, title]));
   const remarks: Remarks = {
     strategy: NAME,
     complete: tree.complete,
-    titles,
+    titles: titlesOf(parts),
     remarks: [...tree.remarks, ...corrections(tree)],
   };
 
@@ -64,11 +61,7 @@ export async function answerFrom(
   );
   // A computed set is taken whole: whether it answers the question is all that is left to say.
   if (chosen.size === 0) return unanswered(tree, ["no answer was found in the tree", ...notes]);
-  const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
-  const noted = { ...remarks, remarks: [...remarks.remarks, ...notes] };
-  const result =
-    conflicting.length > 0 ? conflictingResult([best, ...conflicting], noted) : answeredResult(best, noted);
-  return byTree(result, tree);
+  return byTree(resultOf(best, rivals, { ...remarks, remarks: [...remarks.remarks, ...notes] }), tree);
 }
 
 interface Choice {

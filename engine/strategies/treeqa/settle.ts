@@ -1,4 +1,4 @@
-import { decide, type Decision } from "../../query/execution/decide.ts";
+import { decide, restsOnQuotes } from "../../query/execution/decide.ts";
 import type { Row, Table } from "../../query/execution/hop.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
@@ -61,16 +61,11 @@ function composed(reading: RankedReading, tree: GrowingTree, run: Run): Settled 
     notes: [],
   }));
   const decision = decide(form, tables, run.asking.literals);
+  // What the graph alone can decide it has decided before.
   if (decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
   const found = held.flatMap(({ id }) => tree.answerOf(id));
   const linking = Math.min(1, ...found.map(({ score }) => score));
   const retrievedAt = found.map((each) => each.retrievedAt).sort()[0] ?? new Date().toISOString();
   const outcome = { form, linking, execution: { tables, retrievedAt }, decision };
   return { kind: "COMPUTED", readings: [{ reading, score: reading.score * linking, outcome }] };
-}
-
-/** What the graph alone can decide it has decided before. */
-function restsOnQuotes(decision: Decision): boolean {
-  const rows = decision.kind === "members" && decision.basis !== undefined ? decision.basis : decision.rows;
-  return rows.some(({ hops }) => hops.some(({ fact }) => fact.kind === "quote"));
 }

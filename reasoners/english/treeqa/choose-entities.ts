@@ -4,6 +4,7 @@ import {
   type ChooseEntitiesOutput,
   type EntityOption,
 } from "../../../engine/strategies/treeqa/tasks/choose-entities.ts";
+import { likelierFirst } from "../../../engine/strategies/treeqa/tasks/choices.ts";
 
 /** Of what each mention may mean: first what fits the whole question, then what is written most alike. */
 function choose({ nodes, keep }: ChooseEntitiesInput): ChooseEntitiesOutput {
@@ -12,9 +13,7 @@ function choose({ nodes, keep }: ChooseEntitiesInput): ChooseEntitiesOutput {
       const mentions = new Map<string, EntityOption[]>();
       for (const candidate of candidates)
         mentions.set(candidate.mention, [...(mentions.get(candidate.mention) ?? []), candidate]);
-      const kept = [...mentions.values()].flatMap((options) =>
-        options.sort((a, b) => Number(b.fits) - Number(a.fits) || b.score - a.score).slice(0, keep),
-      );
+      const kept = [...mentions.values()].flatMap((options) => options.sort(likelierFirst).slice(0, keep));
       return { id, entities: kept.map((option) => option.id) };
     }),
   };

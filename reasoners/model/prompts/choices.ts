@@ -1,27 +1,43 @@
 import { UnusableReply } from "../prompt.ts";
-
-/** What may be chosen for each sub-question. */
-export type Choices = ReadonlyMap<string, ReadonlySet<string>>;
+import type { ChoiceOption, ToChooseFor } from "../../../engine/strategies/treeqa/tasks/choices.ts";
+import { cleanText } from "../../../engine/text/clean-text.ts";
+import type { Json } from "../../../engine/json.ts";
 
 interface Chosen {
   readonly id: string;
   readonly chosen: readonly string[];
 }
 
-export function knownChoices(
-  nodes: readonly { readonly id: string; readonly candidates: readonly { readonly id: string }[] }[],
-): Choices {
-  return new Map(nodes.map(({ id, candidates }) => [id, new Set(candidates.map((candidate) => candidate.id))]));
+/** Sub-questions as a model is shown them; `own` is what its kind of candidate says besides, in at most so many characters of description. */
+export function shownNodes<Option extends ChoiceOption>(
+  nodes: readonly ToChooseFor<Option>[],
+  descriptionLength: number,
+  own: (candidate: Option) => Readonly<Record<string, string>>,
+): Json {
+  return nodes.map(({ id, question, hypothesis, candidates }) => ({
+    id,
+    question: cleanText(question, 400),
+    hypothesis: hypothesis === null ? null : cleanText(hypothesis, 300),
+    candidates: candidates.map((candidate) => ({
+      id: candidate.id,
+      label: cleanText(candidate.label, 80),
+      ...(candidate.description === null ? {} : { about: cleanText(candidate.description, descriptionLength) }),
+      ...own(candidate),
+      ...(candidate.fits ? { fits: true } : {}),
+    })),
+  }));
 }
 
 /**
  * The choices of a reply that were given, in its order, each once; others are counted.
+ * @param shown the sub-questions with the candidates that the model was shown
  * @throws UnusableReply when all of several references are strangers: then the reply is about something else
  */
 export function chosenOf(
   said: readonly Chosen[],
-  known: Choices,
+  shown: readonly ToChooseFor<ChoiceOption>[],
 ): { readonly chosen: readonly Chosen[]; readonly dropped: number } {
+  const known = new Map(shown.map(({ id, candidates }) => [id, new Set(candidates.map((candidate) => candidate.id))]));
   const chosen = said
     .filter(({ id }) => known.has(id))
     .map(({ id, chosen: ids }) => ({

@@ -6,8 +6,9 @@ import {
 } from "../../../engine/strategies/treeqa/tasks/choose-entities.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { definePrompt } from "../prompt.ts";
-import { chosenOf, knownChoices } from "./choices.ts";
+import { chosenOf, shownNodes } from "./choices.ts";
 import { text, textList } from "./forgiving.ts";
+import { likelierFirst } from "../../../engine/strategies/treeqa/tasks/choices.ts";
 
 const MOST_CANDIDATES = 30;
 
@@ -50,9 +51,7 @@ export const chooseEntitiesPrompt = definePrompt<ChooseEntitiesInput, ChooseEnti
   prepare({ nodes, keep }) {
     const shown = nodes.map((node) => ({
       ...node,
-      candidates: [...node.candidates]
-        .sort((a, b) => Number(b.fits) - Number(a.fits) || b.score - a.score)
-        .slice(0, MOST_CANDIDATES),
+      candidates: [...node.candidates].sort(likelierFirst).slice(0, MOST_CANDIDATES),
     }));
     if (shown.every(({ candidates }) => isNoChoice(candidates)))
       return {
@@ -61,23 +60,12 @@ export const chooseEntitiesPrompt = definePrompt<ChooseEntitiesInput, ChooseEnti
     return {
       data: {
         keep,
-        nodes: shown.map(({ id, question, hypothesis, candidates }) => ({
-          id,
-          question: cleanText(question, 400),
-          hypothesis: hypothesis === null ? null : cleanText(hypothesis, 300),
-          candidates: candidates.map(({ id: entity, label, description, mention, fits }) => ({
-            id: entity,
-            label: cleanText(label, 80),
-            ...(description === null ? {} : { about: cleanText(description, 120) }),
-            words: cleanText(mention, 80),
-            ...(fits ? { fits } : {}),
-          })),
-        })),
+        nodes: shownNodes(shown, 120, ({ mention }) => ({ words: cleanText(mention, 80) })),
       },
       read(said) {
         const { chosen, dropped } = chosenOf(
           said.nodes.map(({ id, entities }) => ({ id, chosen: entities })),
-          knownChoices(shown),
+          shown,
         );
         return { output: { nodes: chosen.map(({ id, chosen: entities }) => ({ id, entities })) }, dropped };
       },

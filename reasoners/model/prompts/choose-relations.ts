@@ -5,11 +5,11 @@ import {
   type ChooseRelationsOutput,
   type RelationOption,
 } from "../../../engine/strategies/treeqa/tasks/choose-relations.ts";
-import { cleanText } from "../../../engine/text/clean-text.ts";
 import { lexicalIndex } from "../lexical-index.ts";
 import { definePrompt } from "../prompt.ts";
-import { chosenOf, knownChoices } from "./choices.ts";
+import { chosenOf, shownNodes } from "./choices.ts";
 import { text, textList } from "./forgiving.ts";
+import { likelierFirst } from "../../../engine/strategies/treeqa/tasks/choices.ts";
 
 /** Candidates that all sub-questions of a level may have together. */
 const MOST_CANDIDATES = 160;
@@ -80,23 +80,12 @@ export const chooseRelationsPrompt = definePrompt<ChooseRelationsInput, ChooseRe
     return {
       data: {
         keep,
-        nodes: shown.map(({ id, question, hypothesis, candidates }) => ({
-          id,
-          question: cleanText(question, 400),
-          hypothesis: hypothesis === null ? null : cleanText(hypothesis, 300),
-          candidates: candidates.map(({ id: relation, label, description, direction, fits }) => ({
-            id: relation,
-            label: cleanText(label, 80),
-            ...(description === null ? {} : { about: cleanText(description, 100) }),
-            direction,
-            ...(fits ? { fits } : {}),
-          })),
-        })),
+        nodes: shownNodes(shown, 100, ({ direction }) => ({ direction })),
       },
       read(said) {
         const { chosen, dropped } = chosenOf(
           said.nodes.map(({ id, relations }) => ({ id, chosen: relations })),
-          knownChoices(shown),
+          shown,
         );
         return { output: { nodes: chosen.map(({ id, chosen: relations }) => ({ id, relations })) }, dropped };
       },
@@ -111,12 +100,7 @@ function likeliest(candidates: readonly RelationOption[], asked: string, most: n
   );
   return candidates
     .map((candidate, index) => ({ candidate, likeness: likeness[index] ?? 0 }))
-    .sort(
-      (a, b) =>
-        Number(b.candidate.fits) - Number(a.candidate.fits) ||
-        b.candidate.score - a.candidate.score ||
-        b.likeness - a.likeness,
-    )
+    .sort((a, b) => likelierFirst(a.candidate, b.candidate) || b.likeness - a.likeness)
     .slice(0, most)
     .map(({ candidate }) => candidate);
 }

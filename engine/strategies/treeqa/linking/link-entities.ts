@@ -9,6 +9,7 @@ import type { PlannedNode } from "../planned-node.ts";
 import { ask } from "../tasks/ask.ts";
 import { chooseEntities, type EntityOption } from "../tasks/choose-entities.ts";
 import type { LinkedEntity } from "../../../evidence/logic-tree.ts";
+import { keptOf, toChooseFor, type Kept, type Open } from "./keep.ts";
 
 /** A node on its way, with the validated answers that it starts from. */
 export interface Asked {
@@ -34,13 +35,13 @@ export async function linkEntities(
     nodes.map(async (node) => ({ node, candidates: await candidatesOf(node, run), answers: answersOf(node.needed) })),
   );
   const open = found.filter(({ candidates }) => candidates.length > 0);
-  const kept = open.length === 0 ? new Map<string, ReadonlySet<string>>() : await choose(open, run);
+  const kept: Kept = open.length === 0 ? new Map() : await choose(open, run);
   return new Map(
     found.map(({ node: { planned }, candidates, answers }) => {
       const chosen = kept.get(planned.id);
       const linked = candidates.map(({ description: _description, fits: _fits, ...entity }, index) => ({
         ...entity,
-        kept: chosen?.has(optionId(index)) === true,
+        kept: chosen?.has(index) === true,
       }));
       return [planned.id, [...answers, ...linked]];
     }),
@@ -104,57 +105,30 @@ function answersOf(needed: readonly NodeSet[]): readonly LinkedEntity[] {
   );
 }
 
-async function choose(
-  open: readonly { readonly node: Asked; readonly candidates: readonly Candidate[] }[],
-  { options, parts, context, remark }: Run,
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const reply = await ask(
-    chooseEntities,
-    {
-      keep: options.entitiesKept,
-      nodes: open.map(({ node: { planned }, candidates }) => ({
-        id: planned.id,
-        question: planned.question,
-        hypothesis: planned.hypothesis,
-        candidates: candidates.map(({ label, description, mention, score, fits }, index): EntityOption => ({
-          id: optionId(index),
-          label,
-          description,
-          mention,
-          score,
-          fits,
-        })),
-      })),
-    },
-    parts.reasoner,
-    context,
-    remark,
+async function choose(open: readonly Open<Candidate>[], { options, parts, context, remark }: Run): Promise<Kept> {
+  const nodes = toChooseFor(open, "e", ({ label, description, mention, score, fits }, id): EntityOption => ({
+    id,
+    label,
+    description,
+    mention,
+    score,
+    fits,
+  }));
+  const reply = await ask(chooseEntities, { keep: options.entitiesKept, nodes }, parts.reasoner, context, remark);
+  const said = new Map(reply?.nodes.map(({ id, entities }) => [id, entities]));
+  const { kept, dropped } = keptOf(open, "e", said, (places, candidates) =>
+    bestPerMention(places, candidates, options.entitiesKept),
   );
-  let dropped = 0;
-  const kept = new Map<string, ReadonlySet<string>>();
-  for (const {
-    node: { planned },
-    candidates,
-  } of open) {
-    const ids = reply?.nodes.find(({ id }) => id === planned.id)?.entities ?? [];
-    const known = [...new Set(ids)].filter((id) => candidates.some((_candidate, index) => optionId(index) === id));
-    dropped += ids.length - known.length;
-    kept.set(planned.id, new Set(bestPerMention(known, candidates, options.entitiesKept)));
-  }
   if (dropped > 0)
     remark(`${counted(dropped, "entity was", "entities were")} dropped: a reply named what it was not given`);
   return kept;
 }
 
-function optionId(index: number): string {
-  return `e${index + 1}`;
-}
-
 /** At most as many as are kept of what one mention may mean. */
-function bestPerMention(ids: readonly string[], candidates: readonly Candidate[], keep: number): readonly string[] {
+function bestPerMention(places: readonly number[], candidates: readonly Candidate[], keep: number): readonly number[] {
   const taken = new Map<string, number>();
-  return ids.filter((id) => {
-    const mention = candidates[Number(id.slice(1)) - 1]?.mention ?? "";
+  return places.filter((place) => {
+    const mention = candidates[place]?.mention ?? "";
     const count = taken.get(mention) ?? 0;
     taken.set(mention, count + 1);
     return count < keep;

@@ -12,6 +12,7 @@ import { ask } from "../tasks/ask.ts";
 import { chooseRelations, type RelationOption } from "../tasks/choose-relations.ts";
 import type { LinkedEntity, LinkedRelation } from "../../../evidence/logic-tree.ts";
 import type { Asked } from "./link-entities.ts";
+import { keptOf, toChooseFor, type Kept, type Open } from "./keep.ts";
 
 interface Candidate extends LinkedRelation {
   readonly description: string | null;
@@ -37,23 +38,21 @@ export async function linkRelations(
     }),
   );
   const open = found.filter(({ candidates }) => candidates.length > 0);
-  const kept =
-    open.length === 0
-      ? new Map<string, ReadonlySet<string>>()
-      : relationLinking === "DENSE"
-        ? new Map(
-            open.map(({ node, candidates }) => [
-              node.planned.id,
-              new Set(candidates.slice(0, relationsKept).map((_candidate, index) => optionId(index))),
-            ]),
-          )
-        : await choose(open, run);
+  const kept: Kept =
+    relationLinking === "DENSE" || open.length === 0
+      ? new Map(
+          open.map(({ node, candidates }) => [
+            node.planned.id,
+            new Set(candidates.slice(0, relationsKept).map((_candidate, index) => index)),
+          ]),
+        )
+      : await choose(open, run);
   return new Map(
     found.map(({ node: { planned }, candidates }) => [
       planned.id,
       candidates.map(({ description: _description, fits: _fits, ...relation }, index) => ({
         ...relation,
-        kept: kept.get(planned.id)?.has(optionId(index)) === true,
+        kept: kept.get(planned.id)?.has(index) === true,
       })),
     ]),
   );
@@ -150,48 +149,19 @@ function describe(label: string, description: string | null): string {
   return `${label} ${description ?? ""}`;
 }
 
-async function choose(
-  open: readonly { readonly node: Asked; readonly candidates: readonly Candidate[] }[],
-  { options, parts, context, remark }: Run,
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const reply = await ask(
-    chooseRelations,
-    {
-      keep: options.relationsKept,
-      nodes: open.map(({ node: { planned }, candidates }) => ({
-        id: planned.id,
-        question: planned.question,
-        hypothesis: planned.hypothesis,
-        candidates: candidates.map(({ label, description, direction, score, fits }, index): RelationOption => ({
-          id: optionId(index),
-          label,
-          description,
-          direction,
-          score,
-          fits,
-        })),
-      })),
-    },
-    parts.reasoner,
-    context,
-    remark,
-  );
-  let dropped = 0;
-  const kept = new Map<string, ReadonlySet<string>>();
-  for (const {
-    node: { planned },
-    candidates,
-  } of open) {
-    const ids = reply?.nodes.find(({ id }) => id === planned.id)?.relations ?? [];
-    const known = [...new Set(ids)].filter((id) => candidates.some((_candidate, index) => optionId(index) === id));
-    dropped += ids.length - known.length;
-    kept.set(planned.id, new Set(known.slice(0, options.relationsKept)));
-  }
+async function choose(open: readonly Open<Candidate>[], { options, parts, context, remark }: Run): Promise<Kept> {
+  const nodes = toChooseFor(open, "r", ({ label, description, direction, score, fits }, id): RelationOption => ({
+    id,
+    label,
+    description,
+    direction,
+    score,
+    fits,
+  }));
+  const reply = await ask(chooseRelations, { keep: options.relationsKept, nodes }, parts.reasoner, context, remark);
+  const said = new Map(reply?.nodes.map(({ id, relations }) => [id, relations]));
+  const { kept, dropped } = keptOf(open, "r", said, (places) => places.slice(0, options.relationsKept));
   if (dropped > 0)
     remark(`${counted(dropped, "relation was", "relations were")} dropped: a reply named what it was not given`);
   return kept;
-}
-
-function optionId(index: number): string {
-  return `r${index + 1}`;
 }

@@ -1,28 +1,13 @@
 import { z } from "zod";
 import { defineTask } from "../../../task.ts";
+import { choiceInput, type ChoiceInput, type ChoiceOption } from "./choices.ts";
 
-/** The sub-questions of a level, each with what it may be about: found by search, or named by the reasoner. */
-export interface ChooseEntitiesInput {
-  readonly nodes: readonly {
-    readonly id: string;
-    readonly question: string;
-    readonly hypothesis: string | null;
-    readonly candidates: readonly EntityOption[];
-  }[];
-  /** How many to keep of what each mention may mean. */
-  readonly keep: number;
-}
+/** What each sub-question may be about: found by search, or named by the reasoner. So many are kept for each mention. */
+export type ChooseEntitiesInput = ChoiceInput<EntityOption>;
 
-export interface EntityOption {
-  readonly id: string;
-  readonly label: string;
-  readonly description: string | null;
+export interface EntityOption extends ChoiceOption {
   /** The words that it was found by. */
   readonly mention: string;
-  /** 0–1. */
-  readonly score: number;
-  /** True when the graph holds an answer to the whole question with it. */
-  readonly fits: boolean;
 }
 
 export interface ChooseEntitiesOutput {
@@ -34,25 +19,6 @@ export interface ChooseEntitiesOutput {
 export const chooseEntities = defineTask<ChooseEntitiesInput, ChooseEntitiesOutput>({
   name: "choose-entities",
   version: 1,
-  input: z.object({
-    nodes: z.array(
-      z.object({
-        id: z.string(),
-        question: z.string(),
-        hypothesis: z.string().nullable(),
-        candidates: z.array(
-          z.object({
-            id: z.string(),
-            label: z.string(),
-            description: z.string().nullable(),
-            mention: z.string(),
-            score: z.number(),
-            fits: z.boolean(),
-          }),
-        ),
-      }),
-    ),
-    keep: z.number().int(),
-  }),
+  input: choiceInput({ mention: z.string() }),
   output: z.object({ nodes: z.array(z.object({ id: z.string(), entities: z.array(z.string()) })) }),
 });

@@ -1,28 +1,13 @@
 import { z } from "zod";
 import { defineTask } from "../../../task.ts";
+import { choiceInput, type ChoiceInput, type ChoiceOption } from "./choices.ts";
 
-/** The sub-questions of a level, each with the relations that its entities have, in either direction. */
-export interface ChooseRelationsInput {
-  readonly nodes: readonly {
-    readonly id: string;
-    readonly question: string;
-    readonly hypothesis: string | null;
-    readonly candidates: readonly RelationOption[];
-  }[];
-  /** How many to keep for each sub-question. */
-  readonly keep: number;
-}
+/** The relations that the entities of each sub-question have, in either direction. So many are kept for each sub-question. */
+export type ChooseRelationsInput = ChoiceInput<RelationOption>;
 
-export interface RelationOption {
-  readonly id: string;
-  readonly label: string;
-  readonly description: string | null;
+export interface RelationOption extends ChoiceOption {
   /** FORWARD: the entity is the subject. */
   readonly direction: "FORWARD" | "BACKWARD";
-  /** 0–1: how well its names fit the words of the question. */
-  readonly score: number;
-  /** True when the graph holds an answer to the whole question by it. */
-  readonly fits: boolean;
 }
 
 export interface ChooseRelationsOutput {
@@ -34,25 +19,6 @@ export interface ChooseRelationsOutput {
 export const chooseRelations = defineTask<ChooseRelationsInput, ChooseRelationsOutput>({
   name: "choose-relations",
   version: 1,
-  input: z.object({
-    nodes: z.array(
-      z.object({
-        id: z.string(),
-        question: z.string(),
-        hypothesis: z.string().nullable(),
-        candidates: z.array(
-          z.object({
-            id: z.string(),
-            label: z.string(),
-            description: z.string().nullable(),
-            direction: z.enum(["FORWARD", "BACKWARD"]),
-            score: z.number(),
-            fits: z.boolean(),
-          }),
-        ),
-      }),
-    ),
-    keep: z.number().int(),
-  }),
+  input: choiceInput({ direction: z.enum(["FORWARD", "BACKWARD"]) }),
   output: z.object({ nodes: z.array(z.object({ id: z.string(), relations: z.array(z.string()) })) }),
 });
