@@ -48,14 +48,18 @@ export {
   type ParameterValue,
   type ParameterValues,
 } from "./engine/strategies/parameters.ts";
+export { drawPath, type DrawnPath, type PathCaption } from "./engine/evidence/draw-path.ts";
+export type { TraceSource } from "./engine/evidence/evidence.ts";
+export type * from "./engine/evidence/fact.ts";
 export type * from "./engine/evidence/logic-tree.ts";
+export { type Names, namesFrom } from "./engine/evidence/names.ts";
+export { type Chain, type Path, pathAlong, type PathStep } from "./engine/evidence/path.ts";
 export { type Embedder, lexicalEmbedder, type Vector } from "./engine/text/embedder.ts";
 export type * from "./engine/evidence/trace.ts";
 export { FusedGraph, membersOf, type QueryGraph } from "./engine/graph/fused-graph.ts";
 export { fuse } from "./engine/graph/fuse.ts";
 export { type ConnectionOptions, type Connections, connections } from "./engine/graph/neighbourhood/connections.ts";
 export { expand, type ExpandOptions, type Expansion } from "./engine/graph/neighbourhood/expand.ts";
-export type * from "./engine/graph/neighbourhood/fact.ts";
 export { labelsOf } from "./engine/graph/neighbourhood/labels.ts";
 export type { FactPage } from "./engine/graph/neighbourhood/page.ts";
 export { type RelationFound, relationsOf, type RelationsFound } from "./engine/graph/neighbourhood/relations.ts";

@@ -1,29 +1,23 @@
 // A strategy of one's own: all that the graphs say of what a question names, which no other strategy tells.
 //   npx node examples/custom-strategy/ask.js "Tell me about Night Ferry."
 import { fileURLToPath } from "node:url";
-import { catalogueStage, createEngine, createGateway, expand, labelsOf, maxAgeOf, membersOf, openBuiltinReasoner, openEmbeddedGraph, topicEntitiesStage } from "whyql";
+import { catalogueStage, createEngine, createGateway, drawPath, expand, maxAgeOf, membersOf, namesFrom, openBuiltinReasoner, openEmbeddedGraph, pathAlong, topicEntitiesStage } from "whyql";
 
-/** What the graphs say of a thing: each fact as a step, and as the triple that the step rests on. */
-async function factsOf(about, graph, names, context) {
+/** What the graphs say of a thing: each fact as a path of one step, with the evidence that the step rests on. */
+async function factsOf(about, graph, catalogue, context) {
   const { entities, truncated } = await expand(graph, [about], { direction: "FORWARD", perEntity: 500 }, context);
   // The answer is then not complete, and not kept.
   if (truncated) context.markPartial(`“${graph.title}” says more than it gave`);
   const retrievedAt = new Date().toISOString();
-  const facts = entities.get(about).facts.filter(({ relation }) => names.has(relation));
-  const labels = await labelsOf(graph, [about, ...facts.map(({ object }) => object.value ?? about)], context);
-  const entity = (iri) => ({ kind: "entity", iri, label: labels.get(iri) ?? iri });
-  return facts.map(({ subject, relation, object, origin }) => {
-    const [thing, name] = [entity(about), names.get(relation)];
-    const value = object.kind === "iri" ? entity(object.value) : { kind: "literal", literal: object, label: object.lexical };
-    const text = `${thing.label} – ${name} → ${value.label}`;
-    // As the graph itself says it, where several are read as one.
-    const said = origin ?? { graph: graph.id, subject, relation, object };
-    const triple = { subject: said.subject, predicate: { kind: "iri", value: said.relation }, object: said.object };
-    const id = [said.graph, about, relation, object.value ?? object.lexical].join(" ");
-    const evidence = { id, kind: "KG", source: said.graph, text, triple, retrievedAt };
-    const step = { subjects: [thing], relation: { iri: relation, label: name }, objects: [value], direction: "FORWARD", evidence: [id] };
-    const path = { id, text, strategy: "PROFILE", sourceKinds: ["KG"], steps: [step], answers: [value.label], scores: [] };
-    return { value, evidence, path };
+  const relations = new Set(catalogue.relations.map(({ iri }) => iri));
+  const facts = entities.get(about).facts.filter(({ relation }) => relations.has(relation));
+  const described = await graph.describe([about, ...facts.map(({ object }) => object.value ?? about)], context);
+  const names = namesFrom(described, catalogue);
+  return facts.map((fact) => {
+    const value = names.node(fact.object, fact.relation);
+    const caption = { strategy: "PROFILE", answers: [value.label], scores: [] };
+    const path = pathAlong([{ facts: [fact], direction: "FORWARD" }]);
+    return { value, ...drawPath(path, caption, { graphs: membersOf(graph), retrievedAt, names }) };
   });
 }
 
@@ -39,9 +33,8 @@ const profile = {
     async compute(context) {
       // Computed once for all strategies of the question, by whichever asks first.
       const [topic] = await context.get(topicEntitiesStage(question, parts));
-      const { relations } = await context.get(catalogueStage(question, parts));
-      const names = new Map(relations.map(({ iri, label }) => [iri, label]));
-      const facts = topic ? await factsOf(topic.chosen, parts.graph, names, context) : [];
+      const catalogue = await context.get(catalogueStage(question, parts));
+      const facts = topic ? await factsOf(topic.chosen, parts.graph, catalogue, context) : [];
       return {
         strategy: "PROFILE",
         status: facts.length > 0 ? "ANSWERED" : "NOT_KNOWN",
@@ -52,7 +45,7 @@ const profile = {
         confidence: facts.length > 0 ? topic.candidates[0].score : 0,
         explanation: topic ? `What the graphs say of “${topic.mention}”.` : "The question names nothing that the graphs know.",
         paths: facts.map(({ path }) => path),
-        evidence: facts.map(({ evidence }) => evidence),
+        evidence: facts.flatMap(({ evidence }) => evidence),
       };
     },
   }),

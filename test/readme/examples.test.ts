@@ -96,7 +96,7 @@ test("a strategy of one's own is asked by its name", async () => {
       .split("\n");
   expect(await ask()).toEqual([
     "ANSWERED: What the graphs say of “Night Ferry”.",
-    "  Night Ferry – alcohol by volume → 6.2",
+    "  Night Ferry – alcohol by volume → 6.2 percent",
     "  Night Ferry – brewed by → Lantern Brewery",
     "  Night Ferry – hopped with → Fuggle",
   ]);
