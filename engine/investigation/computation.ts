@@ -1,8 +1,8 @@
 import { Failure } from "../failure.ts";
 import type { CallCounts } from "../sources/upstream.ts";
+import { assertJson } from "./assert-json.ts";
 import type { Entry, Waiter, Wanter } from "./entry.ts";
 import type { FoundStage } from "./guarded-store.ts";
-import { jsonText } from "./json-text.ts";
 import { type Payer, payersOf } from "./payer.ts";
 import type { StageOrigin, StageOutcome } from "./record.ts";
 import type { Session } from "./session.ts";
@@ -128,7 +128,7 @@ export class Computation implements Entry, Waiter {
     this.#validUntil = found.validUntil;
     this.#dataFrom = found.dataFrom;
     this.#calls = found.calls;
-    this.#session.results.keep(this.name, this.key, found, undefined);
+    this.#session.results.keep(this.name, this.key, found, false);
     this.#settle("STORE", "OK", []);
     this.#resolve(found.value);
   }
@@ -137,12 +137,12 @@ export class Computation implements Entry, Waiter {
     if (!this.running) return;
     const isStored = this.#maxAgeMs > 0;
     // Even when it is not stored this time: a value that does not survive JSON is a defect to be heard of at once.
-    const text = isStored ? jsonText(value) : undefined;
+    if (isStored) assertJson(value);
     const { shortcomings, validUntil, dataFrom, calls } = this.#work;
     this.#dataFrom = dataFrom;
     this.#validUntil = isStored ? Math.min(validUntil, Date.now() + this.#maxAgeMs) : validUntil;
     const result = { value, validUntil: this.#validUntil, dataFrom, calls };
-    if (shortcomings.length === 0) this.#session.results.keep(this.name, this.key, result, text);
+    if (shortcomings.length === 0) this.#session.results.keep(this.name, this.key, result, isStored);
     this.#settle("COMPUTED", shortcomings.length === 0 ? "OK" : "PARTIAL", shortcomings);
     this.#resolve(value);
     this.#work.abandonCalls();

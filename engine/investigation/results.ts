@@ -27,17 +27,17 @@ export class Results {
     return await this.#store?.get(this.#scope, key, maxAgeMs);
   }
 
-  /** Takes a complete result, unless a fresher one is there. `text` is its JSON if it is to be stored. */
-  keep(name: string, key: string, result: FoundStage, text: string | undefined): void {
+  /** Takes a complete result, unless a fresher one is there, and stores it if it is to be stored. */
+  keep(name: string, key: string, result: FoundStage, isStored: boolean): void {
     const present = this.#finished.get(key);
     if (present !== undefined && present.dataFrom > result.dataFrom && present.validUntil > Date.now()) return;
     this.#finished.set(key, finishedEntry(name, key, result));
-    if (text === undefined || this.#forgotten) return;
+    if (!isStored || this.#store === undefined || this.#forgotten) return;
     const expiresAt = Math.min(result.validUntil, Number.MAX_SAFE_INTEGER);
     const computedAt = Math.min(result.dataFrom, Date.now());
     const origin = this.id;
-    const calls = JSON.stringify(result.calls);
-    this.#store?.set({ scope: this.#scope, key, stage: name, value: text, calls, computedAt, expiresAt, origin });
+    const [value, calls] = [JSON.stringify(result.value), JSON.stringify(result.calls)];
+    this.#store.set({ scope: this.#scope, key, stage: name, value, calls, computedAt, expiresAt, origin });
   }
 
   dropExpired(): void {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { quoted } from "../failure.ts";
 import { canonicalJson, type Json } from "../json.ts";
 import type { CallCounts, UpstreamContext } from "../sources/upstream.ts";
-import { assertJson } from "./json-text.ts";
+import { assertJson } from "./assert-json.ts";
 
 /**
  * One step of an investigation, as a value: what it is called, what its result depends on, and how it is computed.
