@@ -50,8 +50,12 @@ function weightOf(value: unknown): number {
     weight += typeof next === "string" ? next.length + 1 : 1;
     if (typeof next !== "object" || next === null || seen.has(next) || ArrayBuffer.isView(next)) continue;
     seen.add(next);
-    const inside: Iterable<unknown> = next instanceof Map || next instanceof Set ? next.values() : Object.values(next);
-    for (const each of inside) open.push(each);
+    const isList = Array.isArray(next) || next instanceof Map || next instanceof Set;
+    const inside: Iterable<unknown> = isList ? next.values() : Object.values(next);
+    for (const each of inside) {
+      if (typeof each === "string") weight += each.length + 1;
+      else open.push(each);
+    }
   }
   return weight;
 }

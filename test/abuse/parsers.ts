@@ -96,7 +96,7 @@ import { acceptedFormat } from "../../server/subscriptions/stream-format.ts";
 export interface Parser {
   readonly name: string;
   readonly parse: (text: string) => unknown;
-  /** Characters that reach it at most, and where that is seen to; a text of any length where this is left out. */
+  /** Characters that it is given at most, and where it is seen to that no more reach it, or to those; any number by default. */
   readonly bound?: readonly [most: number, where: string];
   /** Errors that it throws besides `Failure`. */
   readonly throws?: readonly (new (...parameters: never[]) => Error)[];
@@ -109,6 +109,7 @@ const QUESTION = [
 const READ = [1_000, "engine/question/question-text.ts, before anything reads a question"] as const;
 const SENTENCE = [LONGEST_SENTENCE, "engine/text/sentences.ts cuts what is longer"] as const;
 const PASSAGE = [6_000, "engine/text/chunks.ts: 300 tokens of at most 12 characters, and a sentence"] as const;
+const PAGE = [20_000, "longer ones meet it in main-text, which parses and reads the whole page first"] as const;
 const REPLY = [200_000, "reasoners/model/extract-json.ts looks at no more of a reply"] as const;
 const LINE = [16_384, "Node.js refuses longer headers"] as const;
 const NAMES = {
@@ -180,7 +181,7 @@ export const PARSERS: readonly Parser[] = [
   },
   { name: "markdown", parse: markdownHeadings },
   { name: "json-lines", parse: (text) => readJsonLines(text, "a.jsonl") },
-  { name: "html", parse: readHtml },
+  { name: "html", parse: readHtml, bound: PAGE },
   { name: "html, a style", parse: (text) => readHtml(`<p style="${text}">a</p>`) },
   { name: "main-text", parse: mainText },
   { name: "plain-snippet", parse: plainSnippet },
