@@ -63,6 +63,18 @@ describe("a stage that misbehaves", () => {
     expect(await lease.get(stage("kept", () => value))).toBe(value);
   });
 
+  it.each([
+    [Number.NaN, "$ is NaN"],
+    [{ rows: [{ at: "x" }, { at: new Date(0) }] }, "$.rows[1].at is a Date"],
+    [[[0], [0, undefined]], "$[1][1] is undefined"],
+  ])("is told where what it gives is no JSON (%o)", async (value, place) => {
+    await expect(
+      investigation()
+        .attend()
+        .get(stage("stored", () => value, { maxAgeMs: 1_000 })),
+    ).rejects.toThrow(place);
+  });
+
   it("may leave out what is undefined, and be stored", async () => {
     const value = { a: undefined, b: [null, "", 0, false, { c: 1.5 }] };
     expect(
