@@ -5,11 +5,14 @@ import type { Json } from "../json.ts";
  * read the same when they are absent.
  * @throws TypeError for what JSON would change or lose without saying so (a Map, a Date, NaN, undefined in an array); it
  * names the place.
+ * @param place Where the value itself stands, where it is part of another
  */
-export function assertJson(value: unknown): asserts value is Json {
+export function assertJson(value: unknown, place: () => string = () => "$"): asserts value is Json {
   const found = misfit(value);
   if (found === undefined) return;
-  throw new TypeError(`A stage's inputs and stored values are JSON, and $${found.path} is ${describe(found.value)}.`);
+  throw new TypeError(
+    `A stage's inputs and stored values are JSON, and ${place()}${found.path} is ${describe(found.value)}.`,
+  );
 }
 
 /** What in a value is no JSON, and the way to it. */
@@ -38,7 +41,8 @@ function misfit(value: unknown): Misfit | undefined {
   return undefined;
 }
 
-function isPlain(value: object): boolean {
+/** Is an object one of the language itself, and of no class? */
+export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }

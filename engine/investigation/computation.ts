@@ -8,6 +8,8 @@ import type { StageOrigin, StageOutcome } from "./record.ts";
 import type { Session } from "./session.ts";
 import type { Stage } from "./stage.ts";
 import { messageOf, StageWork } from "./stage-work.ts";
+import { storedText } from "./stored-text.ts";
+import { Turn } from "./turn.ts";
 
 /** One stage being computed, once, for everybody whom it suits. */
 export class Computation implements Entry, Waiter {
@@ -109,7 +111,7 @@ export class Computation implements Entry, Waiter {
       const found = await this.#stored();
       if (!this.running) return;
       if (found !== undefined) this.#restored(found);
-      else this.#computed(await this.#stage.compute(this.#work));
+      else await this.#computed(await this.#stage.compute(this.#work));
     } catch (error) {
       if (!this.running) return;
       this.#dataFrom = this.#work.dataFrom;
@@ -128,24 +130,32 @@ export class Computation implements Entry, Waiter {
     this.#validUntil = found.validUntil;
     this.#dataFrom = found.dataFrom;
     this.#calls = found.calls;
-    this.#session.results.keep(this.name, this.key, found, false);
+    this.#session.results.keep(this.name, this.key, found, undefined);
     this.#settle("STORE", "OK", []);
     this.#resolve(found.value);
   }
 
-  #computed(value: unknown): void {
+  async #computed(value: unknown): Promise<void> {
     if (!this.running) return;
     const isStored = this.#maxAgeMs > 0;
     // Even when it is not stored this time: a value that does not survive JSON is a defect to be heard of at once.
-    if (isStored) assertJson(value);
+    const text = isStored ? await this.#textOf(value) : undefined;
+    if (!this.running) return;
     const { shortcomings, validUntil, dataFrom, calls } = this.#work;
     this.#dataFrom = dataFrom;
     this.#validUntil = isStored ? Math.min(validUntil, Date.now() + this.#maxAgeMs) : validUntil;
     const result = { value, validUntil: this.#validUntil, dataFrom, calls };
-    if (shortcomings.length === 0) this.#session.results.keep(this.name, this.key, result, isStored);
+    if (shortcomings.length === 0) this.#session.results.keep(this.name, this.key, result, text);
     this.#settle("COMPUTED", shortcomings.length === 0 ? "OK" : "PARTIAL", shortcomings);
     this.#resolve(value);
     this.#work.abandonCalls();
+  }
+
+  /** The text by which a value is stored, where it is. @throws TypeError for a value that does not survive it */
+  async #textOf(value: unknown): Promise<string | undefined> {
+    if (this.#session.results.isStored) return storedText(value, new Turn(this.#work.signal));
+    assertJson(value);
+    return undefined;
   }
 
   #settle(from: StageOrigin, outcome: StageOutcome, reasons: readonly string[], stopped?: Failure): void {

@@ -1,5 +1,7 @@
 import type { CallCounts } from "../sources/upstream.ts";
+import { valueOf } from "./stored-text.ts";
 import type { OnProblem, StageStore, StoredStage } from "./store.ts";
+import { Turn } from "./turn.ts";
 
 /** Longer than any store in order takes, shorter than a user's patience. */
 const DEFAULT_TIMEOUT_MS = 2_000;
@@ -24,7 +26,7 @@ export class GuardedStore {
       const validUntil = Math.min(entry.expiresAt, entry.computedAt + maxAgeMs);
       if (validUntil <= Date.now()) return undefined;
       const { value, calls, computedAt: dataFrom } = entry;
-      return { value: JSON.parse(value), validUntil, dataFrom, calls: JSON.parse(calls) as CallCounts };
+      return { value: await valueOf(value, new Turn()), validUntil, dataFrom, calls: JSON.parse(calls) as CallCounts };
     } catch (cause) {
       this.#onProblem(`Stage ${key} could not be read from the store; it is computed again.`, cause);
       return undefined;

@@ -27,16 +27,21 @@ export class Results {
     return await this.#store?.get(this.#scope, key, maxAgeMs);
   }
 
-  /** Takes a complete result, unless a fresher one is there, and stores it if it is to be stored. */
-  keep(name: string, key: string, result: FoundStage, isStored: boolean): void {
+  /** Is there a store? */
+  get isStored(): boolean {
+    return this.#store !== undefined;
+  }
+
+  /** Takes a complete result, unless a fresher one is there. `value` is its text, if it is to be stored. */
+  keep(name: string, key: string, result: FoundStage, value: string | undefined): void {
     const present = this.#finished.get(key);
     if (present !== undefined && present.dataFrom > result.dataFrom && present.validUntil > Date.now()) return;
     this.#finished.set(key, finishedEntry(name, key, result));
-    if (!isStored || this.#store === undefined || this.#forgotten) return;
+    if (value === undefined || this.#store === undefined || this.#forgotten) return;
     const expiresAt = Math.min(result.validUntil, Number.MAX_SAFE_INTEGER);
     const computedAt = Math.min(result.dataFrom, Date.now());
     const origin = this.id;
-    const [value, calls] = [JSON.stringify(result.value), JSON.stringify(result.calls)];
+    const calls = JSON.stringify(result.calls);
     this.#store.set({ scope: this.#scope, key, stage: name, value, calls, computedAt, expiresAt, origin });
   }
 

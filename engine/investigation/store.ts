@@ -6,7 +6,7 @@ export interface StoredStage {
   readonly key: string;
   /** Name of the stage, for people who look into a store. */
   readonly stage: string;
-  /** The value's JSON text. */
+  /** The value as text, which stores need not understand. */
   readonly value: string;
   /** JSON text of the calls that it took, by kind. */
   readonly calls: string;

@@ -1,26 +1,59 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate } from "node:timers";
 
-/** Milliseconds for which a loop may work before everything else gets its turn. */
+/** Milliseconds for which long work may go on before everything else gets its turn. */
 const TURN_MS = 4;
 
-/** Keeps a long loop from holding everything else up: other requests, and the deadline and the cancelling of its own. */
-export class Turn {
-  readonly #signal: AbortSignal;
-  #beganAt = performance.now();
+/** When whoever computes now was let: one time for the whole process, whose work shares one thread. */
+let beganAt = Number.NEGATIVE_INFINITY;
+const waiting: (() => void)[] = [];
 
-  /** @param signal Ends the loop when its turn is over. */
-  constructor(signal: AbortSignal) {
+/**
+ * Keeps long work from holding everything else up: other requests, and the deadline and the cancelling of its own. All long work
+ * of the process takes turns: however much there is, what comes from outside waits for one turn of it at a time.
+ */
+export class Turn {
+  readonly #signal: AbortSignal | undefined;
+
+  /** @param signal Ends the work when its turn is over. */
+  constructor(signal?: AbortSignal) {
     this.#signal = signal;
   }
 
   get isOver(): boolean {
-    return performance.now() - this.#beganAt >= TURN_MS;
+    return performance.now() - beganAt >= TURN_MS;
   }
 
   /** Lets others have theirs. @throws the signal's reason */
   async next(): Promise<void> {
-    await setImmediate();
-    this.#signal.throwIfAborted();
-    this.#beganAt = performance.now();
+    await new Promise<void>((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(letNext);
+    });
+    this.#signal?.throwIfAborted();
   }
+
+  /** The same, if this one is over: between two steps that are short each. @throws the signal's reason */
+  async rest(): Promise<void> {
+    if (this.isOver) await this.next();
+  }
+}
+
+/** One at a time: what is waiting for the event loop itself comes in between. */
+function letNext(): void {
+  beganAt = performance.now();
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(letNext);
+}
+
+/** What a function makes of each of many things, in turns. @throws the signal's reason */
+export async function mapInTurns<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item, index: number) => Made,
+  turn: Turn,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const [index, item] of items.entries()) {
+    if (turn.isOver) await turn.next();
+    made.push(make(item, index));
+  }
+  return made;
 }
