@@ -5,7 +5,7 @@ import type {
   SelectResult,
   Vocabulary,
 } from "../../engine/sources/knowledge-graph.ts";
-import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import type { Party, UpstreamContext } from "../../engine/sources/upstream.ts";
 import { serialise } from "../../engine/sparql/serialise.ts";
 import { contentVersion } from "../source-files.ts";
 import { unlessAborted } from "../select/abort.ts";
@@ -98,8 +98,8 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
       return unlessAborted(catalogue, signal);
     });
 
-  const run = async (query: string, signal: AbortSignal): Promise<SelectResult> =>
-    selectResult(await store.ask({ kind: "select", query }, { timeoutMs: queryTimeoutMs, signal }), maxRows);
+  const run = async (query: string, signal: AbortSignal, party?: Party): Promise<SelectResult> =>
+    selectResult(await store.ask({ kind: "select", query }, { timeoutMs: queryTimeoutMs, signal, party }), maxRows);
 
   return {
     id,
@@ -123,14 +123,18 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
       const wanted = describable(iris);
       for (let first = 0; first < wanted.length; first += DESCRIBE_BATCH) {
         const query = `${describeQuery(wanted.slice(first, first + DESCRIBE_BATCH), vocabulary)} LIMIT ${maxRows + 1}`;
-        const rows = await context.upstream({ source: id, kind: "SPARQL" }, (signal) => run(query, signal));
+        const rows = await context.upstream({ source: id, kind: "SPARQL" }, (signal, _report, party) =>
+          run(query, signal, party),
+        );
         const batch = descriptionsOf(rows, vocabulary, (types) => withTypesAbove(types, parents));
         for (const [iri, description] of batch) described.set(iri, description);
       }
       return described;
     },
     select: (query, context) =>
-      context.upstream({ source: id, kind: "SPARQL" }, (signal) => run(serialise(limitedTo(query, maxRows)), signal)),
+      context.upstream({ source: id, kind: "SPARQL" }, (signal, _report, party) =>
+        run(serialise(limitedTo(query, maxRows)), signal, party),
+      ),
     check: (context) => checkGraph(stats, statistics, () => readCatalogue(context)),
     async close() {
       await Promise.all([store.close(), index.close()]);

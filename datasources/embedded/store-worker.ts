@@ -1,4 +1,5 @@
 import { Failure, quoted } from "../../engine/failure.ts";
+import type { Party } from "../../engine/sources/upstream.ts";
 import { abortFailure } from "../select/abort.ts";
 import { ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
@@ -9,12 +10,25 @@ import type { WorkerReply, WorkerRequest, WorkerResults } from "./worker-protoco
 const LOAD_TIMEOUT_MS = 300_000;
 /** A query that is nearly done is let end: to fill the store again takes longer than most. */
 const PATIENCE_MS = 100;
+/** A second copy is filled when something has waited for so long, and goes when nobody has needed it for a minute. */
+const SPARE = { startAfterMs: 250, endAfterMs: 60_000 };
+/** Bytes of files up to which a graph may be in memory twice. */
+const MOST_BYTES_TWICE = 8 * 1024 * 1024;
+
+/** How a request is put. */
+interface AskOptions {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+  /** For whom. */
+  readonly party?: Party | undefined;
+}
 
 type Question = Exclude<WorkerRequest, { readonly kind: "load" }>;
 
 /**
- * The thread that holds a graph's store. Requests are answered one at a time, first come, first served. One that takes
- * too long or is aborted is ended by ending the thread; the store is then filled again for those that wait.
+ * The thread that holds a graph's store. Requests are answered one at a time, one of each party in turn; while one takes long and
+ * others wait, a second thread with a copy of the store answers those, if the graph is small enough. A request that takes too
+ * long or is aborted is ended by ending its thread; the store is then filled again for those that wait.
  */
 export class StoreWorker {
   readonly #source: string;
@@ -26,7 +40,8 @@ export class StoreWorker {
     this.#source = source;
     this.#pool = new ThreadPool<WorkerRequest, WorkerReply>({
       module: workerModule("./oxigraph-worker", import.meta.url),
-      threads: 1,
+      threads: bytesOf(files) <= MOST_BYTES_TWICE ? 2 : 1,
+      spare: SPARE,
       patienceMs: PATIENCE_MS,
       // Files are loaded one by one, so that whatever happens it is known with which.
       openings: files.map((file) => ({
@@ -59,14 +74,11 @@ export class StoreWorker {
    * @throws Failure `SOURCE_UNAVAILABLE` when the time is over, too many wait, the thread fails or the graph is closed;
    * `BAD_USER_INPUT` when the store refuses the request; what the signal's reason says when it is aborted.
    */
-  async ask<Q extends Question>(
-    request: Q,
-    { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal?: AbortSignal },
-  ): Promise<WorkerResults[Q["kind"]]> {
+  async ask<Q extends Question>(request: Q, { signal, ...options }: AskOptions): Promise<WorkerResults[Q["kind"]]> {
     if (this.#closed) throw this.#unavailable("is closed");
     let reply: WorkerReply;
     try {
-      reply = await this.#pool.run(() => request, { timeoutMs, ...(signal === undefined ? {} : { signal }) });
+      reply = await this.#pool.run(() => request, { ...options, ...(signal === undefined ? {} : { signal }) });
     } catch (error) {
       if (signal?.aborted === true) throw abortFailure(signal);
       throw this.#failureOf(error, subjectOf(request));
@@ -124,4 +136,8 @@ function subjectOf(request: Question): string {
   return request.kind === "select"
     ? `the query ${quoted(request.query)} was ended`
     : `its ${request.kind} was given up`;
+}
+
+function bytesOf(files: readonly GraphFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 }

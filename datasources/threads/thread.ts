@@ -8,6 +8,13 @@ export interface ThreadSettings {
   readonly memoryMb?: number | undefined;
 }
 
+/** How a request is sent. */
+export interface ExchangeOptions {
+  readonly timeoutMs?: number | undefined;
+  /** What of the request is handed over rather than copied. */
+  readonly transfer?: readonly ArrayBuffer[];
+}
+
 /** Why work in a thread came to nothing. */
 export class ThreadProblem extends Error {
   /**
@@ -32,6 +39,7 @@ export class Thread<Request, Reply> {
   /** Told when the thread has come to an end, in whatever way. */
   readonly #lose: Set<(reason: string) => void> = new Set();
   #isEnding = false;
+  #isHeld = false;
   #lost: string | undefined;
   #isOutOfMemory = false;
 
@@ -55,19 +63,21 @@ export class Thread<Request, Reply> {
 
   /** Keeps the process from ending. */
   hold(): void {
-    this.#worker.ref();
+    if (!this.#isHeld) this.#worker.ref();
+    this.#isHeld = true;
   }
 
   release(): void {
     // Whoever waits for its end would otherwise wait in a process that has nothing left to do, and is ended with code 13.
-    if (!this.#isEnding) this.#worker.unref();
+    if (this.#isHeld && !this.#isEnding) this.#worker.unref();
+    this.#isHeld = false;
   }
 
   /**
-   * Sends a request and gives the reply.
+   * Sends a request and gives the reply. By itself it does not keep the process from ending: whoever waits holds the thread.
    * @throws ThreadProblem `LOST` or `TIMEOUT`; what can not be sent is a DataCloneError
    */
-  exchange(request: Request, timeoutMs?: number): Promise<Reply> {
+  exchange(request: Request, { timeoutMs, transfer = [] }: ExchangeOptions = {}): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const settled = (): void => {
         clearTimeout(timer);
@@ -86,12 +96,12 @@ export class Thread<Request, Reply> {
         settled();
         reject(new ThreadProblem("TIMEOUT", `took longer than ${timeoutMs} ms`));
       };
-      const timer = timeoutMs === undefined ? undefined : setTimeout(expired, timeoutMs);
+      const timer = timeoutMs === undefined ? undefined : setTimeout(expired, timeoutMs).unref();
       if (this.#lost !== undefined) return lost(this.#lost);
       this.#worker.on("message", answered);
       this.#lose.add(lost);
       try {
-        this.#worker.postMessage(request);
+        this.#worker.postMessage(request, [...transfer]);
       } catch (error) {
         settled();
         throw error;

@@ -1,4 +1,5 @@
 import { Failure } from "../failure.ts";
+import type { Party } from "../sources/upstream.ts";
 import type { Budget } from "./budget.ts";
 import { BudgetMeter } from "./budget-meter.ts";
 import type { Entry } from "./entry.ts";
@@ -121,6 +122,11 @@ export class Lease implements Payer {
 
   get present(): boolean {
     return this.#ended === undefined;
+  }
+
+  /** The client, where one is named; else nobody else has a part in it. */
+  get party(): Party {
+    return this.client ?? this;
   }
 
   hold(entry: Entry): void {

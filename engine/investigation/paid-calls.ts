@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import type { CallCounts, ModelUsage, ReportUsage, UpstreamCall } from "../sources/upstream.ts";
+import type { CallCounts, ModelUsage, Party, ReportUsage, UpstreamCall } from "../sources/upstream.ts";
 import { abortable } from "./abortable.ts";
 import type { Announcer } from "./announcer.ts";
 import { type Reservation, reserve } from "./budget-meter.ts";
@@ -49,12 +49,12 @@ export class PaidCalls {
   /** Makes a call that was reserved. @throws what it throws; the signal's reason as soon as that is aborted */
   async make<T>(
     paid: PaidCall,
-    run: (signal: AbortSignal, report: ReportUsage) => Promise<T>,
+    run: (signal: AbortSignal, report: ReportUsage, party: Party) => Promise<T>,
     signal: AbortSignal,
   ): Promise<T> {
     try {
       const value = await abortable(
-        run(signal, (usage) => this.#used(paid, usage)),
+        run(signal, (usage) => this.#used(paid, usage), paid.payer.party),
         signal,
       );
       paid.outcome = "OK";

@@ -1,11 +1,14 @@
 import type { BudgetMeter } from "./budget-meter.ts";
 import type { Entry, Wanter } from "./entry.ts";
 import type { LeaseListener } from "./events.ts";
+import type { Party } from "../sources/upstream.ts";
 
 /** One who causes stages to be computed, directly or through other stages, and pays for the calls that they make. */
 export interface Payer {
   readonly meter: BudgetMeter;
   readonly listener: LeaseListener | undefined;
+  /** Whose turn it uses where sources serve one after another. */
+  readonly party: Party;
   /** False once it has gone, while work goes on for it because it may come back, or because somebody observes. */
   readonly present: boolean;
   /** Takes over what a stage has left running that was computed for it. */

@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import type { CallCounts, ReportUsage, UpstreamCall } from "../sources/upstream.ts";
+import type { CallCounts, Party, ReportUsage, UpstreamCall } from "../sources/upstream.ts";
 import { sumOfCalls } from "./call-counts.ts";
 import type { Entry, Waiter } from "./entry.ts";
 import { type PaidCall, PaidCalls } from "./paid-calls.ts";
@@ -81,7 +81,7 @@ export class StageWork implements StageContext {
 
   readonly upstream = <T>(
     call: UpstreamCall,
-    run: (signal: AbortSignal, report: ReportUsage) => Promise<T>,
+    run: (signal: AbortSignal, report: ReportUsage, party: Party) => Promise<T>,
   ): Promise<T> => withoutComplaint(this.#upstream(call, run));
 
   readonly remembered = (from: number): void => {
@@ -141,7 +141,10 @@ export class StageWork implements StageContext {
     entry.want(this.#entry);
   }
 
-  async #upstream<T>(call: UpstreamCall, run: (signal: AbortSignal, report: ReportUsage) => Promise<T>): Promise<T> {
+  async #upstream<T>(
+    call: UpstreamCall,
+    run: (signal: AbortSignal, report: ReportUsage, party: Party) => Promise<T>,
+  ): Promise<T> {
     this.#assertRunning();
     const paid = this.#reserve(call);
     this.#dataFrom = Math.min(this.#dataFrom, paid.startedAt);

@@ -8,10 +8,13 @@ export interface UpstreamContext {
   /**
    * Runs one upstream call: checks the budget first, records it, and passes on a signal that the call must obey.
    * A call to a model tells what it used through `report`, once; one that does not is taken to have used what it had
-   * reserved.
+   * reserved. The third thing that is passed on says for whom the call is made, where somebody is known.
    * @throws Failure `BUDGET_EXHAUSTED`, `DEADLINE_EXCEEDED` or `CANCELLED`, before anything is sent.
    */
-  upstream<T>(call: UpstreamCall, run: (signal: AbortSignal, report?: ReportUsage) => Promise<T>): Promise<T>;
+  upstream<T>(
+    call: UpstreamCall,
+    run: (signal: AbortSignal, report?: ReportUsage, party?: Party) => Promise<T>,
+  ): Promise<T>;
   /** Milliseconds since 1970: what a source remembers from before that is not to be used. When absent, all of it may be. */
   readonly freshFrom?: number;
   /** Told by a source that gives something out of its own memory since when it has had it: milliseconds since 1970. */
@@ -19,6 +22,9 @@ export interface UpstreamContext {
   /** Told by a source of several parts that one of them failed, and why: what it gives is not all there is. */
   markPartial?(reason: string): void;
 }
+
+/** One of those who share a source, so that it can serve them in turn: equal for all that is asked for the same one. */
+export type Party = string | object;
 
 /** Told by a call what it has used. */
 export type ReportUsage = (usage: ModelUsage) => void;
