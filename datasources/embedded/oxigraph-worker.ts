@@ -1,6 +1,7 @@
 import { Store } from "oxigraph";
 import { isTrap, loadFile, ParseProblem } from "./load-file.ts";
 import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
+import { packedResult } from "./select-results.ts";
 import { readerOf } from "./store-reader.ts";
 import { packNames } from "../graph-index/packed-names.ts";
 import { type GraphStatistics, graphStatistics } from "../graph-index/statistics/graph-statistics.ts";
@@ -26,7 +27,7 @@ function resultOf(request: WorkerRequest): WorkerResults[keyof WorkerResults] {
     case "catalogue":
       return catalogueOf(readerOf(store), request.settings);
     case "select":
-      return store.query(request.query, { results_format: "json" }) as string;
+      return packedResult(store.query(request.query, { results_format: "json" }) as string);
   }
 }
 

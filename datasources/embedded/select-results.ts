@@ -1,32 +1,30 @@
-import { z } from "zod";
 import type { Term } from "../../engine/rdf/term.ts";
 import type { SelectResult } from "../../engine/sources/knowledge-graph.ts";
 import { boundedIri, boundedLiteral } from "../select/bounded-term.ts";
+import { type PackedRows, packRows, type Table, unpackRows } from "../select/packed-rows.ts";
 
-/** SPARQL 1.1 Query Results JSON Format; further kinds of terms (RDF 1.2's quoted triples) are left unbound. */
-const Results = z.object({
-  head: z.object({ vars: z.array(z.string()) }),
-  results: z.object({
-    bindings: z.array(
-      z.record(
-        z.string(),
-        z.object({
-          type: z.string(),
-          value: z.unknown(),
-          datatype: z.string().optional(),
-          "xml:lang": z.string().optional(),
-        }),
-      ),
-    ),
-  }),
-});
+/** SPARQL 1.1 Query Results JSON Format, as oxigraph writes it. */
+interface Results {
+  readonly head: { readonly vars: readonly string[] };
+  readonly results: { readonly bindings: readonly Readonly<Record<string, Binding>>[] };
+}
 
-type Binding = z.infer<typeof Results>["results"]["bindings"][number][string];
+interface Binding {
+  readonly type: string;
+  /** Of a quoted triple (RDF 1.2) no text. */
+  readonly value: unknown;
+  readonly datatype?: string;
+  readonly "xml:lang"?: string;
+}
 
-/** The first `maxRows` rows of a result; truncated when there are more. */
-export function selectResult(json: string, maxRows: number): SelectResult {
-  const { head, results } = Results.parse(JSON.parse(json));
-  const rows = results.bindings.slice(0, maxRows).map((binding) => {
+/** Reads a result in the thread that holds the store. */
+export function packedResult(json: string): PackedRows {
+  return packRows(tableOf(json));
+}
+
+export function tableOf(json: string): Table {
+  const { head, results } = JSON.parse(json) as Results;
+  const rows = results.bindings.map((binding) => {
     const row = new Map<string, Term>();
     for (const variable of head.vars) {
       const term = termOf(binding[variable]);
@@ -34,9 +32,10 @@ export function selectResult(json: string, maxRows: number): SelectResult {
     }
     return row;
   });
-  return { variables: head.vars, rows, truncated: results.bindings.length > maxRows };
+  return { variables: head.vars, rows };
 }
 
+/** Terms of further kinds are left unbound. */
 function termOf(binding: Binding | undefined): Term | undefined {
   if (binding === undefined || typeof binding.value !== "string") return undefined;
   switch (binding.type) {
@@ -50,4 +49,10 @@ function termOf(binding: Binding | undefined): Term | undefined {
     default:
       return undefined;
   }
+}
+
+/** The first `maxRows` rows of a result; truncated when there are more. */
+export async function selectResult(packed: PackedRows, maxRows: number): Promise<SelectResult> {
+  const { variables, rows } = await unpackRows(packed);
+  return { variables, rows: rows.slice(0, maxRows), truncated: rows.length > maxRows };
 }

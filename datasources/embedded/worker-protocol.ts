@@ -1,5 +1,6 @@
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import type { GraphFile } from "./graph-files.ts";
+import type { PackedRows } from "../select/packed-rows.ts";
 import type { PackedNames } from "../graph-index/packed-names.ts";
 import type { GraphStatistics } from "../graph-index/statistics/graph-statistics.ts";
 
@@ -16,8 +17,7 @@ export interface WorkerResults {
   readonly load: number;
   readonly survey: PackedStatistics;
   readonly catalogue: Catalogue;
-  /** SPARQL results in JSON, not parsed. */
-  readonly select: string;
+  readonly select: PackedRows;
 }
 
 /** What is known of a graph without its store, the names of its entities packed. */

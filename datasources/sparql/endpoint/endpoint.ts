@@ -4,7 +4,7 @@ import { HttpProblem } from "../../http/http-problem.ts";
 import { secretsInHeaders, secretsInUrl } from "../../http/secrets-in.ts";
 import { excerpt, statusProblem } from "../../http/status-problem.ts";
 import { withoutSecrets } from "../../http/without-secrets.ts";
-import { readResults } from "./results-json.ts";
+import { readReply } from "./read-reply.ts";
 
 export interface EndpointOptions {
   readonly url: string;
@@ -59,13 +59,13 @@ export class SparqlEndpoint {
     const { headers, body } = await this.#send(query, signal);
     const type = headers.get("content-type") ?? "";
     if (!/\bjson\b/iu.test(type)) {
-      const said = excerpt(body);
+      const said = excerpt(new TextDecoder().decode(body));
       throw new HttpProblem(
         "MALFORMED",
         `it answered with ${type === "" ? "no content type" : type} instead of SPARQL results in JSON${said === "" ? "" : `: ${said}`}`,
       );
     }
-    const table = readResults(body);
+    const table = await readReply(body, signal);
     const maxRows = maxRowsOf(headers);
     return {
       ...table,
@@ -74,7 +74,10 @@ export class SparqlEndpoint {
     };
   }
 
-  async #send(query: string, signal: AbortSignal): Promise<{ readonly headers: Headers; readonly body: string }> {
+  async #send(
+    query: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly headers: Headers; readonly body: Uint8Array<ArrayBuffer> }> {
     const { url, defaultGraphs, namedGraphs, timeoutMs } = this.#options;
     const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
     const client = new SimpleClient({
@@ -93,7 +96,7 @@ export class SparqlEndpoint {
       const response = await client.query.select(query, options);
       const problem = await statusProblem(response);
       if (problem !== undefined) throw problem;
-      return { headers: response.headers, body: await response.text() };
+      return { headers: response.headers, body: new Uint8Array(await response.arrayBuffer()) };
     } catch (error) {
       if (signal.aborted || error instanceof HttpProblem) throw error;
       if (timeout?.aborted === true)

@@ -1,13 +1,10 @@
 import type { Term } from "../../../engine/rdf/term.ts";
-import type { SelectResult } from "../../../engine/sources/knowledge-graph.ts";
 import { HttpProblem } from "../../http/http-problem.ts";
 import { excerpt } from "../../http/status-problem.ts";
 import { boundedIri, boundedLiteral } from "../../select/bounded-term.ts";
+import type { Table } from "../../select/packed-rows.ts";
 import { endingFrom } from "../../../engine/text/ending.ts";
 import { quoted } from "../../../engine/failure.ts";
-
-/** Variables and rows of a result, before it is known whether they are all. */
-export type Table = Pick<SelectResult, "variables" | "rows">;
 
 /**
  * Reads the SPARQL 1.1 Query Results JSON Format to the letter: half a result must never pass for a whole one.
