@@ -78,9 +78,12 @@ export function parseNumber(lexical: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
+/** To make one takes far longer than to use it. */
+const DIGITS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+
 /** `8,849 metres`: digits in groups, the unit in the plural where the number is not one. */
 export function numberLabel(number: number, unit?: string): string {
-  const digits = number.toLocaleString("en-US", { maximumFractionDigits: 6 });
+  const digits = DIGITS.format(number);
   if (unit === undefined) return digits;
   return `${digits} ${Math.abs(number) === 1 ? unit : pluralUnit(unit)}`;
 }

@@ -3,6 +3,7 @@ import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { shownQuery } from "../../evidence/shown-query.ts";
 import type { AnswerValue, TraceNode } from "../../evidence/trace.ts";
 import { sortedValues } from "../../evidence/values.ts";
+import { mapInTurns, type Turn } from "../../investigation/turn.ts";
 import { XSD, literal } from "../../rdf/term.ts";
 import { numberLabel } from "../../values/number.ts";
 import { endOf, intervalsOf, membersOf, relationTo, rowsByMember, type Hop, type Row } from "../execution/hop.ts";
@@ -17,9 +18,10 @@ export interface ShownAnswer extends ShownPaths {
   readonly sparql?: string;
 }
 
-/** The values, paths, evidence and query of a decision. */
-export function showAnswer(decided: Decided, source: TraceSource): ShownAnswer {
-  const values = valuesOf(decided, source);
+/** The values, paths, evidence and query of a decision. @throws the reason of the turn's signal */
+export async function showAnswer(decided: Decided, source: TraceSource, turn: Turn): Promise<ShownAnswer> {
+  const values = await valuesOf(decided, source, turn);
+  await turn.rest();
   const labels = (answers: readonly FactNode[], rows: readonly Row[]): readonly string[] =>
     decided.decision.kind === "members"
       ? answers.map((answer) => {
@@ -31,21 +33,23 @@ export function showAnswer(decided: Decided, source: TraceSource): ShownAnswer {
   const query = table === undefined ? undefined : answerQuery(table, membersOf(decided.decision.rows));
   return {
     values,
-    ...showPaths(decided, labels, source),
+    ...(await showPaths(decided, labels, source, turn)),
     ...(query === undefined ? {} : { sparql: shownQuery(query, source) }),
   };
 }
 
-function valuesOf(decided: Decided, source: TraceSource): readonly AnswerValue[] {
+async function valuesOf(decided: Decided, source: TraceSource, turn: Turn): Promise<readonly AnswerValue[]> {
   const { decision } = decided;
   switch (decision.kind) {
-    case "members":
-      return sortedValues(
-        membersWithHops(decided).map(({ member, hops }) => ({
-          node: source.names.node(member, relationTo(member, hops)),
-          ...validityOf(latest(intervalsOf(hops))),
-        })),
-      );
+    case "members": {
+      const shown = ({ member, hops }: MemberHops): AnswerValue => ({
+        node: source.names.node(member, relationTo(member, hops)),
+        ...validityOf(latest(intervalsOf(hops))),
+      });
+      const values = await mapInTurns(membersWithHops(decided), shown, turn);
+      await turn.rest();
+      return sortedValues(values);
+    }
     case "number":
       return [{ node: numberNode(decision.number) }];
     case "truth":

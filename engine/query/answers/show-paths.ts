@@ -1,10 +1,11 @@
-import { drawPath } from "../../evidence/draw-path.ts";
+import { drawPath, type DrawnPath } from "../../evidence/draw-path.ts";
 import type { TraceSource } from "../../evidence/evidence.ts";
 import type { FactNode } from "../../evidence/fact.ts";
 import type { Evidence, PathScore, ReasoningPath, StrategyName } from "../../evidence/trace.ts";
+import type { Turn } from "../../investigation/turn.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import type { Decision } from "../execution/decide.ts";
-import { membersOf, rowsByMember, type Hop, type Row, type Table } from "../execution/hop.ts";
+import { hopKey, membersOf, rowsByMember, type Hop, type Row, type Table } from "../execution/hop.ts";
 import { LIMITS } from "../limits.ts";
 import { edgePathsOf } from "./edge-paths.ts";
 import { hopsBySlot, laidOut } from "./laid-out.ts";
@@ -35,29 +36,47 @@ interface AnswerGroup {
 }
 
 /** One path for each member; one for all where they are counted, compared, or confirm something. */
-export function showPaths(
+export async function showPaths(
   decided: Decided,
   answerLabels: (answers: readonly FactNode[], rows: readonly Row[]) => readonly string[],
   source: TraceSource,
-): ShownPaths {
+  turn: Turn,
+): Promise<ShownPaths> {
   const { form, strategy, scores } = decided;
   const groups = answerGroupsOf(decided.decision);
-  const drawn = groups.slice(0, LIMITS.paths).map((group) => {
+  const drawn: DrawnPath[] = [];
+  for (const group of groups.slice(0, LIMITS.paths)) {
     const { answers, rows } = group;
-    const hops = hopsBySlot(rows.flatMap((row) => row.hops));
+    const hops = hopsBySlot(await distinctHops(rows, turn));
+    await turn.rest();
     const path = laidOut(
       edgePathsOf(form, (slot) => hops.has(slot)),
       hops,
     );
     const query = queryFor(group, decided, [...hops.values()].flat());
-    return drawPath(path, { strategy, answers: answerLabels(answers, rows), scores, query }, source);
-  });
+    drawn.push(drawPath(path, { strategy, answers: answerLabels(answers, rows), scores, query }, source));
+  }
   const evidence = drawn.flatMap((path) => path.evidence);
   return {
     paths: drawn.map(({ path }) => path),
     evidence: [...new Map(evidence.map((each) => [each.id, each])).values()],
     cut: groups.length - drawn.length,
   };
+}
+
+/** Each hop once: what is counted is one path of all rows, which share most of their hops. */
+async function distinctHops(rows: readonly Row[], turn: Turn): Promise<readonly Hop[]> {
+  const seen = new Set<Hop>();
+  const distinct = new Map<string, Hop>();
+  for (const { hops } of rows) {
+    if (turn.isOver) await turn.next();
+    for (const hop of hops) {
+      if (seen.has(hop)) continue;
+      seen.add(hop);
+      distinct.set(hopKey(hop), hop);
+    }
+  }
+  return [...distinct.values()];
 }
 
 function answerGroupsOf(decision: Decision): readonly AnswerGroup[] {

@@ -3,6 +3,7 @@ import type { AnswerValue, Evidence, PathScore, ReasoningPath, StrategyName } fr
 import { distinctValues } from "../../evidence/values.ts";
 import { membersOf, type QueryGraph } from "../../graph/fused-graph.ts";
 import type { StageContext } from "../../investigation/stage.ts";
+import { Turn } from "../../investigation/turn.ts";
 import type { Catalogue, EntityDescription } from "../../sources/knowledge-graph.ts";
 import type { Outcome } from "../attempt.ts";
 import { LIMITS } from "../limits.ts";
@@ -43,20 +44,24 @@ export async function showReading(
 ): Promise<ShownReading> {
   const { reading, outcome } = answered;
   const { execution, decision, form, linking } = outcome;
-  const entities = entitiesOf(outcome);
+  const turn = new Turn(context.signal);
+  await turn.rest();
+  const entities = await entitiesOf(outcome, turn);
   const named = entities.slice(0, LIMITS.names);
   const descriptions = named.length === 0 ? new Map<string, EntityDescription>() : await graph.describe(named, context);
   const scores: readonly PathScore[] = [
     { criterion: "READING", value: reading.score, min: 0, max: 1 },
     { criterion: "LINKING", value: linking, min: 0, max: 1 },
   ];
-  const { values, paths, evidence, cut, sparql } = showAnswer(
+  await turn.rest();
+  const { values, paths, evidence, cut, sparql } = await showAnswer(
     { form, tables: execution.tables, decision, scores, strategy },
     {
       graphs: membersOf(graph),
       retrievedAt: execution.retrievedAt,
       names: namesFrom(descriptions, catalogue),
     },
+    turn,
   );
   return {
     answered,
@@ -71,11 +76,19 @@ export async function showReading(
 }
 
 /** The entities of an outcome, its answers first. */
-function entitiesOf({ decision }: Outcome): readonly string[] {
+async function entitiesOf({ decision }: Outcome, turn: Turn): Promise<readonly string[]> {
   const rows = [...decision.rows, ...(decision.kind === "members" ? (decision.basis ?? []) : [])];
-  const nodes: readonly FactNode[] = [
-    ...rows.map((row) => row.value),
-    ...rows.flatMap((row) => row.hops).flatMap((hop) => [startOf(hop), endOf(hop)]),
-  ];
-  return [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))];
+  const entities = new Set<string>();
+  const add = (node: FactNode): void => {
+    if (node.kind === "iri") entities.add(node.value);
+  };
+  for (const { value } of rows) add(value);
+  for (const { hops } of rows) {
+    if (turn.isOver) await turn.next();
+    for (const hop of hops) {
+      add(startOf(hop));
+      add(endOf(hop));
+    }
+  }
+  return [...entities];
 }

@@ -99,6 +99,7 @@ function decideWhetherMore(form: CompareForm, a: readonly Row[], b: readonly Row
   if (mine.length === 0 || yours.length === 0) {
     return { kind: "undecided", reason: "one of the two has no value to compare", rows };
   }
+  if (mine.length * yours.length > MOST_PAIRS) return tooMany(rows);
   const orders = new Set(mine.flatMap((one) => yours.map((other) => isFurther(one, other, form.direction))));
   const [truth] = orders;
   return orders.size > 1 || truth === undefined
@@ -106,11 +107,20 @@ function decideWhetherMore(form: CompareForm, a: readonly Row[], b: readonly Row
     : { kind: "truth", truth, rows };
 }
 
+/** Pairs of values that are compared at most: nobody asks of two hundred values on either side how they compare. */
+const MOST_PAIRS = 40_000;
+
+function tooMany(rows: readonly Row[]): Decision {
+  return { kind: "undecided", reason: "the two have too many values to compare them all", rows };
+}
+
+/** Each value once. */
 function comparable(rows: readonly Row[], slot: Slot, literals: Literals): readonly Value[] {
-  return rows.flatMap((row) => {
+  const values = rows.flatMap((row) => {
     const value = valueAt(row, slot, literals);
     return value === undefined || value.type === "text" ? [] : [value];
   });
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
 /** A row of values as a row of what has the value: the answer is the thing, its value the reason. */
@@ -135,27 +145,76 @@ function decideSameness(form: SameForm, a: readonly Row[], b: readonly Row[], li
   if (a.length === 0 || b.length === 0) {
     return { kind: "undecided", reason: "one of the two has no value to compare", rows };
   }
-  const pairs = a.flatMap((mine) => b.map((yours) => ({ mine, yours, equal: areEqual(mine, yours, literals) })));
-  const shared = pairs.filter(({ equal }) => equal === true);
+  const [mine, yours] = [alike(a, FIRST, literals), alike(b, SECOND, literals)];
+  const identical = pairsOfOneNode(mine, yours);
+  // Of two entities the names alone tell whether they are one.
+  const isTooMuch =
+    mine.length * yours.length - mine.filter(isNamed).length * yours.filter(isNamed).length > MOST_PAIRS;
+  if (isTooMuch && identical.length === 0) return tooMany(rows);
+  const compared = isTooMuch ? [] : comparedPairs(mine, yours);
+  const shared = [...identical, ...compared.flatMap(({ pair, equal }) => (equal === true ? [pair] : []))];
   if (shared.length > 0) {
-    return { kind: "truth", truth: !form.negated, rows: shared.flatMap(({ mine, yours }) => [mine, yours]) };
+    return { kind: "truth", truth: !form.negated, rows: [...new Set(shared.flat().flatMap((each) => each.rows))] };
   }
-  if (pairs.some(({ equal }) => equal === undefined)) {
+  if (compared.some(({ equal }) => equal === undefined)) {
     return { kind: "undecided", reason: "the two values can not be compared for certain", rows };
   }
   return { kind: "truth", truth: form.negated, rows };
 }
 
-function areEqual(a: Row, b: Row, literals: Literals): boolean | undefined {
-  if (nodeKey(a.value) === nodeKey(b.value)) return true;
-  if (isEntity(a.value) && isEntity(b.value)) return false;
-  const [mine, yours] = [valueAt(a, FIRST, literals), valueAt(b, SECOND, literals)];
+/** Rows of one node with one value. */
+interface Alike {
+  readonly node: FactNode;
+  readonly value: Value | undefined;
+  readonly rows: Row[];
+}
+
+type Pair = readonly [Alike, Alike];
+
+function alike(rows: readonly Row[], slot: Slot, literals: Literals): readonly Alike[] {
+  const groups = new Map<string, Alike>();
+  for (const row of rows) {
+    const value = valueAt(row, slot, literals);
+    const key = `${nodeKey(row.value)} ${JSON.stringify(value ?? null)}`;
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, { node: row.value, value, rows: [row] });
+    else known.rows.push(row);
+  }
+  return [...groups.values()];
+}
+
+function isNamed({ node }: Alike): boolean {
+  return node.kind === "iri";
+}
+
+function pairsOfOneNode(mine: readonly Alike[], yours: readonly Alike[]): readonly Pair[] {
+  const byNode = new Map<string, Alike[]>();
+  for (const other of yours) {
+    const known = byNode.get(nodeKey(other.node));
+    if (known === undefined) byNode.set(nodeKey(other.node), [other]);
+    else known.push(other);
+  }
+  return mine.flatMap((one) => (byNode.get(nodeKey(one.node)) ?? []).map((other): Pair => [one, other]));
+}
+
+interface ComparedPair {
+  readonly pair: Pair;
+  /** Undefined when nobody can tell. */
+  readonly equal: boolean | undefined;
+}
+
+/** The pairs of two nodes that their names do not tell apart. */
+function comparedPairs(mine: readonly Alike[], yours: readonly Alike[]): readonly ComparedPair[] {
+  return mine.flatMap((one) =>
+    yours
+      .filter((other) => !(isNamed(one) && isNamed(other)) && nodeKey(one.node) !== nodeKey(other.node))
+      .map((other): ComparedPair => ({ pair: [one, other], equal: areEqual(one.value, other.value) })),
+  );
+}
+
+function areEqual(mine: Value | undefined, yours: Value | undefined): boolean | undefined {
   if (mine === undefined || yours === undefined) return undefined;
   const order = compareValues(mine, yours);
   if (order === "unknown") return mine.type === "text" && yours.type === "text" ? false : undefined;
   return order === "equal";
-}
-
-function isEntity(node: FactNode): boolean {
-  return node.kind === "iri";
 }

@@ -6,6 +6,7 @@ import type { CompiledSet, CompileOptions } from "../compilation/compiled-set.ts
 import { LIMITS } from "../limits.ts";
 import { queryOf } from "../compilation/query-of.ts";
 import type { SelectQuery } from "../../sparql/syntax.ts";
+import { Turn } from "../../investigation/turn.ts";
 import { rowsMeeting } from "./conditions.ts";
 import { exclusionsThatEnded } from "./ended-exclusions.ts";
 import { nodeKey } from "../../evidence/fact.ts";
@@ -40,17 +41,25 @@ export async function evaluateSet(
   const unchecked = [...given.values()].flatMap((table) => table.unchecked ?? []);
   const settling: Settling = { ...source, times, isWhole: outer === undefined, notes, unchecked };
 
-  const judged = rowsMeeting(timelyRows(found.rows, settling), form, slot, source, settling);
-  const kept = judged.filter((row) => !isExcluded(row, found.compiled, given));
+  // Each step goes through all rows, which may be many.
+  const turn = new Turn(source.context.signal);
+  const timely = timelyRows(found.rows, settling);
+  await turn.rest();
+  const judged = rowsMeeting(timely, form, slot, source, settling);
+  await turn.rest();
+  const kept = withoutExcluded(judged, found.compiled, given);
+  await turn.rest();
   const current = currentRows(kept, form, slot, settling);
   const rankedOf =
     form.kind === "extreme" && current.length > 0 ? await tableOf(form.set, childSlot(slot, 0), times) : undefined;
 
+  await turn.rest();
+  const chosen = chosenRows(current, form, slot, settling, rankedOf?.rows);
+  await turn.rest();
+  const distinct = distinctRows(chosen);
+  await turn.rest();
   return {
-    rows: distinctRows(chosenRows(current, form, slot, settling, rankedOf?.rows)).map(({ value, hops }) => ({
-      value,
-      hops,
-    })),
+    rows: distinct.map(({ value, hops }) => ({ value, hops })),
     truncated: found.truncated || [...given.values()].some((table) => table.truncated),
     notes,
     ...(unchecked.length === 0 ? {} : { unchecked }),
@@ -126,19 +135,30 @@ async function rowsOf(
   source: EvaluationSource,
 ): Promise<{ readonly rows: readonly RawRow[]; readonly truncated: boolean }> {
   const known = new Map([...given].map(([slot, table]) => [slot, table.rows]));
+  const turn = new Turn(source.context.signal);
   if (query === undefined) {
     return {
-      rows: readRows(compiled, { variables: [], rows: [new Map()], truncated: false }, known),
+      rows: await readRows(compiled, [new Map()], known, turn),
       truncated: false,
     };
   }
   const result = await selectUpTo(source, query, LIMITS.rows);
-  return { rows: readRows(compiled, result, known), truncated: result.truncated };
+  return { rows: await readRows(compiled, result.rows, known, turn), truncated: result.truncated };
 }
 
-function isExcluded(row: RawRow, compiled: CompiledSet, given: ReadonlyMap<Slot, Table>): boolean {
-  return compiled.excluded.some(({ slot }) => {
-    const term = row.terms.get(slot);
-    return term !== undefined && given.get(slot)?.rows.some(({ value }) => nodeKey(value) === nodeKey(term)) === true;
-  });
+function withoutExcluded(
+  rows: readonly RawRow[],
+  compiled: CompiledSet,
+  given: ReadonlyMap<Slot, Table>,
+): readonly RawRow[] {
+  const excluded = compiled.excluded.map(({ slot }) => ({
+    slot,
+    members: new Set(given.get(slot)?.rows.map(({ value }) => nodeKey(value))),
+  }));
+  return rows.filter((row) =>
+    excluded.every(({ slot, members }) => {
+      const term = row.terms.get(slot);
+      return term === undefined || !members.has(nodeKey(term));
+    }),
+  );
 }

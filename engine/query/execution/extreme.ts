@@ -34,12 +34,18 @@ export function extremeRows<Kind extends Row>(
     }),
     ranking.direction,
   );
-  const ranked = valued.map((each) => ({ each, ranks: ranksOf(each.value, valued, ranking.direction) }));
-  const possible = ranked.filter(({ ranks }) => ranks.least <= ranking.rank && ranking.rank <= ranks.most);
-  if (possible.some(({ ranks }) => ranks.least !== ranks.most)) {
-    return { rows: [], notes: ["the values are too coarse to say which comes first"], uncompared: 0 };
+  const distinct = furthestFirst(valued, ranking.direction);
+  const winning = new Set<string>();
+  for (const [key, { value }] of distinct) {
+    const ranks = ranksOf(value, distinct, ranking);
+    if (ranks === undefined || ranking.rank > ranks.most) continue;
+    if (ranks.least !== ranks.most)
+      return { rows: [], notes: ["the values are too coarse to say which comes first"], uncompared: 0 };
+    winning.add(key);
   }
-  const winners = new Set(possible.map(({ each }) => winnerKey(each.row, each.value)));
+  const winners = new Set(
+    valued.filter(({ value }) => winning.has(JSON.stringify(value))).map(({ row, value }) => winnerKey(row, value)),
+  );
   return {
     rows: rows.filter((row) => winners.has(winnerKey(row, valueAt(row, slot, literals)))),
     notes: valued.length === 0 ? ["none has a value to compare"] : [],
@@ -87,18 +93,40 @@ function bestPerMember<Kind extends Row>(
   return [...best.values()];
 }
 
-/** The ranks that a value may have: one more than the number of distinct values that are, or may be, further. */
+/** A value, and how many members have it. */
+interface SharedValue {
+  readonly value: Value;
+  readonly members: number;
+}
+
+/** Each value once, by its text; as far as they compare, those that are further come first. */
+function furthestFirst(valued: readonly Valued<Row>[], direction: "max" | "min"): ReadonlyMap<string, SharedValue> {
+  const shared = new Map<string, SharedValue>();
+  for (const { value } of valued) {
+    const key = JSON.stringify(value);
+    shared.set(key, { value, members: (shared.get(key)?.members ?? 0) + 1 });
+  }
+  const order = (a: Value, b: Value): number =>
+    isFurther(a, b, direction) === true ? -1 : isFurther(b, a, direction) === true ? 1 : 0;
+  return new Map([...shared].sort(([, a], [, b]) => order(a.value, b.value)));
+}
+
+/**
+ * The ranks that a value may have: one more than the number of distinct values that are, or may be, further. Undefined as soon as
+ * more are further than the rank that is sought allows, which is soon where those that are further come first.
+ */
 function ranksOf(
   value: Value,
-  all: readonly Valued<Row>[],
-  direction: "max" | "min",
-): { readonly least: number; readonly most: number } {
-  const further = new Map<string, Value>();
+  all: ReadonlyMap<string, SharedValue>,
+  { direction, rank }: Ranking,
+): { readonly least: number; readonly most: number } | undefined {
+  let further = 0;
   let open = 0;
-  for (const other of all) {
+  for (const other of all.values()) {
     const ahead = isFurther(other.value, value, direction);
-    if (ahead === true) further.set(JSON.stringify(other.value), other.value);
-    if (ahead === undefined) open += 1;
+    if (ahead === true) further += 1;
+    if (ahead === undefined) open += other.members;
+    if (further >= rank) return undefined;
   }
-  return { least: 1 + further.size, most: 1 + further.size + open };
+  return { least: 1 + further, most: 1 + further + open };
 }

@@ -1,4 +1,5 @@
 import type { Iri, Literal } from "../../rdf/term.ts";
+import { mapInTurns, type Turn } from "../../investigation/turn.ts";
 import type { SelectResult } from "../../sources/knowledge-graph.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import type { CompiledSet, BranchTag, HopReader, ReifiedStatement } from "../compilation/compiled-set.ts";
@@ -18,33 +19,39 @@ type Bindings = SelectResult["rows"][number];
  * Reads rows as members with their hops. The hops of a node that was computed before are those of the row by which it
  * was computed. Rows with nameless nodes are left out: nothing can be said of them.
  */
-export function readRows(
+export async function readRows(
   compiled: CompiledSet,
-  result: SelectResult,
+  rows: readonly Bindings[],
   given: ReadonlyMap<Slot, readonly Row[]>,
-): readonly RawRow[] {
-  const known = new Map([...given].map(([slot, rows]) => [slot, hopsByMember(rows)]));
-  return result.rows.flatMap((bindings): RawRow[] => {
-    const value = termOf(compiled.answer, bindings);
-    if (value === undefined) return [];
-    const hops: Hop[] = [];
-    for (const reader of compiled.hops.filter((each) => holds(each.branchTags, bindings))) {
-      const hop = readHop(reader, bindings);
-      if (hop === undefined) return [];
-      hops.push(hop);
-    }
-    for (const { slot, term, branchTags } of compiled.given) {
-      const member = termOf(term, bindings);
-      if (member !== undefined && holds(branchTags, bindings))
-        for (const hop of known.get(slot)?.get(nodeKey(member)) ?? []) hops.push(hop);
-    }
-    const terms = new Map<Slot, Iri | Literal>();
-    for (const { slot, term, branchTags } of [...compiled.values, ...compiled.excluded]) {
-      const member = termOf(term, bindings);
-      if (member !== undefined && holds(branchTags, bindings)) terms.set(slot, member);
-    }
-    return [{ value, hops, terms }];
-  });
+  turn: Turn,
+): Promise<readonly RawRow[]> {
+  const known = new Map([...given].map(([slot, before]) => [slot, hopsByMember(before)]));
+  const read = await mapInTurns(rows, (bindings) => readRow(compiled, bindings, known), turn);
+  return read.filter((row) => row !== undefined);
+}
+
+type KnownHops = ReadonlyMap<Slot, ReadonlyMap<string, readonly Hop[]>>;
+
+function readRow(compiled: CompiledSet, bindings: Bindings, known: KnownHops): RawRow | undefined {
+  const value = termOf(compiled.answer, bindings);
+  if (value === undefined) return undefined;
+  const hops: Hop[] = [];
+  for (const reader of compiled.hops.filter((each) => holds(each.branchTags, bindings))) {
+    const hop = readHop(reader, bindings);
+    if (hop === undefined) return undefined;
+    hops.push(hop);
+  }
+  for (const { slot, term, branchTags } of compiled.given) {
+    const member = termOf(term, bindings);
+    if (member !== undefined && holds(branchTags, bindings))
+      for (const hop of known.get(slot)?.get(nodeKey(member)) ?? []) hops.push(hop);
+  }
+  const terms = new Map<Slot, Iri | Literal>();
+  for (const { slot, term, branchTags } of [...compiled.values, ...compiled.excluded]) {
+    const member = termOf(term, bindings);
+    if (member !== undefined && holds(branchTags, bindings)) terms.set(slot, member);
+  }
+  return { value, hops, terms };
 }
 
 function hopsByMember(rows: readonly Row[]): ReadonlyMap<string, readonly Hop[]> {

@@ -1,6 +1,7 @@
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
+import { MOST_PER_STEP } from "../../evidence/path.ts";
 import type { Slot } from "../../question/form/walk.ts";
-import { rowsByMember, startOf, type Row } from "./hop.ts";
+import { rowsByMember, startOf, type Hop, type Row } from "./hop.ts";
 
 /** The members of both sets, each with every way in which it came about in the one and in the other. */
 export function met(one: readonly Row[], other: readonly Row[]): readonly Row[] {
@@ -13,18 +14,34 @@ export function met(one: readonly Row[], other: readonly Row[]): readonly Row[] 
   );
 }
 
-/** How the members that rows start from came about comes before what the rows say of them. */
+/**
+ * How the members that rows start from came about comes before what the rows say of them: of each node of the form as many hops as a
+ * step shows. Where two steps lead to almost everything, each member has hundreds of ways, and what goes on from it would
+ * have hundreds of each.
+ */
 export function withReasons(
   rows: readonly Row[],
   before: readonly Row[],
   startsOf: (row: Row) => readonly FactNode[],
 ): readonly Row[] {
-  const reasons = rowsByMember(before);
+  const reasons = new Map([...rowsByMember(before)].map(([member, ways]) => [member, hopsOf(ways)]));
   return rows.map((row) => {
     const starts = new Set(startsOf(row).map(nodeKey));
     const known = [...starts].flatMap((start) => reasons.get(start) ?? []);
-    return { value: row.value, hops: [...known.flatMap(({ hops }) => hops), ...row.hops] };
+    return { value: row.value, hops: [...known, ...row.hops] };
   });
+}
+
+function hopsOf(ways: readonly Row[]): readonly Hop[] {
+  const kept = new Set<Hop>();
+  const counts = new Map<Slot, number>();
+  for (const hop of ways.flatMap(({ hops }) => hops)) {
+    const count = counts.get(hop.slot) ?? 0;
+    if (kept.has(hop) || count >= MOST_PER_STEP) continue;
+    kept.add(hop);
+    counts.set(hop.slot, count + 1);
+  }
+  return [...kept];
 }
 
 /** Tells what rows start from: the known ends of the relation at a node of the form. */

@@ -65,8 +65,8 @@ export function currentRowsOf<Kind extends Row>(
 ): CurrentRows<Kind> {
   const measured = latestMeasurements(rows);
   const isMeasuredBefore = (hop: Hop): boolean =>
-    isGraphHop(hop) && !isAtATime(hop, times) && isMeasuredAgain(hop, measured);
-  const isFormer = (hop: Hop): boolean => isGraphHop(hop) && isInThePresent(hop, times) && isOver(hop, today);
+    isGraphHop(hop) && isMeasuredAgain(hop, measured) && !isAtATime(hop, times);
+  const isFormer = (hop: Hop): boolean => isGraphHop(hop) && isOver(hop, today) && isInThePresent(hop, times);
   const kept = rows.map((row) => ({
     row,
     former: row.hops.filter(isFormer),

@@ -1,3 +1,4 @@
+import { mapInTurns, Turn } from "../../investigation/turn.ts";
 import { parseDate } from "../../values/date.ts";
 import type { Interval } from "../../values/interval.ts";
 import { iri, RDF, termKey, type Iri, type Term } from "../../rdf/term.ts";
@@ -43,7 +44,9 @@ export async function withValidity<Kind extends Row>(
       const pair = `${termKey(subject)} ${termKey(relation)}`;
       dated.add(pair);
       const key = `${pair} ${termKey(object)}`;
-      statements.set(key, [...(statements.get(key) ?? []), interval]);
+      const known = statements.get(key);
+      if (known === undefined) statements.set(key, [interval]);
+      else known.push(interval);
     }
   }
   const date = (hop: GraphHop): GraphHop => {
@@ -52,10 +55,11 @@ export async function withValidity<Kind extends Row>(
     const validity = statements.get(`${pair} ${termKey(object)}`) ?? [];
     return { ...hop, fact: { ...hop.fact, validity, dated: dated.has(pair) } };
   };
-  return {
-    rows: rows.map((row) => ({ ...row, hops: row.hops.map((hop) => (isGraphHop(hop) ? date(hop) : hop)) })),
-    truncated,
-  };
+  const dateRow = (row: Kind): Kind => ({
+    ...row,
+    hops: row.hops.map((hop) => (isGraphHop(hop) ? date(hop) : hop)),
+  });
+  return { rows: await mapInTurns(rows, dateRow, new Turn(source.context.signal)), truncated };
 }
 
 function pairsOf(rows: readonly Row[]): readonly Pair[] {

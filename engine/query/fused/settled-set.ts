@@ -1,3 +1,4 @@
+import { Turn } from "../../investigation/turn.ts";
 import type { SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, type Slot } from "../../question/form/walk.ts";
 import { distinctRows } from "../execution/read-rows.ts";
@@ -24,12 +25,17 @@ export async function settledSet(
     notes,
     unchecked,
   };
-  const current = currentRows(timelyRows(set.rows, settling), form, slot, settling);
+  const turn = new Turn(source.context.signal);
+  const timely = timelyRows(set.rows, settling);
+  await turn.rest();
+  const current = currentRows(timely, form, slot, settling);
   const rankedOf =
     form.kind === "extreme" && current.length > 0
       ? await source.partOf(form.set, childSlot(slot, 0), timed, "PART")
       : undefined;
+  await turn.rest();
   const rows = chosenRows(current, form, slot, settling, rankedOf?.rows);
+  await turn.rest();
   return {
     rows: distinctRows(rows).map(({ value, hops }) => ({ value, hops })),
     truncated: set.truncated,

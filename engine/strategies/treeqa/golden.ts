@@ -1,4 +1,5 @@
 import type { Stage, StageContext } from "../../investigation/stage.ts";
+import { Turn } from "../../investigation/turn.ts";
 import type { Json } from "../../json.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
@@ -87,7 +88,10 @@ async function golden(
       cut: (text) => cuts.add(text),
     };
     const tree = await validate(run, readAnew(draft, following));
+    const turn = new Turn(context.signal);
+    await turn.rest();
     const settled = settle(tree, run);
+    await turn.rest();
     const lacking = [...new Set([...notes.lacking, ...cuts, ...context.shortcomings])];
     const shown = shownTree(tree, settled, run, { remarks: [...remarks], lacking, attempts: notes.attempts });
     if (settled !== undefined) return shown;

@@ -1,4 +1,5 @@
 import { membersOf } from "../../graph/fused-graph.ts";
+import { mapInTurns, Turn } from "../../investigation/turn.ts";
 import { counted } from "../../values/counted.ts";
 import { evidenceFor } from "../../evidence/evidence.ts";
 import { BOUNDS } from "./bounds.ts";
@@ -23,7 +24,7 @@ export interface ToVerify {
 export async function verify(nodes: readonly ToVerify[], run: Run): Promise<ReadonlyMap<string, NodeVerdict>> {
   const judgeable = nodes.filter(({ retrieval }) => retrieval.triples.length > 0 || retrieval.texts.length > 0);
   if (judgeable.length === 0) return new Map();
-  const input = { nodes: judgeable.map((node) => nodeToVerify(node, run)) };
+  const input = { nodes: await mapInTurns(judgeable, (node) => nodeToVerify(node, run), new Turn(run.context.signal)) };
   const reply = await ask(verifyNodes, input, run.parts.reasoner, run.context, run.remark);
   const known = new Set(judgeable.map(({ asked }) => asked.planned.id));
   const strangers = reply?.nodes.filter(({ id }) => !known.has(id)).length ?? 0;

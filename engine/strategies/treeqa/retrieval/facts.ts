@@ -1,3 +1,4 @@
+import { Turn } from "../../../investigation/turn.ts";
 import type { Stage, StageContext } from "../../../investigation/stage.ts";
 import type { Json } from "../../../json.ts";
 import type { SetForm } from "../../../question/form/logical-form.ts";
@@ -52,6 +53,7 @@ async function labelsIn(
   graph: QueryGraph,
   context: StageContext,
 ): Promise<Readonly<Record<string, string>>> {
+  await new Turn(context.signal).rest();
   const nodes = rows.flatMap(nodesOfRow);
   const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
   return Object.fromEntries(await labelsOf(graph, iris, context));
