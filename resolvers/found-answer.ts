@@ -15,5 +15,5 @@ export async function findAnswer(
   { engine, get }: Operation,
 ): Promise<FoundAnswer> {
   const result = await get(asked, engine.stages.result(asked.question, strategy));
-  return { ...shownResult(result, asked.id, strategy), asked };
+  return { ...(await shownResult(result, asked.id, strategy)), asked };
 }

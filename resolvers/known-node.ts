@@ -16,15 +16,20 @@ export interface KnownNode {
 }
 
 /** Nobody has looked at the nodes of a draft: each is checked alone, when something is selected that needs it. */
-export function draftTree(drafted: LogicTree, asked: AskedQuestion): KnownTree {
-  const { tree, shown } = shownTree(drafted, asked.id, "DRAFT");
+export async function draftTree(drafted: LogicTree, asked: AskedQuestion): Promise<KnownTree> {
+  const { tree, shown } = await shownTree(drafted, asked.id, "DRAFT");
   const checked = async (node: ShownLogicNode, { engine, get }: Operation): Promise<LogicNode> =>
     node.parentId === null ? node : shown(await get(asked, engine.stages.nodeVerdict(asked.question, node.position)));
   return { tree, checked };
 }
 
-export function validatedTree(validated: LogicTree, asked: AskedQuestion, traversal: Traversal): KnownTree {
-  return { tree: shownTree(validated, asked.id, traversal).tree, checked: async (node) => node };
+export async function validatedTree(
+  validated: LogicTree,
+  asked: AskedQuestion,
+  traversal: Traversal,
+): Promise<KnownTree> {
+  const { tree } = await shownTree(validated, asked.id, traversal);
+  return { tree, checked: async (node) => node };
 }
 
 export function nodesOf(known: KnownTree): readonly KnownNode[] {

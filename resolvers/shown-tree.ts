@@ -1,3 +1,4 @@
+import { mapInTurns, Turn } from "../engine/investigation/turn.ts";
 import type { LogicNode, LogicTree, RevisedNode, TreeRevision } from "../engine/evidence/logic-tree.ts";
 import { shownId } from "./shown-id.ts";
 import { shownEvidenceOf } from "./shown-result.ts";
@@ -32,11 +33,23 @@ export interface ShownTree {
 }
 
 /** A tree with ids in place of positions. Another question's, another of the same question's, or one with other nodes shares none. */
-export function shownTree(tree: LogicTree, questionId: string, name: TreeName): ShownTree {
-  const scope = shownId(questionId, name, tree);
+export async function shownTree(
+  { nodes, revisions, reading, remarks, complete }: LogicTree,
+  questionId: string,
+  name: TreeName,
+): Promise<ShownTree> {
+  const turn = new Turn();
+  // Part by part: the answers of a node may be thousands.
+  const parts = [
+    { revisions, reading, remarks, complete },
+    ...nodes.flatMap(({ answers, ...node }) => [{ ...node, answers: answers.length }, ...answers]),
+  ];
+  const scope = shownId(questionId, name, await mapInTurns(parts, (part) => shownId(part), turn));
   const idOf = (position: string): string => shownId(scope, position);
   const shown = (node: LogicNode): ShownLogicNode => shownNode(node, idOf);
-  return { tree: { ...tree, nodes: tree.nodes.map(shown), revisions: shownRevisions(tree.revisions, scope) }, shown };
+  const shownNodes = await mapInTurns(nodes, shown, turn);
+  const tree = { nodes: shownNodes, revisions: shownRevisions(revisions, scope), reading, remarks, complete };
+  return { tree, shown };
 }
 
 function shownNode(node: LogicNode, idOf: (position: string) => string): ShownLogicNode {

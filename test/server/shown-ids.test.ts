@@ -20,10 +20,10 @@ test("an id depends on what it names, and not on the order of members or on when
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("a result that found something else has other ids where it did, and only there", () => {
+test("a result that found something else has other ids where it did, and only there", async () => {
   const [first] = RESULT.paths;
   const changed = { ...RESULT, paths: RESULT.paths.map((path) => ({ ...path, answers: ["Sumatra"] })) };
-  const [before, after] = [shownResult(RESULT, "q", "QUERY"), shownResult(changed, "q", "QUERY")];
+  const [before, after] = [await shownResult(RESULT, "q", "QUERY"), await shownResult(changed, "q", "QUERY")];
   expect(first).toBeDefined();
   expect(after.paths.map(({ id }) => id)).not.toEqual(before.paths.map(({ id }) => id));
   expect(after.evidence).toEqual(before.evidence);
@@ -37,16 +37,16 @@ test.each([
     () => [shownTree(LOGIC_TREE, "q", "PARALLEL"), shownTree(LOGIC_TREE, "q", "SERIAL")],
   ],
   ["a tree with another node", () => [shownTree(LOGIC_TREE, "q", "PARALLEL"), shownTree(DRAFT_TREE, "q", "PARALLEL")]],
-])("%s shares no id, be all else the same", (_name, both) => {
-  const [one, other] = both().map(idsIn);
+])("%s shares no id, be all else the same", async (_name, both) => {
+  const [one, other] = (await Promise.all<unknown>(both())).map(idsIn);
   expect(one?.length).toBeGreaterThan(0);
   expect(one?.filter((id) => other?.includes(id))).toEqual([]);
 });
 
-test("what stood where another node stands now has an id of its own, wherever it is named", () => {
+test("what stood where another node stands now has an id of its own, wherever it is named", async () => {
   const node = (id: string, question: string) => ({ id, question, hypothesis: null });
   const revision = { before: null, after: "", reason: "" };
-  const { tree } = shownTree(
+  const { tree } = await shownTree(
     {
       ...LOGIC_TREE,
       revisions: [
