@@ -8,10 +8,11 @@ export interface BenchedServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(): Promise<BenchedServer> {
+/** @param environment Settings besides: variables `WHYQL_…` */
+export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<BenchedServer> {
   if (!existsSync("dist/server/main.js")) throw new Error("There is nothing to measure. Run `npm run build` first.");
   const child = spawn(process.execPath, ["dist/server/main.js"], {
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", WHYQL_STORE: "false" },
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", WHYQL_STORE: "false", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   return {
