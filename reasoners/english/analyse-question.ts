@@ -8,6 +8,7 @@ import type { Form } from "../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
 import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
+import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
 import { Grammar } from "./grammar/grammar.ts";
 import { withoutLooseRelations } from "./grammar/loose-relations.ts";
 import { costOf, parse, scoreOf, type FormParse } from "./grammar/parse.ts";
@@ -48,14 +49,15 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
   }
   try {
     const found = formsOf(words, input, work);
+    const asked = askedQuestion(input.question);
     const wanted = askedKind(words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => forgiven(each, wanted, input.catalogue);
-    const readings = bestReadings(found, asReading, input, work).map(({ form, score }): Reading => ({
+    const readings = bestReadings(found, asReading, asked, input.catalogue, work).map(({ form, score }): Reading => ({
       form: inTense(form, words),
       score,
     }));
     if (readings.length > 0) return { readings, reason: undefined, keywords };
-    const objection = objectionToFirst(found, asReading, input);
+    const objection = objectionToFirst(found, asReading, asked, input.catalogue);
     if (objection !== undefined) return refuse(objection);
   } catch (error) {
     if (error instanceof BeyondReading) return refuse(BEYOND_READING);
@@ -82,23 +84,30 @@ function formsOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput,
 
 /**
  * The cheapest readings. Of those that say the same, which differ in their words only or in a link that is second
- * choice, the cheapest one.
+ * choice, the cheapest one. Those that are left when as many have been accounted for as may be cost more than any that
+ * were kept, and are not needed.
+ * @throws BeyondReading when none was kept of those that were accounted for, and some are left
  */
 function bestReadings(
   found: readonly FormParse[],
   asReading: AsReading,
-  { question, catalogue }: AnalysisInput,
+  asked: AskedQuestion,
+  catalogue: Catalogue,
   work: Work,
 ): readonly Reading[] {
   const kept = new Map<string, Reading>();
-  const stepsOfAForm = STEPS_OF_A_FORM + Math.floor(question.length / CHARACTERS_PER_STEP);
+  const stepsOfAForm = STEPS_OF_A_FORM + Math.floor(asked.text.length / CHARACTERS_PER_STEP);
   for (const each of [...found].sort((a, b) => a.cost - b.cost)) {
     if (kept.size >= MOST_READINGS) break;
     work.spend(1);
     const reading = asReading(each);
     if (reading === undefined) continue;
-    work.spend(stepsOfAForm);
-    if (objectionTo(reading.form, question, catalogue) !== undefined) continue;
+    if (!work.mayAccount) {
+      if (kept.size === 0) throw new BeyondReading();
+      break;
+    }
+    work.account(stepsOfAForm);
+    if (objectionTo(reading.form, asked, catalogue) !== undefined) continue;
     const key = whatIsSaid(reading.form);
     if (!kept.has(key)) kept.set(key, reading);
   }
@@ -109,11 +118,12 @@ function bestReadings(
 function objectionToFirst(
   found: readonly FormParse[],
   asReading: AsReading,
-  { question, catalogue }: AnalysisInput,
+  asked: AskedQuestion,
+  catalogue: Catalogue,
 ): string | undefined {
   for (const each of found) {
     const reading = asReading(each);
-    if (reading !== undefined) return objectionTo(reading.form, question, catalogue);
+    if (reading !== undefined) return objectionTo(reading.form, asked, catalogue);
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ import { FUNCTION_WORDS, RELATION_WORDS, type Vocabulary } from "../../bench/rea
 import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import { analyse } from "../../reasoners/english/analyse-question.ts";
-import { MOST_STEPS, Work } from "../../reasoners/english/grammar/work.ts";
+import { MOST_ACCOUNTED, MOST_STEPS, Work } from "../../reasoners/english/grammar/work.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { catalogue as harbour, mentionsIn } from "./harbour.ts";
@@ -52,19 +52,20 @@ function vocabulary(): Vocabulary {
 async function read(
   question: string,
   catalogue: Catalogue,
-): Promise<{ readonly analysis: QuestionAnalysis; readonly steps: number }> {
+): Promise<{ readonly analysis: QuestionAnalysis; readonly steps: number; readonly accounted: number }> {
   const work = new Work();
   const analysis = analyse({ question, mentions: await graph.spotMentions(question, context), catalogue }, work);
-  return { analysis, steps: work.steps };
+  return { analysis, steps: work.steps, accounted: work.accounted };
 }
 
 /** Within the bound there is an answer or another reason; beyond it nothing is said but that it was beyond. */
-function expectBounded({ analysis, steps }: Awaited<ReturnType<typeof read>>): void {
+function expectBounded({ analysis, steps, accounted }: Awaited<ReturnType<typeof read>>): void {
   expect(steps).toBeLessThanOrEqual(MOST_COUNTED);
+  expect(accounted).toBeLessThanOrEqual(MOST_ACCOUNTED);
   if (steps > MOST_STEPS) {
     expect(analysis.readings).toEqual([]);
     expect(analysis.reason).toMatch(BEYOND);
-  } else {
+  } else if (accounted < MOST_ACCOUNTED) {
     expect(analysis.reason ?? "").not.toMatch(BEYOND);
     expect(analysis.readings.length > 0).toBe(analysis.reason === undefined);
   }
@@ -137,6 +138,55 @@ describe("beyond the bound", () => {
     enough.spend(MOST_STEPS - whole.steps);
     expect(analyse(input, enough)).toEqual(analyse(input));
   });
+});
+
+describe("readings whose words are accounted for", () => {
+  const gaps =
+    "that Anna Holm commanded harbour that Piet Brand built country that Ida Falk married person that Norby born ship " +
+    "that Tarnwick launched school that Blue Tern influenced";
+
+  test("when as many as may be leave out a word, there is no answer, and the reason says why", () => {
+    const question = `Which ship ${gaps} only?`;
+    const work = new Work();
+    const { readings, reason } = analyse({ question, mentions: mentionsIn(question), catalogue: harbour }, work);
+    expect(work.accounted).toBe(MOST_ACCOUNTED);
+    expect(work.steps).toBeLessThan(MOST_STEPS);
+    expect(readings).toEqual([]);
+    expect(reason).toMatch(BEYOND);
+  });
+
+  test("those that are not reached rank behind those that are kept", () => {
+    const question = `Which ship ${gaps}?`;
+    const input = { question, mentions: mentionsIn(question), catalogue: harbour };
+    const whole = new Work();
+    const all = analyse(input, whole).readings;
+    expect(all.length).toBeGreaterThan(2);
+    const kept = Array.from({ length: whole.accounted + 1 }, (_, accounted) => {
+      const work = new Work();
+      for (let done = 0; done < MOST_ACCOUNTED - accounted; done += 1) work.account(0);
+      const { readings, reason } = analyse(input, work);
+      expect(readings).toEqual(all.slice(0, readings.length));
+      if (readings.length === 0) expect(reason).toMatch(BEYOND);
+      return readings.length;
+    });
+    expect(kept[0]).toBe(0);
+    expect(kept.at(-1)).toBe(all.length);
+    expect(new Set(kept).size).toBeGreaterThan(2);
+  });
+
+  test(
+    "what many gaps in a row can mean besides the best is not all accounted for",
+    { timeout: HANGS_AFTER_MS },
+    async () => {
+      const random = randomStream(23);
+      const shape = SHAPES.find(({ name }) => name === "that gaps");
+      expect(shape).toBeDefined();
+      if (shape === undefined) return;
+      const words = vocabulary();
+      for (let index = 0; index < 20; index += 1)
+        expectBounded(await read(questionOf(shape, words, 300, random), builtIn));
+    },
+  );
 });
 
 test("a question takes the same steps whatever was read before it", { timeout: HANGS_AFTER_MS }, async () => {

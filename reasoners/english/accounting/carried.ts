@@ -6,7 +6,6 @@ import type {
   TimeExpression,
   Value,
 } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf } from "../../../engine/question/form/walk.ts";
 
 /** What one node of a form does to its sets, as far as words can ask for it. */
 export type Carried =
@@ -28,12 +27,8 @@ export type Carried =
   | { readonly kind: "intersect"; readonly parts: number }
   | { readonly kind: "count" };
 
-/** All that the nodes of a form carry, in the order of the nodes. */
-export function carriedBy(form: Form): readonly Carried[] {
-  return [...nodesOf(form)].flatMap(({ node }) => carriedByNode(node));
-}
-
-function carriedByNode(node: Form): readonly Carried[] {
+/** What a node of a form carries. */
+export function carriedBy(node: Form): readonly Carried[] {
   switch (node.kind) {
     case "extreme": {
       const rank: Carried = { kind: "rank", direction: node.direction, rank: node.rank, by: wordsOfPhrase(node.by) };

@@ -1,6 +1,6 @@
 import { classEntry, relationEntry } from "../linking/known-entries.ts";
 import type { Form, RelationPhrase } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -8,10 +8,10 @@ import { wordsOf, type Word } from "../language/words.ts";
 /** Candidates that are about as likely as the best one: any of them may be what is asked of the graph. */
 const LIKELY = 0.8;
 
-/** The words of a question that a form takes as part of a name, by their index. */
-export function wordsInNames(form: Form, words: readonly Word[]): ReadonlySet<number> {
+/** The words of a question that the nodes of a form take as part of a name, by their index. */
+export function wordsInNames(nodes: readonly Form[], words: readonly Word[]): ReadonlySet<number> {
   const inNames = new Set<number>();
-  for (const { node } of nodesOf(form)) {
+  for (const node of nodes) {
     if (node.kind !== "mention") continue;
     const name = wordsOf(node.text).map(({ lower }) => lower);
     // A single common word is a name only where the thing is called just so: "half" is not "Half".
@@ -34,8 +34,8 @@ export interface Called {
   readonly isNumber: boolean;
 }
 
-export function calledIn(form: Form, catalogue: Catalogue): readonly Called[] {
-  return [...nodesOf(form)].flatMap(({ node }): readonly Called[] => {
+export function calledIn(nodes: readonly Form[], catalogue: Catalogue): readonly Called[] {
+  return nodes.flatMap((node): readonly Called[] => {
     const relation = relationOf(node);
     if (relation !== undefined) return [relationCalled(relation, catalogue)];
     if (node.kind !== "instances") return [];

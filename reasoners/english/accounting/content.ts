@@ -1,5 +1,5 @@
-import type { Form, RelationPhrase } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { linkClass } from "../linking/class-linker.ts";
@@ -9,31 +9,37 @@ import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
 import { closeness } from "../linking/relation-names.ts";
 import { composite } from "../grammar/relation/composite.ts";
-import { calledIn, type Called } from "./consumed.ts";
+import { hasWord, type Called } from "./consumed.ts";
 import type { Said } from "./demand.ts";
+
+/** A form, its nodes, and what their relations and kinds are called. */
+export interface ReadForm {
+  readonly form: Form;
+  readonly nodes: readonly Form[];
+  readonly called: readonly Called[];
+}
 
 /**
  * The first word with a meaning of its own that nothing in a form says: no name, kind or value has it, and no relation that it
  * was linked to goes by a word that may stand for it. `read` are the words that other accounts answer for.
  */
 export function unsaidWord(
-  { words, start, form }: Said,
+  { words, start }: Said,
   read: ReadonlySet<number>,
+  { form, nodes, called }: ReadForm,
   catalogue: Catalogue,
 ): string | undefined {
-  const named = new Set(namedWords(form));
-  const called = calledIn(form, catalogue);
-  const relations = [...nodesOf(form)].flatMap(({ node }) => relationOf(node) ?? []);
+  const named = new Set(nodes.flatMap(namedWords));
   const at = words.findIndex(
     (word, index) =>
       index >= start &&
       !read.has(index) &&
       (hasMeaning(word) || word.lower === "why") &&
-      !isIdle({ words, form }, index) &&
+      !isIdle(words, index, form, nodes) &&
       !isUnknownKind(words, index, read, catalogue) &&
       !named.has(word.lower) &&
       !called.some((each) => says(each, word)) &&
-      !relations.some((each) => isReplaced(each, word)),
+      !isReplaced(word, nodes),
   );
   return at < 0 ? undefined : phraseText(words.slice(at, at + 1));
 }
@@ -50,13 +56,12 @@ const EMPTY = wordSet(`
 `);
 
 /** Does a word say nothing where it stands, or is it for another account to say whether it is carried? */
-function isIdle({ words, form }: Pick<Said, "words" | "form">, at: number): boolean {
+function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly Form[]): boolean {
   const [before, lower, behind] = [at - 1, at, at + 1].map((index) => words[index]?.lower ?? "") as [
     string,
     string,
     string,
   ];
-  const nodes = [...nodesOf(form)].map(({ node }) => node);
   if (lower === "many" || lower === "much") return before === "how";
   // "A woman called E": what a thing that is named is, its name says.
   if (DETERMINERS.has(before) && NAMING.has(behind)) return true;
@@ -100,24 +105,22 @@ const HAPPENING = new Set([
   ..."take place|takes place|took place|taken place".split("|"),
 ]);
 
-/** The words of names, values, times and expected kinds, as they stand in the question. */
-function namedWords(form: Form): readonly string[] {
-  return [...nodesOf(form)].flatMap(({ node }) => {
-    switch (node.kind) {
-      case "mention":
-      case "instances":
-      case "value":
-        return lowers(node.text);
-      case "follow":
-        return lowers(node.expects ?? "");
-      case "where":
-        return lowers(JSON.stringify(node.condition));
-      case "at":
-        return lowers(JSON.stringify(node.time));
-      default:
-        return [];
-    }
-  });
+/** The words of a node's name, value, time or expected kind, as they stand in the question. */
+function namedWords(node: Form): readonly string[] {
+  switch (node.kind) {
+    case "mention":
+    case "instances":
+    case "value":
+      return lowers(node.text);
+    case "follow":
+      return lowers(node.expects ?? "");
+    case "where":
+      return lowers(JSON.stringify(node.condition));
+    case "at":
+      return lowers(JSON.stringify(node.time));
+    default:
+      return [];
+  }
 }
 
 function lowers(text: string): readonly string[] {
@@ -166,6 +169,9 @@ function isSaidBy(word: Word, name: readonly Word[], text: readonly Word[]): boo
 }
 
 /** Was the word read as two steps that say the same ("grandfather")? */
-function isReplaced({ text }: RelationPhrase, word: Word): boolean {
-  return composite([word])?.some((step) => wordsOf(text).some(({ lower }) => lower === step)) === true;
+function isReplaced(word: Word, nodes: readonly Form[]): boolean {
+  const steps = composite([word]) ?? [];
+  return (
+    steps.length > 0 && nodes.some((node) => steps.some((step) => hasWord(wordsOf(relationOf(node)?.text ?? ""), step)))
+  );
 }

@@ -1,4 +1,3 @@
-import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { Word } from "../language/words.ts";
 import type { Carried } from "./carried.ts";
 
@@ -24,7 +23,6 @@ export interface Said {
   readonly words: readonly Word[];
   /** Where the question itself begins, behind "please tell me". */
   readonly start: number;
-  readonly form: Form;
 }
 
 /** Reads a demand at a word; undefined where the word demands nothing. */

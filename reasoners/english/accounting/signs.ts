@@ -1,15 +1,16 @@
 import type { Form } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf } from "../../../engine/question/form/walk.ts";
-import { wordsOf } from "../language/words.ts";
+import type { AskedQuestion } from "./asked-question.ts";
 
 /** Signs of money, of reckoning and of denial; those of quotation, of stress and of trade say nothing. */
 const SIGN = /[\p{Sc}\p{Sm}%‰&#@\\°]|!(?=\p{L})/gu;
 
 /** The first sign of a question, with what stands behind it, that is no part of a word or name. */
-export function unreadSign(question: string, form: Form): string | undefined {
-  const names = [...nodesOf(form)].flatMap(({ node }) => (node.kind === "mention" ? spansOf(node.text, question) : []));
-  const spans = [...names, ...wordsOf(question).filter(({ text }) => text !== "!")];
-  for (const { index, 0: sign } of question.matchAll(SIGN)) {
+export function unreadSign({ text: question, words }: AskedQuestion, nodes: readonly Form[]): string | undefined {
+  const signs = [...question.matchAll(SIGN)];
+  if (signs.length === 0) return undefined;
+  const names = nodes.flatMap((node) => (node.kind === "mention" ? spansOf(node.text, question) : []));
+  const spans = [...names, ...words.filter(({ text }) => text !== "!")];
+  for (const { index, 0: sign } of signs) {
     if (spans.some(({ start, end }) => start <= index && index < end)) continue;
     return sign;
   }

@@ -1,8 +1,7 @@
 import { ordinal } from "../language/adjectives.ts";
 import { HAVE, isFunctionWord, MODAL, PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
-import { wordsOf, type Word } from "../language/words.ts";
-import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+import type { Word } from "../language/words.ts";
 import { hasWord, type Called } from "./consumed.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
 
@@ -109,9 +108,9 @@ const SUBJECTS = wordSet("it he she they");
 const MANKIND = wordSet("human humans humanity humankind mankind men people man");
 
 /** "His", "their": no form ties a pronoun to a member of its sets; "E, when was it released?" is read in another order. */
-export function pronouns(said: Said, at: number): Demand | undefined {
+export function pronouns(said: Said, at: number, called: readonly Called[]): Demand | undefined {
   const lower = lowerAt(said, at);
-  if (!PRONOUNS.has(lower) || isSaidOfOwner(said, lower)) return undefined;
+  if (!PRONOUNS.has(lower) || isSaidOfOwner(called, lower)) return undefined;
   const before = said.words.slice(0, at).map((word) => word.lower);
   if (SUBJECTS.has(lower)) {
     if (lower === "they" && (MODAL.has(lowerAt(said, at - 1)) || FINDS.has(lowerAt(said, at - 1)))) return undefined;
@@ -130,11 +129,10 @@ function isBehindDash({ words }: Said, at: number): boolean {
 }
 
 /** "Has E as its mascot", "have their home port in E": of whom else the one relation is said, the verb says. */
-function isSaidOfOwner({ form }: Said, pronoun: string): boolean {
-  return [...nodesOf(form)].some(({ node }) => {
-    const text = wordsOf(relationOf(node)?.text ?? "");
-    return hasWord(text, pronoun) && text.some(({ lower }) => HAVE.has(lower) || lower === "with");
-  });
+function isSaidOfOwner(called: readonly Called[], pronoun: string): boolean {
+  return called.some(
+    ({ text }) => hasWord(text, pronoun) && text.some(({ lower }) => HAVE.has(lower) || lower === "with"),
+  );
 }
 
 const FINDS = wordSet("do did does");

@@ -1,6 +1,7 @@
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { unaccountedWords } from "../accounting/account.ts";
+import type { AskedQuestion } from "../accounting/asked-question.ts";
 import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
 import { answersOtherKind } from "./answers-other-kind.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
@@ -45,15 +46,15 @@ const GUARDS_OF_ANSWERS: readonly Guard[] = [
 ];
 
 /** The reason to drop a reading, undefined when it says all that the question says. */
-export function objectionTo(form: Form, question: string, catalogue: Catalogue): string | undefined {
+export function objectionTo(form: Form, asked: AskedQuestion, catalogue: Catalogue): string | undefined {
   const first = (guards: readonly Guard[]): string | undefined =>
-    guards.find(([losesIt]) => losesIt(form, question, catalogue))?.[1];
-  return first(GUARDS) ?? unaccounted(form, question, catalogue) ?? first(GUARDS_OF_ANSWERS);
+    guards.find(([losesIt]) => losesIt(form, asked.text, catalogue))?.[1];
+  return first(GUARDS) ?? unaccounted(form, asked, catalogue) ?? first(GUARDS_OF_ANSWERS);
 }
 
 /** Every word that quantifies, ranks, compares, restricts or times what is asked is carried by the reading, or it is none. */
-function unaccounted(form: Form, question: string, catalogue: Catalogue): string | undefined {
-  const words = unaccountedWords(form, question, catalogue);
+function unaccounted(form: Form, asked: AskedQuestion, catalogue: Catalogue): string | undefined {
+  const words = unaccountedWords(form, asked, catalogue);
   return words === undefined
     ? undefined
     : `The built-in reasoner can not compute what “${words}” asks for, and does not leave it out.`;

@@ -5,7 +5,7 @@ import type {
   RelationCandidate,
   SetForm,
 } from "../../../engine/question/form/logical-form.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { stem } from "../language/roots.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -82,7 +82,7 @@ function fittingEnds(
     wanted.length > 0
       ? wanted
       : [...linkClass(words, catalogue), ...words.flatMap((word) => linkClass([word], catalogue))];
-  const nouns = wanted.length > 0 ? wanted.flatMap(({ label }) => wordsOf(label).slice(-1)) : words;
+  const nouns = stemsOf(wanted.length > 0 ? wanted.flatMap(({ label }) => wordsOf(label).slice(-1)) : words);
   return classes.length === 0
     ? () => true
     : (candidate) =>
@@ -90,13 +90,26 @@ function fittingEnds(
         isNamedSo(candidate, nouns, catalogue);
 }
 
-const RESIDING = wordsOf("live lived reside resides residence resident inhabitant dwelling");
+const RESIDING = stemsOf(wordsOf("live lived reside resides residence resident inhabitant dwelling"));
 
 /** Is the relation itself called by the noun? A star of a film is no star of the sky, whatever classes there are. */
-function isNamedSo({ iri, label }: RelationCandidate, nouns: readonly Word[], catalogue: Catalogue): boolean {
+function isNamedSo({ iri, label }: RelationCandidate, nouns: readonly string[], catalogue: Catalogue): boolean {
   const entry = relationEntry(catalogue, iri);
-  const named = [label, ...(entry?.aliases ?? [])].flatMap(wordsOf).map(({ lower }) => stem(lower));
-  return nouns.some(({ lower }) => named.includes(stem(lower)));
+  const named = entry?.label === label ? stemsOfNames(entry) : new Set(stemsOf(wordsOf(label)));
+  return nouns.some((noun) => named.has(noun));
+}
+
+function stemsOf(words: readonly Word[]): readonly string[] {
+  return words.map(({ lower }) => stem(lower));
+}
+
+const stems = new WeakMap<RelationEntry, ReadonlySet<string>>();
+
+/** The stems of all that a relation is called by; every reading of every question is held against them. */
+function stemsOfNames(entry: RelationEntry): ReadonlySet<string> {
+  const kept = stems.get(entry) ?? new Set(stemsOf([entry.label, ...entry.aliases].flatMap(wordsOf)));
+  stems.set(entry, kept);
+  return kept;
 }
 
 const mostFrequent = new WeakMap<Catalogue, Catalogue>();

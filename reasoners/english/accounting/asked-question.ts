@@ -1,0 +1,54 @@
+import { politeOpening } from "../grammar/questions/politeness.ts";
+import { MARKS } from "../language/function-words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { measures, more, numbers } from "./amounts.ts";
+import type { Demand, DemandReader, Said } from "./demand.ts";
+import { ranks } from "./ranks.ts";
+import { alternatives, restrictions, subtractions, universals } from "./sets.ts";
+import { modalVerbs, provisos } from "./small-words.ts";
+import { times } from "./times.ts";
+
+/** In this order: "only one" is a number, "last year" a time. */
+const READERS: readonly DemandReader[] = [
+  numbers,
+  times,
+  measures,
+  ranks,
+  more,
+  universals,
+  restrictions,
+  subtractions,
+  alternatives,
+  modalVerbs,
+  provisos,
+];
+
+/** What a question asks for by its words alone: worked out once, and held against every reading of it. */
+export interface AskedQuestion extends Said {
+  readonly text: string;
+  /** By the index of its first word, what is demanded there in whatever way the question is read. */
+  readonly demands: readonly (Demand | undefined)[];
+}
+
+export function askedQuestion(text: string): AskedQuestion {
+  const words = wordsOf(text);
+  const said: Said = { words, start: startOf(words) };
+  return { ...said, text, demands: words.map((_, at) => demandAt(said, at)) };
+}
+
+function demandAt(said: Said, at: number): Demand | undefined {
+  for (const read of READERS) {
+    const found = read(said, at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Where the question begins, behind "please tell me" and marks. */
+function startOf(words: readonly Word[]): number {
+  for (let start = 0; ;) {
+    const opening = MARKS.has(words[start]?.lower ?? "") ? 1 : politeOpening(words, start);
+    if (opening === 0 || start + opening >= words.length) return start;
+    start += opening;
+  }
+}
