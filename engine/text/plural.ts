@@ -1,6 +1,6 @@
 /** What an English plural may be the plural of, likelier first; the word itself last. Expects lower case. */
 export function singularForms(lower: string): readonly string[] {
-  const irregular = IRREGULAR[lower];
+  const irregular = IRREGULAR.get(lower);
   if (irregular !== undefined) return [irregular, lower];
   const forms: string[] = [];
   if (/[^aeiou]ies$/u.test(lower)) forms.push(`${lower.slice(0, -3)}y`);
@@ -10,18 +10,20 @@ export function singularForms(lower: string): readonly string[] {
   return forms;
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  people: "person",
-  men: "man",
-  women: "woman",
-  children: "child",
-  wives: "wife",
-  lives: "life",
-  feet: "foot",
-  series: "series",
-  species: "species",
-  phenomena: "phenomenon",
-  alumni: "alumnus",
-  alumnae: "alumna",
-  statesmen: "statesman",
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    people: "person",
+    men: "man",
+    women: "woman",
+    children: "child",
+    wives: "wife",
+    lives: "life",
+    feet: "foot",
+    series: "series",
+    species: "species",
+    phenomena: "phenomenon",
+    alumni: "alumnus",
+    alumnae: "alumna",
+    statesmen: "statesman",
+  }),
+);

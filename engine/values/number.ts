@@ -21,41 +21,43 @@ const DIMENSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   duration: { second: 1, minute: 60, hour: 3_600, day: 86_400 },
 };
 
-const SPELLINGS: Readonly<Record<string, string>> = {
-  m: "metre",
-  meter: "metre",
-  km: "kilometre",
-  kilometer: "kilometre",
-  cm: "centimetre",
-  centimeter: "centimetre",
-  mm: "millimetre",
-  millimeter: "millimetre",
-  ft: "foot",
-  feet: "foot",
-  in: "inch",
-  inches: "inch",
-  mi: "mile",
-  "square meter": "square metre",
-  "square kilometer": "square kilometre",
-  km2: "square kilometre",
-  "km²": "square kilometre",
-  "m²": "square metre",
-  ha: "hectare",
-  "square miles": "square mile",
-  kg: "kilogram",
-  g: "gram",
-  lb: "pound",
-  ton: "tonne",
-  s: "second",
-  min: "minute",
-  h: "hour",
-};
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    m: "metre",
+    meter: "metre",
+    km: "kilometre",
+    kilometer: "kilometre",
+    cm: "centimetre",
+    centimeter: "centimetre",
+    mm: "millimetre",
+    millimeter: "millimetre",
+    ft: "foot",
+    feet: "foot",
+    in: "inch",
+    inches: "inch",
+    mi: "mile",
+    "square meter": "square metre",
+    "square kilometer": "square kilometre",
+    km2: "square kilometre",
+    "km²": "square kilometre",
+    "m²": "square metre",
+    ha: "hectare",
+    "square miles": "square mile",
+    kg: "kilogram",
+    g: "gram",
+    lb: "pound",
+    ton: "tonne",
+    s: "second",
+    min: "minute",
+    h: "hour",
+  }),
+);
 
 /** A unit's one name: British spelling, singular. A unit that is not listed keeps its name. */
 export function unitName(unit: string): string {
   const lower = unit.trim().toLowerCase();
   const singular = lower.length > 3 && lower.endsWith("s") ? lower.slice(0, -1) : lower;
-  return SPELLINGS[lower] ?? SPELLINGS[singular] ?? singular;
+  return SPELLINGS.get(lower) ?? SPELLINGS.get(singular) ?? singular;
 }
 
 /** The number in another unit of the same dimension; undefined when the two can not be converted. */

@@ -27,6 +27,19 @@ const salad = fc
   .map((words) => words.join(" "));
 
 describe("any text", () => {
+  test.each(["constructor", "toString", "valueOf", "hasOwnProperty", "__proto__", "constructors"])(
+    "words that objects have members of: %s",
+    (word) => {
+      for (const question of [
+        `Which ${word} built the Grey Heron?`,
+        `Who is the ${word} of the Grey Heron?`,
+        `Which ships are longer than 5 ${word}?`,
+        `What is the most ${word} ship?`,
+      ])
+        expect(() => analyseQuestion.output.parse(JSON.parse(JSON.stringify(ask(question))))).not.toThrow();
+    },
+  );
+
   test("gives readings that fit the task's output, or a reason", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "grapheme", maxLength: 120 }), salad), (text) => {

@@ -7,7 +7,10 @@ import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./dema
 
 /** Behind a verb these belong to it: "grew up", "made up of", "handed out". */
 const PARTICLES = wordSet("up out");
-const OPPOSITE: Readonly<Record<string, string>> = { from: "to", to: "from" };
+const OPPOSITE: ReadonlyMap<string, string> = new Map([
+  ["from", "to"],
+  ["to", "from"],
+]);
 
 /**
  * A preposition that says where or how one stands to the other ("near", "against", "between"), and "to" where the relation says
@@ -18,7 +21,7 @@ export function prepositions(said: Said, at: number, called: readonly Called[]):
   if (!PREPOSITIONS.has(lower) || isInIdiom(said, at)) return undefined;
   if ((lower === "about" || lower === "around") && /^-?\d/u.test(lowerAt(said, at + 1)))
     return demand(at, 2, "estimate", nothing);
-  const opposite = OPPOSITE[lower];
+  const opposite = OPPOSITE.get(lower);
   if (opposite !== undefined && isTurned(called, lower, opposite)) return demand(at, 1, "preposition", nothing);
   if (PLAIN_PREPOSITIONS.has(lower)) return isRepeated(said, at, called) ? demand(at, 1, REPEATED, nothing) : undefined;
   if (PARTICLES.has(lower) && isContent(said, at - 1)) return undefined;

@@ -44,13 +44,15 @@ function dateValue(year: number, month?: number, day?: number): DateValue | unde
   return { type: "date", year, ...(month === undefined ? {} : { month }), ...(day === undefined ? {} : { day }) };
 }
 
-const SCALE: Readonly<Record<string, number>> = {
-  hundred: 1e2,
-  thousand: 1e3,
-  million: 1e6,
-  billion: 1e9,
-  trillion: 1e12,
-};
+const SCALE: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    hundred: 1e2,
+    thousand: 1e3,
+    million: 1e6,
+    billion: 1e9,
+    trillion: 1e12,
+  }),
+);
 const SMALL = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** "8,000", "1.5 million", "twelve", "8000 metres". */
@@ -60,7 +62,7 @@ export function numberOf(words: readonly Word[]): Value | undefined {
   const digits = /^-?\d+(?:,\d{3})*(?:\.\d+)?$/u.test(first) ? Number(first.replaceAll(",", "")) : SMALL.indexOf(first);
   if ((digits < 0 && !first.startsWith("-")) || !Number.isFinite(digits) || (words.length === 1 && first === "one"))
     return undefined;
-  const scale = SCALE[words[1]?.lower ?? ""];
+  const scale = SCALE.get(words[1]?.lower ?? "");
   const unit = words.slice(scale === undefined ? 1 : 2);
   if (unit.some((word) => !/^\p{L}+$/u.test(word.lower)) || unit.length > 2) return undefined;
   if (unit.length > 0 && !UNITS.has(unit.at(-1)?.lower ?? "")) return undefined;

@@ -10,76 +10,80 @@ const up = (...measures: string[]): Scale => ({ measures, direction: "max" });
 const down = (...measures: string[]): Scale => ({ measures, direction: "min" });
 
 /** By base form. */
-const SCALES: Readonly<Record<string, Scale>> = {
-  tall: up("height", "elevation above sea level"),
-  high: up("elevation above sea level", "height", "rating"),
-  low: down("elevation above sea level", "height", "rating"),
-  short: down("length", "height", "duration"),
-  long: up("length", "duration"),
-  large: up("area", "population", "size", "diameter"),
-  big: up("area", "population", "size", "diameter"),
-  small: down("area", "population", "size", "diameter"),
-  little: down("area", "population", "size"),
-  great: up("area", "population"),
-  populous: up("population"),
-  populated: up("population"),
-  deep: up("depth"),
-  wide: up("width"),
-  broad: up("width"),
-  heavy: up("mass", "weight"),
-  fast: up("speed"),
-  rich: up("net worth", "wealth"),
-  old: down(
-    "date of birth",
-    "inception",
-    "date of official opening",
-    "publication date",
-    "point in time",
-    "release year",
-  ),
-  young: up("date of birth"),
-  new: up("inception", "publication date", "point in time", "release year"),
-  recent: up("publication date", "inception", "point in time", "release year"),
-  early: down("publication date", "inception", "point in time", "start time", "release year"),
-  late: up("publication date", "inception", "point in time", "start time", "release year"),
-  cold: down("temperature"),
-  hot: up("temperature"),
-  expensive: up("cost", "price"),
-};
+const SCALES: ReadonlyMap<string, Scale> = new Map(
+  Object.entries({
+    tall: up("height", "elevation above sea level"),
+    high: up("elevation above sea level", "height", "rating"),
+    low: down("elevation above sea level", "height", "rating"),
+    short: down("length", "height", "duration"),
+    long: up("length", "duration"),
+    large: up("area", "population", "size", "diameter"),
+    big: up("area", "population", "size", "diameter"),
+    small: down("area", "population", "size", "diameter"),
+    little: down("area", "population", "size"),
+    great: up("area", "population"),
+    populous: up("population"),
+    populated: up("population"),
+    deep: up("depth"),
+    wide: up("width"),
+    broad: up("width"),
+    heavy: up("mass", "weight"),
+    fast: up("speed"),
+    rich: up("net worth", "wealth"),
+    old: down(
+      "date of birth",
+      "inception",
+      "date of official opening",
+      "publication date",
+      "point in time",
+      "release year",
+    ),
+    young: up("date of birth"),
+    new: up("inception", "publication date", "point in time", "release year"),
+    recent: up("publication date", "inception", "point in time", "release year"),
+    early: down("publication date", "inception", "point in time", "start time", "release year"),
+    late: up("publication date", "inception", "point in time", "start time", "release year"),
+    cold: down("temperature"),
+    hot: up("temperature"),
+    expensive: up("cost", "price"),
+  }),
+);
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  eldest: "old",
-  elder: "old",
-  last: "late",
-  latest: "late",
-  later: "late",
-  first: "early",
-  biggest: "big",
-  bigger: "big",
-  hottest: "hot",
-  hotter: "hot",
-  sooner: "early",
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    eldest: "old",
+    elder: "old",
+    last: "late",
+    latest: "late",
+    later: "late",
+    first: "early",
+    biggest: "big",
+    bigger: "big",
+    hottest: "hot",
+    hotter: "hot",
+    sooner: "early",
+  }),
+);
 
 export type Degree = "base" | "comparative" | "superlative";
 
 /** The base form and degree of a gradable adjective ("highest", "older", "tall"); undefined for other words. */
 export function gradedAdjective(lower: string): { readonly base: string; readonly degree: Degree } | undefined {
-  if (SCALES[lower] !== undefined) return { base: lower, degree: "base" };
-  const irregular = IRREGULAR[lower];
+  if (SCALES.has(lower)) return { base: lower, degree: "base" };
+  const irregular = IRREGULAR.get(lower);
   if (irregular !== undefined) {
     return { base: irregular, degree: /(?:st|last)$/u.test(lower) ? "superlative" : "comparative" };
   }
   const match = /^(.+?)(er|est)$/u.exec(lower);
   if (match?.[1] === undefined) return undefined;
   for (const base of [match[1], `${match[1]}e`, match[1].replace(/i$/u, "y")]) {
-    if (SCALES[base] !== undefined) return { base, degree: match[2] === "est" ? "superlative" : "comparative" };
+    if (SCALES.has(base)) return { base, degree: match[2] === "est" ? "superlative" : "comparative" };
   }
   return undefined;
 }
 
 export function scaleOf(base: string): Scale | undefined {
-  return SCALES[base];
+  return SCALES.get(base);
 }
 
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");

@@ -8,18 +8,20 @@ import { isAdverb, isDeterminer, isMark, isName, isNoun, isPreposition, isRelati
 const NOT_THEN = new Set(["before", "until", "till", "since", "after", "by"]);
 const PLACES = new Set(["in", "at", "near", "on", "from", "outside"]);
 /** Prepositions that ask the same. */
-const LIKE: Readonly<Record<string, readonly string[]>> = {
-  in: ["in", "at", "into", "on", "inside"],
-  at: ["at"],
-  on: ["on", "upon", "in", "onto"],
-  to: ["to", "into"],
-  into: ["into", "to"],
-  after: ["after"],
-  under: ["under", "as"],
-  for: ["for"],
-  from: ["from"],
-  of: ["of", "from"],
-};
+const LIKE: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    in: ["in", "at", "into", "on", "inside"],
+    at: ["at"],
+    on: ["on", "upon", "in", "onto"],
+    to: ["to", "into"],
+    into: ["into", "to"],
+    after: ["after"],
+    under: ["under", "as"],
+    for: ["for"],
+    from: ["from"],
+    of: ["of", "from"],
+  }),
+);
 
 /** Where what belongs to a verb ends: at the next verb, or at a relative clause. */
 function reach(units: readonly Unit[], verb: number, clause: Range): number {
@@ -72,7 +74,7 @@ export function behindPreposition(
   kind: ExpectedAnswerType,
   nouns: ReadonlySet<string>,
 ): Heads {
-  const wanted = kind === "PLACE" && preposition === "at" ? ["at", "in"] : (LIKE[preposition] ?? [preposition]);
+  const wanted = kind === "PLACE" && preposition === "at" ? ["at", "in"] : (LIKE.get(preposition) ?? [preposition]);
   const end = reach(units, verb, clause);
   for (let index = verb + 1; index < end; index += 1) {
     const unit = units[index];

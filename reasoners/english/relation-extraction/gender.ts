@@ -3,7 +3,9 @@ const PAIRS =
   "man woman|boy girl|father mother|dad mum|son daughter|brother sister|husband wife|groom bride|boyfriend girlfriend|uncle aunt|nephew niece|king queen|emperor empress|prince princess|duke duchess|lord lady|heir heiress|actor actress"
     .split("|")
     .map((pair) => pair.split(" "));
-const IRREGULAR: Readonly<Record<string, string>> = { men: "man", women: "woman", wives: "wife", ladies: "lady" };
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({ men: "man", women: "woman", wives: "wife", ladies: "lady" }),
+);
 
 export type Gender = "MALE" | "FEMALE";
 const SEXES: ReadonlyMap<string, Gender> = new Map(
@@ -13,7 +15,7 @@ const SEXES: ReadonlyMap<string, Gender> = new Map(
 /** The gender that a lower-case word names ("sister", "ex-wife"), if it does. */
 export function genderOf(lower: string): Gender | undefined {
   const word = lower.split("-").at(-1) ?? lower;
-  return SEXES.get(IRREGULAR[word] ?? word) ?? SEXES.get(word.replace(/(?:(?<=ss)e)?s$/u, ""));
+  return SEXES.get(IRREGULAR.get(word) ?? word) ?? SEXES.get(word.replace(/(?:(?<=ss)e)?s$/u, ""));
 }
 
 /** "brother" where a sister is asked for. */

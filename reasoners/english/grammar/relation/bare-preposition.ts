@@ -16,7 +16,7 @@ export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<Re
       ? "located in|location|country|continent"
       : link.wanted === "DATE"
         ? "date point in time"
-        : USUAL[preposition];
+        : USUAL.get(preposition);
   const candidates =
     usual === undefined
       ? []
@@ -46,14 +46,16 @@ export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<Re
 }
 
 /** What a preposition alone usually says. */
-const USUAL: Readonly<Record<string, string>> = {
-  in: "located in|part of|member of|cast member|participant in|league",
-  at: "located in|educated at|employed by",
-  on: "located in|part of",
-  from: "country of citizenship|place of birth|country of origin|country|member of|located in",
-  by: "creator|author|director|performer|composer|founded by|developer|manufacturer",
-  for: "member of|employer",
-  with: "cast member|partner|participant",
-  near: "shares border with",
-  about: "main subject|depicts",
-};
+const USUAL: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    in: "located in|part of|member of|cast member|participant in|league",
+    at: "located in|educated at|employed by",
+    on: "located in|part of",
+    from: "country of citizenship|place of birth|country of origin|country|member of|located in",
+    by: "creator|author|director|performer|composer|founded by|developer|manufacturer",
+    for: "member of|employer",
+    with: "cast member|partner|participant",
+    near: "shares border with",
+    about: "main subject|depicts",
+  }),
+);
