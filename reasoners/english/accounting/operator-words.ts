@@ -42,7 +42,6 @@ export const PERIODS = wordSet("century centuries millennium millennia decade");
 
 export const NOW = wordSet("now today currently current present incumbent reigning sitting presently nowadays still");
 export const PAST = wordSet("former previous formerly previously once erstwhile");
-export const BOUNDS = wordSet("before after since until till during while prior");
 /** Times that are told from the day of asking, or from something that was said before. */
 export const RELATIVE_TIMES = wordSet("recently lately ago soon yesterday tomorrow next nearby following preceding");
 export const MONTHS = "january february march april may june july august september october november december".split(

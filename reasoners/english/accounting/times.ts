@@ -1,8 +1,8 @@
-import { PREPOSITIONS, WH } from "../language/function-words.ts";
+import { BOUNDS, PREPOSITIONS, WH } from "../language/function-words.ts";
 import type { Carried } from "./carried.ts";
 import { isComparison } from "./amounts.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
-import { BOUNDS, MONTHS, NOW, PAST, PERIODS, RELATIVE_TIMES } from "./operator-words.ts";
+import { MONTHS, NOW, PAST, PERIODS, RELATIVE_TIMES } from "./operator-words.ts";
 
 /** "Current", "formerly", "since", "when E happened", "next". */
 export function times(said: Said, at: number): Demand | undefined {

@@ -15,6 +15,8 @@ export const PREPOSITIONS = wordSet(`
 export const PLAIN_PREPOSITIONS = wordSet(
   "of in on at by for from to with about into onto within inside as upon via among along",
 );
+/** Words that bound a time. */
+export const BOUNDS = wordSet("before after since until till during while prior");
 export const NEGATION = wordSet("not never no isn't wasn't aren't weren't don't doesn't didn't hasn't haven't");
 /** Words that say nothing of what is asked. */
 export const FILLERS = wordSet(`

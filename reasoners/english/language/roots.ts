@@ -1,4 +1,5 @@
 import { singularForms } from "../../../engine/text/plural.ts";
+import { BASE_OF } from "./irregular-verbs.ts";
 import { LEXICON } from "./lexicon.ts";
 import { wordSet } from "./word-set.ts";
 
@@ -25,7 +26,8 @@ export function rootsOf(lower: string): readonly string[] {
     const known = familyOf.get(form);
     if (known !== undefined) return known;
   }
-  return [stem(lower)];
+  const base = BASE_OF.get(lower);
+  return base === undefined || base === lower ? [stem(lower)] : rootsOf(base);
 }
 
 /** Prefixes that change when or with whom, not what: their meaning is read by the grammar. */

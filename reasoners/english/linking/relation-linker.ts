@@ -6,6 +6,7 @@ import { bestCandidates } from "./best-candidates.ts";
 import { contentOf } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
 import { FULL_COVERAGE, mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
+import { saysParticles } from "./particles.ts";
 import { type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
@@ -84,14 +85,19 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
     ? { found: [], looked: 0 }
     : candidatesOf({ ...phrase, words: turnedWords(phrase.words, inverse) }, inverse, catalogue, true);
   const found = [...said.found, ...turned.found.map((each) => ({ ...each, score: each.score * TURNED_SHARE }))];
+  const whole = found.filter(({ coverage }) => coverage >= FULL_COVERAGE);
+  // "Looks after" is not "looks over", where the graph knows both.
+  const told = whole.some(({ saysParticles }) => saysParticles) ? found.filter((each) => each.saysParticles) : found;
   // Where a name says all that the phrase says, those that say part of it only are not meant.
   const fullest = found.reduce((most, { coverage }) => Math.max(most, coverage), 0);
   const full =
     phrase.role === "NOUN" && content.length > 1 && fullest >= FULL_COVERAGE
-      ? found.filter(({ coverage }) => coverage >= FULL_COVERAGE * fullest)
-      : found;
+      ? told.filter(({ coverage }) => coverage >= FULL_COVERAGE * fullest)
+      : told;
   const candidates = bestCandidates(
-    full.filter(({ score }) => score >= LEAST_SCORE).map(({ coverage: _, ...candidate }) => candidate),
+    full
+      .filter(({ score }) => score >= LEAST_SCORE)
+      .map(({ iri, label, direction, score }) => ({ iri, label, direction, score })),
   ).slice(0, MOST_CANDIDATES);
   return { candidates, looked: said.looked + turned.looked };
 }
@@ -99,6 +105,8 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
 /** A candidate, and how much of the phrase its name says, 0–1. */
 interface CoveringCandidate extends RelationCandidate {
   readonly coverage: number;
+  /** Does the name hold the particles of the phrase? */
+  readonly saysParticles: boolean;
 }
 
 /** Candidates by one way to say the phrase; `turned` when it is said from the other end. */
@@ -114,10 +122,18 @@ function candidatesOf(
   for (const name of names) {
     const { similarity, coverage } = nameSimilarity(said, name);
     if (similarity < LEAST_SCORE) continue;
+    const particles = saysParticles(phrase.words, name);
     for (const [told, share] of directions(phrase, name)) {
       const direction = turned ? (told === "FORWARD" ? "BACKWARD" : "FORWARD") : told;
       const score = Math.min(1, similarity * share * domainRangeFit(phrase, name.relation, direction, catalogue));
-      found.push({ iri: name.relation.iri, label: name.relation.label, direction, score, coverage });
+      found.push({
+        iri: name.relation.iri,
+        label: name.relation.label,
+        direction,
+        score,
+        coverage,
+        saysParticles: particles,
+      });
     }
   }
   return {

@@ -105,7 +105,7 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     content: content.length > 0 ? content : words.filter((word) => !PREPOSITIONS.has(word.lower)),
     prepositions: new Set(words.map((word) => word.lower).filter((word) => PREPOSITIONS.has(word))),
     shape: readsAsPredicate ? "PREDICATE" : "NOUN",
-    objectActs: last === "by" || AGENT.test(last),
+    objectActs: last === "by" || (AGENT.test(last) && !PREPOSITIONS.has(last)),
   };
 }
 

@@ -20,6 +20,7 @@ import { type FormParse, intersection, parse, type Parse } from "../parse.ts";
 import { follow, type Link } from "../relation/follow.ts";
 import { HAS } from "../relation/implied-words.ts";
 import { placesOf, PLACING } from "../verb-phrase/places-of.ts";
+import { endsPhrasalVerb } from "../verb-phrase/verb.ts";
 import { nounRelation } from "./noun-and-verb.ts";
 import { isGeneral, nameless, type Wanted } from "./wanted-kind.ts";
 
@@ -56,7 +57,7 @@ export function objectSets(
     // "did E verb", "has E verbed": there is a verb.
     if (hasDo && behind.length === 0) continue;
     if (hasHave && !behind.some(isParticiple)) continue;
-    if (behind.length > MOST_WORDS_BEHIND || behind.some(beginsSomethingElse)) continue;
+    if (behind.length > MOST_WORDS_BEHIND || beginSomethingElse(behind, grammar)) continue;
     if (DETERMINERS.has(behind[0]?.lower ?? "")) {
       const asksIn = PREPOSITIONS.has(behind.at(-1)?.lower ?? "");
       if (copula.length > 0 && (fronted.length > 0 || asksIn))
@@ -98,9 +99,12 @@ export function objectSets(
   return found;
 }
 
-/** Words that can not be part of the verb behind the subject. */
-function beginsSomethingElse({ lower }: Word): boolean {
-  return MARKS.has(lower) || WH.has(lower) || ELSEWHERE.has(lower);
+/** Do the words hold one that can not be part of the verb behind the subject? */
+function beginSomethingElse(words: readonly Word[], { catalogue }: Grammar): boolean {
+  return words.some(
+    ({ lower }, at) =>
+      MARKS.has(lower) || WH.has(lower) || (ELSEWHERE.has(lower) && !endsPhrasalVerb(words, at, catalogue)),
+  );
 }
 
 const ELSEWHERE = wordSet("and 's before since until during while");

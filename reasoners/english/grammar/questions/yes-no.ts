@@ -59,7 +59,7 @@ function copular(grammar: Grammar, first: string, at: number, to: number): Retur
   const found: ReturnType<Grammar["predicates"]>[number][] = [];
   for (let end = at + 1; end < to && end - at < 5; end += 1) {
     const words = grammar.words.slice(at, end);
-    if (!isVerbPhrase(words)) continue;
+    if (!isVerbPhrase(words, grammar.catalogue)) continue;
     for (const object of grammar.sets(end, to)) {
       const linked = follow(grammar, object, {
         words: [...grammar.words.filter((word) => word.lower === first).slice(0, 1), ...words],

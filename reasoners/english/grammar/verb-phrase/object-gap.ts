@@ -33,7 +33,7 @@ export function objectGap(
     const words = grammar.words.slice(at, to);
     if (
       words.length > MOST_WORDS_OF_A_PHRASE ||
-      !isVerbPhrase(words) ||
+      !isVerbPhrase(words, grammar.catalogue) ||
       words.every((word) => PREPOSITIONS.has(word.lower))
     )
       continue;

@@ -16,7 +16,12 @@ export function roleGap(grammar: Grammar, from: number, to: number): Predicates 
     if (!BE.has(grammar.words[at]?.lower ?? "")) continue;
     const start = DETERMINERS.has(grammar.words[at + 1]?.lower ?? "") ? at + 2 : at + 1;
     const words = grammar.words.slice(start, to - 1);
-    if (words.length === 0 || words.length > 5 || words.some((word) => isAuxiliary(word.lower)) || !isVerbPhrase(words))
+    if (
+      words.length === 0 ||
+      words.length > 5 ||
+      words.some((word) => isAuxiliary(word.lower)) ||
+      !isVerbPhrase(words, grammar.catalogue)
+    )
       continue;
     for (const subject of grammar.sets(from, at)) {
       const linked = follow(grammar, subject, { words: [HAS, ...words], role: "AFTER" });

@@ -1,6 +1,7 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { BE, isAuxiliary, PREPOSITIONS } from "../../language/function-words.ts";
+import { BE, BOUNDS, DO, isAuxiliary, PREPOSITIONS } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
+import type { PhraseRole } from "../../linking/relation-linker.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { kindRelation } from "../noun-phrase/kind.ts";
@@ -20,7 +21,7 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
   const found: Parse<Predicate>[] = [];
   for (let at = from + 1; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
     const words = grammar.words.slice(from, at);
-    if (!isVerbPhrase(words)) continue;
+    if (!isVerbPhrase(words, grammar.catalogue)) continue;
     const swallowed = grammar.swallowedNames(from, at) + nounCost(grammar, from, words);
     if (words.every((word) => BE.has(word.lower))) {
       found.push(...grammar.sets(at, to).map((same) => among(same.value, same.cost + 0.25)));
@@ -40,8 +41,9 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
       }
       const rest = grammar.words.slice(end, to);
       if (
+        !asksForObject(words) &&
         rest.length <= 4 &&
-        isVerbPhrase(rest) &&
+        isVerbPhrase(rest, grammar.catalogue) &&
         !rest.some((word) => isAuxiliary(word.lower)) &&
         !isSecondVerb(words, rest)
       ) {
@@ -57,6 +59,11 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
 /** "the wife who married E born": a participle behind a verb and its object is said of something else. */
 function isSecondVerb(verb: readonly Word[], rest: readonly Word[]): boolean {
   return isParticiple(rest[0]) && !verb.every(({ lower }) => isAuxiliary(lower) || PREPOSITIONS.has(lower));
+}
+
+/** "Does E look after": what stands behind the auxiliary is who does it. */
+function asksForObject(verb: readonly Word[]): boolean {
+  return verb.every(({ lower }) => DO.has(lower));
 }
 
 function othersOf({ value, cost }: Parse<Predicate>): Parse<Predicate> {
@@ -77,7 +84,10 @@ function twoObjects(
   for (let at = from + 1; at < to && at - from <= 4; at += 1) {
     const link = grammar.words.slice(from, at);
     const preposition = link.findIndex((word) => PREPOSITIONS.has(word.lower));
-    if (preposition < 0 || !isVerbPhrase(link) || link.some((word) => isAuxiliary(word.lower))) continue;
+    // "Looked after E after F did": the second is a time.
+    if (BOUNDS.has(link[preposition]?.lower ?? "")) continue;
+    if (preposition < 0 || !isVerbPhrase(link, grammar.catalogue) || link.some((word) => isAuxiliary(word.lower)))
+      continue;
     const ofFirst = [...verb, ...link.slice(0, preposition)];
     const ofSecond = [...verbOnly, ...link.slice(preposition)];
     for (const second of grammar.sets(at, to).slice(0, 3)) {
@@ -87,7 +97,7 @@ function twoObjects(
           found.push(among(joint.value, joint.cost + cost));
           continue;
         }
-        for (const a of said(grammar, first, ofFirst, cost)) {
+        for (const a of said(grammar, first, ofFirst, cost, asksForObject(verb) ? "BEFORE" : "AFTER")) {
           for (const b of said(grammar, second, ofSecond, 0.1)) {
             found.push(parse({ kind: "all", predicates: [a.value, b.value] }, a.cost + b.cost));
           }
@@ -109,10 +119,16 @@ function jointly(
   return followJointlyIn(grammar, second, first, verb) ?? followJointlyIn(grammar, first, second, [...verb, ...link]);
 }
 
-/** { y | y words E }: a set where E is a thing, a condition where it is a date or number. */
-function said(grammar: Grammar, object: Parse<SetForm>, words: readonly Word[], cost: number): Predicates {
+/** { y | y words E }, or { y | E words y } where E is the one who does it. */
+function said(
+  grammar: Grammar,
+  object: Parse<SetForm>,
+  words: readonly Word[],
+  cost: number,
+  role: PhraseRole = "AFTER",
+): Predicates {
   if (object.value.kind === "value") return [];
-  const linked = follow(grammar, object, { words, role: "AFTER" });
+  const linked = follow(grammar, object, { words, role });
   if (linked === undefined) return [];
   // "wrote the screenplay for E": the verb says once more what the noun says.
   return isSaidTwice(linked.value, object.value, grammar)

@@ -1,13 +1,25 @@
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../../engine/text/plural.ts";
-import { BE, DETERMINERS, DO, isAuxiliary, MARKS, NEGATION, PREPOSITIONS, WH } from "../../language/function-words.ts";
+import {
+  BE,
+  DETERMINERS,
+  DO,
+  isAuxiliary,
+  isFunctionWord,
+  MARKS,
+  NEGATION,
+  PREPOSITIONS,
+  WH,
+} from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import { LIGHT } from "../../linking/content-words.ts";
+import { isPhrasal } from "../../linking/particles.ts";
 import type { Grammar } from "../grammar.ts";
 
 /** Words that can stand for a relation between two noun phrases: no clause or list begins in them. */
-export function isVerbPhrase(words: readonly Word[]): boolean {
+export function isVerbPhrase(words: readonly Word[], catalogue: Catalogue): boolean {
   return (
     words.every(
       ({ lower }, index) =>
@@ -15,12 +27,25 @@ export function isVerbPhrase(words: readonly Word[]): boolean {
         !MARKS.has(lower) &&
         !WH.has(lower) &&
         !NEGATION.has(lower) &&
-        !CLAUSE_WORDS.has(lower) &&
+        (!CLAUSE_WORDS.has(lower) || endsPhrasalVerb(words, index, catalogue)) &&
         !(DO.has(lower) && index > 0),
     ) &&
     !DETERMINERS.has(words.at(-1)?.lower ?? "") &&
     !DETERMINERS.has(words[0]?.lower ?? "") &&
     !beginsNounPhrase(words)
+  );
+}
+
+/** Is this the particle of "comes before", which begins no time as a relation of the graph goes by both words? */
+export function endsPhrasalVerb(words: readonly Word[], at: number, catalogue: Catalogue): boolean {
+  const [verb, particle] = [words[at - 1], words[at]];
+  return (
+    verb !== undefined &&
+    particle !== undefined &&
+    at === words.length - 1 &&
+    PREPOSITIONS.has(particle.lower) &&
+    !isFunctionWord(verb.lower) &&
+    isPhrasal(verb, particle.lower, catalogue)
   );
 }
 

@@ -1,0 +1,28 @@
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
+import type { Word } from "../language/words.ts";
+import { relationNames, type RelationName } from "./relation-names.ts";
+
+/** Is it a preposition that makes another verb of a verb: "look after", "look over"? */
+function isParticle(lower: string): boolean {
+  return PREPOSITIONS.has(lower) && !PLAIN_PREPOSITIONS.has(lower);
+}
+
+/** Does a name hold the particles that a phrase holds, and no others? "Named after" is not "called off". */
+export function saysParticles(phrase: readonly Word[], { prepositions }: RelationName): boolean {
+  const said = phrase.filter(({ lower }) => isParticle(lower));
+  return (
+    said.every(({ lower }) => prepositions.has(lower)) &&
+    [...prepositions].every((lower) => !isParticle(lower) || said.some((word) => word.lower === lower))
+  );
+}
+
+/** Does a relation of the graph go by this verb and particle together: "comes before"? */
+export function isPhrasal(verb: Word, particle: string, catalogue: Catalogue): boolean {
+  const { byRoot } = relationNames(catalogue);
+  return verb.roots.some((root) =>
+    (byRoot.get(root) ?? []).some(
+      ({ prepositions, content }) => prepositions.has(particle) && content.some(({ roots }) => roots.includes(root)),
+    ),
+  );
+}
