@@ -11,6 +11,7 @@ import { follow } from "../relation/follow.ts";
 import { followJointlyIn } from "../relation/jointly.ts";
 import { others } from "../relation/others.ts";
 import { among } from "./among.ts";
+import { butNot } from "./but-not.ts";
 import { ofEach } from "./of-each.ts";
 import { shares } from "./sharing.ts";
 import { MOST_WORDS_OF_A_PHRASE, type Predicates } from "./verb-phrase.ts";
@@ -27,11 +28,16 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
       found.push(...grammar.sets(at, to).map((same) => among(same.value, same.cost + 0.25)));
       found.push(...ofKind(grammar, at, to));
     }
-    found.push(...shares(grammar, words, at, to));
-    found.push(...ofEach(grammar, at, to, (object) => said(grammar, object, words, swallowed)));
+    const asksObject = asksForObject(words);
+    if (!asksObject) {
+      found.push(...shares(grammar, words, at, to));
+      found.push(...ofEach(grammar, at, to, (object) => said(grammar, object, words, swallowed)));
+      found.push(...butNot(grammar, at, to, words, (object) => said(grammar, object, words, swallowed)));
+    }
     for (let end = to; end > at; end -= 1) {
       const objects = grammar.sets(at, end);
       if (objects.length === 0) continue;
+      if (end === to && asksObject) continue;
       if (end === to) {
         // "directed by the same director as E": E itself is not asked for.
         const isSame = grammar.words.slice(at, at + 2).some(({ lower }) => lower === "same");
@@ -41,7 +47,7 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
       }
       const rest = grammar.words.slice(end, to);
       if (
-        !asksForObject(words) &&
+        !asksObject &&
         rest.length <= 4 &&
         isVerbPhrase(rest, grammar.catalogue) &&
         !rest.some((word) => isAuxiliary(word.lower)) &&
