@@ -121,7 +121,7 @@ function objectionToFirst(
   asked: AskedQuestion,
   catalogue: Catalogue,
 ): string | undefined {
-  for (const each of found) {
+  for (const each of [...found].sort((a, b) => a.cost - b.cost)) {
     const reading = asReading(each);
     if (reading !== undefined) return objectionTo(reading.form, asked, catalogue);
   }

@@ -70,6 +70,7 @@ describe("a word that adds nothing, or that is said in another way, is none to r
     "Which ships have their home port in Norby?",
     "In which country would you find Norby?",
     "Which ships share a captain with the Grey Heron?",
+    "Which children does Piet Brand have?",
   ])("%s", (question) => {
     expect(answerable(question)).not.toEqual([]);
   });

@@ -3,11 +3,13 @@ import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { linkClass } from "../linking/class-linker.ts";
+import { isGeneral } from "../language/general-nouns.ts";
 import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, WH } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
 import { closeness } from "../linking/relation-names.ts";
+import { inverseWord } from "../linking/turned-phrase.ts";
 import { composite } from "../grammar/relation/composite.ts";
 import { hasWord, type Called } from "./consumed.ts";
 import type { Said } from "./demand.ts";
@@ -77,22 +79,34 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
 }
 
 /**
- * A noun that the graph has no class for: what is asked for may be called so ("which shows"), and what has a name is
- * known by it ("the film Inception"). Where a graph has no classes at all, no noun for a kind narrows what it holds.
+ * A noun that the graph has no class for and that may yet be passed over: what has a name is known by it ("the film
+ * Inception"). Where a graph has no classes at all, no noun for a kind narrows what it holds.
  */
 function isUnknownKind(words: readonly Word[], at: number, read: ReadonlySet<number>, catalogue: Catalogue): boolean {
   const word = words[at];
   if (word === undefined || linkClass([word], catalogue).length > 0) return false;
   const [before, behind] = [words[at - 1]?.lower ?? "", words[at + 1]?.lower ?? ""];
-  if (before === "which" || before === "what" || before === "whose" || before === "many") return true;
-  if (read.has(at + 1) && !isFunctionWord(behind) && (DETERMINERS.has(before) || PLAIN_PREPOSITIONS.has(before)))
-    return true;
+  const isAsked = before === "which" || before === "what" || before === "whose" || before === "many";
+  if (isAsked && (catalogue.classes.length === 0 || isGeneral(word.lower))) return true;
+  const isPlural = singularForms(word.lower)[0] !== word.lower;
+  if (read.has(at + 1) && !isFunctionWord(behind) && (DETERMINERS.has(before) || PLAIN_PREPOSITIONS.has(before))) {
+    // "The films E and F" are called so; "the films E made" are E's.
+    if (!isPlural || catalogue.classes.length === 0 || JOINING.has(words[endOfRead(read, at + 1)]?.lower ?? ""))
+      return true;
+  }
   if (catalogue.classes.length > 0) return false;
-  return singularForms(word.lower)[0] !== word.lower
+  return isPlural
     ? !TIME_PREPOSITIONS.has(before)
     : DETERMINERS.has(before) || before === "of" || before === "same" || RELATIVES.has(behind);
 }
 
+function endOfRead(read: ReadonlySet<number>, from: number): number {
+  let end = from;
+  while (read.has(end)) end += 1;
+  return end;
+}
+
+const JOINING = wordSet("and or ,");
 const TIME_PREPOSITIONS = wordSet("at on by during for");
 const RELATIVES = wordSet("that which who whose");
 
@@ -145,7 +159,8 @@ function says({ text, things }: Called, word: Word): boolean {
   // No graph has such a relation: documents are searched for the words as they stand.
   if (things.length === 0) return true;
   const isSaid = (each: Word): boolean => things.some((names) => names.some((name) => isSaidBy(each, name, text)));
-  if (isSaid(word)) return true;
+  // "Children" are said by "father", from the other end.
+  if (isSaid(word) || isSaid(inverseWord(word))) return true;
   return (LIGHT.has(word.lower) || METONYMS.has(word.lower)) && text.some((each) => each !== word && isSaid(each));
 }
 

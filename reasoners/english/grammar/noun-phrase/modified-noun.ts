@@ -1,11 +1,12 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS } from "../../language/function-words.ts";
+import { isGeneral } from "../../language/general-nouns.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, draft, type Nominal, parse, type Predicate } from "../parse.ts";
-import { calledBy } from "../relation/called-by.ts";
+import { calledBy, saysNoun } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
 import { comitativeIn } from "../relation/jointly.ts";
 import { isChange } from "../verb-phrase/at-a-time.ts";
@@ -36,7 +37,7 @@ export function modified(grammar: Grammar, from: number, to: number): NominalDra
       for (const head of heads) {
         if (head.value.set?.kind === "value" || isBeginning || (isLoose && head.value.set === undefined)) continue;
         found.push(
-          draft(head.cost + said.cost + nameCost(head.value), () => narrowed(grammar, head.value, said.value)),
+          draft(head.cost + said.cost + nameCost(head.value), () => narrowed(grammar, head.value, said.value, at)),
         );
       }
     }
@@ -44,11 +45,19 @@ export function modified(grammar: Grammar, from: number, to: number): NominalDra
   return found;
 }
 
-function narrowed(grammar: Grammar, head: Nominal, said: Predicate): Nominal | undefined {
+function narrowed(grammar: Grammar, head: Nominal, said: Predicate, at: number): Nominal | undefined {
   const base = head.set ?? (said.kind === "not-among" ? anybody(grammar, head.noun) : undefined);
   const members = applied(base, fitted(base, said, grammar));
-  const set = members === undefined || head.set !== undefined ? members : calledBy(grammar, members, head.noun);
-  return set === undefined ? undefined : { ...head, set };
+  if (members === undefined) return undefined;
+  if (head.set !== undefined) return { ...head, set: members };
+  if (isLost(grammar, members, head.noun, at)) return undefined;
+  return { ...head, set: calledBy(grammar, members, head.noun) };
+}
+
+/** "The shows E made": before a name, the words do not tell a noun of an unknown kind from what E is called. */
+function isLost(grammar: Grammar, members: SetForm, noun: string | undefined, at: number): boolean {
+  if (grammar.catalogue.classes.length === 0 || noun === undefined || isGeneral(noun)) return false;
+  return !grammar.isLowerCase(at, at + 1) && !saysNoun(members, noun);
 }
 
 /** "Someone who was not …": what is taken away is taken from all persons, where the graph says who is one. */

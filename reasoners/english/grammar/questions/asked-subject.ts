@@ -22,9 +22,9 @@ export function subjectQuestions(
   return grammar.predicates(from, to).flatMap((said) => {
     if (begins && said.value.kind === "at") return [];
     const set = applied(kind.set, fitted(kind.set, said.value, grammar));
-    const named = set === undefined || kind.set !== undefined ? set : calledBy(grammar, set, kind.noun);
-    const ending =
-      named === undefined ? undefined : endingIn(grammar, named, kind.noun === "person" ? "PERSON" : "ENTITY");
+    if (set === undefined) return [];
+    const named = kind.set === undefined ? calledBy(grammar, set, kind.noun) : set;
+    const ending = endingIn(grammar, named, kind.noun === "person" ? "PERSON" : "ENTITY");
     return ending === undefined || isBareName(ending) ? [] : [parse<Form>(ending, cost + said.cost)];
   });
 }

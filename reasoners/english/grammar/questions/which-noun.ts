@@ -85,7 +85,7 @@ export function nounQuestions(
             ? gap.value
             : intersection([kind.value.set, saidOf(kind.value.set, gap.value, grammar)]);
         const named = kind.value.set === undefined ? calledBy(grammar, set, kind.value.noun) : set;
-        const ending = named === undefined ? undefined : endingIn(grammar, named, "ENTITY");
+        const ending = endingIn(grammar, named, "ENTITY");
         if (ending !== undefined) found.push(parse<Form>(ending, gap.cost + kind.cost));
       }
     }

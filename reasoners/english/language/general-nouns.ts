@@ -1,0 +1,9 @@
+import { ANYONE, GENDERED } from "./person-nouns.ts";
+import { wordSet } from "./word-set.ts";
+
+const GENERAL = wordSet("name names kind type sort title role place location relationship member members");
+
+/** Does a noun narrow nothing, or no more than "who" does? */
+export function isGeneral(noun: string): boolean {
+  return GENERAL.has(noun) || ANYONE.has(noun) || GENDERED.has(noun);
+}
