@@ -4,7 +4,8 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { isGeneral } from "../language/general-nouns.ts";
-import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, WH } from "../language/function-words.ts";
+import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { MANKIND } from "../language/person-nouns.ts";
 import { wordSet } from "../language/word-set.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
@@ -54,7 +55,7 @@ function hasMeaning({ lower }: Word): boolean {
 const EMPTY = wordSet(`
   i me we us you tell know list find state give show identify true fact truly indeed ok okay hello hi hey thanks thank so
   person persons people thing things someone somebody anyone one ones kind kinds type types sort sorts
-  professional professionally name names year years date dates day
+  name names year years date dates day
 `);
 
 /** Does a word say nothing where it stands, or is it for another account to say whether it is carried? */
@@ -74,8 +75,8 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   if (lower === "different" || before === "same" || before === "different") return form.kind === "same";
   if (form.kind === "compare") return WH.has(before);
   // Those who do what is done for the third time need no name: it is the event that has a date.
-  if (MANKIND.has(lower) || HAPPENING.has(lower)) return nodes.some(({ kind }) => kind === "at" || kind === "extreme");
-  return false;
+  const isEvent = HAPPENING.has(lower) || (MAKING.has(lower) && MANKIND.has(before)) || isMankind(words, at);
+  return isEvent && nodes.some(({ kind }) => kind === "at" || kind === "extreme");
 }
 
 /**
@@ -113,11 +114,23 @@ const RELATIVES = wordSet("that which who whose");
 /** What the guard of company tells to be carried. */
 const SHARING = /^(?:same|shares?|shared|sharing|alongside|co-.*)$/u;
 const FALLING = wordSet("fall falls fell");
-const MANKIND = wordSet("human humans humanity humankind mankind man men people");
+const MAKING = wordSet("make makes made");
 const HAPPENING = new Set([
-  ...wordSet("happen happens happened occur occurs occurred make makes made"),
+  ...wordSet("happen happens happened occur occurs occurred"),
   ..."take place|takes place|took place|taken place".split("|"),
 ]);
+
+/** "When humans landed", "at humanity's third landing": no man among others. */
+function isMankind(words: readonly Word[], at: number): boolean {
+  const [before, lower, behind] = [at - 1, at, at + 1].map((index) => words[index]?.lower ?? "") as [
+    string,
+    string,
+    string,
+  ];
+  if (!MANKIND.has(lower) || behind === "") return false;
+  const isSubject = before === "when" || PREPOSITIONS.has(before);
+  return isSubject && (behind === "'s" || !isFunctionWord(behind));
+}
 
 /** The words of a node's name, value, time or expected kind, as they stand in the question. */
 function namedWords(node: Form): readonly string[] {

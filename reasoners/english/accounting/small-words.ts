@@ -1,6 +1,7 @@
 import { ordinal } from "../language/adjectives.ts";
 import { HAVE, isFunctionWord, MODAL, PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
+import { MANKIND } from "../language/person-nouns.ts";
 import type { Word } from "../language/words.ts";
 import { hasWord, type Called } from "./consumed.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
@@ -108,7 +109,6 @@ const PRONOUNS = wordSet(`
   himself herself itself themselves respectively
 `);
 const SUBJECTS = wordSet("it he she they");
-const MANKIND = wordSet("human humans humanity humankind mankind men people man");
 
 /** "His", "their": no form ties a pronoun to a member of its sets; "E, when was it released?" is read in another order. */
 export function pronouns(said: Said, at: number, called: readonly Called[]): Demand | undefined {
@@ -121,7 +121,7 @@ export function pronouns(said: Said, at: number, called: readonly Called[]): Dem
       return undefined;
   }
   // "Humans made their third landing": it is the landing that is meant.
-  if (before.some((word) => MANKIND.has(word)) && ordinal(lowerAt(said, at + 1)) !== undefined) return undefined;
+  if (MANKIND.has(lowerAt(said, at - 2)) && ordinal(lowerAt(said, at + 1)) !== undefined) return undefined;
   // Documents are searched for the words as they stand, whoever is meant by them.
   return demand(at, 1, "pronoun", nothing, { openWordsCount: true });
 }

@@ -1,5 +1,5 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { BOUNDS, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
@@ -47,7 +47,7 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
 }
 
 /** Prepositions that never say what is E's: "countries near E". */
-const NO_GENITIVE = wordSet("by as out near beside behind around");
+const NO_GENITIVE = new Set([...wordSet("by as out near beside behind around"), ...BOUNDS]);
 
 /** "teams play in E": a class and what its members do are two things. */
 function verbCost(grammar: Grammar, words: readonly Word[]): number {

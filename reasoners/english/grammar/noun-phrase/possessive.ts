@@ -1,5 +1,5 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { wordSet } from "../../language/word-set.ts";
+import { MANKIND } from "../../language/person-nouns.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Parse, parse } from "../parse.ts";
 import { follow } from "../relation/follow.ts";
@@ -49,6 +49,3 @@ function endsInName(grammar: Grammar, from: number, to: number): boolean {
   for (let at = from + 1; at < to; at += 1) if (grammar.mention(at, to) !== undefined) return true;
   return false;
 }
-
-/** Nouns for all people. */
-export const MANKIND = wordSet("humanity mankind humankind man humans people");

@@ -1,8 +1,22 @@
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
-import { WH } from "../../language/function-words.ts";
+import { DETERMINERS, HAVE, isFunctionWord, WH } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, parse } from "../parse.ts";
 import { whQuestions } from "./question-word.ts";
+
+const RELATIVES = wordSet("that which who where whose");
+const MOST_WORDS_OF_A_NOUN = 4;
+
+/** Does what one has end here: "have children", "has a captain"? */
+function isHad({ words }: Grammar, end: number): boolean {
+  for (let at = end - 1; at > 0 && end - at <= MOST_WORDS_OF_A_NOUN + 1; at -= 1) {
+    const lower = words[at]?.lower ?? "";
+    if (HAVE.has(lower)) return at < end - 1;
+    if (isFunctionWord(lower) && !DETERMINERS.has(lower)) return false;
+  }
+  return false;
+}
 
 /** "What film was E in that was directed by F?": a clause at the end that belongs to what is asked for. */
 export function extraposed(grammar: Grammar, from: number, to: number): readonly FormParse[] {
@@ -28,6 +42,8 @@ export function extraposed(grammar: Grammar, from: number, to: number): readonly
       grammar.isLowerCase(at - 1, at) === false
     )
       continue;
+    // "Have children who …" is said of the children.
+    if (RELATIVES.has(lower) && isHad(grammar, at)) continue;
     const start = lower === "and" || lower === "but" ? at + 1 : at;
     const clauses = grammar.predicates(start, to).slice(0, 4);
     if (clauses.length === 0) continue;

@@ -10,6 +10,8 @@ const ANY_COST = 1.3;
 
 /** A preposition or auxiliary alone: what it usually says, and otherwise any relation at all. */
 export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<RelationPhrase> | undefined {
+  // "Have", "does" and "is" alone say no relation.
+  if (link.wanted === undefined && !link.words.some(({ lower }) => PREPOSITIONS.has(lower))) return undefined;
   const preposition = link.words.at(-1)?.lower ?? "";
   const usual =
     link.wanted === "PLACE"

@@ -1,11 +1,11 @@
 import type { LinkCandidate, SetForm, TimeExpression } from "../../../../engine/question/form/logical-form.ts";
 import { ordinal } from "../../language/adjectives.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
+import { MANKIND } from "../../language/person-nouns.ts";
 import { stem } from "../../language/roots.ts";
 import { wordsOf } from "../../language/words.ts";
 import { closeness } from "../../linking/relation-names.ts";
 import type { Grammar } from "../grammar.ts";
-import { MANKIND } from "../noun-phrase/possessive.ts";
 import { applied, costOf, type Parse, parse } from "../parse.ts";
 import { fitted } from "../relation/fitted.ts";
 import { extremeRelation } from "../scale.ts";
@@ -36,7 +36,7 @@ export function nthTime(grammar: Grammar, from: number, to: number): readonly Pa
 }
 
 function isPeople(lower: string): boolean {
-  return MANKIND.has(lower) || ["we", "they", "men", "someone", "somebody", "anyone", "humans"].includes(lower);
+  return MANKIND.has(lower) || ["we", "they", "someone", "somebody", "anyone"].includes(lower);
 }
 
 interface Ranked {

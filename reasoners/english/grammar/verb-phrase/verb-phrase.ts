@@ -5,6 +5,7 @@ import { timed } from "./at-a-time.ts";
 import { conditions } from "./condition.ts";
 import { coordinated } from "./coordination.ts";
 import { exceptions } from "./exception.ts";
+import { having } from "./having.ts";
 import { negated } from "./negation.ts";
 import { clauseGap, objectGap } from "./object-gap.ts";
 import { PLACING } from "./places-of.ts";
@@ -41,6 +42,7 @@ export function predicates(grammar: Grammar, from: number, to: number): Predicat
     ...conditions(grammar, from, to),
     ...extremes(grammar, from, to),
     ...exceptions(grammar, from, to),
+    ...having(grammar, from, to),
     ...timed(grammar, from, to),
     ...(startsNounPhrase(grammar, from) ? clauseGap(grammar, from, to) : []),
   ];

@@ -1,0 +1,75 @@
+import type { RelationCandidate, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { DETERMINERS, HAVE } from "../../language/function-words.ts";
+import { phraseText } from "../../language/words.ts";
+import { classEntry, relationEntry } from "../../linking/known-entries.ts";
+import type { Grammar } from "../grammar.ts";
+import { isNounPhrase } from "../noun-phrase/noun.ts";
+import { postmodifiers } from "../noun-phrase/postmodifier.ts";
+import { applied, costOf, type Parse, parse, type Predicate } from "../parse.ts";
+import { fitted } from "../relation/fitted.ts";
+import type { Predicates } from "./verb-phrase.ts";
+
+const MOST_WORDS = 4;
+/** Relations that are like the noun only are not what one is said to have. */
+const NAMED = 0.9;
+const COST = 0.05;
+
+/**
+ * "have children", "with no children", "have children who live in E": there is something that stands to them as the noun
+ * says, and of which the rest is true.
+ */
+export function having(grammar: Grammar, from: number, to: number): Predicates {
+  const lower = (at: number): string => grammar.words[at]?.lower ?? "";
+  if (!HAVE.has(lower(from)) && lower(from) !== "with") return [];
+  const isNone = lower(from + 1) === "no";
+  const start = isNone || DETERMINERS.has(lower(from + 1)) ? from + 2 : from + 1;
+  const found: Parse<Predicate>[] = [];
+  for (let end = start + 1; end <= to && end - start <= MOST_WORDS; end += 1) {
+    const noun = grammar.words.slice(start, end);
+    if (!isNounPhrase(noun) || !grammar.isLowerCase(start, end)) break;
+    const candidates = grammar
+      .link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "ENTITY" })
+      .filter(({ score }) => score > NAMED);
+    const [best] = candidates;
+    if (best === undefined) continue;
+    const relation: RelationPhrase = {
+      text: phraseText(grammar.words.slice(from, end)),
+      candidates: candidates.map(turned),
+    };
+    for (const had of hadBy(grammar, anyAtEnd(grammar, best, phraseText(noun)), end, to)) {
+      const set: SetForm = { kind: "follow", from: had.value, relation };
+      const said: Predicate = isNone ? { kind: "not-among", set } : { kind: "among", set };
+      found.push(parse(said, had.cost + costOf(best.score) + COST));
+    }
+  }
+  return found;
+}
+
+/** What they have: anything of its kind, or those of which what stands behind the noun is true. */
+function hadBy(grammar: Grammar, any: SetForm | undefined, at: number, to: number): readonly Parse<SetForm>[] {
+  if (at === to) return any === undefined ? [] : [parse(any, 0)];
+  return postmodifiers(grammar, at, to).flatMap(({ value, cost }) => {
+    const set = applied(any, fitted(any, value, grammar));
+    return set === undefined ? [] : [parse(set, cost)];
+  });
+}
+
+function turned(candidate: RelationCandidate): RelationCandidate {
+  return { ...candidate, direction: candidate.direction === "FORWARD" ? "BACKWARD" : "FORWARD" };
+}
+
+/** Anything that the relation leads to, by the class that it leads to; undefined where the graph tells none. */
+function anyAtEnd(
+  { catalogue }: Grammar,
+  { iri, direction, score }: RelationCandidate,
+  text: string,
+): SetForm | undefined {
+  const entry = relationEntry(catalogue, iri);
+  const classes = (direction === "FORWARD" ? entry?.objectClasses : entry?.subjectClasses) ?? [];
+  const candidates = classes.slice(0, 1).map((each) => ({
+    iri: each,
+    label: classEntry(catalogue, each)?.label ?? each,
+    score,
+  }));
+  return candidates.length === 0 ? undefined : { kind: "instances", text, candidates };
+}
