@@ -40,7 +40,7 @@ function ordinals(said: Said, at: number, rank: number): Demand | undefined {
     1,
     "rank",
     (carried) =>
-      carried.kind === "compare" ||
+      (carried.kind === "compare" && rank === 1) ||
       (carried.kind === "rank" && carried.rank === rank && carried.direction === direction),
     { openWordsCount: true },
   );
@@ -79,6 +79,7 @@ function superlative(
   const behind = said.words.slice(at + length, at + length + REACH).map(({ lower }) => lower);
   const isBy = (by: string): boolean => by === base || by.split(" ").every((word) => behind.includes(word));
   const takes = (carried: Carried): boolean => {
+    if (carried.kind === "compare" && rank !== 1) return false;
     if (carried.kind === "compare") return isBy(carried.by) || WH.has(lowerAt(said, said.start));
     if (carried.kind !== "rank" || carried.rank !== rank) return false;
     // Of a scale that runs the other way ("oldest"), the adjective itself says which end is meant.

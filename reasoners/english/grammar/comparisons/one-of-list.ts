@@ -1,0 +1,82 @@
+import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { ordinal } from "../../language/adjectives.ts";
+import { wordSet } from "../../language/word-set.ts";
+import type { Grammar } from "../grammar.ts";
+import { type FormParse, parse, type Parse } from "../parse.ts";
+import { type Measured, measureOf } from "./measure.ts";
+import { isOneThing } from "./whether-more.ts";
+
+const LEAST_WORDS_OF_A_LIST = 3;
+/** What stands between the question and a list behind it. */
+const BEFORE_LIST = wordSet("of between among , :");
+
+/** "Which of A and B is deeper?", "Which of A, B and C joined first?", "Which is deepest, A, B or C?" */
+export function oneOfList(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const { words } = grammar;
+  const lower = (at: number): string => words[at]?.lower ?? "";
+  if (lower(from) !== "which" && lower(from) !== "who") return [];
+  const found: FormParse[] = [];
+  const of = lower(from + 1) === "one" ? from + 2 : from + 1;
+  if (lower(of) === "of") {
+    for (let end = of + 1 + LEAST_WORDS_OF_A_LIST; end < to; end += 1)
+      found.push(...chosen(grammar, [of + 1, end], [end, to]));
+  }
+  for (let start = from + 2; start + LEAST_WORDS_OF_A_LIST <= to; start += 1)
+    if (BEFORE_LIST.has(lower(start - 1))) found.push(...chosen(grammar, [start, to], [from + 1, start - 1]));
+  return found;
+}
+
+type Span = readonly [from: number, to: number];
+
+/** The one of a list that a comparative or superlative names: "deeper", "the second deepest". */
+function chosen(grammar: Grammar, list: Span, said: Span): readonly FormParse[] {
+  const words = grammar.words.slice(...said);
+  if (words.some(({ lower }) => lower === "than")) return [];
+  const measure = measureOf(grammar, words);
+  if (measure === undefined) return [];
+  const rank = Math.max(1, ...words.map(({ lower }) => ordinal(lower) ?? 1));
+  return listsIn(grammar, list).flatMap(({ value, cost }) => {
+    const form = ofRank(value, measure, rank);
+    return form === undefined ? [] : [parse(form, cost + measure.cost + 0.05)];
+  });
+}
+
+/** Of two it is not known which has more where one has no value; a superlative would choose the other. */
+function ofRank(sets: readonly SetForm[], { by, direction }: Measured, rank: number): Form | undefined {
+  const [a, b] = sets;
+  if (sets.length > 2) return { kind: "extreme", set: { kind: "union", sets }, by, direction, rank };
+  return a === undefined || b === undefined || rank > 1 ? undefined : { kind: "compare", a, b, by, direction };
+}
+
+/** "A and B", "A, B or C": two things or more, each told by its name. */
+function listsIn(grammar: Grammar, [from, to]: Span): readonly Parse<readonly SetForm[]>[] {
+  const found: Parse<readonly SetForm[]>[] = [];
+  for (let link = from + 1; link < to - 1; link += 1) {
+    const lower = grammar.words[link]?.lower;
+    if (lower !== "and" && lower !== "or") continue;
+    const items = [...betweenCommas(grammar, from, link), [link + 1, to] as const].map(([start, end]) =>
+      grammar.sets(start, end).find(({ value }) => isOneThing(value)),
+    );
+    if (items.length < 2 || items.some((item) => item === undefined)) continue;
+    const known = items.flatMap((item) => item ?? []);
+    found.push(
+      parse(
+        known.map(({ value }) => value),
+        known.reduce((sum, { cost }) => sum + cost, 0),
+      ),
+    );
+  }
+  return found;
+}
+
+function betweenCommas({ words }: Grammar, from: number, to: number): readonly Span[] {
+  const spans: Span[] = [];
+  let start = from;
+  for (let at = from; at <= to; at += 1) {
+    if (at < to && words[at]?.lower !== ",") continue;
+    // "A, B, and C": there is nothing between the last comma and the link.
+    if (at > start) spans.push([start, at]);
+    start = at + 1;
+  }
+  return spans;
+}
