@@ -8,6 +8,8 @@ export interface Reading {
   readonly form: Form;
   /** 0–1: how well the words fit this reading; candidates of mentions and relations have scores of their own. */
   readonly score: number;
+  /** Nouns for kinds of things that the graph can not check, having no classes: answers may be of other kinds. Absent when none. */
+  readonly unchecked?: readonly string[];
 }
 
 /** What the question asks, before any data is looked at beyond names. */
@@ -71,7 +73,7 @@ export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
   lasting: ["catalogue"],
   input: z.object({ question: z.string(), mentions: z.array(mention), catalogue: lastingPart(catalogue) }),
   output: z.object({
-    readings: z.array(z.object({ form, score: z.number().min(0).max(1) })),
+    readings: z.array(z.object({ form, score: z.number().min(0).max(1), unchecked: z.array(z.string()).optional() })),
     reason: z.string().optional(),
     keywords: z.array(z.string()),
   }) as unknown as z.ZodType<QuestionAnalysis>,

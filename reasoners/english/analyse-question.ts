@@ -8,6 +8,7 @@ import type { Form } from "../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
 import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
+import { uncheckedNouns } from "./accounting/account.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
 import { Grammar } from "./grammar/grammar.ts";
 import { withoutLooseRelations } from "./grammar/loose-relations.ts";
@@ -52,10 +53,10 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
     const asked = askedQuestion(input.question);
     const wanted = askedKind(words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => forgiven(each, wanted, input.catalogue);
-    const readings = bestReadings(found, asReading, asked, input.catalogue, work).map(({ form, score }): Reading => ({
-      form: inTense(form, words),
-      score,
-    }));
+    const readings = bestReadings(found, asReading, asked, input.catalogue, work).map(({ form, score }): Reading => {
+      const unchecked = uncheckedNouns(form, asked, input.catalogue);
+      return { form: inTense(form, words), score, ...(unchecked.length === 0 ? {} : { unchecked }) };
+    });
     if (readings.length > 0) return { readings, reason: undefined, keywords };
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);
     if (objection !== undefined) return refuse(objection);

@@ -172,3 +172,39 @@ describe.each([
     }
   });
 });
+
+describe("a noun for a kind of thing, where nothing has a class", () => {
+  const PLOTS = `
+    <urn:k:grows> rdfs:label "grows" . <urn:k:leeks> rdfs:label "Leeks" .
+    <urn:k:a> rdfs:label "Sunny Strip" ; <urn:k:grows> <urn:k:leeks> . <urn:k:b> rdfs:label "Window Box" ; <urn:k:grows> <urn:k:leeks> .
+  `;
+  const asked = async (question: string, turtle: string, id: string) =>
+    (await askGraph(await graphOf(id, turtle), question)).result;
+
+  test("is said to be unchecked, and the answer is not complete", async () => {
+    expect(await asked("Which plots grow Leeks?", PLOTS, "kinds1")).toMatchObject({
+      status: "ANSWERED",
+      complete: false,
+      values: [{ node: { label: "Sunny Strip" } }, { node: { label: "Window Box" } }],
+      explanation: expect.stringContaining("“plots”") as string,
+    });
+    expect(await asked("How many plots grow Leeks?", PLOTS, "kinds2")).toMatchObject({ complete: false });
+  });
+
+  test("nothing is unchecked where no kind is named, or the noun says no more than who", async () => {
+    for (const [index, question] of ["What grows Leeks?", "Which things grow Leeks?"].entries())
+      expect(await asked(question, PLOTS, `kinds3${index}`)).toMatchObject({ status: "ANSWERED", complete: true });
+  });
+
+  test("where things have classes, it is checked or not answered", async () => {
+    const classes = `${PLOTS} <urn:k:Plot> a rdfs:Class ; rdfs:label "plot" . <urn:k:a> a <urn:k:Plot> .`;
+    expect(await asked("Which plots grow Leeks?", classes, "kinds4")).toMatchObject({
+      complete: true,
+      values: [{ node: { label: "Sunny Strip" } }],
+    });
+    expect(await asked("Which machines grow Leeks?", classes, "kinds5")).toMatchObject({
+      status: "NOT_KNOWN",
+      explanation: expect.stringContaining("machines") as string,
+    });
+  });
+});

@@ -5,7 +5,7 @@ import { printForm } from "../../question/form/print-form.ts";
 import { counted } from "../../values/counted.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
 import { LIMITS } from "../limits.ts";
-import type { ShownReading } from "./show-reading.ts";
+import type { AnsweredReading, ShownReading } from "./show-reading.ts";
 import { valueKey } from "../../evidence/values.ts";
 
 /** The result of a decided question: the best reading answers, unless another that fits as well says something else. */
@@ -20,19 +20,20 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
   const reading = printForm(form);
   const truncated = execution.tables.some((table) => table.truncated);
   const notes = execution.tables.flatMap((table) => table.notes);
-  const unchecked = uncheckedIn([answered.outcome]);
+  const kinds = (answered.reading.unchecked ?? []).map((noun) => `the graph does not tell what is one of “${noun}”`);
   return {
     strategy,
     status: "ANSWERED",
     text: listOf(values.map(({ node }) => node)),
     values,
     support: kindsOf(evidence),
-    complete: complete && !truncated && unchecked.length === 0,
+    complete: complete && !truncated && isChecked(answered),
     confidence: answered.score,
     explanation: sentences([
       `Read as “${reading}”`,
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
       ...[...new Set(notes)],
+      ...kinds,
       ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
       ...(unnamed > 0
         ? [`${counted(unnamed, "thing was", "things were")} not looked up by name, and called by the end of the IRI`]
@@ -46,6 +47,11 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
     ...(sparql === undefined ? {} : { sparql }),
     asOf,
   };
+}
+
+/** Was all checked that the question says of the answer? */
+function isChecked({ reading, outcome }: AnsweredReading): boolean {
+  return (reading.unchecked ?? []).length === 0 && uncheckedIn([outcome]).length === 0;
 }
 
 function sourcesOf(evidence: readonly Evidence[], titles: ReadonlyMap<string, string>): string {
@@ -71,7 +77,7 @@ function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): St
   return {
     ...first,
     status: "CONFLICTING",
-    complete: first.complete && others.every(({ answered }) => uncheckedIn([answered.outcome]).length === 0),
+    complete: first.complete && others.every(({ answered }) => isChecked(answered)),
     text: shown.map(({ values }) => listOf(values.map(({ node }) => node))).join(" / "),
     values: shown.flatMap(({ values }) => values),
     paths: shown.flatMap(({ paths }) => paths).slice(0, LIMITS.paths),

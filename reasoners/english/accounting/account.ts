@@ -6,7 +6,7 @@ import { phraseText } from "../language/words.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { carriedBy, type Carried } from "./carried.ts";
 import { calledIn, hasWord, isCalled, isCalledLike, wordsInNames, type Called } from "./consumed.ts";
-import { unsaidWord } from "./content.ts";
+import { type LeftWords, type ReadForm, wordsLeft } from "./content.ts";
 import type { Demand, Said } from "./demand.ts";
 import { unreadSign } from "./signs.ts";
 import { prepositions, pronouns, REPEATED } from "./small-words.ts";
@@ -17,25 +17,46 @@ import { prepositions, pronouns, REPEATED } from "./small-words.ts";
  * their own. Undefined when every word is accounted for.
  */
 export function unaccountedWords(form: Form, asked: AskedQuestion, catalogue: Catalogue): string | undefined {
-  const { words } = asked;
-  const nodes = [...nodesOf(form)].map(({ node }) => node);
+  const read = readBy(form, catalogue);
+  const { nodes, called } = read;
   const sign = unreadSign(asked, nodes);
   if (sign !== undefined) return sign;
-  const inNames = wordsInNames(nodes, words);
-  const called = calledIn(nodes, catalogue);
   const carried = nodes.flatMap(carriedBy);
   const taken = new Map<string, Set<Carried>>();
-  const demands = demandsOf(asked, inNames, called);
+  const demands = demandsOf(asked, wordsInNames(nodes, asked.words), called);
   for (const demand of demands) {
     if (demand.kind !== REPEATED && isSaidBy(demand, asked, called)) continue;
     const used = taken.get(demand.kind) ?? new Set();
     taken.set(demand.kind, used);
     const node = carried.find((each) => !used.has(each) && demand.takes(each));
-    if (node === undefined) return phraseText(words.slice(demand.from, demand.to));
+    if (node === undefined) return phraseText(asked.words.slice(demand.from, demand.to));
     used.add(node);
   }
-  const read = new Set([...inNames, ...demands.flatMap(({ from, to }) => range(from, to))]);
-  return unsaidWord(asked, read, { form, nodes, called }, catalogue);
+  return leftBy(read, demands, asked, catalogue).unsaid;
+}
+
+/**
+ * The nouns of a question for kinds of things of which a graph that has no classes can not tell what is one of them: a form
+ * that carries all else answers as if they were not said.
+ */
+export function uncheckedNouns(form: Form, asked: AskedQuestion, catalogue: Catalogue): readonly string[] {
+  if (catalogue.classes.length > 0) return [];
+  const read = readBy(form, catalogue);
+  const demands = demandsOf(asked, wordsInNames(read.nodes, asked.words), read.called);
+  return [...new Set(leftBy(read, demands, asked, catalogue).unchecked)];
+}
+
+function readBy(form: Form, catalogue: Catalogue): ReadForm {
+  const nodes = [...nodesOf(form)].map(({ node }) => node);
+  return { form, nodes, called: calledIn(nodes, catalogue) };
+}
+
+function leftBy(read: ReadForm, demands: readonly Demand[], asked: AskedQuestion, catalogue: Catalogue): LeftWords {
+  const answered = new Set([
+    ...wordsInNames(read.nodes, asked.words),
+    ...demands.flatMap(({ from, to }) => range(from, to)),
+  ]);
+  return wordsLeft(asked, answered, read, catalogue);
 }
 
 function range(from: number, to: number): readonly number[] {

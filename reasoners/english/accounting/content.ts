@@ -7,7 +7,7 @@ import { isGeneral } from "../language/general-nouns.ts";
 import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { MANKIND } from "../language/person-nouns.ts";
 import { wordSet } from "../language/word-set.ts";
-import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
 import { closeness } from "../linking/relation-names.ts";
 import { inverseWord } from "../linking/turned-phrase.ts";
@@ -22,29 +22,37 @@ export interface ReadForm {
   readonly called: readonly Called[];
 }
 
+/** Words with a meaning of their own that nothing in a form says. */
+export interface LeftWords {
+  /** The first that must not be passed over. */
+  readonly unsaid: string | undefined;
+  /** Nouns for kinds of things, which a graph without classes can not check. */
+  readonly unchecked: readonly string[];
+}
+
 /**
- * The first word with a meaning of its own that nothing in a form says: no name, kind or value has it, and no relation that it
- * was linked to goes by a word that may stand for it. `read` are the words that other accounts answer for.
+ * The words that are left: no name, kind or value has them, and no relation that they were linked to goes by a word that may
+ * stand for them. `read` are the words that other accounts answer for.
  */
-export function unsaidWord(
+export function wordsLeft(
   { words, start }: Said,
   read: ReadonlySet<number>,
   { form, nodes, called }: ReadForm,
   catalogue: Catalogue,
-): string | undefined {
+): LeftWords {
   const named = new Set(nodes.flatMap(namedWords));
-  const at = words.findIndex(
-    (word, index) =>
-      index >= start &&
-      !read.has(index) &&
-      (hasMeaning(word) || word.lower === "why") &&
-      !isIdle(words, index, form, nodes) &&
-      !isUnknownKind(words, index, read, catalogue) &&
-      !named.has(word.lower) &&
-      !called.some((each) => says(each, word)) &&
-      !isReplaced(word, nodes),
-  );
-  return at < 0 ? undefined : phraseText(words.slice(at, at + 1));
+  const expected = new Set(nodes.flatMap(expectedWords));
+  const unchecked: string[] = [];
+  for (const [index, word] of words.entries()) {
+    if (index < start || read.has(index) || !(hasMeaning(word) || word.lower === "why")) continue;
+    if (isIdle(words, index, form, nodes) || named.has(word.lower)) continue;
+    if (called.some((each) => says(each, word)) || isReplaced(word, nodes)) continue;
+    if (isKindOfName(words, index, read, catalogue)) continue;
+    if (isUnknownKind(words, index, catalogue)) {
+      if (!isGeneral(word.lower)) unchecked.push(word.text);
+    } else if (!expected.has(word.lower)) return { unsaid: word.text, unchecked };
+  }
+  return { unsaid: undefined, unchecked };
 }
 
 function hasMeaning({ lower }: Word): boolean {
@@ -79,26 +87,33 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   return isEvent && nodes.some(({ kind }) => kind === "at" || kind === "extreme");
 }
 
-/**
- * A noun that the graph has no class for and that may yet be passed over: what has a name is known by it ("the film
- * Inception"). Where a graph has no classes at all, no noun for a kind narrows what it holds.
- */
-function isUnknownKind(words: readonly Word[], at: number, read: ReadonlySet<number>, catalogue: Catalogue): boolean {
+/** A noun that the graph has no class for, before a name: what has a name is known by it ("the film Inception"). */
+function isKindOfName(words: readonly Word[], at: number, read: ReadonlySet<number>, catalogue: Catalogue): boolean {
+  const word = words[at];
+  if (word === undefined || linkClass([word], catalogue).length > 0) return false;
+  const [before, behind] = [words[at - 1]?.lower ?? "", words[at + 1]?.lower ?? ""];
+  if (!read.has(at + 1) || isFunctionWord(behind)) return false;
+  if (!DETERMINERS.has(before) && !PLAIN_PREPOSITIONS.has(before)) return false;
+  // "The films E and F" are called so; "the films E made" are E's.
+  const isOfSeveral = JOINING.has(words[endOfRead(read, at + 1)]?.lower ?? "");
+  return !isPlural(word) || catalogue.classes.length === 0 || isOfSeveral;
+}
+
+/** A noun for what is asked for that narrows nothing; or any noun for a kind, in a graph that knows no kinds at all. */
+function isUnknownKind(words: readonly Word[], at: number, catalogue: Catalogue): boolean {
   const word = words[at];
   if (word === undefined || linkClass([word], catalogue).length > 0) return false;
   const [before, behind] = [words[at - 1]?.lower ?? "", words[at + 1]?.lower ?? ""];
   const isAsked = before === "which" || before === "what" || before === "whose" || before === "many";
-  if (isAsked && (catalogue.classes.length === 0 || isGeneral(word.lower))) return true;
-  const isPlural = singularForms(word.lower)[0] !== word.lower;
-  if (read.has(at + 1) && !isFunctionWord(behind) && (DETERMINERS.has(before) || PLAIN_PREPOSITIONS.has(before))) {
-    // "The films E and F" are called so; "the films E made" are E's.
-    if (!isPlural || catalogue.classes.length === 0 || JOINING.has(words[endOfRead(read, at + 1)]?.lower ?? ""))
-      return true;
-  }
-  if (catalogue.classes.length > 0) return false;
-  return isPlural
+  if (catalogue.classes.length > 0) return isAsked && isGeneral(word.lower);
+  if (isAsked) return true;
+  return isPlural(word)
     ? !TIME_PREPOSITIONS.has(before)
     : DETERMINERS.has(before) || before === "of" || before === "same" || RELATIVES.has(behind);
+}
+
+function isPlural({ lower }: Word): boolean {
+  return singularForms(lower)[0] !== lower;
 }
 
 function endOfRead(read: ReadonlySet<number>, from: number): number {
@@ -132,15 +147,18 @@ function isMankind(words: readonly Word[], at: number): boolean {
   return isSubject && (behind === "'s" || !isFunctionWord(behind));
 }
 
-/** The words of a node's name, value, time or expected kind, as they stand in the question. */
+/** What the end of a relation is expected to be, which only documents are asked for. */
+function expectedWords(node: Form): readonly string[] {
+  return node.kind === "follow" ? lowers(node.expects ?? "") : [];
+}
+
+/** The words of a node's name, value or time, as they stand in the question. */
 function namedWords(node: Form): readonly string[] {
   switch (node.kind) {
     case "mention":
     case "instances":
     case "value":
       return lowers(node.text);
-    case "follow":
-      return lowers(node.expects ?? "");
     case "where":
       return lowers(JSON.stringify(node.condition));
     case "at":
