@@ -1,9 +1,10 @@
 import { compareValues } from "../../values/compare-values.ts";
 import type { CompareForm, Form, SameForm, Value } from "../../question/form/logical-form.ts";
-import { childSlot, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
+import { childSlot, nodesOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
 import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
+import { isPlain } from "../structure.ts";
 import { membersOf, startOf, type Row, type Table } from "./hop.ts";
 
 /** What follows from computed sets: members, a number, yes or no, or nothing, with the reason. */
@@ -32,9 +33,30 @@ type Literals = (relation: string) => LiteralContext;
 
 /**
  * Decides a form from its tables. An empty set decides nothing: a count of 0 and "no" need a source that says so, which
- * an absence is not.
+ * an absence is not. Of a part of the rows no number is told, nor what is first among them, nor what is not among them.
  */
 export function decide(form: Form, tables: readonly Table[], literals: Literals): Decision {
+  const decision = decideRows(form, tables, literals);
+  const isPart = tables.some(({ truncated }) => truncated);
+  return isPart && needsAllRows(form, decision) ? { ...PART, rows: rowsBehind(decision) } : decision;
+}
+
+const PART = {
+  kind: "undecided",
+  reason: "only a part of what it rests on could be read, which does not tell for certain",
+} as const;
+
+/** Could rows that are missing make it another decision, and not only add members to it? */
+function needsAllRows(form: Form, decision: Decision): boolean {
+  if (decision.kind === "undecided") return false;
+  if (decision.kind === "number" || form.kind === "compare") return true;
+  if (form.kind === "same" && decision.kind === "truth" && decision.truth === form.negated) return true;
+  return [...nodesOf(form)].some(
+    ({ node }) => node.kind === "extreme" || (node.kind === "except" && !isPlain(node.without)),
+  );
+}
+
+function decideRows(form: Form, tables: readonly Table[], literals: Literals): Decision {
   const [first, second] = tables.map((table) => table.rows);
   const rows = first ?? [];
   switch (form.kind) {
