@@ -118,6 +118,9 @@ describe("text never becomes syntax", () => {
         { variables: [made], where: [triple(x, x, x)] },
         { variables: [x], where: [triple(x, made, x)] },
         { variables: [x], where: [triple(x, x, x)], orderBy: [made] },
+        { variables: [x], count: made, where: [triple(x, x, x)] },
+        { variables: [x], where: [{ kind: "isIri", variable: made }] },
+        { variables: [x], where: [{ kind: "isNamed", variable: made }] },
         { variables: [x], where: [{ kind: "values", variables: [made], rows: [[literal("a")]] }] },
         { variables: [x], where: [{ kind: "bind", value: literal("a"), as: made }] },
         { variables: [x], where: [{ kind: "textFrom", variable: made, from: "a" }] },
@@ -143,6 +146,7 @@ describe("text never becomes syntax", () => {
     "%j is no number of rows",
     (limit) => {
       expect(() => serialise({ variables: [answer], where: [], limit })).toThrow(TypeError);
+      expect(() => serialise({ variables: [answer], where: [], offset: limit })).toThrow(TypeError);
     },
   );
 

@@ -4,6 +4,8 @@ import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/spar
 import { PREFIXES } from "../embedded/graph-under-test.ts";
 import { iri, literal } from "../../engine/rdf/term.ts";
 import { triple, variable } from "../../engine/sparql/syntax.ts";
+import { connections } from "../../engine/graph/neighbourhood/connections.ts";
+import { expand } from "../../engine/graph/neighbourhood/expand.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { askGraph } from "./ask-graph.ts";
 import { serveGraph } from "./serve-graph.ts";
@@ -66,6 +68,29 @@ describe.each([
       ["film.film.starring..film.performance.actor", "actor"],
       ["film.film.starring..film.performance.character", "character"],
     ]);
+  });
+
+  test("such a relation leads from either of its ends to the other", async () => {
+    const [film, actor] = [`${NS}m.01`, `${NS}m.03`];
+    const relation = `${NS}film.film.starring..film.performance.actor`;
+    const found = await expand(graph, [film, actor], { relations: [relation] }, recordingContext());
+    const fact = (subject: string, object: string) => ({
+      kind: "triple",
+      subject: iri(subject),
+      relation,
+      object: iri(object),
+      validity: [],
+    });
+    expect(found.entities.get(film)?.facts).toEqual([fact(film, actor), fact(film, `${NS}m.04`)]);
+    expect(found.entities.get(actor)?.facts).toEqual([fact(film, actor)]);
+    const { chains } = await connections(
+      graph,
+      actor,
+      `${NS}m.04`,
+      { relations: [relation], maxLength: 2 },
+      recordingContext(),
+    );
+    expect(chains.map((chain) => chain.map(({ direction }) => direction))).toEqual([["BACKWARD", "FORWARD"]]);
   });
 
   test("such a relation is asked as the path that it is; text that looks like one stays text", async () => {

@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { WIKIDATA } from "../../datasources/sparql/profiles/wikidata.ts";
+import { expand } from "../../engine/graph/neighbourhood/expand.ts";
+import { relationsOf } from "../../engine/graph/neighbourhood/relations.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { PREFIXES as TURTLE_PREFIXES } from "../embedded/graph-under-test.ts";
 import { textRunner } from "../support/run-text.ts";
@@ -97,6 +99,40 @@ describe("Wikidata's shape", () => {
     });
     const { rows } = textRunner([TURTLE_PREFIXES + KINGDOM])(result.paths[0]?.sparql ?? "");
     expect(rows).toHaveLength(1);
+  });
+
+  test("around its entities are claims alone, with dates as precise and quantities in the units that are stated", async () => {
+    const iris = ["Q10", "Q11", "Q20", "Q21"].map((id) => `http://www.wikidata.org/entity/${id}`);
+    const context = recordingContext();
+    const { entities } = await expand(graph, iris, {}, context);
+    const short = (text: string): string =>
+      text.replaceAll(/http:\/\/www\.wikidata\.org\/(?:entity|prop\/direct)\//gu, "");
+    const shown = [...entities.values()].map(({ facts }) =>
+      facts.map(({ subject, relation, object }) =>
+        [subject, { kind: "iri" as const, value: relation }, object]
+          .map((term) => (term.kind === "iri" ? short(term.value) : `${term.lexical} ${term.unit ?? ""}`.trim()))
+          .join(" "),
+      ),
+    );
+    expect(shown).toEqual([
+      ["Q10 P569 1820", "Q12 P22 Q10"],
+      ["Q11 P569 1850-02-01T00:00:00Z"],
+      ["Q20 P2044 1200 metre"],
+      ["Q21 P2044 2000 foot"],
+    ]);
+    // One for the facts, one for the dates, one for the units.
+    expect(context.calls).toHaveLength(3);
+  });
+
+  test("what a query counts is no quantity that has a unit", async () => {
+    const context = recordingContext();
+    const { relations } = await relationsOf(graph, ["http://www.wikidata.org/entity/Q1"], context);
+    expect(relations.map(({ relation, degree }) => [relation.replace(/.*\//u, ""), degree])).toEqual([
+      ["P214", 1],
+      ["P35", 1],
+      ["P36", 1],
+    ]);
+    expect(context.calls).toHaveLength(1);
   });
 
   test("an unknown value is no answer", async () => {

@@ -35,13 +35,12 @@ export async function withPrecision(
     }
   }
   return rows.map((row) => {
-    const entities = entitiesIn(row);
-    const precise = (term: Term): Term => {
+    const precise = (term: Term, column: string): Term => {
       if (!isMaybeCoarse(term)) return term;
-      const found = entities.flatMap((entity) => precisions.get(`${entity} ${term.lexical}`) ?? []);
+      const found = entitiesIn(row, column).flatMap((entity) => precisions.get(`${entity} ${term.lexical}`) ?? []);
       return found.length === 0 ? term : coarser(term, Math.max(...found));
     };
-    return new Map([...row].map(([name, term]) => [name, precise(term)]));
+    return new Map([...row].map(([column, term]) => [column, precise(term, column)]));
   });
 }
 

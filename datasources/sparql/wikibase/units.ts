@@ -42,15 +42,16 @@ export async function withUnits(
     }
   }
   return rows.map((row) => {
-    const entities = entitiesIn(row);
-    const withUnit = (term: Term): Term => {
+    const withUnit = (term: Term, column: string): Term => {
       if (!isQuantity(term)) return term;
-      const found = new Set(entities.flatMap((entity) => [...(units.get(keyOf(entity, term))?.values() ?? [])]));
+      const found = new Set(
+        entitiesIn(row, column).flatMap((entity) => [...(units.get(keyOf(entity, term))?.values() ?? [])]),
+      );
       const [only] = found;
       // "1" is what Wikibase calls the unit of what has none.
       return found.size !== 1 || only === undefined || /^\d+$/u.test(only) ? term : { ...term, unit: only };
     };
-    return new Map([...row].map(([variable, term]) => [variable, withUnit(term)]));
+    return new Map([...row].map(([column, term]) => [column, withUnit(term, column)]));
   });
 }
 

@@ -12,18 +12,18 @@ export interface FactsWanted {
   readonly entitiesOnly?: boolean;
 }
 
-/** What rows of facts are made of: the relation, and what stands at its other end. */
-export const [RELATION, OTHER] = [variable("relation"), variable("other")];
+/** What rows of facts are made of: one of the entities, the relation, and what stands at its other end. */
+export const [ENTITY, RELATION, OTHER] = [variable("entity"), variable("relation"), variable("other")];
 
-/** Patterns under which `?relation` and `?other` are those of a fact of an entity, as graphs answer them from their indexes. */
+/** Patterns for the facts of some entities in one direction, as graphs answer them from their indexes. */
 export function factsOf(
-  entity: Iri | Variable,
+  entities: readonly string[],
   direction: Direction,
   { relations, entitiesOnly = false }: FactsWanted,
   vocabulary: Vocabulary,
 ): readonly Pattern[] {
   const fact = (relation: Iri | Variable): Pattern =>
-    direction === "FORWARD" ? triple(entity, relation, OTHER) : triple(OTHER, relation, entity);
+    direction === "FORWARD" ? triple(ENTITY, relation, OTHER) : triple(OTHER, relation, ENTITY);
   const between: readonly Pattern[] =
     relations === undefined
       ? [fact(RELATION), ...isNoStructure(RELATION, vocabulary)]
@@ -34,5 +34,9 @@ export function factsOf(
             branches: relations.map((each) => [fact(iri(each)), { kind: "bind", value: iri(each), as: RELATION }]),
           },
         ];
-  return [...between, { kind: entitiesOnly ? "isIri" : "isNamed", variable: OTHER }];
+  return [
+    { kind: "values", variables: [ENTITY], rows: entities.map((entity) => [iri(entity)]) },
+    ...between,
+    { kind: entitiesOnly ? "isIri" : "isNamed", variable: OTHER },
+  ];
 }

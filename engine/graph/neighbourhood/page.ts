@@ -4,7 +4,7 @@ import type { UpstreamContext } from "../../sources/upstream.ts";
 import { variable, type Pattern, type SelectQuery } from "../../sparql/syntax.ts";
 import { BOUNDS } from "./bounds.ts";
 import type { Direction, GraphFact } from "./fact.ts";
-import { factsOf, OTHER, RELATION, type FactsWanted } from "./facts-of.ts";
+import { ENTITY, factsOf, OTHER, RELATION, type FactsWanted } from "./facts-of.ts";
 
 /** A part of the facts of each of some entities. */
 export interface PageWanted extends FactsWanted {
@@ -80,8 +80,8 @@ async function pagesOf(batch: readonly string[], asking: Asking): Promise<readon
   }
   if (result.truncated) context.markPartial?.(`${graph.title} gave only a part of the facts that it was asked for`);
   const rows = rowsByEntity(result);
-  return batch.map((entity, index) => {
-    const own = rows.get(index) ?? [];
+  return batch.map((entity) => {
+    const own = rows.get(entity) ?? [];
     const truncated = result.truncated || own.length > wanted.perEntity;
     const isWhole = !truncated && (own.length > 0 || wanted.offset === 0);
     const facts = own.slice(0, wanted.perEntity).flatMap((row) => factIn(row, entity));
@@ -95,66 +95,61 @@ async function degreesOf(batch: readonly string[], asking: Asking): Promise<Read
   const result = await asking.graph.select(degreeQuery(batch, asking), asking.context);
   return new Map(
     result.rows.flatMap((row) => {
-      const [index, degree] = [row.get(OF.name), row.get(DEGREE.name)];
-      const entity = index?.kind === "literal" ? batch[Number(index.lexical)] : undefined;
-      return entity === undefined || degree?.kind !== "literal" ? [] : [[entity, Number(degree.lexical)] as const];
+      const [entity, degree] = [row.get(ENTITY.name), row.get(DEGREE.name)];
+      return entity?.kind !== "iri" || degree?.kind !== "literal"
+        ? []
+        : [[entity.value, Number(degree.lexical)] as const];
     }),
   );
 }
 
 type Row = SelectResult["rows"][number];
 
-const [OF, SIDE, DEGREE] = [variable("of"), variable("side"), variable("degree")];
+const [SIDE, DEGREE] = [variable("side"), variable("degree")];
 /** In the order in which they are sorted. */
 const SIDES: Readonly<Record<Direction, string>> = { FORWARD: "1", BACKWARD: "2" };
 
 function pageQuery(batch: readonly string[], { graph, wanted }: Asking): SelectQuery {
-  const branches = batch.map((entity, index): readonly Pattern[] => [
+  const variables = [ENTITY, SIDE, RELATION, OTHER];
+  const branches = batch.map((entity): readonly Pattern[] => [
     {
       kind: "select",
       query: {
-        variables: [SIDE, RELATION, OTHER],
+        variables,
         where: [{ kind: "union", branches: sidesOf(entity, wanted, graph) }],
         orderBy: [SIDE, RELATION, OTHER],
         limit: wanted.perEntity + 1,
         offset: wanted.offset,
       },
     },
-    { kind: "bind", value: literal(String(index)), as: OF },
   ]);
-  return { variables: [OF, SIDE, RELATION, OTHER], where: [{ kind: "union", branches }] };
+  return { variables, where: [{ kind: "union", branches }] };
 }
 
 function degreeQuery(batch: readonly string[], { graph, wanted }: Asking): SelectQuery {
-  const branches = batch.flatMap((entity, index) =>
-    sidesOf(entity, wanted, graph).map((side): readonly Pattern[] => [
-      ...side,
-      { kind: "bind", value: literal(String(index)), as: OF },
-    ]),
-  );
-  return { variables: [OF], count: DEGREE, where: [{ kind: "union", branches }] };
+  const branches = batch.flatMap((entity) => sidesOf(entity, wanted, graph));
+  return { variables: [ENTITY], count: DEGREE, where: [{ kind: "union", branches }] };
 }
 
 /** The facts of an entity in each direction, as many as may be sorted: of a hub in a large graph, to sort all takes too long. */
 function sidesOf(
-  name: string,
+  entity: string,
   { directions, ...wanted }: PageWanted,
   { vocabulary }: KnowledgeGraph,
 ): readonly (readonly Pattern[])[] {
-  const entity = iri(name);
   return directions.map((direction): readonly Pattern[] => {
     // What relates an entity to itself is one fact, though both its ends are asked about.
     const once: readonly Pattern[] =
       direction === "BACKWARD" && directions.length > 1
-        ? [{ kind: "in", variable: OTHER, terms: [entity], negated: true }]
+        ? [{ kind: "in", variable: OTHER, terms: [iri(entity)], negated: true }]
         : [];
     return [
       {
         kind: "select",
         query: {
           distinct: true,
-          variables: [RELATION, OTHER],
-          where: [...factsOf(entity, direction, wanted, vocabulary), ...once],
+          variables: [ENTITY, RELATION, OTHER],
+          where: [...factsOf([entity], direction, wanted, vocabulary), ...once],
           limit: BOUNDS.factsOfOne,
         },
       },
@@ -163,13 +158,13 @@ function sidesOf(
   });
 }
 
-function rowsByEntity({ rows }: SelectResult): ReadonlyMap<number, readonly Row[]> {
-  const byEntity = new Map<number, Row[]>();
+function rowsByEntity({ rows }: SelectResult): ReadonlyMap<string, readonly Row[]> {
+  const byEntity = new Map<string, Row[]>();
   for (const row of rows) {
-    const index = row.get(OF.name);
-    if (index?.kind !== "literal") continue;
-    const own = byEntity.get(Number(index.lexical)) ?? [];
-    byEntity.set(Number(index.lexical), own);
+    const entity = row.get(ENTITY.name);
+    if (entity?.kind !== "iri") continue;
+    const own = byEntity.get(entity.value) ?? [];
+    byEntity.set(entity.value, own);
     own.push(row);
   }
   return byEntity;

@@ -1,4 +1,4 @@
-import { iri, literal } from "../../rdf/term.ts";
+import { literal } from "../../rdf/term.ts";
 import { isWritableIri } from "../../rdf/write-term.ts";
 import { fromAll } from "../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
@@ -7,7 +7,7 @@ import { variable, type Pattern, type SelectQuery } from "../../sparql/syntax.ts
 import { isFused, type FusedGraph, type QueryGraph } from "../fused-graph.ts";
 import { BOUNDS } from "./bounds.ts";
 import type { Direction } from "./fact.ts";
-import { factsOf, OTHER, RELATION } from "./facts-of.ts";
+import { ENTITY, factsOf, OTHER, RELATION } from "./facts-of.ts";
 
 /** A relation that at least one of some entities has. */
 export interface RelationFound {
@@ -91,7 +91,7 @@ async function relationsIn(
 }
 
 const DIRECTIONS: readonly Direction[] = ["BACKWARD", "FORWARD"];
-const [ENTITY, DIRECTION, DEGREE] = [variable("entity"), variable("direction"), variable("degree")];
+const [DIRECTION, DEGREE] = [variable("direction"), variable("degree")];
 
 /** Were so many facts counted that there may be more? */
 function isSample(found: readonly RelationFound[], direction: Direction): boolean {
@@ -107,10 +107,7 @@ function countingQuery(entities: readonly string[], { vocabulary }: KnowledgeGra
       query: {
         distinct: true,
         variables: [ENTITY, RELATION, OTHER],
-        where: [
-          { kind: "values", variables: [ENTITY], rows: entities.map((entity) => [iri(entity)]) },
-          ...factsOf(ENTITY, direction, {}, vocabulary),
-        ],
+        where: factsOf(entities, direction, {}, vocabulary),
         limit: BOUNDS.factsOfAll + 1,
       },
     },

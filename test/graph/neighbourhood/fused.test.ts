@@ -58,14 +58,17 @@ describe("around entities of two graphs that are read as one", () => {
   });
 
   test("a relation is asked of each graph by its own name", async () => {
-    const context = recordingContext();
-    const found = await expand(graph, ["urn:l:b1"], { relations: ["urn:l:author"] }, context);
+    const found = await expand(graph, ["urn:l:b1"], { relations: ["urn:l:author"] }, recordingContext());
     expect(factsIn(found)).toEqual({ "urn:l:b1": ["<urn:l:b1> urn:l:author <urn:l:p1>"] });
-    const onlyOne = recordingContext();
-    await expand(graph, ["urn:l:p1"], { relations: ["urn:r:born"] }, onlyOne);
-    const facts = onlyOne.calls.filter(({ source, kind }) => kind === "SPARQL" && source === "library");
-    // It is asked who is the same, and nothing about what it does not know.
-    expect(facts.length).toBeLessThan(context.calls.filter(({ source }) => source === "library").length + 1);
+    // Who is the same is known by now: what is asked are facts, and only of the graph that has the relation.
+    const [both, one] = [recordingContext(), recordingContext()];
+    await expand(graph, ["urn:l:b1"], { relations: ["urn:l:author"] }, both);
+    expect(both.calls.map(({ source, kind }) => [source, kind])).toEqual([
+      ["library", "SPARQL"],
+      ["register", "SPARQL"],
+    ]);
+    await expand(graph, ["urn:l:b1"], { relations: ["urn:l:pages"] }, one);
+    expect(one.calls.map(({ source, kind }) => [source, kind])).toEqual([["library", "SPARQL"]]);
     expect(relationsIn(await relationsOf(graph, ["urn:l:p1"], recordingContext()))).toEqual([
       "←urn:l:author 2",
       "urn:r:born→ 1",
@@ -81,6 +84,24 @@ describe("around entities of two graphs that are read as one", () => {
       [`<urn:l:b1> urn:l:pages "310"^^<http://www.w3.org/2001/XMLSchema#integer>`],
       [],
     ]);
+  });
+
+  test("a hub of either graph is given in part, and chains do not go on from it", async () => {
+    const star = (id: string, prefix: string): Promise<KnowledgeGraph> =>
+      graphOf(id, Array.from({ length: 300 }, (_, index) => `<urn:${prefix}${index}> <urn:at> <urn:hub> .`).join("\n"));
+    const stars = fuse([await star("one", "a"), await star("other", "b")]);
+    const found = await expand(stars, ["urn:hub"], { perEntity: 4 }, recordingContext());
+    expect(factsIn(found)).toEqual({
+      "urn:hub": [
+        "<urn:a0> urn:at <urn:hub>",
+        "<urn:b0> urn:at <urn:hub>",
+        "<urn:a1> urn:at <urn:hub>",
+        "<urn:b1> urn:at <urn:hub>",
+      ],
+    });
+    expect(found.entities.get("urn:hub")).toMatchObject({ degree: 600, truncated: true });
+    const chains = await connections(stars, "urn:a1", "urn:b1", { maxLength: 4 }, recordingContext());
+    expect([chainsIn(chains), chains.hubs]).toEqual([["–urn:at→urn:hub←urn:at–urn:b1"], ["urn:hub"]]);
   });
 
   test("chains go on from one graph into the other", async () => {
