@@ -1,7 +1,7 @@
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import type { QueryGraph } from "../fused-graph.ts";
-import { chainsBetween, type ChainsFound } from "./chains.ts";
 import { checkRange, expand } from "./expand.ts";
+import { type ChainsFound, FactIndex } from "./fact-index.ts";
 import type { Chain, GraphFact } from "./fact.ts";
 
 /** How far two entities may be apart, and what is looked at to find out. */
@@ -48,7 +48,7 @@ export async function connections(
   checkRange("most", most, 1, 100);
   const wanted = { ...(relations === undefined ? {} : { relations }), entitiesOnly: true, perEntity: HUB };
   const ends = [new Side(from), new Side(to)] as const;
-  const facts: GraphFact[] = [];
+  const facts = new FactIndex(context.signal);
   const hubs = new Set<string>();
   let found: ChainsFound = { chains: [], truncated: false };
   let length = from === to ? maxLength : 0;
@@ -64,9 +64,9 @@ export async function connections(
       const pages = [...around.entities.values()];
       const followed = pages.filter(({ truncated }) => !truncated).flatMap((page) => page.facts);
       side.goOn(followed, around.truncated);
-      facts.push(...followed);
+      await facts.add(followed);
     }
-    found = chainsBetween(from, to, facts, { maxLength: length, most });
+    found = await facts.chains(from, to, { maxLength: length, most });
   }
   const isPart = found.truncated || length < maxLength || ends.some((side) => side.isCut);
   return { chains: found.chains, hubs: [...hubs].sort(), truncated: isPart };

@@ -44,19 +44,18 @@ export async function pagesIn(
     Math.max(1, Math.floor(BOUNDS.branches / groups)),
     Math.max(1, Math.floor(BOUNDS.rows / (wanted.perEntity + 1))),
   );
-  const pages = new Map<string, FactPage>();
-  for (const batch of batches(entities, size))
-    for (const [entity, page] of await pagesOf(batch, asking)) pages.set(entity, page);
-  const open = [...pages].flatMap(([entity, { degree }]) => (degree === UNCOUNTED ? [entity] : []));
-  for (const batch of batches(open, size)) {
-    const degrees = await degreesOf(batch, asking);
-    for (const entity of batch) {
-      const { facts, truncated } = pages.get(entity) ?? NOT_ASKED;
+  const pages: ReadPage[] = [];
+  for (const batch of batches(entities, size)) pages.push(...(await pagesOf(batch, asking)));
+  const degrees = new Map<string, number>();
+  const uncounted = pages.flatMap(({ entity, degree }) => (degree === undefined ? [entity] : []));
+  for (const batch of batches(uncounted, size))
+    for (const [entity, degree] of await degreesOf(batch, asking)) degrees.set(entity, degree);
+  return new Map(
+    pages.map(({ entity, facts, truncated, degree = degrees.get(entity) ?? 0 }) => {
       const least = facts.length === 0 ? 0 : wanted.offset + facts.length;
-      pages.set(entity, { facts, truncated, degree: Math.max(degrees.get(entity) ?? 0, least) });
-    }
-  }
-  return pages;
+      return [entity, { facts, truncated, degree: Math.max(degree, least) }];
+    }),
+  );
 }
 
 interface Asking {
@@ -66,12 +65,15 @@ interface Asking {
   queriesLeft: number;
 }
 
-/** Of a page that is not the whole. */
-const UNCOUNTED = -1;
+interface ReadPage extends Omit<FactPage, "degree"> {
+  readonly entity: string;
+  /** Undefined where the page does not tell. */
+  readonly degree: number | undefined;
+}
 
-async function pagesOf(batch: readonly string[], asking: Asking): Promise<readonly (readonly [string, FactPage])[]> {
+async function pagesOf(batch: readonly string[], asking: Asking): Promise<readonly ReadPage[]> {
   const { graph, wanted, context } = asking;
-  if (asking.queriesLeft === 0) return batch.map((entity) => [entity, NOT_ASKED]);
+  if (asking.queriesLeft === 0) return batch.map((entity) => ({ entity, ...NOT_ASKED }));
   asking.queriesLeft -= 1;
   const result = await graph.select(pageQuery(batch, asking), context);
   if (result.truncated && batch.length > 1) {
@@ -85,7 +87,7 @@ async function pagesOf(batch: readonly string[], asking: Asking): Promise<readon
     const truncated = result.truncated || own.length > wanted.perEntity;
     const isWhole = !truncated && (own.length > 0 || wanted.offset === 0);
     const facts = own.slice(0, wanted.perEntity).flatMap((row) => factIn(row, entity));
-    return [entity, { facts, truncated, degree: isWhole ? wanted.offset + own.length : UNCOUNTED }];
+    return { entity, facts, truncated, degree: isWhole ? wanted.offset + own.length : undefined };
   });
 }
 
@@ -123,7 +125,8 @@ function pageQuery(batch: readonly string[], { graph, wanted }: Asking): SelectQ
       },
     },
   ]);
-  return { variables, where: [{ kind: "union", branches }] };
+  // The order of what is put together is not that of its parts.
+  return { variables, where: [{ kind: "union", branches }], orderBy: variables };
 }
 
 function degreeQuery(batch: readonly string[], { graph, wanted }: Asking): SelectQuery {
