@@ -6,10 +6,9 @@ import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { connections } from "../../engine/graph/neighbourhood/connections.ts";
 import { expand } from "../../engine/graph/neighbourhood/expand.ts";
-import type { GraphFact } from "../../engine/graph/neighbourhood/fact.ts";
+import { factKey } from "../../engine/evidence/fact.ts";
 import { labelsOf } from "../../engine/graph/neighbourhood/labels.ts";
 import { relationsOf } from "../../engine/graph/neighbourhood/relations.ts";
-import { termKey } from "../../engine/rdf/term.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
@@ -115,8 +114,8 @@ async function around(graph: KnowledgeGraph, entities: readonly string[]) {
   const pages = await Promise.all(
     [0, 7].map((offset) => expand(graph, entities.slice(0, 1), { perEntity: 7, offset }, context)),
   );
-  const given = pages.map((page) => [...page.entities.values()].flatMap(({ facts }) => facts.map(keyOf)));
-  const all = new Set([...whole.entities.values()].flatMap(({ facts }) => facts.map(keyOf)));
+  const given = pages.map((page) => [...page.entities.values()].flatMap(({ facts }) => facts.map(factKey)));
+  const all = new Set([...whole.entities.values()].flatMap(({ facts }) => facts.map(factKey)));
   expect(new Set(given.flat()).size).toBe(given.flat().length);
   expect(given.flat().every((fact) => all.has(fact))).toBe(true);
   const [first = "", ...others] = entities;
@@ -125,23 +124,19 @@ async function around(graph: KnowledgeGraph, entities: readonly string[]) {
   );
   return {
     relations: found,
-    facts: [...whole.entities].map(([entity, { facts }]) => [entity, facts.map(keyOf).sort()] as const),
+    facts: [...whole.entities].map(([entity, { facts }]) => [entity, facts.map(factKey).sort()] as const),
     degrees: [...whole.entities.values(), ...ofRelations.entities.values()].map(({ degree }) => degree),
     cut: [whole.truncated, ofRelations.truncated],
     pages: given.map((facts) => ({ length: facts.length })),
     chains: chains
       .flatMap((each) =>
         each.chains.map((chain) =>
-          chain.map(({ facts, direction }) => [direction, ...facts.map(keyOf)].join(" ")).join(),
+          chain.map(({ facts, direction }) => [direction, ...facts.map(factKey)].join(" ")).join(),
         ),
       )
       .sort(),
     labels: [...(await labelsOf(graph, entities, context))].sort(),
   };
-}
-
-function keyOf({ subject, relation, object }: GraphFact): string {
-  return `${termKey(subject)} ${relation} ${termKey(object)}`;
 }
 
 function engineOf(graph: KnowledgeGraph): Engine {

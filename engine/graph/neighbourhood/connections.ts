@@ -2,7 +2,8 @@ import type { UpstreamContext } from "../../sources/upstream.ts";
 import type { QueryGraph } from "../fused-graph.ts";
 import { checkRange, expand } from "./expand.ts";
 import { type ChainsFound, FactIndex } from "./fact-index.ts";
-import type { Chain, GraphFact } from "./fact.ts";
+import type { GraphFact } from "../../evidence/fact.ts";
+import type { Chain } from "../../evidence/path.ts";
 
 /** How far two entities may be apart, and what is looked at to find out. */
 export interface ConnectionOptions {

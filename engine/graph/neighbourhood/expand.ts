@@ -2,7 +2,7 @@ import { isWritableIri } from "../../rdf/write-term.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import { isFused, type QueryGraph } from "../fused-graph.ts";
 import { BOUNDS } from "./bounds.ts";
-import type { Direction } from "./fact.ts";
+import type { Direction } from "../../evidence/fact.ts";
 import { fusedPages } from "./fused-pages.ts";
 import type { FactsWanted } from "./facts-of.ts";
 import { NO_FACTS, pagesIn, type FactPage, type PageWanted } from "./page.ts";

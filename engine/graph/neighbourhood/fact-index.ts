@@ -1,5 +1,6 @@
 import { Turn } from "../../investigation/turn.ts";
-import type { Chain, GraphFact, PathStep } from "./fact.ts";
+import type { GraphFact } from "../../evidence/fact.ts";
+import type { Chain, PathStep } from "../../evidence/path.ts";
 
 /** Chains that were found among facts. */
 export interface ChainsFound {

@@ -2,7 +2,7 @@ import { iri, type Iri } from "../../rdf/term.ts";
 import type { Vocabulary } from "../../sources/knowledge-graph.ts";
 import { triple, variable, type Pattern, type Variable } from "../../sparql/syntax.ts";
 import { isNoStructure } from "../structural-predicates.ts";
-import type { Direction } from "./fact.ts";
+import type { Direction } from "../../evidence/fact.ts";
 
 /** Which facts of an entity are wanted. */
 export interface FactsWanted {

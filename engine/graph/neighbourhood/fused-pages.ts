@@ -4,7 +4,7 @@ import { fromAll } from "../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import type { FusedGraph } from "../fused-graph.ts";
-import type { GraphFact } from "./fact.ts";
+import type { GraphFact } from "../../evidence/fact.ts";
 import { NO_FACTS, pagesIn, type FactPage, type PageWanted } from "./page.ts";
 
 /**

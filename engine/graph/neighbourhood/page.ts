@@ -3,7 +3,7 @@ import type { KnowledgeGraph, SelectResult } from "../../sources/knowledge-graph
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import { variable, type Pattern, type SelectQuery } from "../../sparql/syntax.ts";
 import { BOUNDS } from "./bounds.ts";
-import type { Direction, GraphFact } from "./fact.ts";
+import type { Direction, GraphFact } from "../../evidence/fact.ts";
 import { ENTITY, factsOf, OTHER, RELATION, type FactsWanted } from "./facts-of.ts";
 
 /** A part of the facts of each of some entities. */

@@ -6,7 +6,7 @@ import type { UpstreamContext } from "../../sources/upstream.ts";
 import { variable, type Pattern, type SelectQuery } from "../../sparql/syntax.ts";
 import { isFused, type FusedGraph, type QueryGraph } from "../fused-graph.ts";
 import { BOUNDS } from "./bounds.ts";
-import type { Direction } from "./fact.ts";
+import type { Direction } from "../../evidence/fact.ts";
 import { ENTITY, factsOf, OTHER, RELATION } from "./facts-of.ts";
 
 /** A relation that at least one of some entities has. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FactIndex } from "../../../engine/graph/neighbourhood/fact-index.ts";
-import type { GraphFact } from "../../../engine/graph/neighbourhood/fact.ts";
+import type { GraphFact } from "../../../engine/evidence/fact.ts";
 import { iri } from "../../../engine/rdf/term.ts";
 
 const fact = (subject: string, object: string): GraphFact => ({
