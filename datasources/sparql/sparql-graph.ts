@@ -187,7 +187,9 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
     async select(query, context) {
       return withFullValues(await select(query, context), query, context);
     },
-    asRun: (query) => withPaths(query, profile.mediators),
+    ...(profile.mediators === undefined
+      ? {}
+      : { asRun: (query: SelectQuery): SelectQuery => withPaths(query, profile.mediators) }),
     check: (context) =>
       checkEndpoint(
         settings,

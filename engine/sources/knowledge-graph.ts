@@ -35,7 +35,7 @@ export interface KnowledgeGraph extends Knowledge, Partial<Checkable> {
    * query can hold
    */
   select(query: SelectQuery, context: UpstreamContext): Promise<SelectResult>;
-  /** A query as the source itself runs it, for a graph some of whose relations stand for several triples; else as it is. */
+  /** A query as the source itself runs it; present where some relations that the catalogue lists stand for two triples. */
   asRun?(query: SelectQuery): SelectQuery;
 }
 

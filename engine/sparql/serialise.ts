@@ -69,6 +69,8 @@ function patternText(pattern: Pattern, indent: string): string {
       return `${indent}FILTER(isIRI(${termText(pattern.variable)}))`;
     case "isNamed":
       return `${indent}FILTER(!isBlank(${termText(pattern.variable)}))`;
+    case "differ":
+      return `${indent}FILTER(${termText(pattern.one)} != ${termText(pattern.other)})`;
     case "never":
       return `${indent}FILTER(1 = 0)`;
     case "select":

@@ -62,6 +62,8 @@ export type Pattern =
   | { readonly kind: "isIri"; readonly variable: Variable }
   /** An IRI or a literal: what has no name can not be asked about again. */
   | { readonly kind: "isNamed"; readonly variable: Variable }
+  /** Two different terms. */
+  | { readonly kind: "differ"; readonly one: Variable; readonly other: Variable }
   /** Nothing fulfils it. */
   | { readonly kind: "never" }
   | { readonly kind: "select"; readonly query: SelectQuery };

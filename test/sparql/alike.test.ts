@@ -111,6 +111,7 @@ async function around(graph: KnowledgeGraph, entities: readonly string[]) {
   const found = await relationsOf(graph, entities, context);
   const relations = found.relations.slice(0, 8).map(({ relation }) => relation);
   const ofRelations = await expand(graph, entities, { relations, direction: "FORWARD", perEntity: 2 }, context);
+  const beyond = await expand(graph, entities, { perEntity: 500, offset: 9_000 }, context);
   const pages = await Promise.all(
     [0, 7].map((offset) => expand(graph, entities.slice(0, 1), { perEntity: 7, offset }, context)),
   );
@@ -125,7 +126,9 @@ async function around(graph: KnowledgeGraph, entities: readonly string[]) {
   return {
     relations: found,
     facts: [...whole.entities].map(([entity, { facts }]) => [entity, facts.map(factKey).sort()] as const),
-    degrees: [...whole.entities.values(), ...ofRelations.entities.values()].map(({ degree }) => degree),
+    degrees: [whole, ofRelations, beyond]
+      .flatMap(({ entities: each }) => [...each.values()])
+      .map(({ degree }) => degree),
     cut: [whole.truncated, ofRelations.truncated],
     pages: given.map((facts) => ({ length: facts.length })),
     chains: chains

@@ -2,10 +2,11 @@ import { Store } from "oxigraph";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { PREFIXES } from "../embedded/graph-under-test.ts";
-import { iri, literal } from "../../engine/rdf/term.ts";
+import { iri, literal, termKey } from "../../engine/rdf/term.ts";
 import { triple, variable } from "../../engine/sparql/syntax.ts";
 import { connections } from "../../engine/graph/neighbourhood/connections.ts";
 import { expand } from "../../engine/graph/neighbourhood/expand.ts";
+import { relationsOf } from "../../engine/graph/neighbourhood/relations.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { askGraph } from "./ask-graph.ts";
 import { serveGraph } from "./serve-graph.ts";
@@ -67,6 +68,37 @@ describe.each([
       ["film.film.directed_by", "directed by"],
       ["film.film.starring..film.performance.actor", "actor"],
       ["film.film.starring..film.performance.character", "character"],
+    ]);
+  });
+
+  test("around entities are things with names, by such relations where facts are held together", async () => {
+    const [film, actor, character] = ["m.01", "m.03", "m.05"].map((name) => NS + name) as [string, string, string];
+    const short = (text: string): string => text.replaceAll(NS, "");
+    const context = recordingContext();
+    const { relations, truncated } = await relationsOf(graph, [film], context);
+    expect(relations.map(({ relation, direction, degree }) => `${short(relation)} ${direction} ${degree}`)).toEqual([
+      "film.film.directed_by FORWARD 1",
+      "film.film.starring..film.performance.actor FORWARD 2",
+      "film.film.starring..film.performance.character FORWARD 2",
+    ]);
+    expect(truncated).toBe(false);
+    const factsOf = async (entity: string): Promise<readonly string[]> => {
+      const { entities } = await expand(graph, [entity], {}, recordingContext());
+      return (entities.get(entity)?.facts ?? []).map(({ subject, relation, object }) =>
+        short(`${termKey(subject)} ${relation} ${termKey(object)}`),
+      );
+    };
+    expect(await factsOf(film)).toEqual([
+      "<m.01> film.film.directed_by <m.02>",
+      "<m.01> film.film.starring..film.performance.actor <m.03>",
+      "<m.01> film.film.starring..film.performance.actor <m.04>",
+      "<m.01> film.film.starring..film.performance.character <m.05>",
+      "<m.01> film.film.starring..film.performance.character <m.06>",
+    ]);
+    expect(await factsOf(actor)).toEqual(["<m.01> film.film.starring..film.performance.actor <m.03>"]);
+    const { chains } = await connections(graph, actor, character, { maxLength: 2 }, recordingContext());
+    expect(chains.map((chain) => chain.map(({ facts }) => short(facts[0]?.relation ?? "")))).toEqual([
+      ["film.film.starring..film.performance.actor", "film.film.starring..film.performance.character"],
     ]);
   });
 

@@ -13,7 +13,7 @@ export interface ExpandOptions extends FactsWanted {
   readonly direction?: Direction | "BOTH";
   /** Facts of each entity, 1–500. Default 100. */
   readonly perEntity?: number;
-  /** Facts of each entity that come before those given, 0–10,000: where the page before ended. Default 0. */
+  /** Facts of each entity that come before those given, 0–9,000: where the page before ended. Default 0. */
   readonly offset?: number;
 }
 

@@ -12,6 +12,14 @@ export interface FactsWanted {
   readonly entitiesOnly?: boolean;
 }
 
+/** Facts of entities in one direction, of a graph some of whose relations stand for two triples. */
+export interface FactsAsked extends FactsWanted {
+  /** Relations that stand for two triples, besides the others. */
+  readonly composed?: readonly string[];
+  /** Relations that are not meant by any. */
+  readonly except?: readonly string[];
+}
+
 /** What rows of facts are made of: one of the entities, the relation, and what stands at its other end. */
 export const [ENTITY, RELATION, OTHER] = [variable("entity"), variable("relation"), variable("other")];
 
@@ -19,24 +27,36 @@ export const [ENTITY, RELATION, OTHER] = [variable("entity"), variable("relation
 export function factsOf(
   entities: readonly string[],
   direction: Direction,
-  { relations, entitiesOnly = false }: FactsWanted,
+  { relations, entitiesOnly = false, composed = [], except = [] }: FactsAsked,
   vocabulary: Vocabulary,
 ): readonly Pattern[] {
   const fact = (relation: Iri | Variable): Pattern =>
     direction === "FORWARD" ? triple(ENTITY, relation, OTHER) : triple(OTHER, relation, ENTITY);
-  const between: readonly Pattern[] =
-    relations === undefined
-      ? [fact(RELATION), ...isNoStructure(RELATION, vocabulary)]
-      : [
-          {
-            kind: "union",
-            // Each relation has its place in the pattern: a filter would look at all facts of a hub.
-            branches: relations.map((each) => [fact(iri(each)), { kind: "bind", value: iri(each), as: RELATION }]),
-          },
-        ];
-  return [
+  const each: readonly Pattern[] = [
     { kind: "values", variables: [ENTITY], rows: entities.map((entity) => [iri(entity)]) },
-    ...between,
+  ];
+  // Each relation has its place in the pattern: a filter would look at all facts of a hub.
+  const named = (relation: string): readonly Pattern[] => [
+    ...each,
+    fact(iri(relation)),
+    { kind: "bind", value: iri(relation), as: RELATION },
+  ];
+  const any: readonly Pattern[] = [
+    ...each,
+    fact(RELATION),
+    ...isNoStructure(RELATION, vocabulary),
+    ...(except.length === 0
+      ? []
+      : [{ kind: "in" as const, variable: RELATION, terms: except.map(iri), negated: true }]),
+  ];
+  // Two triples that lead back to where they came from say nothing.
+  const away: Pattern = { kind: "differ", one: ENTITY, other: OTHER };
+  const branches = [
+    ...(relations === undefined ? [any] : relations.map(named)),
+    ...composed.map((relation) => [...named(relation), away]),
+  ];
+  return [
+    ...(branches.length === 1 ? branches.flat() : [{ kind: "union" as const, branches }]),
     { kind: entitiesOnly ? "isIri" : "isNamed", variable: OTHER },
   ];
 }

@@ -2,7 +2,9 @@ import { iri, literal, type Iri, type Literal } from "../../rdf/term.ts";
 import type { KnowledgeGraph, SelectResult } from "../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import { variable, type Pattern, type SelectQuery } from "../../sparql/syntax.ts";
+import { batches } from "./batches.ts";
 import { BOUNDS } from "./bounds.ts";
+import { countRelations } from "./count-relations.ts";
 import type { Direction, GraphFact } from "../../evidence/fact.ts";
 import { ENTITY, factsOf, OTHER, RELATION, type FactsWanted } from "./facts-of.ts";
 
@@ -37,11 +39,12 @@ export async function pagesIn(
   wanted: PageWanted,
   context: UpstreamContext,
 ): Promise<ReadonlyMap<string, FactPage>> {
-  const asking: Asking = { graph, wanted, context, queriesLeft: BOUNDS.queries };
-  const groups = wanted.directions.length * Math.max(1, wanted.relations?.length ?? 1);
+  const around = wanted.relations === undefined ? await composedAround(graph, entities, context) : NOTHING_COMPOSED;
+  const asking: Asking = { graph, wanted, around, context, queriesLeft: BOUNDS.queries };
+  const groups = wanted.directions.map((way) => (wanted.relations?.length ?? 1) + around[way].length);
   const size = Math.min(
     BOUNDS.entitiesExpanded,
-    Math.max(1, Math.floor(BOUNDS.branches / groups)),
+    Math.max(1, Math.floor(BOUNDS.branches / groups.reduce((sum, each) => sum + each))),
     Math.max(1, Math.floor(BOUNDS.rows / (wanted.perEntity + 1))),
   );
   const pages: ReadPage[] = [];
@@ -61,8 +64,38 @@ export async function pagesIn(
 interface Asking {
   readonly graph: KnowledgeGraph;
   readonly wanted: PageWanted;
+  readonly around: ComposedAround;
   readonly context: UpstreamContext;
   queriesLeft: number;
+}
+
+/** The relations of some entities that stand for two triples, and the relations of these triples. */
+interface ComposedAround extends Readonly<Record<Direction, readonly string[]>> {
+  readonly parts: readonly string[];
+  /** True when there may be others. */
+  readonly isPart: boolean;
+}
+
+const NOTHING_COMPOSED: ComposedAround = { FORWARD: [], BACKWARD: [], parts: [], isPart: false };
+
+/** Any relation is found by its triples, save those that stand for two: they are asked for by name. */
+async function composedAround(
+  graph: KnowledgeGraph,
+  entities: readonly string[],
+  context: UpstreamContext,
+): Promise<ComposedAround> {
+  if (graph.asRun === undefined) return NOTHING_COMPOSED;
+  const { composed, parts, truncated } = await countRelations(graph, entities, context);
+  const found = (way: Direction): readonly string[] => [
+    ...new Set(composed.filter(({ direction }) => direction === way).map(({ relation }) => relation)),
+  ];
+  const [forward, backward] = [found("FORWARD"), found("BACKWARD")];
+  return {
+    FORWARD: forward.slice(0, BOUNDS.relations),
+    BACKWARD: backward.slice(0, BOUNDS.relations),
+    parts,
+    isPart: truncated || Math.max(forward.length, backward.length) > BOUNDS.relations,
+  };
 }
 
 interface ReadPage extends Omit<FactPage, "degree"> {
@@ -72,7 +105,7 @@ interface ReadPage extends Omit<FactPage, "degree"> {
 }
 
 async function pagesOf(batch: readonly string[], asking: Asking): Promise<readonly ReadPage[]> {
-  const { graph, wanted, context } = asking;
+  const { graph, wanted, around, context } = asking;
   if (asking.queriesLeft === 0) return batch.map((entity) => ({ entity, ...NOT_ASKED }));
   asking.queriesLeft -= 1;
   const result = await graph.select(pageQuery(batch, asking), context);
@@ -84,7 +117,7 @@ async function pagesOf(batch: readonly string[], asking: Asking): Promise<readon
   const rows = rowsByEntity(result);
   return batch.map((entity) => {
     const own = rows.get(entity) ?? [];
-    const truncated = result.truncated || own.length > wanted.perEntity;
+    const truncated = result.truncated || around.isPart || own.length > wanted.perEntity;
     const isWhole = !truncated && (own.length > 0 || wanted.offset === 0);
     const facts = own.slice(0, wanted.perEntity).flatMap((row) => factIn(row, entity));
     return { entity, facts, truncated, degree: isWhole ? wanted.offset + own.length : undefined };
@@ -111,14 +144,15 @@ const [SIDE, DEGREE] = [variable("side"), variable("degree")];
 /** In the order in which they are sorted. */
 const SIDES: Readonly<Record<Direction, string>> = { FORWARD: "1", BACKWARD: "2" };
 
-function pageQuery(batch: readonly string[], { graph, wanted }: Asking): SelectQuery {
+function pageQuery(batch: readonly string[], asking: Asking): SelectQuery {
+  const { wanted } = asking;
   const variables = [ENTITY, SIDE, RELATION, OTHER];
   const branches = batch.map((entity): readonly Pattern[] => [
     {
       kind: "select",
       query: {
         variables,
-        where: [{ kind: "union", branches: sidesOf(entity, wanted, graph) }],
+        where: [{ kind: "union", branches: sidesOf(entity, asking) }],
         orderBy: [SIDE, RELATION, OTHER],
         limit: wanted.perEntity + 1,
         offset: wanted.offset,
@@ -126,21 +160,20 @@ function pageQuery(batch: readonly string[], { graph, wanted }: Asking): SelectQ
     },
   ]);
   // The order of what is put together is not that of its parts.
-  return { variables, where: [{ kind: "union", branches }], orderBy: variables };
+  const limit = batch.length * (wanted.perEntity + 1);
+  return { variables, where: [{ kind: "union", branches }], orderBy: variables, limit };
 }
 
-function degreeQuery(batch: readonly string[], { graph, wanted }: Asking): SelectQuery {
-  const branches = batch.flatMap((entity) => sidesOf(entity, wanted, graph));
+function degreeQuery(batch: readonly string[], asking: Asking): SelectQuery {
+  const branches = batch.flatMap((entity) => sidesOf(entity, asking));
   return { variables: [ENTITY], count: DEGREE, where: [{ kind: "union", branches }] };
 }
 
 /** The facts of an entity in each direction, as many as may be sorted: of a hub in a large graph, to sort all takes too long. */
-function sidesOf(
-  entity: string,
-  { directions, ...wanted }: PageWanted,
-  { vocabulary }: KnowledgeGraph,
-): readonly (readonly Pattern[])[] {
+function sidesOf(entity: string, { graph, wanted, around }: Asking): readonly (readonly Pattern[])[] {
+  const { directions } = wanted;
   return directions.map((direction): readonly Pattern[] => {
+    const asked = { ...wanted, composed: around[direction], except: around.parts };
     // What relates an entity to itself is one fact, though both its ends are asked about.
     const once: readonly Pattern[] =
       direction === "BACKWARD" && directions.length > 1
@@ -152,7 +185,7 @@ function sidesOf(
         query: {
           distinct: true,
           variables: [ENTITY, RELATION, OTHER],
-          where: [...factsOf([entity], direction, wanted, vocabulary), ...once],
+          where: [...factsOf([entity], direction, asked, graph.vocabulary), ...once],
           limit: BOUNDS.factsOfOne,
         },
       },
@@ -180,10 +213,4 @@ function factIn(row: Row, name: string): readonly GraphFact[] {
   const [subject, object]: readonly [Iri | Literal, Iri | Literal] =
     side.lexical === SIDES.FORWARD ? [iri(name), other] : [other, iri(name)];
   return [{ kind: "triple", subject, relation: relation.value, object, validity: [] }];
-}
-
-function batches<T>(elements: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(elements.length / size) }, (_each, index) =>
-    elements.slice(index * size, (index + 1) * size),
-  );
 }
