@@ -8,6 +8,8 @@ export const BOUNDS = Object.freeze({
   entitiesExpanded: 25,
   /** Relations that facts may be asked of at once. */
   relations: 50,
+  /** Relations that stand for two triples and are counted, in each direction. */
+  composed: 200,
   /** Groups of patterns in one query. */
   branches: 60,
   /** Rows that one query may give. */

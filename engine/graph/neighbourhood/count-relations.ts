@@ -9,6 +9,11 @@ import { composedRelationsOf, type ComposedRelations } from "./composed-relation
 import { ENTITY, factsOf, OTHER, RELATION, type FactsAsked } from "./facts-of.ts";
 import type { RelationFound } from "./relations.ts";
 
+/** Queries that it takes at most to count the relations of up to 200 entities. */
+export function mostQueriesToCount({ asRun }: Pick<KnowledgeGraph, "asRun">): number {
+  return asRun === undefined ? 1 : 1 + DIRECTIONS.length * Math.ceil(BOUNDS.composed / BOUNDS.relations);
+}
+
 /** The relations of some entities in one graph. */
 export interface RelationsCounted {
   readonly relations: readonly RelationFound[];
@@ -53,9 +58,12 @@ async function withComposed(
       [],
   );
   const counted: RelationsCounted[] = [];
+  let isCut = false;
   for (const direction of DIRECTIONS) {
-    const own = candidates.filter((each) => each.direction === direction).map(({ relation }) => relation);
-    for (const some of batches([...new Set(own)], BOUNDS.relations))
+    const all = candidates.filter((each) => each.direction === direction).map(({ relation }) => relation);
+    const own = [...new Set(all)];
+    isCut ||= own.length > BOUNDS.composed;
+    for (const some of batches(own.slice(0, BOUNDS.composed), BOUNDS.relations))
       counted.push(await count(graph, entities, { relations: [], composed: some }, context, [direction]));
   }
   const found = counted.flatMap((each) => each.relations);
@@ -63,7 +71,7 @@ async function withComposed(
     relations: [...relations.filter((each) => !isPart(each)), ...found],
     composed: found,
     parts: relations.filter(isPart).map(({ relation }) => relation),
-    truncated: truncated || counted.some((each) => each.truncated),
+    truncated: truncated || isCut || counted.some((each) => each.truncated),
   };
 }
 

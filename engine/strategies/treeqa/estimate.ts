@@ -1,4 +1,5 @@
 import { membersOf } from "../../graph/fused-graph.ts";
+import { mostQueriesToCount } from "../../graph/neighbourhood/count-relations.ts";
 import type { Question } from "../../question/question.ts";
 import { estimateQuery } from "../../query/estimate.ts";
 import { BOUNDS } from "./bounds.ts";
@@ -7,8 +8,8 @@ import type { TreeOptions } from "./parameters.ts";
 import { requestsOf, type CostEstimate } from "../../cost-estimate.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
 
-/** Queries of one sub-question: its relations, its facts, when they hold, and their names. */
-const QUERIES_PER_NODE = 4;
+/** Queries of one sub-question besides those for its relations: its facts, when they hold, and their names. */
+const QUERIES_PER_NODE = 3;
 
 /**
  * An upper bound of what the strategy costs: that of finding the reading which the graphs support, once for each draft that is
@@ -16,9 +17,11 @@ const QUERIES_PER_NODE = 4;
  */
 export function estimateTree(question: Question, parts: InvestigationParts, options: TreeOptions): CostEstimate {
   const query = estimateQuery(question, { ...parts, documents: [] });
-  const graphs = membersOf(parts.graph).length;
+  const members = membersOf(parts.graph);
+  const graphs = members.length;
   const nodes = options.maxDrafts * (1 + options.maxRebuilds) * (options.maxNodes - 1);
   const retrievals = nodes * options.maxRetrievals;
+  const relations = members.reduce((sum, graph) => sum + mostQueriesToCount(graph), 0);
   const texts = parts.documents.length === 0 ? 0 : retrievals * BOUNDS.subjects;
   return {
     strategy: NAME,
@@ -26,7 +29,10 @@ export function estimateTree(question: Question, parts: InvestigationParts, opti
     upstream: {
       ...query.upstream,
       LABELS: graphs * (1 + nodes * BOUNDS.names + retrievals * BOUNDS.answers),
-      SPARQL: options.maxDrafts * (query.upstream.SPARQL ?? 0) + graphs * (nodes + retrievals * QUERIES_PER_NODE),
+      SPARQL:
+        options.maxDrafts * (query.upstream.SPARQL ?? 0) +
+        graphs * (nodes + retrievals * QUERIES_PER_NODE) +
+        retrievals * relations,
       ...(texts === 0 ? {} : { DOCUMENTS: texts * parts.documents.length }),
       ...requestsOf(mostTasks(options), parts),
     },
