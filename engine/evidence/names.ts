@@ -1,7 +1,7 @@
 import { withoutEnding } from "../text/ending.ts";
 import { literalValue, valueLabel, type LiteralContext } from "../values/literal-value.ts";
 import { RDF } from "../rdf/term.ts";
-import type { Catalogue, EntityDescription } from "../sources/knowledge-graph.ts";
+import type { Catalogue } from "../sources/knowledge-graph.ts";
 import type { TraceNode } from "./trace.ts";
 import type { FactNode } from "./fact.ts";
 
@@ -11,21 +11,21 @@ export interface Names {
   relation(iri: string): string;
 }
 
-/** Names from the graph's descriptions and its catalogue; what has none is called by the end of its IRI. */
-export function namesFrom(descriptions: ReadonlyMap<string, EntityDescription>, catalogue: Catalogue): Names {
+/** Names from labels of entities, by IRI, and the graph's catalogue; what has none is called by the end of its IRI. */
+export function namesFrom(labels: ReadonlyMap<string, string>, catalogue: Catalogue): Names {
   const relations = new Map(catalogue.relations.map((entry) => [entry.iri, entry.label]));
   const classes = new Map(catalogue.classes.map((entry) => [entry.iri, entry.label]));
   const literals = literalsOf(catalogue);
   return {
     relation: (iri) =>
-      relations.get(iri) ?? (iri === `${RDF}type` ? "instance of" : (descriptions.get(iri)?.label ?? localName(iri))),
+      relations.get(iri) ?? (iri === `${RDF}type` ? "instance of" : (labels.get(iri) ?? localName(iri))),
     node(node, relation) {
       if (node.kind === "words") return { kind: "text", label: node.text };
       if (node.kind === "iri") {
         return {
           kind: "entity",
           iri: node.value,
-          label: descriptions.get(node.value)?.label ?? classes.get(node.value) ?? localName(node.value),
+          label: labels.get(node.value) ?? classes.get(node.value) ?? localName(node.value),
         };
       }
       const context = relation === undefined ? {} : literals(relation);

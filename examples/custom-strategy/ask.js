@@ -1,7 +1,7 @@
 // A strategy of one's own: all that the graphs say of what a question names, which no other strategy tells.
 //   npx node examples/custom-strategy/ask.js "Tell me about Night Ferry."
 import { fileURLToPath } from "node:url";
-import { catalogueStage, createEngine, createGateway, drawPath, expand, maxAgeOf, membersOf, namesFrom, openBuiltinReasoner, openEmbeddedGraph, pathAlong, topicEntitiesStage } from "whyql";
+import { catalogueStage, createEngine, createGateway, drawPath, expand, labelsOf, maxAgeOf, membersOf, namesFrom, openBuiltinReasoner, openEmbeddedGraph, pathAlong, topicEntitiesStage } from "whyql";
 
 /** What the graphs say of a thing: each fact as a path of one step, with the evidence that the step rests on. */
 async function factsOf(about, graph, catalogue, context) {
@@ -11,13 +11,12 @@ async function factsOf(about, graph, catalogue, context) {
   const retrievedAt = new Date().toISOString();
   const relations = new Set(catalogue.relations.map(({ iri }) => iri));
   const facts = entities.get(about).facts.filter(({ relation }) => relations.has(relation));
-  const described = await graph.describe([about, ...facts.map(({ object }) => object.value ?? about)], context);
-  const names = namesFrom(described, catalogue);
+  const labels = await labelsOf(graph, [about, ...facts.map(({ object }) => object.value ?? about)], context);
+  const source = { graphs: membersOf(graph), retrievedAt, names: namesFrom(labels, catalogue) };
   return facts.map((fact) => {
-    const value = names.node(fact.object, fact.relation);
-    const caption = { strategy: "PROFILE", answers: [value.label], scores: [] };
+    const value = source.names.node(fact.object, fact.relation);
     const path = pathAlong([{ facts: [fact], direction: "FORWARD" }]);
-    return { value, ...drawPath(path, caption, { graphs: membersOf(graph), retrievedAt, names }) };
+    return { value, ...drawPath(path, { strategy: "PROFILE", answers: [value.label], scores: [] }, source) };
   });
 }
 

@@ -7,6 +7,8 @@ import { namesFrom } from "../../engine/evidence/names.ts";
 import { pathAlong, type Path, type PathStep } from "../../engine/evidence/path.ts";
 import { iri, termKey } from "../../engine/rdf/term.ts";
 import { turtleGraph, type TurtleGraph } from "../query/turtle-graph.ts";
+import { connections } from "../../engine/graph/neighbourhood/connections.ts";
+import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 
 const EMPTY = { relations: [], classes: [] };
 
@@ -26,6 +28,9 @@ const source = (graphs: TraceSource["graphs"] = [{ id: "test", licence: "CC0" }]
 
 const drawn = (path: Path, from = source()): DrawnPath =>
   drawPath(path, { strategy: "SEARCH", answers: ["American League West"], scores: [] }, from);
+
+const { signal } = new AbortController();
+const anyCost: UpstreamContext = { signal, upstream: (_call, run) => run(signal) };
 
 /** The rows of a path's query, each as the ends of the names of its nodes. */
 function rowsIn(graph: TurtleGraph, { path }: DrawnPath): readonly string[] {
@@ -190,6 +195,21 @@ describe("a path made of facts alone", () => {
     const graph = turtleGraph(":Seattle_Mariners :mascot :Mariner_Moose .");
     expect(rowsIn(graph, { path, evidence })).toEqual(["Mariner_Moose Seattle_Mariners"]);
     expect(drawn(pathAlong([forward(quoted)])).path.sparql).toBeUndefined();
+  });
+
+  test("is what a search of the graph finds, and its query gives it back", async () => {
+    const graph = turtleGraph(`
+      :Seattle_Mariners :mascot :Mariner_Moose ; :league :American_League_West .
+      :Texas_Rangers :league :American_League_West ; :stadium :Globe_Life_Field .
+    `);
+    const found = await connections(graph, "urn:t:Mariner_Moose", "urn:t:Globe_Life_Field", { maxLength: 4 }, anyCost);
+    const paths = found.chains.map((chain) => drawn(pathAlong(chain)));
+    expect(paths.map(({ path }) => path.text)).toEqual([
+      "Mariner Moose ← mascot – Seattle Mariners – league → American League West ← league – Texas Rangers – stadium → Globe Life Field",
+    ]);
+    expect(paths.map((path) => rowsIn(graph, path))).toEqual([
+      ["Mariner_Moose Seattle_Mariners American_League_West Texas_Rangers Globe_Life_Field"],
+    ]);
   });
 
   test("says of which graph each fact is, and has no query where no one graph holds them all", () => {

@@ -3,14 +3,15 @@ import type { AnswerValue, Evidence, PathScore, ReasoningPath, StrategyName } fr
 import { distinctValues } from "../../evidence/values.ts";
 import { membersOf, type QueryGraph } from "../../graph/fused-graph.ts";
 import type { StageContext } from "../../investigation/stage.ts";
-import { Turn } from "../../investigation/turn.ts";
-import type { Catalogue, EntityDescription } from "../../sources/knowledge-graph.ts";
+import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import type { Outcome } from "../attempt.ts";
 import { LIMITS } from "../limits.ts";
 import type { RankedReading } from "../readings.ts";
 import { showAnswer } from "./show-answer.ts";
 import type { FactNode } from "../../evidence/fact.ts";
 import { endOf, startOf } from "../execution/hop.ts";
+import { labelsOf } from "../../graph/neighbourhood/labels.ts";
+import { Turn } from "../../investigation/turn.ts";
 
 /** A reading that was decided. */
 export interface AnsweredReading {
@@ -48,7 +49,7 @@ export async function showReading(
   await turn.rest();
   const entities = await entitiesOf(outcome, turn);
   const named = entities.slice(0, LIMITS.names);
-  const descriptions = named.length === 0 ? new Map<string, EntityDescription>() : await graph.describe(named, context);
+  const labels = await labelsOf(graph, named, context);
   const scores: readonly PathScore[] = [
     { criterion: "READING", value: reading.score, min: 0, max: 1 },
     { criterion: "LINKING", value: linking, min: 0, max: 1 },
@@ -59,7 +60,7 @@ export async function showReading(
     {
       graphs: membersOf(graph),
       retrievedAt: execution.retrievedAt,
-      names: namesFrom(descriptions, catalogue),
+      names: namesFrom(labels, catalogue),
     },
     turn,
   );

@@ -6,14 +6,13 @@ import { sortedValues } from "../../evidence/values.ts";
 import { namesFrom, type Names } from "../../evidence/names.ts";
 import { BOUNDS } from "./bounds.ts";
 import type { FoundRows, NodeSet } from "./node-set.ts";
-import { descriptionsFrom } from "./retrieval/facts.ts";
 import type { Run } from "./run.ts";
 
 /** How the nodes and relations of what was found are called; worked out once for the same labels and catalogue. */
 export function namesOf({ labels }: Pick<FoundRows, "labels">, { catalogue }: Pick<Run, "catalogue">): Names {
   const known = namesKnown.get(labels);
   if (known?.catalogue === catalogue) return known.names;
-  const names = namesFrom(descriptionsFrom(labels), catalogue);
+  const names = namesFrom(new Map(Object.entries(labels)), catalogue);
   namesKnown.set(labels, { catalogue, names });
   return names;
 }

@@ -3,7 +3,6 @@ import type { Stage, StageContext } from "../../../investigation/stage.ts";
 import type { Json } from "../../../json.ts";
 import type { SetForm } from "../../../question/form/logical-form.ts";
 import type { Question } from "../../../question/question.ts";
-import type { EntityDescription } from "../../../sources/knowledge-graph.ts";
 import type { QueryGraph } from "../../../graph/fused-graph.ts";
 import { labelsOf } from "../../../graph/neighbourhood/labels.ts";
 import { nodesOfRow, type Row } from "../../../query/execution/hop.ts";
@@ -57,11 +56,4 @@ async function labelsIn(
   const nodes = rows.flatMap(nodesOfRow);
   const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
   return Object.fromEntries(await labelsOf(graph, iris, context));
-}
-
-/** Labels in the form in which a graph gives descriptions. */
-export function descriptionsFrom(labels: Readonly<Record<string, string>>): ReadonlyMap<string, EntityDescription> {
-  return new Map(
-    Object.entries(labels).map(([iri, label]) => [iri, { iri, label, description: undefined, types: [], sameAs: [] }]),
-  );
 }
