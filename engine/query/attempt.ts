@@ -75,14 +75,14 @@ interface Unexamined {
 }
 
 /** Grounds a reading in the graph and executes what is supported, best first, until something is decided. */
-export async function attemptReading(reading: RankedReading, asking: QueryContext): Promise<Attempt> {
-  const outcomes = await outcomesOf(reading.form, asking);
+export async function attemptReading(reading: RankedReading, queryContext: QueryContext): Promise<Attempt> {
+  const outcomes = await outcomesOf(reading.form, queryContext);
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
   if (decided !== undefined) return { reading, status: "ANSWERED", outcome: decided, rivals: others, unexamined };
   // Where a condition could not be checked, nobody knows that it is not so.
   if (reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
-    const negative = await negativeEvidenceIn(reading.form, asking);
+    const negative = await negativeEvidenceIn(reading.form, queryContext);
     if (negative !== undefined) return { reading, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
   }
   const undecided = outcomes.all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
@@ -99,13 +99,13 @@ interface Outcomes {
  * Executes the supported combinations of a form's candidates, best first, up to the first that decides, and those of
  * nearly its score in which a name means something else: which of them was meant, nobody can tell.
  */
-export async function outcomesOf(form: Form, asking: QueryContext): Promise<Outcomes> {
-  const { context, question, parts, literals } = asking;
+export async function outcomesOf(form: Form, queryContext: QueryContext): Promise<Outcomes> {
+  const { context, question, parts, literals } = queryContext;
   const { graph } = parts;
   const spend = async <T>(most: number, stage: Stage<T>): Promise<T | undefined> =>
-    asking.queryBudget === undefined
+    queryContext.queryBudget === undefined
       ? context.get(stage)
-      : asking.queryBudget.spend(most, () => context.getCounted(stage));
+      : queryContext.queryBudget.spend(most, () => context.getCounted(stage));
   const grounded = await spend(mostGrounding(form, graph), groundingStage(form, question, parts));
   if (grounded === undefined)
     return { all: [], unexamined: { count: combinationCount(form), bound: bestCombinationScore(form) } };
@@ -159,23 +159,24 @@ function hasNotes(execution: Execution): boolean {
 }
 
 /** "No", where the graph holds other values of everything that was denied; they are its basis. */
-async function negativeEvidenceIn(form: ExistsForm, asking: QueryContext): Promise<Outcome | undefined> {
-  const { graph } = asking.parts;
+async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext): Promise<Outcome | undefined> {
+  const { graph } = queryContext.parts;
   const ever: Form | undefined =
     form.set.kind === "at" ? { ...form, set: { ...form.set, time: { kind: "interval" } } } : undefined;
-  const ended = ever === undefined ? undefined : await outcomesOf(ever, asking);
+  const ended = ever === undefined ? undefined : await outcomesOf(ever, queryContext);
   const former = ended?.all.find(({ decision }) => decision.kind === "truth" && decision.truth);
   // It held at another time: that it does not hold at this one is known.
   if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };
   let negative: Outcome | undefined;
-  for (const { values, unless, denied } of negativeEvidenceFor(form, asking.isFunctional) ?? []) {
-    const { all } = await outcomesOf(values, asking);
+  for (const { values, unless, denied } of negativeEvidenceFor(form, queryContext.isFunctional) ?? []) {
+    const { all } = await outcomesOf(values, queryContext);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;
     const { rows } = held.decision;
-    if (unless !== undefined && rows.some((row) => meets(row, unless, asking.literals) !== "no")) return undefined;
-    const catalogue = await asking.context.get(catalogueStage(asking.question, asking.parts));
-    if (denied !== undefined && !(await areOfOneKind(denied, membersOf(rows), graph, catalogue, asking.context)))
+    if (unless !== undefined && rows.some((row) => meets(row, unless, queryContext.literals) !== "no"))
+      return undefined;
+    const catalogue = await queryContext.context.get(catalogueStage(queryContext.question, queryContext.parts));
+    if (denied !== undefined && !(await areOfOneKind(denied, membersOf(rows), graph, catalogue, queryContext.context)))
       return undefined;
     if (
       denied !== undefined &&
@@ -183,7 +184,7 @@ async function negativeEvidenceIn(form: ExistsForm, asking: QueryContext): Promi
       !(await graph.areToldApart(
         denied.candidates.map((each) => each.iri),
         entitiesOf(rows),
-        asking.context,
+        queryContext.context,
       ))
     )
       return undefined;

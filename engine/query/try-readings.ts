@@ -19,7 +19,7 @@ export interface Tried {
 }
 
 /** Stops as soon as no reading that is left can come near the best one decided. */
-export async function tryReadings(readings: readonly RankedReading[], asking: QueryContext): Promise<Tried> {
+export async function tryReadings(readings: readonly RankedReading[], queryContext: QueryContext): Promise<Tried> {
   const answered: AnsweredReading[] = [];
   const attempts: Attempt[] = [];
   const failures = new Set<string>();
@@ -27,7 +27,7 @@ export async function tryReadings(readings: readonly RankedReading[], asking: Qu
     // What the graph holds and can not check is not answered by what the question hardly says.
     const best = Math.max(uncheckedScore(attempts), ...answered.map(({ score }) => score));
     if (best > 0 && reading.bound < best * EQUAL_SCORE_RATIO) break;
-    const attempt = await attemptReading(reading, asking).catch((reason: unknown) => {
+    const attempt = await attemptReading(reading, queryContext).catch((reason: unknown) => {
       failures.add(forgivable(reason, answered.length > 0));
     });
     if (attempt === undefined) continue;
@@ -47,7 +47,7 @@ export async function tryReadings(readings: readonly RankedReading[], asking: Qu
     answered: shown,
     attempts,
     failures: [...failures],
-    cuts: cutsOf(untried, equallyGood.length - shown.length, asking),
+    cuts: cutsOf(untried, equallyGood.length - shown.length, queryContext),
   };
 }
 

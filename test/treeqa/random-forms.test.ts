@@ -170,15 +170,15 @@ test("whatever is drafted, the nodes make a tree within the bounds", () => {
       fc.integer({ min: 2, max: 8 }),
       fc.integer({ min: 1, max: 4 }),
       (nodes, each, maxNodes, maxDepth) => {
-        const { sketches } = arrange(nodes, partsOf(each), BELOW_ROOT, { maxNodes, maxDepth });
-        expect(sketches.length).toBeLessThan(maxNodes);
-        expect(new Set(sketches.map((sketch) => sketch.id)).size).toBe(sketches.length);
-        for (const [index, { parentId, depth, needs, part }] of sketches.entries()) {
-          const before = sketches.slice(0, index);
+        const { plannedNodes } = arrange(nodes, partsOf(each), BELOW_ROOT, { maxNodes, maxDepth });
+        expect(plannedNodes.length).toBeLessThan(maxNodes);
+        expect(new Set(plannedNodes.map((planned) => planned.id)).size).toBe(plannedNodes.length);
+        for (const [index, { parentId, depth, needs, part }] of plannedNodes.entries()) {
+          const before = plannedNodes.slice(0, index);
           expect(depth).toBeLessThanOrEqual(maxDepth);
-          if (parentId !== ROOT_ID) expect(before.find((sketch) => sketch.id === parentId)?.depth).toBe(depth - 1);
+          if (parentId !== ROOT_ID) expect(before.find((planned) => planned.id === parentId)?.depth).toBe(depth - 1);
           for (const need of needs)
-            expect((part === null ? before : sketches).map((sketch) => sketch.id)).toContain(need);
+            expect((part === null ? before : plannedNodes).map((planned) => planned.id)).toContain(need);
         }
       },
     ),

@@ -213,10 +213,10 @@ test("random replies of the right shape end in an answer with evidence, or in no
       fc.array(drafted, { maxLength: 5 }),
       words,
       fc.option(fc.constant(0)),
-      async (form, nodes, sketches, answers, followed) => {
+      async (form, nodes, drafted, answers, followed) => {
         const { result } = await askBadly(form, {
           ...always(() => ({ nodes })),
-          "draft-tree": () => ({ trees: [{ reading: followed, nodes: sketches }] }),
+          "draft-tree": () => ({ trees: [{ reading: followed, nodes: drafted }] }),
           "answer-from-tree": () => ({ answers }),
         });
         if (result.status !== "NOT_KNOWN") {

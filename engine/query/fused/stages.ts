@@ -31,9 +31,9 @@ function fusedSetStage(
   slot: Slot,
   timed: readonly Timed[],
   choice: Choice,
-  asking: FusedContext,
+  fusedContext: FusedContext,
 ): Stage<FusedSet> {
-  const { graph } = asking;
+  const { graph } = fusedContext;
   return {
     name: "query.fusedSet",
     version: 4,
@@ -47,7 +47,7 @@ function fusedSetStage(
     },
     maxAgeMs: maxAgeOf([graph]),
     compute: (context) =>
-      withFused(asking, context, (source) =>
+      withFused(fusedContext, context, (source) =>
         choice === "OPEN"
           ? fusedSet(form, slot, timed, source)
           : settledSet(form, slot, timed, choice === "WHOLE", source),
@@ -57,11 +57,11 @@ function fusedSetStage(
 
 /** Computes something in fused graphs. */
 export async function withFused<T>(
-  asking: FusedContext,
+  fusedContext: FusedContext,
   context: StageContext,
   compute: (source: FusedSource) => Promise<T>,
 ): Promise<T> {
-  const { graph, question, parts } = asking;
+  const { graph, question, parts } = fusedContext;
   const catalogue = await context.get(catalogueStage(question, parts));
   const today = todayOf(graph);
   return compute({
@@ -69,6 +69,6 @@ export async function withFused<T>(
     context,
     today: parseDate(today) ?? { type: "date", year: new Date().getUTCFullYear() },
     literals: literalsOf(catalogue),
-    partOf: (form, slot, timed, choice) => context.get(fusedSetStage(form, slot, timed, choice, asking)),
+    partOf: (form, slot, timed, choice) => context.get(fusedSetStage(form, slot, timed, choice, fusedContext)),
   });
 }

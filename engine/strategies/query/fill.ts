@@ -43,9 +43,9 @@ function mentioned(text: string, candidate: { readonly iri: string; readonly sco
 
 /** The set as the graph gives it, if it does; its hops are those of the whole form. */
 async function fromGraph(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
-  const { asking } = filling;
+  const { queryContext } = filling;
   if (form.kind === "mention") return undefined;
-  const { all } = await outcomesOf(form, asking);
+  const { all } = await outcomesOf(form, queryContext);
   const found = all.find(({ decision }) => decision.kind === "members");
   if (found === undefined) return undefined;
   for (const note of uncheckedIn([found])) {

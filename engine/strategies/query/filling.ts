@@ -10,7 +10,7 @@ export interface Filled {
 
 /** What is counted while a reading is filled, and how much of it may still be asked of documents. */
 export interface Filling {
-  readonly asking: QueryContext;
+  readonly queryContext: QueryContext;
   openRelationsLeft: number;
   dropped: number;
   retrievedAt: string | undefined;

@@ -22,20 +22,20 @@ export interface ReadAnswer {
 /** Puts what the graphs leave open to documents, reading by reading, until one is answered. */
 export async function answerFromDocuments(
   readings: readonly RankedReading[],
-  asking: QueryContext,
+  queryContext: QueryContext,
 ): Promise<ReadAnswer> {
   const remarks = new Set<string>();
   const read = (answered: AnsweredReading | undefined, filling?: Filling): ReadAnswer => {
-    const isCut = asking.queryBudget?.reached === true;
+    const isCut = queryContext.queryBudget?.reached === true;
     return {
       answered,
-      remarks: [...remarks, ...(filling?.notes ?? []), ...(isCut ? [reachedIn(asking.parts.graph)] : [])],
+      remarks: [...remarks, ...(filling?.notes ?? []), ...(isCut ? [reachedIn(queryContext.parts.graph)] : [])],
       complete: !isCut && filling?.unchecked !== true,
     };
   };
   for (const reading of readings) {
     const filling: Filling = {
-      asking,
+      queryContext,
       openRelationsLeft: LIMITS.openRelations,
       dropped: 0,
       retrievedAt: undefined,
@@ -64,7 +64,7 @@ async function fillReading(reading: RankedReading, filling: Filling): Promise<An
     tables.push({ rows: filled.rows, truncated: false, notes: [] });
     score *= filled.score;
   }
-  const decision = decide(form, tables, filling.asking.literals);
+  const decision = decide(form, tables, filling.queryContext.literals);
   if (decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
   const retrievedAt = filling.retrievedAt ?? new Date().toISOString();
   const outcome = { form, linking: score, execution: { tables, retrievedAt }, decision };

@@ -14,7 +14,7 @@ export async function readAbout(
   from: Filled,
   filling: Filling,
 ): Promise<Filled | undefined> {
-  const { parts, context } = filling.asking;
+  const { parts, context } = filling.queryContext;
   const members = membersOf(from.rows);
   const asked = members.slice(0, LIMITS.entitiesForDocuments);
   if (asked.length < members.length)
@@ -51,10 +51,10 @@ export async function readAbout(
 async function namesOf(
   members: readonly FactNode[],
   form: FollowForm,
-  { asking }: Filling,
+  { queryContext }: Filling,
 ): Promise<readonly (readonly string[])[]> {
   const iris = members.flatMap((member) => (member.kind === "iri" ? [member.value] : []));
-  const described = iris.length === 0 ? undefined : await asking.parts.graph.describe(iris, asking.context);
+  const described = iris.length === 0 ? undefined : await queryContext.parts.graph.describe(iris, queryContext.context);
   const asWritten = form.from.kind === "mention" && members.length === 1 ? [form.from.text] : [];
   return members.map((member) => {
     if (member.kind === "words") return [member.text];

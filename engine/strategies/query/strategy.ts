@@ -62,12 +62,12 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const { readings, forDocuments, leftOut } = rankReadings(analysis.readings);
   if (readings.length === 0 && forDocuments.length === 0) return notUnderstood(analysis, leftOut, context.shortcomings);
   const catalogue = await context.get(catalogueStage(question, parts));
-  const asking: QueryContext = {
+  const queryContext: QueryContext = {
     ...(await queryContextOf(question, parts, context)),
     queryBudget: new QueryBudget(parts.graph),
   };
 
-  const { answered, attempts, failures, cuts } = await tryReadings(readings, asking);
+  const { answered, attempts, failures, cuts } = await tryReadings(readings, queryContext);
   // Beside what failed here: a source that failed before, so that its names or relations were not known.
   const missing = (): readonly string[] => [...new Set([...failures, ...context.shortcomings])];
   const remarks: Remarks = {
@@ -87,7 +87,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
   if (undecided || parts.documents.length === 0) return notFound(forDocuments, attempts, remarks);
-  const read = await answerFromDocuments(forDocuments, asking).catch((reason: unknown) => unread(reason));
+  const read = await answerFromDocuments(forDocuments, queryContext).catch((reason: unknown) => unread(reason));
   const lacking = [...new Set([...missing(), ...cuts, ...read.remarks])];
   const withReading = {
     ...remarks,

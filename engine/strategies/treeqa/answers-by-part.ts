@@ -5,14 +5,14 @@ import type { Run } from "./run.ts";
 
 /** Has a part of the reading a validated answer? Undefined when no node asks for it. */
 export function holdsPart(slot: Slot, tree: GrowingTree): boolean | undefined {
-  const asking = tree.sketches.filter(({ part }) => part === slot);
-  return asking.length === 0 ? undefined : asking.some(({ id }) => tree.holds(id));
+  const askingNodes = tree.plannedNodes.filter(({ part }) => part === slot);
+  return askingNodes.length === 0 ? undefined : askingNodes.some(({ id }) => tree.holds(id));
 }
 
 /** The validated answers so far, by the part that they answer. */
 export function answersByPart(tree: GrowingTree, run: Run): Answers {
   const answers = new Map<string, NodeSet>();
-  for (const { id, part } of tree.sketches) {
+  for (const { id, part } of tree.plannedNodes) {
     const set = part === null || !run.divided.has(part) ? [] : tree.answerOf(id);
     if (part !== null && set.length > 0) answers.set(part, set);
   }

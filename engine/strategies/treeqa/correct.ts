@@ -15,7 +15,7 @@ import { questionFor, questionFrom } from "./verbalise.ts";
  * the node is built anew from the corrected node, as long as there are rebuilds left.
  */
 export async function correctTree(id: string, tree: GrowingTree, run: Run): Promise<void> {
-  const planned = tree.sketches.find((each) => each.id === id);
+  const planned = tree.plannedNodes.find((each) => each.id === id);
   const visited = tree.visited(id);
   if (planned === undefined || visited?.corrected === undefined || !tree.holds(id)) return;
   const removed = tree.below(id);
@@ -78,14 +78,14 @@ async function rebuilt(
   const place = {
     parentId: planned.id,
     depth: planned.depth,
-    before: tree.sketches.filter((each) => !removed.includes(each)).map(({ id, part }) => ({ id, part })),
+    before: tree.plannedNodes.filter((each) => !removed.includes(each)).map(({ id, part }) => ({ id, part })),
   };
   const arranged = arrange(reply?.trees[0]?.nodes ?? [], parts, place, run.options);
   arranged.remarks.forEach(run.remark);
-  if (parts.length === 0) return arranged.sketches.length === 0 ? undefined : arranged.sketches;
+  if (parts.length === 0) return arranged.plannedNodes.length === 0 ? undefined : arranged.plannedNodes;
   // No part of the question may get lost: the answer rests on each.
-  const isWhole = parts.every(({ id }) => arranged.sketches.some(({ part }) => part === id));
-  return isWhole ? arranged.sketches : arrange(fromParts(said), parts, place, run.options).sketches;
+  const isWhole = parts.every(({ id }) => arranged.plannedNodes.some(({ part }) => part === id));
+  return isWhole ? arranged.plannedNodes : arrange(fromParts(said), parts, place, run.options).plannedNodes;
 }
 
 /** The parts below the corrected node, said of the answers that are known by now. */
@@ -102,7 +102,7 @@ function partsBelow(parts: readonly Part[], tree: GrowingTree, run: Run): readon
 }
 
 function knownIn(tree: GrowingTree, run: Run): Rebuild["known"] {
-  return tree.sketches
+  return tree.plannedNodes
     .filter(({ id }) => tree.holds(id))
     .map(({ id, question }) => ({ question, answer: setInWords(tree.answerOf(id), run) }));
 }

@@ -20,7 +20,7 @@ import type { InvestigationParts } from "../../investigation-parts.ts";
 export interface Draft {
   /** The reading that it follows, as an index into the analysis; null when it follows none. */
   readonly reading: number | null;
-  readonly sketches: readonly PlannedNode[];
+  readonly plannedNodes: readonly PlannedNode[];
   readonly remarks: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function draftTreeStage(
 ): Stage<DraftTree> {
   return {
     name: "treeqa.draft",
-    version: 1,
+    version: 2,
     inputs: draftInputs(question, parts, options),
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => draft(question, parts, options, context),
@@ -83,14 +83,14 @@ async function draft(
   const drafts = (reply?.trees ?? []).slice(0, MOST_TREES).flatMap(({ reading, nodes }): Draft[] => {
     const followed = readings.find(({ index }) => index === reading);
     const arranged = arrange(nodes, followed?.parts ?? [], BELOW_ROOT, options);
-    return arranged.sketches.length === 0
+    return arranged.plannedNodes.length === 0
       ? []
-      : [{ reading: followed?.index ?? null, sketches: arranged.sketches, remarks: arranged.remarks }];
+      : [{ reading: followed?.index ?? null, plannedNodes: arranged.plannedNodes, remarks: arranged.remarks }];
   });
   const [first] = drafts;
   const says = readings.find(({ index }) => index === first?.reading)?.reading.form;
   return {
-    ...shownDraft(question.text, first?.sketches ?? [], says === undefined ? null : printForm(says), [
+    ...shownDraft(question.text, first?.plannedNodes ?? [], says === undefined ? null : printForm(says), [
       ...remarks,
       ...(first?.remarks ?? []),
     ]),

@@ -26,11 +26,11 @@ export interface FollowingNotes {
 export async function* followings(
   drafts: readonly Draft[],
   { known, open: toRead }: ReadingsToFollow,
-  asking: QueryContext,
+  queryContext: QueryContext,
   options: TreeOptions,
   notes: FollowingNotes,
 ): AsyncGenerator<Following> {
-  const { documents, graph } = asking.parts;
+  const { documents, graph } = queryContext.parts;
   const draftedFor = (followed: readonly Followed[]): readonly Drafted[] =>
     followed.flatMap(({ index, reading }) =>
       drafts
@@ -41,7 +41,7 @@ export async function* followings(
   for (let open = draftedFor(known); open.length > 0;) {
     const { answered, attempts, failures, cuts } = await tryReadings(
       open.map(({ reading }) => reading),
-      { ...asking, queryBudget: new QueryBudget(graph) },
+      { ...queryContext, queryBudget: new QueryBudget(graph) },
     );
     for (const each of [...failures, ...cuts]) notes.lacking.add(each);
     notes.attempts.push(...attempts.filter((attempt) => !notes.attempts.includes(attempt)));

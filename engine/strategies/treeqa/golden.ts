@@ -78,7 +78,7 @@ async function golden(
   const readings = readingsToFollow(await readableAnalysis(question, parts, context));
   let first: GoldenTree | undefined;
   let tried = 0;
-  for await (const following of followings(drafts, readings, common.asking, options, notes)) {
+  for await (const following of followings(drafts, readings, common.queryContext, options, notes)) {
     const [remarks, cuts] = [new Set(draft.remarks), new Set<string>()];
     const run: Run = {
       ...common,
@@ -119,12 +119,12 @@ export async function commonToRuns(
   options: TreeOptions,
   context: StageContext,
 ): Promise<Omit<Run, "following" | "divided" | "remark" | "cut">> {
-  const [catalogue, mentions, asking] = await Promise.all([
+  const [catalogue, mentions, queryContext] = await Promise.all([
     context.get(catalogueStage(question, parts)),
     context.get(mentionsStage(question, parts)),
     queryContextOf(question, parts, context),
   ]);
-  return { question, parts, context, options, catalogue, mentions, asking };
+  return { question, parts, context, options, catalogue, mentions, queryContext };
 }
 
 /** A question that is followed in another way than it was drafted at first is a revision of the whole tree. */
@@ -134,7 +134,7 @@ function readAnew(
 ): readonly TreeRevision[] {
   const [first] = drafts;
   if (first === undefined || draft === first) return [];
-  const added = draft.sketches.map(({ id, question, hypothesis }) => ({ id, question, hypothesis }));
+  const added = draft.plannedNodes.map(({ id, question, hypothesis }) => ({ id, question, hypothesis }));
   const removed = nodes
     .filter(({ id }) => id !== ROOT_ID)
     .map(({ id, question, hypothesis }) => ({ id, question, hypothesis }));
@@ -161,7 +161,7 @@ function shownTree(
   { remarks, lacking, attempts }: TreeNotes,
 ): GoldenTree {
   const form = run.following.supported ?? run.following.form;
-  const truncated = tree.sketches.some(({ id }) => tree.visited(id)?.retrieval.truncated === true);
+  const truncated = tree.plannedNodes.some(({ id }) => tree.visited(id)?.retrieval.truncated === true);
   return {
     nodes: shownNodes(run.question.text, tree, run),
     revisions: tree.revisions,
@@ -175,7 +175,7 @@ function shownTree(
 }
 
 function openQuestions(tree: GrowingTree): readonly string[] {
-  return tree.sketches
+  return tree.plannedNodes
     .filter(({ id }) => tree.visited(id) !== undefined && !tree.holds(id))
     .slice(0, 3)
     .map(({ id, question }) => {

@@ -19,19 +19,19 @@ export interface Visited {
 
 /** The tree while it is validated: planned nodes that are replaced when a sub-tree is built anew, and what became of them. */
 export class GrowingTree {
-  #sketches: readonly PlannedNode[];
+  #plannedNodes: readonly PlannedNode[];
   readonly #visited = new Map<string, Visited>();
   readonly #revisions: TreeRevision[] = [];
   rebuildsLeft: number;
 
-  constructor({ sketches }: Draft, maxRebuilds: number, revisions: readonly TreeRevision[]) {
-    this.#sketches = sketches;
+  constructor({ plannedNodes }: Draft, maxRebuilds: number, revisions: readonly TreeRevision[]) {
+    this.#plannedNodes = plannedNodes;
     this.rebuildsLeft = maxRebuilds;
     this.#revisions.push(...revisions);
   }
 
-  get sketches(): readonly PlannedNode[] {
-    return this.#sketches;
+  get plannedNodes(): readonly PlannedNode[] {
+    return this.#plannedNodes;
   }
 
   get revisions(): readonly TreeRevision[] {
@@ -62,29 +62,29 @@ export class GrowingTree {
 
   /** Sketches below a node, each after its parent. */
   below(id: string): readonly PlannedNode[] {
-    return this.#sketches.filter((planned) => this.#isBelow(planned, id));
+    return this.#plannedNodes.filter((planned) => this.#isBelow(planned, id));
   }
 
   #isBelow({ parentId }: PlannedNode, id: string): boolean {
     if (parentId === id) return true;
-    const parent = this.#sketches.find((each) => each.id === parentId);
+    const parent = this.#plannedNodes.find((each) => each.id === parentId);
     return parent !== undefined && this.#isBelow(parent, id);
   }
 
   /** The chain of nodes above one, the nearest last, without the root. */
   above({ parentId }: PlannedNode): readonly PlannedNode[] {
     if (parentId === ROOT_ID) return [];
-    const parent = this.#sketches.find(({ id }) => id === parentId);
+    const parent = this.#plannedNodes.find(({ id }) => id === parentId);
     return parent === undefined ? [] : [...this.above(parent), parent];
   }
 
   /** Puts another sub-tree below a node. */
-  replaceBelow(id: string, sketches: readonly PlannedNode[]): void {
+  replaceBelow(id: string, plannedNodes: readonly PlannedNode[]): void {
     const removed = new Set(this.below(id).map((planned) => planned.id));
     for (const each of removed) this.#visited.delete(each);
-    const kept = this.#sketches.filter((planned) => !removed.has(planned.id));
+    const kept = this.#plannedNodes.filter((planned) => !removed.has(planned.id));
     const at = kept.findIndex((planned) => planned.id === id) + 1;
-    this.#sketches = [...kept.slice(0, at), ...sketches, ...kept.slice(at)];
+    this.#plannedNodes = [...kept.slice(0, at), ...plannedNodes, ...kept.slice(at)];
   }
 
   revise(revision: TreeRevision): void {

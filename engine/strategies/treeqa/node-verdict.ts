@@ -47,7 +47,7 @@ async function verdictOn(
   const [draft] = drafts;
   const root = nodes.find(({ id }) => id === nodeId && id === ROOT_ID);
   if (root !== undefined) return root;
-  const planned = draft?.sketches.find(({ id }) => id === nodeId);
+  const planned = draft?.plannedNodes.find(({ id }) => id === nodeId);
   if (draft === undefined || planned === undefined) {
     throw new Failure(
       "BAD_USER_INPUT",
@@ -63,11 +63,11 @@ async function verdictOn(
     remark: () => undefined,
     cut: () => undefined,
   };
-  const alone = new GrowingTree({ ...draft, sketches: [{ ...planned, parentId: ROOT_ID, needs: [] }] }, 0, []);
-  await processNodes(alone.sketches, alone, run);
+  const alone = new GrowingTree({ ...draft, plannedNodes: [{ ...planned, parentId: ROOT_ID, needs: [] }] }, 0, []);
+  await processNodes(alone.plannedNodes, alone, run);
   return {
-    ...shownNode(planned, draft.sketches, alone.visited(nodeId), run),
-    children: draftNode(planned, draft.sketches).children,
+    ...shownNode(planned, draft.plannedNodes, alone.visited(nodeId), run),
+    children: draftNode(planned, draft.plannedNodes).children,
   };
 }
 

@@ -39,7 +39,7 @@ export const BELOW_ROOT: TreePosition = { parentId: ROOT_ID, depth: 0, before: [
 
 export interface PlannedNodes {
   /** Each after its parent; siblings in the order of the reply. */
-  readonly sketches: readonly PlannedNode[];
+  readonly plannedNodes: readonly PlannedNode[];
   readonly remarks: readonly string[];
 }
 
@@ -61,21 +61,21 @@ export function arrange(
     seen.add(node.id);
     children.set(node.parent, [...(children.get(node.parent) ?? []), node]);
   }
-  const sketches: PlannedNode[] = [];
+  const plannedNodes: PlannedNode[] = [];
   const numbers = new Map<string, string>();
   const partIds = new Map(parts.map((part) => [part.id, part]));
   let droppedNeeds = 0;
   const room = Math.max(0, bounds.maxNodes - place.before.length - 1);
   const visit = (below: string | null, parentId: string, depth: number): void => {
     for (const node of children.get(below) ?? []) {
-      if (sketches.length >= room || depth > bounds.maxDepth) return;
-      const siblings = sketches.filter((other) => other.parentId === parentId).length;
+      if (plannedNodes.length >= room || depth > bounds.maxDepth) return;
+      const siblings = plannedNodes.filter((other) => other.parentId === parentId).length;
       const id = parentId === ROOT_ID ? String(siblings + 1) : `${parentId}.${siblings + 1}`;
       const part = node.part === null ? undefined : partIds.get(node.part);
       const needs = part === undefined ? neededBy(node, numbers) : [];
       if (part === undefined) droppedNeeds += node.needs.length - needs.length;
       numbers.set(node.id, id);
-      sketches.push({
+      plannedNodes.push({
         id,
         parentId,
         depth,
@@ -89,9 +89,9 @@ export function arrange(
     }
   };
   visit(null, place.parentId, place.depth + 1);
-  const dropped = nodes.length - sketches.length;
+  const dropped = nodes.length - plannedNodes.length;
   return {
-    sketches: sketches.map((planned) => withNeeds(planned, partIds, [...place.before, ...sketches])),
+    plannedNodes: plannedNodes.map((planned) => withNeeds(planned, partIds, [...place.before, ...plannedNodes])),
     remarks: [
       ...(dropped > 0
         ? [

@@ -18,7 +18,7 @@ export interface Run {
   readonly following: Following;
   /** Parts of the reading followed, with all that its words may mean, by id. */
   readonly divided: ReadonlyMap<string, Part>;
-  readonly asking: QueryContext;
+  readonly queryContext: QueryContext;
   /** Notes what was dropped or could not be used; each once. */
   readonly remark: (text: string) => void;
   /** Notes what a bound or a failure kept from being looked at, so that the tree is not complete; each once. */

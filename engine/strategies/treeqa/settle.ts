@@ -37,7 +37,7 @@ export function settle(tree: GrowingTree, run: Run): Settled | undefined {
 }
 
 function openAnswers(tree: GrowingTree): Settled | undefined {
-  const nodes = tree.sketches
+  const nodes = tree.plannedNodes
     .filter(({ id }) => tree.holds(id))
     .map(({ id }): StoredNode => ({
       id,
@@ -50,7 +50,7 @@ function openAnswers(tree: GrowingTree): Settled | undefined {
 function composed(reading: RankedReading, tree: GrowingTree, run: Run): Settled | undefined {
   const { form } = reading;
   if (form.kind === "count") return undefined;
-  const held = tree.sketches.filter(({ id, part }) => part !== null && tree.holds(id));
+  const held = tree.plannedNodes.filter(({ id, part }) => part !== null && tree.holds(id));
   const rowsOf = (slot: string): readonly Row[] | undefined =>
     run.divided.has(slot)
       ? held.filter(({ part }) => part === slot).flatMap(({ id }) => tree.answerOf(id).flatMap(({ rows }) => rows))
@@ -60,7 +60,7 @@ function composed(reading: RankedReading, tree: GrowingTree, run: Run): Settled 
     truncated: false,
     notes: [],
   }));
-  const decision = decide(form, tables, run.asking.literals);
+  const decision = decide(form, tables, run.queryContext.literals);
   // What the graph alone can decide it has decided before.
   if (decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
   const found = held.flatMap(({ id }) => tree.answerOf(id));

@@ -4,12 +4,12 @@ import type { LogicNode, LogicTree } from "../../evidence/logic-tree.ts";
 /** A drafted tree as a client sees it: nobody has looked at its nodes yet. */
 export function shownDraft(
   question: string,
-  sketches: readonly PlannedNode[],
+  plannedNodes: readonly PlannedNode[],
   reading: string | null,
   remarks: readonly string[],
 ): LogicTree {
   return {
-    nodes: [rootNode(question, sketches), ...sketches.map((planned) => draftNode(planned, sketches))],
+    nodes: [rootNode(question, plannedNodes), ...plannedNodes.map((planned) => draftNode(planned, plannedNodes))],
     revisions: [],
     reading,
     remarks,
@@ -17,21 +17,21 @@ export function shownDraft(
   };
 }
 
-export function rootNode(question: string, sketches: readonly PlannedNode[]): LogicNode {
+export function rootNode(question: string, plannedNodes: readonly PlannedNode[]): LogicNode {
   return draftNode(
     { id: ROOT_ID, parentId: "", depth: 0, question, hypothesis: null, part: null, needs: [], names: [] },
-    sketches,
+    plannedNodes,
   );
 }
 
 export function draftNode(
   { id, parentId, depth, needs, question, hypothesis }: PlannedNode,
-  sketches: readonly PlannedNode[],
+  plannedNodes: readonly PlannedNode[],
 ): LogicNode {
   return {
     id,
     parentId: id === ROOT_ID ? null : parentId,
-    children: sketches.filter((other) => other.parentId === id).map((other) => other.id),
+    children: plannedNodes.filter((other) => other.parentId === id).map((other) => other.id),
     depth,
     needs,
     question,

@@ -9,19 +9,19 @@ import type { LogicNode } from "../../evidence/logic-tree.ts";
 /** The nodes of a validated tree as a client sees them. */
 export function shownNodes(question: string, tree: GrowingTree, run: Run): readonly LogicNode[] {
   return [
-    rootNode(question, tree.sketches),
-    ...tree.sketches.map((planned) => shownNode(planned, tree.sketches, tree.visited(planned.id), run)),
+    rootNode(question, tree.plannedNodes),
+    ...tree.plannedNodes.map((planned) => shownNode(planned, tree.plannedNodes, tree.visited(planned.id), run)),
   ];
 }
 
 /** A node with what became of it. */
 export function shownNode(
   planned: PlannedNode,
-  sketches: readonly PlannedNode[],
+  plannedNodes: readonly PlannedNode[],
   visited: Visited | undefined,
   run: Run,
 ): LogicNode {
-  const drafted = draftNode(planned, sketches);
+  const drafted = draftNode(planned, plannedNodes);
   if (visited === undefined) return drafted;
   const { links, retrieval, retrievals, first, corrected } = visited;
   const holds = first.verdict === "SUPPORTED" || corrected?.check.verdict === "SUPPORTED";

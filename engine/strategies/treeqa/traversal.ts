@@ -8,7 +8,7 @@ import { ROOT_ID, type PlannedNode } from "./planned-node.ts";
  * all have been visited.
  */
 export function nextNodes(tree: GrowingTree, traversal: Traversal): readonly PlannedNode[] {
-  const open = tree.sketches.filter(({ id }) => tree.visited(id) === undefined);
+  const open = tree.plannedNodes.filter(({ id }) => tree.visited(id) === undefined);
   const ready = open.filter(
     (planned) => isVisited(planned.parentId, tree) && planned.needs.every((need) => isVisited(need, tree)),
   );
@@ -18,5 +18,5 @@ export function nextNodes(tree: GrowingTree, traversal: Traversal): readonly Pla
 }
 
 function isVisited(id: string, tree: GrowingTree): boolean {
-  return id === ROOT_ID || tree.visited(id) !== undefined || !tree.sketches.some((planned) => planned.id === id);
+  return id === ROOT_ID || tree.visited(id) !== undefined || !tree.plannedNodes.some((planned) => planned.id === id);
 }

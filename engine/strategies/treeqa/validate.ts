@@ -34,8 +34,8 @@ export async function validate(run: Run, revisions: readonly TreeRevision[]): Pr
 }
 
 /** Node processing with retrieval and retry (algorithm 3), for all nodes of a level at once: at most three tasks, and one more for each further retrieval or correction. */
-export async function processNodes(sketches: readonly PlannedNode[], tree: GrowingTree, run: Run): Promise<void> {
-  const nodes = sketches.map((planned) => askedOf(planned, tree, run));
+export async function processNodes(plannedNodes: readonly PlannedNode[], tree: GrowingTree, run: Run): Promise<void> {
+  const nodes = plannedNodes.map((planned) => askedOf(planned, tree, run));
   const started = nodes.filter((node) => isStartable(node, tree));
   for (const { planned } of nodes.filter((node) => !started.includes(node)))
     tree.visit(planned.id, notStarted(planned));
@@ -149,9 +149,9 @@ function neededBy({ part }: Asked, answers: Answers): Answers {
 
 /** Validated answers of the nodes above, and of earlier siblings. */
 function knownBefore(planned: PlannedNode, tree: GrowingTree, run: Run): ToVerify["known"] {
-  const at = tree.sketches.indexOf(planned);
-  const siblings = tree.sketches.filter((other, index) => other.parentId === planned.parentId && index < at);
-  const needed = tree.sketches.filter(({ id }) => planned.needs.includes(id));
+  const at = tree.plannedNodes.indexOf(planned);
+  const siblings = tree.plannedNodes.filter((other, index) => other.parentId === planned.parentId && index < at);
+  const needed = tree.plannedNodes.filter(({ id }) => planned.needs.includes(id));
   return [...new Set([...tree.above(planned), ...siblings, ...needed])]
     .filter(({ id }) => tree.holds(id))
     .map(({ id, question }) => ({

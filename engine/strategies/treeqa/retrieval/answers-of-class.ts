@@ -25,7 +25,7 @@ export async function answersOfClass(set: NodeSet, { part }: Asked, run: Run): P
       if (entities === undefined) return found;
       const { all } = await outcomesOf(
         { kind: "intersect", sets: [entities, ...classes.map((filter) => filter.set)] },
-        run.asking,
+        run.queryContext,
       );
       const members = new Set(
         all

@@ -46,7 +46,7 @@ export async function fromGraph(
   if (form === undefined) return undefined;
   const substituted = partsOf(startingFrom(form, answers, run)).find(({ id }) => id === part.id);
   if (substituted === undefined) return undefined;
-  const { all } = await outcomesOf(narrowed(substituted, part, links), run.asking);
+  const { all } = await outcomesOf(narrowed(substituted, part, links), run.queryContext);
   const outcome = all.find(({ decision }) => decision.kind === "members");
   if (outcome === undefined) return undefined;
   const concrete = { ...substituted, set: outcome.form as SetForm };
