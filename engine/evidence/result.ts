@@ -1,6 +1,6 @@
 import type { StrategyName, StrategyResult, TraceNode } from "./trace.ts";
 
-/** What is said besides the answer itself. */
+/** What a result says besides its answer. */
 export interface Remarks {
   /** Whose result it is. */
   readonly strategy: StrategyName;

@@ -19,7 +19,7 @@ export async function areOfOneKind(
 ): Promise<boolean> {
   const one = named.candidates.slice(0, MOST).map((candidate) => candidate.iri);
   const other = held.slice(0, MOST).flatMap((node) => (node.kind === "iri" ? [node.value] : []));
-  // A date is no thing: it says nothing of one.
+  // Dates and numbers have no kinds that could be compared.
   if (other.length < Math.min(held.length, MOST)) return false;
   const described = await graph.describe([...one, ...other], context);
   const kinds = new Map(

@@ -1,4 +1,4 @@
-/** Every loop and list of the strategy is bounded; what a bound cuts off is said in the result. */
+/** Bounds of all loops and lists by which forms are executed and shown; what a bound cuts off is said in the result. */
 export const LIMITS = Object.freeze({
   /** Readings of the question that are tried, best first. */
   readings: 12,

@@ -5,7 +5,7 @@ const NEARLY_BEST = 0.9;
 
 /** What a graph must hold before "no" is a finding. */
 export interface NegativeEvidence {
-  /** What holds instead, or what must be known for that. */
+  /** The values that the subject has instead of what was asked about, or a set that must have members before anything can be denied. */
   readonly values: SetForm;
   /** None of the values may satisfy it, for certain; absent when any value denies, since what was asked for is not among them. */
   readonly unless?: Condition;
@@ -39,7 +39,7 @@ function partsOf(form: SetForm): readonly SetForm[] {
   return form.kind === "where" ? [...partsOf(form.set), form] : [form];
 }
 
-/** What denies one part; `[undefined]` where nothing does. */
+/** The negative evidence against one part of the set; `[undefined]` where a graph can hold none. */
 function negativeEvidenceOf(
   about: MentionForm,
   form: SetForm,

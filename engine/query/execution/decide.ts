@@ -7,7 +7,7 @@ import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { isPlain } from "../structure.ts";
 import { membersOf, startOf, type Row, type Table } from "./hop.ts";
 
-/** What follows from computed sets: members, a number, yes or no, or nothing, with the reason. */
+/** What the tables of a form decide: members, a number, a truth value, or nothing, with the reason. */
 export type Decision =
   | {
       readonly kind: "members";

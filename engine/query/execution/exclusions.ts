@@ -1,7 +1,7 @@
 import type { ExceptForm, Form, SetForm } from "../../question/form/logical-form.ts";
 import { nodesOf } from "../../question/form/walk.ts";
 
-/** What is said of a set where nothing of it is known to be what is left out. */
+/** The note of a set of whose members none is known to be in the excluded set. */
 export const NOTHING_LEFT_OUT =
   "nothing of what is asked about is known to be what is left out, so that nobody can say what is not";
 

@@ -3,9 +3,9 @@ import type { Slot } from "../../question/form/walk.ts";
 import type { QueryTerm, SelectQuery } from "../../sparql/syntax.ts";
 import type { Interval } from "../../values/interval.ts";
 
-/** One relation of the form as it was found: a fact, walked from the known end to the other. */
+/** A fact that matches a relation of a logical form, walked from the end that was computed before to the one that it gives. */
 export interface Hop<Found extends Fact = Fact> {
-  /** The node of the form that asked for it. */
+  /** The slot of the form's node whose relation the fact matches. */
   readonly slot: Slot;
   readonly fact: Found;
   readonly direction: Direction;
@@ -43,12 +43,12 @@ export function isGraphHop(hop: Hop): hop is GraphHop {
   return hop.fact.kind === "triple";
 }
 
-/** The known end, from which a hop was walked. */
+/** The node that a hop was walked from. */
 export function startOf<Found extends Fact>({ fact, direction }: Hop<Found>): Found["subject" | "object"] {
   return direction === "FORWARD" ? fact.subject : fact.object;
 }
 
-/** The end to which a hop leads. */
+/** The node that a hop leads to. */
 export function endOf<Found extends Fact>({ fact, direction }: Hop<Found>): Found["subject" | "object"] {
   return direction === "FORWARD" ? fact.object : fact.subject;
 }

@@ -33,7 +33,7 @@ function isStated({ fact: { validity, dated } }: GraphHop): boolean {
   return validity.length > 0 || dated === true;
 }
 
-/** Does a fact lead to what the time is said of? */
+/** Does a fact lead to the set that the time applies to, rather than hold of its members? */
 function isInner(slot: Slot, { nearest }: TimeTest): boolean {
   return nearest.some((each) => slot !== each && isWithin(slot, each));
 }

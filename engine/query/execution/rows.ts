@@ -15,9 +15,11 @@ export function met(one: readonly Row[], other: readonly Row[]): readonly Row[] 
 }
 
 /**
- * How the members that rows start from came about comes before what the rows say of them: of each node of the form as many hops as a
- * step shows. Where two steps lead to almost everything, each member has hundreds of ways, and what goes on from it would
- * have hundreds of each.
+ * Rows with the hops of the rows that they go on from in front of their own: of each node of the form as many as a step shows.
+ * Where two steps lead to almost everything, each member has hundreds of ways, and what goes on from it would have hundreds of
+ * each.
+ * @param before the rows whose members the rows start from
+ * @param startsOf the members that a row starts from
  */
 export function withReasons(
   rows: readonly Row[],
@@ -44,7 +46,7 @@ function hopsOf(ways: readonly Row[]): readonly Hop[] {
   return [...kept];
 }
 
-/** Tells what rows start from: the known ends of the relation at a node of the form. */
+/** Gives the nodes from which the hops of a row at one slot of the form were walked. */
 export function startsAt(slot: Slot): (row: Row) => readonly FactNode[] {
   return ({ hops }) => hops.filter((hop) => hop.slot === slot).map(startOf);
 }

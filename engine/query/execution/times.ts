@@ -84,7 +84,7 @@ export function currentRowsOf<Kind extends Row>(
   return { rows: [], former: ofOneTime.filter(({ former }) => former.length === least).map(({ row }) => row) };
 }
 
-/** The time that is said of a fact: that of the innermost part around it. */
+/** The time tests that apply to a fact: those of the innermost part of the form around it. */
 function timesAround(slot: Slot, times: readonly TimeTest[]): readonly TimeTest[] {
   const around = times.filter((time) => isWithin(slot, time.slot));
   const innermost = Math.max(...around.map((time) => time.slot.length));
@@ -95,7 +95,7 @@ function isInThePresent({ slot }: Hop, times: readonly TimeTest[]): boolean {
   return timesAround(slot, times).every(({ kind }) => kind === "now" || kind === "present");
 }
 
-/** Is a time said of a fact, rather than a tense? */
+/** Does a stated time apply to a fact, rather than a tense? */
 function isAtATime({ slot }: Hop, times: readonly TimeTest[]): boolean {
   return times.some(({ kind, slot: set }) => !["now", "present", "any"].includes(kind) && isWithin(slot, set));
 }

@@ -104,7 +104,7 @@ export async function fusedSet(
   }
 }
 
-/** What is left out is chosen before: what has ended leaves nothing out. */
+/** The set that an exclusion takes away is reduced to its present members first: a fact that has ended excludes nothing. */
 function isChosen(form: SetForm, index: number): boolean {
   return isSeparate(form, index) || (form.kind === "except" && index === 1);
 }
