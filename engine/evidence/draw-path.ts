@@ -1,6 +1,6 @@
 import type { SelectQuery } from "../sparql/syntax.ts";
 import { evidenceFor, kindsOf, stableId, type TraceSource } from "./evidence.ts";
-import { MOST_PER_STEP, type Path } from "./path.ts";
+import type { Path } from "./path.ts";
 import { pathQuery } from "./path-query.ts";
 import { shownQuery } from "./shown-query.ts";
 import { chainText, drawStep } from "./steps.ts";
@@ -35,9 +35,7 @@ export function drawPath(
   const chains = path.chains.map((chain) => chain.map((step) => drawStep(step, source)));
   const steps = chains.flat();
   const shown = new Set(steps.flatMap((step) => step.evidence));
-  // Of thousands of facts a path shows a few.
-  const drawn = new Set(path.chains.flat().flatMap(({ facts }) => facts.slice(0, MOST_PER_STEP)));
-  const backing = path.facts.filter((fact) => drawn.has(fact)).map((fact) => evidenceFor(fact, source));
+  const backing = path.facts.map((fact) => evidenceFor(fact, source));
   const evidence = [...new Map(backing.map((each) => [each.id, each])).values()].filter(({ id }) => shown.has(id));
   const text = chains.length === 0 ? answers.join(", ") : chains.map(chainText).join("; ");
   const reproducing = query ?? pathQuery(path);

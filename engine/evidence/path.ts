@@ -7,7 +7,7 @@ import type { Direction, Fact } from "./fact.ts";
 export interface Path {
   /** The first leads from what was known to what was found; the others hang beside it. None of them is empty. */
   readonly chains: readonly Chain[];
-  /** All that the path rests on, in the order in which its evidence is listed. */
+  /** The facts that its steps show, in the order in which their evidence is listed. */
   readonly facts: readonly Fact[];
 }
 
@@ -25,5 +25,10 @@ export const MOST_PER_STEP = 25;
 
 /** A path of one chain, its facts in the order in which they are walked. */
 export function pathAlong(chain: Chain): Path {
-  return { chains: [chain], facts: chain.flatMap(({ facts }) => facts) };
+  return { chains: [chain], facts: shownFacts([chain]) };
+}
+
+/** Of the facts of steps, which may be thousands, those that are shown. */
+export function shownFacts(chains: readonly Chain[]): readonly Fact[] {
+  return chains.flat().flatMap(({ facts }) => facts.slice(0, MOST_PER_STEP));
 }

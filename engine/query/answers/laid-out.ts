@@ -1,5 +1,5 @@
 import { factKey, type Direction, type Fact } from "../../evidence/fact.ts";
-import { MOST_PER_STEP, type Chain, type Path, type PathStep } from "../../evidence/path.ts";
+import { MOST_PER_STEP, shownFacts, type Chain, type Path, type PathStep } from "../../evidence/path.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import { hopKey, type Hop } from "../execution/hop.ts";
 import type { EdgePath } from "./edge-paths.ts";
@@ -20,12 +20,14 @@ export function hopsBySlot(hops: readonly Hop[]): HopsBySlot {
 /** What was found, laid out along relations of a form: first each edge path, then what hangs beside. */
 export function laidOut(edgePaths: readonly EdgePath[], hops: HopsBySlot): Path {
   const along = withoutRepetition(edgePaths.map((edgePath) => stepsAlong(edgePath, hops)));
+  const chains = [
+    ...along.flatMap(({ main }) => (main.length === 0 ? [] : [main])),
+    ...along.flatMap(({ beside }) => beside.map((step): Chain => [step])),
+  ];
+  const shown = new Set(shownFacts(chains));
   return {
-    chains: [
-      ...along.flatMap(({ main }) => (main.length === 0 ? [] : [main])),
-      ...along.flatMap(({ beside }) => beside.map((step): Chain => [step])),
-    ],
-    facts: [...hops.values()].flat().map(({ fact }) => fact),
+    chains,
+    facts: [...hops.values()].flatMap((found) => found.map(({ fact }) => fact).filter((fact) => shown.has(fact))),
   };
 }
 
