@@ -6,10 +6,11 @@ import { defineConfig } from "vitest/config";
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node-compile");
 
 export default defineConfig({
-  // Packages are resolved as Node resolves them. Vite would prefer `.mjs` entries, and so load a second copy of graphql.
+  // Packages are resolved as Node resolves them. Vite would prefer `.mjs` entries, and so load a second copy of
+  // graphql.
   resolve: { mainFields: [], extensions: [".js", ".ts", ".json"] },
-  // One process for many files, since to load everything anew for each takes longer than most tests; and one more than there
-  // are processors, since many tests wait for something else.
+  // One process for many files, since to load everything anew for each takes longer than most tests; and one more than
+  // there are processors, since many tests wait for something else.
   test: {
     isolate: false,
     maxWorkers: Math.max(2, availableParallelism()) + 1,

@@ -3,7 +3,10 @@ import { type Benchmark, compared } from "./result.ts";
 
 const QUESTIONS = 10_000;
 
-/** How long the reading of a question takes at worst, of generated questions of the hardest shapes, beside an ordinary one. */
+/**
+ * How long the reading of a question takes at worst, of generated questions of the hardest shapes, beside an ordinary
+ * one.
+ */
 export const reading: Benchmark = async (tell) => {
   const ordinary = await readOrdinaryQuestion();
   const read = await readHostileQuestions(QUESTIONS);

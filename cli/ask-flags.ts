@@ -52,7 +52,10 @@ export function askFlags(args: readonly string[]): AskFlags {
   return { question, strategy, set, json, trace, plan, config, cassette: cassetteFrom(values) };
 }
 
-/** The strategy that was meant, whatever its case. @throws UsageError for one that there is not, naming those that there are. */
+/**
+ * The strategy that was meant, whatever its case.
+ * @throws UsageError for one that there is not, naming those that there are.
+ */
 export function askedStrategy({ strategy }: AskFlags, strategies: readonly StrategyDescription[]): StrategyDescription {
   const found = strategies.find(({ name }) => name === strategy.toUpperCase());
   if (found !== undefined) return found;

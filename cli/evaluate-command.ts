@@ -38,7 +38,10 @@ const FAILED = 1;
 const INTERRUPTED = 130;
 const FOLDER = "evaluation-runs";
 
-/** Evaluates strategies on a data set, or compares two runs. Gives the exit code, and never throws for what the user can put right. */
+/**
+ * Evaluates strategies on a data set, or compares two runs. Gives the exit code, and never throws for what the user can
+ * put right.
+ */
 export async function evaluateCommand(given: EvaluateCommand): Promise<number> {
   const command = guarded(given);
   const { arguments: args, err, out } = command;

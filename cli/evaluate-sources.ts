@@ -32,7 +32,10 @@ const MODEL_TIMEOUT_MS = 600_000;
 
 type Sources = Pick<WholeParts, "graphs" | "documents">;
 
-/** Opens the configured reasoner, and sources as they are needed: those that a set brings, those that are configured, or both. */
+/**
+ * Opens the configured reasoner, and sources as they are needed: those that a set brings, those that are configured, or
+ * both.
+ */
 export async function openForEvaluation({
   configuration,
   sources: wish,

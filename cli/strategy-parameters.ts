@@ -4,7 +4,8 @@ import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * What `name=value` asks of a strategy, as often as it stands; whether there is such a parameter, and may be so, is for the engine to say.
+ * What `name=value` asks of a strategy, as often as it stands; whether there is such a parameter, and may be so, is for
+ * the engine to say.
  * @throws UsageError for what is not of this form, a name that stands twice, and a strategy without parameters
  */
 export function setParameters(

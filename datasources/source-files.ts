@@ -87,7 +87,8 @@ export function otherEncoding(bytes: Uint8Array): string {
 }
 
 /**
- * The first 16 hexadecimal digits of a SHA-256 over contents and whatever else decides what a source says, given as JSON.
+ * The first 16 hexadecimal digits of a SHA-256 over contents and whatever else decides what a source says, given as
+ * JSON.
  */
 export function contentVersion(contents: Iterable<Uint8Array>, settings: unknown): string {
   const digest = createHash("sha256").update(JSON.stringify(settings) ?? "");

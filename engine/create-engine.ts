@@ -18,9 +18,8 @@ const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 
 /**
  * Puts an engine together. It takes the store over and closes it with itself; sources and reasoner stay the caller's.
- * @throws TypeError when there is no graph, when two sources have the same id, for a source among `web` that is not of the
- * web, and for a strategy that has no description, no name or no
- * options of its own
+ * @throws TypeError when there is no graph, when two sources have the same id, for a source among `web` that is not of
+ * the web, and for a strategy that has no description, no name or no options of its own
  */
 export function createEngine(given: EngineParts): Engine {
   const parts = wholeParts(given);

@@ -59,36 +59,40 @@ export interface Engine {
    * @throws Failure `BAD_USER_INPUT` for an empty or over-long text, control characters or options out of range.
    */
   question(text: string, options?: QuestionOptions): Question;
-  /** The same question again, from its id. @throws Failure `BAD_USER_INPUT` for an id that is not ours or was changed. */
+  /**
+   * The same question again, from its id.
+   * @throws Failure `BAD_USER_INPUT` for an id that is not ours or was changed.
+   */
   questionById(id: string): Question;
   /**
-   * Joins the question's investigation, or starts it; nothing runs until a stage is asked for. Work that suits several is
-   * done once, and each call paid by the first of them who still can; budget, deadline and age count for each alone. A
-   * `CostMeter` listens to what the lease causes.
+   * Joins the question's investigation, or starts it; nothing runs until a stage is asked for. Work that suits several
+   * is done once, and each call paid by the first of them who still can; budget, deadline and age count for each alone.
+   * A `CostMeter` listens to what the lease causes.
    * @throws Failure `BAD_USER_INPUT` for a budget out of range
    */
   attend(question: Question, scope: Scope, options?: AttendOptions): Lease;
   /**
-   * What happens from now on in the question's investigation, until it is idle; starts nothing by itself. The work goes on
-   * as long as somebody observes it, within what was allowed for it. It is over for those of a client when that one cancels.
+   * What happens from now on in the question's investigation, until it is idle; starts nothing by itself. The work goes
+   * on as long as somebody observes it, within what was allowed for it. It is over for those of a client when that one
+   * cancels.
    */
   observe(question: Question, scope: Scope, client?: string): AsyncIterableIterator<ProgressEvent>;
   /**
    * Ends a client's interest in the question: its leases that wait get `CANCELLED`, and what nobody else waits for or
-   * observes stops at once. Without a client, only work is stopped that nobody waits for or observes, and that was left by
-   * leases without a client. False when there was nothing of the kind.
+   * observes stops at once. Without a client, only work is stopped that nobody waits for or observes, and that was left
+   * by leases without a client. False when there was nothing of the kind.
    */
   cancel(question: Question, scope: Scope, client?: string): boolean;
   /**
-   * Drops the investigation and every stage stored by it; those who are waiting go on, and nothing more of it is stored.
-   * False when there was nothing.
+   * Drops the investigation and every stage stored by it; those who are waiting go on, and nothing more of it is
+   * stored. False when there was nothing.
    */
   forget(question: Question, scope: Scope): Promise<boolean>;
 
   readonly sources: readonly SourceDescription[];
   /**
-   * Calls a source, or the reasoner by its id, to see whether it works. Undefined for one that is at hand, and has nothing
-   * to be called.
+   * Calls a source, or the reasoner by its id, to see whether it works. Undefined for one that is at hand, and has
+   * nothing to be called.
    * @throws Failure `BAD_USER_INPUT` for an id that there is not
    */
   check(id: string, context: UpstreamContext): Promise<SourceCheck | undefined>;
@@ -110,7 +114,9 @@ export interface Engine {
     draftTree(question: Question): Stage<LogicTree>;
     /** A node of the draft, checked: that node alone. The root has no verdict. */
     nodeVerdict(question: Question, nodeId: string): Stage<LogicNode>;
-    /** The logic tree, validated and corrected; traversed as the question's options say, unless another way is named. */
+    /**
+     * The logic tree, validated and corrected; traversed as the question's options say, unless another way is named.
+     */
     logicTree(question: Question, traversal?: Traversal): Stage<LogicTree>;
   };
   close(): Promise<void>;

@@ -2,8 +2,8 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /**
- * JSON with sorted object keys and without undefined members, so that equal values have equal texts. Members of the names in
- * `without` are left out, at any depth.
+ * JSON with sorted object keys and without undefined members, so that equal values have equal texts. Members of the
+ * names in `without` are left out, at any depth.
  */
 export function canonicalJson(value: Json, without: readonly string[] = []): string {
   return JSON.stringify(value, (key, member: Json) => {

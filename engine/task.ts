@@ -15,8 +15,8 @@ export interface Task<Input, Output> {
   readonly input: z.ZodType<Input>;
   readonly output: z.ZodType<Output>;
   /**
-   * Parts of the input that are large and the same object from one time to the next, such as a graph's catalogue: a reasoner
-   * that works elsewhere need be sent each only once.
+   * Parts of the input that are large and the same object from one time to the next, such as a graph's catalogue: a
+   * reasoner that works elsewhere need be sent each only once.
    */
   readonly lasting?: readonly string[];
 }
@@ -55,8 +55,8 @@ export class MisfitReply extends Failure {
 /**
  * Asks a reasoner for a task, and holds both to what the task declares: whoever needs a task done asks for it here. The
  * reasoner is given the input as it is; the output is what the task's schema makes of the reply.
- * @throws MisfitReply for a reply that does not fit; TypeError for an input that does not, which is a defect of who asks;
- * and whatever the reasoner throws
+ * @throws MisfitReply for a reply that does not fit; TypeError for an input that does not, which is a defect of who
+ * asks; and whatever the reasoner throws
  */
 export async function runTask<Input, Output>(
   task: Task<Input, Output>,

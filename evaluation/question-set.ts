@@ -5,7 +5,10 @@ export interface QuestionSet {
   /** The format it was read as, by its name on the command line. */
   readonly format: string;
   readonly questions: readonly GoldQuestion[];
-  /** What all questions are asked of, the same object for sets that share it; absent when each brings its own, or when a configured source holds it. */
+  /**
+   * What all questions are asked of, the same object for sets that share it; absent when each brings its own, or when a
+   * configured source holds it.
+   */
   readonly knowledge?: SetKnowledge;
   /** What was left out of what the files hold, and why; for people. */
   readonly notes?: readonly string[];
@@ -80,7 +83,9 @@ export interface SetKnowledge {
   readonly documentFiles?: readonly string[];
 }
 
-/** A triple of names, as data sets have it. A literal is one that other facts do not speak of, as far as its form tells. */
+/**
+ * A triple of names, as data sets have it. A literal is one that other facts do not speak of, as far as its form tells.
+ */
 export interface Fact {
   readonly subject: string;
   readonly relation: string;

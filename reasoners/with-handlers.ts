@@ -11,8 +11,8 @@ export interface TaskHandler {
 }
 
 /**
- * A reasoner that answers these tasks by their handlers, and all others as the given one does: for the tasks of one's own
- * strategies.
+ * A reasoner that answers these tasks by their handlers, and all others as the given one does: for the tasks of one's
+ * own strategies.
  *
  * ```ts
  * const engine = createEngine({ graphs, strategies: [mine], reasoner: withHandlers(openBuiltinReasoner(), [guessHandler]) });

@@ -17,7 +17,9 @@ export interface Operation {
   readonly entities: DataLoader<string, EntityDescription | undefined>;
   /** Calls of sources to see whether they work, each once; undefined for one that is at hand. */
   readonly checks: DataLoader<string, SourceCheck | undefined>;
-  /** The result of a stage of a question's investigation, of which the operation holds a lease from the first call on. */
+  /**
+   * The result of a stage of a question's investigation, of which the operation holds a lease from the first call on.
+   */
   get<T>(asked: AskedQuestion, stage: Stage<T>): Promise<T>;
   /** What the operation has caused; on one question, when it is given. */
   cost(asked?: AskedQuestion): Cost;

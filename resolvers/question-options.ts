@@ -6,7 +6,10 @@ import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import { QuestionOptions } from "../schema/question-options.ts";
 import type { Terms } from "./asked-question.ts";
 
-/** Options as a client gives them: those that the strategies of an engine declare stand beside those that every schema has. */
+/**
+ * Options as a client gives them: those that the strategies of an engine declare stand beside those that every schema
+ * has.
+ */
 export type GivenOptions = QuestionOptions & Readonly<Record<string, unknown>>;
 
 /** The argument as it was given. What the class does not know would be left out of an instance of it. */

@@ -5,8 +5,8 @@ import type { KnownEntity } from "./known-entity.ts";
 import type { Operation } from "./operation.ts";
 
 /**
- * How a federation gateway's references become objects: `_entities` (Apollo Federation 2, subgraph specification). Each is a
- * promise, so that a reference that is none fails by itself and not with all others.
+ * How a federation gateway's references become objects: `_entities` (Apollo Federation 2, subgraph specification). Each
+ * is a promise, so that a reference that is none fails by itself and not with all others.
  */
 export const references = {
   /** Joins the investigation that any other request for the same id joins. */

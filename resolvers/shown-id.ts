@@ -8,8 +8,8 @@ import { canonicalJson, type Json } from "../engine/json.ts";
 const LENGTH = 12;
 
 /**
- * An id that any process gives to the same things, and that stands for nothing else: clients merge what has the same type
- * and id. When a source was asked is no part of it.
+ * An id that any process gives to the same things, and that stands for nothing else: clients merge what has the same
+ * type and id. When a source was asked is no part of it.
  */
 export function shownId(...things: readonly unknown[]): string {
   return createHash("sha256")

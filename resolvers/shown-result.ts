@@ -3,8 +3,8 @@ import { mapInTurns, Turn } from "../engine/investigation/turn.ts";
 import { shownId } from "./shown-id.ts";
 
 /**
- * A result with ids that are good among all questions and strategies, in place of the engine's, which are good within the
- * result. Steps name evidence by the new ones.
+ * A result with ids that are good among all questions and strategies, in place of the engine's, which are good within
+ * the result. Steps name evidence by the new ones.
  */
 export function shownResult(
   result: StrategyResult,
@@ -35,7 +35,10 @@ async function withIds(result: StrategyResult, scope: string): Promise<StrategyR
   return { ...result, paths: await mapInTurns(result.paths, pathWithId, turn), evidence };
 }
 
-/** Evidence with an id that is good beyond the scope: the same in another scope has another, as it was asked for at another time. */
+/**
+ * Evidence with an id that is good beyond the scope: the same in another scope has another, as it was asked for at
+ * another time.
+ */
 export function shownEvidenceOf(evidence: Evidence, scope: string): Evidence {
   return { ...evidence, id: shownId(scope, evidence) };
 }

@@ -32,7 +32,10 @@ export interface ShownTree {
   shown(node: LogicNode): ShownLogicNode;
 }
 
-/** A tree with ids in place of positions. Another question's, another of the same question's, or one with other nodes shares none. */
+/**
+ * A tree with ids in place of positions. Another question's, another of the same question's, or one with other nodes
+ * shares none.
+ */
 export async function shownTree(
   { nodes, revisions, reading, remarks, complete }: LogicTree,
   questionId: string,
@@ -70,8 +73,8 @@ function shownNode(node: LogicNode, idOf: (position: string) => string): ShownLo
 }
 
 /**
- * Where a node was removed, another may stand now: what stands there last has the id of the tree's node, each that stood
- * there before has one of its own.
+ * Where a node was removed, another may stand now: what stands there last has the id of the tree's node, each that
+ * stood there before has one of its own.
  */
 function shownRevisions(revisions: readonly TreeRevision[], scope: string): readonly ShownRevision[] {
   const removals = (position: string, until: number): number =>

@@ -1,5 +1,5 @@
-// To be imported before anything else: modules are evaluated in the order of their imports, and what an old Node.js lacks
-// would end the process in the middle of some package, with a page of its code.
+// To be imported before anything else: modules are evaluated in the order of their imports, and what an old Node.js
+// lacks would end the process in the middle of some package, with a page of its code.
 import { nodeProblem } from "./node-version.ts";
 
 const problem = nodeProblem(process.version);

@@ -2,8 +2,8 @@ import type { Request, RequestHandler } from "express";
 import { quoted } from "../engine/failure.ts";
 
 /**
- * Header by which a client says that two requests are its own, so that the one may cancel what the other waits for. A name
- * of ours: `x-client-id` is what gateways call an application by, and all its users alike.
+ * Header by which a client says that two requests are its own, so that the one may cancel what the other waits for. A
+ * name of ours: `x-client-id` is what gateways call an application by, and all its users alike.
  */
 const CLIENT_HEADER = "whyql-client";
 

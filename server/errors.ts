@@ -20,8 +20,8 @@ const TOO_DEEP =
   "Syntax Error: The document nests selections, lists or objects too deep to be read. Nest less, and give large values as variables.";
 
 /**
- * What a client is told of an error: a failure with its code from the closed list, a problem of the request as it is, and
- * of anything else, which is a defect of ours, only a reference under which the log holds the whole.
+ * What a client is told of an error: a failure with its code from the closed list, a problem of the request as it is,
+ * and of anything else, which is a defect of ours, only a reference under which the log holds the whole.
  */
 export function publicError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
   const cause = causeOf(error);

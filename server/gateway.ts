@@ -32,8 +32,8 @@ export interface GatewayOptions {
   readonly limits?: Partial<Limits>;
   readonly log?: Log;
   /**
-   * Names by which it may be called, as the Host header says them without a port, besides those of loopback; by any name
-   * when absent. To be set where a browser can reach what others can not.
+   * Names by which it may be called, as the Host header says them without a port, besides those of loopback; by any
+   * name when absent. To be set where a browser can reach what others can not.
    */
   readonly allowedHosts?: readonly string[] | undefined;
   /** Milliseconds between signs of life on a stream. Default 10 000. */

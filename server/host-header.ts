@@ -12,9 +12,9 @@ export interface ListenedAt {
 }
 
 /**
- * Names by which a gateway may be called, besides those of loopback; undefined for any. On loopback only programs of this
- * machine can call it, a browser among them: a page from anywhere could let its own name stand for 127.0.0.1 and then
- * read every answer (DNS rebinding). What such a page can not do is to send another Host than its own.
+ * Names by which a gateway may be called, besides those of loopback; undefined for any. On loopback only programs of
+ * this machine can call it, a browser among them: a page from anywhere could let its own name stand for 127.0.0.1 and
+ * then read every answer (DNS rebinding). What such a page can not do is to send another Host than its own.
  */
 export function hostsFor({ host, allowedHosts }: ListenedAt): readonly string[] | undefined {
   if (allowedHosts === undefined && !isLoopback(host)) return undefined;

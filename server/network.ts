@@ -14,7 +14,8 @@ const PROJECT = "https://www.npmjs.com/package/whyql";
 
 /**
  * The way out, as it is configured; recorded, or played from a recording.
- * @throws ConfigurationError when the cassette can not be written, or nothing would be in it; Failure `BAD_USER_INPUT` when it can not be read
+ * @throws ConfigurationError when the cassette can not be written, or nothing would be in it; Failure `BAD_USER_INPUT`
+ * when it can not be read
  */
 export function openNetwork(
   configuration: Configuration,

@@ -1,6 +1,6 @@
 /**
- * The oldest Node.js that can run this: undici, which sends all requests, needs it. (`node:sqlite` is there from 22.13 on.)
- * `engines` in package.json says the same.
+ * The oldest Node.js that can run this: undici, which sends all requests, needs it. (`node:sqlite` is there from 22.13
+ * on.) `engines` in package.json says the same.
  */
 export const OLDEST_NODE = "22.19.0";
 

@@ -22,10 +22,10 @@ export interface OpenEngine {
 }
 
 /**
- * Opens what is configured and makes an engine of it. With a cassette nothing is kept from one run to the next: what had
- * been stored would be missing in the recording.
- * @throws Failure `BAD_USER_INPUT` for a source that is missing or malformed, naming the place; ConfigurationError for a
- * store that can not be opened, and for settings that do not fit together
+ * Opens what is configured and makes an engine of it. With a cassette nothing is kept from one run to the next: what
+ * had been stored would be missing in the recording.
+ * @throws Failure `BAD_USER_INPUT` for a source that is missing or malformed, naming the place; ConfigurationError for
+ * a store that can not be opened, and for settings that do not fit together
  */
 export async function openEngine(configuration: Configuration, log: Log, cassette?: Cassette): Promise<OpenEngine> {
   const onProblem = (message: string, cause: unknown): void => log.warn(message, cause);

@@ -33,9 +33,9 @@ export interface Subgraph {
 }
 
 /**
- * Builds the schema as an Apollo Federation 2 subgraph. type-graphql knows nothing of federation, so its schema is printed
- * with its directives and built again as a subgraph with the same resolvers. Each call makes a schema of its own, in which
- * clients can name these strategies.
+ * Builds the schema as an Apollo Federation 2 subgraph. type-graphql knows nothing of federation, so its schema is
+ * printed with its directives and built again as a subgraph with the same resolvers. Each call makes a schema of its
+ * own, in which clients can name these strategies.
  */
 export async function buildSubgraph(
   strategies: readonly StrategyDescription[] = BUILT_IN_STRATEGIES,
@@ -72,8 +72,9 @@ export async function buildSubgraph(
 }
 
 /**
- * `_entities` of the library throws at a type it does not know, before anybody waits for the references in front of it: one
- * of those that failed, too, would then be a rejection that nobody handles, and end the process. Each is resolved by itself.
+ * `_entities` of the library throws at a type it does not know, before anybody waits for the references in front of it:
+ * one of those that failed, too, would then be a rejection that nobody handles, and end the process. Each is resolved
+ * by itself.
  */
 function resolveEachReference(schema: GraphQLSchema): void {
   const field = schema.getQueryType()?.getFields()["_entities"];

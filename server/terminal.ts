@@ -11,9 +11,9 @@ export interface Terminal {
 const OWN = /(\u001b\[(?:1|2|22|36|39)m|\r\u001b\[K)/;
 
 /**
- * The same, but nothing reaches it that it would obey, save line feeds and, where it is a terminal, what we write to one
- * ourselves: labels, documents, replies and messages are the texts of others. Whoever adds styles makes such texts visible
- * before, so that none of them has a style of its own.
+ * The same, but nothing reaches it that it would obey, save line feeds and, where it is a terminal, what we write to
+ * one ourselves: labels, documents, replies and messages are the texts of others. Whoever adds styles makes such texts
+ * visible before, so that none of them has a style of its own.
  */
 export function guardedTerminal(terminal: Terminal): Terminal {
   const shown = (text: string): string =>

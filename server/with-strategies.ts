@@ -17,8 +17,8 @@ import { type Parameter, type Parameters, saidParameter, shapeOf } from "../engi
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 
 /**
- * The schema in which the values of `Strategy` are these, and whose question options hold their parameters. What it is made
- * from stays as it is, for other engines.
+ * The schema in which the values of `Strategy` are these, and whose question options hold their parameters. What it is
+ * made from stays as it is, for other engines.
  * @throws TypeError for a parameter whose option or types are called as others are
  */
 export function withStrategies(schema: GraphQLSchema, strategies: readonly StrategyDescription[]): GraphQLSchema {

@@ -4,8 +4,8 @@ import { openSmallWorld, QUESTION, type SmallWorld } from "./fakes/small-world.t
 import { gatewayUnderTest } from "./server/gateway-under-test.ts";
 
 /**
- * The product's promise: what is not selected is not computed. Each row says which stages a selection computes, and which
- * calls they make to sources, each as often as it is named.
+ * The product's promise: what is not selected is not computed. Each row says which stages a selection computes, and
+ * which calls they make to sources, each as often as it is named.
  */
 interface Row {
   readonly selection: string;

@@ -33,8 +33,8 @@ export interface ReadingCost {
 }
 
 /**
- * Reads generated questions of the shapes that take longest, of up to 1,000 characters, in this thread: half of them over
- * the built-in graph's catalogue, half over one of 2,000 relations; with the built-in graph's names in both.
+ * Reads generated questions of the shapes that take longest, of up to 1,000 characters, in this thread: half of them
+ * over the built-in graph's catalogue, half over one of 2,000 relations; with the built-in graph's names in both.
  */
 export async function readHostileQuestions(count: number, seed = 1): Promise<readonly ReadQuestion[]> {
   const graph = await openBuiltInGraph();

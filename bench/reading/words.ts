@@ -1,6 +1,8 @@
 import { LEXICON } from "../../reasoners/english/language/lexicon.ts";
 
-/** What hostile questions are made of: words that the lexicon knows, which are read in many ways, and names of a graph. */
+/**
+ * What hostile questions are made of: words that the lexicon knows, which are read in many ways, and names of a graph.
+ */
 export interface Vocabulary {
   readonly names: readonly string[];
   /** Labels of relations, as nouns. */

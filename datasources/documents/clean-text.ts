@@ -12,8 +12,8 @@ const LOST_VARIANT = /(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * A text as passages hold it: nothing in it but what a reader sees. Applied where a document becomes passages, so that what
- * is quoted is located in the very text that was read.
+ * A text as passages hold it: nothing in it but what a reader sees. Applied where a document becomes passages, so that
+ * what is quoted is located in the very text that was read.
  */
 export function cleanText(text: string): string {
   return text

@@ -37,8 +37,8 @@ export interface OpenDocumentCollection extends DocumentCollection {
 }
 
 /**
- * Reads documents, splits them into passages and indexes their words, in a thread; again whenever they change. A search sees the files as
- * they were at most a second before it.
+ * Reads documents, splits them into passages and indexes their words, in a thread; again whenever they change. A search
+ * sees the files as they were at most a second before it.
  *
  * ```ts
  * const documents = await openDocuments({ id: "notes", title: "Our notes", folder: "notes" });

@@ -1,6 +1,9 @@
 /** A document as its file gives it. */
 export interface Document {
-  /** Unique in its collection: the path below the folder without extension, the id that a line of JSON gives, or a page's. */
+  /**
+   * Unique in its collection: the path below the folder without extension, the id that a line of JSON gives, or a
+   * page's.
+   */
   readonly id: string;
   readonly title: string;
   readonly sections: readonly Section[];

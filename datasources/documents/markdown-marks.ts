@@ -1,4 +1,7 @@
-/** Characters between two signs that belong together, at most: a text full of opening signs is not searched to its end for each. */
+/**
+ * Characters between two signs that belong together, at most: a text full of opening signs is not searched to its end
+ * for each.
+ */
 const LONGEST_LABEL = 300;
 const LONGEST_TARGET = 600;
 const LONGEST_STRONG = 300;

@@ -65,8 +65,9 @@ export class PassageIndex {
   }
 
   /**
-   * Best first, at most `limit`; equally good ones in the order of their groups' names, then as they stand there. Scores are BM25 scores `s` as
-   * `s / (s + 15)`: 0–1, in the same order, comparable between queries of similar length only.
+   * Best first, at most `limit`; equally good ones in the order of their groups' names, then as they stand there.
+   * Scores are BM25 scores `s` as `s / (s + 15)`: 0–1, in the same order, comparable between queries of similar length
+   * only.
    */
   search(query: string, limit: number, about: ReadonlySet<string>): readonly Passage[] {
     const words = tokens(query)

@@ -14,9 +14,9 @@ const MAX_TITLE = 500;
 
 /**
  * The passages of a document: whole sentences of one section, at most 300 tokens, in order (TreeQA, section 3.2). The
- * text of each is a stretch of the section as it stands, without what readers do not see (`cleanText`). `licence` is the
- * collection's, for documents without their own. No passage is longer than 5,000 characters, and titles above 500 are cut
- * off with a mark.
+ * text of each is a stretch of the section as it stands, without what readers do not see (`cleanText`). `licence` is
+ * the collection's, for documents without their own. No passage is longer than 5,000 characters, and titles above 500
+ * are cut off with a mark.
  */
 export function passagesOf(document: Document, licence: string | undefined): readonly UnscoredPassage[] {
   const { id, url, revision, retrievedAt, attribution } = document;

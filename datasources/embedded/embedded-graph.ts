@@ -54,15 +54,16 @@ interface EmbeddedGraphStats {
 }
 
 /**
- * Loads files into an RDF store in a thread of its own (oxigraph) and has the names of their entities indexed in others.
+ * Loads files into an RDF store in a thread of its own (oxigraph) and has the names of their entities indexed in
+ * others.
  *
  * ```ts
  * const graph = await openEmbeddedGraph({ id: "films", title: "Films", files: ["films.ttl"] });
  * ```
  *
  * A file counts as a whole or not at all, in every format, and without one of its files the graph is not opened: half a
- * graph would answer as if it were all. What is long but well-formed is loaded: texts above 500 characters are no names,
- * literals above 10,000 are shown shortened, and IRIs above 8,192 name nothing.
+ * graph would answer as if it were all. What is long but well-formed is loaded: texts above 500 characters are no
+ * names, literals above 10,000 are shown shortened, and IRIs above 8,192 name nothing.
  *
  * @throws Failure `BAD_USER_INPUT` for an option out of range, and a path that is missing, of an unknown kind, no file,
  * larger than 500 MB, malformed (by line and column), or more than the store survives.

@@ -28,7 +28,8 @@ export interface GraphFile {
 
 /**
  * Reads files, and all files with a known extension below folders.
- * @throws Failure `BAD_USER_INPUT` for a path that is missing, of an unknown extension, or a folder without graph files.
+ * @throws Failure `BAD_USER_INPUT` for a path that is missing, of an unknown extension, or a folder without graph
+ * files.
  */
 export async function readGraphFiles(paths: readonly string[]): Promise<readonly GraphFile[]> {
   return Promise.all((await findFiles(paths, GRAPH_FILES)).map(readGraphFile));

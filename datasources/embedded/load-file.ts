@@ -18,7 +18,8 @@ export class ParseProblem extends Error {
 
 /**
  * Adds a file to the store, as a whole or not at all, and gives the number of triples that are then in it. Named graphs
- * are poured into one: what is asked here is what the files say, not in which graph, and a triple in two graphs is one fact.
+ * are poured into one: what is asked here is what the files say, not in which graph, and a triple in two graphs is one
+ * fact.
  * @throws ParseProblem for a file that is not well-formed
  * @throws whatever the store does when it gives out (`isTrap`)
  */
@@ -90,8 +91,8 @@ function problemAt(message: string, text: string, offset: number, path: string):
 const PIECE = 65_536;
 
 /**
- * RDF/XML is refused without a place. The parser reads a stream, so the place is where it stops reading when the text is
- * handed over piece by piece, and that piece then character by character.
+ * RDF/XML is refused without a place. The parser reads a stream, so the place is where it stops reading when the text
+ * is handed over piece by piece, and that piece then character by character.
  */
 function offsetOfProblem(text: string, file: GraphFile): number {
   const piece = stoppedAt(file, piecesOf(text));

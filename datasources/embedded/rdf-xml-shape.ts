@@ -13,8 +13,8 @@ const MAX_EXPANSION_FACTOR = 20;
 
 /**
  * What is wrong with a text of RDF/XML that the parser does not see in time: entities that grow without bound, elements
- * nested without bound, and a text that ends before its elements do, which the parser takes for whole. Undefined for what
- * the parser itself can judge. Takes time in proportion to the text.
+ * nested without bound, and a text that ends before its elements do, which the parser takes for whole. Undefined for
+ * what the parser itself can judge. Takes time in proportion to the text.
  */
 export function rdfXmlProblem(text: string): ShapeProblem | undefined {
   let depth = 0;

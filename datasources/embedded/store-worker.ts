@@ -26,9 +26,10 @@ interface AskOptions {
 type Question = Exclude<WorkerRequest, { readonly kind: "load" }>;
 
 /**
- * The thread that holds a graph's store. Requests are answered one at a time, one of each party in turn; while one takes long and
- * others wait, a second thread with a copy of the store answers those, if the graph is small enough. A request that takes too
- * long or is aborted is ended by ending its thread; the store is then filled again for those that wait.
+ * The thread that holds a graph's store. Requests are answered one at a time, one of each party in turn; while one
+ * takes long and others wait, a second thread with a copy of the store answers those, if the graph is small enough. A
+ * request that takes too long or is aborted is ended by ending its thread; the store is then filled again for those
+ * that wait.
  */
 export class StoreWorker {
   readonly #source: string;
@@ -56,8 +57,8 @@ export class StoreWorker {
 
   /**
    * Fills the store and gives the number of its triples. To be called once, before anything is asked.
-   * @throws Failure `BAD_USER_INPUT` for a malformed file, naming file, line and column and quoting the line, and for one
-   * that the store does not survive; `SOURCE_UNAVAILABLE`, naming the file, when the thread ends or takes too long.
+   * @throws Failure `BAD_USER_INPUT` for a malformed file, naming file, line and column and quoting the line, and for
+   * one that the store does not survive; `SOURCE_UNAVAILABLE`, naming the file, when the thread ends or takes too long.
    */
   async load(): Promise<number> {
     try {

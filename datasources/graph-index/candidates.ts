@@ -18,7 +18,10 @@ interface Match {
   readonly base: number;
 }
 
-/** Entities with a name that normalises to `key`, best first, at most `limit`; EXACT where `isExact` says so of the name. */
+/**
+ * Entities with a name that normalises to `key`, best first, at most `limit`; EXACT where `isExact` says so of the
+ * name.
+ */
 export function namedCandidates(
   index: LabelIndex,
   key: string,

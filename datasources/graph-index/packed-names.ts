@@ -3,7 +3,9 @@ import { LabelIndex } from "./label-index.ts";
 import { isName } from "./name-length.ts";
 import type { GraphStatistics } from "./statistics/graph-statistics.ts";
 
-/** The names of a graph's entities, in memory that threads share: however many they are, to hand them on costs nothing. */
+/**
+ * The names of a graph's entities, in memory that threads share: however many they are, to hand them on costs nothing.
+ */
 export interface PackedNames {
   readonly bytes: Uint8Array<SharedArrayBuffer>;
 }

@@ -2,8 +2,8 @@ import type { UpstreamCall, UpstreamContext } from "../../engine/sources/upstrea
 import { asFailure } from "./http-problem.ts";
 
 /**
- * One upstream call. A failed exchange is a Failure that names the source before the call has ended, so that the record of
- * the call holds it: a client is told of it even where others carry on without the source.
+ * One upstream call. A failed exchange is a Failure that names the source before the call has ended, so that the record
+ * of the call holds it: a client is told of it even where others carry on without the source.
  */
 export function callSource<T>(
   context: UpstreamContext,

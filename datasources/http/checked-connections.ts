@@ -35,8 +35,8 @@ export interface CheckedConnectionsOptions {
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Checks addresses where connections are made: every address that a name stands for, when the connection looks it up, and
- * the one that it was made to. A name that changes between a check and its use (DNS rebinding) gains nothing by it.
+ * Checks addresses where connections are made: every address that a name stands for, when the connection looks it up,
+ * and the one that it was made to. A name that changes between a check and its use (DNS rebinding) gains nothing by it.
  */
 export function openCheckedConnections({
   unsafelyAllow = [],

@@ -30,8 +30,8 @@ export class HostGate {
 
   /**
    * Runs one request when it is its turn.
-   * @throws HttpProblem `CIRCUIT_OPEN` while the host is left alone, `THROTTLED` while it has asked for that or when too many
-   * wait; the signal's reason
+   * @throws HttpProblem `CIRCUIT_OPEN` while the host is left alone, `THROTTLED` while it has asked for that or when
+   * too many wait; the signal's reason
    */
   async pass(send: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
     this.#unlessClosed();
@@ -53,7 +53,10 @@ export class HostGate {
     setTimeout(resume, waitMs + 1).unref();
   }
 
-  /** Lets nothing pass, nor wait, for so long: the host has asked for more patience than anybody has, or again and again. */
+  /**
+   * Lets nothing pass, nor wait, for so long: the host has asked for more patience than anybody has, or again and
+   * again.
+   */
   close(waitMs: number): void {
     this.#closedUntil = Math.max(this.#closedUntil, Date.now() + waitMs);
   }

@@ -10,9 +10,14 @@ export interface HostLimits {
   readonly maxBytes: number;
   /** Attempts in all, and up to two more where replies break off; 1 never tries again. Default 3. */
   readonly attempts: number;
-  /** Longest wait before another attempt; a server that asks for more is not asked again before its time. Default 20 000. */
+  /**
+   * Longest wait before another attempt; a server that asks for more is not asked again before its time. Default 20
+   * 000.
+   */
   readonly maxWaitMs: number;
-  /** Whether a POST may be sent again: true for services that only read (SPARQL queries, completions). Default false. */
+  /**
+   * Whether a POST may be sent again: true for services that only read (SPARQL queries, completions). Default false.
+   */
   readonly retriesPosts: boolean;
 }
 

@@ -23,13 +23,18 @@ export type HttpProblemKind =
 /** Characters of a message. */
 const LONGEST = 2_000;
 
-/** Texts of servers stand in messages: in one line, without what is not seen or steers a terminal, and no longer than can be read. */
+/**
+ * Texts of servers stand in messages: in one line, without what is not seen or steers a terminal, and no longer than
+ * can be read.
+ */
 function readable(message: string): string {
   const line = message.slice(0, LONGEST).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
   return message.length > LONGEST ? `${line}…` : line;
 }
 
-/** A failed exchange. The message says what happened, without secrets; a source names itself around it (`asFailure`). */
+/**
+ * A failed exchange. The message says what happened, without secrets; a source names itself around it (`asFailure`).
+ */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";
   readonly kind: HttpProblemKind;

@@ -17,8 +17,8 @@ export interface OutboundOptions {
   /** Whether to wait when a server asks for it; false where no server is: for recorded replies. Default true. */
   readonly waits?: boolean;
   /**
-   * Addresses that a redirect may lead to although they are not public, as CIDR ranges, and what looks names up for redirects.
-   * For tests: given in code, and no part of any configuration.
+   * Addresses that a redirect may lead to although they are not public, as CIDR ranges, and what looks names up for
+   * redirects. For tests: given in code, and no part of any configuration.
    */
   readonly unsafelyAllow?: readonly string[];
   readonly resolver?: Resolve;
@@ -26,8 +26,8 @@ export interface OutboundOptions {
 
 export interface FetchOptions extends Partial<HostLimits> {
   /**
-   * Sends requests in place of the global `fetch`, those of redirects too: one that checks addresses, for pages that anybody
-   * may name.
+   * Sends requests in place of the global `fetch`, those of redirects too: one that checks addresses, for pages that
+   * anybody may name.
    */
   readonly base?: typeof fetch;
 }
@@ -55,12 +55,12 @@ export class Outbound {
 
   /**
    * A `fetch` that bounds concurrency and rate per host, times out over the whole body, reads it whole and no more than
-   * `maxBytes`, tries again where that is right, honours `Retry-After`, leaves a failing host alone for a while and obeys
-   * the signal. It resolves with the last reply, whatever its status.
+   * `maxBytes`, tries again where that is right, honours `Retry-After`, leaves a failing host alone for a while and
+   * obeys the signal. It resolves with the last reply, whatever its status.
    *
-   * Redirects are followed unless the request says otherwise, as `redirected` tells: what is sent to one origin only goes to no
-   * other, and only hosts that the request itself names may lie at addresses that are not public. A redirect that can not be
-   * followed without asking something else is such a last reply.
+   * Redirects are followed unless the request says otherwise, as `redirected` tells: what is sent to one origin only
+   * goes to no other, and only hosts that the request itself names may lie at addresses that are not public. A redirect
+   * that can not be followed without asking something else is such a last reply.
    *
    * It rejects with an HttpProblem or with the signal's reason.
    */

@@ -2,13 +2,15 @@ import ipaddr from "ipaddr.js";
 import { isIP } from "node:net";
 import { HttpProblem } from "./http-problem.ts";
 
-/** IPv6's global unicast addresses in use (RFC 4291 §2.4, IANA). What is elsewhere leads to another network or nowhere. */
+/**
+ * IPv6's global unicast addresses in use (RFC 4291 §2.4, IANA). What is elsewhere leads to another network or nowhere.
+ */
 const GLOBAL_UNICAST_6 = ipaddr.parseCIDR("2000::/3");
 
 /**
- * Whether anybody may be sent to an address: public unicast only. Loopback, private, link-local (cloud metadata), shared,
- * reserved and multicast addresses are not; nor are IPv6 addresses that hold an IPv4 one (mapped, NAT64, 6to4, Teredo),
- * whatever they hold.
+ * Whether anybody may be sent to an address: public unicast only. Loopback, private, link-local (cloud metadata),
+ * shared, reserved and multicast addresses are not; nor are IPv6 addresses that hold an IPv4 one (mapped, NAT64, 6to4,
+ * Teredo), whatever they hold.
  *
  * @param unsafelyAllow Addresses allowed all the same, as CIDR ranges; for tests
  */

@@ -4,8 +4,9 @@ const SHORTEST_PART = 4;
 const RUN = 8;
 
 /**
- * A text of others without secrets: as they are; as addresses, forms, JSON, HTML, base64 and hexadecimal digits write them; and
- * any eight characters in a row of one. Secrets of fewer than four characters can not be told from other text.
+ * A text of others without secrets: as they are; as addresses, forms, JSON, HTML, base64 and hexadecimal digits write
+ * them; and any eight characters in a row of one. Secrets of fewer than four characters can not be told from other
+ * text.
  */
 export function redacted(text: string, secrets: readonly string[], mask = "***"): string {
   const written = [...new Set(secrets.filter((secret) => secret.length >= SHORTEST_PART).flatMap(writings))];
@@ -66,7 +67,10 @@ function writings(secret: string): readonly string[] {
   ];
 }
 
-/** What of its base64 does not depend on what stands before and after it: three ways, by where among three bytes it begins. */
+/**
+ * What of its base64 does not depend on what stands before and after it: three ways, by where among three bytes it
+ * begins.
+ */
 function inBase64(secret: string): readonly string[] {
   const bytes = Buffer.from(secret, "utf8");
   return [0, 1, 2].flatMap((before) => {

@@ -18,12 +18,14 @@ export interface Redirected {
 }
 
 /**
- * The request that a reply sends on to; undefined where it sends to nowhere, or where following would ask something else:
- * - 301 and 302 are followed for GET and HEAD alone, since whoever follows may turn a POST into a GET (RFC 9110 §15.4.2);
+ * The request that a reply sends on to; undefined where it sends to nowhere, or where following would ask something
+ * else:
+ * - 301 and 302 are followed for GET and HEAD alone, since whoever follows may turn a POST into a GET (RFC 9110
+ *   §15.4.2);
  * - 303 is followed with GET and without a body (§15.4.4); 307 and 308 with the same method and body (§15.4.8).
  *
- * To another origin (scheme, host and port) go no headers but those that say nothing of the caller. The host that was named
- * first may be anywhere; any other must be public: names are to be checked where the connection is made.
+ * To another origin (scheme, host and port) go no headers but those that say nothing of the caller. The host that was
+ * named first may be anywhere; any other must be public: names are to be checked where the connection is made.
  *
  * @param asked The request that was answered; its body has not been read
  * @param first The request that the source itself has made

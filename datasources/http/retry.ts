@@ -8,7 +8,10 @@ import { retryAfterMs } from "./retry-after.ts";
 /** Statuses after which the same request may succeed. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 const FIRST_WAIT_MS = 300;
-/** Attempts beyond the others for a reply that broke off: that server is well, and what lies before it may be so the next time. */
+/**
+ * Attempts beyond the others for a reply that broke off: that server is well, and what lies before it may be so the
+ * next time.
+ */
 const MORE_WHEN_CUT_OFF = 2;
 
 export interface RetryRules extends HostLimits {

@@ -4,7 +4,10 @@ const PLAIN = ["accept", "accept-language", "content-type", "user-agent"];
 const KEYS =
   /^(?:api[-_]?key|key|token|access[-_]?token|password|secret|subscription[-_]?(?:key|token)|auth|sig|signature|code)$/iu;
 
-/** What of configured headers no message may show: their values, and each part of one, since a server may quote what it read of it. */
+/**
+ * What of configured headers no message may show: their values, and each part of one, since a server may quote what it
+ * read of it.
+ */
 export function secretsInHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(headers)
     .filter(([name]) => !PLAIN.includes(name.toLowerCase()))

@@ -39,7 +39,10 @@ const WORDLESS = [
 ] as const;
 const LONGEST_BEGINNING = "<script ".length;
 
-/** Without tags, scripts and styles. A tag that is not closed is text; a script or style that is not closed is all the rest. */
+/**
+ * Without tags, scripts and styles. A tag that is not closed is text; a script or style that is not closed is all the
+ * rest.
+ */
 function withoutMarkup(text: string): string {
   const pieces: string[] = [];
   let from = 0;

@@ -14,8 +14,9 @@ export interface Sent {
 }
 
 /**
- * What one model of one server can do, learned from its refusals. Servers differ in whether they keep replies to a schema,
- * to any JSON or to nothing, accept a format and ignore it, and know one name or the other for the bound of tokens.
+ * What one model of one server can do, learned from its refusals. Servers differ in whether they keep replies to a
+ * schema, to any JSON or to nothing, accept a format and ignore it, and know one name or the other for the bound of
+ * tokens.
  */
 export class Capabilities {
   #level: ReplyLevel;
@@ -41,7 +42,10 @@ export class Capabilities {
     return [...this.#refused];
   }
 
-  /** `max_tokens` is what every server knows; newer models of OpenAI want the other name. Undefined when both were refused. */
+  /**
+   * `max_tokens` is what every server knows; newer models of OpenAI want the other name. Undefined when both were
+   * refused.
+   */
   get tokenField(): "max_tokens" | "max_completion_tokens" | undefined {
     return (["max_tokens", "max_completion_tokens"] as const).find((field) => !this.#refused.has(field));
   }
@@ -51,8 +55,8 @@ export class Capabilities {
   }
 
   /**
-   * A request was refused with 400 or 422. True when something is to be tried otherwise: a field that the message names is left
-   * out; the format is lowered when it is named, or when nothing is.
+   * A request was refused with 400 or 422. True when something is to be tried otherwise: a field that the message names
+   * is left out; the format is lowered when it is named, or when nothing is.
    */
   learnFromRefusal(message: string, { level, fields }: Sent): boolean {
     const named = fields.find((field) => NAMED[field].test(message));

@@ -34,8 +34,8 @@ export interface Circumstances {
 }
 
 /**
- * A problem as the engine knows it, naming the source and the remedy, and never with the key: servers quote what they were
- * sent. The reason of an aborted signal stays what it is.
+ * A problem as the engine knows it, naming the source and the remedy, and never with the key: servers quote what they
+ * were sent. The reason of an aborted signal stays what it is.
  */
 export function modelFailure(error: unknown, circumstances: Circumstances): unknown {
   const failure = failureOf(error, circumstances);
@@ -116,7 +116,9 @@ function remedyOf(status: number, told: string, { settings: { name }, apiKey, ba
   return "";
 }
 
-/** Whatever a server or a network says is shown in one short line; the key is taken out before its end can be cut off. */
+/**
+ * Whatever a server or a network says is shown in one short line; the key is taken out before its end can be cut off.
+ */
 function said(message: string, circumstances: Circumstances): string {
   return cleanText(redacted(message.slice(0, LONGEST_SAID), keyIn(circumstances), "[key]"), 200);
 }

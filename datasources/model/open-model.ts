@@ -18,7 +18,10 @@ import { requestBody, type CompletionBody } from "./request-body.ts";
 import { mostUsage, NO_USAGE, usageOf } from "./usage.ts";
 
 export interface ModelOptions {
-  /** Bounds, retries and recording are its business; it resolves with the last response, and rejects with an HttpProblem or the signal's reason. */
+  /**
+   * Bounds, retries and recording are its business; it resolves with the last response, and rejects with an HttpProblem
+   * or the signal's reason.
+   */
   readonly fetch: typeof globalThis.fetch;
   /** The source's id; default `model`. */
   readonly id?: string;

@@ -10,7 +10,10 @@ const FEWEST_BYTES_PER_TOKEN = 2.5;
 /** What servers put around each message. */
 const TOKENS_PER_MESSAGE = 8;
 
-/** What a request takes at most: reserved before it is sent. A schema is counted, since many servers put it into the prompt. */
+/**
+ * What a request takes at most: reserved before it is sent. A schema is counted, since many servers put it into the
+ * prompt.
+ */
 export function mostUsage(
   messages: readonly ChatMessage[],
   schemaBytes: number,

@@ -10,8 +10,8 @@ export interface SentPart {
 }
 
 /**
- * Which lasting values each thread has, by their identity. Both ends keep the same number of them in the order of their use,
- * so that the thread has what it is taken to have.
+ * Which lasting values each thread has, by their identity. Both ends keep the same number of them in the order of their
+ * use, so that the thread has what it is taken to have.
  */
 export class SentParts {
   readonly #ids = new WeakMap<object, number>();

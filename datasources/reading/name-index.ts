@@ -2,7 +2,10 @@ import type { EntityCandidate, Mention } from "../../engine/sources/knowledge-gr
 import type { PackedNames } from "../graph-index/packed-names.ts";
 import { ReadingThreads, readingThreads } from "./reading-threads.ts";
 
-/** Beyond so many bytes of packed names every thread that had them would take too much memory: they get one of their own. */
+/**
+ * Beyond so many bytes of packed names every thread that had them would take too much memory: they get one of their
+ * own.
+ */
 const MOST_SHARED_BYTES = 16 * 1024 * 1024;
 /** To index so many names again takes longer than nearly every look-up. */
 const OWN_PATIENCE_MS = 2_000;

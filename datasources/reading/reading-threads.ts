@@ -37,7 +37,9 @@ export interface RankWish {
   readonly about?: readonly string[];
 }
 
-/** Threads that read language: nothing in a question, a name or a document, however it is made, holds the process up. */
+/**
+ * Threads that read language: nothing in a question, a name or a document, however it is made, holds the process up.
+ */
 export class ReadingThreads {
   readonly #pool: ThreadPool<ReadingRequest, Outcome<unknown>>;
   readonly #timeoutMs: number;
@@ -93,7 +95,10 @@ export class ReadingThreads {
     return this.#plain("FIND", "the name", (sent) => ({ kind: "FIND", name, limit, names: sent(names) }), signal);
   }
 
-  /** The best of the documents' passages, as `PassageIndex` finds them. @throws Failure `DEADLINE_EXCEEDED`; the signal's reason */
+  /**
+   * The best of the documents' passages, as `PassageIndex` finds them.
+   * @throws Failure `DEADLINE_EXCEEDED`; the signal's reason
+   */
   rankPassages(
     documents: readonly Document[],
     { query, limit, about = [] }: RankWish,
@@ -140,5 +145,7 @@ export class ReadingThreads {
   }
 }
 
-/** Those of this process. None is started before it is needed, and an idle one does not keep the process from ending. */
+/**
+ * Those of this process. None is started before it is needed, and an idle one does not keep the process from ending.
+ */
 export const readingThreads = new ReadingThreads();

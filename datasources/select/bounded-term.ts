@@ -3,7 +3,9 @@ import { iri, literal, type BlankNode, type Iri, type Literal } from "../../engi
 
 /** Longer IRIs name nothing that a query could ask for again: servers refuse lines of such a length. */
 export const MAX_IRI_LENGTH = 8_192;
-/** Characters of a literal that are kept. Whole books stand in some graphs, and would go into every answer and prompt. */
+/**
+ * Characters of a literal that are kept. Whole books stand in some graphs, and would go into every answer and prompt.
+ */
 const MAX_LITERAL_LENGTH = 10_000;
 
 /** An IRI of a result; one that is too long is a node that can not be named. */

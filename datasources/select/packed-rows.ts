@@ -9,8 +9,8 @@ const PIECE = 64 * 1024;
 export type Table = Pick<SelectResult, "variables" | "rows">;
 
 /**
- * A table as it goes from one thread to another: few texts and one block of numbers, so that who gets it may take it apart when
- * there is time, however many rows it has.
+ * A table as it goes from one thread to another: few texts and one block of numbers, so that who gets it may take it
+ * apart when there is time, however many rows it has.
  */
 export interface PackedRows {
   readonly variables: readonly string[];

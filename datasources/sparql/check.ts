@@ -129,7 +129,9 @@ export async function checkEndpoint(
   }
 }
 
-/** A count of all triples, and one of each predicate's, are to be the same; a graph may have changed in between, once. */
+/**
+ * A count of all triples, and one of each predicate's, are to be the same; a graph may have changed in between, once.
+ */
 async function contradictionIn(size: number, select: (query: string) => Promise<Reply>): Promise<string | undefined> {
   if ((await countsByPredicate(select)).sum === size) return undefined;
   const [now, { sum }] = [await countUpTo(COUNTED, select), await countsByPredicate(select)];

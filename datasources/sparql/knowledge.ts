@@ -17,7 +17,10 @@ export interface Knowledge {
   readonly licence: string | undefined;
   /** Triples that the endpoint counted when the graph was read whole; undefined where it was not. */
   readonly size?: number;
-  /** What the endpoint counts and did not give when the graph was read, in words; undefined where nothing is known to be missing. */
+  /**
+   * What the endpoint counts and did not give when the graph was read, in words; undefined where nothing is known to be
+   * missing.
+   */
   readonly missing?: string | undefined;
   spotMentions(text: string, ask: EndpointSession): Promise<readonly Mention[]>;
   searchEntities(name: string, limit: number, ask: EndpointSession): Promise<readonly EntityCandidate[]>;

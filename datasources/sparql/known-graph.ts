@@ -66,8 +66,8 @@ export class KnownGraph {
   }
 
   /**
-   * The endpoint has contradicted what was read of it. It is read again at the next use, though not once more within a minute:
-   * until then nothing is complete that rests on it.
+   * The endpoint has contradicted what was read of it. It is read again at the next use, though not once more within a
+   * minute: until then nothing is complete that rests on it.
    */
   doubt(reason: string): void {
     this.#doubt = reason;

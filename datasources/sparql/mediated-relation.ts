@@ -3,7 +3,9 @@ import type { PathSequence, SelectQuery } from "../../engine/sparql/syntax.ts";
 import { mapPatterns } from "../../engine/sparql/walk.ts";
 import type { MediatorRule } from "./profiles/profile.ts";
 
-/** Two relations through a node without a name, as one: Freebase writes `film.film.starring..film.performance.actor`. */
+/**
+ * Two relations through a node without a name, as one: Freebase writes `film.film.starring..film.performance.actor`.
+ */
 export function mediatedRelation(first: string, second: string, { namespace }: MediatorRule): string {
   return `${first}..${second.slice(namespace.length)}`;
 }

@@ -23,7 +23,9 @@ export interface ResolvedSettings extends Omit<SparqlGraphSettings, "profile" | 
   readonly isIgnored: (predicate: string) => boolean;
 }
 
-/** @throws Failure `BAD_USER_INPUT` that names the first setting that is wrong, and quotes it unless it may be a secret */
+/**
+ * @throws Failure `BAD_USER_INPUT` that names the first setting that is wrong, and quotes it unless it may be a secret
+ */
 export function resolveSettings(settings: SparqlGraphSettings): ResolvedSettings {
   const refuse = (name: string, what: string): never => {
     throw new Failure("BAD_USER_INPUT", `The graph ${quoted(settings.id)}: ${name} ${what}.`);

@@ -15,8 +15,8 @@ const GOOD_FOR_MS = 60_000;
 const MOST_REMEMBERED = 1_000;
 
 /**
- * Looks again where a result may lack rows that the endpoint dropped without saying so. Each look is one query that is counted
- * like any other; those who want the same one at the same time share it.
+ * Looks again where a result may lack rows that the endpoint dropped without saying so. Each look is one query that is
+ * counted like any other; those who want the same one at the same time share it.
  */
 export class SecondLook {
   readonly #known: KnownGraph;
@@ -36,8 +36,8 @@ export class SecondLook {
   }
 
   /**
-   * The result, cut off if it is: large ones are counted; empty ones too, of a graph that is known by one reading, since there
-   * nothing else would show that rows are dropped.
+   * The result, cut off if it is: large ones are counted; empty ones too, of a graph that is known by one reading,
+   * since there nothing else would show that rows are dropped.
    */
   async result(query: SentQuery, found: SelectResult, context: UpstreamContext): Promise<SelectResult> {
     if (found.truncated) return found;
@@ -59,7 +59,10 @@ export class SecondLook {
     }
   }
 
-  /** Whether the graph is no longer what was read of it, by its number of triples; it is then read again before it is used. */
+  /**
+   * Whether the graph is no longer what was read of it, by its number of triples; it is then read again before it is
+   * used.
+   */
   async hasChanged(context: UpstreamContext): Promise<boolean> {
     const { size } = this.#known;
     if (size === undefined) return false;

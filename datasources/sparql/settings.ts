@@ -15,7 +15,9 @@ export interface SparqlGraphSettings {
   readonly profile?: ProfileName | OwnProfile;
   /** What each part of the vocabulary is, where the profile does not fit; as full IRIs, preferred ones first. */
   readonly vocabulary?: Partial<Vocabulary>;
-  /** Graphs whose triples are asked: many endpoints hold more than one, their own among them. Default the endpoint's. */
+  /**
+   * Graphs whose triples are asked: many endpoints hold more than one, their own among them. Default the endpoint's.
+   */
   readonly defaultGraphs?: readonly string[];
   readonly namedGraphs?: readonly string[];
   /** Sent with every request; may hold secrets, and is never quoted. */
@@ -31,7 +33,10 @@ export interface SparqlGraphSettings {
   readonly valuesPerQuery?: number;
   /** Queries whose URL is longer, in bytes, are sent as POST. Default the profile's. */
   readonly longestUrl?: number;
-  /** A graph of at most so many triples is read once, and known as well as an embedded one; 0 for never. Default the profile's. */
+  /**
+   * A graph of at most so many triples is read once, and known as well as an embedded one; 0 for never. Default the
+   * profile's.
+   */
   readonly mirrorBound?: number;
   /** Relations that are never asked for, besides the profile's: IRIs, or the beginning of IRIs with a `*`. */
   readonly ignored?: readonly string[];

@@ -2,8 +2,8 @@ import { Failure } from "../../engine/failure.ts";
 import { unlessAborted } from "../select/abort.ts";
 
 /**
- * Reading that many wait for, each as long as it likes: nobody's end of patience ends it for the others, and everybody's
- * ends it.
+ * Reading that many wait for, each as long as it likes: nobody's end of patience ends it for the others, and
+ * everybody's ends it.
  */
 export class SingleFlight<T> {
   readonly #controller = new AbortController();

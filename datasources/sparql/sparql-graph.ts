@@ -113,7 +113,10 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
     return { variables, rows: rows.slice(0, rowCap), truncated: truncated || rows.length > rowCap };
   };
 
-  /** What Wikibase states beside its values: how precise dates are, and in which units quantities. Each query is counted. */
+  /**
+   * What Wikibase states beside its values: how precise dates are, and in which units quantities. Each query is
+   * counted.
+   */
   const withFullValues = async (
     found: SelectResult,
     query: SelectQuery,

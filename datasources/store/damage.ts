@@ -1,8 +1,8 @@
 import { accessSync, constants, renameSync, statSync } from "node:fs";
 
 /**
- * SQLite's result codes that speak of the file. Our statements are known to be right, so that an error in them does too;
- * all others speak of the surroundings: permissions, disk, memory, other processes.
+ * SQLite's result codes that speak of the file. Our statements are known to be right, so that an error in them does
+ * too; all others speak of the surroundings: permissions, disk, memory, other processes.
  */
 const DAMAGE = new Set([
   1, // SQLITE_ERROR: a table is missing, the format is unknown

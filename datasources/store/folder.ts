@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it. One at a time: `mkdirSync` with `recursive` never returns where a folder that is there
- * says that it is not when something is to be made in it, as `/proc` does.
+ * Makes a folder and those above it. One at a time: `mkdirSync` with `recursive` never returns where a folder that is
+ * there says that it is not when something is to be made in it, as `/proc` does.
  * @throws Error when a folder can not be made, or when a file is in its place
  */
 export function makeFolder(folder: string): void {

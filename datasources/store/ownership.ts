@@ -17,8 +17,8 @@ export function requirePlainFile(path: string): void {
 }
 
 /**
- * Whether a file that can not be used as a stage file may be taken for a damaged one of ours: by its ending, or by the number
- * in its header.
+ * Whether a file that can not be used as a stage file may be taken for a damaged one of ours: by its ending, or by the
+ * number in its header.
  */
 export function isPresumablyOurs(path: string): boolean {
   return path.endsWith(".sqlite") || hasOurHeader(path);

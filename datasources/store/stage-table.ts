@@ -73,8 +73,8 @@ function checkOwnership(database: DatabaseSync): boolean {
 }
 
 /**
- * An index out of order loses entries without a word. Checksums cover what is in the rows; this covers the rest, in less
- * than a second for 256 MiB.
+ * An index out of order loses entries without a word. Checksums cover what is in the rows; this covers the rest, in
+ * less than a second for 256 MiB.
  * @throws UntrustedFile
  */
 function checkIntegrity(database: DatabaseSync): void {

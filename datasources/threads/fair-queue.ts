@@ -1,6 +1,6 @@
 /**
- * What waits, taken in turn by whom it is for: one for each, then one for each again. However much somebody has waiting, another
- * waits for one of it at most, besides what is under way.
+ * What waits, taken in turn by whom it is for: one for each, then one for each again. However much somebody has
+ * waiting, another waits for one of it at most, besides what is under way.
  */
 export class FairQueue<Item> {
   readonly #waiting = new Map<unknown, Item[]>();

@@ -4,11 +4,13 @@ import { type ExchangeOptions, Thread, ThreadProblem, type ThreadSettings } from
 export interface PoolSettings<Request, Reply> extends ThreadSettings {
   /** Most threads at once. One is started when there is work and none is free, and stays. */
   readonly threads: number;
-  /** Where threads cost much: when more than one is started and ended. When absent, all are started at need, and stay. */
+  /**
+   * Where threads cost much: when more than one is started and ended. When absent, all are started at need, and stay.
+   */
   readonly spare?: SpareThreads;
   /**
-   * Milliseconds that a thread whose work nobody wants any more gets to finish by itself, before it is ended and another is
-   * started in its place: what is nearly done is cheaper to let end than to replace.
+   * Milliseconds that a thread whose work nobody wants any more gets to finish by itself, before it is ended and
+   * another is started in its place: what is nearly done is cheaper to let end than to replace.
    */
   readonly patienceMs: number;
   /** Requests that may wait; more than this means that nobody will live to see the replies. Default 1 000. */
@@ -45,7 +47,10 @@ export interface RunOptions extends ExchangeOptions {
 /** What a pool has done since it was made. */
 export interface PoolActivity {
   readonly started: number;
-  /** Threads that were ended because nobody waited for them any more, because they took too long or idled, or that failed. */
+  /**
+   * Threads that were ended because nobody waited for them any more, because they took too long or idled, or that
+   * failed.
+   */
   readonly ended: number;
   /** Requests that were replied to. */
   readonly done: number;
@@ -80,9 +85,9 @@ interface Seat<Request, Reply> {
 }
 
 /**
- * Threads for work that would hold everything else up. Each does one thing at a time; what waits is taken in turn by whom it is
- * for. Work that is aborted, or takes too long, is ended by ending its thread. Threads keep the process from ending for as long
- * as somebody waits, and no longer.
+ * Threads for work that would hold everything else up. Each does one thing at a time; what waits is taken in turn by
+ * whom it is for. Work that is aborted, or takes too long, is ended by ending its thread. Threads keep the process from
+ * ending for as long as somebody waits, and no longer.
  */
 export class ThreadPool<Request, Reply> {
   readonly #settings: PoolSettings<Request, Reply>;
@@ -109,7 +114,10 @@ export class ThreadPool<Request, Reply> {
     return { started: this.#started, ended: this.#ended, done: this.#done, running };
   }
 
-  /** Starts a thread now, unless there is one, and gives the reply to the last of its openings. @throws what `accept` throws; ThreadProblem */
+  /**
+   * Starts a thread now, unless there is one, and gives the reply to the last of its openings.
+   * @throws what `accept` throws; ThreadProblem
+   */
   async start(): Promise<Reply | undefined> {
     if (this.#closed) throw closed();
     const [seat = this.#open()] = this.#seats;

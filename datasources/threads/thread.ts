@@ -18,8 +18,8 @@ export interface ExchangeOptions {
 /** Why work in a thread came to nothing. */
 export class ThreadProblem extends Error {
   /**
-   * - `TIMEOUT`: it took too long, and was ended; - `LOST`: the thread ended by itself, or was ended; - `CROWDED`: too much is
-   * waiting; - `CLOSED`: there are no threads any more.
+   * - `TIMEOUT`: it took too long, and was ended; - `LOST`: the thread ended by itself, or was ended; - `CROWDED`: too
+   *   much is waiting; - `CLOSED`: there are no threads any more.
    */
   readonly kind: "TIMEOUT" | "LOST" | "CROWDED" | "CLOSED";
   /** Whether the thread was lost because its objects had no room. */
@@ -68,13 +68,15 @@ export class Thread<Request, Reply> {
   }
 
   release(): void {
-    // Whoever waits for its end would otherwise wait in a process that has nothing left to do, and is ended with code 13.
+    // Whoever waits for its end would otherwise wait in a process that has nothing left to do, and is ended with code
+    // 13.
     if (this.#isHeld && !this.#isEnding) this.#worker.unref();
     this.#isHeld = false;
   }
 
   /**
-   * Sends a request and gives the reply. By itself it does not keep the process from ending: whoever waits holds the thread.
+   * Sends a request and gives the reply. By itself it does not keep the process from ending: whoever waits holds the
+   * thread.
    * @throws ThreadProblem `LOST` or `TIMEOUT`; what can not be sent is a DataCloneError
    */
   exchange(request: Request, { timeoutMs, transfer = [] }: ExchangeOptions = {}): Promise<Reply> {

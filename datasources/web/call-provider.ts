@@ -16,7 +16,8 @@ export interface ProviderCall<T extends z.ZodType> {
 
 /**
  * Calls a provider once and reads its reply.
- * @throws HttpProblem with its secrets taken out of the message and without a cause, which might hold them; the signal's reason
+ * @throws HttpProblem with its secrets taken out of the message and without a cause, which might hold them; the
+ * signal's reason
  */
 export async function callProvider<T extends z.ZodType>(
   fetch: typeof globalThis.fetch,

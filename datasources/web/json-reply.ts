@@ -3,7 +3,8 @@ import { excerpt, statusProblem } from "../http/status-problem.ts";
 
 /**
  * The JSON of a successful reply.
- * @throws HttpProblem as the status says; `MALFORMED` for what is not JSON, such as a page with a captcha or a body cut short
+ * @throws HttpProblem as the status says; `MALFORMED` for what is not JSON, such as a page with a captcha or a body cut
+ * short
  */
 export async function jsonReply(response: Response): Promise<{ readonly value: unknown; readonly headers: Headers }> {
   const problem = await statusProblem(response);

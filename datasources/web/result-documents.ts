@@ -18,8 +18,9 @@ export interface ResultsOptions {
 }
 
 /**
- * Results as documents, in their order: of the first `maxPages` the page's main text, of the others, and of pages that can
- * not be read, what the provider quotes of them; one that might have been read another time is said to be missing. Of copies, the first is kept: they are one origin.
+ * Results as documents, in their order: of the first `maxPages` the page's main text, of the others, and of pages that
+ * can not be read, what the provider quotes of them; one that might have been read another time is said to be missing.
+ * Of copies, the first is kept: they are one origin.
  * @throws the signal's reason; a Failure of the budget
  */
 export async function documentsOf(
@@ -62,7 +63,8 @@ async function pageDocument(
     const { url, title, sections, retrievedAt } = await pages.get(result.url, context);
     return { id: url, title: title ?? titleOf(result), sections, url, modified: result.publishedAt, retrievedAt };
   } catch (error) {
-    // A page that can not be read is nothing unusual in the web; that nobody waits any more, or may pay, is another matter.
+    // A page that can not be read is nothing unusual in the web; that nobody waits any more, or may pay, is another
+    // matter.
     if (!(error instanceof HttpProblem)) throw error;
     if (isPassing(error)) context.markPartial?.(messageFor(error, source));
     return undefined;

@@ -9,9 +9,9 @@ interface Running<T> {
 }
 
 /**
- * Lets those who want the same thing at the same time wait for one another: one does the work, for its own account. When
- * that one is stopped, or may not pay for it, the next does it; a problem of the source is everybody's. Work that was begun
- * too long ago for one who comes later is done anew.
+ * Lets those who want the same thing at the same time wait for one another: one does the work, for its own account.
+ * When that one is stopped, or may not pay for it, the next does it; a problem of the source is everybody's. Work that
+ * was begun too long ago for one who comes later is done anew.
  */
 export class SharedWork<T> {
   readonly #running = new Map<string, Running<T>>();

@@ -15,11 +15,14 @@ export interface WebParts {
   /** For the provider. Bounds, retries and gives up as the host deserves; rejects with HttpProblem. */
   readonly fetch: typeof globalThis.fetch;
   /**
-   * For pages. It must check addresses where connections are made: a guarded `fetch` over `openPageTransport`. Default: such a
-   * transport by itself, without retries and bounds per host.
+   * For pages. It must check addresses where connections are made: a guarded `fetch` over `openPageTransport`. Default:
+   * such a transport by itself, without retries and bounds per host.
    */
   readonly pageFetch?: typeof globalThis.fetch;
-  /** Addresses of pages allowed although they are not public, as CIDR ranges: for tests alone, and no key of a configuration. */
+  /**
+   * Addresses of pages allowed although they are not public, as CIDR ranges: for tests alone, and no key of a
+   * configuration.
+   */
   readonly unsafelyAllow?: readonly string[];
 }
 
@@ -32,10 +35,10 @@ export interface WebSearch extends DocumentCollection {
 }
 
 /**
- * The web, through a service that searches it. A search makes one request to the provider, counted as `DOCUMENTS`, and one for
- * each of at most `maxPages` pages and each of their redirects (at most five), counted as `HTTP`. A provider that fails is a
- * search that fails; a page that can not be read gives its place to what the provider quotes of it, and one that might have
- * been another time is named as what is missing.
+ * The web, through a service that searches it. A search makes one request to the provider, counted as `DOCUMENTS`, and
+ * one for each of at most `maxPages` pages and each of their redirects (at most five), counted as `HTTP`. A provider
+ * that fails is a search that fails; a page that can not be read gives its place to what the provider quotes of it, and
+ * one that might have been another time is named as what is missing.
  *
  * @throws TypeError or RangeError for settings that can not be
  */

@@ -10,8 +10,9 @@ export type Page =
   | { readonly kind: "MISSING"; readonly title: string };
 
 /**
- * Parameters of a page's text by section, with its revision and what it is. A whole article's extract is to be had for one
- * title at a time (TextExtracts: `exlimit` is 1 without `exintro`). The links matter for disambiguation pages alone.
+ * Parameters of a page's text by section, with its revision and what it is. A whole article's extract is to be had for
+ * one title at a time (TextExtracts: `exlimit` is 1 without `exintro`). The links matter for disambiguation pages
+ * alone.
  */
 export const PAGE_PARAMETERS = {
   action: "query",

@@ -35,8 +35,8 @@ export class TitlesOfEntities {
   }
 
   /**
-   * Titles by IRI, for those that have one here: pages of this wiki, DBpedia's resources of its language (which are named
-   * after its pages), and Wikidata's entities, by their sitelinks, 50 with one request.
+   * Titles by IRI, for those that have one here: pages of this wiki, DBpedia's resources of its language (which are
+   * named after its pages), and Wikidata's entities, by their sitelinks, 50 with one request.
    * @throws Failure when the sitelinks can not be had
    */
   async titlesOf(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, string>> {

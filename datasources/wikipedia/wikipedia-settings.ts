@@ -8,8 +8,8 @@ export interface WikipediaSettings {
   /** Address of the action API of any MediaWiki. Default: that of the language's Wikipedia. */
   readonly apiUrl?: string;
   /**
-   * The wiki's name in Wikidata's sitelinks, such as `enwiki`: titles of entities that are asked about are then looked up
-   * there. Default: the language's, where `apiUrl` is not given; none otherwise.
+   * The wiki's name in Wikidata's sitelinks, such as `enwiki`: titles of entities that are asked about are then looked
+   * up there. Default: the language's, where `apiUrl` is not given; none otherwise.
    */
   readonly siteId?: string;
   /** Address of the action API that knows the sitelinks. Default Wikidata's. */
@@ -21,8 +21,8 @@ export interface WikipediaSettings {
   /** Pages read for one search, 1–20. Default 3. */
   readonly maxPages?: number;
   /**
-   * Seconds of replication lag above which the wiki shall refuse to answer (its `maxlag`): 5 for work that nobody waits for.
-   * Default: not asked for.
+   * Seconds of replication lag above which the wiki shall refuse to answer (its `maxlag`): 5 for work that nobody waits
+   * for. Default: not asked for.
    */
   readonly maxLagSeconds?: number;
   /** Seconds for which a page is used again. Default 86 400, a day. */

@@ -22,11 +22,11 @@ export interface Wikipedia extends DocumentCollection {
 /**
  * Wikipedia, or any other MediaWiki with the extension TextExtracts, as passages of its articles' sections.
  *
- * A search makes, where nothing is in the cache: one request to the wiki's search; one for all Wikidata entities asked about
- * (50 at once); one for each of at most `maxPages` articles, and one more for each title that turns out to be no article. The
- * search's request counts as `DOCUMENTS`, the others as `HTTP`. One request that fails is a search that fails: less than
- * all is never given as all. `version` is that of the settings: the pages have an age, `maxAgeMs`, and say when they
- * were fetched.
+ * A search makes, where nothing is in the cache: one request to the wiki's search; one for all Wikidata entities asked
+ * about (50 at once); one for each of at most `maxPages` articles, and one more for each title that turns out to be no
+ * article. The search's request counts as `DOCUMENTS`, the others as `HTTP`. One request that fails is a search that
+ * fails: less than all is never given as all. `version` is that of the settings: the pages have an age, `maxAgeMs`, and
+ * say when they were fetched.
  *
  * @param parts `fetch` bounds, retries and gives up as the host deserves; it rejects with HttpProblem
  * @throws TypeError or RangeError for settings that can not be

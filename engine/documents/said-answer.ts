@@ -16,7 +16,10 @@ export interface SaidAnswer {
   readonly relation: string;
 }
 
-/** The sentence as it stands in its passage, provided that it stands there, says the answer, and speaks of the years asked about. */
+/**
+ * The sentence as it stands in its passage, provided that it stands there, says the answer, and speaks of the years
+ * asked about.
+ */
 export function sentenceThatSays({ answer, quote, passage, relation }: SaidAnswer): string | undefined {
   const place = locateQuote(quote, passage);
   if (place === undefined) return undefined;
@@ -38,9 +41,10 @@ export interface LinkedWords {
 const MOST_NAMESAKES = 8;
 
 /**
- * Links what a sentence says to the things of a graph: the one way in which any strategy does. A similar name is another name:
- * only one that is written so, or equal after normalisation, counts, and an alias of one word is shared by too many things. Where
- * several things bear the name equally well, the sentence does not say which, and its words stay words.
+ * Links what a sentence says to the things of a graph: the one way in which any strategy does. A similar name is
+ * another name: only one that is written so, or equal after normalisation, counts, and an alias of one word is shared
+ * by too many things. Where several things bear the name equally well, the sentence does not say which, and its words
+ * stay words.
  */
 export async function linkWords(words: string, graph: QueryGraph, context: UpstreamContext): Promise<LinkedWords> {
   const candidates = (await graph.searchEntities(words, MOST_NAMESAKES, context)).filter(isNamedSo);

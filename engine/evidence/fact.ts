@@ -3,8 +3,8 @@ import type { Citation } from "../sources/citation.ts";
 import type { Interval } from "../values/interval.ts";
 
 /**
- * What a source says of two things, whoever asked for it: a fact has no question and no logical form. All of it survives
- * JSON.
+ * What a source says of two things, whoever asked for it: a fact has no question and no logical form. All of it
+ * survives JSON.
  */
 export type Fact = GraphFact | QuotedFact;
 
@@ -25,7 +25,10 @@ export interface GraphFact {
   /** IRI; in the common names where several graphs are read as one, as the ends are. */
   readonly relation: string;
   readonly object: Iri | Literal;
-  /** When it holds, one interval for each statement about it; empty where the graph says nothing of it, or was not asked. */
+  /**
+   * When it holds, one interval for each statement about it; empty where the graph says nothing of it, or was not
+   * asked.
+   */
   readonly validity: readonly Interval[];
   /** True when the graph states intervals for its subject and relation, if only for other objects. */
   readonly dated?: boolean;
@@ -33,7 +36,10 @@ export interface GraphFact {
   readonly origin?: Origin;
 }
 
-/** A fact as its graph has it: in its own names where several graphs are read as one, on a statement where facts are said so. */
+/**
+ * A fact as its graph has it: in its own names where several graphs are read as one, on a statement where facts are
+ * said so.
+ */
 export interface Origin {
   /** Id of the graph; absent where there is only one. */
   readonly graph?: string;

@@ -1,6 +1,9 @@
 import type { AnswerValue, Evidence } from "./trace.ts";
 
-/** In which order nodes are checked. SERIAL: depth first, one after another; PARALLEL: a level at once (TreeQA, section 3.3). */
+/**
+ * In which order nodes are checked. SERIAL: depth first, one after another; PARALLEL: a level at once (TreeQA, section
+ * 3.3).
+ */
 export type Traversal = "PARALLEL" | "SERIAL";
 
 /** What the sources say of a hypothesis (TreeQA, section 3.3). Unknown is not true. */
@@ -8,7 +11,8 @@ export type Verdict = "SUPPORTED" | "REFUTED" | "UNKNOWN";
 
 /**
  * A question taken apart until each part is answered by one fact: later hops hang under earlier ones, conditions on the
- * same thing are siblings. A draft has no verdicts; the golden tree has been validated and corrected. All of it is JSON.
+ * same thing are siblings. A draft has no verdicts; the golden tree has been validated and corrected. All of it is
+ * JSON.
  */
 export interface LogicTree {
   /** The root first, then each node before its children, siblings in their order. */
@@ -39,8 +43,8 @@ export interface LogicNode {
   /** As drafted; null when the reasoner has no knowledge of its own. A correction does not overwrite it. */
   readonly hypothesis: string | null;
   /**
-   * Null for the root, which is answered and not verified, and where nobody has looked yet. Of a node without a hypothesis
-   * it says whether the sources answer its question.
+   * Null for the root, which is answered and not verified, and where nobody has looked yet. Of a node without a
+   * hypothesis it says whether the sources answer its question.
    */
   readonly verdict: Verdict | null;
   /** Whether the evidence suffices to judge; null with the verdict. */

@@ -8,9 +8,10 @@ import { MOST_PER_STEP, type Chain, type Path, type PathStep } from "./path.ts";
 const MOST_ROWS = 5_000;
 
 /**
- * The query that reproduces the graph steps of a path. Its rows are the walks along the facts of the first chain, as far as
- * the graph still holds them: nothing else is found, and a fact that is gone takes its walks with it. What hangs beside
- * must hold for there to be any row. Undefined where no step is of a graph, and for steps of several: no source can run it.
+ * The query that reproduces the graph steps of a path. Its rows are the walks along the facts of the first chain, as
+ * far as the graph still holds them: nothing else is found, and a fact that is gone takes its walks with it. What hangs
+ * beside must hold for there to be any row. Undefined where no step is of a graph, and for steps of several: no source
+ * can run it.
  */
 export function pathQuery({ chains }: Path): SelectQuery | undefined {
   const [first = [], ...others] = chains;

@@ -109,7 +109,10 @@ export interface StrategyResult {
   readonly values: readonly AnswerValue[];
   /** Kinds of the sources that the answer rests on. */
   readonly support: readonly SourceKind[];
-  /** False when a budget ran out, a source failed, rows were cut off, or something was left untried that might have answered. */
+  /**
+   * False when a budget ran out, a source failed, rows were cut off, or something was left untried that might have
+   * answered.
+   */
   readonly complete: boolean;
   /** 0–1: score of the reading times the scores of its links; 0 when not known. */
   readonly confidence: number;

@@ -1,6 +1,9 @@
 import type { AnswerValue } from "./trace.ts";
 
-/** Equal for values that are one: two entities of one name are two, a number or a text is one however often it was found. */
+/**
+ * Equal for values that are one: two entities of one name are two, a number or a text is one however often it was
+ * found.
+ */
 export function valueKey({ node }: AnswerValue): string {
   return node.kind === "entity" ? node.iri : node.label;
 }

@@ -23,8 +23,8 @@ export interface FoundNames {
 }
 
 /**
- * What a graph states of entities of another: those that it speaks of under the same IRI, and those that it says are the
- * same as one of them, whichever way round. By the other graph's IRI.
+ * What a graph states of entities of another: those that it speaks of under the same IRI, and those that it says are
+ * the same as one of them, whichever way round. By the other graph's IRI.
  */
 export async function statedSame(
   target: KnowledgeGraph,

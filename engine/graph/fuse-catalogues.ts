@@ -21,9 +21,10 @@ export interface FusedCatalogue {
 }
 
 /**
- * One catalogue of several graphs. Relations are the same when they have one IRI, or one name (case and punctuation aside) and
- * objects of one sort, provided that either graph has only one such; kinds by IRI or name. What is fused keeps the IRI, name and
- * description of the first graph that has it; the names of the others are added, and their counts.
+ * One catalogue of several graphs. Relations are the same when they have one IRI, or one name (case and punctuation
+ * aside) and objects of one sort, provided that either graph has only one such; kinds by IRI or name. What is fused
+ * keeps the IRI, name and description of the first graph that has it; the names of the others are added, and their
+ * counts.
  */
 export function fuseCatalogues(catalogues: readonly Catalogue[]): FusedCatalogue {
   const classes = fuse(

@@ -5,7 +5,10 @@ import { FusedGraph, type QueryGraph } from "./fused-graph.ts";
 const fused = new WeakMap<KnowledgeGraph, FusedGraph[]>();
 const NONE = new FusedGraph([]);
 
-/** Where forms are tried: the one graph, or all of them read as one. The same graphs give the same; none give one that knows nothing. */
+/**
+ * Where forms are tried: the one graph, or all of them read as one. The same graphs give the same; none give one that
+ * knows nothing.
+ */
 export function fuse(graphs: readonly KnowledgeGraph[]): QueryGraph {
   const [first, ...others] = graphs;
   if (first === undefined) return NONE;

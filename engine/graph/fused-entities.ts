@@ -24,9 +24,10 @@ interface Ends {
 type Identity = readonly ReadonlySet<string>[];
 
 /**
- * Which entities of several graphs are one. Sameness is followed over all graphs: what is the same as something of a second
- * graph, which is the same as something of a third, is one with both. A fused entity keeps the IRI of the first graph, in the
- * order in which they are configured, that has it; where that graph has several for it, the first in order of code units.
+ * Which entities of several graphs are one. Sameness is followed over all graphs: what is the same as something of a
+ * second graph, which is the same as something of a third, is one with both. A fused entity keeps the IRI of the first
+ * graph, in the order in which they are configured, that has it; where that graph has several for it, the first in
+ * order of code units.
  */
 export class FusedEntities {
   readonly #graphs: readonly KnowledgeGraph[];
@@ -70,8 +71,8 @@ export class FusedEntities {
   }
 
   /**
-   * Follows sameness from graph to graph, over as many as there are between two. `from` is the graph that the entities are known to
-   * be of, `wanted` the only one whose names are of interest.
+   * Follows sameness from graph to graph, over as many as there are between two. `from` is the graph that the entities
+   * are known to be of, `wanted` the only one whose names are of interest.
    */
   async #identities(
     entities: readonly string[],

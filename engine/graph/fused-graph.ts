@@ -89,7 +89,10 @@ export class FusedGraph implements Knowledge {
     return this.#entities.namesIn(member, iris, this.#kinds(context), context);
   }
 
-  /** Do the graphs know each of the entities beside one of the others, in one graph, so that they are told apart for certain? */
+  /**
+   * Do the graphs know each of the entities beside one of the others, in one graph, so that they are told apart for
+   * certain?
+   */
   async areToldApart(
     entities: readonly string[],
     others: readonly string[],

@@ -16,12 +16,13 @@ export interface Same {
 }
 
 /**
- * What a graph calls entities of another one: by the other's IRI, every IRI that means the same in the target. Two entities are
- * the same when
+ * What a graph calls entities of another one: by the other's IRI, every IRI that means the same in the target. Two
+ * entities are the same when
  * - both graphs speak of them under one IRI, or
  * - one graph states that they are the same, or both state that they are the same as a third, or
- * - each is the only one in its graph that bears their label, character by character, and nothing that is known of their
- *   kinds, or of what else they are the same as, keeps them apart. This is asked for those only of which nothing is stated.
+ * - each is the only one in its graph that bears their label, character by character, and nothing that is known of
+ *   their kinds, or of what else they are the same as, keeps them apart. This is asked for those only of which nothing
+ *   is stated.
  */
 export async function sameIn(
   target: KnowledgeGraph,
@@ -88,7 +89,9 @@ async function sameByLabel(
   return { names: same, whole };
 }
 
-/** Are they said to be the same as two different things of one data set? Then they are two, whatever they are called. */
+/**
+ * Are they said to be the same as two different things of one data set? Then they are two, whatever they are called.
+ */
 function areOtherwiseIdentified(one: EntityDescription, other: EntityDescription): boolean {
   const beginning = (iri: string): string =>
     iri.slice(0, Math.max(iri.lastIndexOf("/"), iri.lastIndexOf("#"), iri.lastIndexOf(":")) + 1);

@@ -20,7 +20,10 @@ function structuralPredicates(vocabulary: Vocabulary): readonly Iri[] {
   ].map(iri);
 }
 
-/** Keeps relations between things: what says what every graph says is left out, and how a Wikibase says a fact besides its claims. */
+/**
+ * Keeps relations between things: what says what every graph says is left out, and how a Wikibase says a fact besides
+ * its claims.
+ */
 export function isNoStructure(relation: Variable, vocabulary: Vocabulary): readonly Pattern[] {
   const { validity } = vocabulary;
   return [

@@ -1,10 +1,10 @@
 import type { Json } from "../json.ts";
 
 /**
- * Asserts that a value reads back from its JSON text as the same value. Members that are undefined are left out there: they
- * read the same when they are absent.
- * @throws TypeError for what JSON would change or lose without saying so (a Map, a Date, NaN, undefined in an array); it
- * names the place.
+ * Asserts that a value reads back from its JSON text as the same value. Members that are undefined are left out there:
+ * they read the same when they are absent.
+ * @throws TypeError for what JSON would change or lose without saying so (a Map, a Date, NaN, undefined in an array);
+ * it names the place.
  * @param place Where the value itself stands, where it is part of another
  */
 export function assertJson(value: unknown, place: () => string = () => "$"): asserts value is Json {

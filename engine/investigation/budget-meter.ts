@@ -14,7 +14,9 @@ export class BudgetMeter {
     this.#budget = budget;
   }
 
-  /** The bound that a call would exceed with the most that it may use, such as `maxModelCalls = 3`, if it exceeds any. */
+  /**
+   * The bound that a call would exceed with the most that it may use, such as `maxModelCalls = 3`, if it exceeds any.
+   */
   refusal(call: UpstreamCall): string | undefined {
     const { maxUpstreamCalls, maxModelCalls, maxTokens, maxCost } = this.#budget;
     if (maxUpstreamCalls !== undefined && this.#upstreamCalls >= maxUpstreamCalls) {
@@ -30,7 +32,9 @@ export class BudgetMeter {
     return maxCost !== undefined && this.#money + moneyOf(most) > maxCost ? `maxCost = ${maxCost}` : undefined;
   }
 
-  /** Counts a call that is about to be made, with the most that it may use; what is given takes what it did use instead. */
+  /**
+   * Counts a call that is about to be made, with the most that it may use; what is given takes what it did use instead.
+   */
   count(call: UpstreamCall): ReportUsage {
     this.#upstreamCalls += 1;
     if (call.kind === "MODEL") this.#modelCalls += 1;

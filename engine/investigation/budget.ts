@@ -13,7 +13,10 @@ export interface Budget {
   readonly maxModelCalls?: number | undefined;
   /** Tokens that models read and write, together; 0 or more. */
   readonly maxTokens?: number | undefined;
-  /** Money for models, in the currency of the prices that are set; 0 or more. Without prices nothing is known to cost any. */
+  /**
+   * Money for models, in the currency of the prices that are set; 0 or more. Without prices nothing is known to cost
+   * any.
+   */
   readonly maxCost?: number | undefined;
 }
 

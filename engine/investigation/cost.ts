@@ -6,8 +6,8 @@ import { BudgetMeter, reserve } from "./budget-meter.ts";
 import type { LeaseListener } from "./events.ts";
 
 /**
- * What an operation has caused. Of those that share an investigation, each is charged with the stages that it was first to
- * ask for, and with the calls that it has paid for.
+ * What an operation has caused. Of those that share an investigation, each is charged with the stages that it was first
+ * to ask for, and with the calls that it has paid for.
  */
 export interface Cost {
   /** Stages that were computed, whatever came of it. */
@@ -100,8 +100,8 @@ export class CostMeter {
   }
 
   /**
-   * For calls that belong to no investigation, such as describing an entity: counted here, within a budget of their own.
-   * The signal is obeyed even by sources that do not look at it; a deadline is the caller's to put into it.
+   * For calls that belong to no investigation, such as describing an entity: counted here, within a budget of their
+   * own. The signal is obeyed even by sources that do not look at it; a deadline is the caller's to put into it.
    * @throws Failure `BAD_USER_INPUT` for a budget out of range
    */
   context(signal: AbortSignal, budget: Budget = {}): UpstreamContext {

@@ -22,7 +22,9 @@ export interface Entry {
   readonly calls: CallCounts;
   /** Milliseconds since 1970: while it is computed, nothing that was had from a source before is used. */
   readonly freshFrom: number;
-  /** Those whose budgets have made it what it is, and for whom alone it counts; undefined when it counts for everybody. */
+  /**
+   * Those whose budgets have made it what it is, and for whom alone it counts; undefined when it counts for everybody.
+   */
   readonly onlyFor: ReadonlySet<Payer> | undefined;
   /** Those who were there when it failed or came out partial; who comes later tries again. Undefined for all others. */
   readonly sharedWith: ReadonlySet<Payer> | undefined;
@@ -69,8 +71,8 @@ export function finishedEntry(name: string, key: string, { value, validUntil, da
  * Whether an entry is good enough for some who ask: nothing in it is older than they allow, and nobody else's budget
  * has made it poorer, or is about to.
  *
- * What runs suits those who allow the same age: on behalf of one who allows more it may have used what is too old, and on
- * behalf of one who allows less it asks sources for what the others need not wait for.
+ * What runs suits those who allow the same age: on behalf of one who allows more it may have used what is too old, and
+ * on behalf of one who allows less it asks sources for what the others need not wait for.
  *
  * @param freshFrom Milliseconds since 1970: what was had from a source before is too old
  */

@@ -80,10 +80,10 @@ export class Investigation {
   }
 
   /**
-   * Ends a client's interest at once: what its leases wait for fails with `CANCELLED`, and so does everything that they ask
-   * for afterwards; its observations are over. Work stops that nobody else wants or observes. Who names no client stops
-   * what those have left running who have named none either, and nothing that anybody waits for or observes. Who attends
-   * from now on goes on from what had been finished. False when there was nothing to end.
+   * Ends a client's interest at once: what its leases wait for fails with `CANCELLED`, and so does everything that they
+   * ask for afterwards; its observations are over. Work stops that nobody else wants or observes. Who names no client
+   * stops what those have left running who have named none either, and nothing that anybody waits for or observes. Who
+   * attends from now on goes on from what had been finished. False when there was nothing to end.
    */
   cancel(client?: string): boolean {
     if (client !== undefined) this.#announcer.discount(client);

@@ -18,8 +18,8 @@ export interface AttendOptions {
   readonly budget?: Budget | undefined;
   /**
    * Results made of anything that was had from a source longer ago than so many milliseconds are not used; 0 asks
-   * everything anew. Counts for this one alone. It may be taken to be shorter by a sixty-fourth, so that those who ask for
-   * the same age at about the same time share the work.
+   * everything anew. Counts for this one alone. It may be taken to be shorter by a sixty-fourth, so that those who ask
+   * for the same age at about the same time share the work.
    */
   readonly maxAgeMs?: number | undefined;
   /** Who attends: `cancel` of the same client ends it. Nobody can cancel what one waits for who names none. */
@@ -29,8 +29,8 @@ export interface AttendOptions {
 }
 
 /**
- * Somebody's interest in an investigation, for the length of a request: what keeps its work alive, asks for its stages and
- * pays for them.
+ * Somebody's interest in an investigation, for the length of a request: what keeps its work alive, asks for its stages
+ * and pays for them.
  *
  * ```ts
  * const lease = investigation.attend({ budget: { deadlineMs: 30_000 } });
@@ -78,8 +78,8 @@ export class Lease implements Payer {
 
   /**
    * The result of a stage, computed unless one is there or under way that suits this lease.
-   * @throws whatever the stage fails with; Failure `CANCELLED` or `DEADLINE_EXCEEDED` when this lease is ended first. It
-   * stays so: to go on from what was found, attend anew.
+   * @throws whatever the stage fails with; Failure `CANCELLED` or `DEADLINE_EXCEEDED` when this lease is ended first.
+   * It stays so: to go on from what was found, attend anew.
    */
   get<T>(stage: Stage<T>): Promise<T> {
     const promise = new Promise<unknown>((resolve, reject) => {
@@ -96,14 +96,16 @@ export class Lease implements Payer {
   }
 
   /**
-   * Ends the lease; what is still waited for fails with `CANCELLED`. Work goes on for the grace period, at its expense, and
-   * for as long as somebody observes. Leaving twice is the same as once.
+   * Ends the lease; what is still waited for fails with `CANCELLED`. Work goes on for the grace period, at its expense,
+   * and for as long as somebody observes. Leaving twice is the same as once.
    */
   leave(): void {
     this.#depart(new Failure("CANCELLED", "The request that asked for this has ended."), this.#session.gracePeriodMs);
   }
 
-  /** @internal Ends it at once, unless nothing runs for it, or somebody observes what it has left already: then false. */
+  /**
+   * @internal Ends it at once, unless nothing runs for it, or somebody observes what it has left already: then false.
+   */
   cancel(): boolean {
     if (this.#wants.size === 0 || (!this.present && this.#session.announcer.watched)) return false;
     this.#depart(cancelled(), 0);

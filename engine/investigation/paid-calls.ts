@@ -15,8 +15,8 @@ export type PaidCall = Reservation<Payer> & {
 
 /**
  * The calls that a stage makes itself: on whose account, and how each came out. It is the one way from a stage to the
- * budgets: a call is reserved with the first of those who want the stage and can still pay, and that one is told of it, of
- * what it has used, and of its failure.
+ * budgets: a call is reserved with the first of those who want the stage and can still pay, and that one is told of it,
+ * of what it has used, and of its failure.
  */
 export class PaidCalls {
   readonly #stage: Entry & Waiter;

@@ -18,8 +18,8 @@ export interface Payer {
 }
 
 /**
- * Those who pay for what one asks: itself, or those who want it, directly or through stages that wait for it. One who has
- * gone pays only where nobody else wants the same.
+ * Those who pay for what one asks: itself, or those who want it, directly or through stages that wait for it. One who
+ * has gone pays only where nobody else wants the same.
  */
 export function payersOf(asker: Wanter): readonly Payer[] {
   const found = new Set<Wanter>([asker]);

@@ -38,8 +38,8 @@ const DEFAULT_BUFFER = 256;
 
 /**
  * Observes an investigation from now on, until it is done; on one where nothing happens yet it waits for that. It keeps
- * the investigation alive: whoever does not iterate to the end must call `return()`. Of events that nobody fetches, only
- * the latest `buffer` are kept.
+ * the investigation alive: whoever does not iterate to the end must call `return()`. Of events that nobody fetches,
+ * only the latest `buffer` are kept.
  */
 export function progress(
   investigation: Investigation,

@@ -33,7 +33,9 @@ export class Registry {
     this.#idle = new LRUCache({ max: maxIdle, ttl: maxIdleMs, perf: Date });
   }
 
-  /** The investigation of that scope and id; attend or observe it at once, since an idle one may be dropped any time. */
+  /**
+   * The investigation of that scope and id; attend or observe it at once, since an idle one may be dropped any time.
+   */
   open(scope: string, id: string): Investigation {
     const present = this.find(scope, id);
     if (present !== undefined) return present;

@@ -16,8 +16,8 @@ export type Asker = Wanter & {
 };
 
 /**
- * The time in which an investigation is attended or works: from the first lease until there is none left. Those who hold
- * one share the work, as far as it suits them; nobody's budget, deadline or wish for fresh data is anybody else's.
+ * The time in which an investigation is attended or works: from the first lease until there is none left. Those who
+ * hold one share the work, as far as it suits them; nobody's budget, deadline or wish for fresh data is anybody else's.
  */
 export class Session {
   readonly results: Results;
@@ -49,8 +49,8 @@ export class Session {
   }
 
   /**
-   * Ends what a client waits for. Without one, only what those have left running who have gone and are no client either.
-   * False when there is nothing of the kind.
+   * Ends what a client waits for. Without one, only what those have left running who have gone and are no client
+   * either. False when there is nothing of the kind.
    */
   cancel(client: string | undefined): boolean {
     const own = [...this.#leases].filter(

@@ -17,7 +17,9 @@ export class StageWork implements StageContext {
   readonly #paidCalls: PaidCalls;
   readonly #controller = new AbortController();
   readonly #waitingFor = new Set<Entry>();
-  /** The stages asked for, by key, in the order in which they first were, with the calls of those that have finished. */
+  /**
+   * The stages asked for, by key, in the order in which they first were, with the calls of those that have finished.
+   */
   readonly #dependencies = new Map<string, CallCounts>();
   readonly #shortcomings = new Set<string>();
   #onlyFor: ReadonlySet<Payer> | undefined;

@@ -31,9 +31,9 @@ export interface StageContext extends UpstreamContext {
   /** The same, with the calls that it takes. */
   getCounted<T>(stage: Stage<T>): Promise<Counted<T>>;
   /**
-   * Says that the result is not all there is and why (a source failed, rows were cut): it is not stored as fact. It goes
-   * without saying for a stage that uses a partial result, or goes on after another stage or the budget has failed it:
-   * what was said of that result is then true of this one.
+   * Says that the result is not all there is and why (a source failed, rows were cut): it is not stored as fact. It
+   * goes without saying for a stage that uses a partial result, or goes on after another stage or the budget has failed
+   * it: what was said of that result is then true of this one.
    */
   markPartial(reason: string): void;
   /** Why the result is not all there is, as far as is known by now; empty when nothing is missing. */
@@ -46,8 +46,8 @@ export interface Counted<T> {
   /**
    * The calls that the stage has made and those of the stages whose results it has waited for, failed ones included, as
    * many as they were when these were computed: whoever paid for them, whoever else uses them, and whether they are
-   * computed now, are there already or were stored. They are a bound rather than a bill: what two of its stages have from a
-   * third counts for either, and what a source had in its own memory was no call.
+   * computed now, are there already or were stored. They are a bound rather than a bill: what two of its stages have
+   * from a third counts for either, and what a source had in its own memory was no call.
    */
   readonly calls: CallCounts;
 }

@@ -14,12 +14,13 @@ type Path = readonly (string | number)[];
 type LongList = readonly [path: Path, length: number];
 
 /**
- * A value as text that `valueOf` reads back as the same value. Members that are undefined are left out: they read the same when
- * they are absent. The first line is the value in JSON. Where it holds long lists, they are empty there, the second line says
- * where they stand and how long they are, and each of their things has a line of its own: so neither writing nor reading holds
- * anything else up, however long they are. Undefined for a value whose text is too long to be stored.
- * @throws TypeError for what JSON would change or lose without saying so (a Map, a Date, NaN, undefined in an array); it
- * names the place. The signal's reason of the turn.
+ * A value as text that `valueOf` reads back as the same value. Members that are undefined are left out: they read the
+ * same when they are absent. The first line is the value in JSON. Where it holds long lists, they are empty there, the
+ * second line says where they stand and how long they are, and each of their things has a line of its own: so neither
+ * writing nor reading holds anything else up, however long they are. Undefined for a value whose text is too long to be
+ * stored.
+ * @throws TypeError for what JSON would change or lose without saying so (a Map, a Date, NaN, undefined in an array);
+ * it names the place. The signal's reason of the turn.
  */
 export async function storedText(value: unknown, turn: Turn): Promise<string | undefined> {
   const long: { readonly path: Path; readonly list: readonly unknown[] }[] = [];

@@ -8,8 +8,9 @@ let beganAt = Number.NEGATIVE_INFINITY;
 const waiting: (() => void)[] = [];
 
 /**
- * Keeps long work from holding everything else up: other requests, and the deadline and the cancelling of its own. All long work
- * of the process takes turns: however much there is, what comes from outside waits for one turn of it at a time.
+ * Keeps long work from holding everything else up: other requests, and the deadline and the cancelling of its own. All
+ * long work of the process takes turns: however much there is, what comes from outside waits for one turn of it at a
+ * time.
  */
 export class Turn {
   readonly #signal: AbortSignal | undefined;

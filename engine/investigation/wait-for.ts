@@ -1,8 +1,8 @@
 import type { Entry } from "./entry.ts";
 
 /**
- * The way from one entry to another along those that wait, both ends included, if there is one: `from` then gets nowhere
- * before `to` does. Every wait is checked before it begins, so the last one of a circle finds it.
+ * The way from one entry to another along those that wait, both ends included, if there is one: `from` then gets
+ * nowhere before `to` does. Every wait is checked before it begins, so the last one of a circle finds it.
  */
 export function wayOfWaiting(from: Entry, to: Entry): readonly Entry[] | undefined {
   const cameFrom = new Map<Entry, Entry | undefined>([[from, undefined]]);

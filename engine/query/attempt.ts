@@ -58,7 +58,9 @@ export interface Outcome {
 /** How a reading fared. */
 export interface Attempt {
   readonly reading: RankedReading;
-  /** ANSWERED; UNDECIDED when the graph holds the facts but they do not decide; UNSUPPORTED when it does not hold them. */
+  /**
+   * ANSWERED; UNDECIDED when the graph holds the facts but they do not decide; UNSUPPORTED when it does not hold them.
+   */
   readonly status: "ANSWERED" | "UNDECIDED" | "UNSUPPORTED";
   readonly outcome?: Outcome;
   /** The same reading of names that mean something else and fit nearly as well. */

@@ -7,9 +7,9 @@ import type { InvestigationParts } from "../investigation-parts.ts";
 import { LOOK_UP_LIMITS } from "../documents/look-up.ts";
 
 /**
- * An upper bound of what it costs to query: what a question may put to each graph before it is cut off, and the names of
- * what is shown; nothing runs. Most questions cost three to ten queries. The plan leaves out the stage of the result, which is the
- * strategy's own.
+ * An upper bound of what it costs to query: what a question may put to each graph before it is cut off, and the names
+ * of what is shown; nothing runs. Most questions cost three to ten queries. The plan leaves out the stage of the
+ * result, which is the strategy's own.
  */
 export function estimateQuery(question: Question, parts: InvestigationParts): Omit<CostEstimate, "strategy"> {
   const graphs = membersOf(parts.graph).length;

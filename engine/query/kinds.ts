@@ -7,8 +7,9 @@ import type { FactNode } from "../evidence/fact.ts";
 const MOST = 50;
 
 /**
- * Are things of a kind, or one of a kind that the other is a kind of (a capital is a city)? Somebody born in Ulm was not born in Munich, as both are cities; whether in
- * Germany is another matter. In a graph that states no kinds, things are taken to be of one.
+ * Are things of a kind, or one of a kind that the other is a kind of (a capital is a city)? Somebody born in Ulm was
+ * not born in Munich, as both are cities; whether in Germany is another matter. In a graph that states no kinds, things
+ * are taken to be of one.
  */
 export async function areOfOneKind(
   named: MentionForm,

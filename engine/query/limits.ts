@@ -12,7 +12,9 @@ export const LIMITS = Object.freeze({
   probesPerQuery: 32,
   /** Supported combinations of one reading that are executed until one has an answer. */
   executionsPerReading: 3,
-  /** Queries that one question may put to a graph to try and execute its readings; a stage without any counts as one. */
+  /**
+   * Queries that one question may put to a graph to try and execute its readings; a stage without any counts as one.
+   */
   queries: 200,
   /** Answered readings that are shown: the best, and those that fit as well. */
   readingsShown: 4,
@@ -21,7 +23,10 @@ export const LIMITS = Object.freeze({
   /** Subjects with relations whose intervals of validity are looked up, by query and in all. */
   validityPairsPerQuery: 200,
   validityPairs: 1_000,
-  /** Entities that are named for one reading, its answers first: as many as a query gives rows. The rest is called by the end of its IRI. */
+  /**
+   * Entities that are named for one reading, its answers first: as many as a query gives rows. The rest is called by
+   * the end of its IRI.
+   */
   names: 5_000,
   namesPerQuery: 200,
   /** Paths that are shown. */

@@ -5,19 +5,25 @@ const NEARLY_BEST = 0.9;
 
 /** What a graph must hold before "no" is a finding. */
 export interface NegativeEvidence {
-  /** The values that the subject has instead of what was asked about, or a set that must have members before anything can be denied. */
+  /**
+   * The values that the subject has instead of what was asked about, or a set that must have members before anything
+   * can be denied.
+   */
   readonly values: SetForm;
-  /** None of the values may satisfy it, for certain; absent when any value denies, since what was asked for is not among them. */
+  /**
+   * None of the values may satisfy it, for certain; absent when any value denies, since what was asked for is not among
+   * them.
+   */
   readonly unless?: Condition;
   /** What was denied to be among the values: it must be of their kind, or they say nothing of it. */
   readonly denied?: MentionForm;
 }
 
 /**
- * For each relation that was denied, the values that its subject has instead: "Was Bob born in Bonn?" is answered "no" by the
- * place where Bob was born, "Is Bonn the capital of France?" by the capital of France, "Is K2 higher than 9,000 metres?" by
- * its height. Undefined when the question is not about a thing of its own, or when the relation has many values as a rule, so
- * that one value says nothing of another.
+ * For each relation that was denied, the values that its subject has instead: "Was Bob born in Bonn?" is answered "no"
+ * by the place where Bob was born, "Is Bonn the capital of France?" by the capital of France, "Is K2 higher than 9,000
+ * metres?" by its height. Undefined when the question is not about a thing of its own, or when the relation has many
+ * values as a rule, so that one value says nothing of another.
  */
 export function negativeEvidenceFor(
   form: ExistsForm,

@@ -4,9 +4,9 @@ import { membersOf, type QueryGraph } from "../graph/fused-graph.ts";
 import { LIMITS } from "./limits.ts";
 
 /**
- * What one question may still ask of the graph. Before a stage is asked for, the most that it can take is set aside; what it
- * did not take comes back. It goes by what stages take when they are computed, so that a result does not depend on what is
- * stored.
+ * What one question may still ask of the graph. Before a stage is asked for, the most that it can take is set aside;
+ * what it did not take comes back. It goes by what stages take when they are computed, so that a result does not depend
+ * on what is stored.
  */
 export class QueryBudget {
   #left: number;
@@ -35,7 +35,10 @@ export class QueryBudget {
   }
 }
 
-/** The most queries that one question puts to a graph, or to several that are read as one: each goes on from what the others say. */
+/**
+ * The most queries that one question puts to a graph, or to several that are read as one: each goes on from what the
+ * others say.
+ */
 export function queriesFor(graph: QueryGraph): number {
   return LIMITS.queries * membersOf(graph).length ** 2;
 }

@@ -17,7 +17,9 @@ import type { InvestigationParts } from "../investigation-parts.ts";
 import { todayOf } from "../graph/today.ts";
 import { versionOf } from "../sources/version.ts";
 
-/** For stages that ask no source themselves: what they are made of may be fresher for a shorter time, and bounds them. */
+/**
+ * For stages that ask no source themselves: what they are made of may be fresher for a shorter time, and bounds them.
+ */
 export const MAX_AGE_MS = maxAgeOf([]);
 
 /** Which combinations of a reading's candidates the graph supports. */

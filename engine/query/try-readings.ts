@@ -51,7 +51,10 @@ export async function tryReadings(readings: readonly RankedReading[], queryConte
   };
 }
 
-/** What the best reading scores that a graph holds facts of, and has undecided because it can not check them; 0 for none. */
+/**
+ * What the best reading scores that a graph holds facts of, and has undecided because it can not check them; 0 for
+ * none.
+ */
 function uncheckedScore(attempts: readonly Attempt[]): number {
   const unchecked = attempts.filter(
     ({ status, outcome }) => status === "UNDECIDED" && outcome !== undefined && uncheckedIn([outcome]).length > 0,

@@ -53,7 +53,8 @@ export function validateQuestion(text: string, options: QuestionOptions, limits:
 
 /**
  * The question that an id stands for; the id says it all, so that any process can tell.
- * @throws Failure `BAD_USER_INPUT` for an id that `validateQuestion` would not give, were it changed in one character only
+ * @throws Failure `BAD_USER_INPUT` for an id that `validateQuestion` would not give, were it changed in one character
+ * only
  */
 export function questionFromId(id: string, limits: QuestionLimits): Question {
   if (typeof id !== "string" || id.length > MAX_ID_LENGTH || !/^[\w-]+$/.test(id)) throw notAnId(id);

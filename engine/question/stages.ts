@@ -49,8 +49,8 @@ export function topicEntitiesStage(question: Question, parts: InvestigationParts
 }
 
 /**
- * The relations and classes of all graphs. It does not depend on the question, and is large: the graphs keep it at hand,
- * so that to store it would only cost time.
+ * The relations and classes of all graphs. It does not depend on the question, and is large: the graphs keep it at
+ * hand, so that to store it would only cost time.
  */
 export function catalogueStage(_question: Question, parts: InvestigationParts): Stage<Catalogue> {
   return {

@@ -1,7 +1,9 @@
 import type { EntityCandidate, Mention } from "../sources/knowledge-graph.ts";
 import { overlaps } from "./mentions.ts";
 
-/** A span of the question that names an entity, what it may mean, and which meaning is taken unless the graph objects. */
+/**
+ * A span of the question that names an entity, what it may mean, and which meaning is taken unless the graph objects.
+ */
 export interface TopicEntity {
   readonly mention: string;
   /** Character offsets in the question, end exclusive. */

@@ -10,7 +10,9 @@ export interface Ageing {
   readonly maxAgeMs?: number | undefined;
 }
 
-/** For how long something that was made of all these may be used again, in milliseconds: as long as the most fleeting. */
+/**
+ * For how long something that was made of all these may be used again, in milliseconds: as long as the most fleeting.
+ */
 export function maxAgeOf(sources: readonly Ageing[]): number {
   return Math.min(DEFAULT_MAX_AGE_MS, ...sources.map(({ maxAgeMs = DEFAULT_MAX_AGE_MS }) => maxAgeMs));
 }

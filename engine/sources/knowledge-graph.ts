@@ -31,11 +31,13 @@ export interface KnowledgeGraph extends Knowledge, Partial<Checkable> {
   readonly vocabulary: Vocabulary;
   /**
    * Runs one SELECT query. A source that speaks SPARQL serialises it last, with `serialise`.
-   * @throws Failure `SOURCE_UNAVAILABLE` when the source fails or the query takes too long; `BAD_USER_INPUT` for a term that no
-   * query can hold
+   * @throws Failure `SOURCE_UNAVAILABLE` when the source fails or the query takes too long; `BAD_USER_INPUT` for a term
+   * that no query can hold
    */
   select(query: SelectQuery, context: UpstreamContext): Promise<SelectResult>;
-  /** A query as the source itself runs it; present where some relations that the catalogue lists stand for two triples. */
+  /**
+   * A query as the source itself runs it; present where some relations that the catalogue lists stand for two triples.
+   */
   asRun?(query: SelectQuery): SelectQuery;
 }
 
@@ -65,8 +67,8 @@ export interface StatementValidity {
 }
 
 /**
- * Validity stated as Wikibase states it: a direct claim `claims…P1` stands for statements, reached by `statements…P1`, whose
- * value is reached by `values…P1` and which bear the qualifiers. Direct claims are those of the best rank only.
+ * Validity stated as Wikibase states it: a direct claim `claims…P1` stands for statements, reached by `statements…P1`,
+ * whose value is reached by `values…P1` and which bear the qualifiers. Direct claims are those of the best rank only.
  */
 export interface WikibaseValidity {
   readonly kind: "wikibase";
@@ -152,7 +154,10 @@ export interface RelationEntry {
   readonly homogeneous: boolean;
   /** True when the graph holds s–o and o–s for most of its triples (spouse, shares border with). */
   readonly symmetric: boolean;
-  /** True when nearly every subject has one object at a time (place of birth, capital), so that one value excludes the others. */
+  /**
+   * True when nearly every subject has one object at a time (place of birth, capital), so that one value excludes the
+   * others.
+   */
   readonly functional: boolean;
 }
 

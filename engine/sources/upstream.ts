@@ -15,7 +15,9 @@ export interface UpstreamContext {
     call: UpstreamCall,
     run: (signal: AbortSignal, report?: ReportUsage, party?: Party) => Promise<T>,
   ): Promise<T>;
-  /** Milliseconds since 1970: what a source remembers from before that is not to be used. When absent, all of it may be. */
+  /**
+   * Milliseconds since 1970: what a source remembers from before that is not to be used. When absent, all of it may be.
+   */
   readonly freshFrom?: number;
   /** Told by a source that gives something out of its own memory since when it has had it: milliseconds since 1970. */
   remembered?(from: number): void;

@@ -10,7 +10,9 @@ export type ParameterValues = Readonly<Record<string, ParameterValue>>;
 
 /** A parameter as a strategy declares it; its name is the key that it stands under. */
 export interface Parameter<Value = ParameterValue> {
-  /** A number, whole or not, with or without bounds; a text; true or false; or an enumeration. Nothing that transforms. */
+  /**
+   * A number, whole or not, with or without bounds; a text; true or false; or an enumeration. Nothing that transforms.
+   */
   readonly type: z.ZodType<Value>;
   /** What it is where a question does not say. */
   readonly default: NoInfer<Value>;
@@ -32,8 +34,8 @@ interface Enumeration {
 /** The parameters of one strategy. */
 export interface Parameters<Values = ParameterValues> {
   /**
-   * The question option that holds them, such as `tree`: in the schema, and in ids of questions, which are others where it
-   * is. An option that is given out is not taken back.
+   * The question option that holds them, such as `tree`: in the schema, and in ids of questions, which are others where
+   * it is. An option that is given out is not taken back.
    */
   readonly option: string;
   /** The option's type in the schema, such as `TreeOptions`. */

@@ -8,8 +8,8 @@ const NAME = /^[A-Z][A-Z0-9_]*$/;
 
 /**
  * The built-in strategies, and those of a third party after them.
- * @throws TypeError for a strategy whose name can not be written in a query or is taken, for one without a description, and for
- * parameters that the question options have no place for
+ * @throws TypeError for a strategy whose name can not be written in a query or is taken, for one without a description,
+ * and for parameters that the question options have no place for
  */
 export function strategiesWith(registered: readonly StrategyDeclaration[]): readonly StrategyDeclaration[] {
   const strategies = [...BUILT_IN_STRATEGIES];

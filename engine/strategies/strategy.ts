@@ -18,8 +18,8 @@ export interface Strategy {
 }
 
 /**
- * A strategy with all that others need to know of it: schema, question options, ids, evaluation and command line take what
- * it declares here, and nothing of it stands elsewhere.
+ * A strategy with all that others need to know of it: schema, question options, ids, evaluation and command line take
+ * what it declares here, and nothing of it stands elsewhere.
  */
 export interface StrategyDeclaration extends Strategy {
   /** How it looks for the answer, in a sentence or two: shown beside the name in the schema. */
@@ -27,9 +27,9 @@ export interface StrategyDeclaration extends Strategy {
   /** What a question can ask it for; see `parametersOf`. Nothing when absent. */
   readonly parameters?: Parameters;
   /**
-   * All that it asks of a reasoner. What answers a task is found by the task's name: the prompt of the model reasoner in
-   * `reasoners/model/prompts/`, listed in its `prompts.ts`; the handler of the built-in one in `reasoners/english/`, listed
-   * in its `reasoner.ts`. A third party gives its own to `createModelReasoner` and `withHandlers`.
+   * All that it asks of a reasoner. What answers a task is found by the task's name: the prompt of the model reasoner
+   * in `reasoners/model/prompts/`, listed in its `prompts.ts`; the handler of the built-in one in `reasoners/english/`,
+   * listed in its `reasoner.ts`. A third party gives its own to `createModelReasoner` and `withHandlers`.
    */
   readonly tasks?: readonly Task<unknown, unknown>[];
   /** With what left out or exchanged it is measured. None when absent. */

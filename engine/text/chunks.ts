@@ -3,7 +3,9 @@ const TOKENS_PER_WORD = 1.3;
 /** Text without spaces has no such words: it has at least one token for so many characters. */
 const CHARACTERS_PER_TOKEN = 12;
 
-/** An estimate of how many tokens a language model sees: words × 1.3, rounded up, and more where words are very long. */
+/**
+ * An estimate of how many tokens a language model sees: words × 1.3, rounded up, and more where words are very long.
+ */
 export function countTokens(text: string): number {
   let words = 0;
   for (const _word of text.matchAll(/\S+/gu)) words += 1;

@@ -1,7 +1,7 @@
 /**
  * Characters that are not seen, and could carry what a reader of the source does not see: zero-width signs, those that
- * turn the direction of writing, tags and variation selectors (all default ignorable), interlinear marks, private use, and
- * halves of pairs.
+ * turn the direction of writing, tags and variation selectors (all default ignorable), interlinear marks, private use,
+ * and halves of pairs.
  */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\ufff9-\ufffb]/u;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;

@@ -27,8 +27,8 @@ export const lexicalEmbedder: Embedder = {
 };
 
 /**
- * Cosine of a text with each of the others, 0–1, in their order. Asks once for all of them. Where the embedder fails, they
- * are compared by their spelling, and the result is marked for it.
+ * Cosine of a text with each of the others, 0–1, in their order. Asks once for all of them. Where the embedder fails,
+ * they are compared by their spelling, and the result is marked for it.
  */
 export async function similarities(
   embedder: Embedder,

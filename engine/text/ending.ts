@@ -1,7 +1,7 @@
 /**
  * Where the last characters of a text that belong together begin; the length of the text when its last one does not. It
- * goes back from the end, because an expression such as `/\p{L}+$/u` begins anew at each letter: quadratic in a text that
- * ends otherwise.
+ * goes back from the end, because an expression such as `/\p{L}+$/u` begins anew at each letter: quadratic in a text
+ * that ends otherwise.
  * @param belongs matches one character (code point)
  */
 export function endingFrom(text: string, belongs: RegExp): number {

@@ -4,8 +4,8 @@ const DIMENSIONS = 1_024;
 const LENGTHS = [3, 4];
 
 /**
- * A text as the hashed counts of its character n-grams, of length 1: near for texts that share words and stems. It knows
- * spelling alone, not meaning: "wife" and "spouse" are strangers to it.
+ * A text as the hashed counts of its character n-grams, of length 1: near for texts that share words and stems. It
+ * knows spelling alone, not meaning: "wife" and "spouse" are strangers to it.
  */
 export function lexicalVector(text: string): Float64Array {
   const vector = new Float64Array(DIMENSIONS);

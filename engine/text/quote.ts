@@ -17,8 +17,8 @@ interface Folded {
 
 /**
  * Where a quote stands in a text: verbatim, up to white space and typographic quotation marks and dashes. Offsets are
- * those of the text, end exclusive. Undefined when it does not stand there, holds no word, or begins or ends inside a word or
- * number: "1.5 million" does not quote "21.5 million".
+ * those of the text, end exclusive. Undefined when it does not stand there, holds no word, or begins or ends inside a
+ * word or number: "1.5 million" does not quote "21.5 million".
  */
 export function locateQuote(quote: string, text: string): { readonly start: number; readonly end: number } | undefined {
   const wanted = folded(quote).text.trim();

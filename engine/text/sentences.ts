@@ -11,8 +11,8 @@ export interface Sentence {
 }
 
 /**
- * Characters of a sentence, at most: a text that never ends one is cut between words, so that what is done with a sentence
- * may take longer the longer it is.
+ * Characters of a sentence, at most: a text that never ends one is cut between words, so that what is done with a
+ * sentence may take longer the longer it is.
  */
 export const LONGEST_SENTENCE = 2_000;
 

@@ -10,7 +10,9 @@ export interface Token {
 const TOKEN =
   /(?<word>[\p{L}\p{N}\p{M}]+(?:['’](?!s(?![\p{L}\p{N}]))[\p{L}\p{N}\p{M}]+)*[+#]*|&)|(?<possessive>['’]s(?![\p{L}\p{N}]))/giu;
 
-/** The words of a text in order. Punctuation, hyphens and underscores separate; an apostrophe inside a word does not. */
+/**
+ * The words of a text in order. Punctuation, hyphens and underscores separate; an apostrophe inside a word does not.
+ */
 export function tokens(text: string): readonly Token[] {
   return Array.from(text.matchAll(TOKEN), (match) => ({
     text: match[0],

@@ -35,9 +35,9 @@ export function dayRange(date: DateValue): { readonly first: number; readonly la
 const ISO_DATE = /^([+-]?\d{4,})(?:-(\d{2})(?:-(\d{2}))?)?(?:T[\d:.]+)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
 /**
- * Reads the lexical form of xsd:date, gYear, gYearMonth or dateTime, and a plain year; undefined for anything else.
- * A month or day of "00" is unknown, as Wikidata writes it. A time of day is dropped. A day that its month does not have is no
- * date.
+ * Reads the lexical form of xsd:date, gYear, gYearMonth or dateTime, and a plain year; undefined for anything else. A
+ * month or day of "00" is unknown, as Wikidata writes it. A time of day is dropped. A day that its month does not have
+ * is no date.
  */
 export function parseDate(lexical: string): DateValue | undefined {
   const match = ISO_DATE.exec(lexical.trim());

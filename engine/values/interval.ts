@@ -4,13 +4,17 @@ import { dayRange } from "./date.ts";
 /** Yes, no, or not to be said from what is stated. */
 export type Certainty = "yes" | "no" | "unknown";
 
-/** When something holds. A missing end is open: from always, for ever. Ends are as precise as their source states them. */
+/**
+ * When something holds. A missing end is open: from always, for ever. Ends are as precise as their source states them.
+ */
 export interface Interval {
   readonly from?: DateValue;
   readonly to?: DateValue;
   /** True when it has ended at a date that is not stated. */
   readonly ended?: boolean;
-  /** The date at which it was measured or happened, where no interval is stated: known to hold then, and not over since. */
+  /**
+   * The date at which it was measured or happened, where no interval is stated: known to hold then, and not over since.
+   */
   readonly observed?: DateValue;
 }
 

@@ -33,7 +33,10 @@ export interface LiteralContext {
   readonly unit?: string | undefined;
 }
 
-/** A literal as a value that can be compared. Years are often stated as integers or strings: where the relation has dates they are dates. */
+/**
+ * A literal as a value that can be compared. Years are often stated as integers or strings: where the relation has
+ * dates they are dates.
+ */
 export function literalValue(literal: Literal, context: LiteralContext = {}): Value {
   const { lexical, datatype } = literal;
   const date = DATE_TYPES.has(datatype) || context.objectKind === "DATE" ? parseDate(lexical) : undefined;

@@ -37,7 +37,10 @@ interface Work {
   readonly context: StageContext;
 }
 
-/** The baselines that the papers compare with. They are strategies of the evaluation, not of the gateway, and need a model. */
+/**
+ * The baselines that the papers compare with. They are strategies of the evaluation, not of the gateway, and need a
+ * model.
+ */
 export const BASELINES: readonly System[] = [
   baseline("IO", [], async ({ ask }) => (await ask(answerDirectly)).answers),
   baseline("FEW_SHOT", [], async ({ ask }) => (await ask(answerFromExamples)).answers),

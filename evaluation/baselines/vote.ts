@@ -7,8 +7,8 @@ export interface Vote {
 }
 
 /**
- * The answer that most samples give (self-consistency, Wang et al. 2023): as sets, after normalisation; of several the one
- * that came first. Samples without an answer vote for none.
+ * The answer that most samples give (self-consistency, Wang et al. 2023): as sets, after normalisation; of several the
+ * one that came first. Samples without an answer vote for none.
  */
 export function majority(samples: readonly (readonly string[])[]): Vote {
   const votes = new Map<string, { readonly answers: readonly string[]; count: number }>();

@@ -18,7 +18,9 @@ export interface Change {
   readonly repetition: number;
   readonly text: string;
   readonly gold: readonly string[];
-  /** GAINED: right now and not before, by the first value; LOST: the other way round; CHANGED: right or wrong as before. */
+  /**
+   * GAINED: right now and not before, by the first value; LOST: the other way round; CHANGED: right or wrong as before.
+   */
   readonly kind: "GAINED" | "LOST" | "CHANGED";
   readonly before: Said;
   readonly after: Said;

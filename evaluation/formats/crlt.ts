@@ -58,8 +58,8 @@ function goldQuestion(record: Record, place: InputPosition): GoldQuestion {
 }
 
 /**
- * The facts that a step says it uses: `(s, r, o)`, perhaps several, perhaps with qualifiers `{…}`. Names may have commas,
- * so that those of the graph are looked for first.
+ * The facts that a step says it uses: `(s, r, o)`, perhaps several, perhaps with qualifiers `{…}`. Names may have
+ * commas, so that those of the graph are looked for first.
  */
 export function factsIn(text: string, graph: readonly Fact[]): readonly Fact[] {
   const between = text.split(/\{[^{}]*\}/u);

@@ -16,8 +16,8 @@ const KIND: RecordKind = { keys: ["id", "input", "output"], without: ["wikipedia
 const OTHER_TASKS = /^(?:wow|aidayago2|wned|cweb|eli5)[-_]/u;
 
 /**
- * KILT (Petroni et al. 2021): open questions, slots to fill (T-REx, Zero-Shot RE), claims to check (FEVER). Wikipedia, in
- * which the answers are, is not read from its 35 GB file unless someone has cut that down.
+ * KILT (Petroni et al. 2021): open questions, slots to fill (T-REx, Zero-Shot RE), claims to check (FEVER). Wikipedia,
+ * in which the answers are, is not read from its 35 GB file unless someone has cut that down.
  */
 export const kilt: Format = {
   name: "kilt",

@@ -18,7 +18,9 @@ const Question = z.object({
   meta_info: z.string().optional(),
 });
 
-/** MedQA (Jin et al. 2021): choices of medical examinations, with the textbooks in English where they lie in the folder. */
+/**
+ * MedQA (Jin et al. 2021): choices of medical examinations, with the textbooks in English where they lie in the folder.
+ */
 export const medqa: Format = {
   name: "medqa",
   describes: "JSON lines {question, answer, options: {A, B, …}, answer_idx, meta_info}, and perhaps textbooks/en/*.txt",

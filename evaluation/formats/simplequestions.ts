@@ -10,7 +10,9 @@ import { setName } from "./reading/set-name.ts";
 
 const QUESTIONS = /annotated_fb_data_(?:train|valid|test)\.txt$/u;
 
-/** SimpleQuestions (Bordes et al. 2015): one fact of Freebase each, by machine ids; the graph is not part of the set. */
+/**
+ * SimpleQuestions (Bordes et al. 2015): one fact of Freebase each, by machine ids; the graph is not part of the set.
+ */
 export const simplequestions: Format = {
   name: "simplequestions",
   describes:

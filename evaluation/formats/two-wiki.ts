@@ -26,7 +26,10 @@ const Question = z.object({
   evidences: z.array(z.tuple([z.string(), z.string(), z.string()])).nullish(),
 });
 
-/** 2WikiMultihopQA (Ho et al. 2020): as HotpotQA, with triples of Wikidata as evidence, which are gold and not knowledge. */
+/**
+ * 2WikiMultihopQA (Ho et al. 2020): as HotpotQA, with triples of Wikidata as evidence, which are gold and not
+ * knowledge.
+ */
 export const twoWiki: Format = {
   name: "2wiki",
   describes:

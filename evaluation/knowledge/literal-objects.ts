@@ -13,12 +13,13 @@ export type LiteralObject = Value | { readonly kind: "TEXT"; readonly lexical: s
 /**
  * Tells literals among the objects of facts, which data sets do not mark:
  *
- * - A relation has values when nearly all of its objects are written as numbers or dates, and most of them are no subject
- *   of any fact. So a year of release is a date though some film has that number as its title, and a shirt number that
- *   has facts of its own is an entity. What else such a relation says ("unknown") is a text.
+ * - A relation has values when nearly all of its objects are written as numbers or dates, and most of them are no
+ *   subject of any fact. So a year of release is a date though some film has that number as its title, and a shirt
+ *   number that has facts of its own is an entity. What else such a relation says ("unknown") is a text.
  * - Years are dates where all of the relation's values are; among other numbers they are numbers.
  * - Of other relations, a text that is longer than any name, and no subject, is a text.
- * - Everything else is an entity, genres and languages too: people ask what has them, and only entities are found by name.
+ * - Everything else is an entity, genres and languages too: people ask what has them, and only entities are found by
+ *   name.
  */
 export function literalObjects(facts: readonly Fact[]): (fact: Fact) => LiteralObject | undefined {
   const subjects = new Set(facts.map(({ subject }) => subject));

@@ -5,9 +5,9 @@ const CAMEL_HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 const PART = /__|[./#:]+/u;
 
 /**
- * A relation's identifier as people read it: of a name in parts the last, which carries the meaning, with underscores and
- * camel case taken apart. `directed_by` and `film.film.directed_by` → "directed by", `birthPlace` → "birth place". What is
- * written in words stays as it is. Never empty, unless the name is.
+ * A relation's identifier as people read it: of a name in parts the last, which carries the meaning, with underscores
+ * and camel case taken apart. `directed_by` and `film.film.directed_by` → "directed by", `birthPlace` → "birth place".
+ * What is written in words stays as it is. Never empty, unless the name is.
  */
 export function relationLabel(name: string): string {
   const trimmed = name.trim();
@@ -27,7 +27,9 @@ function unCamelled(name: string): string {
 
 const INVERSE = /(?:_inv|inverse|reverse)$/iu;
 
-/** The name of the relation that this one is said to be the other way round of; undefined when it says no such thing. */
+/**
+ * The name of the relation that this one is said to be the other way round of; undefined when it says no such thing.
+ */
 export function invertedName(name: string): string | undefined {
   if (!INVERSE.test(name)) return undefined;
   const plain = withoutEnding(name.replace(INVERSE, ""), /[\s_.-]/u);

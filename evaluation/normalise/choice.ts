@@ -14,8 +14,8 @@ export function yesOrNo(text: string): "yes" | "no" | undefined {
 }
 
 /**
- * Index of the choice that a text names: by its words, by its letter ("B", "(b)", "option B"), or by both ("B. Aspirin",
- * where the words decide); undefined when it names none.
+ * Index of the choice that a text names: by its words, by its letter ("B", "(b)", "option B"), or by both ("B.
+ * Aspirin", where the words decide); undefined when it names none.
  */
 export function choiceOf(text: string, choices: readonly string[]): number | undefined {
   const named = indexByWords(text, choices);

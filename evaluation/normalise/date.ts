@@ -3,7 +3,9 @@ import { textValue } from "../../engine/values/text-value.ts";
 
 const ORDINAL = /(?<=\d)(?:st|nd|rd|th)\b/giu;
 
-/** Reads a text that is nothing but a date, in ISO 8601 or in English, at whatever precision; undefined for any other. */
+/**
+ * Reads a text that is nothing but a date, in ISO 8601 or in English, at whatever precision; undefined for any other.
+ */
 export function readDate(text: string): DateValue | undefined {
   const plain = text
     .normalize("NFKC")

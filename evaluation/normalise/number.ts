@@ -51,9 +51,9 @@ function decimalsOf(digits: string): number {
 }
 
 /**
- * Does an answer say the gold number? It does when it is the same rounded to the precision at which the gold is written,
- * and at most 1 % off; an answer that is written with less precision has to be exact. Units are compared, after
- * conversion, where both state one.
+ * Does an answer say the gold number? It does when it is the same rounded to the precision at which the gold is
+ * written, and at most 1 % off; an answer that is written with less precision has to be exact. Units are compared,
+ * after conversion, where both state one.
  */
 export function saysNumber(answer: WrittenNumber, gold: WrittenNumber): boolean {
   const converted =

@@ -3,7 +3,9 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i", ς: "σ" }),
 );
 const PLAIN_LETTER = new RegExp(`[${[...PLAIN_LETTERS.keys()].join("")}]`, "gu");
-/** Only of alphabets in which an accent makes no other letter: й is not и, and vowel signs of Indic scripts are letters. */
+/**
+ * Only of alphabets in which an accent makes no other letter: й is not и, and vowel signs of Indic scripts are letters.
+ */
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+/gu;
 const APOSTROPHES = /['’‘ʼ`´]/gu;
 const GROUPING_SPACE = /(?<=\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu;
@@ -16,10 +18,10 @@ const SINGLE_LETTER = /^[a-z]$/u;
 const ARTICLES: ReadonlySet<string> = new Set(["the", "a", "an"]);
 
 /**
- * An answer as answers are compared: NFKC, lower case, without accents, punctuation and leading articles, digits without
- * thousands separators, initials as one word. It is kept apart from how the engine compares names, so that no change of
- * the engine changes how it is judged. Idempotent; never empty unless the text is blank. docs/evaluation.md gives the
- * reasons.
+ * An answer as answers are compared: NFKC, lower case, without accents, punctuation and leading articles, digits
+ * without thousands separators, initials as one word. It is kept apart from how the engine compares names, so that no
+ * change of the engine changes how it is judged. Idempotent; never empty unless the text is blank. docs/evaluation.md
+ * gives the reasons.
  */
 export function normaliseText(text: string): string {
   const once = normalisedOnce(text);

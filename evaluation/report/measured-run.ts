@@ -29,8 +29,8 @@ export function isComplete(run: MeasuredRun): boolean {
 }
 
 /**
- * As titles, shortened by what all runs have in common and told apart where they are still equal: for the rows of plots.
- * Runs of one set are named by their strategies, and those of one strategy by their sets.
+ * As titles, shortened by what all runs have in common and told apart where they are still equal: for the rows of
+ * plots. Runs of one set are named by their strategies, and those of one strategy by their sets.
  */
 export function labelsOf(runs: readonly MeasuredRun[]): readonly string[] {
   const oneSet = new Set(runs.map(({ identity }) => identity.set.name)).size === 1;

@@ -14,7 +14,8 @@ export interface ScoredRun extends MeasuredRun {
 }
 
 /**
- * Scores what is there of a run. Give the same one to the report, the Markdown and the record: its intervals take a while.
+ * Scores what is there of a run. Give the same one to the report, the Markdown and the record: its intervals take a
+ * while.
  * @throws RunError when no question has been asked yet
  */
 export function scoredRun({ header: { identity, made }, records, path }: StoredRun): ScoredRun {

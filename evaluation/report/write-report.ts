@@ -21,8 +21,8 @@ export interface ReportOptions {
 const MAX_WRONG = 200;
 
 /**
- * Runs as one page of HTML that needs nothing besides itself: tables, plots, and every wrong question with its trace, as
- * many as there is room for. The same runs give the same page.
+ * Runs as one page of HTML that needs nothing besides itself: tables, plots, and every wrong question with its trace,
+ * as many as there is room for. The same runs give the same page.
  * @throws RangeError when there is no run, or for a bound that is no whole number
  */
 export function writeReport(runs: readonly ScoredRun[], { title, maxWrong = MAX_WRONG }: ReportOptions = {}): string {

@@ -16,7 +16,10 @@ export interface WrongQuestions {
   readonly left: number;
 }
 
-/** The wrong questions of each run, of all runs together at most so many: each run has an equal part, and what others do not need. */
+/**
+ * The wrong questions of each run, of all runs together at most so many: each run has an equal part, and what others do
+ * not need.
+ */
 export function wrongQuestions(runs: readonly ScoredRun[], most: number): readonly WrongQuestions[] {
   const wrong = runs.map(({ records, scores }) =>
     records.flatMap((record, index) => wrongQuestion(record, scores[index])),

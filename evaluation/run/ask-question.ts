@@ -25,7 +25,8 @@ export interface QuestionRun {
 }
 
 /**
- * Asks one question as if it were the first ever asked, and tells what became of it. A question that fails is recorded too.
+ * Asks one question as if it were the first ever asked, and tells what became of it. A question that fails is recorded
+ * too.
  * @throws the signal's reason when it is aborted
  */
 export async function askQuestion(

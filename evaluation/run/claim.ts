@@ -4,8 +4,8 @@ import { quoted } from "../../engine/failure.ts";
 import { RunError } from "./run-error.ts";
 
 /**
- * Claims a run's file for this process, so that no other writes it meanwhile: `<file>.lock` holds the number of the process. What
- * a process left that is no more is taken over.
+ * Claims a run's file for this process, so that no other writes it meanwhile: `<file>.lock` holds the number of the
+ * process. What a process left that is no more is taken over.
  * @returns gives the claim up
  * @throws RunError when another process has it; the system's error when the claim can not be written
  */

@@ -17,8 +17,8 @@ type Findings = Pick<
 >;
 
 /**
- * What the answer was made from, for measuring its parts: stages that have run already, and nothing else. Another strategy
- * is measured by the stages that it shares with these.
+ * What the answer was made from, for measuring its parts: stages that have run already, and nothing else. Another
+ * strategy is measured by the stages that it shares with these.
  */
 export async function findings(
   question: Question,

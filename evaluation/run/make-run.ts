@@ -33,7 +33,9 @@ export interface MadeRun {
   readonly summary: RunSummary | undefined;
 }
 
-/** Asks what has not been asked yet of a prepared run, tells how far it is, and scores what is there. Closes its file. */
+/**
+ * Asks what has not been asked yet of a prepared run, tells how far it is, and scores what is there. Closes its file.
+ */
 export async function makeRun(run: PreparedRun, options: MakeRunOptions): Promise<MadeRun> {
   const { set, system, variant, questions, parts, file } = run;
   const { opening, repetitions } = options;

@@ -52,7 +52,8 @@ export interface PreparedRuns {
 
 /**
  * Opens the sources and the file of every run, before the first question of any is asked.
- * @throws RunError for a set without questions, a system that lacks something, and for files that can not be written or hold another run
+ * @throws RunError for a set without questions, a system that lacks something, and for files that can not be written or
+ * hold another run
  */
 export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promise<PreparedRuns> {
   const { sets, entrants: variants, file } = plan;

@@ -69,7 +69,9 @@ export class RunProgress {
     return `${title}: ${this.#done}/${total}${right}${this.#remaining()}`;
   }
 
-  /** As long for each that is left as for those that were asked now: what an earlier part of the run took says nothing. */
+  /**
+   * As long for each that is left as for those that were asked now: what an earlier part of the run took says nothing.
+   */
   #remaining(): string {
     const asked = this.#done - this.#options.done;
     const left = this.#options.total - this.#done;

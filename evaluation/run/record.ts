@@ -1,8 +1,8 @@
 import type { AnswerStatus, SourceKind } from "../../engine/evidence/trace.ts";
 
 /**
- * What became of one question of a run: one line of the run's file. It holds all that metrics and the report need, so that
- * neither has to ask again.
+ * What became of one question of a run: one line of the run's file. It holds all that metrics and the report need, so
+ * that neither has to ask again.
  */
 export interface QuestionRecord {
   readonly id: string;
@@ -65,7 +65,9 @@ export interface RecordedPath {
 export interface RecordedRelation {
   readonly iri?: string;
   readonly label: string;
-  /** Kinds of the evidence behind this step of a path; empty for a step without any. Absent where it was not recorded. */
+  /**
+   * Kinds of the evidence behind this step of a path; empty for a step without any. Absent where it was not recorded.
+   */
   readonly support?: readonly SourceKind[];
 }
 

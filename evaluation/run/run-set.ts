@@ -54,7 +54,8 @@ export function keptOf(file: RunFile, { retryFailed }: Pick<RunOptions, "retryFa
 
 /**
  * Asks the questions that have no record in the run's file yet, and appends each record as soon as it is there.
- * @throws RunError when a record can not be written, and when nothing but failures of sources comes: nothing more is asked then
+ * @throws RunError when a record can not be written, and when nothing but failures of sources comes: nothing more is
+ * asked then
  */
 export async function runSet(run: Run, options: RunOptions): Promise<RunOutcome> {
   const { questions, file } = run;

@@ -3,7 +3,9 @@ import type { GoldQuestion } from "../question-set.ts";
 import type { RecordedAnswer, RecordedPath, RecordedRelation } from "../run/record.ts";
 import type { PathScore, RelationOverlap } from "./question-score.ts";
 
-/** Scores the paths of an answer, or of none when the question failed; docs/evaluation.md gives formulas and sources. */
+/**
+ * Scores the paths of an answer, or of none when the question failed; docs/evaluation.md gives formulas and sources.
+ */
 export function scorePaths(gold: GoldQuestion, answer: RecordedAnswer | undefined): PathScore {
   const paths = answer?.paths ?? [];
   const wanted =

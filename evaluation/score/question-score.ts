@@ -5,7 +5,9 @@ import type { ErrorClass } from "./error-class.ts";
 /** ABSTAINED: nothing is known, or the answer has no values. */
 export type Outcome = "ANSWERED" | "ABSTAINED" | "FAILED";
 
-/** What one question of a run is worth. Everything is 0–1 unless it says otherwise; undefined where nothing can be said. */
+/**
+ * What one question of a run is worth. Everything is 0–1 unless it says otherwise; undefined where nothing can be said.
+ */
 export interface QuestionScore {
   readonly id: string;
   readonly repetition: number;

@@ -42,8 +42,8 @@ export function repairMessages(
 }
 
 /**
- * Data as a model is shown them: JSON, a member or an item of a list on each line. "<" and ">" are escaped, so that no text
- * within can close the fence or look like markup; line breaks cannot occur, since JSON strings have none.
+ * Data as a model is shown them: JSON, a member or an item of a list on each line. "<" and ">" are escaped, so that no
+ * text within can close the fence or look like markup; line breaks cannot occur, since JSON strings have none.
  */
 export function fenced(data: Json): string {
   return `<data>\n${lines(data)}\n</data>`;

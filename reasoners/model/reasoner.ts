@@ -30,8 +30,8 @@ export interface ReplyEvent {
 }
 
 /**
- * A reasoner that asks a language model, with one prompt for each task. A reply that does not have the form asked for is
- * shown to the model once, with what is wrong; then the task fails with `MODEL_REPLY_INVALID`.
+ * A reasoner that asks a language model, with one prompt for each task. A reply that does not have the form asked for
+ * is shown to the model once, with what is wrong; then the task fails with `MODEL_REPLY_INVALID`.
  */
 export function createModelReasoner({
   model,

@@ -3,8 +3,9 @@ import type { ApolloServerPlugin } from "@apollo/server";
 const REQUEST_PROBLEMS: readonly unknown[] = ["GRAPHQL_PARSE_FAILED", "GRAPHQL_VALIDATION_FAILED", "BAD_USER_INPUT"];
 
 /**
- * Answers clients that accept `application/json` only with HTTP 200 when their document or variables are wrong: a legacy
- * client takes any other status for a failure of the network and never reads the errors (GraphQL over HTTP, §6.4.1).
+ * Answers clients that accept `application/json` only with HTTP 200 when their document or variables are wrong: a
+ * legacy client takes any other status for a failure of the network and never reads the errors (GraphQL over HTTP,
+ * §6.4.1).
  */
 export const jsonClients: ApolloServerPlugin = {
   async requestDidStart() {

@@ -70,8 +70,8 @@ function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * Of what may be written in several ways, what is wrong with the way that was chosen: whoever writes an object means the
- * object.
+ * Of what may be written in several ways, what is wrong with the way that was chosen: whoever writes an object means
+ * the object.
  */
 function innermost(issue: z.core.$ZodIssue, content: unknown): z.core.$ZodIssue {
   if (issue.code !== "invalid_union") return issue;

@@ -20,7 +20,8 @@ export interface ConfigurationPlace {
 /**
  * Reads the configuration: what is built in, overlaid by `whyql.config.json` in the working directory (or the file that
  * is named), overlaid by the environment.
- * @throws ConfigurationError for a missing or malformed file, unknown keys, wrong values, and sources that are not there.
+ * @throws ConfigurationError for a missing or malformed file, unknown keys, wrong values, and sources that are not
+ * there.
  */
 export function readConfiguration({ workingDirectory, environment, file }: ConfigurationPlace): Configuration {
   const named = file ?? environment["WHYQL_CONFIG"];

@@ -16,8 +16,8 @@ export interface CheckedOperation {
 
 /**
  * Refuses what would cost too much, before anything runs.
- * @throws Failure `BAD_USER_INPUT` for a `first` out of range, anywhere in the operation; `QUERY_TOO_COSTLY` for too many
- * questions, too high a cost, or a response that would be too large.
+ * @throws Failure `BAD_USER_INPUT` for a `first` out of range, anywhere in the operation; `QUERY_TOO_COSTLY` for too
+ * many questions, too high a cost, or a response that would be too large.
  */
 export function checkOperation(
   schema: GraphQLSchema,

@@ -6,8 +6,8 @@ import type { SelectedField } from "./selection.ts";
 /**
  * The price of what is selected, in points, as the GraphQL cost directives say (IBM, GraphQL Cost Directives
  * Specification): an object costs one point, a scalar none, a field with `@cost` its weight besides; what is in a list
- * counts as often as the list is long. Before execution the length is that of `@listSize`. What describes the schema has a
- * price of its own.
+ * counts as often as the list is long. Before execution the length is that of `@listSize`. What describes the schema
+ * has a price of its own.
  */
 export function requestedCost(schema: GraphQLSchema, fields: readonly SelectedField[]): number {
   return sum(fields, (field) => requestedFieldCost(schema, field, undefined));

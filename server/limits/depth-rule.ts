@@ -10,8 +10,8 @@ import {
 } from "graphql";
 
 /**
- * A validation rule that refuses operations whose fields are nested deeper than `maxDepth`. Introspection is not counted:
- * GraphQL has a rule of its own for its depth.
+ * A validation rule that refuses operations whose fields are nested deeper than `maxDepth`. Introspection is not
+ * counted: GraphQL has a rule of its own for its depth.
  */
 export function depthRule(maxDepth: number): ValidationRule {
   return (context: ValidationContext): ASTVisitor => {

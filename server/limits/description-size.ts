@@ -18,7 +18,10 @@ export function describesSchema({ definition }: SelectedField): boolean {
   return DESCRIBING.includes(definition.name);
 }
 
-/** Whether a field of a type is part of what describes the schema. The types of introspection belong to all schemas together. */
+/**
+ * Whether a field of a type is part of what describes the schema. The types of introspection belong to all schemas
+ * together.
+ */
 export function isDescription(type: string, field: string): boolean {
   return type.startsWith("__") || type === "_Service" || DESCRIBING.includes(field);
 }

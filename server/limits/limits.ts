@@ -15,8 +15,8 @@ export interface Limits {
 }
 
 /**
- * The default cost pays for five answers with everything in their traces; questions are capped apart, because it is they
- * that start work.
+ * The default cost pays for five answers with everything in their traces; questions are capped apart, because it is
+ * they that start work.
  */
 export const DEFAULT_LIMITS: Limits = {
   maxCost: 25_000,

@@ -11,7 +11,9 @@ export interface ExpectedLength {
   sizeOf(child: SelectedField): number | undefined;
 }
 
-/** How long a list is expected to be, from `@listSize` (GraphQL Cost Directives Specification) or from what is above it. */
+/**
+ * How long a list is expected to be, from `@listSize` (GraphQL Cost Directives Specification) or from what is above it.
+ */
 export function expectedLength(
   schema: GraphQLSchema,
   field: SelectedField,

@@ -24,9 +24,9 @@ interface Given {
 const given = new WeakMap<object, Given>();
 
 /**
- * Makes a schema count what each operation gives, by its context, while it is made: where that is too much, nothing more is
- * looked up or put together. The largest part of what a question gives is not known beforehand. What describes the schema
- * is, and is not counted again.
+ * Makes a schema count what each operation gives, by its context, while it is made: where that is too much, nothing
+ * more is looked up or put together. The largest part of what a question gives is not known beforehand. What describes
+ * the schema is, and is not counted again.
  */
 export function boundResponses(schema: GraphQLSchema, { maxResponseBytes }: Limits): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -86,8 +86,8 @@ function tooMuch(most: number): Failure {
 }
 
 /**
- * What may be sent of a result: all, or nothing but why, when it was too much; and of its errors, each of which names its
- * path, no more than may be sent of data.
+ * What may be sent of a result: all, or nothing but why, when it was too much; and of its errors, each of which names
+ * its path, no more than may be sent of data.
  */
 export function boundedResult(
   result: FormattedExecutionResult,

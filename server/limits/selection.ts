@@ -22,8 +22,8 @@ import {
 import { collectFields, collectSubfields } from "graphql/execution/collectFields.js";
 
 /**
- * What an operation selects, field by field as GraphQL will execute it: fragments spread, `@skip` and `@include` obeyed,
- * equal fields merged.
+ * What an operation selects, field by field as GraphQL will execute it: fragments spread, `@skip` and `@include`
+ * obeyed, equal fields merged.
  */
 export interface SelectedField {
   readonly responseKey: string;
@@ -40,8 +40,8 @@ export interface SelectedField {
 }
 
 /**
- * The fields selected at the root of an operation, those of introspection among them. Undefined when the variables do not fit: the
- * execution will say so without running anything.
+ * The fields selected at the root of an operation, those of introspection among them. Undefined when the variables do
+ * not fit: the execution will say so without running anything.
  */
 export function selectedFields(
   schema: GraphQLSchema,

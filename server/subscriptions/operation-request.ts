@@ -8,7 +8,9 @@ export interface OperationRequest {
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Reads the parameters of a POST from its JSON body, those of a GET from its address; undefined when they do not fit. */
+/**
+ * Reads the parameters of a POST from its JSON body, those of a GET from its address; undefined when they do not fit.
+ */
 export function operationRequest(request: Request): OperationRequest | undefined {
   const parameters: unknown = request.method === "GET" ? request.query : request.body;
   if (parameters === null || typeof parameters !== "object") return undefined;

@@ -13,9 +13,9 @@ export interface StreamFormat {
 }
 
 /**
- * Multipart HTTP, as Apollo Client's plain `HttpLink` and Apollo's routers read it (Apollo, "Multipart HTTP protocol for
- * GraphQL subscriptions", 1.0). Each part ends with the delimiter of the next, without which clients would show every
- * result one late.
+ * Multipart HTTP, as Apollo Client's plain `HttpLink` and Apollo's routers read it (Apollo, "Multipart HTTP protocol
+ * for GraphQL subscriptions", 1.0). Each part ends with the delimiter of the next, without which clients would show
+ * every result one late.
  */
 const MULTIPART: StreamFormat = {
   contentType: 'multipart/mixed;boundary="graphql";subscriptionSpec=1.0',

@@ -96,7 +96,10 @@ import { acceptedFormat } from "../../server/subscriptions/stream-format.ts";
 export interface Parser {
   readonly name: string;
   readonly parse: (text: string) => unknown;
-  /** Characters that it is given at most, and where it is seen to that no more reach it, or to those; any number by default. */
+  /**
+   * Characters that it is given at most, and where it is seen to that no more reach it, or to those; any number by
+   * default.
+   */
   readonly bound?: readonly [most: number, where: string];
   /** Errors that it throws besides `Failure`. */
   readonly throws?: readonly (new (...parameters: never[]) => Error)[];

@@ -1,7 +1,10 @@
 import type { LogicNode, LogicTree } from "../../engine/evidence/logic-tree.ts";
 import { RESULT } from "./fake-answer.ts";
 
-/** The tree of the one question that the fake engine answers: a hypothesis is refuted, and what hangs below it built anew. */
+/**
+ * The tree of the one question that the fake engine answers: a hypothesis is refuted, and what hangs below it built
+ * anew.
+ */
 const [CAPITAL, ISLAND] = RESULT.evidence;
 if (CAPITAL === undefined || ISLAND === undefined) throw new Error("The fake answer has two pieces of evidence.");
 

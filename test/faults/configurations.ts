@@ -1,4 +1,7 @@
-/** A configuration that can not be, and what is said of it: the key, its value unless it may be a secret, and the remedy. */
+/**
+ * A configuration that can not be, and what is said of it: the key, its value unless it may be a secret, and the
+ * remedy.
+ */
 export interface BadConfiguration {
   /** Of `whyql.config.json`; a text is not JSON. */
   readonly file?: unknown;

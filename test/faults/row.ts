@@ -13,7 +13,9 @@ export const SOURCES = [
 ] as const;
 export type SourceName = (typeof SOURCES)[number];
 
-/** What is wrong with a source: nothing is there, a server of ours misbehaves, a folder changes, the test model does. */
+/**
+ * What is wrong with a source: nothing is there, a server of ours misbehaves, a folder changes, the test model does.
+ */
 export type Wrong =
   | { readonly kind: "refused" }
   | { readonly kind: "unknown name" }

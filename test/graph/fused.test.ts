@@ -4,7 +4,10 @@ import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { textRunner } from "../support/run-text.ts";
 import { askAll, graphOf, PREFIXES } from "./fused-world.ts";
 
-/** A library knows books and their authors; a register of persons knows where they were born, by IRIs and words of its own. */
+/**
+ * A library knows books and their authors; a register of persons knows where they were born, by IRIs and words of its
+ * own.
+ */
 const LIBRARY = `
 @prefix l: <urn:library:> .
 l:book a rdfs:Class ; rdfs:label "book" . l:person a rdfs:Class ; rdfs:label "person" .

@@ -197,7 +197,8 @@ describe("a redirect into a private network is refused", () => {
     const other = await answering();
     const { url } = await sending(302, other.url.replace("127.0.0.1", "rebound.example"));
     let asked = 0;
-    // Looked up by the connection itself, each time: there is no earlier look that could be content with something else.
+    // Looked up by the connection itself, each time: there is no earlier look that could be content with something
+    // else.
     const resolver: Resolve = (_name, _options, callback) =>
       callback(null, [{ address: asked++ === 0 ? "127.0.0.1" : "10.0.0.1", family: 4 }]);
     for (const address of ["127.0.0.1", "10.0.0.1"]) {

@@ -41,7 +41,9 @@ const actions: fc.Arbitrary<readonly Action[]> = fc.array(
   { minLength: 4, maxLength: 40 },
 );
 
-/** What is being computed is needed for something that was asked by one who is there, or has left while waiting for it. */
+/**
+ * What is being computed is needed for something that was asked by one who is there, or has left while waiting for it.
+ */
 function checkWanted(graph: WatchedGraph, nodes: readonly Node[], askers: readonly Asker[]): void {
   const expected = expectedOf(nodes);
   const asked = askers.flatMap(({ asks, left, deadlinePassed, cancelled }) =>

@@ -6,7 +6,10 @@ interface Shown {
   readonly relations: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** The steps that a model writes for "the neighbours of one that are no neighbours of another", with the ids it was shown. */
+/**
+ * The steps that a model writes for "the neighbours of one that are no neighbours of another", with the ids it was
+ * shown.
+ */
 function neighboursOfOneOnly(data: string, isBothWays: boolean): unknown {
   const { names, relations } = JSON.parse(data.slice(data.indexOf("{"), data.lastIndexOf("}") + 1)) as Shown;
   const entity = (words: string): string | undefined => names.find((name) => name.words === words)?.mayMean[0]?.id;

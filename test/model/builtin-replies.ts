@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * What the built-in reasoner says, in the form in which a model replies. It cannot read prompts, so inputs come to it by the
- * side; the data of the request are the key, and every id in a reply is one that the request shows.
+ * What the built-in reasoner says, in the form in which a model replies. It cannot read prompts, so inputs come to it
+ * by the side; the data of the request are the key, and every id in a reply is one that the request shows.
  */
 export class BuiltinReplies {
   readonly losses: Losses = { readings: 0, questions: [] };

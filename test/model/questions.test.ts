@@ -3,7 +3,9 @@ import own from "../questions/own.json" with { type: "json" };
 import table from "../questions/table.json" with { type: "json" };
 import { labels, openWorld, type World } from "./open-world.ts";
 
-/** Every prompt, form and parser end to end: what the built-in reasoner says, said by a model, gives the same answers. */
+/**
+ * Every prompt, form and parser end to end: what the built-in reasoner says, said by a model, gives the same answers.
+ */
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
@@ -14,8 +16,8 @@ beforeEach(() => {
 });
 
 /**
- * Scores do not travel, and three readings at most: where the built-in reasoner's answer rests on a reading that it likes
- * less, or on how much less it likes a meaning, the same words from a model are another analysis.
+ * Scores do not travel, and three readings at most: where the built-in reasoner's answer rests on a reading that it
+ * likes less, or on how much less it likes a meaning, the same words from a model are another analysis.
  */
 const OTHERWISE = new Set([
   "On which island is the Indonesian capital located?",

@@ -15,7 +15,9 @@ interface Steps {
   readonly answer: string;
 }
 
-/** A form as a model would write it: steps that refer to ids of the request. Undefined when it needs what was not shown. */
+/**
+ * A form as a model would write it: steps that refer to ids of the request. Undefined when it needs what was not shown.
+ */
 export function stepsOfForm(form: Form, score: number, ids: AnalysisIds): Steps | undefined {
   const writer = new Writer(ids);
   try {

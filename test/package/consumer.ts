@@ -1,4 +1,7 @@
-/** What somebody else writes against the package: a source, a reasoner and a strategy of their own. A text, since it is checked and run where the package is installed. */
+/**
+ * What somebody else writes against the package: a source, a reasoner and a strategy of their own. A text, since it is
+ * checked and run where the package is installed.
+ */
 export const CONSUMER = `
 import {
   createEngine, createGateway, openBuiltinReasoner, openEmbeddedGraph, topicEntitiesStage,

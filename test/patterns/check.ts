@@ -2,8 +2,8 @@ import { type Expression, expressionsOf, madeWhileLoading, sourceFiles } from ".
 import { whyUnsafe } from "./unsafe.ts";
 
 /**
- * Part of `npm run lint`: tries to break every regular expression of the sources, with recheck. What stands here makes an
- * expression of what the operator writes in the configuration, who can ask for the same work in other ways.
+ * Part of `npm run lint`: tries to break every regular expression of the sources, with recheck. What stands here makes
+ * an expression of what the operator writes in the configuration, who can ask for the same work in other ways.
  */
 const OF_OPERATOR = [
   "server/configuration/sections/values.ts",

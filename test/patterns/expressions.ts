@@ -24,7 +24,9 @@ export interface FileExpressions {
   readonly made: readonly MadeExpression[];
 }
 
-/** The source files under version control that are not tests. One that was deleted is listed until that is committed. */
+/**
+ * The source files under version control that are not tests. One that was deleted is listed until that is committed.
+ */
 export function sourceFiles(): readonly string[] {
   const listed = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.js", "*.cjs"], { encoding: "utf8" });
   return listed

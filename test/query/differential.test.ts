@@ -117,8 +117,8 @@ function minus(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<stri
 }
 
 /**
- * Is nothing of a set known to be what is left out of it? Then nobody can say what is not. A name that is left out beside
- * what is said of others shows nothing of those.
+ * Is nothing of a set known to be what is left out of it? Then nobody can say what is not. A name that is left out
+ * beside what is said of others shows nothing of those.
  */
 function leavesNothingOut(form: SetForm, all: World): boolean {
   return [...nodesOf(form)].some(({ node }) => {

@@ -8,7 +8,10 @@ beforeAll(async () => {
   builtIn = await openBuiltIn();
 });
 
-/** Questions that only documents answer, of which the answer given is wrong or spelt otherwise: known, and to become fewer. */
+/**
+ * Questions that only documents answer, of which the answer given is wrong or spelt otherwise: known, and to become
+ * fewer.
+ */
 const MISREAD = new Set([
   "Under what name was George Washington University founded?",
   "What time did Usain Bolt run in the 100 metres in Berlin?",

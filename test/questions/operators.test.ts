@@ -2,7 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { ask } from "./ask.ts";
 import { openBuiltIn, type BuiltIn } from "./built-in.ts";
 
-/** Over the built-in graph: what a question quantifies, ranks, compares or restricts is computed, or nothing is answered. */
+/**
+ * Over the built-in graph: what a question quantifies, ranks, compares or restricts is computed, or nothing is
+ * answered.
+ */
 let builtIn: BuiltIn;
 beforeAll(async () => {
   builtIn = await openBuiltIn();

@@ -11,14 +11,17 @@ import own from "./own.json" with { type: "json" };
 import table from "./table.json" with { type: "json" };
 
 /**
- * The built-in graph cut into two, each with every other relation, the second under IRIs of its own that it links to those
- * of the first: every question is answered as of the whole.
+ * The built-in graph cut into two, each with every other relation, the second under IRIs of its own that it links to
+ * those of the first: every question is answered as of the whole.
  */
 const FOLDER = resolve(import.meta.dirname, "../../knowledge/graph");
 const OF_BOTH = new Set([`${RDF}type`, `${RDFS}label`, `${RDFS}subClassOf`, `${SKOS}altLabel`, `${SCHEMA}description`]);
 const ENTITY = /<urn:whyql:entity:/gu;
 
-/** N-Triples of the relations whose place in the list is odd, or even; a statement goes with the relation that it is about. */
+/**
+ * N-Triples of the relations whose place in the list is odd, or even; a statement goes with the relation that it is
+ * about.
+ */
 function half(store: Store, parity: number): string {
   const relations = [...new Set(store.match(null, null, null).map(({ predicate }) => predicate.value))]
     .filter((iri) => iri.startsWith("urn:whyql:relation:"))

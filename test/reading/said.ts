@@ -1,4 +1,7 @@
-/** Sentences that answer: what is asked about what, of which kind, and what stands there. Things of many fields, none of our documents. */
+/**
+ * Sentences that answer: what is asked about what, of which kind, and what stands there. Things of many fields, none of
+ * our documents.
+ */
 export interface Said {
   readonly passage: string;
   readonly subject: string;

@@ -4,7 +4,10 @@ import { analyse } from "../../reasoners/english/analyse-question.ts";
 import { catalogue, mentionsIn } from "./harbour.ts";
 import { showForm } from "./show-form.ts";
 
-/** Every word that quantifies, ranks, compares, restricts or times what is asked is carried by a reading, or there is none. */
+/**
+ * Every word that quantifies, ranks, compares, restricts or times what is asked is carried by a reading, or there is
+ * none.
+ */
 const ask = (question: string): QuestionAnalysis => analyse({ question, mentions: mentionsIn(question), catalogue });
 
 describe("a word that no reading carries is quoted", () => {

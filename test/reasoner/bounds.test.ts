@@ -21,7 +21,9 @@ const NAMES =
     "|",
   );
 
-/** Compiling takes its time where much else is going on; that is no matter of this test, and a hang would take minutes. */
+/**
+ * Compiling takes its time where much else is going on; that is no matter of this test, and a hang would take minutes.
+ */
 const HANGS_AFTER_MS = 120_000;
 
 let graph: EmbeddedGraph;

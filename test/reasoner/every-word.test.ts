@@ -4,7 +4,10 @@ import { analyse } from "../../reasoners/english/analyse-question.ts";
 import { catalogue, mentionsIn } from "./harbour.ts";
 import { showForm } from "./show-form.ts";
 
-/** Every word of a question is said by a reading, or adds nothing where it stands; else nothing is answered by the graph. */
+/**
+ * Every word of a question is said by a reading, or adds nothing where it stands; else nothing is answered by the
+ * graph.
+ */
 const ask = (question: string): QuestionAnalysis => analyse({ question, mentions: mentionsIn(question), catalogue });
 
 /** Readings that a graph can answer: those whose relations it all knows. */

@@ -7,7 +7,9 @@ import type {
   RelationEntry,
 } from "../../engine/sources/knowledge-graph.ts";
 
-/** A small world that no other part of the project knows: what the grammar is tried on must not be what it was made for. */
+/**
+ * A small world that no other part of the project knows: what the grammar is tried on must not be what it was made for.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   "Grey Heron": "ship",
   "Blue Tern": "ship",

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBuiltIn, type BuiltIn } from "../questions/built-in.ts";
 import table from "../questions/table.json" with { type: "json" };
 
-/** Paraphrases of a question have the same answer, paths, entities and evidence: nothing but the ids keeps them apart. */
+/**
+ * Paraphrases of a question have the same answer, paths, entities and evidence: nothing but the ids keeps them apart.
+ */
 const TEXTS = table.flatMap(({ question, paraphrases }) => [question, ...paraphrases]).slice(0, 50);
 
 /** All but `cost`, which tells of the operation that asks and not of the question. */

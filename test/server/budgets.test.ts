@@ -6,8 +6,8 @@ import { BuiltinReplies } from "../model/builtin-replies.ts";
 import { type Behaviour, type ReceivedRequest, startTestModel, type TestModel } from "../model/test-model.ts";
 
 /**
- * Budgets as a client meets them: shared by every field of a question in a request, never exceeded by a call in flight, and
- * a partial trace with `BUDGET_EXHAUSTED` for what could not be afforded.
+ * Budgets as a client meets them: shared by every field of a question in a request, never exceeded by a call in flight,
+ * and a partial trace with `BUDGET_EXHAUSTED` for what could not be afforded.
  */
 const QUESTION = "In which city was the director of the film that stars Sam Rockwell born?";
 const EVERYTHING = `

@@ -4,7 +4,10 @@ import { recordingContext } from "../support/recording-context.ts";
 import { askGraph } from "./ask-graph.ts";
 import { serveGraph } from "./serve-graph.ts";
 
-/** A few things of our own in DBpedia's shape: an ontology with ranges, raw properties, redirects, pages that tell names apart. */
+/**
+ * A few things of our own in DBpedia's shape: an ontology with ranges, raw properties, redirects, pages that tell names
+ * apart.
+ */
 const TURTLE = `
 @prefix dbo: <http://dbpedia.org/ontology/> . @prefix dbp: <http://dbpedia.org/property/> . @prefix dbr: <http://dbpedia.org/resource/> .
 dbo:Film a owl:Class ; rdfs:label "film"@en ; rdfs:subClassOf dbo:Work . dbo:Work a owl:Class ; rdfs:label "work"@en . dbo:Person a owl:Class ; rdfs:label "person"@en, "Person"@de .

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 
-/** What a terminal would obey, or a reader not see, but for line feeds; a list by code point, apart from what it checks. */
+/**
+ * What a terminal would obey, or a reader not see, but for line feeds; a list by code point, apart from what it checks.
+ */
 export function isUnseen(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   const within = (from: number, to: number): boolean => code >= from && code <= to;
@@ -24,7 +26,9 @@ export function unseenIn(text: string): readonly string[] {
   return [...text].filter(isUnseen);
 }
 
-/** Clears the screen, names the window, goes back, rings, styles, turns the writing, ends the line, and forges another. */
+/**
+ * Clears the screen, names the window, goes back, rings, styles, turns the writing, ends the line, and forges another.
+ */
 export const HOSTILE = `\u001b[2J\u001b]0;owned\u0007\u009b31mA\b\rB\u007f\u202egnp.exe\u2066\u200f\u061c\u2028\u0085\u001b[1mbold\u200b\ufeff\n2026-01-01T00:00:00.000Z error: forged`;
 
 /** Texts of any code points, halves of pairs among them, and of those that terminals obey more often than not. */

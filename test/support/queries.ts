@@ -2,8 +2,8 @@ import { iri, type Iri } from "../../engine/rdf/term.ts";
 import { triple, variable, type SelectQuery, type Variable } from "../../engine/sparql/syntax.ts";
 
 /**
- * A query for some variables by triples: `selecting("o", ["urn:a", "urn:p", "?o"])`. What begins with a question mark is a
- * variable, anything else an IRI.
+ * A query for some variables by triples: `selecting("o", ["urn:a", "urn:p", "?o"])`. What begins with a question mark
+ * is a variable, anything else an IRI.
  */
 export function selecting(
   variables: string,

@@ -6,8 +6,8 @@ import { type PoolSettings, ThreadPool } from "../../datasources/threads/thread-
 import { ScriptedThread } from "./scripted-thread.ts";
 
 /**
- * A process ends when nothing holds it, and with code 13 if somebody still waits then. So while somebody waits for a pool one of
- * its threads holds the process, in whatever order things happen; and while nobody does, none.
+ * A process ends when nothing holds it, and with code 13 if somebody still waits then. So while somebody waits for a
+ * pool one of its threads holds the process, in whatever order things happen; and while nobody does, none.
  */
 
 beforeEach(() => void vi.useFakeTimers());

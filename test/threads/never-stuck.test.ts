@@ -9,7 +9,10 @@ import { analyseQuestion } from "../../engine/question/analysis.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { gatewayUnderTest, type GatewayUnderTest } from "../server/gateway-under-test.ts";
 
-/** A question whose reading never comes to an end holds nothing up, and ends when its deadline, its client or the process does. */
+/**
+ * A question whose reading never comes to an end holds nothing up, and ends when its deadline, its client or the
+ * process does.
+ */
 const STUCK = "Who directed Inception for ever?";
 /** The one client of these tests, who may cancel what it asked itself. */
 const CLIENT = { "whyql-client": "never-stuck-test-client" };

@@ -8,7 +8,10 @@ import { ReadingThreads } from "../../datasources/reading/reading-threads.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 
-/** Sources that read language do so elsewhere: the event loop goes round meanwhile, and what is cancelled is not waited for. */
+/**
+ * Sources that read language do so elsewhere: the event loop goes round meanwhile, and what is cancelled is not waited
+ * for.
+ */
 /** The longest that the event loop stood still until a promise was settled, as a share of the time until then. */
 async function longestStandstill(promise: Promise<unknown>): Promise<number> {
   const startedAt = performance.now();

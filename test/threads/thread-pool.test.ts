@@ -4,7 +4,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { type PoolSettings, ThreadPool } from "../../datasources/threads/thread-pool.ts";
 import type { EchoRequest } from "./echo-worker.ts";
 
-/** Work in threads: what is ended, what is replaced, and what is never begun. Counts, and no times but to guard against hanging. */
+/**
+ * Work in threads: what is ended, what is replaced, and what is never begun. Counts, and no times but to guard against
+ * hanging.
+ */
 const MODULE = new URL("./echo-worker.ts", import.meta.url);
 
 function poolOf(settings: Partial<PoolSettings<EchoRequest, unknown>> = {}): ThreadPool<EchoRequest, unknown> {

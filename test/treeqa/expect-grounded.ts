@@ -9,8 +9,8 @@ import { recordingContext } from "../support/recording-context.ts";
 type Sources = Pick<WholeParts, "graphs" | "documents">;
 
 /**
- * A node that holds has a reference and an answer, one without evidence has no verdict but UNKNOWN; every piece of evidence
- * is a triple of a graph, or a sentence that stands in its chunk.
+ * A node that holds has a reference and an answer, one without evidence has no verdict but UNKNOWN; every piece of
+ * evidence is a triple of a graph, or a sentence that stands in its chunk.
  */
 export async function expectGrounded(tree: LogicTree, sources: Sources): Promise<void> {
   const evidence = new Map<string, Evidence>();

@@ -18,7 +18,10 @@ import { rememberingGraph, rememberingReasoner } from "./remembering.ts";
 
 export const builtin = createBuiltinReasoner();
 
-/** The built-in graph, documents and reasoner, opened once for a test file: what one test asked them, others need not wait for. */
+/**
+ * The built-in graph, documents and reasoner, opened once for a test file: what one test asked them, others need not
+ * wait for.
+ */
 export async function openKnowledge(): Promise<WholeParts> {
   const folder = resolve(import.meta.dirname, "../../knowledge");
   const graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(folder, "graph")] });

@@ -5,7 +5,10 @@ import { builtin } from "./knowledge.ts";
 /** What a reasoner with wrong beliefs holds of a node, by its depth; null for nothing. */
 export type Belief = (node: DraftedNode, depth: number) => string | null;
 
-/** A reasoner, as a rule the built-in one, with hypotheses put into what it drafts, and into what it builds anew where `again`. */
+/**
+ * A reasoner, as a rule the built-in one, with hypotheses put into what it drafts, and into what it builds anew where
+ * `again`.
+ */
 export function believing(belief: Belief, again = false, reasoner = builtin): Reasoner {
   return {
     id: "believing",

@@ -50,8 +50,8 @@ async function askBoth(text: string): Promise<Answered> {
 }
 
 /**
- * At most three tasks a level, besides analysis, draft and answer, for each way that was tried to take the question apart; where
- * evidence did not suffice, verdicts on what a new clue brought.
+ * At most three tasks a level, besides analysis, draft and answer, for each way that was tried to take the question
+ * apart; where evidence did not suffice, verdicts on what a new clue brought.
  */
 function expectFewTasks({ tasks, result, tree: { nodes, reasons } }: Answered): void {
   const levels = Math.max(...nodes.map(({ depth }) => depth));

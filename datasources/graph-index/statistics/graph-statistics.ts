@@ -5,7 +5,9 @@ import { nameFromIri } from "../local-name.ts";
 import { iriOf, isIri, type Node, type PairReader, termOf } from "./pairs.ts";
 import { readStructure, type Structure } from "./structure.ts";
 
-/** Everything about a graph that is kept outside the store: what its entities are called, and what it says of itself. */
+/**
+ * Everything about a graph that is kept outside the store: what its entities are called, and what it says of itself.
+ */
 export interface GraphStatistics {
   readonly vocabulary: Vocabulary;
   readonly entities: readonly EntityRecord[];
@@ -44,7 +46,9 @@ export function graphStatistics(reader: PairReader, settings: Partial<Vocabulary
   };
 }
 
-/** Entities are the named, typed or connected nodes that belong neither to the apparatus nor, by use, to the classes. */
+/**
+ * Entities are the named, typed or connected nodes that belong neither to the apparatus nor, by use, to the classes.
+ */
 function entitiesOf(reader: PairReader, structure: Structure): readonly EntityRecord[] {
   const { apparatus, classes, names, types } = structure;
   const degrees = new Map<Node, number>();

@@ -7,8 +7,8 @@ const LARGE = 1_000;
 const SMALLEST_BOUND = 100;
 
 /**
- * Whether a result of so many rows may have been cut off without a word: many servers and proxies bound results (Virtuoso's
- * ResultSetMaxRows, commonly 10 000) and not all say so.
+ * Whether a result of so many rows may have been cut off without a word: many servers and proxies bound results
+ * (Virtuoso's ResultSetMaxRows, commonly 10 000) and not all say so.
  */
 export function mayBeCut(rows: number): boolean {
   return rows >= LARGE || (rows >= SMALLEST_BOUND && isRound(rows));
@@ -27,8 +27,8 @@ export interface SentQuery {
 }
 
 /**
- * Whether a result is only a part: it says so, or it is of a size at which results are cut off and a count says more. What can
- * not be counted may have been cut.
+ * Whether a result is only a part: it says so, or it is of a size at which results are cut off and a count says more.
+ * What can not be counted may have been cut.
  * @param ask Called for the count, where one is needed
  * @throws what is no HttpProblem
  */

@@ -17,7 +17,10 @@ export interface Ends {
   readonly functional: boolean;
 }
 
-/** What a graph declares of the ends of its properties, by the IRI of their triples; those of which it says nothing are left out. */
+/**
+ * What a graph declares of the ends of its properties, by the IRI of their triples; those of which it says nothing are
+ * left out.
+ */
 export async function readDeclarations(
   properties: readonly Property[],
   { profile, valuesPerQuery }: ResolvedSettings,

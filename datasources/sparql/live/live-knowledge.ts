@@ -19,8 +19,8 @@ interface Way {
 }
 
 /**
- * A graph that is too large to be read: relations and classes are listed once, entities are looked up by the names that a
- * question may hold. Its content can not be seen to change, so that its version does with time.
+ * A graph that is too large to be read: relations and classes are listed once, entities are looked up by the names that
+ * a question may hold. Its content can not be seen to change, so that its version does with time.
  *
  * @param askingWith The way to the endpoint, until the signal closes it
  */

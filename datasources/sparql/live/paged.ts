@@ -3,7 +3,9 @@ import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { EndpointSession, Rows } from "../endpoint/endpoint-session.ts";
 import { mayBeCut } from "../endpoint/row-count.ts";
 
-/** Rows page by page in the order of a node's IRI: each page begins behind the last IRI, so that no sorted offset grows. */
+/**
+ * Rows page by page in the order of a node's IRI: each page begins behind the last IRI, so that no sorted offset grows.
+ */
 export async function paged(
   node: string,
   variables: readonly string[],

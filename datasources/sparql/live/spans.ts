@@ -11,8 +11,8 @@ const MOST_WORDS = 6;
 const MOST_SPANS = 200;
 
 /**
- * Every stretch of a text that may be the name of an entity, as a graph may write it. Labels are compared as exact terms,
- * which needs no index of texts, so that each is tried as it stands and with capitals where names have them.
+ * Every stretch of a text that may be the name of an entity, as a graph may write it. Labels are compared as exact
+ * terms, which needs no index of texts, so that each is tried as it stands and with capitals where names have them.
  */
 export function namesToLookFor(text: string): readonly string[] {
   const words = tokens(text);

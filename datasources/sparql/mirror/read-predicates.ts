@@ -42,7 +42,10 @@ export async function readGroup(
   return new Map([...found].map(([predicate, { rows }]) => [predicate, { pairs: pairsIn(rows), given: rows.length }]));
 }
 
-/** Fewer rows than are counted may be all, since what is in two graphs is counted twice; else another reply, or smaller ones, may hold more. */
+/**
+ * Fewer rows than are counted may be all, since what is in two graphs is counted twice; else another reply, or smaller
+ * ones, may hold more.
+ */
 export async function readAgainIfShort(
   predicate: string,
   read: Read,

@@ -21,10 +21,10 @@ export interface TripleSet {
 }
 
 /**
- * Reads a graph predicate by predicate, several small ones at a time. One with more triples than a reply may hold is read
- * in parts, told apart by a hash of subject and object: unlike pages by offset, they are the same whatever order the
- * endpoint has. What came is compared with what the endpoint counts, in all and of each predicate; where less came, the
- * predicate is read again in smaller parts.
+ * Reads a graph predicate by predicate, several small ones at a time. One with more triples than a reply may hold is
+ * read in parts, told apart by a hash of subject and object: unlike pages by offset, they are the same whatever order
+ * the endpoint has. What came is compared with what the endpoint counts, in all and of each predicate; where less came,
+ * the predicate is read again in smaller parts.
  *
  * @param total Triples of the graph, as a query of its own has counted them
  * @throws HttpProblem `MALFORMED` when an endpoint says that it gives only a part of its predicates

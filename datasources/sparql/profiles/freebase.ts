@@ -4,7 +4,10 @@ import type { SparqlProfile } from "./profile.ts";
 
 const NS = "http://rdf.freebase.com/ns/";
 
-/** Freebase's dump and the extracts of it that question sets are asked over: names by `type.object.name`, facts through mediators. */
+/**
+ * Freebase's dump and the extracts of it that question sets are asked over: names by `type.object.name`, facts through
+ * mediators.
+ */
 export const FREEBASE: SparqlProfile = {
   ...GENERIC,
   name: "freebase",

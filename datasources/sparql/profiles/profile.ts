@@ -67,7 +67,9 @@ export interface MediatorRule {
   readonly namespace: string;
   /** A regular expression that IRIs of such nodes match, if they have no name. */
   readonly pattern: string;
-  /** Schema by which a large graph tells them: the class of a property's objects, its mark, the properties of a class. */
+  /**
+   * Schema by which a large graph tells them: the class of a property's objects, its mark, the properties of a class.
+   */
   readonly expectedType: string;
   readonly mark: { readonly predicate: string; readonly value: string };
   readonly schema: string;

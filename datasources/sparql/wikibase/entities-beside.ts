@@ -13,12 +13,14 @@ export interface Stated {
   readonly value: Literal;
 }
 
-/** The entities whose statements the literal in a column of a row may be the value of; none of what no graph has stated. */
+/**
+ * The entities whose statements the literal in a column of a row may be the value of; none of what no graph has stated.
+ */
 export type EntitiesBeside = (row: Rows[number], column: string) => readonly string[];
 
 /**
- * Where the query says of which entity a column is the value, that one; else all entities of the row, and those that the query
- * names. What a query counts or binds itself is the value of none.
+ * Where the query says of which entity a column is the value, that one; else all entities of the row, and those that
+ * the query names. What a query counts or binds itself is the value of none.
  */
 export function entitiesBeside(query: SelectQuery, beginning: string): EntitiesBeside {
   // Statements bear their values themselves, and are called like the entities that they are about.

@@ -15,8 +15,8 @@ export interface UnitNames {
 }
 
 /**
- * The rows with quantities in the units that their statements say: one query for all quantities of a result, none when there
- * are none. A direct claim gives the number alone. One that is stated in two units stays without any.
+ * The rows with quantities in the units that their statements say: one query for all quantities of a result, none when
+ * there are none. A direct claim gives the number alone. One that is stated in two units stays without any.
  */
 export async function withUnits(
   rows: Rows,

@@ -6,15 +6,15 @@ export interface PageRules {
   /** TCP ports. */
   readonly ports: readonly number[];
   /**
-   * Addresses allowed although they are not public, as CIDR ranges. For tests, which serve pages on loopback: it is given in
-   * code and no part of any configuration.
+   * Addresses allowed although they are not public, as CIDR ranges. For tests, which serve pages on loopback: it is
+   * given in code and no part of any configuration.
    */
   readonly unsafelyAllow?: readonly string[];
 }
 
 /**
- * The address of a page, if it may be asked for. Hosts that are numbers in another notation (`2130706433`, `0177.0.0.1`)
- * are read as URLs are (WHATWG), and so are addresses here.
+ * The address of a page, if it may be asked for. Hosts that are numbers in another notation (`2130706433`,
+ * `0177.0.0.1`) are read as URLs are (WHATWG), and so are addresses here.
  * @throws HttpProblem `FORBIDDEN_ADDRESS` with the reason
  */
 export function checkedPageUrl(address: string, base: string | undefined, rules: PageRules): URL {

@@ -9,8 +9,8 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /**
- * A page's text. What says how it is written, first come: byte order mark, header, `<meta>`; then it is UTF-8 if it can be,
- * else Windows-1252. A page that says that it is UTF-8 and is not, is taken for Windows-1252, too.
+ * A page's text. What says how it is written, first come: byte order mark, header, `<meta>`; then it is UTF-8 if it can
+ * be, else Windows-1252. A page that says that it is UTF-8 and is not, is taken for Windows-1252, too.
  */
 export function decodedPage(bytes: Uint8Array, contentType: string): string {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];

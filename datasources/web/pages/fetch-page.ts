@@ -29,7 +29,8 @@ const ACCEPT = "text/html,application/xhtml+xml,text/plain;q=0.8";
 
 /**
  * Fetches a page. Every address on the way is checked before it is asked; each request counts as one `HTTP` call.
- * @throws HttpProblem for a page that can not be had, or a Failure made of one where it may be had another time; the signal's reason; a Failure of the budget
+ * @throws HttpProblem for a page that can not be had, or a Failure made of one where it may be had another time; the
+ * signal's reason; a Failure of the budget
  */
 export async function fetchPage(address: string, fetcher: PageFetcher, context: UpstreamContext): Promise<FetchedPage> {
   const timeout = AbortSignal.timeout(fetcher.timeoutMs);

@@ -8,15 +8,17 @@ export interface MainText {
   readonly sections: readonly Section[];
 }
 
-/** Readability goes over a page many times, and deeply nested elements again and again: beyond these it would not end. */
+/**
+ * Readability goes over a page many times, and deeply nested elements again and again: beyond these it would not end.
+ */
 const MAX_ELEMENTS = 10_000;
 const MAX_DEPTH = 150;
 /** A page with less main text than this has none worth the name: then everything is read. */
 const MIN_CHARACTERS = 140;
 
 /**
- * What a page is about, without menus and the like, by its sections. Nothing in it is run. Where no main text can be told
- * from the rest, or the page is too large or too deep to look for it, all visible text is taken.
+ * What a page is about, without menus and the like, by its sections. Nothing in it is run. Where no main text can be
+ * told from the rest, or the page is too large or too deep to look for it, all visible text is taken.
  */
 export function mainText(source: string): MainText {
   const page = parsePage(source);

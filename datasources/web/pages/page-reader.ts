@@ -10,8 +10,8 @@ const TIMEOUT_MS = 4_000;
 const MEMORY_MB = 512;
 
 /**
- * Reads pages in a thread of its own, one after the other: a page that somebody made to be slow to read holds nothing else
- * up, and is given up after a while, with the thread.
+ * Reads pages in a thread of its own, one after the other: a page that somebody made to be slow to read holds nothing
+ * else up, and is given up after a while, with the thread.
  */
 export class PageReader {
   // Many may wait for a page, so that nobody's end of patience ends its reading.

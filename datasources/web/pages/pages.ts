@@ -45,7 +45,9 @@ export class WebPages {
     this.#known = new LRUCache({ maxSize: cacheBytes, sizeCalculation: ({ entry }) => sizeOf(entry) });
   }
 
-  /** @throws HttpProblem for a page that can not be had or holds no text; the signal's reason; a Failure of the budget */
+  /**
+   * @throws HttpProblem for a page that can not be had or holds no text; the signal's reason; a Failure of the budget
+   */
   async get(url: string, context: UpstreamContext): Promise<WebPage> {
     const known = this.#known.get(url);
     const isFresh = known !== undefined && known.at >= (context.freshFrom ?? 0);

@@ -23,8 +23,8 @@ const Reply = z.object({
 });
 
 /**
- * Brave's web search (api.search.brave.com, "Web Search"): at most 20 results; 401, 403 or 422 for a token that does not
- * serve, 429 above the plan's rate. Descriptions are HTML even where decorations are declined.
+ * Brave's web search (api.search.brave.com, "Web Search"): at most 20 results; 401, 403 or 422 for a token that does
+ * not serve, 429 above the plan's rate. Descriptions are HTML even where decorations are declined.
  */
 export function brave(settings: CheckedWebSettings, fetch: typeof globalThis.fetch): SearchProvider {
   const { baseUrl = "https://api.search.brave.com", apiKey = "", language, country } = settings;

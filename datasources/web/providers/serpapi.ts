@@ -22,9 +22,9 @@ const Reply = z.object({
 });
 
 /**
- * SerpApi's Google search (serpapi.com/search-api). The key goes in the address. `error` beside the status "Success" says
- * that there are no results, and has been seen beside results (serpapi/public-roadmap#1463, #1043); 401, 429 and 503 are what
- * they are elsewhere. `num` is not sent: Google does not honour it any more.
+ * SerpApi's Google search (serpapi.com/search-api). The key goes in the address. `error` beside the status "Success"
+ * says that there are no results, and has been seen beside results (serpapi/public-roadmap#1463, #1043); 401, 429 and
+ * 503 are what they are elsewhere. `num` is not sent: Google does not honour it any more.
  */
 export function serpapi(settings: CheckedWebSettings, fetch: typeof globalThis.fetch): SearchProvider {
   const { baseUrl = "https://serpapi.com", apiKey = "", language, country } = settings;

@@ -17,7 +17,10 @@ export const BOUNDS = Object.freeze({
   /** Facts of one entity in one direction that are sorted and counted; those of all when relations are counted. */
   factsOfOne: 10_000,
   factsOfAll: 50_000,
-  /** Facts of one entity that are given at once, and that may come before them: Virtuoso sorts no more than 10,000 for a page. */
+  /**
+   * Facts of one entity that are given at once, and that may come before them: Virtuoso sorts no more than 10,000 for a
+   * page.
+   */
   page: 500,
   offset: 9_000,
 } as const);

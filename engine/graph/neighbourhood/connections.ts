@@ -31,8 +31,8 @@ const HUB = 200;
 const MOST_OF_LEVEL = 200;
 
 /**
- * The chains of facts between two entities, found from both ends in turns, one fact further each time, until all chains up
- * to the length wanted must have met, or there are enough. A hub that is met is passed, and none is gone on from.
+ * The chains of facts between two entities, found from both ends in turns, one fact further each time, until all chains
+ * up to the length wanted must have met, or there are enough. A hub that is met is passed, and none is gone on from.
  *
  * @throws RangeError for an option out of range
  * @throws Failure when no graph answers
@@ -115,7 +115,10 @@ class Side {
   }
 }
 
-/** The end that was gone on from less often, then that with fewer entities to go on from; none where nothing new can be reached. */
+/**
+ * The end that was gone on from less often, then that with fewer entities to go on from; none where nothing new can be
+ * reached.
+ */
 function nextOf(ends: readonly [Side, Side]): Side | undefined {
   if (ends.some((side) => side.isWhole)) return undefined;
   const [next] = ends

@@ -23,7 +23,10 @@ export interface RelationsCounted {
   readonly truncated: boolean;
 }
 
-/** Counts the facts of entities by relation and direction, a bounded number of them: of a hub, to count all takes too long. */
+/**
+ * Counts the facts of entities by relation and direction, a bounded number of them: of a hub, to count all takes too
+ * long.
+ */
 export async function countRelations(
   graph: KnowledgeGraph,
   entities: readonly string[],

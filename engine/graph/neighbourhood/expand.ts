@@ -26,9 +26,9 @@ export interface Expansion {
 }
 
 /**
- * The facts of some entities, each with the graph that it is from where there are several. Names, types and statements about
- * facts are none, nor is what has an end without a name. They come in the order in which their graph sorts them, those of
- * which the entity is the subject first; of several graphs in turns. When they hold is not looked up.
+ * The facts of some entities, each with the graph that it is from where there are several. Names, types and statements
+ * about facts are none, nor is what has an end without a name. They come in the order in which their graph sorts them,
+ * those of which the entity is the subject first; of several graphs in turns. When they hold is not looked up.
  *
  * @param entities At most 1,000 are asked about; of others it is said that there may be facts
  * @throws RangeError for an option out of range

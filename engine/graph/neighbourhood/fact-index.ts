@@ -17,7 +17,9 @@ interface Edge {
   readonly to: string;
 }
 
-/** Facts between entities, each once, to be walked from either end. There may be many: everything else has its turns. */
+/**
+ * Facts between entities, each once, to be walked from either end. There may be many: everything else has its turns.
+ */
 export class FactIndex {
   readonly #edges = new Map<string, Edge[]>();
   readonly #known = new Set<string>();
@@ -44,8 +46,8 @@ export class FactIndex {
   }
 
   /**
-   * The chains of facts between two entities, none through an entity twice: shortest first, then in the order in which the
-   * facts came. A chain is followed only where as many facts as are left lead to its end.
+   * The chains of facts between two entities, none through an entity twice: shortest first, then in the order in which
+   * the facts came. A chain is followed only where as many facts as are left lead to its end.
    */
   async chains(
     from: string,

@@ -8,9 +8,9 @@ import type { GraphFact } from "../../evidence/fact.ts";
 import { NO_FACTS, pagesIn, type FactPage, type PageWanted } from "./page.ts";
 
 /**
- * Pages of facts of graphs that are read as one, in their common names: of the graphs in turns, and each fact once, as the
- * first that states it does. A degree is exact where no graph has more facts than were read; else what several graphs state
- * is counted in each.
+ * Pages of facts of graphs that are read as one, in their common names: of the graphs in turns, and each fact once, as
+ * the first that states it does. A degree is exact where no graph has more facts than were read; else what several
+ * graphs state is counted in each.
  */
 export async function fusedPages(
   graph: FusedGraph,
@@ -91,7 +91,9 @@ async function pagesOfMember(
   );
 }
 
-/** One of each list after the other, each fact once: whatever is added to the ends of the lists, what comes first stays. */
+/**
+ * One of each list after the other, each fact once: whatever is added to the ends of the lists, what comes first stays.
+ */
 function inTurns(lists: readonly (readonly GraphFact[])[]): readonly GraphFact[] {
   const facts = new Map<string, GraphFact>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));

@@ -2,8 +2,8 @@ import type { UpstreamContext } from "../../sources/upstream.ts";
 import type { QueryGraph } from "../fused-graph.ts";
 
 /**
- * What entities are called, by IRI, in the batches that each graph allows; what no graph knows is absent. An entity without a
- * name of its own is called by the end of its IRI.
+ * What entities are called, by IRI, in the batches that each graph allows; what no graph knows is absent. An entity
+ * without a name of its own is called by the end of its IRI.
  *
  * @throws Failure when no graph answers
  */

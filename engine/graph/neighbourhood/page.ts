@@ -30,8 +30,8 @@ export const NO_FACTS: FactPage = { facts: [], degree: 0, truncated: false };
 const NOT_ASKED: FactPage = { facts: [], degree: 0, truncated: true };
 
 /**
- * A page of the facts of every entity in one graph, by entity: one query for up to 25 of them, and one more for the degrees of
- * those that have more facts than were given. A reply that the graph cuts off is asked for in smaller parts.
+ * A page of the facts of every entity in one graph, by entity: one query for up to 25 of them, and one more for the
+ * degrees of those that have more facts than were given. A reply that the graph cuts off is asked for in smaller parts.
  */
 export async function pagesIn(
   graph: KnowledgeGraph,
@@ -169,7 +169,10 @@ function degreeQuery(batch: readonly string[], asking: Asking): SelectQuery {
   return { variables: [ENTITY], count: DEGREE, where: [{ kind: "union", branches }] };
 }
 
-/** The facts of an entity in each direction, as many as may be sorted: of a hub in a large graph, to sort all takes too long. */
+/**
+ * The facts of an entity in each direction, as many as may be sorted: of a hub in a large graph, to sort all takes too
+ * long.
+ */
 function sidesOf(entity: string, { graph, wanted, around }: Asking): readonly (readonly Pattern[])[] {
   const { directions } = wanted;
   return directions.map((direction): readonly Pattern[] => {

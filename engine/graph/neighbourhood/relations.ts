@@ -25,9 +25,9 @@ export interface RelationsFound {
 }
 
 /**
- * All relations of some entities in both directions, with the number of their facts: one query for every 200 entities and
- * graph. Names, types and statements about facts are no relations. What several graphs call the same is one relation. Where
- * a relation stands for two triples (Freebase), it is found in place of them, by more queries.
+ * All relations of some entities in both directions, with the number of their facts: one query for every 200 entities
+ * and graph. Names, types and statements about facts are no relations. What several graphs call the same is one
+ * relation. Where a relation stands for two triples (Freebase), it is found in place of them, by more queries.
  *
  * @param entities At most 1,000 are asked about; what is in no graph has no relations
  * @throws Failure when no graph answers

@@ -11,8 +11,8 @@ interface PathEdge {
 export type EdgePath = readonly PathEdge[];
 
 /**
- * How the relations of a set are drawn around its members: the path that reaches them from a named entity, the path that
- * leads on from them to another, and whatever hangs beside.
+ * How the relations of a set are drawn around its members: the path that reaches them from a named entity, the path
+ * that leads on from them to another, and whatever hangs beside.
  */
 interface Trail {
   readonly main: EdgePath;

@@ -17,8 +17,8 @@ export function answerQuery(table: Table, members: readonly FactNode[]): SelectQ
 }
 
 /**
- * The query by which a path was found: the table's query for the path's answers, and the facts that were found before it.
- * Undefined where no query gave the table, and for a path with facts of several graphs: no source can run it.
+ * The query by which a path was found: the table's query for the path's answers, and the facts that were found before
+ * it. Undefined where no query gave the table, and for a path with facts of several graphs: no source can run it.
  */
 export function foundByQuery(
   table: Table,

@@ -31,7 +31,9 @@ export interface ShownReading {
   /** Entities that were not looked up by name, for their number. */
   readonly unnamed: number;
   readonly sparql: string | undefined;
-  /** The day on which what was found holds: what a graph says without a date, it says on the day on which it was asked. */
+  /**
+   * The day on which what was found holds: what a graph says without a date, it says on the day on which it was asked.
+   */
   readonly asOf: string;
 }
 

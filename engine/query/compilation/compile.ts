@@ -147,7 +147,10 @@ class Compiler {
     return said === undefined ? [triple(subject, relation, object)] : this.#statement(subject, relation, said);
   }
 
-  /** At a time, direct claims may be only what holds today (those of the best rank): then a fact is read off its statement. */
+  /**
+   * At a time, direct claims may be only what holds today (those of the best rank): then a fact is read off its
+   * statement.
+   */
   #saidOn(relation: Iri, object: QueryTerm): ReifiedStatement | undefined {
     const { validity } = this.#options.vocabulary;
     if (!this.#isTimed || validity?.kind !== "wikibase" || !relation.value.startsWith(validity.claims))

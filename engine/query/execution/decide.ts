@@ -112,8 +112,8 @@ function decideComparison(form: CompareForm, a: readonly Row[], b: readonly Row[
 }
 
 /**
- * Yes when every value of the first is further than every value of the second, no when none is: equal values are no. Where
- * one has no value that compares, or its values say both, nobody can tell.
+ * Yes when every value of the first is further than every value of the second, no when none is: equal values are no.
+ * Where one has no value that compares, or its values say both, nobody can tell.
  */
 function decideWhetherMore(form: CompareForm, a: readonly Row[], b: readonly Row[], literals: Literals): Decision {
   const rows = [...a, ...b];

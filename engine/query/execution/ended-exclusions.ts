@@ -7,8 +7,8 @@ import { isPlain } from "../structure.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 
 /**
- * The sets to leave out that SPARQL could say, were it not for facts of theirs that have ended: those leave nothing out today. A
- * graph is asked once for each set whether it states an end of any fact of its relations.
+ * The sets to leave out that SPARQL could say, were it not for facts of theirs that have ended: those leave nothing out
+ * today. A graph is asked once for each set whether it states an end of any fact of its relations.
  */
 export async function exclusionsThatEnded(
   form: SetForm,

@@ -79,7 +79,9 @@ export interface Facts {
   readonly query: SelectQuery | undefined;
 }
 
-/** Runs the query of a set; parts that are given are not asked for again. `timed` says that the set is read at a time. */
+/**
+ * Runs the query of a set; parts that are given are not asked for again. `timed` says that the set is read at a time.
+ */
 export async function factsOf(
   form: SetForm,
   slot: Slot,

@@ -6,8 +6,8 @@ export const NOTHING_LEFT_OUT =
   "nothing of what is asked about is known to be what is left out, so that nobody can say what is not";
 
 /**
- * What each exclusion of a form leaves out. A graph does not say that something is not so; that a film is not French can be
- * found out only where it is said which films are.
+ * What each exclusion of a form leaves out. A graph does not say that something is not so; that a film is not French
+ * can be found out only where it is said which films are.
  */
 export function exclusionsOf(form: Form): readonly SetForm[] {
   return [...nodesOf(form)]
@@ -16,7 +16,10 @@ export function exclusionsOf(form: Form): readonly SetForm[] {
     .map(({ set, without }) => ({ kind: "intersect", sets: [set, withoutNames(without)] }));
 }
 
-/** A name that is left out beside what is said of others ("those that do not border E", E among them) shows nothing of them. */
+/**
+ * A name that is left out beside what is said of others ("those that do not border E", E among them) shows nothing of
+ * them.
+ */
 function withoutNames(set: SetForm): SetForm {
   if (set.kind !== "union") return set;
   const [first, ...others] = set.sets.filter(({ kind }) => kind !== "mention");

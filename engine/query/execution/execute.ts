@@ -19,7 +19,10 @@ export interface Execution {
 /** Computes a set that stands at a slot. */
 export type TableOf = (set: SetForm, slot: Slot) => Promise<Table>;
 
-/** Computes the sets of a concrete form in one graph. What is counted, compared or denied is decided from them afterwards. */
+/**
+ * Computes the sets of a concrete form in one graph. What is counted, compared or denied is decided from them
+ * afterwards.
+ */
 export function execute(form: Form, source: EvaluationSource): Promise<Execution> {
   return executeBy(form, (set, slot) => evaluateSet(set, slot, source));
 }

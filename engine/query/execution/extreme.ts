@@ -13,9 +13,9 @@ export interface Ranking {
 }
 
 /**
- * The rows whose value has a rank among all values: ties share a rank and all win it, and a rank counts distinct values.
- * A member with several values is ranked by the best of them. What has no comparable value never wins. When imprecise
- * values leave the rank open, nobody wins and a note says so.
+ * The rows whose value has a rank among all values: ties share a rank and all win it, and a rank counts distinct
+ * values. A member with several values is ranked by the best of them. What has no comparable value never wins. When
+ * imprecise values leave the rank open, nobody wins and a note says so.
  */
 export function extremeRows<Kind extends Row>(
   rows: readonly Kind[],
@@ -112,8 +112,9 @@ function furthestFirst(valued: readonly Valued<Row>[], direction: "max" | "min")
 }
 
 /**
- * The ranks that a value may have: one more than the number of distinct values that are, or may be, further. Undefined as soon as
- * more are further than the rank that is sought allows, which is soon where those that are further come first.
+ * The ranks that a value may have: one more than the number of distinct values that are, or may be, further. Undefined
+ * as soon as more are further than the rank that is sought allows, which is soon where those that are further come
+ * first.
  */
 function ranksOf(
   value: Value,

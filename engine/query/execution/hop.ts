@@ -3,7 +3,10 @@ import type { Slot } from "../../question/form/walk.ts";
 import type { QueryTerm, SelectQuery } from "../../sparql/syntax.ts";
 import type { Interval } from "../../values/interval.ts";
 
-/** A fact that matches a relation of a logical form, walked from the end that was computed before to the one that it gives. */
+/**
+ * A fact that matches a relation of a logical form, walked from the end that was computed before to the one that it
+ * gives.
+ */
 export interface Hop<Found extends Fact = Fact> {
   /** The slot of the form's node whose relation the fact matches. */
   readonly slot: Slot;

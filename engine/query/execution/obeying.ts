@@ -7,10 +7,10 @@ import type { TimeTest } from "./times.ts";
 type Obedience = Certainty | "undated";
 
 /**
- * Judges a row by the facts that a time is said of: those nearest to the set. Of one that bears no dates nobody can tell, unless
- * another beside it is stated to hold then ("the members of E that border F"). What leads there ("the president of the country
- * where E was made") must not be stated to hold at other times only; nor does a fact without dates beside dated ones of its
- * subject and relation.
+ * Judges a row by the facts that a time is said of: those nearest to the set. Of one that bears no dates nobody can
+ * tell, unless another beside it is stated to hold then ("the members of E that border F"). What leads there ("the
+ * president of the country where E was made") must not be stated to hold at other times only; nor does a fact without
+ * dates beside dated ones of its subject and relation.
  */
 function obedience(row: Row, time: TimeTest): Obedience {
   if (time.kind === "untold") return "undated";
@@ -65,8 +65,9 @@ export interface TimelyRows<Kind extends Row> {
 }
 
 /**
- * The rows that obey. Where none does for certain, those whose dates are too coarse to tell; and where no dates are stated and
- * today is asked about, the only member that there is. Anything else that can not be checked is left out, which is said.
+ * The rows that obey. Where none does for certain, those whose dates are too coarse to tell; and where no dates are
+ * stated and today is asked about, the only member that there is. Anything else that can not be checked is left out,
+ * which is said.
  */
 export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly TimeTest[]): TimelyRows<Kind> {
   // Tests of one slot are alternatives: an event may have several dates.

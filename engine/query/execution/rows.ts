@@ -15,9 +15,9 @@ export function met(one: readonly Row[], other: readonly Row[]): readonly Row[] 
 }
 
 /**
- * Rows with the hops of the rows that they go on from in front of their own: of each node of the form as many as a step shows.
- * Where two steps lead to almost everything, each member has hundreds of ways, and what goes on from it would have hundreds of
- * each.
+ * Rows with the hops of the rows that they go on from in front of their own: of each node of the form as many as a step
+ * shows. Where two steps lead to almost everything, each member has hundreds of ways, and what goes on from it would
+ * have hundreds of each.
  * @param before the rows whose members the rows start from
  * @param startsOf the members that a row starts from
  */

@@ -20,7 +20,9 @@ export interface Settling extends Pick<EvaluationSource, "literals"> {
   readonly unchecked: string[];
 }
 
-/** The rows whose facts hold at the times that the set is read at; what is read in a tense is judged by `currentRows`. */
+/**
+ * The rows whose facts hold at the times that the set is read at; what is read in a tense is judged by `currentRows`.
+ */
 export function timelyRows<Kind extends Row>(
   rows: readonly Kind[],
   { times, notes, unchecked }: Settling,
@@ -37,8 +39,8 @@ export function timelyRows<Kind extends Row>(
 const AT_NO_SUCH_TIME = "none of the facts found holds at the time asked about";
 
 /**
- * The rows that hold today where no other time is asked about. Where none does and the question is in no tense, a whole set is
- * given as it was, and that it has ended is said; what only leads to other sets is then empty.
+ * The rows that hold today where no other time is asked about. Where none does and the question is in no tense, a whole
+ * set is given as it was, and that it has ended is said; what only leads to other sets is then empty.
  */
 export function currentRows<Kind extends Row>(
   rows: readonly Kind[],
@@ -63,8 +65,8 @@ export function currentRows<Kind extends Row>(
 }
 
 /**
- * Of a superlative, the rows that are first, or second; of any other set all. Of things that are named one by one nobody can
- * tell which is first when one of them has no value.
+ * Of a superlative, the rows that are first, or second; of any other set all. Of things that are named one by one
+ * nobody can tell which is first when one of them has no value.
  * @param rankedOf all members of what a superlative chooses from, those without a value among them
  */
 export function chosenRows<Kind extends Row>(

@@ -50,7 +50,10 @@ function kindsIn(form: SetForm, slot: Slot): readonly Slot[] {
   return [...nodesOf(form, slot)].flatMap(({ node, slot: at }) => (node.kind === "instances" ? [at] : []));
 }
 
-/** One test per date of an event. An event known by its year alone may have been on any day of it; of one without a date nobody can tell. */
+/**
+ * One test per date of an event. An event known by its year alone may have been on any day of it; of one without a date
+ * nobody can tell.
+ */
 async function eventTimes(
   events: SetForm,
   relation: Extract<AtForm["time"], { kind: "dates" }>["relation"],

@@ -6,8 +6,9 @@ import { nodeKey } from "../../evidence/fact.ts";
 import { endOf, isGraphHop, isWithin, startOf, type GraphHop, type Hop, type Row } from "./hop.ts";
 
 /**
- * What kind of time is asked about. "present": today, by the tense of the question alone; "now": by a word; "past": what has
- * ended; "then": a time that is stated or looked up; "untold": one whose date nobody states; "any": whether or not it has ended, by the past tense.
+ * What kind of time is asked about. "present": today, by the tense of the question alone; "now": by a word; "past":
+ * what has ended; "then": a time that is stated or looked up; "untold": one whose date nobody states; "any": whether or
+ * not it has ended, by the past tense.
  */
 type TimeKind = "present" | "now" | "past" | "then" | "untold" | "any";
 
@@ -53,9 +54,9 @@ export interface CurrentRows<Kind extends Row> {
 }
 
 /**
- * The rule of the present tense, for every fact of every part alike: a row holds today when none of its facts is stated to hold
- * at other times only, and none was measured again since. A fact without dates holds. Facts that a time is said of are judged
- * by that time; what is asked at any time may have ended.
+ * The rule of the present tense, for every fact of every part alike: a row holds today when none of its facts is stated
+ * to hold at other times only, and none was measured again since. A fact without dates holds. Facts that a time is said
+ * of are judged by that time; what is asked at any time may have ended.
  */
 export function currentRowsOf<Kind extends Row>(
   rows: readonly Kind[],
@@ -104,7 +105,9 @@ function isOver({ fact: { validity } }: GraphHop, today: DateValue): boolean {
   return validity.length > 0 && validity.every((interval) => holdsOn(interval, today) === "no");
 }
 
-/** The last date of measurement of each quantity of each thing. Things that happened on a date are not measured again. */
+/**
+ * The last date of measurement of each quantity of each thing. Things that happened on a date are not measured again.
+ */
 function latestMeasurements(rows: readonly Row[]): ReadonlyMap<string, DateValue> {
   const latest = new Map<string, DateValue>();
   for (const hop of rows.flatMap((row) => row.hops)) {

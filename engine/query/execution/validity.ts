@@ -76,7 +76,9 @@ function validityQuery(pairs: readonly Pair[], vocabulary: ValidityVocabulary): 
   return vocabulary.kind === "wikibase" ? wikibaseQuery(pairs, vocabulary) : statementQuery(pairs, vocabulary);
 }
 
-/** The same columns as of `statementQuery`, from statements that are reached by predicates made of the direct claim's. */
+/**
+ * The same columns as of `statementQuery`, from statements that are reached by predicates made of the direct claim's.
+ */
 function wikibaseQuery(pairs: readonly Pair[], vocabulary: WikibaseValidity): SelectQuery {
   const { claims, statements, values } = vocabulary;
   const [statement, subject, relation, object] = [

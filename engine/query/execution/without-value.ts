@@ -8,8 +8,8 @@ import { membersOf, type Row } from "./hop.ts";
 const MAY_BE_FIRST = "no value to compare, so that another may come first";
 
 /**
- * What is to be said of a superlative when some members of its set have no value of what it compares by; undefined when all
- * have one.
+ * What is to be said of a superlative when some members of its set have no value of what it compares by; undefined when
+ * all have one.
  * @param rows those with a value
  * @param members all members of the set
  */

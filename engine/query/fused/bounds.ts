@@ -8,7 +8,10 @@ const QUERIES_PER_RELATION = 2;
 /** What one graph calls the things of another: what they are called, what is stated of them, who bears their names. */
 const QUERIES_PER_LINK = 5;
 
-/** Queries that executing a form in several graphs takes, unless sets are very large; never more than half of what a question may put to them. */
+/**
+ * Queries that executing a form in several graphs takes, unless sets are very large; never more than half of what a
+ * question may put to them.
+ */
 export function mostFusedExecution(form: Form, graph: FusedGraph): number {
   const members = graph.members.length;
   const perNode = members * QUERIES_PER_RELATION + 2 * members * (members - 1) * QUERIES_PER_LINK;

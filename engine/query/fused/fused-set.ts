@@ -28,8 +28,8 @@ export interface Timed {
 }
 
 /**
- * How far the members of a set are chosen: "OPEN" as they are known so far; "PART" those at the times that it is read at, where
- * another set is made from them; "WHOLE" the same of a set of its own.
+ * How far the members of a set are chosen: "OPEN" as they are known so far; "PART" those at the times that it is read
+ * at, where another set is made from them; "WHOLE" the same of a set of its own.
  */
 export type Choice = "OPEN" | "PART" | "WHOLE";
 
@@ -43,8 +43,8 @@ export interface FusedSource {
 }
 
 /**
- * Computes a set in several graphs, one relation at a time: what one graph gives goes on in all of them. Members are united by
- * what is the same in the graphs; what a graph fails to give is told to the context.
+ * Computes a set in several graphs, one relation at a time: what one graph gives goes on in all of them. Members are
+ * united by what is the same in the graphs; what a graph fails to give is told to the context.
  */
 export async function fusedSet(
   form: SetForm,
@@ -104,7 +104,9 @@ export async function fusedSet(
   }
 }
 
-/** The set that an exclusion takes away is reduced to its present members first: a fact that has ended excludes nothing. */
+/**
+ * The set that an exclusion takes away is reduced to its present members first: a fact that has ended excludes nothing.
+ */
 function isChosen(form: SetForm, index: number): boolean {
   return isSeparate(form, index) || (form.kind === "except" && index === 1);
 }
@@ -159,7 +161,9 @@ function attached(found: FusedSet, from: FusedSet, startsOf: (row: Row) => reado
   return { ...joined([found, from]), rows: withReasons(found.rows, from.rows, startsOf) };
 }
 
-/** Is a set asked about its members rather than listed? There are too many instances of a kind, and no end of literals. */
+/**
+ * Is a set asked about its members rather than listed? There are too many instances of a kind, and no end of literals.
+ */
 function isCheck(form: SetForm): boolean {
   return form.kind === "instances" || form.kind === "value";
 }

@@ -11,9 +11,9 @@ import { datesOf, setsOf } from "../form-sets.ts";
 const MOST_TRIED = 16;
 
 /**
- * Finds the best combinations of a reading's candidates that several graphs support together. Pairs of an entity and a relation
- * are asked for first, which drops most; then whole combinations are computed, best first, as far as their members go: what
- * two of them have in common is computed once.
+ * Finds the best combinations of a reading's candidates that several graphs support together. Pairs of an entity and a
+ * relation are asked for first, which drops most; then whole combinations are computed, best first, as far as their
+ * members go: what two of them have in common is computed once.
  */
 export async function groundFused(form: Form, source: FusedSource): Promise<GroundingResult> {
   const points = writablePoints(form);

@@ -6,7 +6,10 @@ import { chosenRows, currentRows, timelyRows, type Settling } from "../execution
 import { timesAt, timesOf, type TimeSource } from "../execution/time-tests.ts";
 import type { FusedSet, FusedSource, Timed } from "./fused-set.ts";
 
-/** A set of fused graphs as it is chosen: its facts hold at the times it is read at, else today, and a superlative has one member. */
+/**
+ * A set of fused graphs as it is chosen: its facts hold at the times it is read at, else today, and a superlative has
+ * one member.
+ */
 export async function settledSet(
   form: SetForm,
   slot: Slot,

@@ -23,8 +23,8 @@ export interface FusedContext {
 }
 
 /**
- * A part of a form in fused graphs: its members as they are known, or as they are chosen. What several forms have in common is
- * one stage, and is asked for once.
+ * A part of a form in fused graphs: its members as they are known, or as they are chosen. What several forms have in
+ * common is one stage, and is asked for once.
  */
 function fusedSetStage(
   form: SetForm,

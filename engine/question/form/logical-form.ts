@@ -36,7 +36,9 @@ export interface FollowForm {
   readonly kind: "follow";
   readonly from: SetForm;
   readonly relation: RelationPhrase;
-  /** What the other end is expected to be, in the question's words ("drug", "person"): for what the graph leaves open. */
+  /**
+   * What the other end is expected to be, in the question's words ("drug", "person"): for what the graph leaves open.
+   */
   readonly expects?: string;
 }
 
@@ -83,8 +85,8 @@ export interface CountForm {
 }
 
 /**
- * Which of two has more or less of something: the answer is `a`, `b`, both when equal, or unknown. With `whether`: has `a`
- * more, or less, than `b`: yes, no (also when equal), or unknown when either has no value.
+ * Which of two has more or less of something: the answer is `a`, `b`, both when equal, or unknown. With `whether`: has
+ * `a` more, or less, than `b`: yes, no (also when equal), or unknown when either has no value.
  */
 export interface CompareForm {
   readonly kind: "compare";
@@ -106,8 +108,8 @@ export interface SameForm {
 }
 
 /**
- * Has the set a member: yes or no. "No" is a finding only where the graph holds the relation for the things asked about;
- * otherwise it is not known.
+ * Has the set a member: yes or no. "No" is a finding only where the graph holds the relation for the things asked
+ * about; otherwise it is not known.
  */
 export interface ExistsForm {
   readonly kind: "exists";
@@ -121,13 +123,16 @@ export interface LinkCandidate {
   readonly score: number;
 }
 
-/** Words of the question that stand for a relation, and what they may mean in the graph. No candidates: the graph has no such relation. */
+/**
+ * Words of the question that stand for a relation, and what they may mean in the graph. No candidates: the graph has no
+ * such relation.
+ */
 export interface RelationPhrase {
   readonly text: string;
   readonly candidates: readonly RelationCandidate[];
   /**
-   * True for words that say nothing of the relation ("of", "in", "has"): any relation between the two ends may be meant,
-   * at a low score.
+   * True for words that say nothing of the relation ("of", "in", "has"): any relation between the two ends may be
+   * meant, at a low score.
    */
   readonly any?: boolean;
 }

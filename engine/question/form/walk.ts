@@ -14,8 +14,8 @@ export function childSlot(slot: Slot, index: number): Slot {
 }
 
 /**
- * Where the values of a set's members stand, when a node compares them (dates of events, the two sides of a comparison):
- * the set itself is then the child of this slot.
+ * Where the values of a set's members stand, when a node compares them (dates of events, the two sides of a
+ * comparison): the set itself is then the child of this slot.
  */
 export function valueSlot(slot: Slot): Slot {
   return `${slot}v`;

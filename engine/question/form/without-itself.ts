@@ -3,8 +3,8 @@ import type { Form, MentionForm, SetForm } from "./logical-form.ts";
 import { mapForm } from "./walk.ts";
 
 /**
- * "Countries that do not border E" asks for others than E, which does not border itself: where what is denied is a relation
- * between things of one kind, the thing named is left out as well.
+ * "Countries that do not border E" asks for others than E, which does not border itself: where what is denied is a
+ * relation between things of one kind, the thing named is left out as well.
  */
 export function withoutItself(form: Form, catalogue: Catalogue): Form {
   const isHomogeneous = (iri: string | undefined): boolean =>

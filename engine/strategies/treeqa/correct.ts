@@ -11,8 +11,8 @@ import type { RevisedNode } from "../../evidence/logic-tree.ts";
 import { questionFor, questionFrom } from "./verbalise.ts";
 
 /**
- * Sub-tree reconstruction (TreeQA, algorithm 2): where a hypothesis was refuted and its correction holds, what stood below
- * the node is built anew from the corrected node, as long as there are rebuilds left.
+ * Sub-tree reconstruction (TreeQA, algorithm 2): where a hypothesis was refuted and its correction holds, what stood
+ * below the node is built anew from the corrected node, as long as there are rebuilds left.
  */
 export async function correctTree(id: string, tree: GrowingTree, run: Run): Promise<void> {
   const planned = tree.plannedNodes.find((each) => each.id === id);

@@ -12,8 +12,9 @@ import type { InvestigationParts } from "../../investigation-parts.ts";
 const QUERIES_PER_NODE = 3;
 
 /**
- * An upper bound of what the strategy costs: that of finding the reading which the graphs support, once for each draft that is
- * followed, and every node of every draft with all its retrievals; nodes that are built anew count as others. Nothing runs.
+ * An upper bound of what the strategy costs: that of finding the reading which the graphs support, once for each draft
+ * that is followed, and every node of every draft with all its retrievals; nodes that are built anew count as others.
+ * Nothing runs.
  */
 export function estimateTree(question: Question, parts: InvestigationParts, options: TreeOptions): CostEstimate {
   const query = estimateQuery(question, { ...parts, documents: [] });
@@ -48,7 +49,10 @@ export function estimateTree(question: Question, parts: InvestigationParts, opti
   };
 }
 
-/** Analysis, draft and answer; of every node three tasks and one for each retrieval; and the drafts of what is built anew. */
+/**
+ * Analysis, draft and answer; of every node three tasks and one for each retrieval; and the drafts of what is built
+ * anew.
+ */
 export function mostTasks({ maxDrafts, maxNodes, maxRetrievals, maxRebuilds }: TreeOptions): number {
   return 3 + maxDrafts * ((maxNodes - 1) * (1 + maxRebuilds) * (3 + maxRetrievals) + maxRebuilds);
 }

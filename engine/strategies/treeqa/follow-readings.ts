@@ -19,9 +19,9 @@ export interface FollowingNotes {
 }
 
 /**
- * The drafts in the order in which they are validated, worked out as they are taken. First those whose reading the graphs
- * support as a whole, best supported first; then those that follow no reading; then those of which the graphs leave a part
- * open, for documents to fill.
+ * The drafts in the order in which they are validated, worked out as they are taken. First those whose reading the
+ * graphs support as a whole, best supported first; then those that follow no reading; then those of which the graphs
+ * leave a part open, for documents to fill.
  */
 export async function* followings(
   drafts: readonly Draft[],
@@ -73,7 +73,10 @@ interface Drafted {
   readonly reading: RankedReading;
 }
 
-/** A draft whose reading the graphs answer. What is denied is known from what is held instead: then the tree asks for that. */
+/**
+ * A draft whose reading the graphs answer. What is denied is known from what is held instead: then the tree asks for
+ * that.
+ */
 function supported(
   draft: Draft,
   answered: AnsweredReading,

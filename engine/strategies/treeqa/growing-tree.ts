@@ -17,7 +17,10 @@ export interface Visited {
   readonly corrected: { readonly text: string; readonly check: Judgement } | undefined;
 }
 
-/** The tree while it is validated: planned nodes that are replaced when a sub-tree is built anew, and what became of them. */
+/**
+ * The tree while it is validated: planned nodes that are replaced when a sub-tree is built anew, and what became of
+ * them.
+ */
 export class GrowingTree {
   #plannedNodes: readonly PlannedNode[];
   readonly #visited = new Map<string, Visited>();

@@ -55,7 +55,8 @@ export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, ru
   const references = unique([...citedEvidence, ...answered.evidence.slice(0, BOUNDS.references)]);
   if (verdict.verdict === "UNKNOWN")
     return unknown(verdict.reason ?? "The evidence does not suffice.", verdict.clue, dropped);
-  // A verdict on facts that do not suffice verifies nothing: more is looked for, by the sub-question's own words where no others are given.
+  // A verdict on facts that do not suffice verifies nothing: more is looked for, by the sub-question's own words where
+  // no others are given.
   if (!verdict.factSufficient)
     return unknown(
       verdict.reason ?? "The evidence hints at it and does not state it.",
@@ -181,7 +182,10 @@ interface Located {
   readonly found: FoundRows;
 }
 
-/** The sentence as it stands in its chunk, provided that it says the answer, and that the answer is not what it is about. */
+/**
+ * The sentence as it stands in its chunk, provided that it says the answer, and that the answer is not what it is
+ * about.
+ */
 async function locate(
   text: string,
   quote: string,

@@ -5,8 +5,9 @@ import { atTime, narrowedBy, type Filter, type Placed, type PlacedTime } from ".
 import { setsOf } from "../../query/form-sets.ts";
 
 /**
- * One sub-question of a logical form: a relation walked, a condition, a superlative, the dates of an event. What it starts
- * from are other parts, named things or a class. Each is answered by one fact for each member (TreeQA, section 3.1).
+ * One sub-question of a logical form: a relation walked, a condition, a superlative, the dates of an event. What it
+ * starts from are other parts, named things or a class. Each is answered by one fact for each member (TreeQA, section
+ * 3.1).
  */
 export interface Part {
   /** Where the facts of the part stand in the form, as its execution calls it. */
@@ -25,7 +26,10 @@ export interface Part {
   readonly depth: number;
   /** Names that the part itself speaks of. */
   readonly mentions: readonly MentionForm[];
-  /** Those that its relation starts from; undefined when it starts from a class or a value, too, whose members nobody has listed. */
+  /**
+   * Those that its relation starts from; undefined when it starts from a class or a value, too, whose members nobody
+   * has listed.
+   */
   readonly starts: readonly MentionForm[] | undefined;
   /** The relation that the part itself walks; undefined for a class. */
   readonly relation: RelationPhrase | undefined;

@@ -44,9 +44,9 @@ export interface PlannedNodes {
 }
 
 /**
- * A reply's nodes as part of a tree, numbered by their places. Nodes whose parent does not exist, that stand in a circle,
- * or that go beyond a bound are dropped and counted; so are needs of nodes that do not come before. Of a node that asks for a
- * part of the reading, the reading says what it needs.
+ * A reply's nodes as part of a tree, numbered by their places. Nodes whose parent does not exist, that stand in a
+ * circle, or that go beyond a bound are dropped and counted; so are needs of nodes that do not come before. Of a node
+ * that asks for a part of the reading, the reading says what it needs.
  */
 export function arrange(
   nodes: readonly DraftedNode[],

@@ -46,7 +46,10 @@ function openAnswers(tree: GrowingTree): Settled | undefined {
   return nodes.length === 0 ? undefined : { kind: "OPEN", nodes };
 }
 
-/** The answer from parts that graph and documents gave together. What documents say is never all there is: nothing is counted from it. */
+/**
+ * The answer from parts that graph and documents gave together. What documents say is never all there is: nothing is
+ * counted from it.
+ */
 function composed(reading: RankedReading, tree: GrowingTree, run: Run): Settled | undefined {
   const { form } = reading;
   if (form.kind === "count") return undefined;

@@ -28,7 +28,10 @@ const logicTree: LogicTreeStages = {
   },
 };
 
-/** TreeQA (methods §2): a logic tree that is checked against the sources and corrects itself; the answer comes from what is left. */
+/**
+ * TreeQA (methods §2): a logic tree that is checked against the sources and corrects itself; the answer comes from what
+ * is left.
+ */
 export const treeqaStrategy: StrategyDeclaration = {
   name: NAME,
   description:

@@ -3,9 +3,9 @@ import type { GrowingTree } from "./growing-tree.ts";
 import { ROOT_ID, type PlannedNode } from "./planned-node.ts";
 
 /**
- * The nodes to visit next (TreeQA, section 3.3): the first of a depth-first walk, or a level at once. A node waits for its
- * parent and for those whose answers it needs, so that siblings that need one another are not run together. Empty when
- * all have been visited.
+ * The nodes to visit next (TreeQA, section 3.3): the first of a depth-first walk, or a level at once. A node waits for
+ * its parent and for those whose answers it needs, so that siblings that need one another are not run together. Empty
+ * when all have been visited.
  */
 export function nextNodes(tree: GrowingTree, traversal: Traversal): readonly PlannedNode[] {
   const open = tree.plannedNodes.filter(({ id }) => tree.visited(id) === undefined);

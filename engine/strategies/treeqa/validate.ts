@@ -17,8 +17,8 @@ import type { TreeRevision } from "../../evidence/logic-tree.ts";
 import { verify, type ToVerify } from "./verify.ts";
 
 /**
- * Self-correction (TreeQA, section 3.3): the tree is walked from its root on, each node is checked against what the sources
- * hold, a refuted one is corrected and what stands below it is built anew. What comes out is the golden tree.
+ * Self-correction (TreeQA, section 3.3): the tree is walked from its root on, each node is checked against what the
+ * sources hold, a refuted one is corrected and what stands below it is built anew. What comes out is the golden tree.
  */
 export async function validate(run: Run, revisions: readonly TreeRevision[]): Promise<GrowingTree> {
   const tree = new GrowingTree(run.following.draft, run.options.maxRebuilds, revisions);
@@ -33,7 +33,10 @@ export async function validate(run: Run, revisions: readonly TreeRevision[]): Pr
   return tree;
 }
 
-/** Node processing with retrieval and retry (algorithm 3), for all nodes of a level at once: at most three tasks, and one more for each further retrieval or correction. */
+/**
+ * Node processing with retrieval and retry (algorithm 3), for all nodes of a level at once: at most three tasks, and
+ * one more for each further retrieval or correction.
+ */
 export async function processNodes(plannedNodes: readonly PlannedNode[], tree: GrowingTree, run: Run): Promise<void> {
   const nodes = plannedNodes.map((planned) => askedOf(planned, tree, run));
   const started = nodes.filter((node) => isStartable(node, tree));
@@ -88,7 +91,10 @@ interface Settled {
   readonly visited: Visited | undefined;
 }
 
-/** What follows from a verdict (algorithm 2): supported is done, refuted is checked once more as corrected, unknown follows a clue. */
+/**
+ * What follows from a verdict (algorithm 2): supported is done, refuted is checked once more as corrected, unknown
+ * follows a clue.
+ */
 async function settle(node: Open, verdict: NodeVerdict | undefined, answers: Answers, run: Run): Promise<Settled> {
   const { asked, links, retrieval, retrievals } = node;
   const judgement = await judge(node, verdict, run);

@@ -5,10 +5,10 @@ type PublishedSet =
 export type Paper = "Hydra" | "TreeQA" | "FiDeLiS" | "MQPF";
 
 /**
- * - `exactMatch`: share of questions whose answer is a gold answer, called Hits@1 or accuracy; - `goldAmongAnswers`: share
- * of questions with a gold answer among those given, which MQPF calls Hit@1; - `f1`: mean over questions; - `coverage`:
- * share of gold steps retrieved; - `depth`: relations of a path; - `seconds`, `tokens`, `inputTokens`, `modelCalls`,
- * `treeUpdates`: mean for a question; - `factRecall`: share of gold facts retrieved.
+ * - `exactMatch`: share of questions whose answer is a gold answer, called Hits@1 or accuracy; - `goldAmongAnswers`:
+ *   share of questions with a gold answer among those given, which MQPF calls Hit@1; - `f1`: mean over questions; -
+ *   `coverage`: share of gold steps retrieved; - `depth`: relations of a path; - `seconds`, `tokens`, `inputTokens`,
+ *   `modelCalls`, `treeUpdates`: mean for a question; - `factRecall`: share of gold facts retrieved.
  */
 export type PublishedMetric =
   | "exactMatch"

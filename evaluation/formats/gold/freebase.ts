@@ -7,7 +7,10 @@ export function freebaseIri(id: string): string | undefined {
   return kind === undefined || code === undefined ? undefined : `${NAMESPACE}${kind}.${code}`;
 }
 
-/** A Freebase relation as its RDF dump writes it: `people.person.parents`, for `www.freebase.com/people/person/parents` too. */
+/**
+ * A Freebase relation as its RDF dump writes it: `people.person.parents`, for `www.freebase.com/people/person/parents`
+ * too.
+ */
 export function freebaseRelation(written: string): string {
   return written
     .replace(/^(?:https?:\/\/)?(?:www\.)?freebase\.com/u, "")

@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { GoldFact } from "../../question-set.ts";
 import type { UnionDocuments } from "./union-documents.ts";
 
-/** HotpotQA's form of a paragraph, which others took over: its title and its sentences, with the spaces between them. */
+/**
+ * HotpotQA's form of a paragraph, which others took over: its title and its sentences, with the spaces between them.
+ */
 export const Paragraph = z.tuple([z.string(), z.array(z.string())]);
 /** Title, and which of the paragraph's sentences. */
 export const SupportingFact = z.tuple([z.string(), z.number().int()]);

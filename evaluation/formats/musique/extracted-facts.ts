@@ -11,8 +11,8 @@ export interface ExtractedFacts {
 const Passage = z.object({ extracted_triples: z.array(z.array(z.string())) });
 
 /**
- * Reads what a model extracted from the passages of a corpus, as HippoRAG publishes it: `{docs: [{extracted_triples}]}`.
- * Models write some "triples" of more or fewer parts, which are left out, and told of.
+ * Reads what a model extracted from the passages of a corpus, as HippoRAG publishes it:
+ * `{docs: [{extracted_triples}]}`. Models write some "triples" of more or fewer parts, which are left out, and told of.
  */
 export async function readExtractedFacts(file: string): Promise<ExtractedFacts> {
   const facts: Fact[] = [];

@@ -5,13 +5,16 @@ import { EvaluationInputError, quotedPath } from "../../input-error.ts";
 /** Deep enough for every published archive as it unpacks; a home folder given by mistake is not read to its end. */
 const MAX_DEPTH = 5;
 
-/** Files that tell of a set and are none of its own, such as `readme.txt`, by which columns are sometimes told as an example. */
+/**
+ * Files that tell of a set and are none of its own, such as `readme.txt`, by which columns are sometimes told as an
+ * example.
+ */
 const ABOUT_THE_SET =
   /^(?:read_?me|licen[cs]e|copying|citation|changelog)(?:[._-][a-z]+)?(?:\.(?:txt|md|rst|json))?$/iu;
 
 /**
- * All files below the folder, as full paths, in order of code units. What begins with a dot is passed over, and so is what
- * tells of the set.
+ * All files below the folder, as full paths, in order of code units. What begins with a dot is passed over, and so is
+ * what tells of the set.
  * @throws EvaluationInputError when there is no such folder
  */
 export async function filesBelow(folder: string): Promise<readonly string[]> {

@@ -2,7 +2,9 @@ import type { LeftOut } from "../../question-set.ts";
 import { EvaluationInputError, quotedPath } from "../../input-error.ts";
 import { told } from "../../left-out-note.ts";
 
-/** The share of a file's records that may be malformed: published sets have a few such, and other files are all of them. */
+/**
+ * The share of a file's records that may be malformed: published sets have a few such, and other files are all of them.
+ */
 const MAX_SHARE = 0.05;
 /** Malformed records that are told of one by one. */
 const EXAMPLES = 3;

@@ -16,7 +16,8 @@ const INSIDE = /["\\\n]/gu;
 
 /**
  * The elements of a file's JSON array one after another: of the array that the file is, or of that which the file's
- * object has under a name. The file is never in memory as a whole, since published ones are larger than a string can be.
+ * object has under a name. The file is never in memory as a whole, since published ones are larger than a string can
+ * be.
  * @throws EvaluationInputError where the file ends early, or has no such array
  */
 export async function* jsonElements(file: string, under?: string): AsyncGenerator<Unread> {

@@ -29,8 +29,8 @@ export async function* linesOf(file: string): AsyncGenerator<Line> {
 }
 
 /**
- * Reads the lines of a file that are not blank, as records: those for which `take` throws an EvaluationInputError are left
- * out. It is told of each with its place, and its position among them, from 1 on.
+ * Reads the lines of a file that are not blank, as records: those for which `take` throws an EvaluationInputError are
+ * left out. It is told of each with its place, and its position among them, from 1 on.
  * @throws EvaluationInputError when the file can not be read, and when more than 5 % of its lines are left out
  */
 export async function readLines(

@@ -12,7 +12,9 @@ const metrics = z.record(z.string(), estimate);
 const group = z.object({ name: z.string(), n: count, share, metrics });
 const point = z.object({ from: share, to: share, n: count, confidence: share, accuracy: share });
 
-/** What is kept of a run for good. The texts of published sets are others' property: no question and no answer is in it. */
+/**
+ * What is kept of a run for good. The texts of published sets are others' property: no question and no answer is in it.
+ */
 export const runOfRecord = z.strictObject({
   whyqlAccuracy: z.literal(VERSION),
   identity: z.object({

@@ -10,8 +10,8 @@ export class Html {
 export type HtmlValue = string | number | Html | undefined | readonly HtmlValue[];
 
 /**
- * HTML with values put into it. A value that is not HTML itself is text, and is escaped: questions, answers and evidence
- * come from anywhere. Nothing is written for undefined; lists are written one after the other.
+ * HTML with values put into it. A value that is not HTML itself is text, and is escaped: questions, answers and
+ * evidence come from anywhere. Nothing is written for undefined; lists are written one after the other.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(strings.reduce((written, part, index) => written + sourceOf(values[index - 1]) + part));
@@ -42,7 +42,10 @@ function escaped(text: string): string {
   return allowed(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** Without the characters that HTML does not allow, and those that turn what is written after them: a mark stands for each. */
+/**
+ * Without the characters that HTML does not allow, and those that turn what is written after them: a mark stands for
+ * each.
+ */
 function allowed(text: string): string {
   return text.replaceAll(
     /[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu,

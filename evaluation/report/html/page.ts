@@ -9,7 +9,10 @@ export interface PagePart {
   readonly parts?: readonly Omit<PagePart, "parts">[];
 }
 
-/** A page that needs nothing besides itself. Its policy lets nothing run and nothing be fetched, should an escape ever be missing. */
+/**
+ * A page that needs nothing besides itself. Its policy lets nothing run and nothing be fetched, should an escape ever
+ * be missing.
+ */
 export function page(title: string, lead: string, parts: readonly PagePart[]): string {
   const document = html`<!doctype html>
     <html lang="en">

@@ -5,7 +5,9 @@ import { reliabilityTable } from "../tables/reliability-table.ts";
 import type { Chart } from "./chart.ts";
 import { colourOf, draw, legendMark, symbolOf } from "./draw.ts";
 
-/** How confident answers were against how often they were right (Guo et al. 2017); undefined where nothing was answered. */
+/**
+ * How confident answers were against how often they were right (Guo et al. 2017); undefined where nothing was answered.
+ */
 export function reliabilityPlot(runs: readonly MeasuredRun[]): Chart | undefined {
   const table = reliabilityTable(runs);
   if (table === undefined) return undefined;

@@ -8,7 +8,10 @@ interface Chosen {
   readonly chosen: readonly string[];
 }
 
-/** Sub-questions as a model is shown them; `own` is what its kind of candidate says besides, in at most so many characters of description. */
+/**
+ * Sub-questions as a model is shown them; `own` is what its kind of candidate says besides, in at most so many
+ * characters of description.
+ */
 export function shownNodes<Option extends ChoiceOption>(
   nodes: readonly ToChooseFor<Option>[],
   descriptionLength: number,

@@ -40,7 +40,10 @@ const reply = z.object({
 
 type Reply = z.infer<typeof reply>;
 
-/** Hypothesis validation for a whole level at once: verdicts whose references and quotes were checked against what was shown. */
+/**
+ * Hypothesis validation for a whole level at once: verdicts whose references and quotes were checked against what was
+ * shown.
+ */
 export const verifyNodesPrompt = definePrompt<VerifyNodesInput, VerifyNodesOutput, Reply>({
   task: verifyNodes,
   version: 3,

@@ -228,7 +228,9 @@ async function loaded(format: FormatName, files: Files, { set }: Damage): Promis
   return found;
 }
 
-/** The small set with forty records in the file, a line for each; those that are damaged are the 20th, 22nd and so on. */
+/**
+ * The small set with forty records in the file, a line for each; those that are damaged are the 20th, 22nd and so on.
+ */
 function filesWith(format: FormatName, { file, under }: Damage, damaged: readonly string[]): Files {
   const files: Files = SMALL_SETS[format];
   const content: unknown =

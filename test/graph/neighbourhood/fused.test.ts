@@ -11,7 +11,10 @@ import { recordingContext } from "../../support/recording-context.ts";
 import { graphOf } from "../fused-world.ts";
 import { chainsIn, factsIn, relationsIn } from "./world.ts";
 
-/** A library knows books and their authors; a register knows where persons were born, by IRIs of its own. Both count pages. */
+/**
+ * A library knows books and their authors; a register knows where persons were born, by IRIs of its own. Both count
+ * pages.
+ */
 const LIBRARY = `
 @prefix l: <urn:l:> .
 l:author rdfs:label "author" . l:pages rdfs:label "pages" .

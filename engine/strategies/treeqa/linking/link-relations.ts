@@ -22,8 +22,8 @@ interface Candidate extends LinkedRelation {
 type Entities = ReadonlyMap<string, readonly LinkedEntity[]>;
 
 /**
- * Relation linking (TreeQA, section 3.2): of the one-hop relations of the linked entities, in both directions, the reasoner
- * keeps some in one task for all nodes; or those are kept that are written most like the sub-question.
+ * Relation linking (TreeQA, section 3.2): of the one-hop relations of the linked entities, in both directions, the
+ * reasoner keeps some in one task for all nodes; or those are kept that are written most like the sub-question.
  */
 export async function linkRelations(
   nodes: readonly Asked[],
@@ -91,7 +91,10 @@ async function candidatesOf(
     .sort((a, b) => b.score - a.score);
 }
 
-/** What the relation starts from; nothing when that is a class, whose members have no relations before they are looked up. */
+/**
+ * What the relation starts from; nothing when that is a class, whose members have no relations before they are looked
+ * up.
+ */
 function knownEnds(
   part: Part | undefined,
   linked: readonly LinkedEntity[],

@@ -13,7 +13,10 @@ export interface Allowed {
   readonly allowed: (evidence: Evidence) => boolean;
 }
 
-/** Answers that were read and are of the class asked for: the graph says so of entities; of words it can not, and they are kept. */
+/**
+ * Answers that were read and are of the class asked for: the graph says so of entities; of words it can not, and they
+ * are kept.
+ */
 export async function answersOfClass(set: NodeSet, { part }: Asked, run: Run): Promise<Allowed> {
   const classes = part?.filters.filter((filter) => filter.set.kind === "instances") ?? [];
   if (classes.length === 0 || set.length === 0) return { set, allowed: () => true };

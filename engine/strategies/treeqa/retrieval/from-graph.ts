@@ -30,7 +30,9 @@ export interface Computed {
   readonly truncated: boolean;
 }
 
-/** Executes a sub-question that fits a logical form: nothing of it is guessed. Undefined when the graph gives nothing. */
+/**
+ * Executes a sub-question that fits a logical form: nothing of it is guessed. Undefined when the graph gives nothing.
+ */
 export async function fromGraph(
   asked: Asked,
   part: Part,
@@ -92,7 +94,10 @@ function startingFrom(form: Form, answers: Answers, run: Run): Form {
   return mapForm(form, (node, slot) => sets.get(slot) ?? node);
 }
 
-/** The entities of an answer as a set of their own, as many as a relation is followed from; undefined when there are none. */
+/**
+ * The entities of an answer as a set of their own, as many as a relation is followed from; undefined when there are
+ * none.
+ */
 export function answersAsSet(set: NodeSet, run: Run): SetForm | undefined {
   const entities = entitiesIn(set);
   if (entities.length > BOUNDS.members)

@@ -6,8 +6,8 @@ import type { UpstreamContext } from "../../../sources/upstream.ts";
 export type OnBadReply = (remark: string) => void;
 
 /**
- * A reply that fits its task, or undefined: a reasoner that does not keep to the form has said nothing, and the tree goes
- * on without it.
+ * A reply that fits its task, or undefined: a reasoner that does not keep to the form has said nothing, and the tree
+ * goes on without it.
  * @throws whatever else fails: sources, budgets, cancellation
  */
 export async function ask<Input, Output>(

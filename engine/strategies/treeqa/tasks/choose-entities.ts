@@ -2,7 +2,9 @@ import { z } from "zod";
 import { defineTask } from "../../../task.ts";
 import { choiceInput, type ChoiceInput, type ChoiceOption } from "./choices.ts";
 
-/** What each sub-question may be about: found by search, or named by the reasoner. So many are kept for each mention. */
+/**
+ * What each sub-question may be about: found by search, or named by the reasoner. So many are kept for each mention.
+ */
 export type ChooseEntitiesInput = ChoiceInput<EntityOption>;
 
 export interface EntityOption extends ChoiceOption {

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { defineTask } from "../../../task.ts";
 import { choiceInput, type ChoiceInput, type ChoiceOption } from "./choices.ts";
 
-/** The relations that the entities of each sub-question have, in either direction. So many are kept for each sub-question. */
+/**
+ * The relations that the entities of each sub-question have, in either direction. So many are kept for each
+ * sub-question.
+ */
 export type ChooseRelationsInput = ChoiceInput<RelationOption>;
 
 export interface RelationOption extends ChoiceOption {

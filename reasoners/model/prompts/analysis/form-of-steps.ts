@@ -22,8 +22,8 @@ interface ConvertedForm {
 }
 
 /**
- * The logical form that a reading's steps make up. Ids become what they stand for, scored by their order; ids that were not
- * given are left out and counted, unless none of a step's was.
+ * The logical form that a reading's steps make up. Ids become what they stand for, scored by their order; ids that were
+ * not given are left out and counted, unless none of a step's was.
  * @throws UnusableReply for steps that do not fit together, in words that the model is told
  */
 export function formOfSteps(reading: WireReading, ids: AnalysisIds): ConvertedForm {

@@ -8,8 +8,8 @@ const kinds = z.preprocess(lower, z.enum(["text", "number", "date"]).catch("text
 const direction = z.preprocess(lower, z.enum(["max", "min"]));
 
 /**
- * A reading travels as steps, each of which makes a set out of earlier ones: flat, because small models and servers that
- * enforce a schema cope better with references than with nesting. `form-of-steps` turns it into a logical form.
+ * A reading travels as steps, each of which makes a set out of earlier ones: flat, because small models and servers
+ * that enforce a schema cope better with references than with nesting. `form-of-steps` turns it into a logical form.
  */
 const step = z.preprocess(
   withLowerOp,
