@@ -13,6 +13,7 @@ import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.t
 import { Grammar } from "./grammar/grammar.ts";
 import { withoutLooseRelations } from "./grammar/loose-relations.ts";
 import { costOf, parse, scoreOf, type FormParse } from "./grammar/parse.ts";
+import { PHRASES } from "./grammar/phrases.ts";
 import { BeyondReading, Work } from "./grammar/work.ts";
 import { QuestionLinks } from "./grammar/question-links.ts";
 import { QuestionNames } from "./grammar/question-names.ts";
@@ -77,7 +78,7 @@ function formsOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput,
   const found: FormParse[] = [];
   const [names, links] = [new QuestionNames(mentions), new QuestionLinks(catalogue, work)];
   for (const order of fronted(words)) {
-    const grammar = new Grammar(order.words, names, links, work);
+    const grammar = new Grammar(PHRASES, order.words, names, links, work);
     for (const { value, cost } of questions(grammar)) found.push(parse(value, cost + order.cost));
   }
   return found;

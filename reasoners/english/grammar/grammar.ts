@@ -7,15 +7,21 @@ import type {
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
-import type { Word } from "../language/words.ts";
-import type { PhraseToLink } from "../linking/relation-linker.ts";
-import { nominals } from "./noun-phrase/noun-phrase.ts";
-import { cheapest, costOf, type Draft, parse, type Nominal, type Parse, type Predicate } from "./parse.ts";
+import { isPartOfName, type Word } from "../language/words.ts";
+import type { PhraseToLink } from "../linking/phrase-to-link.ts";
+import {
+  cheapest,
+  costOf,
+  type Draft,
+  parse,
+  type NominalDrafts,
+  type Nominals,
+  type Parse,
+  type Predicates,
+} from "./parse.ts";
 import type { QuestionLinks } from "./question-links.ts";
 import type { QuestionNames } from "./question-names.ts";
-import type { Link } from "./relation/follow.ts";
-import { isPartOfName } from "./relation/relation-phrase.ts";
-import { predicates } from "./verb-phrase/verb-phrase.ts";
+import type { Link } from "./relation/link.ts";
 import type { Work } from "./work.ts";
 
 /** Readings kept for each span of words: enough for real ambiguity, few enough for long questions. */
@@ -36,6 +42,16 @@ const PARSES_PER_STEP = 4;
 export type Rule<T> = (grammar: Grammar, from: number, to: number) => T;
 
 /**
+ * The phrases that occur inside each other, a noun phrase in a clause in a noun phrase. Rules reach them through the
+ * grammar that they are given, and import none of them: what each is made of is put together in one place.
+ */
+export interface Phrases {
+  readonly nominals: Rule<NominalDrafts>;
+  readonly predicates: Rule<Predicates>;
+  readonly follow: (grammar: Grammar, from: Parse<SetForm>, link: Link) => Parse<SetForm> | undefined;
+}
+
+/**
  * The grammar over one question: what each span of words can mean. Spans are half-open ranges of word indices. A rule
  * reads every span once, and what it gave is remembered, the cheapest readings first; a span is read from strictly
  * shorter spans, so reading ends. How soon is bounded by counting what is done.
@@ -46,17 +62,23 @@ export class Grammar {
   readonly #names: QuestionNames;
   readonly #links: QuestionLinks;
   readonly #work: Work;
+  readonly #nominals: Rule<Nominals>;
+  readonly #predicates: Rule<Predicates>;
+  readonly #follow: Phrases["follow"];
   readonly #chart = new Map<Rule<unknown>, Map<number, unknown>>();
-  readonly #phrases = new Map<string, Parse<RelationPhrase> | undefined>();
+  readonly #relations = new Map<string, Parse<RelationPhrase> | undefined>();
   /** Words by number: those of a question and those that rules add to them. */
   readonly #numbers = new Map<Word, number>();
 
-  constructor(words: readonly Word[], names: QuestionNames, links: QuestionLinks, work: Work) {
+  constructor(phrases: Phrases, words: readonly Word[], names: QuestionNames, links: QuestionLinks, work: Work) {
     this.words = words;
     this.catalogue = links.catalogue;
     this.#names = names;
     this.#links = links;
     this.#work = work;
+    this.#nominals = keeping(phrases.nominals);
+    this.#predicates = keeping(phrases.predicates);
+    this.#follow = phrases.follow;
   }
 
   /** The entity named by exactly these words, quotation marks aside. */
@@ -106,8 +128,8 @@ export class Grammar {
   }
 
   /** Noun phrases: sets of things. */
-  nominals(from: number, to: number): readonly Parse<Nominal>[] {
-    return this.once(readNominals, from, to);
+  nominals(from: number, to: number): Nominals {
+    return this.once(this.#nominals, from, to);
   }
 
   /** Noun phrases that denote a set; "thing" alone does not. */
@@ -116,8 +138,13 @@ export class Grammar {
   }
 
   /** Verb phrases, relative clauses and prepositional phrases: what is said of a set. */
-  predicates(from: number, to: number): readonly Parse<Predicate>[] {
-    return this.once(readPredicates, from, to);
+  predicates(from: number, to: number): Predicates {
+    return this.once(this.#predicates, from, to);
+  }
+
+  /** { y | y stands to a member of `from` as the words say }, with what the words cost; undefined where they can not be said of it. */
+  follow(from: Parse<SetForm>, link: Link): Parse<SetForm> | undefined {
+    return this.#follow(this, from, link);
   }
 
   /** The relations that a phrase may stand for. */
@@ -133,8 +160,8 @@ export class Grammar {
     let key = `${link.role} ${link.wanted ?? ""}`;
     for (const word of link.words) key += ` ${this.#numberOf(word)}`;
     this.#work.spend(1);
-    if (!this.#phrases.has(key)) this.#phrases.set(key, read(this, link));
-    return this.#phrases.get(key);
+    if (!this.#relations.has(key)) this.#relations.set(key, read(this, link));
+    return this.#relations.get(key);
   }
 
   /** What a rule gives for a span, worked out once. */
@@ -162,12 +189,9 @@ export class Grammar {
   }
 }
 
-function readNominals(grammar: Grammar, from: number, to: number): readonly Parse<Nominal>[] {
-  return isSpan(grammar, from, to) ? grammar.kept(nominals(grammar, from, to)) : [];
-}
-
-function readPredicates(grammar: Grammar, from: number, to: number): readonly Parse<Predicate>[] {
-  return isSpan(grammar, from, to) ? grammar.kept(predicates(grammar, from, to)) : [];
+/** The rule of a phrase, of whose readings the cheapest are kept. */
+function keeping<T>(rule: Rule<readonly (Parse<T> | Draft<T>)[]>): Rule<readonly Parse<T>[]> {
+  return (grammar, from, to) => (isSpan(grammar, from, to) ? grammar.kept(rule(grammar, from, to)) : []);
 }
 
 function readSets(grammar: Grammar, from: number, to: number): readonly Parse<SetForm>[] {

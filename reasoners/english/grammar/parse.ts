@@ -34,6 +34,13 @@ export type Predicate =
   | { readonly kind: "at"; readonly time: TimeExpression }
   | { readonly kind: "all"; readonly predicates: readonly Predicate[] };
 
+/** Readings of a noun phrase, and those that are made only where they are cheap enough. */
+export type Nominals = readonly Parse<Nominal>[];
+export type NominalDrafts = readonly (Parse<Nominal> | Draft<Nominal>)[];
+
+/** Readings of what is said of a set. */
+export type Predicates = readonly Parse<Predicate>[];
+
 export function parse<T>(value: T, cost: number): Parse<T> {
   return { value, cost };
 }

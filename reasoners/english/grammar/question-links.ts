@@ -1,6 +1,7 @@
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { linkedPhrase, phraseKey, type PhraseToLink } from "../linking/relation-linker.ts";
+import { phraseKey, type PhraseToLink } from "../linking/phrase-to-link.ts";
+import { linkedPhrase } from "../linking/relation-linker.ts";
 import type { Work } from "./work.ts";
 
 /** The relations that phrases of a question may stand for: each phrase is linked, and counted, once a question. */

@@ -106,3 +106,8 @@ export function phraseText(words: readonly Word[]): string {
     .join(" ")
     .replaceAll(" 's", "'s");
 }
+
+/** A capital inside a sentence is part of some name, known or not. */
+export function isPartOfName(word: Word | undefined): boolean {
+  return word !== undefined && word.start > 0 && /^\p{Lu}\p{Ll}/u.test(word.text);
+}

@@ -1,7 +1,7 @@
 import type { LinkCandidate, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
-import type { PhraseToLink } from "./relation-linker.ts";
+import type { PhraseToLink } from "./phrase-to-link.ts";
 
 /** 0–1: are the ends of the relation what the question has and wants? */
 export function domainRangeFit(

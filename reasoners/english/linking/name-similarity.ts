@@ -1,7 +1,7 @@
 import { HAVE, isFunctionWord } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "./content-words.ts";
-import type { PhraseRole } from "./relation-linker.ts";
+import type { PhraseRole } from "./phrase-to-link.ts";
 import { closeness, type RelationName } from "./relation-names.ts";
 
 /** How like a phrase a name is, and how much of the phrase it says; both 0–1. */

@@ -7,28 +7,10 @@ import { contentOf } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
 import { FULL_COVERAGE, mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
 import { saysParticles } from "./particles.ts";
+import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
-
-/**
- * Where the known end E and the wanted end y stand around the words of a phrase.
- * - NOUN: "phrase of E" or "E's phrase" (capital of France); - AFTER: "y phrase E" (y starred in E);
- * - BEFORE: "E phrase y" (E starred in y).
- */
-export type PhraseRole = "NOUN" | "AFTER" | "BEFORE";
-
-/** What an end of a relation is: a thing, a date, a number, or a place (a thing that answers "where"). */
-export type EndKind = "ENTITY" | "DATE" | "NUMBER" | "PLACE" | "PERSON";
-
-export interface PhraseToLink {
-  readonly words: readonly Word[];
-  readonly role: PhraseRole;
-  /** What the known end is. */
-  readonly known: "ENTITY" | "DATE" | "NUMBER" | "TEXT";
-  /** What the wanted end must be, where the question says so. */
-  readonly wanted?: EndKind | undefined;
-}
 
 /** Candidates below this say too little to be shown. */
 const LEAST_SCORE = 0.5;
@@ -56,13 +38,6 @@ export function linkedPhrase(phrase: PhraseToLink, catalogue: Catalogue): Linked
   const found = links.get(key) ?? link(phrase, catalogue);
   links.set(key, found);
   return found;
-}
-
-/** Equal for phrases that are linked to the same relations. */
-export function phraseKey({ words, role, known, wanted }: PhraseToLink): string {
-  let key = `${role} ${known} ${wanted ?? ""}`;
-  for (const { lower } of words) key += ` ${lower}`;
-  return key;
 }
 
 /** Names that only share a word are told apart from those in reach at a glance: so many of them to a step. */

@@ -1,5 +1,5 @@
 import { BE } from "../language/function-words.ts";
-import type { PhraseToLink } from "./relation-linker.ts";
+import type { PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, type RelationName } from "./relation-names.ts";
 
 /** The direction that the words say, and the other one where the graph itself tells them apart. */

@@ -2,13 +2,11 @@ import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
-import { draft, intersection, type Nominal, type Parse, parse } from "../parse.ts";
+import { draft, intersection, type Nominal, type Parse, parse, type NominalDrafts, type Nominals } from "../parse.ts";
 import { saidOf } from "../relation/fitted.ts";
-import { follow } from "../relation/follow.ts";
 import { BY, IN } from "../relation/implied-words.ts";
 import { belonging } from "./belonging.ts";
 import { nouns } from "./common-noun.ts";
-import type { NominalDrafts, Nominals } from "./noun-phrase.ts";
 import { headNoun, isNounPhrase } from "./noun.ts";
 import { isParticiple, LOCAL } from "./participle.ts";
 
@@ -19,7 +17,7 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
     const entity = grammar.mention(from, at);
     if (entity !== undefined && grammar.once(isHead, at, to)) {
       const words = grammar.words.slice(at, to);
-      const linked = follow(grammar, entity, { words, role: "NOUN", expects: headNoun(words) });
+      const linked = grammar.follow(entity, { words, role: "NOUN", expects: headNoun(words) });
       if (linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0) {
         found.push(
           parse({ set: linked.value, noun: headNoun(words) }, linked.cost + 0.15 + grammar.swallowedNames(at, to)),
@@ -82,7 +80,7 @@ function doneNouns(grammar: Grammar, entity: Parse<SetForm>, at: number, to: num
   // What was done to a name is said behind it: "E influenced F" is no F that E influenced.
   if (DETERMINERS.has(grammar.words[at + 1]?.lower ?? "") || !grammar.isLowerCase(at + 1, at + 2)) return [];
   const link = participle.lower === "speaking" ? [participle] : [participle, LOCAL.has(participle.lower) ? IN : BY];
-  const done = follow(grammar, entity, { words: link, role: "AFTER" });
+  const done = grammar.follow(entity, { words: link, role: "AFTER" });
   if (done === undefined) return [];
   return grammar.nominals(at + 1, to).map((kind) => {
     const set =

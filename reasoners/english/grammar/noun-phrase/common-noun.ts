@@ -7,9 +7,8 @@ import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { Grammar } from "../grammar.ts";
-import { costOf, type Nominal, type Parse, parse } from "../parse.ts";
+import { costOf, type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { kindRelation } from "./kind.ts";
-import type { Nominals } from "./noun-phrase.ts";
 import { isParticiple } from "./participle.ts";
 import { roleHolders } from "./role-holders.ts";
 

@@ -1,8 +1,7 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Nominal, type Parse, parse } from "../parse.ts";
-import type { Nominals } from "./noun-phrase.ts";
+import { type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 
 /** "A and B": both. */
 export function conjoined(grammar: Grammar, from: number, to: number): Nominals {

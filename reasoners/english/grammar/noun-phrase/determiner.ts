@@ -1,8 +1,7 @@
 import { DETERMINERS, FILLERS, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Nominal, parse } from "../parse.ts";
-import type { Nominals } from "./noun-phrase.ts";
+import { type Nominal, parse, type Nominals } from "../parse.ts";
 import { superlatives } from "./superlative.ts";
 
 /** Determiners, fillers, and adjectives that choose by time, rank or number. */

@@ -5,12 +5,11 @@ import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { Grammar } from "../grammar.ts";
-import { applied, draft, type Nominal, parse, type Predicate } from "../parse.ts";
+import { applied, draft, type Nominal, parse, type Predicate, type NominalDrafts } from "../parse.ts";
 import { calledBy, saysNoun } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
 import { comitativeIn } from "../relation/jointly.ts";
 import { isChange } from "../verb-phrase/at-a-time.ts";
-import type { NominalDrafts } from "./noun-phrase.ts";
 import { postmodifiers } from "./postmodifier.ts";
 
 /** A noun phrase and what is said of it behind. */

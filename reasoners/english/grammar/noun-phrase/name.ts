@@ -1,9 +1,8 @@
 import { phraseText } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Nominal, parse } from "../parse.ts";
+import { type Nominal, parse, type Nominals } from "../parse.ts";
 import { dateOrNumber } from "../value.ts";
 import { unknownName } from "./unknown-name.ts";
-import type { Nominals } from "./noun-phrase.ts";
 
 /** An entity, known to the graph or not; a date or a number. */
 export function named(grammar: Grammar, from: number, to: number): Nominals {

@@ -1,5 +1,5 @@
 import type { Grammar } from "../grammar.ts";
-import type { Draft, Nominal, Parse } from "../parse.ts";
+import type { NominalDrafts } from "../parse.ts";
 import { attributed } from "./attribute.ts";
 import { nouns } from "./common-noun.ts";
 import { conjoined } from "./conjunction.ts";
@@ -10,11 +10,6 @@ import { ofPhrases } from "./of-phrase.ts";
 import { possessives } from "./possessive.ts";
 import { sharedOwners } from "./shared-owner.ts";
 import { sharing } from "./same-as.ts";
-
-export type Nominals = readonly Parse<Nominal>[];
-export type NominalDrafts = readonly (Parse<Nominal> | Draft<Nominal>)[];
-
-export const MOST_WORDS_OF_A_PHRASE = 7;
 
 /** All ways to read the words as a noun phrase. */
 export function nominals(grammar: Grammar, from: number, to: number): NominalDrafts {

@@ -3,6 +3,9 @@ import { isVerb } from "../../language/verbs.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { METONYMS } from "../../linking/content-words.ts";
 
+/** Of words with a preposition, "headquarters location of": longer ones are more than one noun. */
+export const MOST_WORDS_OF_A_NOUN = 7;
+
 /** Words that can be one noun phrase: no clause begins in them. */
 export function isNounPhrase(words: readonly Word[]): boolean {
   return (

@@ -4,17 +4,15 @@ import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { Grammar } from "../grammar.ts";
-import { intersection, type Nominal, type Parse, parse } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
+import { intersection, type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { withoutCompany } from "../relation/jointly.ts";
-import { MOST_WORDS_OF_A_PHRASE, type Nominals } from "./noun-phrase.ts";
-import { headNoun, isMetonym, isNaming, isNounPhrase } from "./noun.ts";
+import { MOST_WORDS_OF_A_NOUN, headNoun, isMetonym, isNaming, isNounPhrase } from "./noun.ts";
 import { isParticiple } from "./participle.ts";
 
 /** "capital of France", "languages spoken in Jamaica": a relation said as a noun. */
 export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals {
   const found: Parse<Nominal>[] = [];
-  for (let at = from + 2; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
+  for (let at = from + 2; at < to && at - from <= MOST_WORDS_OF_A_NOUN; at += 1) {
     const last = grammar.words[at - 1]?.lower ?? "";
     if (!PREPOSITIONS.has(last) || NO_GENITIVE.has(last)) continue;
     const words = grammar.words.slice(from, at);
@@ -31,14 +29,14 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
           found.push(parse({ set: intersection([type, inner.value]), noun: type.text }, inner.cost + 0.15));
       }
       if (isMetonym(words)) found.push(parse({ set: inner.value }, inner.cost + 0.3));
-      const linked = follow(grammar, inner, { words, role: "NOUN", wanted: undefined, expects: headNoun(words) });
+      const linked = grammar.follow(inner, { words, role: "NOUN", wanted: undefined, expects: headNoun(words) });
       if (linked !== undefined)
         found.push(parse({ set: inThePast(linked.value, past), noun: headNoun(words) }, linked.cost + swallowed));
       const alone = withoutCompany(words);
       const plain =
         alone === undefined
           ? undefined
-          : follow(grammar, inner, { words: alone, role: "NOUN", expects: headNoun(words) });
+          : grammar.follow(inner, { words: alone, role: "NOUN", expects: headNoun(words) });
       if (plain !== undefined)
         found.push(parse({ set: plain.value, noun: headNoun(words) }, plain.cost + swallowed + 0.05));
     }

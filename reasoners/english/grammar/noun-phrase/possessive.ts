@@ -1,11 +1,9 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { MANKIND } from "../../language/person-nouns.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Nominal, type Parse, parse } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
+import { type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { NOW, PAST } from "./determiner.ts";
-import { MOST_WORDS_OF_A_PHRASE, type Nominals } from "./noun-phrase.ts";
-import { headNoun, isMetonym, isNaming, isNounPhrase } from "./noun.ts";
+import { MOST_WORDS_OF_A_NOUN, headNoun, isMetonym, isNaming, isNounPhrase } from "./noun.ts";
 
 /** "X's wife", "the country's capital". */
 export function possessives(grammar: Grammar, from: number, to: number): Nominals {
@@ -24,7 +22,7 @@ export function possessives(grammar: Grammar, from: number, to: number): Nominal
       start += 1;
     }
     const words = grammar.words.slice(start, to);
-    if (words.length > MOST_WORDS_OF_A_PHRASE || !isNounPhrase(words)) continue;
+    if (words.length > MOST_WORDS_OF_A_NOUN || !isNounPhrase(words)) continue;
     if (/^ex-/u.test(words[0]?.lower ?? "")) time = "past";
     const swallowed = grammar.swallowedNames(start, to);
     const owned = grammar.mention(start, to);
@@ -34,7 +32,7 @@ export function possessives(grammar: Grammar, from: number, to: number): Nominal
     for (const owner of grammar.sets(from, at)) {
       if (isMetonym(words)) found.push(parse({ set: owner.value }, owner.cost + 0.3));
       if (isNaming(words)) found.push(parse({ set: owner.value }, owner.cost + 0.1));
-      const linked = follow(grammar, owner, { words, role: "NOUN", expects: headNoun(words) });
+      const linked = grammar.follow(owner, { words, role: "NOUN", expects: headNoun(words) });
       if (linked === undefined) continue;
       // "born in A influenced B's work": the ending belongs to the name before it, not to all that was said.
       const isLong = owner.value.kind === "intersect" && endsInName(grammar, from, at) ? 0.5 : 0;

@@ -1,9 +1,10 @@
 import { BE, DO, FILLERS, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
+import type { Predicates } from "../parse.ts";
 import { clauseGap } from "../verb-phrase/object-gap.ts";
 
-export function postmodifiers(grammar: Grammar, from: number, to: number): ReturnType<Grammar["predicates"]> {
+export function postmodifiers(grammar: Grammar, from: number, to: number): Predicates {
   const first = grammar.words[from]?.lower ?? "";
   if (first === ",") return postmodifiers(grammar, from + 1, to);
   // A finite verb begins the sentence's own predicate, not a modifier.

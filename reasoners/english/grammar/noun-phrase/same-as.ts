@@ -1,7 +1,5 @@
 import type { Grammar } from "../grammar.ts";
-import { type Nominal, type Parse, parse } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
-import type { Nominals } from "./noun-phrase.ts";
+import { type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { headNoun, isNounPhrase } from "./noun.ts";
 
 /** "the same director as X", "same screenwriter of X": what X has. */
@@ -13,7 +11,7 @@ export function sharing(grammar: Grammar, from: number, to: number): Nominals {
     const words = grammar.words.slice(from + 1, at);
     if (!isNounPhrase(words)) continue;
     for (const other of grammar.sets(at + 1, to)) {
-      const linked = follow(grammar, other, { words, role: "NOUN" });
+      const linked = grammar.follow(other, { words, role: "NOUN" });
       if (linked !== undefined) found.push(parse({ set: linked.value, noun: headNoun(words) }, linked.cost));
     }
   }

@@ -1,9 +1,7 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Nominal, type Parse, parse } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
-import type { Nominals } from "./noun-phrase.ts";
+import { type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { headNoun, isNounPhrase } from "./noun.ts";
 
 /** Words of one noun. */
@@ -50,7 +48,7 @@ function both(grammar: Grammar, owner: Parse<SetForm>, first: Span, second: Span
     if (noun.length === 0 || noun.length > MOST_WORDS || !isNounPhrase(noun) || !grammar.isLowerCase(start, to))
       return undefined;
     const words = of === undefined ? noun : [...noun, ...grammar.words.slice(of, of + 1)];
-    return follow(grammar, owner, { words, role: "NOUN", expects: headNoun(words) });
+    return grammar.follow(owner, { words, role: "NOUN", expects: headNoun(words) });
   });
   const [a, b] = ends;
   if (a === undefined || b === undefined || !isKnown(a.value) || !isKnown(b.value)) return [];

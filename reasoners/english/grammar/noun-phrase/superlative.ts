@@ -1,9 +1,8 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Nominal, parse } from "../parse.ts";
+import { type Nominal, parse, type Nominals } from "../parse.ts";
 import { extremeRelation } from "../scale.ts";
-import type { Nominals } from "./noun-phrase.ts";
 
 /** "largest N", "second largest N", "third N", "N with the highest R". */
 export function superlatives(grammar: Grammar, from: number, to: number): Nominals {

@@ -17,7 +17,7 @@ import type { Grammar } from "../grammar.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
 import { isParticiple } from "../noun-phrase/participle.ts";
 import { type FormParse, intersection, parse, type Parse } from "../parse.ts";
-import { follow, type Link } from "../relation/follow.ts";
+import type { Link } from "../relation/link.ts";
 import { HAS } from "../relation/implied-words.ts";
 import { placesOf, PLACING } from "../verb-phrase/places-of.ts";
 import { endsPhrasalVerb } from "../verb-phrase/verb.ts";
@@ -90,7 +90,7 @@ export function objectSets(
       const verb = [...copula, ...behind, ...fronted, ...(noun ?? []).filter((word) => !isGeneral(word))];
       const asVerb =
         noun === undefined || wanted !== undefined
-          ? follow(grammar, subject, { words: verb, role: "BEFORE", wanted })
+          ? grammar.follow(subject, { words: verb, role: "BEFORE", wanted })
           : undefined;
       if (asNoun !== undefined) found.push(parse(asNoun.value, asNoun.cost + swallowed + 0.03));
       if (asVerb !== undefined) found.push(parse(asVerb.value, asVerb.cost + swallowed));
@@ -118,7 +118,7 @@ function ofEachSubject(grammar: Grammar, from: number, to: number, link: Link): 
     if (grammar.words[at]?.lower !== "and") continue;
     for (const a of grammar.sets(start, at).slice(0, 3)) {
       for (const b of grammar.sets(at + 1, to).slice(0, 3)) {
-        const [left, right] = [follow(grammar, a, link), follow(grammar, b, link)];
+        const [left, right] = [grammar.follow(a, link), grammar.follow(b, link)];
         if (left !== undefined && right !== undefined)
           found.push(parse(intersection([left.value, right.value]), left.cost + right.cost + 0.02));
       }
@@ -131,7 +131,7 @@ function ofEachSubject(grammar: Grammar, from: number, to: number, link: Link): 
 function inTheRole(grammar: Grammar, from: number, to: number, role: readonly Word[]): readonly Parse<SetForm>[] {
   if (!isNounPhrase(role)) return [];
   return grammar.sets(from, to).flatMap((subject) => {
-    const linked = follow(grammar, subject, { words: [HAS, ...role], role: "AFTER" });
+    const linked = grammar.follow(subject, { words: [HAS, ...role], role: "AFTER" });
     return linked === undefined ? [] : [linked];
   });
 }

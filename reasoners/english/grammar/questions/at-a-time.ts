@@ -3,7 +3,7 @@ import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
 import { timeExpressions } from "../time/time-expression.ts";
 import { isChange } from "../verb-phrase/at-a-time.ts";
-import { asked } from "./question.ts";
+import { asked } from "./asked.ts";
 
 /** "Who was president in 1969?": the question, read at a time said at its end. */
 export function askedAtATime(grammar: Grammar, from: number, to: number): readonly FormParse[] {

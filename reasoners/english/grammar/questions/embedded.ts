@@ -1,7 +1,7 @@
 import { BE, DETERMINERS, HAVE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { phraseList } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
-import type { WordOrder } from "./fronted.ts";
+import type { WordOrder } from "./word-order.ts";
 import { politeOpening } from "./politeness.ts";
 
 /**

@@ -5,12 +5,7 @@ import { embedded } from "./embedded.ts";
 import { withoutGenericSubject } from "./generic-subject.ts";
 import { putInFront } from "./put-in-front.ts";
 import { verbBehindClause } from "./verb-behind-clause.ts";
-
-/** An order of the words in which to read them, and what it costs to have changed it. */
-export interface WordOrder {
-  readonly words: readonly Word[];
-  readonly cost: number;
-}
+import type { WordOrder } from "./word-order.ts";
 
 /**
  * The question as it stands, and with what was put before it moved behind it: "In the country where E was made, who

@@ -1,7 +1,7 @@
 import { DO, MODAL } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
-import type { WordOrder } from "./fronted.ts";
+import type { WordOrder } from "./word-order.ts";
 
 /**
  * "On what island would you find E?" asks nothing of you: it is "on what island is E"; "what do they speak in E" is

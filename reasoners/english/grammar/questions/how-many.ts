@@ -4,7 +4,6 @@ import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, type Parse, parse } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
 import { objectSets } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
 import { nounQuestions } from "./which-noun.ts";
@@ -37,7 +36,7 @@ export function howMany(grammar: Grammar, from: number, to: number): readonly Fo
       const words = grammar.words.slice(from, end);
       if (words.length > 7 || words.some((word) => MARKS.has(word.lower) || WH.has(word.lower))) break;
       for (const place of grammar.sets(end, to)) {
-        const linked = follow(grammar, place, { words, role: "NOUN", wanted: "NUMBER" });
+        const linked = grammar.follow(place, { words, role: "NOUN", wanted: "NUMBER" });
         if (linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0)
           found.push(parse<Form>(linked.value, linked.cost + grammar.swallowedNames(from, end)));
       }
@@ -54,7 +53,7 @@ function inhabitants(grammar: Grammar, from: number, to: number): readonly FormP
   const [people, live, where] = grammar.words.slice(from, from + 3).map(({ lower }) => lower);
   if (!PEOPLE.has(people ?? "") || !LIVING.has(live ?? "") || (where !== "in" && where !== "on")) return [];
   return grammar.sets(from + 3, to).flatMap((place) => {
-    const linked = follow(grammar, place, { words: wordsOf("population"), role: "NOUN", wanted: "NUMBER" });
+    const linked = grammar.follow(place, { words: wordsOf("population"), role: "NOUN", wanted: "NUMBER" });
     return linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0
       ? [parse<Form>({ ...linked.value, expects: "number" }, linked.cost + 0.02)]
       : [];

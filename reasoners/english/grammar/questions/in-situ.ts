@@ -3,7 +3,6 @@ import { BE, DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts"
 import { phraseText } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, type Nominal, type Parse, parse } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
 import { clauseGap, objectGap } from "../verb-phrase/object-gap.ts";
 import { isBareName } from "./bare-name.ts";
 import { saysItself } from "./noun-and-verb.ts";
@@ -69,7 +68,7 @@ function whOfTheObject(grammar: Grammar, from: number, to: number): readonly For
         for (const said of clauseGap(grammar, from, start)) {
           const object = applied(kind.value.set, said.value);
           if (object === undefined) continue;
-          const linked = follow(grammar, parse(object, kind.cost + said.cost), { words: link, role: "BEFORE" });
+          const linked = grammar.follow(parse(object, kind.cost + said.cost), { words: link, role: "BEFORE" });
           if (linked !== undefined) found.push(parse<Form>(linked.value, linked.cost + 0.1));
         }
       }

@@ -1,12 +1,11 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
-import type { EndKind } from "../../linking/relation-linker.ts";
+import type { EndKind } from "../../linking/phrase-to-link.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { isNamed } from "../relation/called-by.ts";
-import { follow } from "../relation/follow.ts";
 import { isLinked } from "../relation/is-linked.ts";
 
 /** The chain with those relations only whose name says the noun. */
@@ -39,15 +38,15 @@ export function nounRelation(
 ): Parse<SetForm> | undefined {
   const whole =
     wanted === undefined
-      ? timeless(grammar, follow(grammar, subject, { words, role: "NOUN" }))
-      : follow(grammar, subject, { words, role: "NOUN", wanted });
+      ? timeless(grammar, grammar.follow(subject, { words, role: "NOUN" }))
+      : grammar.follow(subject, { words, role: "NOUN", wanted });
   if (whole !== undefined && linkClass(noun, grammar.catalogue).length > 0 && isLinked(whole.value)) {
     // "in which country was E born": a country, which not every place of birth is.
     return saysItself(whole, phraseText(noun));
   }
   if (whole === undefined || isLinked(whole.value) || wanted !== undefined) return whole;
   const of = noun.findIndex((word) => word.lower === "of");
-  const alone = follow(grammar, subject, {
+  const alone = grammar.follow(subject, {
     words: of > 0 && noun[0]?.roots.includes("genre") === true ? noun.slice(0, of) : noun,
     role: "NOUN",
     wanted,

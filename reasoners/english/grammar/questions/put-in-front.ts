@@ -1,6 +1,6 @@
 import { isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
-import type { WordOrder } from "./fronted.ts";
+import type { WordOrder } from "./word-order.ts";
 
 /** "E was born in which city?" is "in which city was E born?". */
 export function putInFront(words: readonly Word[]): readonly WordOrder[] {

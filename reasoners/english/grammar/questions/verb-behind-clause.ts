@@ -2,7 +2,7 @@ import { DO, BE, HAVE, WH } from "../../language/function-words.ts";
 import { isVerb } from "../../language/verbs.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
-import type { WordOrder } from "./fronted.ts";
+import type { WordOrder } from "./word-order.ts";
 
 const RELATIVES = wordSet("whose that which who");
 const LEAST_BEFORE = 3;

@@ -1,6 +1,6 @@
 import { DO } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
-import type { EndKind } from "../../linking/relation-linker.ts";
+import type { EndKind } from "../../linking/phrase-to-link.ts";
 
 /** Nouns that say what kind of thing is wanted rather than which relation. */
 export function wantedBy(noun: readonly Word[]): EndKind | undefined {

@@ -9,7 +9,6 @@ import { LOCAL } from "../noun-phrase/participle.ts";
 import { costOf, type FormParse, intersection, type Nominal, parse } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
 import { saidOf } from "../relation/fitted.ts";
-import { follow } from "../relation/follow.ts";
 import { objectQuestions, objectSets } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
 import { isBareName } from "./bare-name.ts";
@@ -71,7 +70,7 @@ export function nounQuestions(
     for (const gap of wantedBy(noun) === undefined ? objectSets(grammar, at, to, fronted, {}) : []) {
       // "which country does E play in": the country of what E plays in.
       const nounOfGap = isBareNoun(grammar, from, at)
-        ? follow(grammar, gap, { words, role: "NOUN", wanted: "ENTITY" })
+        ? grammar.follow(gap, { words, role: "NOUN", wanted: "ENTITY" })
         : undefined;
       const ofGap =
         nounOfGap !== undefined && linkClass(words, grammar.catalogue).length > 0

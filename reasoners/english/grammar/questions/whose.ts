@@ -3,7 +3,6 @@ import { BE, PREPOSITIONS } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, parse } from "../parse.ts";
 import { fitted } from "../relation/fitted.ts";
-import { follow } from "../relation/follow.ts";
 import { HAS } from "../relation/implied-words.ts";
 import { whose } from "../verb-phrase/whose.ts";
 
@@ -14,7 +13,7 @@ export function whoseQuestions(grammar: Grammar, from: number, to: number): read
     if (!BE.has(grammar.words[at]?.lower ?? "")) continue;
     const words = grammar.words.slice(from, at);
     for (const owned of grammar.sets(at + 1, to)) {
-      const linked = follow(grammar, owned, { words: [HAS, ...words], role: "AFTER" });
+      const linked = grammar.follow(owned, { words: [HAS, ...words], role: "AFTER" });
       if (linked !== undefined) found.push(parse<Form>(linked.value, linked.cost));
     }
   }

@@ -1,7 +1,6 @@
 import { BE, DO, HAVE, MARKS } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
-import { applied, type FormParse, intersection, parse } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
+import { applied, type FormParse, intersection, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { holders } from "../relation/office-holders.ts";
 import { isVerbPhrase } from "../verb-phrase/verb.ts";
 
@@ -54,14 +53,14 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
 }
 
 /** "Was E from F?": the auxiliary that went to the front belongs to the phrase. */
-function copular(grammar: Grammar, first: string, at: number, to: number): ReturnType<Grammar["predicates"]> {
+function copular(grammar: Grammar, first: string, at: number, to: number): Predicates {
   if (!BE.has(first)) return [];
-  const found: ReturnType<Grammar["predicates"]>[number][] = [];
+  const found: Parse<Predicate>[] = [];
   for (let end = at + 1; end < to && end - at < 5; end += 1) {
     const words = grammar.words.slice(at, end);
     if (!isVerbPhrase(words, grammar.catalogue)) continue;
     for (const object of grammar.sets(end, to)) {
-      const linked = follow(grammar, object, {
+      const linked = grammar.follow(object, {
         words: [...grammar.words.filter((word) => word.lower === first).slice(0, 1), ...words],
         role: "AFTER",
       });

@@ -4,7 +4,7 @@ import { wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
-import type { Link } from "./follow.ts";
+import type { Link } from "./link.ts";
 
 const ANY_COST = 1.3;
 

@@ -1,10 +1,11 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { type Word, wordsOf } from "../../language/words.ts";
-import type { EndKind, PhraseRole } from "../../linking/relation-linker.ts";
+import { wordsOf } from "../../language/words.ts";
+import type { EndKind } from "../../linking/phrase-to-link.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { composite } from "./composite.ts";
 import { followJointly } from "./jointly.ts";
+import type { Link } from "./link.ts";
 import { relationPhrase } from "./relation-phrase.ts";
 import { timeOf, withoutTime } from "./time-of-words.ts";
 
@@ -13,15 +14,6 @@ const HOP_COST = 0.02;
 
 /** "the country's capital" without a word on which country is rarely meant. */
 const CLASS_COST = 0.6;
-
-/** Words that stand for a relation between a known set and a wanted one. */
-export interface Link {
-  readonly words: readonly Word[];
-  readonly role: PhraseRole;
-  readonly wanted?: EndKind | undefined;
-  /** What the wanted end is called, where the question says so. */
-  readonly expects?: string | undefined;
-}
 
 /** { y | y stands to a member of `from` as the words say }, with what the words cost. */
 export function follow(grammar: Grammar, from: Parse<SetForm>, link: Link): Parse<SetForm> | undefined {

@@ -2,15 +2,14 @@ import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { singularForms } from "../../../../engine/text/plural.ts";
 import { HAVE, isAuxiliary, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
-import { type Word, wordsOf } from "../../language/words.ts";
+import { isPartOfName, type Word, wordsOf } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { intersection, type Parse, parse } from "../parse.ts";
 import { numberOf } from "../value.ts";
 import { exactly } from "./exactly.ts";
-import { follow, type Link } from "./follow.ts";
+import type { Link } from "./link.ts";
 import { HAS } from "./implied-words.ts";
-import { isPartOfName } from "./relation-phrase.ts";
 
 /** A deed has several names ("wrote" is author and screenwriter), one of which the thing done goes by. */
 const ALIKE = 0.9;
@@ -39,11 +38,11 @@ export function followJointly(grammar: Grammar, from: Parse<SetForm>, link: Link
   const joint = link.role === "NOUN" ? jointNoun(link.words) : jointVerb(grammar, link.words);
   if (joint === undefined) return undefined;
   const { words, isNoun } = joint;
-  const made = follow(grammar, from, isNoun ? { words: [HAS, ...words], role: "AFTER" } : { words, role: "BEFORE" });
+  const made = grammar.follow(from, isNoun ? { words: [HAS, ...words], role: "AFTER" } : { words, role: "BEFORE" });
   const ofKind =
     made === undefined ? undefined : inClass(parse(exactly(made.value, ALIKE), made.cost), joint.thing, grammar);
   const all =
-    ofKind === undefined ? undefined : follow(grammar, ofKind, { ...link, words, role: isNoun ? "NOUN" : "AFTER" });
+    ofKind === undefined ? undefined : grammar.follow(ofKind, { ...link, words, role: isNoun ? "NOUN" : "AFTER" });
   return all === undefined
     ? undefined
     : parse({ kind: "except", set: exactly(all.value, ALIKE), without: from.value }, all.cost);
@@ -61,13 +60,13 @@ export function followJointlyIn(
 ): Parse<SetForm> | undefined {
   const joint = jointVerb(grammar, verb, true);
   if (joint === undefined || !isNamed(work.value)) return undefined;
-  const made = follow(grammar, comitative, { words: joint.words, role: "BEFORE" });
+  const made = grammar.follow(comitative, { words: joint.words, role: "BEFORE" });
   if (made === undefined) return undefined;
   const both = parse<SetForm>(
     { kind: "intersect", sets: [exactly(made.value, ALIKE), work.value] },
     made.cost + work.cost,
   );
-  const all = follow(grammar, both, { words: joint.words, role: "AFTER" });
+  const all = grammar.follow(both, { words: joint.words, role: "AFTER" });
   return all === undefined
     ? undefined
     : parse({ kind: "except", set: exactly(all.value, ALIKE), without: comitative.value }, all.cost);

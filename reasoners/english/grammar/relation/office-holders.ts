@@ -3,7 +3,6 @@ import { wordsOf } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
-import { follow } from "./follow.ts";
 
 const HOLDER = wordsOf("officeholder");
 
@@ -13,7 +12,7 @@ export function holders(
   office: Parse<SetForm>,
   types: readonly string[],
 ): Parse<SetForm> | undefined {
-  const held = follow(grammar, office, { words: HOLDER, role: "NOUN", wanted: "PERSON" });
+  const held = grammar.follow(office, { words: HOLDER, role: "NOUN", wanted: "PERSON" });
   if (held?.value.kind !== "follow") return undefined;
   const candidates = held.value.relation.candidates.filter((candidate) => isHeld(grammar, candidate, types));
   return candidates.length === 0

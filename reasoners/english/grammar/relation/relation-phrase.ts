@@ -1,12 +1,12 @@
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
-import { phraseText, type Word } from "../../language/words.ts";
+import { isPartOfName, phraseText } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
 import { barePhrase } from "./bare-preposition.ts";
-import type { Link } from "./follow.ts";
+import type { Link } from "./link.ts";
 
 /** What a relation phrase costs when the graph has no relation of that name: the documents may still know. */
 const OPEN_COST = 2.4;
@@ -38,9 +38,4 @@ function readPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undef
   return best === undefined
     ? parse({ text, candidates: [] }, OPEN_COST)
     : parse({ text, candidates: merged }, costOf(best));
-}
-
-/** A capital inside a sentence is part of some name, known or not. */
-export function isPartOfName(word: Word | undefined): boolean {
-  return word !== undefined && word.start > 0 && /^\p{Lu}\p{Ll}/u.test(word.text);
 }

@@ -1,10 +1,10 @@
-import type { RelationPhrase, SetForm, TimeExpression } from "../../../../engine/question/form/logical-form.ts";
+import type { SetForm, TimeExpression } from "../../../../engine/question/form/logical-form.ts";
 import { isFunctionWord, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
-import { phraseText, wordsOf, type Word } from "../../language/words.ts";
-import { bestCandidates } from "../../linking/best-candidates.ts";
+import { phraseText, type Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Parse } from "../parse.ts";
+import { dates } from "./dates.ts";
 import { nthTime } from "./nth-time.ts";
 
 /** The dates of what the clause is about: "NP", "NP happened", "NP made NP": its last noun phrase is what happened. */
@@ -71,17 +71,4 @@ function happened(grammar: Grammar, subject: Parse<SetForm>, words: readonly Wor
       subject.cost + 0.15 + (1 - best),
     ),
   ];
-}
-
-/** The relations by which the graph says when something took place. */
-export function dates(grammar: Grammar): RelationPhrase | undefined {
-  const candidates = ["point in time", "start time", "end time", "date", "inception", "publication date"].flatMap(
-    (name, index) =>
-      grammar
-        .link({ words: wordsOf(name), role: "NOUN", known: "ENTITY", wanted: "DATE" })
-        .slice(0, 2)
-        .map((each) => ({ ...each, score: each.score * (1 - 0.05 * index) })),
-  );
-  const unique = bestCandidates(candidates);
-  return unique.length === 0 ? undefined : { text: "when", candidates: unique.slice(0, 5) };
 }

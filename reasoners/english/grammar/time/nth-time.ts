@@ -9,7 +9,7 @@ import type { Grammar } from "../grammar.ts";
 import { applied, costOf, type Parse, parse } from "../parse.ts";
 import { fitted } from "../relation/fitted.ts";
 import { extremeRelation } from "../scale.ts";
-import { dates } from "./event.ts";
+import { dates } from "./dates.ts";
 
 /** "people landed on the Moon for the third time": the third event of the kind that the verb says, a landing. */
 export function nthTime(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {

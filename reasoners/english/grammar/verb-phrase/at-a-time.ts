@@ -1,10 +1,9 @@
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Parse, parse, type Predicate } from "../parse.ts";
+import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { timeExpressions } from "../time/time-expression.ts";
 import { among } from "./among.ts";
-import type { Predicates } from "./verb-phrase.ts";
 
 /** A predicate that is said of a time: "was president in 1969". */
 export function timed(grammar: Grammar, from: number, to: number): Predicates {

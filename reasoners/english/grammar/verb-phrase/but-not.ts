@@ -1,9 +1,8 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Parse, parse, type Predicate } from "../parse.ts";
+import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { ofEach } from "./of-each.ts";
-import type { Predicates } from "./verb-phrase.ts";
 
 /** Readings of each of the two that are combined. */
 const MOST_EACH = 3;

@@ -3,17 +3,16 @@ import { gradedAdjective } from "../../language/adjectives.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
-import { costOf, type Parse, parse, type Predicate } from "../parse.ts";
+import { costOf, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { extremeRelation } from "../scale.ts";
 import { conditionOf } from "../value.ts";
 import { domainOf } from "./domain.ts";
-import { MOST_WORDS_OF_A_PHRASE, type Predicates } from "./verb-phrase.ts";
-import { nounCost } from "./verb.ts";
+import { MOST_WORDS_OF_A_VERB, nounCost } from "./verb.ts";
 
 /** "was established in 1979", "has a population over 1 million", "higher than 8000 metres". */
 export function conditions(grammar: Grammar, from: number, to: number): Predicates {
   const found: Parse<Predicate>[] = [];
-  for (let at = from; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
+  for (let at = from; at < to && at - from <= MOST_WORDS_OF_A_VERB; at += 1) {
     const words = grammar.words.slice(from, at);
     found.push(...countedConditions(grammar, words, at, to));
     const condition = grammar.once(conditionAt, at, to);

@@ -1,7 +1,6 @@
 import { isAuxiliary } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Parse, parse, type Predicate } from "../parse.ts";
-import type { Predicates } from "./verb-phrase.ts";
+import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 
 /** "starred in E and studied at F": both hold. */
 export function coordinated(grammar: Grammar, from: number, to: number): Predicates {

@@ -1,6 +1,5 @@
 import type { Grammar } from "../grammar.ts";
-import { parse, type Predicate } from "../parse.ts";
-import type { Predicates } from "./verb-phrase.ts";
+import { parse, type Predicate, type Predicates } from "../parse.ts";
 
 /** "other than E", "except E". */
 export function exceptions(grammar: Grammar, from: number, to: number): Predicates {

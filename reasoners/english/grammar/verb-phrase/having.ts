@@ -5,9 +5,8 @@ import { classEntry, relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
 import { postmodifiers } from "../noun-phrase/postmodifier.ts";
-import { applied, costOf, type Parse, parse, type Predicate } from "../parse.ts";
+import { applied, costOf, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { fitted } from "../relation/fitted.ts";
-import type { Predicates } from "./verb-phrase.ts";
 
 const MOST_WORDS = 4;
 /** Relations that are like the noun only are not what one is said to have. */

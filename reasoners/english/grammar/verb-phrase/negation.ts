@@ -1,8 +1,7 @@
 import { BE, isAuxiliary, NEGATION } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
-import { parse, type Predicate } from "../parse.ts";
+import { parse, type Predicate, type Predicates } from "../parse.ts";
 import { among } from "./among.ts";
-import type { Predicates } from "./verb-phrase.ts";
 
 /** "does not border E", "not directed by E". */
 export function negated(grammar: Grammar, from: number, to: number): Predicates {

@@ -1,15 +1,13 @@
 import { PREPOSITIONS } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
-import type { EndKind } from "../../linking/relation-linker.ts";
+import type { EndKind } from "../../linking/phrase-to-link.ts";
 import type { Grammar } from "../grammar.ts";
-import type { Parse, Predicate } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
+import type { Parse, Predicate, Predicates } from "../parse.ts";
 import { among } from "./among.ts";
 import { ofEach } from "./of-each.ts";
 import { placesOf } from "./places-of.ts";
 import { roleGap } from "./role-gap.ts";
-import { MOST_WORDS_OF_A_PHRASE, type Predicates } from "./verb-phrase.ts";
-import { isVerbPhrase } from "./verb.ts";
+import { MOST_WORDS_OF_A_VERB, isVerbPhrase } from "./verb.ts";
 
 /** "E verb (preposition)": what E does it to. */
 export function clauseGap(grammar: Grammar, from: number, to: number): Predicates {
@@ -32,7 +30,7 @@ export function objectGap(
   for (let at = from + 1; at < to; at += 1) {
     const words = grammar.words.slice(at, to);
     if (
-      words.length > MOST_WORDS_OF_A_PHRASE ||
+      words.length > MOST_WORDS_OF_A_VERB ||
       !isVerbPhrase(words, grammar.catalogue) ||
       words.every((word) => PREPOSITIONS.has(word.lower))
     )
@@ -40,12 +38,12 @@ export function objectGap(
     const swallowed = grammar.swallowedNames(at, to);
     found.push(
       ...ofEach(grammar, from, at, (subject) => {
-        const linked = follow(grammar, subject, { words: [...words, ...fronted], role: "BEFORE", wanted });
+        const linked = grammar.follow(subject, { words: [...words, ...fronted], role: "BEFORE", wanted });
         return linked === undefined ? [] : [among(linked.value, linked.cost + swallowed)];
       }),
     );
     for (const subject of grammar.sets(from, at)) {
-      const linked = follow(grammar, subject, { words: [...words, ...fronted], role: "BEFORE", wanted });
+      const linked = grammar.follow(subject, { words: [...words, ...fronted], role: "BEFORE", wanted });
       if (linked !== undefined) found.push(among(linked.value, linked.cost + swallowed));
       if (wanted === "PLACE")
         found.push(...placesOf(grammar, subject, words).map((set) => among(set.value, set.cost + swallowed)));

@@ -1,7 +1,6 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Parse, parse, type Predicate } from "../parse.ts";
-import type { Predicates } from "./verb-phrase.ts";
+import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 
 /** "appeared in both E and F", "E and F directed": what is said holds of each. */
 export function ofEach(

@@ -3,14 +3,13 @@ import { type Word, wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
 
 /** Prepositions that ask for places. */
 export const PLACING = new Set(["in", "on", "at"]);
 
 /** "where E studied": the place of what E studied at, where the relation itself does not lead to places. */
 export function placesOf(grammar: Grammar, subject: Parse<SetForm>, words: readonly Word[]): readonly Parse<SetForm>[] {
-  const what = follow(grammar, subject, { words, role: "BEFORE", wanted: "ENTITY" });
+  const what = grammar.follow(subject, { words, role: "BEFORE", wanted: "ENTITY" });
   if (what?.value.kind !== "follow" || what.value.relation.candidates.length === 0) return [];
   const candidates = PLACE_OF.flatMap((name) =>
     grammar

@@ -1,10 +1,8 @@
 import { BE, DETERMINERS, isAuxiliary } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
-import type { Parse, Predicate } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
+import type { Parse, Predicate, Predicates } from "../parse.ts";
 import { HAS } from "../relation/implied-words.ts";
 import { among } from "./among.ts";
-import type { Predicates } from "./verb-phrase.ts";
 import { isVerbPhrase } from "./verb.ts";
 
 /** "E is the capital of": that of which E is the capital. */
@@ -24,7 +22,7 @@ export function roleGap(grammar: Grammar, from: number, to: number): Predicates 
     )
       continue;
     for (const subject of grammar.sets(from, at)) {
-      const linked = follow(grammar, subject, { words: [HAS, ...words], role: "AFTER" });
+      const linked = grammar.follow(subject, { words: [HAS, ...words], role: "AFTER" });
       if (linked !== undefined) found.push(among(linked.value, linked.cost + grammar.swallowedNames(start, to - 1)));
     }
   }

@@ -1,10 +1,8 @@
 import { DETERMINERS, HAVE } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
-import { parse, type Predicate } from "../parse.ts";
+import { parse, type Predicate, type Predicates } from "../parse.ts";
 import { exactly, walkedBack } from "../relation/exactly.ts";
-import { follow } from "../relation/follow.ts";
-import type { Predicates } from "./verb-phrase.ts";
 
 /** "Employer" is as good as "employed by", and better than "occupation". */
 const ALIKE = 0.95;
@@ -20,7 +18,7 @@ export function shares(grammar: Grammar, words: readonly Word[], at: number, to:
   if (!isSharing && !isSame) return [];
   const shared = words.slice(same > 0 ? same + 1 : 1, -1).filter(({ lower }) => !DETERMINERS.has(lower));
   return grammar.sets(at, to).flatMap((other) => {
-    const linked = follow(grammar, other, { words: shared, role: "NOUN" });
+    const linked = grammar.follow(other, { words: shared, role: "NOUN" });
     const value = linked === undefined ? undefined : exactly(linked.value, ALIKE);
     const back = value === undefined ? undefined : walkedBack(value);
     return back === undefined

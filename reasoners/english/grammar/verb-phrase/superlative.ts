@@ -2,9 +2,8 @@ import { gradedAdjective } from "../../language/adjectives.ts";
 import { DETERMINERS, isAuxiliary, MARKS, WH } from "../../language/function-words.ts";
 import { phraseText } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
-import { costOf, parse } from "../parse.ts";
+import { costOf, parse, type Predicates } from "../parse.ts";
 import { extremeRelation } from "../scale.ts";
-import type { Predicates } from "./verb-phrase.ts";
 
 /** "with the largest population", "has the most inhabitants", "is the oldest". */
 export function extremes(grammar: Grammar, from: number, to: number): Predicates {

@@ -1,26 +1,24 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, BOUNDS, DO, isAuxiliary, PREPOSITIONS } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
-import type { PhraseRole } from "../../linking/relation-linker.ts";
+import type { PhraseRole } from "../../linking/phrase-to-link.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { kindRelation } from "../noun-phrase/kind.ts";
 import { isParticiple } from "../noun-phrase/participle.ts";
-import { type Parse, parse, type Predicate } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
+import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { followJointlyIn } from "../relation/jointly.ts";
 import { others } from "../relation/others.ts";
 import { among } from "./among.ts";
 import { butNot } from "./but-not.ts";
 import { ofEach } from "./of-each.ts";
 import { shares } from "./sharing.ts";
-import { MOST_WORDS_OF_A_PHRASE, type Predicates } from "./verb-phrase.ts";
-import { isVerbPhrase, nounCost } from "./verb.ts";
+import { MOST_WORDS_OF_A_VERB, isVerbPhrase, nounCost } from "./verb.ts";
 
 /** "verb E", "verb … E … words", "verb E preposition F". */
 export function verbPhrases(grammar: Grammar, from: number, to: number): Predicates {
   const found: Parse<Predicate>[] = [];
-  for (let at = from + 1; at < to && at - from <= MOST_WORDS_OF_A_PHRASE; at += 1) {
+  for (let at = from + 1; at < to && at - from <= MOST_WORDS_OF_A_VERB; at += 1) {
     const words = grammar.words.slice(from, at);
     if (!isVerbPhrase(words, grammar.catalogue)) continue;
     const swallowed = grammar.swallowedNames(from, at) + nounCost(grammar, from, words);
@@ -134,7 +132,7 @@ function said(
   role: PhraseRole = "AFTER",
 ): Predicates {
   if (object.value.kind === "value") return [];
-  const linked = follow(grammar, object, { words, role });
+  const linked = grammar.follow(object, { words, role });
   if (linked === undefined) return [];
   // "wrote the screenplay for E": the verb says once more what the noun says.
   return isSaidTwice(linked.value, object.value, grammar)

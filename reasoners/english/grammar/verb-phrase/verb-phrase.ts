@@ -1,6 +1,6 @@
 import { FILLERS, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
-import type { Parse, Predicate } from "../parse.ts";
+import type { Predicates } from "../parse.ts";
 import { timed } from "./at-a-time.ts";
 import { conditions } from "./condition.ts";
 import { coordinated } from "./coordination.ts";
@@ -12,10 +12,6 @@ import { PLACING } from "./places-of.ts";
 import { extremes } from "./superlative.ts";
 import { verbPhrases } from "./verb-and-object.ts";
 import { whose } from "./whose.ts";
-
-export type Predicates = readonly Parse<Predicate>[];
-
-export const MOST_WORDS_OF_A_PHRASE = 8;
 
 /** All ways to read the words as something said of a set. */
 export function predicates(grammar: Grammar, from: number, to: number): Predicates {

@@ -1,11 +1,9 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, FILLERS, isAuxiliary, MARKS } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Parse, parse, type Predicate } from "../parse.ts";
-import { follow } from "../relation/follow.ts";
+import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { HAS } from "../relation/implied-words.ts";
 import { among } from "./among.ts";
-import type { Predicates } from "./verb-phrase.ts";
 
 /** "whose capital is E", "whose director was born in E". */
 export function whose(grammar: Grammar, from: number, to: number): Predicates {
@@ -22,7 +20,7 @@ export function whose(grammar: Grammar, from: number, to: number): Predicates {
       if (said.value.kind === "among") inner.push(parse(said.value.set, said.cost));
     }
     for (const owned of inner) {
-      const linked = follow(grammar, owned, { words: [HAS, ...words], role: "AFTER" });
+      const linked = grammar.follow(owned, { words: [HAS, ...words], role: "AFTER" });
       if (linked !== undefined) found.push(among(linked.value, linked.cost));
     }
   }
