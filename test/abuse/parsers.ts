@@ -10,7 +10,8 @@ import { losesRank } from "../../reasoners/english/guards/rank.ts";
 import { losesYear } from "../../reasoners/english/guards/years.ts";
 import { ordinal, gradedAdjective } from "../../reasoners/english/language/adjectives.ts";
 import { notEnglish } from "../../reasoners/english/language/english.ts";
-import { rootsOf, stem } from "../../reasoners/english/language/roots.ts";
+import { rootsOf } from "../../reasoners/english/language/roots.ts";
+import { stem } from "../../reasoners/english/language/word-forms.ts";
 import { phraseText, wordsOf } from "../../reasoners/english/language/words.ts";
 import { expectedAnswerType } from "../../reasoners/english/relation-extraction/expected-answer-type.ts";
 import {

@@ -1,11 +1,11 @@
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { singularForms } from "../../../engine/text/plural.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { isGeneral } from "../language/general-nouns.ts";
 import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { MANKIND } from "../language/person-nouns.ts";
+import { isPlural } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
@@ -96,7 +96,7 @@ function isKindOfName(words: readonly Word[], at: number, read: ReadonlySet<numb
   if (!DETERMINERS.has(before) && !PLAIN_PREPOSITIONS.has(before)) return false;
   // "The films E and F" are called so; "the films E made" are E's.
   const isOfSeveral = JOINING.has(words[endOfRead(read, at + 1)]?.lower ?? "");
-  return !isPlural(word) || catalogue.classes.length === 0 || isOfSeveral;
+  return !isPlural(word.lower) || catalogue.classes.length === 0 || isOfSeveral;
 }
 
 /** A noun for what is asked for that narrows nothing; or any noun for a kind, in a graph that knows no kinds at all. */
@@ -107,13 +107,9 @@ function isUnknownKind(words: readonly Word[], at: number, catalogue: Catalogue)
   const isAsked = before === "which" || before === "what" || before === "whose" || before === "many";
   if (catalogue.classes.length > 0) return isAsked && isGeneral(word.lower);
   if (isAsked) return true;
-  return isPlural(word)
+  return isPlural(word.lower)
     ? !TIME_PREPOSITIONS.has(before)
     : DETERMINERS.has(before) || before === "of" || before === "same" || RELATIVES.has(behind);
-}
-
-function isPlural({ lower }: Word): boolean {
-  return singularForms(lower)[0] !== lower;
 }
 
 function endOfRead(read: ReadonlySet<number>, from: number): number {

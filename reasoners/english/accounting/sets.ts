@@ -1,5 +1,5 @@
-import { singularForms } from "../../../engine/text/plural.ts";
 import { BE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { isPlural } from "../language/word-forms.ts";
 import type { Carried } from "./carried.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
 import { BEHIND_NO_DENIAL, DENIALS, EXCEPTIONS, RESTRICTING, UNIVERSAL } from "./operator-words.ts";
@@ -54,7 +54,7 @@ function isListed(said: Said, at: number): boolean {
     return false;
   const of = before.findIndex(({ lower }) => lower === "of");
   const noun = of > 0 ? (before[of - 1]?.lower ?? "") : "";
-  return noun === "" ? before.length <= 1 : isEach || singularForms(noun)[0] !== noun;
+  return noun === "" ? before.length <= 1 : isEach || isPlural(noun);
 }
 
 /** "At all", "of all time", "the largest of all". */

@@ -1,7 +1,7 @@
-import { singularForms } from "../../../engine/text/plural.ts";
 import type { Form, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { DO, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { isPlural } from "../language/word-forms.ts";
 import { wordsOf } from "../language/words.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 
@@ -70,9 +70,9 @@ function isOfSeveral(set: SetForm): boolean {
     case "union":
       return true;
     case "instances":
-      return isPlural(set.text);
+      return endsInPlural(set.text);
     case "follow":
-      return isPlural(nounOf(set.relation));
+      return endsInPlural(nounOf(set.relation));
     case "intersect":
       return set.sets.some(isOfSeveral);
     case "at":
@@ -91,7 +91,6 @@ function nounOf({ text }: RelationPhrase): string {
   return (until > 0 ? words.slice(0, until) : words).filter((lower) => !isFunctionWord(lower)).at(-1) ?? "";
 }
 
-function isPlural(noun: string): boolean {
-  const last = wordsOf(noun).at(-1)?.lower ?? "";
-  return last !== "" && singularForms(last)[0] !== last;
+function endsInPlural(noun: string): boolean {
+  return isPlural(wordsOf(noun).at(-1)?.lower ?? "");
 }

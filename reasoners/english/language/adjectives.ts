@@ -1,3 +1,5 @@
+import { compared, type Degree } from "./word-forms.ts";
+
 /** Gradable adjectives: what they measure, and which end of the scale they name. */
 export interface Scale {
   /** Names of the relations that may be measured, the likeliest first. */
@@ -49,37 +51,25 @@ const SCALES: ReadonlyMap<string, Scale> = new Map(
   }),
 );
 
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
+/** Words that say a degree without being a form of the adjective. */
+const OF_OTHER_WORDS: ReadonlyMap<string, { readonly base: string; readonly degree: Degree }> = new Map(
   Object.entries({
-    eldest: "old",
-    elder: "old",
-    last: "late",
-    latest: "late",
-    later: "late",
-    first: "early",
-    biggest: "big",
-    bigger: "big",
-    hottest: "hot",
-    hotter: "hot",
-    sooner: "early",
+    eldest: { base: "old", degree: "superlative" },
+    elder: { base: "old", degree: "comparative" },
+    last: { base: "late", degree: "superlative" },
+    first: { base: "early", degree: "superlative" },
+    sooner: { base: "early", degree: "comparative" },
   }),
 );
-
-export type Degree = "base" | "comparative" | "superlative";
 
 /** The base form and degree of a gradable adjective ("highest", "older", "tall"); undefined for other words. */
 export function gradedAdjective(lower: string): { readonly base: string; readonly degree: Degree } | undefined {
   if (SCALES.has(lower)) return { base: lower, degree: "base" };
-  const irregular = IRREGULAR.get(lower);
-  if (irregular !== undefined) {
-    return { base: irregular, degree: /(?:st|last)$/u.test(lower) ? "superlative" : "comparative" };
-  }
-  const match = /^(.+?)(er|est)$/u.exec(lower);
-  if (match?.[1] === undefined) return undefined;
-  for (const base of [match[1], `${match[1]}e`, match[1].replace(/i$/u, "y")]) {
-    if (SCALES.has(base)) return { base, degree: match[2] === "est" ? "superlative" : "comparative" };
-  }
-  return undefined;
+  const other = OF_OTHER_WORDS.get(lower);
+  if (other !== undefined) return other;
+  const form = compared(lower);
+  const base = form?.bases.find((each) => SCALES.has(each));
+  return form === undefined || base === undefined ? undefined : { base, degree: form.degree };
 }
 
 export function scaleOf(base: string): Scale | undefined {

@@ -1,6 +1,7 @@
 import { singularForms } from "../../../engine/text/plural.ts";
 import { BASE_OF } from "./irregular-verbs.ts";
 import { LEXICON } from "./lexicon.ts";
+import { stem } from "./word-forms.ts";
 import { wordSet } from "./word-set.ts";
 
 /**
@@ -32,19 +33,3 @@ export function rootsOf(lower: string): readonly string[] {
 
 /** Prefixes that change when or with whom, not what: their meaning is read by the grammar. */
 const PREFIXES = wordSet("ex co former then");
-
-/** A light stem for words that no family knows: inflections and the commonest agent endings are taken off. */
-export function stem(lower: string): string {
-  let word = singularForms(lower)[0] ?? lower;
-  const cut = (ending: string, least: number): boolean => {
-    if (!word.endsWith(ending) || word.length - ending.length < least) return false;
-    word = word.slice(0, -ending.length);
-    return true;
-  };
-  if (cut("ing", 3) || cut("ed", 3)) {
-    if (/([bdfglmnprt])\1$/u.test(word)) word = word.slice(0, -1);
-  } else if (!cut("er", 4)) {
-    cut("or", 4);
-  }
-  return word.replace(/[ey]$/u, "");
-}

@@ -6,7 +6,7 @@ import type {
   SetForm,
 } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
-import { stem } from "../language/roots.ts";
+import { stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { linkClass } from "./class-linker.ts";

@@ -2,6 +2,7 @@ import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge
 import { ordinal } from "../language/adjectives.ts";
 import { RELATED } from "../language/lexicon/close-words.ts";
 import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { endsAsVerbOfName } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 
 /** One name of a relation, read for what its words are and how it stands between subject and object. */
@@ -96,8 +97,7 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
   const readsAsPredicate =
     first === "is" ||
     PREPOSITIONS.has(last) ||
-    (/(?:ed|s|ing|born|won|held|spoken|written)$/u.test(first) &&
-      rest.some((word) => PREPOSITIONS.has(word) && word !== "of"));
+    (endsAsVerbOfName(first) && rest.some((word) => PREPOSITIONS.has(word) && word !== "of"));
   return {
     relation,
     text,

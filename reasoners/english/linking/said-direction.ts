@@ -1,4 +1,5 @@
 import { BE } from "../language/function-words.ts";
+import { endsAsPassive } from "../language/word-forms.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, type RelationName } from "./relation-names.ts";
 
@@ -33,7 +34,7 @@ function saidDirection(phrase: PhraseToLink, name: RelationName): "FORWARD" | "B
     return saysThePredicate ? "BACKWARD" : "FORWARD";
   }
   const by = lowers.includes("by");
-  const passive = by || (lowers.some((word) => BE.has(word)) && lowers.some((word) => /(?:ed|en|wn|nt)$/u.test(word)));
+  const passive = by || (lowers.some((word) => BE.has(word)) && lowers.some(endsAsPassive));
   const asNoun = lowers.some((word) => word === "as") || /^(?:has|have|had|with|having)$/u.test(lowers[0] ?? "");
   // "is spoken by E": E's language; "is directed by E": the film's director. Which end acts decides.
   const acts = by && !asNoun ? !name.objectActs && name.shape === "NOUN" : name.objectActs && !passive && !asNoun;

@@ -1,8 +1,9 @@
 import { BE, DO, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { ordinal } from "../language/adjectives.ts";
+import { isPast } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { expectedAnswerType, type ExpectedAnswerType } from "./expected-answer-type.ts";
-import { isPast, LIGHT_VERBS, NAMING } from "./verbs.ts";
+import { LIGHT_VERBS, NAMING } from "./verbs.ts";
 
 /** A word of the relation that sentences are searched for. */
 export interface AskedWord {

@@ -1,11 +1,10 @@
+import { singularForms } from "../../../engine/text/plural.ts";
+
 /** Words that name a gender, as pairs: of one family in the lexicon, but no answer for each other. A sibling may be either. */
 const PAIRS =
   "man woman|boy girl|father mother|dad mum|son daughter|brother sister|husband wife|groom bride|boyfriend girlfriend|uncle aunt|nephew niece|king queen|emperor empress|prince princess|duke duchess|lord lady|heir heiress|actor actress"
     .split("|")
     .map((pair) => pair.split(" "));
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({ men: "man", women: "woman", wives: "wife", ladies: "lady" }),
-);
 
 export type Gender = "MALE" | "FEMALE";
 const SEXES: ReadonlyMap<string, Gender> = new Map(
@@ -15,7 +14,8 @@ const SEXES: ReadonlyMap<string, Gender> = new Map(
 /** The gender that a lower-case word names ("sister", "ex-wife"), if it does. */
 export function genderOf(lower: string): Gender | undefined {
   const word = lower.split("-").at(-1) ?? lower;
-  return SEXES.get(IRREGULAR.get(word) ?? word) ?? SEXES.get(word.replace(/(?:(?<=ss)e)?s$/u, ""));
+  const form = singularForms(word).find((each) => SEXES.has(each));
+  return form === undefined ? undefined : SEXES.get(form);
 }
 
 /** "brother" where a sister is asked for. */

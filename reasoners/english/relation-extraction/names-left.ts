@@ -1,5 +1,6 @@
+import { isPast } from "../language/word-forms.ts";
 import type { Unit } from "./sentence-units.ts";
-import { BECOMING, isPast } from "./verbs.ts";
+import { BECOMING } from "./verbs.ts";
 import { isOwner, NO_HEADS, type Heads } from "./names-right.ts";
 import { GROUPS } from "./groups.ts";
 import {

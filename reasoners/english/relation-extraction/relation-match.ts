@@ -1,11 +1,11 @@
 import { closeness } from "../linking/relation-names.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { isFunctionWord } from "../language/function-words.ts";
+import { sameVerb } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import type { AskedRelation, AskedWord } from "./asked-relation.ts";
 import type { Range } from "./clauses.ts";
 import { NEUTRAL } from "./groups.ts";
-import { sameVerb } from "./verbs.ts";
 import { areOfOtherGender } from "./gender.ts";
 import type { Unit } from "./sentence-units.ts";
 import { isMark, isNoun } from "./word-classes.ts";

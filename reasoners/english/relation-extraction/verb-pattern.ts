@@ -1,4 +1,5 @@
-import { LIGHT_VERBS, isPast } from "./verbs.ts";
+import { isPast } from "../language/word-forms.ts";
+import { LIGHT_VERBS } from "./verbs.ts";
 import { NO_HEADS, namesRightOf, type Heads } from "./names-right.ts";
 import { namesLeftOf } from "./names-left.ts";
 import {

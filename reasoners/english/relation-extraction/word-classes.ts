@@ -1,16 +1,15 @@
 import { BE, DO, HAVE, isFunctionWord, MODAL, PREPOSITIONS } from "../language/function-words.ts";
-import { isPast } from "./verbs.ts";
+import { isPast } from "../language/word-forms.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Unit } from "./sentence-units.ts";
 
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
-
-const RELATIVES = set("who whom which that whose where");
-const DETERMINING = set(
+const RELATIVES = wordSet("who whom which that whose where");
+const DETERMINING = wordSet(
   "the a an his her its their this that these those one two three four five six seven eight nine ten both our my",
 );
-export const POSSESSIVES = set("his her its their");
-const PRONOUNS = set("he she it they who which that we i");
-const ADVERBS = set(
+export const POSSESSIVES = wordSet("his her its their");
+const PRONOUNS = wordSet("he she it they who which that we i");
+const ADVERBS = wordSet(
   "first later then also once finally already only soon again still even never not always now together alone originally initially eventually shortly subsequently previously formerly twice ever just both jointly",
 );
 

@@ -1,5 +1,6 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
+import { isParticiple } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
 import { draft, intersection, type Nominal, type Parse, parse, type NominalDrafts, type Nominals } from "../parse.ts";
@@ -8,7 +9,7 @@ import { BY, IN } from "../relation/implied-words.ts";
 import { belonging } from "./belonging.ts";
 import { nouns } from "./common-noun.ts";
 import { headNoun, isNounPhrase } from "./noun.ts";
-import { isParticiple, LOCAL } from "./participle.ts";
+import { LOCAL } from "./participle.ts";
 
 /** "Indonesian capital", "German actors", "the film Inception". */
 export function attributed(grammar: Grammar, from: number, to: number): NominalDrafts {
@@ -26,7 +27,7 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
     }
     if (entity !== undefined) found.push(...doneNouns(grammar, entity, at, to));
     // "Spanish-born painters" are born there, and no born painters that are Spanish.
-    if (entity !== undefined && !isParticiple(grammar.words[at])) {
+    if (entity !== undefined && !isParticiple(grammar.words[at]?.lower ?? "")) {
       const belongs = belonging(grammar, entity);
       if (belongs !== undefined) {
         found.push(
@@ -54,8 +55,8 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
 
 /** Can the words be the noun that a name stands before? */
 function isHead(grammar: Grammar, from: number, to: number): boolean {
-  const last = grammar.words[to - 1];
-  if (to - from > MOST_WORDS_OF_A_HEAD || isParticiple(last) || PREPOSITIONS.has(last?.lower ?? "")) return false;
+  const last = grammar.words[to - 1]?.lower ?? "";
+  if (to - from > MOST_WORDS_OF_A_HEAD || isParticiple(last) || PREPOSITIONS.has(last)) return false;
   return isNounPhrase(grammar.words.slice(from, to));
 }
 
@@ -75,8 +76,8 @@ function isOfClass(grammar: Grammar, kind: SetForm | undefined, from: number, to
 /** "E directed movies", "E-born painter", "E-speaking countries": what a participle between the two says. */
 function doneNouns(grammar: Grammar, entity: Parse<SetForm>, at: number, to: number): Nominals {
   const participle = grammar.words[at];
-  const isDone = isParticiple(participle) || participle?.lower === "speaking";
-  if (participle === undefined || !isDone || at + 1 >= to) return [];
+  if (participle === undefined || at + 1 >= to) return [];
+  if (!isParticiple(participle.lower) && participle.lower !== "speaking") return [];
   // What was done to a name is said behind it: "E influenced F" is no F that E influenced.
   if (DETERMINERS.has(grammar.words[at + 1]?.lower ?? "") || !grammar.isLowerCase(at + 1, at + 2)) return [];
   const link = participle.lower === "speaking" ? [participle] : [participle, LOCAL.has(participle.lower) ? IN : BY];

@@ -1,15 +1,14 @@
-import { singularForms } from "../../../../engine/text/plural.ts";
 import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
 import { DETERMINERS, isFunctionWord, MARKS, WH } from "../../language/function-words.ts";
 import { ANYONE, GENDERED } from "../../language/person-nouns.ts";
 import { isVerb } from "../../language/verbs.ts";
+import { isParticiple, isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { kindRelation } from "./kind.ts";
-import { isParticiple } from "./participle.ts";
 import { roleHolders } from "./role-holders.ts";
 
 /** A common noun: a class, a kind that things are said to be of, or just "thing". */
@@ -25,7 +24,7 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
     found.push(parse({ set: { kind: "instances", text: noun, candidates: classes }, noun }, costOf(best) + 0.02));
   }
   const isLowerCase = grammar.isLowerCase(from, to);
-  const kind = isLowerCase || isPlural(words.at(-1)) ? grammar.mention(from, to) : undefined;
+  const kind = isLowerCase || isPluralNoun(words.at(-1)) ? grammar.mention(from, to) : undefined;
   const isA = kindRelation(grammar);
   if (kind !== undefined && isA !== undefined) {
     found.push(
@@ -44,7 +43,7 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
     best === undefined &&
     words.length <= 2 &&
     words.every(
-      (word) => !ADVERBS.has(word.lower) && !isParticiple(word) && !isVerb(word.lower) && !isGraded(word.lower),
+      (word) => !ADVERBS.has(word.lower) && !isParticiple(word.lower) && !isVerb(word.lower) && !isGraded(word.lower),
     ) &&
     words.every((word) => !isFunctionWord(word.lower) || ANYONE.has(word.lower))
   ) {
@@ -77,8 +76,8 @@ function unknownNounCost(grammar: Grammar): number {
   return grammar.catalogue.classes.length > 0 ? 1.1 : 0.3;
 }
 
-function isPlural(word: Word | undefined): boolean {
-  return word !== undefined && word.text === word.lower && singularForms(word.lower)[0] !== word.lower;
+function isPluralNoun(word: Word | undefined): boolean {
+  return word !== undefined && word.text === word.lower && isPlural(word.lower);
 }
 
 const ADVERBS = wordSet(`

@@ -1,5 +1,6 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BOUNDS, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { isParticiple } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
@@ -7,7 +8,6 @@ import type { Grammar } from "../grammar.ts";
 import { intersection, type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { withoutCompany } from "../relation/jointly.ts";
 import { MOST_WORDS_OF_A_NOUN, headNoun, isMetonym, isNaming, isNounPhrase } from "./noun.ts";
-import { isParticiple } from "./participle.ts";
 
 /** "capital of France", "languages spoken in Jamaica": a relation said as a noun. */
 export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals {
@@ -54,7 +54,7 @@ function verbCost(grammar: Grammar, words: readonly Word[]): number {
   const [first, second] = content.map((word) => words.indexOf(word));
   if (first === undefined || second !== first + 1) return 0;
   const isClass = linkClass(content.slice(0, 1), grammar.catalogue).length > 0;
-  if (content.length < 2 || !isClass || isParticiple(content[1])) return 0;
+  if (content.length < 2 || !isClass || isParticiple(content[1]?.lower ?? "")) return 0;
   return 0.6;
 }
 

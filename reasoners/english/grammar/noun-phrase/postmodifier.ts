@@ -1,4 +1,5 @@
 import { BE, DO, FILLERS, PREPOSITIONS } from "../../language/function-words.ts";
+import { endsAsParticiple } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
 import type { Predicates } from "../parse.ts";
@@ -21,7 +22,7 @@ export function postmodifiers(grammar: Grammar, from: number, to: number): Predi
  * object.
  */
 function canModify(lower: string): boolean {
-  return PREPOSITIONS.has(lower) || FILLERS.has(lower) || OPENINGS.has(lower) || /(?:ed|ing|wn|ght|orn)$/u.test(lower);
+  return PREPOSITIONS.has(lower) || FILLERS.has(lower) || OPENINGS.has(lower) || endsAsParticiple(lower);
 }
 
 const OPENINGS = wordSet(`

@@ -1,19 +1,19 @@
 import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { isVerb } from "../../language/verbs.ts";
+import { isParticiple } from "../../language/word-forms.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { LIGHT } from "../../linking/content-words.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
 import { domainOf } from "../verb-phrase/domain.ts";
-import { isParticiple } from "./participle.ts";
 
 /** "captains": those whom ships have as captain. */
 export function roleHolders(grammar: Grammar, words: readonly Word[]): Parse<SetForm> | undefined {
   if (
     words.length > 2 ||
     words.some(
-      (word) => isFunctionWord(word.lower) || isVerb(word.lower) || isParticiple(word) || LIGHT.has(word.lower),
+      (word) => isFunctionWord(word.lower) || isVerb(word.lower) || isParticiple(word.lower) || LIGHT.has(word.lower),
     )
   )
     return undefined;

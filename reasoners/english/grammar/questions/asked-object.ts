@@ -11,11 +11,11 @@ import {
   PREPOSITIONS,
   WH,
 } from "../../language/function-words.ts";
+import { isParticiple } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
-import { isParticiple } from "../noun-phrase/participle.ts";
 import { type FormParse, intersection, parse, type Parse } from "../parse.ts";
 import type { Link } from "../relation/link.ts";
 import { HAS } from "../relation/implied-words.ts";
@@ -56,7 +56,7 @@ export function objectSets(
     const behind = words.slice(end, to);
     // "did E verb", "has E verbed": there is a verb.
     if (hasDo && behind.length === 0) continue;
-    if (hasHave && !behind.some(isParticiple)) continue;
+    if (hasHave && !behind.some(({ lower }) => isParticiple(lower))) continue;
     if (behind.length > MOST_WORDS_BEHIND || beginSomethingElse(behind, grammar)) continue;
     if (DETERMINERS.has(behind[0]?.lower ?? "")) {
       const asksIn = PREPOSITIONS.has(behind.at(-1)?.lower ?? "");

@@ -1,5 +1,6 @@
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DETERMINERS, DO, HAVE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
+import { endsAsFinite } from "../../language/word-forms.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
@@ -82,7 +83,7 @@ function isNounOfOpening(grammar: Grammar, at: number): boolean {
     !isAuxiliary(lower) &&
     !PREPOSITIONS.has(lower) &&
     !MARKS.has(lower) &&
-    (isFirst || !/(?:ed|ought|ade|ew|ote|ang|ose|ave|un|on|aw|old|ook|ell)$/u.test(lower)) &&
+    (isFirst || !endsAsFinite(lower)) &&
     grammar.mention(at, at + 1)?.value.kind !== "mention"
   );
 }

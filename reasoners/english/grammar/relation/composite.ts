@@ -1,3 +1,4 @@
+import { singularForms } from "../../../../engine/text/plural.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 
@@ -8,6 +9,7 @@ const COMPOSITES: ReadonlyMap<string, readonly string[]> = new Map(
     grandfather: ["parent", "father"],
     grandmother: ["parent", "mother"],
     grandchild: ["child", "child"],
+    grandchildren: ["child", "child"],
     grandson: ["child", "child"],
     granddaughter: ["child", "child"],
     "mother-in-law": ["spouse", "mother"],
@@ -25,6 +27,6 @@ export function composite(words: readonly Word[]): readonly string[] | undefined
   const content = words.filter((word) => !isFunctionWord(word.lower));
   const [only] = content;
   if (only === undefined || content.length > 1) return undefined;
-  const singular = only.lower.replace(/children$/u, "child").replace(/s$/u, "");
-  return COMPOSITES.get(singular);
+  const form = singularForms(only.lower).find((each) => COMPOSITES.has(each));
+  return form === undefined ? undefined : COMPOSITES.get(form);
 }

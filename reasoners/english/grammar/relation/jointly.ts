@@ -1,6 +1,6 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { singularForms } from "../../../../engine/text/plural.ts";
 import { HAVE, isAuxiliary, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isPartOfName, type Word, wordsOf } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
@@ -128,12 +128,12 @@ function jointVerb(grammar: Grammar, words: readonly Word[], inWork = false): Jo
   if (thing.some((word) => isPartOfName(word) || numberOf([word]) !== undefined)) return undefined;
   const noun = thing.at(-1)?.lower;
   // "won prizes with E" is said of company only where what was won could be won by several.
-  const isPlural = noun !== undefined && singularForms(noun)[0] !== noun;
+  const ofSeveral = noun !== undefined && isPlural(noun);
   const saysTogether =
     inWork ||
     last === "alongside" ||
     words.some(({ lower }) => TOGETHER.has(lower)) ||
-    (isPlural && thing.length === 1);
+    (ofSeveral && thing.length === 1);
   const isJoint =
     saysSame || CO.test(verb.lower) || (saysTogether && verb.roots.some((root) => SHARED_DEEDS.has(root)));
   return isJoint ? { words: [withoutCo(verb), ...preposition], isNoun: false, thing } : undefined;

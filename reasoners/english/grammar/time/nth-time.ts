@@ -2,7 +2,7 @@ import type { LinkCandidate, SetForm, TimeExpression } from "../../../../engine/
 import { ordinal } from "../../language/adjectives.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { MANKIND } from "../../language/person-nouns.ts";
-import { stem } from "../../language/roots.ts";
+import { stem } from "../../language/word-forms.ts";
 import { wordsOf } from "../../language/words.ts";
 import { closeness } from "../../linking/relation-names.ts";
 import type { Grammar } from "../grammar.ts";

@@ -1,8 +1,8 @@
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DO, HAVE, isAuxiliary, isFunctionWord, WH } from "../../language/function-words.ts";
+import { isPast } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
-import { isPast } from "../../relation-extraction/verbs.ts";
 
 type Tense = "past" | "present";
 

@@ -1,4 +1,5 @@
 import { DETERMINERS, HAVE } from "../../language/function-words.ts";
+import { sameVerb } from "../../language/word-forms.ts";
 import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicate, type Predicates } from "../parse.ts";
@@ -12,8 +13,7 @@ export function shares(grammar: Grammar, words: readonly Word[], at: number, to:
   const verb = words[0]?.lower ?? "";
   const last = words.at(-1)?.lower ?? "";
   const same = words.findIndex((word) => word.lower === "same");
-  const isSharing =
-    /^shar(?:e|es|ed|ing)$/u.test(verb) && (last === "with" || (same > 0 && (last === "of" || last === "as")));
+  const isSharing = sameVerb(verb, "share") && (last === "with" || (same > 0 && (last === "of" || last === "as")));
   const isSame = (HAVE.has(verb) || verb === "with" || isSharing) && same > 0 && ["as", "of", "with"].includes(last);
   if (!isSharing && !isSame) return [];
   const shared = words.slice(same > 0 ? same + 1 : 1, -1).filter(({ lower }) => !DETERMINERS.has(lower));

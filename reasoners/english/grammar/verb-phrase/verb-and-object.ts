@@ -1,11 +1,11 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, BOUNDS, DO, isAuxiliary, PREPOSITIONS } from "../../language/function-words.ts";
+import { isParticiple } from "../../language/word-forms.ts";
 import type { Word } from "../../language/words.ts";
 import type { PhraseRole } from "../../linking/phrase-to-link.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { kindRelation } from "../noun-phrase/kind.ts";
-import { isParticiple } from "../noun-phrase/participle.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { followJointlyIn } from "../relation/jointly.ts";
 import { others } from "../relation/others.ts";
@@ -62,7 +62,9 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
 
 /** "the wife who married E born": a participle behind a verb and its object is said of something else. */
 function isSecondVerb(verb: readonly Word[], rest: readonly Word[]): boolean {
-  return isParticiple(rest[0]) && !verb.every(({ lower }) => isAuxiliary(lower) || PREPOSITIONS.has(lower));
+  return (
+    isParticiple(rest[0]?.lower ?? "") && !verb.every(({ lower }) => isAuxiliary(lower) || PREPOSITIONS.has(lower))
+  );
 }
 
 /** "Does E look after": what stands behind the auxiliary is who does it. */

@@ -1,5 +1,4 @@
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
-import { singularForms } from "../../../../engine/text/plural.ts";
 import {
   BE,
   DETERMINERS,
@@ -11,6 +10,7 @@ import {
   PREPOSITIONS,
   WH,
 } from "../../language/function-words.ts";
+import { isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
@@ -71,7 +71,7 @@ export function nounCost(grammar: Grammar, from: number, words: readonly Word[])
   const isVerb = LIGHT.has(words[0]?.lower ?? "") || behindNoun;
   // "which countries border E", "which team plays at E": the noun behind "which" is what is asked for.
   const first = words[0]?.lower ?? "";
-  const isNoun = singularForms(first)[0] !== first || (words.length > 1 && !PREPOSITIONS.has(words[1]?.lower ?? ""));
+  const isNoun = isPlural(first) || (words.length > 1 && !PREPOSITIONS.has(words[1]?.lower ?? ""));
   const isAsked = ["which", "what"].includes(grammar.words[from - 1]?.lower ?? "") && isNoun;
   return (isClass && !isVerb ? (isAsked ? 3 : 1.5) : 0) + (isObject ? 0.8 : 0);
 }
