@@ -48,6 +48,20 @@ export default tseslint.config(
     },
   },
   {
+    // What a reading costs is told with its reason, and beside what it competes with. The lexicon is data.
+    files: ["reasoners/english/**/*.ts"],
+    ignores: ["reasoners/english/weights.ts", "reasoners/english/language/lexicon/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "Literal[raw=/^\\d*\\.\\d+$/]",
+          message: "Costs and shares stand in reasoners/english/weights.ts.",
+        },
+      ],
+    },
+  },
+  {
     files: ["server/terminal.ts"],
     rules: { "no-restricted-properties": "off" },
   },

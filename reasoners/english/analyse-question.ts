@@ -8,6 +8,7 @@ import type { Form } from "../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
 import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
+import { READINGS } from "./weights.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
 import { Grammar } from "./grammar/grammar.ts";
@@ -29,8 +30,6 @@ import { endingAsExpected } from "./linking/expected-ends.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
 const MOST_READINGS = 12;
-/** Readings that need more forgiveness than this are guesses: a score below 0.07, what its links cost aside. */
-const MOST_COST = 2.7;
 /** What a form costs to be judged by the guards, who look through the question: steps, and characters of it to a step. */
 const STEPS_OF_A_FORM = 4;
 const CHARACTERS_PER_STEP = 100;
@@ -145,7 +144,7 @@ function forgiven(
   if (anchored === undefined || !isAnchored(anchored)) return undefined;
   const form = withoutItself(endingAsExpected(anchored, wanted, catalogue), catalogue);
   const ofWords = cost - linkingCost(form);
-  return ofWords <= MOST_COST ? { form, score: scoreOf(Math.max(0, ofWords)) } : undefined;
+  return ofWords <= READINGS.mostCost ? { form, score: scoreOf(Math.max(0, ofWords)) } : undefined;
 }
 
 /** Equal for forms that differ in their words only, or in a link that is second choice. */

@@ -1,5 +1,6 @@
 import { readPassages, type ReadPassagesInput, type ReadPassagesOutput } from "../../engine/documents/read-passages.ts";
 import { normalise } from "../../engine/text/normalise.ts";
+import { SENTENCES } from "./weights.ts";
 import { askedRelation, type AskedRelation } from "./relation-extraction/asked-relation.ts";
 import { toldSentences, withGender } from "./relation-extraction/coreference.ts";
 import { readSentence } from "./relation-extraction/read-sentence.ts";
@@ -8,10 +9,6 @@ import { subjectNames, type SubjectNames } from "./relation-extraction/subject-n
 type Finding = ReadPassagesOutput["findings"][number];
 type Passage = ReadPassagesInput["passages"][number];
 
-/** A sentence must say this much of what is asked to be an answer. */
-const LEAST_SCORE = 0.6;
-/** What is said clearly is not mixed with what is said by the way. */
-const LIKE_SCORE = 0.95;
 const MOST_FINDINGS = 6;
 
 /** The answers of one sentence. */
@@ -32,12 +29,14 @@ export function read(input: ReadPassagesInput): ReadPassagesOutput {
   const names = namesByTitle(input);
   const readings = input.passages
     .flatMap((passage) => readPassage(passage, names.get(passage.title), asked))
-    .filter(({ score }) => score >= LEAST_SCORE)
+    .filter(({ score }) => score >= SENTENCES.leastScore)
     .sort((a, b) => b.score - a.score);
   const [best] = readings;
   if (best === undefined) return { findings: [] };
   // Other documents may contradict the best; the same document only says more of it.
-  const others = readings.filter(({ title, score }) => title !== best.title && score >= best.score * LIKE_SCORE);
+  const others = readings.filter(
+    ({ title, score }) => title !== best.title && score >= best.score * SENTENCES.likeBest,
+  );
   const kept = new Map<string, Finding>();
   for (const finding of [best, ...others].flatMap(({ findings }) => findings)) {
     const key = normalise(finding.answer);

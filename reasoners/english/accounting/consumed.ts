@@ -4,9 +4,7 @@ import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-
-/** Candidates that are about as likely as the best one: any of them may be what is asked of the graph. */
-const LIKELY = 0.8;
+import { LINKING } from "../weights.ts";
 
 /** The words of a question that the nodes of a form take as part of a name, by their index. */
 export function wordsInNames(nodes: readonly Form[], words: readonly Word[]): ReadonlySet<number> {
@@ -63,7 +61,7 @@ function namesOf(label: string, entry: { readonly aliases: readonly string[] } |
 function relationCalled({ text, candidates }: RelationPhrase, catalogue: Catalogue): Called {
   const best = Math.max(0, ...candidates.map(({ score }) => score));
   const likely = candidates
-    .filter(({ score }) => score >= LIKELY * best)
+    .filter(({ score }) => score >= LINKING.likely * best)
     .map(({ iri, label }) => ({ label, entry: relationEntry(catalogue, iri) }));
   return {
     text: wordsOf(text),

@@ -12,6 +12,7 @@ import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
 import { closeness } from "../linking/relation-names.ts";
 import { inverseWord } from "../linking/turned-phrase.ts";
 import { composite } from "../grammar/relation/composite.ts";
+import { LIKENESS } from "../weights.ts";
 import { hasWord, type Called } from "./consumed.ts";
 import type { Said } from "./demand.ts";
 
@@ -172,15 +173,12 @@ function hasCause(words: readonly Word[]): boolean {
   return words.some(({ roots }) => roots.includes("cause"));
 }
 
-const SAME_FAMILY = 0.95;
-const LEAST_CLOSENESS = 0.5;
-
 /** Does something that these words were linked to go by a word that may stand for this one? */
 function says({ text, things }: Called, word: Word): boolean {
   const isCause = word.lower === "why";
   if (isCause) return things.length === 0 ? hasCause(text) : things.some((names) => names.some(hasCause));
   // "How many live there" is read as its population.
-  if (things.some((names) => names.some((name) => name.some((other) => closeness(word, other) >= SAME_FAMILY))))
+  if (things.some((names) => names.some((name) => name.some((other) => closeness(word, other) >= LIKENESS.sameFamily))))
     return true;
   if (!text.some(({ lower }) => lower === word.lower)) return false;
   // No graph has such a relation: documents are searched for the words as they stand.
@@ -198,14 +196,14 @@ function says({ text, things }: Called, word: Word): boolean {
 function isSaidBy(word: Word, name: readonly Word[], text: readonly Word[]): boolean {
   return name.some((other) => {
     const close = closeness(word, other);
-    if (close < LEAST_CLOSENESS) return false;
-    if (close >= SAME_FAMILY || weight(other) === 1) return true;
+    if (close < LIKENESS.least) return false;
+    if (close >= LIKENESS.sameFamily || weight(other) === 1) return true;
     return name.every(
       (each) =>
         each === other ||
         isFunctionWord(each.lower) ||
         weight(each) < 1 ||
-        text.some((one) => closeness(one, each) >= LEAST_CLOSENESS),
+        text.some((one) => closeness(one, each) >= LIKENESS.least),
     );
   });
 }

@@ -9,6 +9,7 @@ import { MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { isPartOfName, type Word } from "../language/words.ts";
 import type { PhraseToLink } from "../linking/phrase-to-link.ts";
+import { NAMES } from "../weights.ts";
 import {
   cheapest,
   costOf,
@@ -28,9 +29,6 @@ import type { Work } from "./work.ts";
 const BEAM = 7;
 
 const RELATIVES = wordSet("whose that which who where");
-
-/** A name that is left unsaid changes what is asked: hardly any reading may do so. */
-const NAME_LOST_COST = 2.2;
 
 /** Rules look at all words of a span: a step is a short span, or so many words of a long one. */
 const WORDS_PER_STEP = 16;
@@ -111,15 +109,14 @@ export class Grammar {
   /** What it costs to take a common noun ("actor") for the name of one thing. */
   commonNounCost(from: number, to: number): number {
     if (!this.isLowerCase(from, to) || to - from > 1) return 0;
-    // "the films whose director …": a clause tells of some things of a kind, not of one called so.
-    return RELATIVES.has(this.words[to]?.lower ?? "") ? 1.4 : 0.6;
+    return RELATIVES.has(this.words[to]?.lower ?? "") ? NAMES.commonNounWithClause : NAMES.commonNoun;
   }
 
   /** What it costs to read these words as anything but the names that stand in them. */
   swallowedNames(from: number, to: number): number {
     let capitals = 0;
     for (let at = from; at < to; at += 1) if (isPartOfName(this.words[at])) capitals += 1;
-    return Math.max(this.once(dearestName, from, to), 0.4 * capitals);
+    return Math.max(this.once(dearestName, from, to), NAMES.lostCapital * capitals);
   }
 
   isLowerCase(from: number, to: number): boolean {
@@ -217,12 +214,12 @@ function namedBy(grammar: Grammar, first: number, last: number): Parse<SetForm> 
   if (found === undefined) return undefined;
   const best = found.candidates[0]?.score ?? 0;
   const candidates: readonly LinkCandidate[] = found.candidates
-    .filter(({ match, score }) => match !== "FUZZY" || score >= best - 0.02)
+    .filter(({ match, score }) => match !== "FUZZY" || score >= best - NAMES.fuzzyReach)
     .map(({ iri, label, score }) => ({ iri, label, score }));
-  const partOfName = grammar.isInsideName(found) ? 0.6 : 0;
+  const partOfName = grammar.isInsideName(found) ? NAMES.insideName : 0;
   return parse(
     { kind: "mention", text: found.text, candidates },
-    costOf(best) + 0.04 + grammar.commonNounCost(from, to) + partOfName,
+    costOf(best) + NAMES.named + grammar.commonNounCost(from, to) + partOfName,
   );
 }
 
@@ -233,5 +230,5 @@ function dearestName(grammar: Grammar, from: number, to: number): number {
   const found = grammar.mentionAt(from, to);
   if (found === undefined || found.candidates[0]?.match === "FUZZY") return shorter;
   const isName = !grammar.isLowerCase(from, to) || (from === 0 && /^\p{Lu}/u.test(found.candidates[0]?.matched ?? ""));
-  return Math.max(shorter, isName ? NAME_LOST_COST + 0.3 * (to - from) : to - from > 1 ? 0.5 : 0);
+  return Math.max(shorter, isName ? NAMES.lost + NAMES.lostWord * (to - from) : to - from > 1 ? NAMES.lostCommon : 0);
 }

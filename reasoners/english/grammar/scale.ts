@@ -3,6 +3,7 @@ import { scaleOf } from "../language/adjectives.ts";
 import { wordsOf } from "../language/words.ts";
 import { bestCandidates } from "../linking/best-candidates.ts";
 import { relationEntry } from "../linking/known-entries.ts";
+import { SCALES } from "../weights.ts";
 import type { Grammar } from "./grammar.ts";
 import { costOf } from "./parse.ts";
 
@@ -25,10 +26,10 @@ export function extremeRelation(grammar: Grammar, base: string, of: SetForm | un
     (["NUMBER", "DATE"] as const).flatMap((wanted) =>
       grammar
         .link({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted })
-        .filter((candidate) => candidate.direction === "FORWARD" && candidate.score > 0.6)
+        .filter((candidate) => candidate.direction === "FORWARD" && candidate.score > SCALES.leastScore)
         .map((candidate) => ({
           ...candidate,
-          score: candidate.score * (1 - 0.06 * index) * classFit(grammar, candidate, classes),
+          score: candidate.score * (1 - SCALES.step * index) * classFit(grammar, candidate, classes),
         })),
     ),
   );
@@ -36,13 +37,17 @@ export function extremeRelation(grammar: Grammar, base: string, of: SetForm | un
   const top = best[0];
   return top === undefined
     ? undefined
-    : { relation: { text: base, candidates: best }, direction: scale.direction, cost: costOf(top.score) + 0.05 };
+    : {
+        relation: { text: base, candidates: best },
+        direction: scale.direction,
+        cost: costOf(top.score) + SCALES.measured,
+      };
 }
 
 function classFit(grammar: Grammar, candidate: RelationCandidate, classes: ReadonlySet<string>): number {
   const relation = relationEntry(grammar.catalogue, candidate.iri);
   if (relation === undefined || classes.size === 0 || relation.subjectClasses.length === 0) return 1;
-  return relation.subjectClasses.some((each) => classes.has(each)) ? 1 : 0.6;
+  return relation.subjectClasses.some((each) => classes.has(each)) ? 1 : SCALES.otherClassShare;
 }
 
 /** The classes that members of the set are said to be of. */

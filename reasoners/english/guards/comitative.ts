@@ -1,5 +1,6 @@
 import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+import { LINKING } from "../weights.ts";
 
 /** Words that say that two have something in common, or do it at once. */
 const SHARING = /(?<!\p{L})(?:same|together|shar(?:e|es|ed|ing)|alongside|a different)(?!\p{L})/iu;
@@ -11,9 +12,6 @@ const COUNTED = /(?<!\p{L})(?:in|on|at|for) (?:\d+|two|three|four|five|six|seven
 const COMPANY = /(?<!\p{L})(?:with (?:the )?\p{Lu}|co-\p{L})/u;
 /** A whole sentence taken for one relation: "appeared in two films with". */
 const SWALLOWED = /(?<!\p{L})in \p{L}/u;
-
-/** A relation counts for what it is walked by only where it is about as likely as the best one. */
-const LIKELY = 0.8;
 
 /** True for "who directed a film with E" read without the company: E would be the answer, or what E did. */
 export function losesComitative(form: Form, question: string): boolean {
@@ -90,7 +88,7 @@ function turnsBack(back: RelationPhrase, there: RelationPhrase): boolean {
 
 function likely({ candidates }: RelationPhrase): readonly RelationCandidate[] {
   const best = candidates[0]?.score ?? 0;
-  return candidates.filter(({ score }) => score >= LIKELY * best);
+  return candidates.filter(({ score }) => score >= LINKING.likely * best);
 }
 
 /** The steps from a name, or from what a name leads to, that lead to a set. */

@@ -2,6 +2,7 @@ import type { LinkCandidate } from "../../../engine/question/form/logical-form.t
 import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { LINKING } from "../weights.ts";
 
 interface ClassName {
   readonly entry: ClassEntry;
@@ -11,7 +12,7 @@ interface ClassName {
 const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly ClassName[]>>();
 
 /**
- * The classes that a noun phrase names ("films", "baseball team"), best first: by label 1, by alias 0.95; a name that
+ * The classes that a noun phrase names ("films", "baseball team"), best first: by label 1, by alias a little less; a name that
  * says the last word only ("team" for "baseball team" is the class "team") is not enough to be one.
  */
 export function linkClass(words: readonly Word[], catalogue: Catalogue): readonly LinkCandidate[] {
@@ -42,7 +43,7 @@ function namesOf(catalogue: Catalogue): ReadonlyMap<string, readonly ClassName[]
   if (found !== undefined) return found;
   const names = new Map<string, ClassName[]>();
   for (const entry of catalogue.classes) {
-    const texts = [[entry.label, 1] as const, ...entry.aliases.map((alias) => [alias, 0.95] as const)];
+    const texts = [[entry.label, 1] as const, ...entry.aliases.map((alias) => [alias, LINKING.classAlias] as const)];
     for (const [text, weight] of texts) {
       const key = wordsOf(text).map(plainWord).join(" ");
       const bucket = names.get(key) ?? [];

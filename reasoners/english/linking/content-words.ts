@@ -1,6 +1,7 @@
 import { isFunctionWord } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
+import { LINKING } from "../weights.ts";
 
 /** The words that say which relation is meant. "named" introduces a name and says nothing where other words do. */
 export function contentOf(words: readonly Word[]): readonly Word[] {
@@ -22,8 +23,8 @@ export const LIGHT: ReadonlySet<string> = wordSet(`
 `);
 
 export function weight(word: Word): number {
-  if (LIGHT.has(word.lower)) return 0.5;
-  return word.roots.some((root) => GENERAL.has(root)) ? 0.55 : 1;
+  if (LIGHT.has(word.lower)) return LINKING.lightWord;
+  return word.roots.some((root) => GENERAL.has(root)) ? LINKING.generalWord : 1;
 }
 
 /** "influenced the work of E" is said of E. */

@@ -1,5 +1,6 @@
 import type { LinkCandidate, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { ENDS } from "../weights.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 
@@ -14,25 +15,35 @@ export function domainRangeFit(
   const end = direction === "FORWARD" ? relation.objectKind : "ENTITY";
   const start = direction === "FORWARD" ? "ENTITY" : relation.objectKind;
   if (start !== known && !(start === "TEXT" && known === "ENTITY")) return 0;
-  const startFit = start === known ? 1 : 0.3;
+  const startFit = start === known ? 1 : ENDS.textForThing;
   const classes = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;
   switch (wanted) {
     case undefined:
       return startFit;
     case "DATE":
-      return end === "DATE" ? startFit : end === "NUMBER" ? 0.4 : 0;
+      return end === "DATE" ? startFit : end === "NUMBER" ? ENDS.numberForDate : 0;
     case "NUMBER":
-      return end === "NUMBER" ? startFit : direction === "FORWARD" && end !== "ENTITY" ? 0.3 : 0;
+      return end === "NUMBER" ? startFit : direction === "FORWARD" && end !== "ENTITY" ? ENDS.otherForNumber : 0;
     case "ENTITY":
-      return end === "ENTITY" ? startFit : end === "TEXT" ? 0.8 : 0;
+      return end === "ENTITY" ? startFit : end === "TEXT" ? ENDS.textForWanted : 0;
     case "PERSON":
-      return end === "TEXT" ? 0.8 : end === "ENTITY" && named(AGENTS, classes, catalogue) !== false ? startFit : 0;
+      return end === "TEXT"
+        ? ENDS.textForWanted
+        : end === "ENTITY" && named(AGENTS, classes, catalogue) !== false
+          ? startFit
+          : 0;
     case "PLACE": {
-      if (end === "TEXT") return 0.8;
+      if (end === "TEXT") return ENDS.textForWanted;
       if (end !== "ENTITY") return 0;
       const isPlace =
         named(PLACES, classes, catalogue) === true || (direction === "FORWARD" && PLACES.test(relation.label));
-      return isPlace ? startFit : named(AGENTS, classes, catalogue) === true ? 0.5 : classes.length > 0 ? 0 : 0.6;
+      return isPlace
+        ? startFit
+        : named(AGENTS, classes, catalogue) === true
+          ? ENDS.agentForPlace
+          : classes.length > 0
+            ? 0
+            : ENDS.unknownForPlace;
     }
   }
 }
@@ -64,9 +75,11 @@ export function classFit(
   const relation = relationEntry(catalogue, iri);
   const ends = (direction === "FORWARD" ? relation?.objectClasses : relation?.subjectClasses) ?? [];
   const endsInValue = direction === "FORWARD" && (relation?.objectKind === "DATE" || relation?.objectKind === "NUMBER");
-  if (endsInValue) return 0.3;
+  if (endsInValue) return ENDS.valueForClass;
   if (ends.length === 0) return 1;
-  return classes.some(({ iri: wanted }) => relatives(wanted, catalogue).some((each) => ends.includes(each))) ? 1 : 0.6;
+  return classes.some(({ iri: wanted }) => relatives(wanted, catalogue).some((each) => ends.includes(each)))
+    ? 1
+    : ENDS.otherClass;
 }
 
 /** A class, and those above it that say more than "thing". */

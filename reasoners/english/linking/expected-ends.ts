@@ -9,12 +9,10 @@ import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge
 import { stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { LINKING } from "../weights.ts";
 import { linkClass } from "./class-linker.ts";
 import { canEndIn, classFit } from "./domain-range-fit.ts";
 import { relationEntry } from "./known-entries.ts";
-
-/** Below this share of the best score a link is a second choice. */
-const SECOND = 0.97;
 
 /** What persons do in a place, and organisations and buildings do not. */
 const LIVING = wordSet("live lives lived living reside resides resided dwell dwells");
@@ -63,7 +61,7 @@ function followed(set: FollowForm, wanted: readonly LinkCandidate[], catalogue: 
     ...set,
     relation: {
       ...relation,
-      candidates: relation.candidates.filter((each) => each.score >= SECOND * best || fits(each)),
+      candidates: relation.candidates.filter((each) => each.score >= LINKING.secondChoice * best || fits(each)),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { HAVE, isFunctionWord } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
+import { LIKENESS, LINKING } from "../weights.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "./content-words.ts";
 import type { PhraseRole } from "./phrase-to-link.ts";
 import { closeness, type RelationName } from "./relation-names.ts";
@@ -11,16 +12,6 @@ interface Similarity {
 }
 
 const NOT_SIMILAR: Similarity = { similarity: 0, coverage: 0 };
-
-export const FULL_COVERAGE = 0.94;
-
-/** Parts of phrase and of name in their similarity. */
-const OF_PHRASE = 0.68;
-const OF_NAME = 0.32;
-const PREPOSITION_BONUS = 1.03;
-
-/** Names that weigh less are words of a description. */
-const DESCRIPTION_WEIGHT = 0.5;
 
 /** A phrase, with what does not depend on the name that it is compared with. */
 export interface SaidPhrase {
@@ -71,21 +62,23 @@ export function nameSimilarity(
     matchedOfName += best * weight(bestWord);
   }
   const ofPhrase = matched / total;
-  if (ofPhrase < (role === "NOUN" ? 0.6 : 0.5) || !saysTheObject(object, name)) return NOT_SIMILAR;
+  if (ofPhrase < (role === "NOUN" ? LINKING.leastOfNoun : LINKING.leastOfVerb) || !saysTheObject(object, name))
+    return NOT_SIMILAR;
   // "starred actors" says one thing twice: a word of the same family as one that matched asks for nothing more.
   for (const word of name.content) {
-    if (!taken.has(word) && [...taken].some((other) => closeness(other, word) >= 0.95)) matchedOfName += weight(word);
+    if (!taken.has(word) && [...taken].some((other) => closeness(other, word) >= LIKENESS.sameFamily))
+      matchedOfName += weight(word);
   }
   const ofName = matchedOfName / name.content.reduce((sum, word) => sum + weight(word), 0);
   const sharesPreposition = phrase.some((word) => name.prepositions.has(word.lower) && word.lower !== "of");
-  const share = OF_PHRASE * ofPhrase + OF_NAME * ofName;
-  const similarity = Math.min(1, share * name.weight * (sharesPreposition ? PREPOSITION_BONUS : 1));
-  return { similarity, coverage: name.weight < DESCRIPTION_WEIGHT ? 0 : ofPhrase };
+  const share = LINKING.ofPhrase * ofPhrase + LINKING.ofName * ofName;
+  const similarity = Math.min(1, share * name.weight * (sharesPreposition ? LINKING.samePreposition : 1));
+  return { similarity, coverage: name.weight < LINKING.leastName ? 0 : ofPhrase };
 }
 
 /** The most that a name can come to which has words for so much of the phrase, 0–1. */
 export function mostSimilarity(ofPhrase: number, name: RelationName): number {
-  return (OF_PHRASE * Math.min(1, ofPhrase) + OF_NAME) * name.weight * PREPOSITION_BONUS;
+  return (LINKING.ofPhrase * Math.min(1, ofPhrase) + LINKING.ofName) * name.weight * LINKING.samePreposition;
 }
 
 /** How much each word of a phrase says of the relation. */
@@ -94,7 +87,7 @@ function weightsIn(content: readonly Word[], phrase: readonly Word[], role: Phra
   // "has the official language" the object does.
   const owns = HAVE.has(phrase[0]?.lower ?? "");
   const verb = owns || LIGHT.has(content[0]?.lower ?? "") ? content.at(-1) : content[0];
-  return (word) => weight(word) * (role === "NOUN" || word === verb ? 1 : 0.5);
+  return (word) => weight(word) * (role === "NOUN" || word === verb ? 1 : LINKING.besideVerb);
 }
 
 /** The words behind an article inside the phrase. */
@@ -108,6 +101,8 @@ function ownObject(phrase: readonly Word[]): readonly Word[] {
 function saysTheObject(object: readonly Word[], name: RelationName): boolean {
   return (
     object.length === 0 ||
-    object.some((word) => METONYMS.has(word.lower) || name.content.some((said) => closeness(word, said) >= 0.95))
+    object.some(
+      (word) => METONYMS.has(word.lower) || name.content.some((said) => closeness(word, said) >= LIKENESS.sameFamily),
+    )
   );
 }

@@ -2,26 +2,21 @@ import { LRUCache } from "lru-cache";
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import type { Word } from "../language/words.ts";
+import { LINKING } from "../weights.ts";
 import { bestCandidates } from "./best-candidates.ts";
 import { contentOf } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
-import { FULL_COVERAGE, mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
+import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
 import { saysParticles } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
 
-/** Candidates below this say too little to be shown. */
-const LEAST_SCORE = 0.5;
-
 const MOST_CANDIDATES = 30;
 
 /** No relation has a name that says more than half of so many words. */
 const MOST_CONTENT = 16;
-
-/** What a relation is worth that says the phrase from its other end ("contains" for "located in"). */
-const TURNED_SHARE = 0.9;
 
 /** What a phrase was linked to, and the steps it took: words compared with names, whether now or for an earlier question. */
 export interface LinkedPhrase {
@@ -59,19 +54,19 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const turned = inverse.every((word, index) => word === content[index])
     ? { found: [], looked: 0 }
     : candidatesOf({ ...phrase, words: turnedWords(phrase.words, inverse) }, inverse, catalogue, true);
-  const found = [...said.found, ...turned.found.map((each) => ({ ...each, score: each.score * TURNED_SHARE }))];
-  const whole = found.filter(({ coverage }) => coverage >= FULL_COVERAGE);
+  const found = [...said.found, ...turned.found.map((each) => ({ ...each, score: each.score * LINKING.turned }))];
+  const whole = found.filter(({ coverage }) => coverage >= LINKING.whole);
   // "Looks after" is not "looks over", where the graph knows both.
   const told = whole.some(({ saysParticles }) => saysParticles) ? found.filter((each) => each.saysParticles) : found;
   // Where a name says all that the phrase says, those that say part of it only are not meant.
   const fullest = found.reduce((most, { coverage }) => Math.max(most, coverage), 0);
   const full =
-    phrase.role === "NOUN" && content.length > 1 && fullest >= FULL_COVERAGE
-      ? told.filter(({ coverage }) => coverage >= FULL_COVERAGE * fullest)
+    phrase.role === "NOUN" && content.length > 1 && fullest >= LINKING.whole
+      ? told.filter(({ coverage }) => coverage >= LINKING.whole * fullest)
       : told;
   const candidates = bestCandidates(
     full
-      .filter(({ score }) => score >= LEAST_SCORE)
+      .filter(({ score }) => score >= LINKING.leastScore)
       .map(({ iri, label, direction, score }) => ({ iri, label, direction, score })),
   ).slice(0, MOST_CANDIDATES);
   return { candidates, looked: said.looked + turned.looked };
@@ -96,7 +91,7 @@ function candidatesOf(
   const { names, sharing } = namesInReach(said, catalogue);
   for (const name of names) {
     const { similarity, coverage } = nameSimilarity(said, name);
-    if (similarity < LEAST_SCORE) continue;
+    if (similarity < LINKING.leastScore) continue;
     const particles = saysParticles(phrase.words, name);
     for (const [told, share] of directions(phrase, name)) {
       const direction = turned ? (told === "FORWARD" ? "BACKWARD" : "FORWARD") : told;
@@ -133,7 +128,7 @@ function namesInReach(
     }
   }
   const names = [...shared].flatMap(([name, weight]) =>
-    mostSimilarity(weight / total, name) < LEAST_SCORE ? [] : [name],
+    mostSimilarity(weight / total, name) < LINKING.leastScore ? [] : [name],
   );
   return { names, sharing };
 }

@@ -4,12 +4,13 @@ import { RELATED } from "../language/lexicon/close-words.ts";
 import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { endsAsVerbOfName } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { LIKENESS, LINKING } from "../weights.ts";
 
 /** One name of a relation, read for what its words are and how it stands between subject and object. */
 export interface RelationName {
   readonly relation: RelationEntry;
   readonly text: string;
-  /** How far the name is to be trusted: 1 for the label, 0.94 for an alias, less for words of the description. */
+  /** How far the name is to be trusted: 1 for the label, less for an alias, least for words of the description. */
   readonly weight: number;
   /** Words that carry meaning. */
   readonly content: readonly Word[];
@@ -71,7 +72,7 @@ export function closeness(a: Word, b: Word): number {
   let best = 0;
   for (const left of a.roots) {
     for (const right of b.roots) {
-      if (left === right) return 0.95;
+      if (left === right) return LIKENESS.sameFamily;
       best = Math.max(best, closeRoots.get(left)?.get(right) ?? 0);
     }
   }
@@ -81,9 +82,10 @@ export function closeness(a: Word, b: Word): number {
 function namesOf(relation: RelationEntry): readonly RelationName[] {
   const named = [
     nameOf(relation, relation.label, 1),
-    ...relation.aliases.map((alias) => nameOf(relation, alias, 0.94)),
+    ...relation.aliases.map((alias) => nameOf(relation, alias, LINKING.alias)),
   ];
-  const described = relation.description === undefined ? [] : [nameOf(relation, relation.description, 0.4)];
+  const described =
+    relation.description === undefined ? [] : [nameOf(relation, relation.description, LINKING.description)];
   return [...named, ...described].filter((name) => name.content.length > 0);
 }
 
@@ -101,7 +103,7 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
   return {
     relation,
     text,
-    weight: bare === text ? weight : weight * 0.95,
+    weight: bare === text ? weight : weight * LINKING.withoutParentheses,
     content: content.length > 0 ? content : words.filter((word) => !PREPOSITIONS.has(word.lower)),
     prepositions: new Set(words.map((word) => word.lower).filter((word) => PREPOSITIONS.has(word))),
     shape: readsAsPredicate ? "PREDICATE" : "NOUN",

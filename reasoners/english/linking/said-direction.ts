@@ -1,5 +1,6 @@
 import { BE } from "../language/function-words.ts";
 import { endsAsPassive } from "../language/word-forms.ts";
+import { LIKENESS, LINKING } from "../weights.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, type RelationName } from "./relation-names.ts";
 
@@ -13,13 +14,13 @@ export function directions(
   if (name.relation.symmetric)
     return [
       [said, 1],
-      [other, 0.99],
+      [other, LINKING.otherWaySymmetric],
     ];
   return name.relation.homogeneous
     ? [[said, 1]]
     : [
         [said, 1],
-        [other, 0.9],
+        [other, LINKING.otherWay],
       ];
 }
 
@@ -30,7 +31,7 @@ function saidDirection(phrase: PhraseToLink, name: RelationName): "FORWARD" | "B
     // "member of E", "student of E": the phrase is the predicate itself, said of the wanted end.
     const saysThePredicate =
       name.prepositions.has(lowers.at(-1) ?? "") &&
-      phrase.words.some((word) => name.content.some((said) => closeness(word, said) >= 0.95));
+      phrase.words.some((word) => name.content.some((said) => closeness(word, said) >= LIKENESS.sameFamily));
     return saysThePredicate ? "BACKWARD" : "FORWARD";
   }
   const by = lowers.includes("by");

@@ -2,6 +2,7 @@ import { BE, DO, isFunctionWord, PREPOSITIONS } from "../language/function-words
 import { ordinal } from "../language/adjectives.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { SENTENCES } from "../weights.ts";
 import { expectedAnswerType, type ExpectedAnswerType } from "./expected-answer-type.ts";
 import { LIGHT_VERBS, NAMING } from "./verbs.ts";
 
@@ -164,7 +165,16 @@ function asked(word: Word, head: Word, classWords: readonly Word[], phrase: numb
   if (classWords.includes(word)) return { word, weight: 0, strict: false };
   const strict = isStrict(word);
   const light = LIGHT_VERBS.has(word.lower) || word.lower === "come" || word.lower === "came";
-  const weight = word === head && !light ? 1 : light ? 0.3 : strict ? 1 : phrase > 0 ? 0.5 : 1;
+  const weight =
+    word === head && !light
+      ? 1
+      : light
+        ? SENTENCES.lightVerb
+        : strict
+          ? 1
+          : phrase > 0
+            ? SENTENCES.behindPreposition
+            : 1;
   return { word, weight, strict };
 }
 

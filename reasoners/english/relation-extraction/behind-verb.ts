@@ -1,3 +1,4 @@
+import { SENTENCES } from "../weights.ts";
 import type { ExpectedAnswerType } from "./expected-answer-type.ts";
 import { NO_HEADS, namesRightOf, isOwner, type Heads } from "./names-right.ts";
 import type { Range } from "./clauses.ts";
@@ -52,7 +53,7 @@ export function dateOf(units: readonly Unit[], verb: number, clause: Range): Hea
             isRelative(unit) || (isVerb(units, index + 1 + place) && unit.lower !== "was" && unit.lower !== "were"),
         )
     )
-      return { units: [index], fit: 0.95 };
+      return { units: [index], fit: SENTENCES.beforeVerb };
   }
   return NO_HEADS;
 }
@@ -92,7 +93,7 @@ export function behindPreposition(
         (head) => units[head + 1] !== undefined && (isMark(units[head + 1], ",") || isPreposition(units[head + 1])),
       )
     )
-      return { units: heads.units, fit: heads.fit * 0.9 };
+      return { units: heads.units, fit: heads.fit * SENTENCES.opening };
   }
   return NO_HEADS;
 }
@@ -114,7 +115,7 @@ export function whereOf(units: readonly Unit[], verb: number, clause: Range, nou
     /^(?:in|at|near)$/u.test(opening.lower) &&
     name?.kind === "NAME" &&
     isMark(units[clause.from + 2], ",")
-    ? { units: [clause.from + 1], fit: 0.9 }
+    ? { units: [clause.from + 1], fit: SENTENCES.opening }
     : NO_HEADS;
 }
 
@@ -168,6 +169,6 @@ function nounFrom(units: readonly Unit[], from: number, to: number): Heads {
   const start = index;
   while (index < to && (isNoun(units, index) || (isName(units[index]) && index === start))) index += 1;
   return index > start
-    ? { units: Array.from({ length: index - start }, (_, place) => start + place), fit: 0.97, joined: true }
+    ? { units: Array.from({ length: index - start }, (_, place) => start + place), fit: SENTENCES.noun, joined: true }
     : NO_HEADS;
 }

@@ -1,4 +1,5 @@
 import { isPast } from "../language/word-forms.ts";
+import { SENTENCES } from "../weights.ts";
 import type { Unit } from "./sentence-units.ts";
 import { BECOMING } from "./verbs.ts";
 import { isOwner, NO_HEADS, type Heads } from "./names-right.ts";
@@ -66,8 +67,9 @@ function headsEndingAt(units: readonly Unit[], last: number, from: number): Head
     return headsEndingAt(units, first - 3, from);
   if (isDeterminer(before) && isPreposition(units[first - 2]) && first - 2 > from) return NO_HEADS;
   if (before.lower === "by" && /^(?:led|headed|directed|commanded)$/u.test(units[first - 2]?.lower ?? ""))
-    return { units: list, fit: 0.85 };
-  if (before.lower === "under" && GROUPS.has(units[first - 2]?.lower ?? "")) return { units: list, fit: 0.85 };
+    return { units: list, fit: SENTENCES.groupLedBy };
+  if (before.lower === "under" && GROUPS.has(units[first - 2]?.lower ?? ""))
+    return { units: list, fit: SENTENCES.groupLedBy };
   if (/^(?:that|when|while|before|after|as|because|which|whom|where|until|since|than|how|if)$/u.test(before.lower))
     return { units: list, fit: 1 };
   return isPreposition(before) ? NO_HEADS : { units: list, fit: 1 };
@@ -182,7 +184,7 @@ export function holderBefore(units: readonly Unit[], start: number, from: number
       (unit, place) =>
         place < start - 1 && place >= start - 5 && place > from && unit.kind === "WORD" && isPast(unit.lower),
     );
-    return verb < 0 ? NO_HEADS : scaled(namesLeftOf(units, verb, from, depth + 1), 0.95);
+    return verb < 0 ? NO_HEADS : scaled(namesLeftOf(units, verb, from, depth + 1), SENTENCES.as);
   }
   if (isMark(before, ",")) {
     const named = units[start - 2];
@@ -199,7 +201,7 @@ export function holderBefore(units: readonly Unit[], start: number, from: number
 function headsOfApposition(units: readonly Unit[], name: number, from: number): Heads {
   const heads = units[name - 1]?.lower === "by" ? { units: [name], fit: 1 } : headsEndingAt(units, name, from);
   // "A and B, the founder of S": only the last is meant.
-  return heads.units.length > 1 ? { units: [name], fit: 0.8 } : heads;
+  return heads.units.length > 1 ? { units: [name], fit: SENTENCES.lastOfSeveral } : heads;
 }
 
 function scaled(heads: Heads, by: number): Heads {
@@ -216,7 +218,7 @@ function sharedSubject(units: readonly Unit[], and: number, from: number, depth:
     )
       continue;
     const heads = namesLeftOf(units, index, from, depth + 1);
-    if (heads.units.length > 0) return scaled(heads, 0.92);
+    if (heads.units.length > 0) return scaled(heads, SENTENCES.sharedSubject);
   }
   return NO_HEADS;
 }

@@ -1,3 +1,4 @@
+import { SENTENCES } from "../weights.ts";
 import type { Unit } from "./sentence-units.ts";
 import { GROUPS } from "./groups.ts";
 import { isAdverb, isBe, isDeterminer, isMark, isName, isNoun, isPreposition, isVerb } from "./word-classes.ts";
@@ -73,18 +74,21 @@ function behindGroup(
 ): { readonly next: number; readonly fit: number } | undefined {
   const unit = units[index];
   if (unit === undefined || index >= to) return undefined;
-  if (unit.lower === "under") return { next: index + 1, fit: 0.9 };
+  if (unit.lower === "under") return { next: index + 1, fit: SENTENCES.groupBehind };
   if (unit.lower === "of" && !isName(units[index + 1])) {
     // "a party of seven led by", "the company of his friend X"
     const next = units[index + 1];
     if (next?.kind === "NUMBER" || isDeterminer(next)) {
       const led = behindGroup(units, index + 2, to);
-      return led ?? (/^(?:his|her|their)$/u.test(next?.lower ?? "") ? { next: index + 1, fit: 0.8 } : undefined);
+      return (
+        led ??
+        (/^(?:his|her|their)$/u.test(next?.lower ?? "") ? { next: index + 1, fit: SENTENCES.ownGroup } : undefined)
+      );
     }
     if (isNoun(units, index + 1)) return behindGroup(units, index + 2, to);
   }
   if (/^(?:led|headed|directed|commanded|founded|chaired)$/u.test(unit.lower) && units[index + 1]?.lower === "by")
-    return { next: index + 2, fit: 0.9 };
+    return { next: index + 2, fit: SENTENCES.groupBehind };
   return undefined;
 }
 

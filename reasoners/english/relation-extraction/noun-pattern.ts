@@ -1,4 +1,5 @@
 import { closeness } from "../linking/relation-names.ts";
+import { SENTENCES } from "../weights.ts";
 import { headsFrom } from "./behind-verb.ts";
 import { APPOSED, PARTS, STANDING_FOR, UNLIKE } from "./groups.ts";
 import { holderBefore } from "./names-left.ts";
@@ -171,7 +172,7 @@ export function holdersOf({ units, clause, asked }: ClausePosition, frame: NounF
   }
   if (end === head + 1 && isName(after) && after?.subject === 0 && !isOwner(units, end)) {
     const heads = headsFrom(units, end, clause.to, kind, asked.answerNouns);
-    return { ...heads, fit: heads.fit * 0.95 };
+    return { ...heads, fit: heads.fit * SENTENCES.nameBehindNoun };
   }
   return NO_HEADS;
 }
@@ -185,5 +186,9 @@ function overAside(units: readonly Unit[], end: number): number {
 
 /** Whether a noun names who does what the relation's verb says: "manager" for "managed". */
 export function isAgentOf(unit: Unit | undefined, asked: ClausePosition["asked"]): boolean {
-  return unit !== undefined && AGENT.test(unit.lower) && unit.words.some((word) => closeness(word, asked.head) >= 0.75);
+  return (
+    unit !== undefined &&
+    AGENT.test(unit.lower) &&
+    unit.words.some((word) => closeness(word, asked.head) >= SENTENCES.close)
+  );
 }

@@ -1,3 +1,4 @@
+import { SENTENCES } from "../weights.ts";
 import { answersIn, type AnswerSpan } from "./answer-span.ts";
 import { isDoneTo } from "./expected-answer-type.ts";
 import type { AskedRelation } from "./asked-relation.ts";
@@ -18,9 +19,6 @@ export interface SentenceReading {
   readonly answers: readonly AnswerSpan[];
   readonly score: number;
 }
-
-/** So much of the relation must be said. */
-const LEAST_MATCH = 0.65;
 
 /** Reads one sentence by every pattern; the surest reading, or undefined. */
 export function readSentence(sentence: ReadSentence, asked: AskedRelation): SentenceReading | undefined {
@@ -136,11 +134,11 @@ function nounReadings(sentence: ReadSentence, asked: AskedRelation): readonly Se
         .slice(frame.start, head)
         .some(({ lower }) => /^(?:second|third|fourth|fifth|sixth|next|last|later)$/u.test(lower)) &&
       !asked.words.some(({ strict }) => strict);
-    const verbal = asked.shape === "VERB" && !isAgentOf(units[head], asked) ? 0.97 : 1;
+    const verbal = asked.shape === "VERB" && !isAgentOf(units[head], asked) ? SENTENCES.nounForVerb : 1;
     return [
       {
         answers: answersIn(sentence, heads, asked),
-        score: place.match.score * frame.ofSubject * heads.fit * verbal * (oneOfSeveral ? 0.8 : 1),
+        score: place.match.score * frame.ofSubject * heads.fit * verbal * (oneOfSeveral ? SENTENCES.oneOfSeveral : 1),
       },
     ];
   });
@@ -159,7 +157,7 @@ function placeAround(sentence: ReadSentence, anchor: number, asked: AskedRelatio
   const { units } = sentence;
   const clause: Range = clauseAround(units, anchor);
   const match = matchRelation(units, clause, anchor, asked);
-  if (match === undefined || match.score < LEAST_MATCH) return undefined;
+  if (match === undefined || match.score < SENTENCES.leastMatch) return undefined;
   return { units, clause, match, asked };
 }
 

@@ -3,6 +3,7 @@ import { ordinal } from "../language/adjectives.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { sameVerb } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
+import { LIKENESS, SENTENCES } from "../weights.ts";
 import type { AskedRelation, AskedWord } from "./asked-relation.ts";
 import type { Range } from "./clauses.ts";
 import { NEUTRAL } from "./groups.ts";
@@ -17,11 +18,6 @@ export interface RelationMatch {
   /** Units that say it. */
   readonly units: ReadonlySet<number>;
 }
-
-/** A word stands for another from here on. */
-const CLOSE = 0.75;
-/** From here on it is a word of the same family. */
-const FAMILY = 0.9;
 
 /** How well a unit says a word, 0–1. */
 export function says(unit: Unit | undefined, asked: Word, strict = false): number {
@@ -40,10 +36,9 @@ export function says(unit: Unit | undefined, asked: Word, strict = false): numbe
     }
     if ((isFunctionWord(word.lower) && word.lower !== asked.lower) || areOfOtherGender(asked.lower, word.lower))
       continue;
-    best = Math.max(best, sameVerb(asked.lower, word.lower) ? 0.97 : 0, closeness(asked, word));
+    best = Math.max(best, sameVerb(asked.lower, word.lower) ? SENTENCES.sameVerb : 0, closeness(asked, word));
   }
-  // A word of a merely related family may be meant otherwise: it answers only where all else is plain.
-  return best >= FAMILY ? best : best >= CLOSE ? best * 0.82 : 0;
+  return best >= LIKENESS.almost ? best : best >= SENTENCES.close ? best * SENTENCES.relatedFamily : 0;
 }
 
 /** Looks for all words of the relation in the clause of an anchor; undefined when one that must be said is not. */
@@ -80,8 +75,8 @@ function nearest(
     // The word itself, if it is there; of like ones the nearest.
     const better =
       best === undefined ||
-      value > best.value + 0.04 ||
-      (value > best.value - 0.04 && Math.abs(index - anchor) < Math.abs(best.index - anchor));
+      value > best.value + SENTENCES.nearness ||
+      (value > best.value - SENTENCES.nearness && Math.abs(index - anchor) < Math.abs(best.index - anchor));
     if (better) best = { index, value };
   }
   return best;

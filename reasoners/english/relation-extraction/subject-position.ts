@@ -1,3 +1,4 @@
+import { SENTENCES } from "../weights.ts";
 import { APPOSED, GROUPS, PARTS, STANDING_FOR } from "./groups.ts";
 import type { AskedRelation } from "./asked-relation.ts";
 import type { Range } from "./clauses.ts";
@@ -68,7 +69,7 @@ export function reachesBack({ units, match, asked }: ClausePosition, subject: nu
       return unit.kind === "NAME" && isNoun(units, index + 1) ? fit : 0;
     }
     if (isVerb(units, index) || isBe(unit) || isRelative(unit)) return fit;
-    if (!match.units.has(index) && isNoun(units, index) && !APPOSED.has(unit.lower)) fit *= 0.95;
+    if (!match.units.has(index) && isNoun(units, index) && !APPOSED.has(unit.lower)) fit *= SENTENCES.nounBetween;
   }
   return fit;
 }
@@ -177,7 +178,7 @@ export function subjectBehind(place: ClausePosition, verb: number): number {
     if (unit.lower === "'s") return 0;
     // "began SCREENING S": what is done to it is something else.
     if (unit.lower.endsWith("ing")) return 0;
-    if (!APPOSED.has(unit.lower)) fit *= 0.95;
+    if (!APPOSED.has(unit.lower)) fit *= SENTENCES.nounBetween;
   }
   return 0;
 }

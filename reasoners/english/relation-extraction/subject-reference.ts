@@ -1,5 +1,6 @@
 import { normalise } from "../../../engine/text/normalise.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { SENTENCES } from "../weights.ts";
 import type { Stretch } from "./dates-and-numbers.ts";
 import { nameRanges } from "./names.ts";
 import type { Gender } from "./gender.ts";
@@ -35,21 +36,21 @@ export function mentionsOf(sentence: string, names: SubjectNames, continuity: Co
   const ranges = nameRanges(words, sentence);
   const named = sought(sentence, words, ranges, names.full, 1);
   if (named.length > 0) return named;
-  const short = names.short === undefined ? [] : sought(sentence, words, ranges, [names.short], 0.95);
+  const short = names.short === undefined ? [] : sought(sentence, words, ranges, [names.short], SENTENCES.shortName);
   if (short.length > 0 || !names.topic) return short;
   const nouns = words.flatMap((word, index): Mention[] => {
     const noun = words[index + 1];
     const ends =
       !["of", "'s"].includes(words[index + 2]?.lower ?? "") && !/^\p{Lu}/u.test(words[index + 2]?.text ?? "");
     return word.lower === "the" && noun !== undefined && names.nouns.has(noun.lower) && ends
-      ? [{ start: word.start, end: noun.end, score: 0.88 }]
+      ? [{ start: word.start, end: noun.end, score: SENTENCES.definiteNoun }]
       : [];
   });
   if (nouns.length > 0) return nouns;
   // A pronoun behind another name speaks of that.
   const firstName = words[ranges[0]?.[0] ?? words.length]?.start ?? sentence.length;
   const pronoun = words.find((word) => mayStandFor(word.lower, names, continuity) && word.start < firstName);
-  return pronoun !== undefined ? [{ start: pronoun.start, end: pronoun.end, score: 0.85 }] : [];
+  return pronoun !== undefined ? [{ start: pronoun.start, end: pronoun.end, score: SENTENCES.pronoun }] : [];
 }
 
 /** The gender of who a personal pronoun speaks of. */

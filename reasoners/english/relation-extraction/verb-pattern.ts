@@ -1,4 +1,5 @@
 import { isPast } from "../language/word-forms.ts";
+import { SENTENCES } from "../weights.ts";
 import { LIGHT_VERBS } from "./verbs.ts";
 import { NO_HEADS, namesRightOf, type Heads } from "./names-right.ts";
 import { namesLeftOf } from "./names-left.ts";
@@ -123,7 +124,7 @@ function reducedOn(place: ClausePosition, verb: number): number {
 function groupBefore(place: ClausePosition, verb: number): number {
   for (let index = verb - 1; index > Math.max(place.clause.from, verb - 4); index -= 1) {
     const fit = groupActsOn(place, index);
-    if (fit > 0) return fit * 0.97;
+    if (fit > 0) return fit * SENTENCES.groupBefore;
   }
   return 0;
 }

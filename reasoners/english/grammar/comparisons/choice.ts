@@ -1,4 +1,5 @@
 import { WH } from "../../language/function-words.ts";
+import { COMPARISONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
 import { lastIndex, measureOf } from "./measure.ts";
@@ -18,7 +19,8 @@ export function choices(grammar: Grammar, from: number, to: number): readonly Fo
     for (const a of grammar.sets(start, or)) {
       for (const b of grammar.sets(or + 1, to)) {
         if (!isOneThing(a.value) || !isOneThing(b.value)) continue;
-        const paused = grammar.words[at - 1]?.lower === "," || grammar.words[at]?.lower === "," ? 0 : 0.4;
+        const paused =
+          grammar.words[at - 1]?.lower === "," || grammar.words[at]?.lower === "," ? 0 : COMPARISONS.unpaused;
         found.push(
           parse(
             { kind: "compare", a: a.value, b: b.value, by: measure.by, direction: measure.direction },

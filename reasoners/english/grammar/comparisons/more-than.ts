@@ -1,4 +1,5 @@
 import { isAuxiliary } from "../../language/function-words.ts";
+import { COMPARISONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
 import { lastIndex, measureOf } from "./measure.ts";
@@ -16,7 +17,7 @@ export function thanQuestions(grammar: Grammar, from: number, to: number): reado
     for (const a of grammar.sets(from + 1, at)) {
       for (const b of grammar.sets(than + 1, to)) {
         const form = whetherMore(a.value, b.value, measure);
-        if (form !== undefined) found.push(parse(form, a.cost + b.cost + measure.cost + 0.05));
+        if (form !== undefined) found.push(parse(form, a.cost + b.cost + measure.cost + COMPARISONS.said));
       }
     }
   }

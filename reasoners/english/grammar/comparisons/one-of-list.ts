@@ -1,6 +1,7 @@
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { ordinal } from "../../language/adjectives.ts";
 import { wordSet } from "../../language/word-set.ts";
+import { COMPARISONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
 import { type Measured, measureOf } from "./measure.ts";
@@ -37,7 +38,7 @@ function chosen(grammar: Grammar, list: Span, said: Span): readonly FormParse[] 
   const rank = Math.max(1, ...words.map(({ lower }) => ordinal(lower) ?? 1));
   return listsIn(grammar, list).flatMap(({ value, cost }) => {
     const form = ofRank(value, measure, rank);
-    return form === undefined ? [] : [parse(form, cost + measure.cost + 0.05)];
+    return form === undefined ? [] : [parse(form, cost + measure.cost + COMPARISONS.said)];
   });
 }
 

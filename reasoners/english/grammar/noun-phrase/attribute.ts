@@ -2,6 +2,7 @@ import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
 import { isParticiple } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
+import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { draft, intersection, type Nominal, type Parse, parse, type NominalDrafts, type Nominals } from "../parse.ts";
 import { saidOf } from "../relation/fitted.ts";
@@ -21,7 +22,10 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
       const linked = grammar.follow(entity, { words, role: "NOUN", expects: headNoun(words) });
       if (linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0) {
         found.push(
-          parse({ set: linked.value, noun: headNoun(words) }, linked.cost + 0.15 + grammar.swallowedNames(at, to)),
+          parse(
+            { set: linked.value, noun: headNoun(words) },
+            linked.cost + NOUNS.attribute + grammar.swallowedNames(at, to),
+          ),
         );
       }
     }
@@ -32,10 +36,13 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
       if (belongs !== undefined) {
         found.push(
           ...grammar.nominals(at, to).map(({ value, cost }) =>
-            draft<Nominal>(cost + belongs.cost + (value.set === undefined ? 0.5 : 0.1), () => ({
-              ...value,
-              set: value.set === undefined ? belongs.value : intersection([value.set, belongs.value]),
-            })),
+            draft<Nominal>(
+              cost + belongs.cost + (value.set === undefined ? NOUNS.belongingOfUnknown : NOUNS.belonging),
+              () => ({
+                ...value,
+                set: value.set === undefined ? belongs.value : intersection([value.set, belongs.value]),
+              }),
+            ),
           ),
         );
       }
@@ -46,8 +53,8 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
     for (const kind of nouns(grammar, from, naming)) {
       const isClass = kind.value.set?.kind === "instances";
       const set = isClass && kind.value.set !== undefined ? intersection([kind.value.set, name.value]) : name.value;
-      const misnamed = isClass && !isOfClass(grammar, kind.value.set, at, to) ? 0.8 : 0;
-      found.push(parse({ set, noun: kind.value.noun }, name.cost + 0.5 * kind.cost + misnamed));
+      const misnamed = isClass && !isOfClass(grammar, kind.value.set, at, to) ? NOUNS.misnamed : 0;
+      found.push(parse({ set, noun: kind.value.noun }, name.cost + NOUNS.shareBeforeName * kind.cost + misnamed));
     }
   }
   return found;
@@ -88,6 +95,6 @@ function doneNouns(grammar: Grammar, entity: Parse<SetForm>, at: number, to: num
       kind.value.set === undefined
         ? done.value
         : intersection([kind.value.set, saidOf(kind.value.set, done.value, grammar)]);
-    return parse<Nominal>({ ...kind.value, set }, 0.3 * kind.cost + done.cost + 0.05);
+    return parse<Nominal>({ ...kind.value, set }, NOUNS.shareBehindParticiple * kind.cost + done.cost + NOUNS.done);
   });
 }

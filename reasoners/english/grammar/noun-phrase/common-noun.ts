@@ -6,6 +6,7 @@ import { isParticiple, isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
+import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { kindRelation } from "./kind.ts";
@@ -21,7 +22,9 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
   const classes = linkClass(words, grammar.catalogue);
   const best = classes[0]?.score;
   if (best !== undefined) {
-    found.push(parse({ set: { kind: "instances", text: noun, candidates: classes }, noun }, costOf(best) + 0.02));
+    found.push(
+      parse({ set: { kind: "instances", text: noun, candidates: classes }, noun }, costOf(best) + NOUNS.aClass),
+    );
   }
   const isLowerCase = grammar.isLowerCase(from, to);
   const kind = isLowerCase || isPluralNoun(words.at(-1)) ? grammar.mention(from, to) : undefined;
@@ -30,7 +33,7 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
     found.push(
       parse(
         { set: { kind: "follow", from: kind.value, relation: isA }, noun },
-        kind.cost - grammar.commonNounCost(from, to) + 0.15,
+        kind.cost - grammar.commonNounCost(from, to) + NOUNS.kind,
       ),
     );
   }
@@ -38,7 +41,7 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
   // "The captain of E" is E's, and not anybody's.
   const isOwned = grammar.words[to]?.lower === "of";
   const role = best === undefined && !isOwned ? roleHolders(grammar, words) : undefined;
-  if (role !== undefined) found.push(parse({ set: role.value, noun }, role.cost + 0.1));
+  if (role !== undefined) found.push(parse({ set: role.value, noun }, role.cost + NOUNS.roleHolders));
   if (
     best === undefined &&
     words.length <= 2 &&
@@ -47,7 +50,7 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
     ) &&
     words.every((word) => !isFunctionWord(word.lower) || ANYONE.has(word.lower))
   ) {
-    found.push(parse({ set: undefined, noun }, isAnyone(grammar, from, to) ? 0.1 : unknownNounCost(grammar)));
+    found.push(parse({ set: undefined, noun }, isAnyone(grammar, from, to) ? NOUNS.anyone : unknownNounCost(grammar)));
   }
   return found;
 }
@@ -68,12 +71,9 @@ function isGraded(lower: string): boolean {
   );
 }
 
-/**
- * A noun that names no class narrows nothing. Where the graph has classes that makes the answer too large; where it
- * has none, it can not be helped.
- */
+/** What it costs that a noun names no class, and narrows nothing. */
 function unknownNounCost(grammar: Grammar): number {
-  return grammar.catalogue.classes.length > 0 ? 1.1 : 0.3;
+  return grammar.catalogue.classes.length > 0 ? NOUNS.unknownKind : NOUNS.unknownKindWithoutClasses;
 }
 
 function isPluralNoun(word: Word | undefined): boolean {

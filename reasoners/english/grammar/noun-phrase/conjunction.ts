@@ -1,5 +1,6 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
+import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 
@@ -15,7 +16,7 @@ export function conjoined(grammar: Grammar, from: number, to: number): Nominals 
         if (a.value.kind === "instances" || b.value.kind === "instances") continue;
         if ((a.value.kind === "value") !== (b.value.kind === "value")) continue;
         if (isOwnedBeside(a.value, b.value) || isOwnedBeside(b.value, a.value)) continue;
-        found.push(parse({ set: { kind: "union", sets: [a.value, b.value] } }, a.cost + b.cost + 0.3));
+        found.push(parse({ set: { kind: "union", sets: [a.value, b.value] } }, a.cost + b.cost + NOUNS.joined));
       }
     }
   }

@@ -1,5 +1,6 @@
 import { DETERMINERS, FILLERS, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
+import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, parse, type Nominals } from "../parse.ts";
 import { superlatives } from "./superlative.ts";
@@ -8,14 +9,14 @@ import { superlatives } from "./superlative.ts";
 export function determined(grammar: Grammar, from: number, to: number): Nominals {
   const first = grammar.words[from]?.lower ?? "";
   if (DETERMINERS.has(first) || FILLERS.has(first) || MARKS.has(first))
-    return add(grammar.nominals(from + 1, to), 0.01);
-  if (MARKS.has(grammar.words[to - 1]?.lower ?? "")) return add(grammar.nominals(from, to - 1), 0.01);
+    return add(grammar.nominals(from + 1, to), NOUNS.determiner);
+  if (MARKS.has(grammar.words[to - 1]?.lower ?? "")) return add(grammar.nominals(from, to - 1), NOUNS.determiner);
   if (NOW.has(first)) return timed(grammar.nominals(from + 1, to), "now");
   if (PAST.has(first)) return timed(grammar.nominals(from + 1, to), "past");
   const graded = superlatives(grammar, from, to);
   if (graded.length > 0) return graded;
   // Only adjectives that narrow nothing may be passed over: with any other the answer would be too large.
-  return HARMLESS.has(first) && to - from > 1 ? add(grammar.nominals(from + 1, to), 0.1) : [];
+  return HARMLESS.has(first) && to - from > 1 ? add(grammar.nominals(from + 1, to), NOUNS.harmlessAdjective) : [];
 }
 
 const HARMLESS = wordSet(`
@@ -31,7 +32,12 @@ function timed(parses: Nominals, kind: "now" | "past"): Nominals {
   return parses.flatMap(({ value, cost }) =>
     value.set === undefined
       ? []
-      : [parse<Nominal>({ ...value, set: { kind: "at", set: value.set, time: { kind } } }, cost + 0.02)],
+      : [
+          parse<Nominal>(
+            { ...value, set: { kind: "at", set: value.set, time: { kind } } },
+            cost + NOUNS.adjectiveOfTime,
+          ),
+        ],
   );
 }
 

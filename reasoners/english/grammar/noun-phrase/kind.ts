@@ -1,6 +1,7 @@
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
+import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 
 /** Relations by which things are said to be of a kind: "actor" is what X has as occupation. */
@@ -10,7 +11,7 @@ export function kindRelation(grammar: Grammar): RelationPhrase | undefined {
   const candidates = KINDS.flatMap((words) =>
     grammar
       .link({ words, role: "AFTER", known: "ENTITY" })
-      .filter(({ direction, score }) => direction === "BACKWARD" && score > 0.95),
+      .filter(({ direction, score }) => direction === "BACKWARD" && score > NOUNS.leastKindScore),
   );
   const unique = bestCandidates(candidates).slice(0, 4);
   return unique.length === 0 ? undefined : { text: "is", candidates: unique };

@@ -4,6 +4,7 @@ import { isGeneral } from "../../language/general-nouns.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
+import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, draft, type Nominal, parse, type Predicate, type NominalDrafts } from "../parse.ts";
 import { calledBy, saysNoun } from "../relation/called-by.ts";
@@ -36,7 +37,7 @@ export function modified(grammar: Grammar, from: number, to: number): NominalDra
       for (const head of heads) {
         if (head.value.set?.kind === "value" || isBeginning || (isLoose && head.value.set === undefined)) continue;
         found.push(
-          draft(head.cost + said.cost + nameCost(head.value), () => narrowed(grammar, head.value, said.value, at)),
+          draft(head.cost + said.cost + narrowingCost(head.value), () => narrowed(grammar, head.value, said.value, at)),
         );
       }
     }
@@ -79,12 +80,11 @@ function saysNothing(set: SetForm): boolean {
 function isRelationOf(grammar: Grammar, from: number, at: number): boolean {
   if (grammar.words[at]?.lower !== "of") return false;
   const words = grammar.words.slice(from, at + 1).filter((word) => !DETERMINERS.has(word.lower));
-  return grammar.link({ words, role: "NOUN", known: "ENTITY" }).some(({ score }) => score > 0.85);
+  return grammar.link({ words, role: "NOUN", known: "ENTITY" }).some(({ score }) => score > NOUNS.leastRelationScore);
 }
 
-/** A name is rarely narrowed further: "Paris in Texas", but not "Bird Box who studied". */
-function nameCost({ set }: Nominal): number {
-  if (set?.kind === "mention") return 1.2;
-  // What is said last belongs to the noun before it rather than to the one before that.
-  return set?.kind === "follow" ? 0.12 : 0;
+/** What it costs that a noun phrase is narrowed further. */
+function narrowingCost({ set }: Nominal): number {
+  if (set?.kind === "mention") return NOUNS.narrowedName;
+  return set?.kind === "follow" ? NOUNS.narrowedChain : 0;
 }

@@ -1,4 +1,5 @@
 import { phraseText } from "../../language/words.ts";
+import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, parse, type Nominals } from "../parse.ts";
 import { dateOrNumber } from "../value.ts";
@@ -12,6 +13,11 @@ export function named(grammar: Grammar, from: number, to: number): Nominals {
     ...(mention === undefined ? [] : [parse<Nominal>({ set: mention.value }, mention.cost)]),
     ...(value === undefined
       ? []
-      : [parse<Nominal>({ set: { kind: "value", text: phraseText(grammar.words.slice(from, to)), value } }, 0.05)]),
+      : [
+          parse<Nominal>(
+            { set: { kind: "value", text: phraseText(grammar.words.slice(from, to)), value } },
+            NOUNS.value,
+          ),
+        ]),
   ];
 }

@@ -4,6 +4,7 @@ import { isParticiple } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
+import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { intersection, type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { withoutCompany } from "../relation/jointly.ts";
@@ -20,15 +21,15 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
     const swallowed = grammar.swallowedNames(from, at - 1) + verbCost(grammar, words);
     const past = /^ex-/u.test(words[0]?.lower ?? "");
     for (const inner of grammar.sets(at, to)) {
-      if (isNaming(words)) found.push(parse({ set: inner.value }, inner.cost + 0.1));
+      if (isNaming(words)) found.push(parse({ set: inner.value }, inner.cost + NOUNS.naming));
       if (inner.value.kind === "mention" && last === "of") {
         const types = grammar.typesOfMention(at, to);
         const classes = linkClass(words.slice(0, -1), grammar.catalogue).filter(({ iri }) => types.includes(iri));
         const type: SetForm = { kind: "instances", text: phraseText(words.slice(0, -1)), candidates: classes };
         if (classes.length > 0)
-          found.push(parse({ set: intersection([type, inner.value]), noun: type.text }, inner.cost + 0.15));
+          found.push(parse({ set: intersection([type, inner.value]), noun: type.text }, inner.cost + NOUNS.ofItsClass));
       }
-      if (isMetonym(words)) found.push(parse({ set: inner.value }, inner.cost + 0.3));
+      if (isMetonym(words)) found.push(parse({ set: inner.value }, inner.cost + NOUNS.metonym));
       const linked = grammar.follow(inner, { words, role: "NOUN", wanted: undefined, expects: headNoun(words) });
       if (linked !== undefined)
         found.push(parse({ set: inThePast(linked.value, past), noun: headNoun(words) }, linked.cost + swallowed));
@@ -38,7 +39,7 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
           ? undefined
           : grammar.follow(inner, { words: alone, role: "NOUN", expects: headNoun(words) });
       if (plain !== undefined)
-        found.push(parse({ set: plain.value, noun: headNoun(words) }, plain.cost + swallowed + 0.05));
+        found.push(parse({ set: plain.value, noun: headNoun(words) }, plain.cost + swallowed + NOUNS.withoutCompany));
     }
   }
   return found;
@@ -55,7 +56,7 @@ function verbCost(grammar: Grammar, words: readonly Word[]): number {
   if (first === undefined || second !== first + 1) return 0;
   const isClass = linkClass(content.slice(0, 1), grammar.catalogue).length > 0;
   if (content.length < 2 || !isClass || isParticiple(content[1]?.lower ?? "")) return 0;
-  return 0.6;
+  return NOUNS.classAndVerb;
 }
 
 function inThePast(set: SetForm, past: boolean): SetForm {

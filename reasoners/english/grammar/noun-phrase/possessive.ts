@@ -1,5 +1,6 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { MANKIND } from "../../language/person-nouns.ts";
+import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { NOW, PAST } from "./determiner.ts";
@@ -12,7 +13,7 @@ export function possessives(grammar: Grammar, from: number, to: number): Nominal
     if (grammar.words[at]?.lower !== "'s") continue;
     // "humanity's third landing": an owner that says only "people".
     if (at === from + 1 && MANKIND.has(grammar.words[from]?.lower ?? "")) {
-      found.push(...grammar.nominals(at + 1, to).map((each) => parse(each.value, each.cost + 0.1)));
+      found.push(...grammar.nominals(at + 1, to).map((each) => parse(each.value, each.cost + NOUNS.mankind)));
     }
     let start = at + 1;
     let time: "now" | "past" | undefined;
@@ -28,14 +29,14 @@ export function possessives(grammar: Grammar, from: number, to: number): Nominal
     const owned = grammar.mention(start, to);
     // "the painter's Guernica": the owner only says which one is meant.
     if (owned !== undefined && grammar.mention(from, at) !== undefined && !grammar.isLowerCase(start, to))
-      found.push(parse({ set: owned.value }, owned.cost + 0.4));
+      found.push(parse({ set: owned.value }, owned.cost + NOUNS.ownedName));
     for (const owner of grammar.sets(from, at)) {
-      if (isMetonym(words)) found.push(parse({ set: owner.value }, owner.cost + 0.3));
-      if (isNaming(words)) found.push(parse({ set: owner.value }, owner.cost + 0.1));
+      if (isMetonym(words)) found.push(parse({ set: owner.value }, owner.cost + NOUNS.metonym));
+      if (isNaming(words)) found.push(parse({ set: owner.value }, owner.cost + NOUNS.naming));
       const linked = grammar.follow(owner, { words, role: "NOUN", expects: headNoun(words) });
       if (linked === undefined) continue;
       // "born in A influenced B's work": the ending belongs to the name before it, not to all that was said.
-      const isLong = owner.value.kind === "intersect" && endsInName(grammar, from, at) ? 0.5 : 0;
+      const isLong = owner.value.kind === "intersect" && endsInName(grammar, from, at) ? NOUNS.ownedByAll : 0;
       const set: SetForm = time === undefined ? linked.value : { kind: "at", set: linked.value, time: { kind: time } };
       found.push(parse({ set, noun: headNoun(words) }, linked.cost + swallowed + isLong));
     }

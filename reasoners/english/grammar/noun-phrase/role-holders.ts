@@ -4,6 +4,7 @@ import { isVerb } from "../../language/verbs.ts";
 import { isParticiple } from "../../language/word-forms.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { LIGHT } from "../../linking/content-words.ts";
+import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
 import { domainOf } from "../verb-phrase/domain.ts";
@@ -18,7 +19,9 @@ export function roleHolders(grammar: Grammar, words: readonly Word[]): Parse<Set
   )
     return undefined;
   const roles = grammar.link({ words, role: "NOUN", known: "ENTITY", wanted: "ENTITY" });
-  const candidates = roles.filter(({ direction, score }) => direction === "FORWARD" && score > 0.9).slice(0, 2);
+  const candidates = roles
+    .filter(({ direction, score }) => direction === "FORWARD" && score > NOUNS.leastRoleScore)
+    .slice(0, 2);
   const [best] = candidates;
   if (best === undefined) return undefined;
   const relation: RelationPhrase = { text: phraseText(words), candidates };

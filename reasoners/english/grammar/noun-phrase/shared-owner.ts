@@ -1,5 +1,6 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS } from "../../language/function-words.ts";
+import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { headNoun, isNounPhrase } from "./noun.ts";
@@ -53,7 +54,9 @@ function both(grammar: Grammar, owner: Parse<SetForm>, first: Span, second: Span
   const [a, b] = ends;
   if (a === undefined || b === undefined || !isKnown(a.value) || !isKnown(b.value)) return [];
   // The owner's cost is in both.
-  return [parse({ set: { kind: "union", sets: [a.value, b.value] } }, a.cost + b.cost - owner.cost + 0.1)];
+  return [
+    parse({ set: { kind: "union", sets: [a.value, b.value] } }, a.cost + b.cost - owner.cost + NOUNS.sharedOwner),
+  ];
 }
 
 function isKnown(set: SetForm): boolean {

@@ -2,11 +2,10 @@ import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
+import { NAMES } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 
-/** What it costs to take words for a name that no graph knows: documents may still tell of it. */
-const COST = 0.25;
 const MOST_WORDS = 8;
 
 /** Small words that stand inside names: "Alexander the Great", "Ludwig van Beethoven". */
@@ -22,7 +21,9 @@ export function unknownName(grammar: Grammar, from: number, to: number): Parse<S
     isCapital(words, from + index) ||
     CONNECTORS.has(words[from + index]?.lower ?? "") ||
     /^\p{N}/u.test(words[from + index]?.text ?? "");
-  return inside.every(isPart) ? parse({ kind: "mention", text: phraseText(inside), candidates: [] }, COST) : undefined;
+  return inside.every(isPart)
+    ? parse({ kind: "mention", text: phraseText(inside), candidates: [] }, NAMES.unknown)
+    : undefined;
 }
 
 /** Has a word a capital because it is part of a name? The first word of a question has one in any case. */

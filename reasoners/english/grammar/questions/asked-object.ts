@@ -14,6 +14,7 @@ import {
 import { isParticiple } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
+import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
 import { type FormParse, intersection, parse, type Parse } from "../parse.ts";
@@ -92,7 +93,7 @@ export function objectSets(
         noun === undefined || wanted !== undefined
           ? grammar.follow(subject, { words: verb, role: "BEFORE", wanted })
           : undefined;
-      if (asNoun !== undefined) found.push(parse(asNoun.value, asNoun.cost + swallowed + 0.03));
+      if (asNoun !== undefined) found.push(parse(asNoun.value, asNoun.cost + swallowed + QUESTIONS.nounAndVerb));
       if (asVerb !== undefined) found.push(parse(asVerb.value, asVerb.cost + swallowed));
     }
   }
@@ -120,7 +121,7 @@ function ofEachSubject(grammar: Grammar, from: number, to: number, link: Link): 
       for (const b of grammar.sets(at + 1, to).slice(0, 3)) {
         const [left, right] = [grammar.follow(a, link), grammar.follow(b, link)];
         if (left !== undefined && right !== undefined)
-          found.push(parse(intersection([left.value, right.value]), left.cost + right.cost + 0.02));
+          found.push(parse(intersection([left.value, right.value]), left.cost + right.cost + QUESTIONS.ofEachSubject));
       }
     }
   }

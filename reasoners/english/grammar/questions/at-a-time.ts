@@ -1,4 +1,5 @@
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
 import { timeExpressions } from "../time/time-expression.ts";
@@ -14,7 +15,7 @@ export function askedAtATime(grammar: Grammar, from: number, to: number): readon
       const end = grammar.words[at - 1]?.lower === "," ? at - 1 : at;
       for (const question of asked(grammar, from, end)) {
         const form = atTime(question.value, time.value);
-        if (form !== undefined) found.push(parse(form, question.cost + time.cost + 0.05));
+        if (form !== undefined) found.push(parse(form, question.cost + time.cost + QUESTIONS.atATime));
       }
     }
   }

@@ -1,6 +1,7 @@
 import { BE, DETERMINERS, HAVE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { phraseList } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
+import { ORDERS } from "../../weights.ts";
 import type { WordOrder } from "./word-order.ts";
 import { politeOpening } from "./politeness.ts";
 
@@ -34,7 +35,7 @@ function beginsSubject(word: Word | undefined): boolean {
 function inverted(words: readonly Word[], from: number, subject: number, to: number): readonly WordOrder[] {
   const order = (auxiliary: Word, rest: readonly Word[]): WordOrder => ({
     words: [...words.slice(from, subject), auxiliary, ...rest],
-    cost: INVERSION_COST,
+    cost: ORDERS.embedded,
   });
   const found: WordOrder[] = [];
   for (let at = subject + 1; at < to; at += 1) {
@@ -46,7 +47,6 @@ function inverted(words: readonly Word[], from: number, subject: number, to: num
 }
 
 const DID: Word = { text: "did", lower: "did", roots: ["did"], start: 0, end: 0 };
-const INVERSION_COST = 0.03;
 const MOST_NOUNS = 2;
 const MOST_AUXILIARIES = 2;
 

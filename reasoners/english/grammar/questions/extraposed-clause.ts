@@ -1,6 +1,7 @@
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, HAVE, isFunctionWord, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
+import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, parse } from "../parse.ts";
 import { whQuestions } from "./question-word.ts";
@@ -53,7 +54,7 @@ export function extraposed(grammar: Grammar, from: number, to: number): readonly
         continue;
       for (const clause of clauses) {
         const set = applied(value, clause.value);
-        if (set !== undefined) found.push(parse<Form>(set, question.cost + clause.cost + 0.12));
+        if (set !== undefined) found.push(parse<Form>(set, question.cost + clause.cost + QUESTIONS.extraposed));
       }
     }
   }

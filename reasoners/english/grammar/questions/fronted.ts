@@ -1,6 +1,7 @@
 import { isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
+import { ORDERS } from "../../weights.ts";
 import { embedded } from "./embedded.ts";
 import { withoutGenericSubject } from "./generic-subject.ts";
 import { putInFront } from "./put-in-front.ts";
@@ -36,7 +37,10 @@ export function fronted(words: readonly Word[]): readonly WordOrder[] {
     )
       continue;
     const front = words.slice(0, afterComma ? at - 1 : at);
-    orders.push({ words: [...words.slice(at, end), ...front], cost: afterComma ? 0.02 : 0.3 });
+    orders.push({
+      words: [...words.slice(at, end), ...front],
+      cost: afterComma ? ORDERS.behindComma : ORDERS.withoutComma,
+    });
   }
   return orders;
 }
@@ -58,6 +62,9 @@ function pronounsResolved(words: readonly Word[]): readonly WordOrder[] {
   const pronoun = words.findIndex((word, index) => index > comma && ["it", "he", "she", "they"].includes(word.lower));
   if (comma < 1 || pronoun < 0) return [];
   return [
-    { words: [...words.slice(comma + 1, pronoun), ...words.slice(0, comma), ...words.slice(pronoun + 1)], cost: 0.05 },
+    {
+      words: [...words.slice(comma + 1, pronoun), ...words.slice(0, comma), ...words.slice(pronoun + 1)],
+      cost: ORDERS.pronoun,
+    },
   ];
 }

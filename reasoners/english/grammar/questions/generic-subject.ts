@@ -1,6 +1,7 @@
 import { DO, MODAL } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
+import { ORDERS } from "../../weights.ts";
 import type { WordOrder } from "./word-order.ts";
 
 /**
@@ -22,7 +23,7 @@ export function withoutGenericSubject(words: readonly Word[]): readonly WordOrde
   const is: Word = { ...auxiliary, text: "is", lower: "is", roots: ["is"] };
   const passive: Word = { ...verb, text: `${verb.text}`, lower: `${verb.lower}ed` };
   const said = FINDING.has(verb.lower) ? [is] : [is, passive];
-  return [{ words: [...words.slice(0, at), ...said, ...words.slice(at + 3)], cost: 0.02 }];
+  return [{ words: [...words.slice(0, at), ...said, ...words.slice(at + 3)], cost: ORDERS.genericSubject }];
 }
 
 const GENERIC = wordSet("you i we one people someone somebody anyone they");

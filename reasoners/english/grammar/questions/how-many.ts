@@ -2,6 +2,7 @@ import type { Form, SetForm } from "../../../../engine/question/form/logical-for
 import { BE, MARKS, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
+import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, type Parse, parse } from "../parse.ts";
 import { objectSets } from "./asked-object.ts";
@@ -23,10 +24,10 @@ export function howMany(grammar: Grammar, from: number, to: number): readonly Fo
   );
   if (there > from) {
     for (const kind of grammar.nominals(from, there))
-      count(subjectQuestions(grammar, there + 2, to, kind.value, kind.cost), 0.05);
+      count(subjectQuestions(grammar, there + 2, to, kind.value, kind.cost), QUESTIONS.counted);
   }
   found.push(...inhabitants(grammar, from, to));
-  count(nounQuestions(grammar, from, to, []), 0.05);
+  count(nounQuestions(grammar, from, to, []), QUESTIONS.counted);
   for (let at = from + 1; at < to; at += 1) {
     const noun = grammar.words.slice(from, at);
     if (noun.length > 4 || !grammar.isLowerCase(from, at)) break;
@@ -55,7 +56,7 @@ function inhabitants(grammar: Grammar, from: number, to: number): readonly FormP
   return grammar.sets(from + 3, to).flatMap((place) => {
     const linked = grammar.follow(place, { words: wordsOf("population"), role: "NOUN", wanted: "NUMBER" });
     return linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0
-      ? [parse<Form>({ ...linked.value, expects: "number" }, linked.cost + 0.02)]
+      ? [parse<Form>({ ...linked.value, expects: "number" }, linked.cost + QUESTIONS.inhabitants)]
       : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, MODAL } from "../../language/function-words.ts";
+import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, type Parse, parse } from "../parse.ts";
 import { holders } from "../relation/office-holders.ts";
@@ -21,7 +22,7 @@ export function identity(
   const found = grammar.sets(at, to).flatMap((set): readonly FormParse[] => {
     if (isBareName(set.value)) return heldBy(grammar, set, at, to);
     const persons = wanted === "PERSON" ? endingIn(grammar, set.value, wanted) : undefined;
-    return [parse<Form>(persons ?? set.value, set.cost + 0.02)];
+    return [parse<Form>(persons ?? set.value, set.cost + QUESTIONS.identity)];
   });
   return past ? found.map(inThePast) : found;
 }
@@ -37,7 +38,7 @@ export function nounPhraseAlone(grammar: Grammar, from: number, to: number): rea
   return grammar
     .sets(from, to)
     .flatMap((set) =>
-      isBareName(set.value) ? heldBy(grammar, set, from, to) : [parse<Form>(set.value, set.cost + 0.1)],
+      isBareName(set.value) ? heldBy(grammar, set, from, to) : [parse<Form>(set.value, set.cost + QUESTIONS.alone)],
     );
 }
 
@@ -47,7 +48,7 @@ function heldBy(grammar: Grammar, set: Parse<SetForm>, from: number, to: number)
   const holder = holders(grammar, office, typesOf(grammar, from, to));
   if (holder === undefined) return [];
   const held: SetForm = set.value.kind === "at" ? { ...set.value, set: holder.value } : holder.value;
-  return [parse<Form>(held, holder.cost + 0.2)];
+  return [parse<Form>(held, holder.cost + QUESTIONS.office)];
 }
 
 /** The classes of the name that the words end in, articles and adjectives aside. */

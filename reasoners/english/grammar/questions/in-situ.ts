@@ -1,6 +1,7 @@
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
 import { phraseText } from "../../language/words.ts";
+import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, type Nominal, type Parse, parse } from "../parse.ts";
 import { clauseGap, objectGap } from "../verb-phrase/object-gap.ts";
@@ -30,13 +31,15 @@ export function whInPlace(grammar: Grammar, from: number, to: number): readonly 
         ...grammar
           .sets(from, at - 1)
           .filter(({ value }) => !isBareName(value))
-          .map((set) => parse<Form>(set.value, set.cost + 0.05)),
+          .map((set) => parse<Form>(set.value, set.cost + QUESTIONS.inPlace)),
       );
     for (const kind of year === undefined ? kinds : [parse<Nominal>({ set: undefined }, 0)]) {
       for (const said of objectGap(grammar, from, at, [], wanted)) {
         const set = applied(kind.value.set, said.value);
         if (set !== undefined)
-          found.push(parse<Form>(says(grammar, from, at, "also") ? others(set) : set, said.cost + kind.cost + 0.05));
+          found.push(
+            parse<Form>(says(grammar, from, at, "also") ? others(set) : set, said.cost + kind.cost + QUESTIONS.inPlace),
+          );
       }
     }
     if (year === undefined && kindWords.length > 0 && grammar.isLowerCase(at + 1, to)) {
@@ -45,7 +48,12 @@ export function whInPlace(grammar: Grammar, from: number, to: number): readonly 
         // "was written in what language": a language, which not all that was written has to do with.
         const set = saysItself(parse(said.value.set, said.cost), phraseText(kindWords));
         if (set === undefined) continue;
-        found.push(parse<Form>(says(grammar, from, at, "also") ? others(set.value) : set.value, set.cost + 0.1));
+        found.push(
+          parse<Form>(
+            says(grammar, from, at, "also") ? others(set.value) : set.value,
+            set.cost + QUESTIONS.inPlaceOfKind,
+          ),
+        );
       }
     }
   }
@@ -69,7 +77,7 @@ function whOfTheObject(grammar: Grammar, from: number, to: number): readonly For
           const object = applied(kind.value.set, said.value);
           if (object === undefined) continue;
           const linked = grammar.follow(parse(object, kind.cost + said.cost), { words: link, role: "BEFORE" });
-          if (linked !== undefined) found.push(parse<Form>(linked.value, linked.cost + 0.1));
+          if (linked !== undefined) found.push(parse<Form>(linked.value, linked.cost + QUESTIONS.inPlaceOfKind));
         }
       }
     }

@@ -3,6 +3,7 @@ import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { EndKind } from "../../linking/phrase-to-link.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
+import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { isNamed } from "../relation/called-by.ts";
@@ -51,5 +52,5 @@ export function nounRelation(
     role: "NOUN",
     wanted,
   });
-  return alone !== undefined && isLinked(alone.value) ? parse(alone.value, alone.cost + 0.35) : whole;
+  return alone !== undefined && isLinked(alone.value) ? parse(alone.value, alone.cost + QUESTIONS.nounAlone) : whole;
 }

@@ -1,5 +1,6 @@
 import { isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
+import { ORDERS } from "../../weights.ts";
 import type { WordOrder } from "./word-order.ts";
 
 /** "E was born in which city?" is "in which city was E born?". */
@@ -16,7 +17,7 @@ export function putInFront(words: readonly Word[]): readonly WordOrder[] {
   const start = PREPOSITIONS.has(words[asked - 1]?.lower ?? "") ? asked - 1 : asked;
   const subject = words.slice(0, auxiliary);
   const order = [...words.slice(start, asked), which, ...noun, verb, ...subject, ...words.slice(auxiliary + 1, start)];
-  return [{ words: order, cost: 0.05 }];
+  return [{ words: order, cost: ORDERS.questionWordBehind }];
 }
 
 const MOST_NOUNS = 3;

@@ -2,6 +2,7 @@ import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { DO, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import { METONYMS } from "../../linking/content-words.ts";
+import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
 import { CAUSE } from "../relation/implied-words.ts";
@@ -45,13 +46,13 @@ export function whQuestions(grammar: Grammar, from: number, to: number): readonl
         ...whoseQuestions(grammar, rest, to),
         // "whose work influenced E" asks for the one who influenced E.
         ...(METONYMS.has(words[rest]?.lower ?? "")
-          ? subjectQuestions(grammar, rest + 1, to, { set: undefined, noun: "person" }, 0.2)
+          ? subjectQuestions(grammar, rest + 1, to, { set: undefined, noun: "person" }, QUESTIONS.metonym)
           : []),
       ];
     case "what":
     case "which":
       return [
-        ...subjectQuestions(grammar, rest, to, { set: undefined }, 0.02),
+        ...subjectQuestions(grammar, rest, to, { set: undefined }, QUESTIONS.what),
         ...objectQuestions(grammar, rest, to, fronted, {}),
         ...identity(grammar, rest, to, "ENTITY"),
         ...nounQuestions(grammar, rest, to, fronted),

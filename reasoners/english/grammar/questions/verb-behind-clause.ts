@@ -2,6 +2,7 @@ import { DO, BE, HAVE, WH } from "../../language/function-words.ts";
 import { isVerb } from "../../language/verbs.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
+import { ORDERS } from "../../weights.ts";
 import type { WordOrder } from "./word-order.ts";
 
 const RELATIVES = wordSet("whose that which who");
@@ -17,5 +18,5 @@ export function verbBehindClause(words: readonly Word[]): readonly WordOrder[] {
   const verb = words[at - 1];
   if (verb === undefined || !(isVerb(verb.lower) || /(?:ed|release|open|start)$/u.test(verb.lower))) return [];
   const end = /^[?!.]$/u.test(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
-  return [{ words: [...words.slice(0, at - 1), ...words.slice(at, end), verb], cost: 0.05 }];
+  return [{ words: [...words.slice(0, at - 1), ...words.slice(at, end), verb], cost: ORDERS.verbBehindClause }];
 }

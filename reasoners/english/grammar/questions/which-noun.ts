@@ -2,6 +2,7 @@ import type { Form, SetForm } from "../../../../engine/question/form/logical-for
 import { BE, isAuxiliary, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
+import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { belonging } from "../noun-phrase/belonging.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
@@ -29,7 +30,7 @@ export function nounQuestions(
     ...grammar
       .nominals(from, to)
       .flatMap(({ value, cost }) =>
-        value.set === undefined || isBareName(value.set) ? [] : [parse<Form>(value.set, cost + 0.06)],
+        value.set === undefined || isBareName(value.set) ? [] : [parse<Form>(value.set, cost + QUESTIONS.nounPhrase)],
       ),
   );
   for (let at = from + 1; at < to; at += 1) {
@@ -44,7 +45,7 @@ export function nounQuestions(
         grammar.isLowerCase(start, at) || isLocalParticiple(grammar, at)
           ? undefined
           : belonging(grammar, parse(value.set, cost));
-      return members === undefined ? [] : [parse<Nominal>({ set: members.value }, members.cost + 0.1)];
+      return members === undefined ? [] : [parse<Nominal>({ set: members.value }, members.cost + QUESTIONS.belonging)];
     });
     if (wantedBy(words) === undefined && fronted.length === 0)
       for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
@@ -56,7 +57,10 @@ export function nounQuestions(
           if (kind.value.set === undefined || isBareName(same.value)) continue;
           const said = saidOf(kind.value.set, same.value, grammar);
           found.push(
-            parse<Form>(intersection([kind.value.set, said]), kind.cost + same.cost + 0.1 + lostBy(same.value, said)),
+            parse<Form>(
+              intersection([kind.value.set, said]),
+              kind.cost + same.cost + QUESTIONS.same + lostBy(same.value, said),
+            ),
           );
         }
       }
@@ -77,7 +81,7 @@ export function nounQuestions(
           ? saysItself(nounOfGap, phraseText(words))
           : nounOfGap;
       if (ofGap?.value.kind === "follow" && ofGap.value.relation.candidates.length > 0)
-        found.push(parse<Form>(ofGap.value, ofGap.cost + 0.4));
+        found.push(parse<Form>(ofGap.value, ofGap.cost + QUESTIONS.ofGap));
       for (const kind of kinds) {
         const set =
           kind.value.set === undefined

@@ -2,14 +2,9 @@ import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DETERMINERS, DO, HAVE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { endsAsFinite } from "../../language/word-forms.ts";
 import { phraseText, type Word } from "../../language/words.ts";
+import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
-
-/**
- * More than a phrase that the graph has no name for costs in the middle of a reading: the parts that are known should
- * be read.
- */
-const WHOLE_COST = 2.3;
 
 const MOST_NAMES = 3;
 
@@ -39,7 +34,7 @@ export function wholePhrases(grammar: Grammar, from: number, to: number): readon
         relation: { text: phraseText(words), candidates: [] },
         ...(opening.expects === undefined ? {} : { expects: opening.expects }),
       };
-      return [parse(form, WHOLE_COST + 0.02 * index + name.cost)];
+      return [parse(form, QUESTIONS.whole + QUESTIONS.wholeName * index + name.cost)];
     });
 }
 

@@ -1,4 +1,5 @@
 import { BE, DO, HAVE, MARKS } from "../../language/function-words.ts";
+import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, intersection, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { holders } from "../relation/office-holders.ts";
@@ -30,7 +31,10 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
         for (const same of grammar.sets(at, to)) {
           if (same.value.kind === "value") continue;
           found.push(
-            parse({ kind: "exists", set: intersection([subject.value, same.value]) }, subject.cost + same.cost + 0.05),
+            parse(
+              { kind: "exists", set: intersection([subject.value, same.value]) },
+              subject.cost + same.cost + QUESTIONS.yesOrNo,
+            ),
           );
           const holder =
             same.value.kind === "mention" ? holders(grammar, same, grammar.typesOfMention(at, to)) : undefined;
@@ -38,14 +42,14 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
             found.push(
               parse(
                 { kind: "exists", set: intersection([subject.value, holder.value]) },
-                subject.cost + holder.cost + 0.05,
+                subject.cost + holder.cost + QUESTIONS.yesOrNo,
               ),
             );
         }
       }
       for (const said of [...grammar.predicates(at, to), ...copular(grammar, first, at, to)]) {
         const set = applied(subject.value, said.value);
-        if (set !== undefined) found.push(parse({ kind: "exists", set }, subject.cost + said.cost + 0.05));
+        if (set !== undefined) found.push(parse({ kind: "exists", set }, subject.cost + said.cost + QUESTIONS.yesOrNo));
       }
     }
   }

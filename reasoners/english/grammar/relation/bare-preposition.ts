@@ -2,11 +2,10 @@ import type { RelationPhrase } from "../../../../engine/question/form/logical-fo
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
+import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
 import type { Link } from "./link.ts";
-
-const ANY_COST = 1.3;
 
 /** A preposition or auxiliary alone: what it usually says, and otherwise any relation at all. */
 export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<RelationPhrase> | undefined {
@@ -32,7 +31,9 @@ export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<Re
             })
             .map((candidate) => ({
               ...candidate,
-              score: candidate.score * (link.wanted === "PLACE" ? 0.85 - 0.05 * index : 0.8),
+              score:
+                candidate.score *
+                (link.wanted === "PLACE" ? RELATIONS.placeShare - RELATIONS.placeStep * index : RELATIONS.usualShare),
             })),
         );
   const unique = bestCandidates(candidates);
@@ -43,7 +44,7 @@ export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<Re
     return best === undefined ? undefined : parse({ text, candidates: unique.slice(0, 8) }, costOf(best));
   return parse(
     { text, candidates: unique.slice(0, 8), any: true },
-    Math.min(ANY_COST, best === undefined ? ANY_COST : costOf(best) + 0.3),
+    Math.min(RELATIONS.any, best === undefined ? RELATIONS.any : costOf(best) + RELATIONS.usual),
   );
 }
 

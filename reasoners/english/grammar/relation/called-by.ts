@@ -3,12 +3,13 @@ import { isFunctionWord } from "../../language/function-words.ts";
 import { isGeneral } from "../../language/general-nouns.ts";
 import { wordsOf } from "../../language/words.ts";
 import { closeness } from "../../linking/relation-names.ts";
+import { LIKENESS, RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 
 /** Does a relation's name say what the noun says? */
 export function isNamed(label: string, noun: string): boolean {
   const words = wordsOf(noun).filter((word) => !isFunctionWord(word.lower));
-  return wordsOf(label).some((word) => words.some((other) => closeness(word, other) >= 0.9));
+  return wordsOf(label).some((word) => words.some((other) => closeness(word, other) >= LIKENESS.almost));
 }
 
 /**
@@ -25,7 +26,9 @@ export function calledBy(grammar: Grammar, set: SetForm, noun: string | undefine
     return isLost ? set : { ...set, expects: set.expects ?? noun };
   }
   const scored = candidates.map((candidate) =>
-    isNamedBeside(candidate.label, set, noun) ? candidate : { ...candidate, score: candidate.score * 0.8 },
+    isNamedBeside(candidate.label, set, noun)
+      ? candidate
+      : { ...candidate, score: candidate.score * RELATIONS.calledOtherwiseShare },
   );
   return {
     ...set,
@@ -46,5 +49,5 @@ function isNamedBeside(label: string, { relation }: FollowForm, noun: string): b
   const words = wordsOf(noun).filter((word) => !isFunctionWord(word.lower));
   return wordsOf(label)
     .filter((word) => !said.some((other) => other.lower === word.lower))
-    .some((word) => words.some((other) => closeness(word, other) >= 0.9));
+    .some((word) => words.some((other) => closeness(word, other) >= LIKENESS.almost));
 }

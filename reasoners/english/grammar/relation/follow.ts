@@ -1,6 +1,7 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { wordsOf } from "../../language/words.ts";
 import type { EndKind } from "../../linking/phrase-to-link.ts";
+import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { composite } from "./composite.ts";
@@ -8,12 +9,6 @@ import { followJointly } from "./jointly.ts";
 import type { Link } from "./link.ts";
 import { relationPhrase } from "./relation-phrase.ts";
 import { timeOf, withoutTime } from "./time-of-words.ts";
-
-/** The shorter of two chains that say the same is preferred. */
-const HOP_COST = 0.02;
-
-/** "the country's capital" without a word on which country is rarely meant. */
-const CLASS_COST = 0.6;
 
 /** { y | y stands to a member of `from` as the words say }, with what the words cost. */
 export function follow(grammar: Grammar, from: Parse<SetForm>, link: Link): Parse<SetForm> | undefined {
@@ -44,7 +39,10 @@ export function follow(grammar: Grammar, from: Parse<SetForm>, link: Link): Pars
     relation: linked.value,
     ...(expects === undefined ? {} : { expects }),
   };
-  return parse(set, from.cost + linked.cost + HOP_COST + (from.value.kind === "instances" ? CLASS_COST : 0));
+  return parse(
+    set,
+    from.cost + linked.cost + RELATIONS.hop + (from.value.kind === "instances" ? RELATIONS.ofAnyOfClass : 0),
+  );
 }
 
 function expectation(wanted: EndKind | undefined): string | undefined {

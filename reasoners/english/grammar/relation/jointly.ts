@@ -4,15 +4,13 @@ import { isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isPartOfName, type Word, wordsOf } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
+import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { intersection, type Parse, parse } from "../parse.ts";
 import { numberOf } from "../value.ts";
 import { exactly } from "./exactly.ts";
 import type { Link } from "./link.ts";
 import { HAS } from "./implied-words.ts";
-
-/** A deed has several names ("wrote" is author and screenwriter), one of which the thing done goes by. */
-const ALIKE = 0.9;
 
 /** What two do jointly: by which words each of them does it, and to what kind of thing. */
 interface Joint {
@@ -40,12 +38,14 @@ export function followJointly(grammar: Grammar, from: Parse<SetForm>, link: Link
   const { words, isNoun } = joint;
   const made = grammar.follow(from, isNoun ? { words: [HAS, ...words], role: "AFTER" } : { words, role: "BEFORE" });
   const ofKind =
-    made === undefined ? undefined : inClass(parse(exactly(made.value, ALIKE), made.cost), joint.thing, grammar);
+    made === undefined
+      ? undefined
+      : inClass(parse(exactly(made.value, RELATIONS.jointAlike), made.cost), joint.thing, grammar);
   const all =
     ofKind === undefined ? undefined : grammar.follow(ofKind, { ...link, words, role: isNoun ? "NOUN" : "AFTER" });
   return all === undefined
     ? undefined
-    : parse({ kind: "except", set: exactly(all.value, ALIKE), without: from.value }, all.cost);
+    : parse({ kind: "except", set: exactly(all.value, RELATIONS.jointAlike), without: from.value }, all.cost);
 }
 
 /**
@@ -63,13 +63,13 @@ export function followJointlyIn(
   const made = grammar.follow(comitative, { words: joint.words, role: "BEFORE" });
   if (made === undefined) return undefined;
   const both = parse<SetForm>(
-    { kind: "intersect", sets: [exactly(made.value, ALIKE), work.value] },
+    { kind: "intersect", sets: [exactly(made.value, RELATIONS.jointAlike), work.value] },
     made.cost + work.cost,
   );
   const all = grammar.follow(both, { words: joint.words, role: "AFTER" });
   return all === undefined
     ? undefined
-    : parse({ kind: "except", set: exactly(all.value, ALIKE), without: comitative.value }, all.cost);
+    : parse({ kind: "except", set: exactly(all.value, RELATIONS.jointAlike), without: comitative.value }, all.cost);
 }
 
 /** "the co-stars of E in F": what a preposition behind company says is said of what they did, not of who did it. */

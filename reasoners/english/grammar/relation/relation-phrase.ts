@@ -3,13 +3,11 @@ import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isPartOfName, phraseText } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
+import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
 import { barePhrase } from "./bare-preposition.ts";
 import type { Link } from "./link.ts";
-
-/** What a relation phrase costs when the graph has no relation of that name: the documents may still know. */
-const OPEN_COST = 2.4;
 
 /** Verbs that say no more than the preposition behind them; without one, they have a meaning of their own. */
 const STANDING = wordSet("lie lies lay hold holds held play plays played take takes took");
@@ -36,6 +34,6 @@ function readPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undef
   const merged = bestCandidates([...candidates, ...(usual?.value.candidates ?? [])]);
   const best = merged[0]?.score;
   return best === undefined
-    ? parse({ text, candidates: [] }, OPEN_COST)
+    ? parse({ text, candidates: [] }, RELATIONS.open)
     : parse({ text, candidates: merged }, costOf(best));
 }

@@ -1,6 +1,7 @@
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
+import { TIMES } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 
 /** The relations by which the graph says when something took place. */
@@ -10,7 +11,7 @@ export function dates(grammar: Grammar): RelationPhrase | undefined {
       grammar
         .link({ words: wordsOf(name), role: "NOUN", known: "ENTITY", wanted: "DATE" })
         .slice(0, 2)
-        .map((each) => ({ ...each, score: each.score * (1 - 0.05 * index) })),
+        .map((each) => ({ ...each, score: each.score * (1 - TIMES.step * index) })),
   );
   const unique = bestCandidates(candidates);
   return unique.length === 0 ? undefined : { text: "when", candidates: unique.slice(0, 5) };

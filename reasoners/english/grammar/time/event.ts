@@ -2,6 +2,7 @@ import type { SetForm, TimeExpression } from "../../../../engine/question/form/l
 import { isFunctionWord, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
+import { TIMES } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Parse } from "../parse.ts";
 import { dates } from "./dates.ts";
@@ -15,7 +16,9 @@ export function events(grammar: Grammar, from: number, to: number): readonly Par
     found.push(
       ...grammar
         .sets(from, to)
-        .map((set) => parse<TimeExpression>({ kind: "dates", of: set.value, relation: whole }, set.cost + 0.1)),
+        .map((set) =>
+          parse<TimeExpression>({ kind: "dates", of: set.value, relation: whole }, set.cost + TIMES.ofThing),
+        ),
     );
   }
   for (let at = from + 1; at < to; at += 1) {
@@ -27,7 +30,7 @@ export function events(grammar: Grammar, from: number, to: number): readonly Par
   for (let at = from + 1; at < to - 1; at += 1) {
     if (!LIGHT_VERBS.has(grammar.words[at]?.lower ?? "") || at - from > 4 || whole === undefined) continue;
     for (const object of grammar.sets(at + 1, to)) {
-      found.push(parse({ kind: "dates", of: object.value, relation: whole }, object.cost + 0.02));
+      found.push(parse({ kind: "dates", of: object.value, relation: whole }, object.cost + TIMES.lightVerb));
     }
   }
   return found;
@@ -40,7 +43,7 @@ export function occasions(grammar: Grammar, from: number, to: number): readonly 
   return grammar
     .sets(from, to)
     .filter(({ value }) => value.kind === "extreme")
-    .map(({ value, cost }) => parse<TimeExpression>({ kind: "dates", of: value, relation }, cost + 0.1));
+    .map(({ value, cost }) => parse<TimeExpression>({ kind: "dates", of: value, relation }, cost + TIMES.ofThing));
 }
 
 const LIGHT_VERBS = wordSet(`
@@ -56,19 +59,23 @@ function happened(grammar: Grammar, subject: Parse<SetForm>, words: readonly Wor
   const content = words.filter((word) => !isFunctionWord(word.lower));
   if (content.every((word) => HAPPENING.has(word.lower))) {
     const relation = dates(grammar);
-    return relation === undefined ? [] : [parse({ kind: "dates", of: subject.value, relation }, subject.cost + 0.1)];
+    return relation === undefined
+      ? []
+      : [parse({ kind: "dates", of: subject.value, relation }, subject.cost + TIMES.ofThing)];
   }
   const candidates = grammar.link({ words, role: "BEFORE", known: "ENTITY", wanted: "DATE" });
   const best = candidates[0]?.score;
   if (best === undefined) {
     // The verb says what the thing does ("when Apollo 14 landed"): the thing's own date is meant.
     const relation = dates(grammar);
-    return relation === undefined ? [] : [parse({ kind: "dates", of: subject.value, relation }, subject.cost + 0.8)];
+    return relation === undefined
+      ? []
+      : [parse({ kind: "dates", of: subject.value, relation }, subject.cost + TIMES.unknownVerb)];
   }
   return [
     parse(
       { kind: "dates", of: subject.value, relation: { text: phraseText(words), candidates } },
-      subject.cost + 0.15 + (1 - best),
+      subject.cost + TIMES.verb + (1 - best),
     ),
   ];
 }

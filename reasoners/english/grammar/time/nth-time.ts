@@ -5,6 +5,7 @@ import { MANKIND } from "../../language/person-nouns.ts";
 import { stem } from "../../language/word-forms.ts";
 import { wordsOf } from "../../language/words.ts";
 import { closeness } from "../../linking/relation-names.ts";
+import { LIKENESS, TIMES } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, costOf, type Parse, parse } from "../parse.ts";
 import { fitted } from "../relation/fitted.ts";
@@ -25,13 +26,17 @@ export function nthTime(grammar: Grammar, from: number, to: number): readonly Pa
   const by = extremeRelation(grammar, said.last ? "late" : "early", kind);
   if (by === undefined) return [];
   const rest = grammar.words.slice(said.verb + 1, said.end).filter(({ lower }) => !isFunctionWord(lower));
-  const isSaidByName = rest.every((word) => wordsOf(best.label).some((name) => closeness(name, word) >= 0.95));
+  const isSaidByName = rest.every((word) =>
+    wordsOf(best.label).some((name) => closeness(name, word) >= LIKENESS.sameFamily),
+  );
   const where = isSaidByName ? [undefined] : grammar.predicates(said.verb + 1, said.end);
   return where.flatMap((each) => {
     const set = each === undefined ? kind : applied(kind, fitted(kind, each.value, grammar));
     if (set === undefined) return [];
     const nth: SetForm = { kind: "extreme", set, by: by.relation, direction: by.direction, rank: said.rank };
-    return [parse<TimeExpression>({ kind: "dates", of: nth, relation }, (each?.cost ?? 0) + costOf(best.score) + 0.1)];
+    return [
+      parse<TimeExpression>({ kind: "dates", of: nth, relation }, (each?.cost ?? 0) + costOf(best.score) + TIMES.nth),
+    ];
   });
 }
 
@@ -65,6 +70,6 @@ function eventsOf(grammar: Grammar, at: number): readonly LinkCandidate[] {
   return grammar.catalogue.classes.flatMap(({ iri, label }) => {
     const head = wordsOf(label).at(-1);
     const isSame = head !== undefined && head.lower !== verb.lower && stem(head.lower) === stem(verb.lower);
-    return isSame ? [{ iri, label, score: 0.95 }] : [];
+    return isSame ? [{ iri, label, score: TIMES.eventScore }] : [];
   });
 }

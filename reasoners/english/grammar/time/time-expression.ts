@@ -1,5 +1,6 @@
 import type { TimeExpression } from "../../../../engine/question/form/logical-form.ts";
 import { phraseList } from "../../language/word-set.ts";
+import { TIMES } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { cheapest, parse, type Parse } from "../parse.ts";
 import { events, occasions } from "./event.ts";
@@ -18,9 +19,9 @@ function readTimes(grammar: Grammar, from: number, to: number): readonly Parse<T
   const words = grammar.words.slice(from, to);
   const lowers = words.map((word) => word.lower);
   if (words.length === 1 && ["now", "today", "currently", "nowadays"].includes(first))
-    return [parse({ kind: "now" }, 0.02)];
+    return [parse({ kind: "now" }, TIMES.now)];
   const written = writtenTime(words, lowers);
-  if (written !== undefined) return [parse(written, 0.03)];
+  if (written !== undefined) return [parse(written, TIMES.written)];
   for (const opening of EVENT_OPENINGS) {
     if (lowers.slice(0, opening.length).join(" ") !== opening.join(" ")) continue;
     const relative = opening.at(-1) === "before" || opening.at(-1) === "after" ? opening.at(-1) : undefined;

@@ -1,5 +1,6 @@
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { timeExpressions } from "../time/time-expression.ts";
@@ -12,7 +13,9 @@ export function timed(grammar: Grammar, from: number, to: number): Predicates {
     const times = timeExpressions(grammar, at, to);
     if (times.length === 0) continue;
     if (at === from) {
-      found.push(...times.map(({ value, cost }) => parse<Predicate>({ kind: "at", time: value }, cost + 0.15)));
+      found.push(
+        ...times.map(({ value, cost }) => parse<Predicate>({ kind: "at", time: value }, cost + VERBS.atATime)),
+      );
       continue;
     }
     // "joined in 2004" is said of the beginning, which intervals of validity do not tell from what still holds.
@@ -20,7 +23,7 @@ export function timed(grammar: Grammar, from: number, to: number): Predicates {
     for (const said of grammar.predicates(from, at)) {
       if (said.value.kind !== "among") continue;
       for (const time of times)
-        found.push(among({ kind: "at", set: said.value.set, time: time.value }, said.cost + time.cost + 0.1));
+        found.push(among({ kind: "at", set: said.value.set, time: time.value }, said.cost + time.cost + VERBS.timed));
     }
   }
   return found;

@@ -1,14 +1,12 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import type { Word } from "../../language/words.ts";
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { ofEach } from "./of-each.ts";
 
 /** Readings of each of the two that are combined. */
 const MOST_EACH = 3;
-
-/** What is said holds of the nearest: "plots that grow E but not F" grow no F. */
-const COST_OF_A_WORD = 0.05;
 
 /** What holds of an object. */
 type Say = (object: Parse<SetForm>) => Predicates;
@@ -36,7 +34,7 @@ export function butNot(grammar: Grammar, from: number, to: number, verb: readonl
         found.push(
           parse(
             { kind: "all", predicates: [first.value, second.value] },
-            first.cost + second.cost + COST_OF_A_WORD * (at - from),
+            first.cost + second.cost + VERBS.butNotWord * (at - from),
           ),
         );
     }

@@ -2,6 +2,7 @@ import type { Condition, RelationPhrase } from "../../../../engine/question/form
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { extremeRelation } from "../scale.ts";
@@ -45,7 +46,7 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
         found.push(
           parse(
             { kind: "where", relation: measure.relation, condition, domain: domainOf(grammar, measure.relation) },
-            measure.cost + 0.05,
+            measure.cost + VERBS.measured,
           ),
         );
       }

@@ -1,4 +1,5 @@
 import { isAuxiliary } from "../../language/function-words.ts";
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 
@@ -18,7 +19,7 @@ export function coordinated(grammar: Grammar, from: number, to: number): Predica
         found.push(
           parse(
             { kind: "all", predicates: [a.value, b.value] },
-            a.cost + b.cost + (auxiliary === undefined ? 0.05 : 0.06),
+            a.cost + b.cost + (auxiliary === undefined ? VERBS.both : VERBS.bothWithAuxiliary),
           ),
         );
     }

@@ -1,3 +1,4 @@
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicate, type Predicates } from "../parse.ts";
 
@@ -14,5 +15,5 @@ export function exceptions(grammar: Grammar, from: number, to: number): Predicat
     ? []
     : grammar
         .sets(from + length, to)
-        .map(({ value, cost }) => parse<Predicate>({ kind: "not-among", set: value }, cost + 0.05));
+        .map(({ value, cost }) => parse<Predicate>({ kind: "not-among", set: value }, cost + VERBS.exception));
 }

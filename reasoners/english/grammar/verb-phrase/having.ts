@@ -2,6 +2,7 @@ import type { RelationCandidate, RelationPhrase, SetForm } from "../../../../eng
 import { DETERMINERS, HAVE } from "../../language/function-words.ts";
 import { phraseText } from "../../language/words.ts";
 import { classEntry, relationEntry } from "../../linking/known-entries.ts";
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
 import { postmodifiers } from "../noun-phrase/postmodifier.ts";
@@ -9,9 +10,6 @@ import { applied, costOf, type Parse, parse, type Predicate, type Predicates } f
 import { fitted } from "../relation/fitted.ts";
 
 const MOST_WORDS = 4;
-/** Relations that are like the noun only are not what one is said to have. */
-const NAMED = 0.9;
-const COST = 0.05;
 
 /**
  * "have children", "with no children", "have children who live in E": there is something that stands to them as the noun
@@ -28,7 +26,7 @@ export function having(grammar: Grammar, from: number, to: number): Predicates {
     if (!isNounPhrase(noun) || !grammar.isLowerCase(start, end)) break;
     const candidates = grammar
       .link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "ENTITY" })
-      .filter(({ score }) => score > NAMED);
+      .filter(({ score }) => score > VERBS.leastHadScore);
     const [best] = candidates;
     if (best === undefined) continue;
     const relation: RelationPhrase = {
@@ -38,7 +36,7 @@ export function having(grammar: Grammar, from: number, to: number): Predicates {
     for (const had of hadBy(grammar, anyAtEnd(grammar, best, phraseText(noun)), end, to)) {
       const set: SetForm = { kind: "follow", from: had.value, relation };
       const said: Predicate = isNone ? { kind: "not-among", set } : { kind: "among", set };
-      found.push(parse(said, had.cost + costOf(best.score) + COST));
+      found.push(parse(said, had.cost + costOf(best.score) + VERBS.having));
     }
   }
   return found;

@@ -1,4 +1,5 @@
 import { BE, isAuxiliary, NEGATION } from "../../language/function-words.ts";
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicate, type Predicates } from "../parse.ts";
 import { among } from "./among.ts";
@@ -12,10 +13,10 @@ export function negated(grammar: Grammar, from: number, to: number): Predicates 
     const isCopula = grammar.words.slice(from, at + 1).some((word) => BE.has(word.lower));
     const inner = [
       ...grammar.predicates(at + 1, to),
-      ...(isCopula ? grammar.sets(at + 1, to).map((set) => among(set.value, set.cost + 0.2)) : []),
+      ...(isCopula ? grammar.sets(at + 1, to).map((set) => among(set.value, set.cost + VERBS.negatedSame)) : []),
     ];
     return inner.flatMap(({ value, cost }) =>
-      value.kind === "among" ? [parse<Predicate>({ kind: "not-among", set: value.set }, cost + 0.05)] : [],
+      value.kind === "among" ? [parse<Predicate>({ kind: "not-among", set: value.set }, cost + VERBS.negated)] : [],
     );
   }
   return [];

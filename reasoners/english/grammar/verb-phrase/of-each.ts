@@ -1,4 +1,5 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 
@@ -19,7 +20,7 @@ export function ofEach(
         .slice(0, 3)
         .flatMap(say)
         .slice(0, 3)) {
-        found.push(parse({ kind: "all", predicates: [a.value, b.value] }, a.cost + b.cost + 0.02));
+        found.push(parse({ kind: "all", predicates: [a.value, b.value] }, a.cost + b.cost + VERBS.ofEach));
       }
     }
   }

@@ -1,6 +1,7 @@
 import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 
@@ -14,12 +15,12 @@ export function placesOf(grammar: Grammar, subject: Parse<SetForm>, words: reado
   const candidates = PLACE_OF.flatMap((name) =>
     grammar
       .link({ words: name, role: "NOUN", known: "ENTITY", wanted: "PLACE" })
-      .filter(({ direction, score }) => direction === "FORWARD" && score > 0.8),
+      .filter(({ direction, score }) => direction === "FORWARD" && score > VERBS.leastPlaceScore),
   );
   const unique = bestCandidates(candidates);
   if (unique.length === 0) return [];
   const relation: RelationPhrase = { text: "of the place", candidates: unique };
-  return [parse({ kind: "follow", from: what.value, relation, expects: "place" }, what.cost + 0.35)];
+  return [parse({ kind: "follow", from: what.value, relation, expects: "place" }, what.cost + VERBS.placeOf)];
 }
 
 /** The relations by which things have a place. */

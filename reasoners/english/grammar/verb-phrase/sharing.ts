@@ -1,12 +1,10 @@
 import { DETERMINERS, HAVE } from "../../language/function-words.ts";
 import { sameVerb } from "../../language/word-forms.ts";
 import type { Word } from "../../language/words.ts";
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicate, type Predicates } from "../parse.ts";
 import { exactly, walkedBack } from "../relation/exactly.ts";
-
-/** "Employer" is as good as "employed by", and better than "occupation". */
-const ALIKE = 0.95;
 
 /** "shares actors with E", "has the same director as E": what has them too, E itself left out. */
 export function shares(grammar: Grammar, words: readonly Word[], at: number, to: number): Predicates {
@@ -19,7 +17,7 @@ export function shares(grammar: Grammar, words: readonly Word[], at: number, to:
   const shared = words.slice(same > 0 ? same + 1 : 1, -1).filter(({ lower }) => !DETERMINERS.has(lower));
   return grammar.sets(at, to).flatMap((other) => {
     const linked = grammar.follow(other, { words: shared, role: "NOUN" });
-    const value = linked === undefined ? undefined : exactly(linked.value, ALIKE);
+    const value = linked === undefined ? undefined : exactly(linked.value, VERBS.sharedAlike);
     const back = value === undefined ? undefined : walkedBack(value);
     return back === undefined
       ? []
@@ -32,7 +30,7 @@ export function shares(grammar: Grammar, words: readonly Word[], at: number, to:
                 { kind: "not-among", set: other.value },
               ],
             },
-            (linked?.cost ?? 0) + 0.07,
+            (linked?.cost ?? 0) + VERBS.sharing,
           ),
         ];
   });

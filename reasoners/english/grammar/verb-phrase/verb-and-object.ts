@@ -4,6 +4,7 @@ import { isParticiple } from "../../language/word-forms.ts";
 import type { Word } from "../../language/words.ts";
 import type { PhraseRole } from "../../linking/phrase-to-link.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { kindRelation } from "../noun-phrase/kind.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
@@ -23,7 +24,7 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
     if (!isVerbPhrase(words, grammar.catalogue)) continue;
     const swallowed = grammar.swallowedNames(from, at) + nounCost(grammar, from, words);
     if (words.every((word) => BE.has(word.lower))) {
-      found.push(...grammar.sets(at, to).map((same) => among(same.value, same.cost + 0.25)));
+      found.push(...grammar.sets(at, to).map((same) => among(same.value, same.cost + VERBS.same)));
       found.push(...ofKind(grammar, at, to));
     }
     const asksObject = asksForObject(words);
@@ -51,7 +52,9 @@ export function verbPhrases(grammar: Grammar, from: number, to: number): Predica
         !rest.some((word) => isAuxiliary(word.lower)) &&
         !isSecondVerb(words, rest)
       ) {
-        const behind = grammar.swallowedNames(end, to) + (PREPOSITIONS.has(rest[0]?.lower ?? "") ? 0.1 : 0.9);
+        const behind =
+          grammar.swallowedNames(end, to) +
+          (PREPOSITIONS.has(rest[0]?.lower ?? "") ? VERBS.splitByPreposition : VERBS.splitByOther);
         for (const object of objects) found.push(...said(grammar, object, [...words, ...rest], swallowed + behind));
       }
       found.push(...twoObjects(grammar, words, objects, end, to, swallowed));
@@ -104,7 +107,7 @@ function twoObjects(
           continue;
         }
         for (const a of said(grammar, first, ofFirst, cost, asksForObject(verb) ? "BEFORE" : "AFTER")) {
-          for (const b of said(grammar, second, ofSecond, 0.1)) {
+          for (const b of said(grammar, second, ofSecond, VERBS.secondObject)) {
             found.push(parse({ kind: "all", predicates: [a.value, b.value] }, a.cost + b.cost));
           }
         }
@@ -138,7 +141,7 @@ function said(
   if (linked === undefined) return [];
   // "wrote the screenplay for E": the verb says once more what the noun says.
   return isSaidTwice(linked.value, object.value, grammar)
-    ? [among(object.value, object.cost + cost + 0.05)]
+    ? [among(object.value, object.cost + cost + VERBS.saidTwice)]
     : [among(linked.value, linked.cost + cost)];
 }
 
@@ -155,5 +158,5 @@ function ofKind(grammar: Grammar, from: number, to: number): Predicates {
   const kind = to - from === 1 && !grammar.isLowerCase(from, to) ? grammar.mention(from, to) : undefined;
   const relation = kind === undefined ? undefined : kindRelation(grammar);
   if (kind === undefined || relation === undefined) return [];
-  return [among({ kind: "follow", from: kind.value, relation }, kind.cost + 0.1)];
+  return [among({ kind: "follow", from: kind.value, relation }, kind.cost + VERBS.ofKind)];
 }

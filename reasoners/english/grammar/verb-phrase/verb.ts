@@ -16,6 +16,7 @@ import type { Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import { LIGHT } from "../../linking/content-words.ts";
 import { isPhrasal } from "../../linking/particles.ts";
+import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 
 /** With auxiliaries and prepositions, "is located in the administrative territorial entity of": longer ones are no verb. */
@@ -73,7 +74,10 @@ export function nounCost(grammar: Grammar, from: number, words: readonly Word[])
   const first = words[0]?.lower ?? "";
   const isNoun = isPlural(first) || (words.length > 1 && !PREPOSITIONS.has(words[1]?.lower ?? ""));
   const isAsked = ["which", "what"].includes(grammar.words[from - 1]?.lower ?? "") && isNoun;
-  return (isClass && !isVerb ? (isAsked ? 3 : 1.5) : 0) + (isObject ? 0.8 : 0);
+  return (
+    (isClass && !isVerb ? (isAsked ? VERBS.beginsWithAsked : VERBS.beginsWithClass) : 0) +
+    (isObject ? VERBS.holdsObject : 0)
+  );
 }
 
 const CLAUSE_WORDS = wordSet("and or but that 's before since until during while");

@@ -1,0 +1,400 @@
+/*
+ * What everything costs and weighs that is read of a question, in one place. Numbers that only bound work or length stand with
+ * what they bound.
+ *
+ * A cost says how much had to be forgiven for a reading. Costs add up, and a reading that costs c is worth e^-c: 0.05 takes a
+ * twentieth and only settles which of two readings that say the same is kept, 0.1 to 0.4 is for words left aside or read in a
+ * way that is possible and not usual, 0.7 takes half, and what costs more than 1 is read so only where nothing else is left.
+ * Scores and shares are 0–1 and multiply.
+ *
+ * None of the numbers was measured in texts. Their order follows from what is said beside them; how far they are apart was chosen
+ * so that the questions of the tables (test/questions, test/reasoner) are read as they must be.
+ */
+
+export const READINGS = {
+  /** A reading that needs more is a guess, and not handed on: a score of 0.07, what its links cost aside. */
+  mostCost: 2.7,
+} as const;
+
+/** How well words must stand for each other, by the families they belong to. */
+export const LIKENESS = {
+  /** Two words of one family: "director", "directed". Not 1, so that the very word comes before its relatives. */
+  sameFamily: 0.95,
+  /** Words of families that hardly differ count as well where a noun is looked for in a relation's name. */
+  almost: 0.9,
+  /** Words of two families may stand for each other where the lexicon says so at least half. */
+  least: 0.5,
+} as const;
+
+export const NAMES = {
+  /** Of two readings that say the same, one without a name less is simpler. */
+  named: 0.04,
+  /** "York" where "New York" stands: possible, as "New" may be another word. */
+  insideName: 0.6,
+  /** "actor" in lower case is the kind of person before it is a film of that name. */
+  commonNoun: 0.6,
+  /** "the films whose …": a clause tells of things of a kind, hardly ever of one thing that is called so. */
+  commonNounWithClause: 1.4,
+  /** A name that is left unsaid changes what is asked: with anything else there is hardly room for it below the most. */
+  lost: 2.2,
+  /** Longer names are surer to be names. */
+  lostWord: 0.3,
+  /** Several words in lower case that are a name somewhere are less surely one here. */
+  lostCommon: 0.5,
+  /** A capital inside a question is part of some name, known or not. */
+  lostCapital: 0.4,
+  /** A name that no graph knows: documents may tell of it, but one that is known is meant first. */
+  unknown: 0.25,
+  /** Names that are only written alike are kept beside the best one where they come this near. */
+  fuzzyReach: 0.02,
+} as const;
+
+export const NOUNS = {
+  /** A written date or number. */
+  value: 0.05,
+  /** A class of the graph: what a common noun is first. */
+  aClass: 0.02,
+  /** Things said to be of a kind ("actors", by occupation): where there is a class, the class is meant. */
+  kind: 0.15,
+  /** Relations that say of what kind a thing is must be called just so. */
+  leastKindScore: 0.95,
+  /** "captains", those whom ships have as captain: less direct than a class. */
+  roleHolders: 0.1,
+  leastRoleScore: 0.9,
+  /** "person", "thing": nouns that say no more than "who" does. */
+  anyone: 0.1,
+  /** A noun that narrows nothing makes the answer too large, in a graph that has classes for what it knows. */
+  unknownKind: 1.1,
+  /** In a graph without classes it can not be helped. */
+  unknownKindWithoutClasses: 0.3,
+  /** An article says nothing; a reading that needs one word less passed over comes first. */
+  determiner: 0.01,
+  /** "famous" narrows nothing that a graph knows. */
+  harmlessAdjective: 0.1,
+  /** "current", "former": read as a time, which they say. */
+  adjectiveOfTime: 0.02,
+  /** "the name of E" is E: the noun is left out. */
+  naming: 0.1,
+  /** "the work of E" for E: more is left out than by "the name of". */
+  metonym: 0.3,
+  /** "the city of E": an apposition, where "of" usually says a relation. */
+  ofItsClass: 0.15,
+  /** "co-founders of E" read as its founders: the company is left unsaid. */
+  withoutCompany: 0.05,
+  /** "teams play in E": a class and a verb are no relation's name. */
+  classAndVerb: 0.6,
+  /** A phrase before "of" that is itself called like a relation is one from this score on. */
+  leastRelationScore: 0.85,
+  /** "humanity's third landing": an owner that says nothing is left out. */
+  mankind: 0.1,
+  /** "the painter's Guernica": the owner is left out, who only says which one is meant. */
+  ownedName: 0.4,
+  /** "born in A influenced B's work": the ending belongs to the name before it rather than to all that was said. */
+  ownedByAll: 0.5,
+  /** "the Paris mayor": a name before a noun, where English would rather say "of". */
+  attribute: 0.15,
+  /** "German actors" come from there: the relation is not said. */
+  belonging: 0.1,
+  /** "German ones" of a kind that the graph does not know. */
+  belongingOfUnknown: 0.5,
+  /** "the film E", where E is known to be something else. */
+  misnamed: 0.8,
+  /** Of a noun before a name half its cost counts, as the name says which one is meant. */
+  shareBeforeName: 0.5,
+  /** "E directed movies": by E. */
+  done: 0.05,
+  /** Of a noun behind a participle less counts, as what was done says which ones are meant. */
+  shareBehindParticiple: 0.3,
+  /** A name is rarely narrowed further: "Paris in Texas", but not "Bird Box who studied". */
+  narrowedName: 1.2,
+  /** What is said last belongs to the noun before it rather than to the one before that. */
+  narrowedChain: 0.12,
+  /** "A and B" as one noun phrase: "and" joins clauses as often. */
+  joined: 0.3,
+  /** "the wife or the sister of E": of both rather than of the nearer one, which `joined` would read. */
+  sharedOwner: 0.1,
+} as const;
+
+export const VERBS = {
+  /** "is E", without a relation: anything that names one says more. */
+  same: 0.25,
+  /** "are Germanic": an adjective as a kind. */
+  ofKind: 0.1,
+  /** "starred E in": a preposition may stand behind the object. */
+  splitByPreposition: 0.1,
+  /** "married E born": another word behind the object mostly begins something else. */
+  splitByOther: 0.9,
+  /** "plays at E for F": one verb said of two things. */
+  secondObject: 0.1,
+  /** "wrote the screenplay for E": the noun is said once. */
+  saidTwice: 0.05,
+  /** "countries speak": a verb phrase hardly begins with the name of a class. */
+  beginsWithClass: 1.5,
+  /** "which countries border E": what stands behind "which" is what is asked for, and no part of a verb. */
+  beginsWithAsked: 3,
+  /** "wrote the films directed by E": what follows an article is a noun phrase of its own. */
+  holdsObject: 0.8,
+  /** What denies is read as denying, unless the same words say a name. */
+  negated: 0.05,
+  /** "is not E". */
+  negatedSame: 0.2,
+  exception: 0.05,
+  /** "did x and did y" of the same ones: little, as it is what is usually meant. */
+  both: 0.05,
+  /** With an auxiliary before the first only, the second may be a clause of its own. */
+  bothWithAuxiliary: 0.06,
+  /** "in both E and F": each of them, rather than the two as one noun phrase (`NOUNS.joined`). */
+  ofEach: 0.02,
+  /** "E but not F", for each word before "but": what is said holds of the nearest. */
+  butNotWord: 0.05,
+  /** "shares x with E". */
+  sharing: 0.07,
+  /** Relations that say the shared thing are as good as the best one: "employer" and "employed by", not "occupation". */
+  sharedAlike: 0.95,
+  having: 0.05,
+  /** One has what a relation is called by, not what is like it. */
+  leastHadScore: 0.9,
+  /** "in 1969" of the ones meant themselves, rather than of what is said of them (`timed`). */
+  atATime: 0.15,
+  timed: 0.1,
+  /** "where E studied": the place of what E studied at is a step more than was said. */
+  placeOf: 0.35,
+  leastPlaceScore: 0.8,
+  /** "higher than 8000 m": the relation is said by an adjective. */
+  measured: 0.05,
+} as const;
+
+export const RELATIONS = {
+  /** The shorter of two chains that say the same is preferred. */
+  hop: 0.02,
+  /** "the country's capital" without a word on which country is rarely meant. */
+  ofAnyOfClass: 0.6,
+  /** The graph has no relation of that name; documents may still know. Below `READINGS.mostCost`, so that they are asked. */
+  open: 2.4,
+  /** Any relation at all, for "in" or "of" alone: better than an open one, as the graph at least knows the name. */
+  any: 1.3,
+  /** What a preposition usually says, before any relation at all. */
+  usual: 0.3,
+  /** Share of a relation that a preposition alone stands for: it would have been named. */
+  usualShare: 0.8,
+  /** The same where a place is asked for, which says more; each further way to have a place is less likely. */
+  placeShare: 0.85,
+  placeStep: 0.05,
+  /** Share of relations that do not say the noun ("the club that E plays for"), where others do. */
+  calledOtherwiseShare: 0.8,
+  /** A deed has several names ("wrote" is author and screenwriter), one of which the thing done goes by. */
+  jointAlike: 0.9,
+} as const;
+
+export const SCALES = {
+  /** "oldest": the relation is said by an adjective. */
+  measured: 0.05,
+  /** A relation that measures must be called nearly so. */
+  leastScore: 0.6,
+  /** An adjective measures several things ("large": area, population), the likeliest first. */
+  step: 0.06,
+  /** Share of a relation that things of other classes are known to have. */
+  otherClassShare: 0.6,
+} as const;
+
+export const TIMES = {
+  now: 0.02,
+  written: 0.03,
+  /** "during E": the dates of E itself. */
+  ofThing: 0.1,
+  /** "humans made their third landing": a verb that says nothing. */
+  lightVerb: 0.02,
+  /** "when E was released": what a relation with a date is called by; what its link lacks of 1 is added. */
+  verb: 0.15,
+  /** "when E landed": no date is called so, and E's own date is a guess. */
+  unknownVerb: 0.8,
+  /** "for the third time": the events are found by their class. */
+  nth: 0.1,
+  /** A class that is called after the verb ("landing") is as good as a word of its family. */
+  eventScore: 0.95,
+  /** Relations that hold dates, the likeliest first. */
+  step: 0.05,
+} as const;
+
+export const COMPARISONS = {
+  /** "older than", "which of A and B": the words leave no other reading, but a shorter one may be whole. */
+  said: 0.05,
+  /** "which is larger A or B": without the comma it may be a clause about A. */
+  unpaused: 0.4,
+} as const;
+
+export const QUESTIONS = {
+  /** "What film was E in that …": a clause belongs to what it stands behind, as a rule. */
+  extraposed: 0.12,
+  atATime: 0.05,
+  /** The question as one relation of one name: after all that takes its parts for what they are, and before an open relation. */
+  whole: 2.3,
+  /** What is asked about mostly stands at the end. */
+  wholeName: 0.02,
+  /** "which religion does E follow": the noun alone names the relation, and the verb is left unsaid. */
+  nounAlone: 0.35,
+  /** With its verb it is what the words say; the verb alone would say it as well. */
+  nounAndVerb: 0.03,
+  counted: 0.05,
+  /** "how many people live in E". */
+  inhabitants: 0.02,
+  /** "what language is spoken in E": the noun and what follows, as one noun phrase. */
+  nounPhrase: 0.06,
+  /** "which German …": those who belong there. */
+  belonging: 0.1,
+  /** "in which city is the headquarters": the headquarters is a city. */
+  same: 0.1,
+  /** "which country does E play in": the country of what E plays in is a step more than was said. */
+  ofGap: 0.4,
+  /** "where did E and F study": each of them. */
+  ofEachSubject: 0.02,
+  yesOrNo: 0.05,
+  /** "directed by who": the question word stands where the answer would. */
+  inPlace: 0.05,
+  /** The same with a noun of its own. */
+  inPlaceOfKind: 0.1,
+  /** "who is E's wife": what it is, besides what is said of it. */
+  identity: 0.02,
+  /** A noun phrase alone asks nothing in so many words. */
+  alone: 0.1,
+  /** An office for those who hold it. */
+  office: 0.2,
+  /** "whose work influenced E": the work is left out. */
+  metonym: 0.2,
+  /** "what" may be anything; "who" says more. */
+  what: 0.02,
+} as const;
+
+/** Other orders of the words to read a question in, by how usual it is to put them so. */
+export const ORDERS = {
+  /** "In E, who is …": a comma says that it was put in front. */
+  behindComma: 0.02,
+  withoutComma: 0.3,
+  /** "E, when was it released". */
+  pronoun: 0.05,
+  /** "would you find E". */
+  genericSubject: 0.02,
+  /** "can you tell me who the captain is". */
+  embedded: 0.03,
+  /** "E was born in which city". */
+  questionWordBehind: 0.05,
+  /** "when did the films come out whose director …". */
+  verbBehindClause: 0.05,
+} as const;
+
+/** How far a relation's name is to be trusted, and how a phrase is held against it. */
+export const LINKING = {
+  /** Candidates below this say too little to be shown: they share a general word. */
+  leastScore: 0.5,
+  /** Other names are for finding: what is called so first comes first. */
+  alias: 0.94,
+  /** The same of classes. */
+  classAlias: 0.95,
+  /** Words of a description tell about a relation; they are not its name. */
+  description: 0.4,
+  /** What weighs less than this is words of a description, which covers no phrase. */
+  leastName: 0.5,
+  /** A name with something left out in parentheses. */
+  withoutParentheses: 0.95,
+  /** "takes", "lists": verbs that leave it to their object to say what is done. */
+  lightWord: 0.5,
+  /** "place", "name", "date" stand in many names. */
+  generalWord: 0.55,
+  /** Beside the verb, other words of a phrase say less of the relation. */
+  besideVerb: 0.5,
+  /** A name that leaves out a part of the phrase larger than this is another relation; a noun must be said more fully than a verb. */
+  leastOfNoun: 0.6,
+  leastOfVerb: 0.5,
+  /** From here on a name says all of a phrase: a word of the same family counts as said, a related one does not. */
+  whole: 0.94,
+  /** Words of the phrase that the name lacks weigh twice what those weigh that only the name has; the two make 1. */
+  ofPhrase: 0.68,
+  ofName: 0.32,
+  /** "played for" and "played at" are told apart where all else is equal. */
+  samePreposition: 1.03,
+  /** A relation that says the phrase from its other end ("contains" for "located in"). */
+  turned: 0.9,
+  /** The other direction of a relation that has the same things at both ends in both: only an order. */
+  otherWaySymmetric: 0.99,
+  /** The other direction, where the graph tells the ends apart: words may be misread, the graph decides. */
+  otherWay: 0.9,
+  /** Below this share of the best score a link is a second choice. */
+  secondChoice: 0.97,
+  /** A link is about as likely as the best one down to this share of its score. */
+  likely: 0.8,
+} as const;
+
+/** Shares of a relation whose ends are not quite what is known or asked for. */
+export const ENDS = {
+  /** A text, where a thing is known. */
+  textForThing: 0.3,
+  /** A number where a date is asked for: it may be a year. */
+  numberForDate: 0.4,
+  /** A text or a date where a number is asked for: it may say one. */
+  otherForNumber: 0.3,
+  /** A text where a thing, a person or a place is asked for: its name. */
+  textForWanted: 0.8,
+  /** Someone where a place is asked for: an organisation has one. */
+  agentForPlace: 0.5,
+  /** A thing of which no class is known may be a place. */
+  unknownForPlace: 0.6,
+  /** A value where things of a class are asked for. */
+  valueForClass: 0.3,
+  /** Things of another class: classes of a graph are not complete. */
+  otherClass: 0.6,
+} as const;
+
+/** How surely a sentence says what is asked, as shares of 1: each is what reading it so may be wrong in. */
+export const SENTENCES = {
+  /** A sentence must say this much of what is asked to be an answer. */
+  leastScore: 0.6,
+  /** What is said clearly is not mixed with what is said by the way: from this share of the best score on. */
+  likeBest: 0.95,
+  /** So much of the relation's words must be said. */
+  leastMatch: 0.65,
+  /** A word stands for another from here on; below `LIKENESS.almost` it is of another family. */
+  close: 0.75,
+  /** A form of the very verb that is asked for. */
+  sameVerb: 0.97,
+  /** A word of a merely related family may be meant otherwise: it answers only where all else is plain. */
+  relatedFamily: 0.82,
+  /** Words whose likeness differs by less are equally good: the nearer one is meant. */
+  nearness: 0.04,
+  /** "made", "took": what is asked is hardly in the verb. */
+  lightVerb: 0.3,
+  /** What is said behind a preposition matters less than what is said before. */
+  behindPreposition: 0.5,
+  /** The subject is called by a part of its name. */
+  shortName: 0.95,
+  /** "the bridge", where the subject is known to be one. */
+  definiteNoun: 0.88,
+  /** "it", "she": what the document is about, as a rule. */
+  pronoun: 0.85,
+  /** "a party led by X did it": so did X, as one of several. */
+  groupLedBy: 0.85,
+  /** The same read the other way: "by a party under X". */
+  groupBehind: 0.9,
+  /** "the company of his friend X". */
+  ownGroup: 0.8,
+  groupBefore: 0.97,
+  /** "X served as the captain of S": by way of another verb. */
+  as: 0.95,
+  /** "A and B, the founder of S": only the last is meant. */
+  lastOfSeveral: 0.8,
+  /** "X built A and designed S": the subject of the verb before. */
+  sharedSubject: 0.92,
+  /** A date or place that stands before the verb. */
+  beforeVerb: 0.95,
+  /** What opens the sentence is said of all of it. */
+  opening: 0.9,
+  /** A noun, where a name would be surer. */
+  noun: 0.97,
+  /** A verb is asked for, and a noun says it. */
+  nounForVerb: 0.97,
+  /** An ordinal that was not asked for makes it one of several. */
+  oneOfSeveral: 0.8,
+  /** For each noun between the subject and what is said of it, which may be said of the noun. */
+  nounBetween: 0.95,
+  /** "captain X": a name without a verb behind the noun. */
+  nameBehindNoun: 0.95,
+} as const;
