@@ -15,7 +15,8 @@ export interface TaskHandler {
  * own strategies.
  *
  * ```ts
- * const engine = createEngine({ graphs, strategies: [mine], reasoner: withHandlers(openBuiltinReasoner(), [guessHandler]) });
+ * const reasoner = withHandlers(openBuiltinReasoner(), [guessHandler]);
+ * const engine = createEngine({ graphs, strategies: [mine], reasoner });
  * ```
  */
 export function withHandlers(reasoner: Reasoner, handlers: readonly TaskHandler[]): Reasoner {

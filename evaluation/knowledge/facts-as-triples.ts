@@ -31,7 +31,8 @@ export function* factsAsTriples(facts: readonly Fact[]): Generator<string> {
   const literalOf = literalObjects(facts);
   const mirrored = mirroredRelations(facts);
   const named = new Set<string>();
-  for (const [inverse, relation] of mirrored) yield triple(relationIri(relation), `${SKOS}altLabel`, quotedText(inverse));
+  for (const [inverse, relation] of mirrored)
+    yield triple(relationIri(relation), `${SKOS}altLabel`, quotedText(inverse));
   for (const fact of facts) {
     const { subject, relation, object } = fact;
     if (!named.has(relationIri(relation)) && !mirrored.has(relation)) yield* namesOfRelation(relation, named);

@@ -18,7 +18,8 @@ export function mirroredRelations(facts: readonly Fact[]): ReadonlyMap<string, s
   const held = new Set(facts.filter(({ relation }) => wanted.has(relation)).map(keyOf));
   for (const { subject, relation, object } of facts) {
     const plain = candidates.get(relation);
-    if (plain !== undefined && !held.has(keyOf({ subject: object, relation: plain, object: subject }))) candidates.delete(relation);
+    if (plain !== undefined && !held.has(keyOf({ subject: object, relation: plain, object: subject })))
+      candidates.delete(relation);
   }
   return candidates;
 }

@@ -45,12 +45,16 @@ export async function openKnowledge(knowledge: SetKnowledge, title: string): Pro
     return { graphs: [graph], documents: [documents], close };
   } catch (cause) {
     await close();
-    if (cause instanceof Failure && cause.code === "BAD_USER_INPUT") throw new EvaluationInputError(cause.message, { cause });
+    if (cause instanceof Failure && cause.code === "BAD_USER_INPUT")
+      throw new EvaluationInputError(cause.message, { cause });
     throw cause;
   }
 }
 
-async function graphFilesOf({ graphFiles = [], facts = [] }: SetKnowledge, folder: TemporaryFolder): Promise<readonly string[]> {
+async function graphFilesOf(
+  { graphFiles = [], facts = [] }: SetKnowledge,
+  folder: TemporaryFolder,
+): Promise<readonly string[]> {
   if (facts.length === 0 && graphFiles.length > 0) return graphFiles;
   return [...graphFiles, await folder.write("facts.nt", factsAsTriples(facts))];
 }

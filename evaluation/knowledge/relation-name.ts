@@ -14,7 +14,10 @@ export function relationLabel(name: string): string {
   if (/\s/u.test(trimmed)) return trimmed.replace(/\s+/gu, " ");
   const last = trimmed.split(PART).findLast((part) => /[\p{L}\p{N}]/u.test(part)) ?? trimmed;
   // Freebase marks a plural so: `sibling_s`.
-  const words = unCamelled(last.replace(/(?<=\p{L})_s$/u, "s")).replace(/[_-]+/gu, " ").replace(/\s+/gu, " ").trim();
+  const words = unCamelled(last.replace(/(?<=\p{L})_s$/u, "s"))
+    .replace(/[_-]+/gu, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
   return words === "" ? trimmed : words;
 }
 

@@ -28,7 +28,8 @@ export function valueOf(text: string): Value | undefined {
     return { kind: "NUMBER", lexical, datatype: `${XSD}${lexical.includes(".") ? "decimal" : "integer"}` };
   }
   const iso = ISO.exec(text);
-  if (iso !== null) return calendarDate(iso[1] ?? "", Number(iso[2]), iso[3] === undefined ? undefined : Number(iso[3]));
+  if (iso !== null)
+    return calendarDate(iso[1] ?? "", Number(iso[2]), iso[3] === undefined ? undefined : Number(iso[3]));
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst !== null) {
     const [, day, month, year = ""] = dayFirst;
@@ -41,7 +42,9 @@ export function valueOf(text: string): Value | undefined {
 
 /** A year among other numbers is one of them: where there are 1500 and 90000 inhabitants, neither is a year. */
 export function asNumber(value: Value): Value {
-  return value.datatype === `${XSD}gYear` ? { kind: "NUMBER", lexical: value.lexical, datatype: `${XSD}integer` } : value;
+  return value.datatype === `${XSD}gYear`
+    ? { kind: "NUMBER", lexical: value.lexical, datatype: `${XSD}integer` }
+    : value;
 }
 
 /** Undefined for a day that there is not. The time of day is left out: no set asks for it. */

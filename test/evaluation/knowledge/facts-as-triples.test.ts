@@ -17,7 +17,12 @@ function objectsOf(...lines: readonly string[]): readonly string[] {
 
 describe("an object of facts", () => {
   it("is a date where a relation says years only, though a film is called by that number", () => {
-    expect(objectsOf("Moss|year|1987", "Fern|year|2012", "2012|year|2009", "2012|director|Ada")).toEqual(["gYear", "gYear", "gYear", "entity"]);
+    expect(objectsOf("Moss|year|1987", "Fern|year|2012", "2012|year|2009", "2012|director|Ada")).toEqual([
+      "gYear",
+      "gYear",
+      "gYear",
+      "entity",
+    ]);
   });
 
   it("is a number where years stand among others", () => {
@@ -40,7 +45,8 @@ describe("an object of facts", () => {
 });
 
 describe("facts as triples", () => {
-  const linesOf = (...lines: readonly string[]): readonly string[] => [...factsAsTriples(lines.map(fact))].map((line) => line.trimEnd());
+  const linesOf = (...lines: readonly string[]): readonly string[] =>
+    [...factsAsTriples(lines.map(fact))].map((line) => line.trimEnd());
 
   it("name every entity once as it is written, and relations as people say them", () => {
     expect(linesOf("Ada_Vorn|people.person.parents|Bo", "Bo|people.person.parents|Cy")).toEqual([
@@ -59,7 +65,9 @@ describe("facts as triples", () => {
   it("hold once what is said in both directions, and keep the name of the other", () => {
     const lines = linesOf("Kim|plays_in|Moss", "Moss|plays_in_inverse|Kim");
     expect(lines.filter((line) => line.includes(relationIri("plays_in_inverse")))).toEqual([]);
-    expect(lines).toContain(`<${relationIri("plays_in")}> <http://www.w3.org/2004/02/skos/core#altLabel> "plays_in_inverse" .`);
+    expect(lines).toContain(
+      `<${relationIri("plays_in")}> <http://www.w3.org/2004/02/skos/core#altLabel> "plays_in_inverse" .`,
+    );
   });
 
   it("keep a relation that says more than another the other way round", () => {
@@ -68,6 +76,8 @@ describe("facts as triples", () => {
   });
 
   it("say of what kind something is in RDF's words too", () => {
-    expect(linesOf("Rex|instance of|dog")).toContain(`<${entityIri("Rex")}> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <${entityIri("dog")}> .`);
+    expect(linesOf("Rex|instance of|dog")).toContain(
+      `<${entityIri("Rex")}> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <${entityIri("dog")}> .`,
+    );
   });
 });

@@ -62,7 +62,19 @@ describe("the value that a text is", () => {
     expect(valueOf(text)).toMatchObject({ kind, lexical });
   });
 
-  it.each(["007", "85/100", "70 kg", "8th", "31 June 1969", "29 February 1900", "1,23", "June", "3 June", "Room 1408", ""])("of %s is none", (text) => {
+  it.each([
+    "007",
+    "85/100",
+    "70 kg",
+    "8th",
+    "31 June 1969",
+    "29 February 1900",
+    "1,23",
+    "June",
+    "3 June",
+    "Room 1408",
+    "",
+  ])("of %s is none", (text) => {
     expect(valueOf(text)).toBeUndefined();
   });
 });

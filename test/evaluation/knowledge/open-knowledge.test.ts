@@ -25,7 +25,11 @@ async function open(knowledge: SetKnowledge): Promise<OpenKnowledge> {
 }
 
 async function answerTo(question: string, knowledge: OpenKnowledge): Promise<string> {
-  const engine = createEngine({ graphs: knowledge.graphs, documents: knowledge.documents, reasoner: createBuiltinReasoner() });
+  const engine = createEngine({
+    graphs: knowledge.graphs,
+    documents: knowledge.documents,
+    reasoner: createBuiltinReasoner(),
+  });
   const asked = engine.question(question);
   const attendance = engine.attend(asked, { tenant: "test" });
   try {
@@ -59,9 +63,12 @@ describe("knowledge of a set", () => {
   it("opens whatever names people write", async () => {
     const name = fc.string({ unit: "binary", minLength: 1 });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ subject: name, relation: name, object: name }), { maxLength: 5 }), async (facts) => {
-        await (await openKnowledge({ facts }, "a set")).close();
-      }),
+      fc.asyncProperty(
+        fc.array(fc.record({ subject: name, relation: name, object: name }), { maxLength: 5 }),
+        async (facts) => {
+          await (await openKnowledge({ facts }, "a set")).close();
+        },
+      ),
       { numRuns: 8 },
     );
   });
@@ -74,7 +81,9 @@ describe("knowledge of a set", () => {
     const knowledge = await openKnowledge({ facts: [{ subject: "a", relation: "b", object: "c" }] }, "a set");
     expect(await readdir(temporary)).toHaveLength(1);
     await knowledge.close();
-    await expect(openKnowledge({ graphFiles: [join(folder, "graph.nt")] }, "a set")).rejects.toThrow(EvaluationInputError);
+    await expect(openKnowledge({ graphFiles: [join(folder, "graph.nt")] }, "a set")).rejects.toThrow(
+      EvaluationInputError,
+    );
     await expect(openKnowledge({ documentFiles: [join(folder, "nowhere")] }, "a set")).rejects.toThrow(/nowhere/u);
     expect(await readdir(temporary)).toEqual([]);
   });
