@@ -30,7 +30,9 @@ import { endingAsExpected } from "./linking/expected-ends.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
 const MOST_READINGS = 12;
-/** What a form costs to be judged by the guards, who look through the question: steps, and characters of it to a step. */
+/**
+ * What a form costs to be judged by the guards, who look through the question: steps, and characters of it to a step.
+ */
 const STEPS_OF_A_FORM = 4;
 const CHARACTERS_PER_STEP = 100;
 const BEYOND_READING =

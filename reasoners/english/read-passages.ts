@@ -19,9 +19,9 @@ interface PassageTask {
 }
 
 /**
- * Looks for sentences that speak of the subject and say the relation, and takes what stands where the answer must: at the
- * other end of the verb, or beside the noun. It works by the order and the forms of words alone, and would rather find
- * nothing than take the wrong words.
+ * Looks for sentences that speak of the subject and say the relation, and takes what stands where the answer must: at
+ * the other end of the verb, or beside the noun. It works by the order and the forms of words alone, and would rather
+ * find nothing than take the wrong words.
  */
 export function read(input: ReadPassagesInput): ReadPassagesOutput {
   const asked = askedRelation(input.relation, input.expects);

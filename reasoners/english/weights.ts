@@ -1,14 +1,14 @@
 /*
- * What everything costs and weighs that is read of a question, in one place. Numbers that only bound work or length stand with
- * what they bound.
+ * What everything costs and weighs that is read of a question, in one place. Numbers that only bound work or length
+ * stand with what they bound.
  *
- * A cost says how much had to be forgiven for a reading. Costs add up, and a reading that costs c is worth e^-c: 0.05 takes a
- * twentieth and only settles which of two readings that say the same is kept, 0.1 to 0.4 is for words left aside or read in a
- * way that is possible and not usual, 0.7 takes half, and what costs more than 1 is read so only where nothing else is left.
- * Scores and shares are 0–1 and multiply.
+ * A cost says how much had to be forgiven for a reading. Costs add up, and a reading that costs c is worth e^-c: 0.05
+ * takes a twentieth and only settles which of two readings that say the same is kept, 0.1 to 0.4 is for words left
+ * aside or read in a way that is possible and not usual, 0.7 takes half, and what costs more than 1 is read so only
+ * where nothing else is left. Scores and shares are 0–1 and multiply.
  *
- * None of the numbers was measured in texts. Their order follows from what is said beside them; how far they are apart was chosen
- * so that the questions of the tables (test/questions, test/reasoner) are read as they must be.
+ * None of the numbers was measured in texts. Their order follows from what is said beside them; how far they are apart
+ * was chosen so that the questions of the tables (test/questions, test/reasoner) are read as they must be.
  */
 
 export const READINGS = {
@@ -35,7 +35,9 @@ export const NAMES = {
   commonNoun: 0.6,
   /** "the films whose …": a clause tells of things of a kind, hardly ever of one thing that is called so. */
   commonNounWithClause: 1.4,
-  /** A name that is left unsaid changes what is asked: with anything else there is hardly room for it below the most. */
+  /**
+   * A name that is left unsaid changes what is asked: with anything else there is hardly room for it below the most.
+   */
   lost: 2.2,
   /** Longer names are surer to be names. */
   lostWord: 0.3,
@@ -149,7 +151,9 @@ export const VERBS = {
   butNotWord: 0.05,
   /** "shares x with E". */
   sharing: 0.07,
-  /** Relations that say the shared thing are as good as the best one: "employer" and "employed by", not "occupation". */
+  /**
+   * Relations that say the shared thing are as good as the best one: "employer" and "employed by", not "occupation".
+   */
   sharedAlike: 0.95,
   having: 0.05,
   /** One has what a relation is called by, not what is like it. */
@@ -169,7 +173,10 @@ export const RELATIONS = {
   hop: 0.02,
   /** "the country's capital" without a word on which country is rarely meant. */
   ofAnyOfClass: 0.6,
-  /** The graph has no relation of that name; documents may still know. Below `READINGS.mostCost`, so that they are asked. */
+  /**
+   * The graph has no relation of that name; documents may still know. Below `READINGS.mostCost`, so that they are
+   * asked.
+   */
   open: 2.4,
   /** Any relation at all, for "in" or "of" alone: better than an open one, as the graph at least knows the name. */
   any: 1.3,
@@ -227,7 +234,10 @@ export const QUESTIONS = {
   /** "What film was E in that …": a clause belongs to what it stands behind, as a rule. */
   extraposed: 0.12,
   atATime: 0.05,
-  /** The question as one relation of one name: after all that takes its parts for what they are, and before an open relation. */
+  /**
+   * The question as one relation of one name: after all that takes its parts for what they are, and before an open
+   * relation.
+   */
   whole: 2.3,
   /** What is asked about mostly stands at the end. */
   wholeName: 0.02,
@@ -302,7 +312,10 @@ export const LINKING = {
   generalWord: 0.55,
   /** Beside the verb, other words of a phrase say less of the relation. */
   besideVerb: 0.5,
-  /** A name that leaves out a part of the phrase larger than this is another relation; a noun must be said more fully than a verb. */
+  /**
+   * A name that leaves out a part of the phrase larger than this is another relation; a noun must be said more fully
+   * than a verb.
+   */
   leastOfNoun: 0.6,
   leastOfVerb: 0.5,
   /** From here on a name says all of a phrase: a word of the same family counts as said, a related one does not. */

@@ -12,9 +12,9 @@ import { unreadSign } from "./signs.ts";
 import { prepositions, pronouns, REPEATED } from "./small-words.ts";
 
 /**
- * The first words of a question that a form does not carry: as a node of its own, in a name, or in the name of a relation.
- * Words that quantify, rank, compare, restrict or time what is asked are looked for first, then all that have a meaning of
- * their own. Undefined when every word is accounted for.
+ * The first words of a question that a form does not carry: as a node of its own, in a name, or in the name of a
+ * relation. Words that quantify, rank, compare, restrict or time what is asked are looked for first, then all that have
+ * a meaning of their own. Undefined when every word is accounted for.
  */
 export function unaccountedWords(form: Form, asked: AskedQuestion, catalogue: Catalogue): string | undefined {
   const read = readBy(form, catalogue);
@@ -36,8 +36,8 @@ export function unaccountedWords(form: Form, asked: AskedQuestion, catalogue: Ca
 }
 
 /**
- * The nouns of a question for kinds of things of which a graph that has no classes can not tell what is one of them: a form
- * that carries all else answers as if they were not said.
+ * The nouns of a question for kinds of things of which a graph that has no classes can not tell what is one of them: a
+ * form that carries all else answers as if they were not said.
  */
 export function uncheckedNouns(form: Form, asked: AskedQuestion, catalogue: Catalogue): readonly string[] {
   if (catalogue.classes.length > 0) return [];

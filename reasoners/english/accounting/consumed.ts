@@ -70,7 +70,9 @@ function relationCalled({ text, candidates }: RelationPhrase, catalogue: Catalog
   };
 }
 
-/** Has all that the words may mean a name that says this one, with no other words than stand beside it in the question? */
+/**
+ * Has all that the words may mean a name that says this one, with no other words than stand beside it in the question?
+ */
 export function isCalled({ text, things }: Called, said: string): boolean {
   if (!hasWord(text, said) || things.length === 0) return false;
   return things.every((names) =>

@@ -32,8 +32,8 @@ export interface LeftWords {
 }
 
 /**
- * The words that are left: no name, kind or value has them, and no relation that they were linked to goes by a word that may
- * stand for them. `read` are the words that other accounts answer for.
+ * The words that are left: no name, kind or value has them, and no relation that they were linked to goes by a word
+ * that may stand for them. `read` are the words that other accounts answer for.
  */
 export function wordsLeft(
   { words, start }: Said,
@@ -190,8 +190,8 @@ function says({ text, things }: Called, word: Word): boolean {
 }
 
 /**
- * May the word stand for one of a name? Words that are only like a general one of it ("lives" in "birth place") say so where the
- * rest of the name is said as well.
+ * May the word stand for one of a name? Words that are only like a general one of it ("lives" in "birth place") say so
+ * where the rest of the name is said as well.
  */
 function isSaidBy(word: Word, name: readonly Word[], text: readonly Word[]): boolean {
   return name.some((other) => {

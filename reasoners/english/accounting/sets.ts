@@ -28,8 +28,8 @@ export function universals(said: Said, at: number): Demand | undefined {
 }
 
 /**
- * "List all films by E", "what are the capitals of all countries": the answer is a list in any case, and it is told of each
- * member. "Who directed every film" asks for the one that directed them all, which is another thing.
+ * "List all films by E", "what are the capitals of all countries": the answer is a list in any case, and it is told of
+ * each member. "Who directed every film" asks for the one that directed them all, which is another thing.
  */
 function isListed(said: Said, at: number): boolean {
   const isEach = lowerAt(said, at) === "each";

@@ -14,8 +14,8 @@ const OPPOSITE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A preposition that says where or how one stands to the other ("near", "against", "between"), and "to" where the relation says
- * "from": a relation must go by it.
+ * A preposition that says where or how one stands to the other ("near", "against", "between"), and "to" where the
+ * relation says "from": a relation must go by it.
  */
 export function prepositions(said: Said, at: number, called: readonly Called[]): Demand | undefined {
   const lower = lowerAt(said, at);
@@ -110,7 +110,9 @@ const PRONOUNS = wordSet(`
 `);
 const SUBJECTS = wordSet("it he she they");
 
-/** "His", "their": no form ties a pronoun to a member of its sets; "E, when was it released?" is read in another order. */
+/**
+ * "His", "their": no form ties a pronoun to a member of its sets; "E, when was it released?" is read in another order.
+ */
 export function pronouns(said: Said, at: number, called: readonly Called[]): Demand | undefined {
   const lower = lowerAt(said, at);
   if (!PRONOUNS.has(lower) || isSaidOfOwner(called, lower)) return undefined;

@@ -139,7 +139,10 @@ export class Grammar {
     return this.once(this.#predicates, from, to);
   }
 
-  /** { y | y stands to a member of `from` as the words say }, with what the words cost; undefined where they can not be said of it. */
+  /**
+   * { y | y stands to a member of `from` as the words say }, with what the words cost; undefined where they can not be
+   * said of it.
+   */
   follow(from: Parse<SetForm>, link: Link): Parse<SetForm> | undefined {
     return this.#follow(this, from, link);
   }

@@ -1,20 +1,20 @@
 /**
  * Steps that reading one question may take, in all the orders of its words together: spans read by a rule, parses
  * weighed, names compared with phrases. Questions of ordinary English take hundreds to thousands; those that take more
- * than this are long lists, or made to take long. Steps are counted rather than time, so that a question that is read on
- * one machine is read on every other, busy or not.
+ * than this are long lists, or made to take long. Steps are counted rather than time, so that a question that is read
+ * on one machine is read on every other, busy or not.
  */
 export const MOST_STEPS = 25_000;
 
 /**
- * Readings of one question whose account of its words may be taken, the cheapest first. Of questions in ordinary English
- * the best reading is among the first few, and what many gaps in a row can mean besides is hundreds of guesses.
+ * Readings of one question whose account of its words may be taken, the cheapest first. Of questions in ordinary
+ * English the best reading is among the first few, and what many gaps in a row can mean besides is hundreds of guesses.
  */
 export const MOST_ACCOUNTED = 150;
 
 /**
- * The question takes more than reading may take: steps, or readings whose words are accounted for. What was found until then is not to be used: a better reading may
- * be among those that were not looked at.
+ * The question takes more than reading may take: steps, or readings whose words are accounted for. What was found until
+ * then is not to be used: a better reading may be among those that were not looked at.
  */
 export class BeyondReading extends Error {
   constructor() {

@@ -52,7 +52,10 @@ export function objectionTo(form: Form, asked: AskedQuestion, catalogue: Catalog
   return first(GUARDS) ?? unaccounted(form, asked, catalogue) ?? first(GUARDS_OF_ANSWERS);
 }
 
-/** Every word that quantifies, ranks, compares, restricts or times what is asked is carried by the reading, or it is none. */
+/**
+ * Every word that quantifies, ranks, compares, restricts or times what is asked is carried by the reading, or it is
+ * none.
+ */
 function unaccounted(form: Form, asked: AskedQuestion, catalogue: Catalogue): string | undefined {
   const words = unaccountedWords(form, asked, catalogue);
   return words === undefined

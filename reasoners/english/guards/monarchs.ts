@@ -8,8 +8,8 @@ const MONARCHS = wordSet(
 );
 
 /**
- * True for "the king of E" read as its head of state, by whatever alias: not every head of state is a king, and the answer would
- * be whoever it is.
+ * True for "the king of E" read as its head of state, by whatever alias: not every head of state is a king, and the
+ * answer would be whoever it is.
  */
 export function losesMonarch(form: Form): boolean {
   return [...nodesOf(form)].some(({ node }) => {

@@ -1,6 +1,9 @@
 import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
 
-/** True for "the heads of state of both E and F" read as those of E, or F itself: a name of the question would be an answer. */
+/**
+ * True for "the heads of state of both E and F" read as those of E, or F itself: a name of the question would be an
+ * answer.
+ */
 export function answersWithName(form: Form): boolean {
   return (
     form.kind !== "compare" &&

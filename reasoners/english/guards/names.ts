@@ -5,8 +5,8 @@ import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 const NAME = /(?<=[\p{L}\p{N},;:)'’"”] )["“(]?(\p{Lu}[\p{L}\p{N}]{2,})/gu;
 
 /**
- * True for "the mountains in E that are higher than 8,000 metres" read without E, where "in E" was taken for words of the
- * relation. A name that is linked to nothing must not be passed over.
+ * True for "the mountains in E that are higher than 8,000 metres" read without E, where "in E" was taken for words of
+ * the relation. A name that is linked to nothing must not be passed over.
  */
 export function losesName(form: Form, question: string): boolean {
   const nodes = [...nodesOf(form)].map(({ node }) => node);

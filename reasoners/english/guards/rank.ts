@@ -1,7 +1,10 @@
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 
-/** Words of a question stand one space apart. A noun that is ranked: "the first president", "E's last film"; "first opened" ranks nothing. */
+/**
+ * Words of a question stand one space apart. A noun that is ranked: "the first president", "E's last film"; "first
+ * opened" ranks nothing.
+ */
 const RANKED = new RegExp(
   String.raw`(?<=(?<!\p{L})(?:the|its|his|her|their)\s|['’]s?\s)` +
     String.raw`(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|final|original|\d+(?:st|nd|rd|th))\s` +

@@ -3,17 +3,17 @@ import { BASE_OF } from "./irregular-verbs.ts";
 import { wordSet } from "./word-set.ts";
 
 /*
- * What English inflects, and how it is undone: all in this file, with the plural of nouns (engine/text/plural.ts), by which
- * names of things are found as well. Every function takes words in lower case.
+ * What English inflects, and how it is undone: all in this file, with the plural of nouns (engine/text/plural.ts), by
+ * which names of things are found as well. Every function takes words in lower case.
  *
- * Two ways to get behind an inflection are needed. `baseForms` gives words, several where the form leaves it open ("lives":
- * "live", "liv"), for what is looked up or compared as a word. `stem` gives one key, which need be no word ("directing" and
- * "director": "direct"), for words that no list knows: two that have the same are taken for one family. The one would miss
- * "director" for "direct", the other would take "winner" for a form of "win".
+ * Two ways to get behind an inflection are needed. `baseForms` gives words, several where the form leaves it open
+ * ("lives": "live", "liv"), for what is looked up or compared as a word. `stem` gives one key, which need be no word
+ * ("directing" and "director": "direct"), for words that no list knows: two that have the same are taken for one
+ * family. The one would miss "director" for "direct", the other would take "winner" for a form of "win".
  *
- * Two ways to tell a past form are needed as well. `isPast` is asked of sentences, where all verbs occur in all forms, and
- * knows the nouns in -ed. `isParticiple` is asked of questions, for what may stand before a noun or behind a name: the simple
- * past ("wrote") may not, as it has a subject.
+ * Two ways to tell a past form are needed as well. `isPast` is asked of sentences, where all verbs occur in all forms,
+ * and knows the nouns in -ed. `isParticiple` is asked of questions, for what may stand before a noun or behind a name:
+ * the simple past ("wrote") may not, as it has a subject.
  */
 
 /** Is the word the plural of another? "Series" is not, being its own singular. */

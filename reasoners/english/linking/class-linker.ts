@@ -12,8 +12,8 @@ interface ClassName {
 const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly ClassName[]>>();
 
 /**
- * The classes that a noun phrase names ("films", "baseball team"), best first: by label 1, by alias a little less; a name that
- * says the last word only ("team" for "baseball team" is the class "team") is not enough to be one.
+ * The classes that a noun phrase names ("films", "baseball team"), best first: by label 1, by alias a little less; a
+ * name that says the last word only ("team" for "baseball team" is the class "team") is not enough to be one.
  */
 export function linkClass(words: readonly Word[], catalogue: Catalogue): readonly LinkCandidate[] {
   const names = namesOf(catalogue);

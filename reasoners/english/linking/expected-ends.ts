@@ -18,8 +18,9 @@ import { relationEntry } from "./known-entries.ts";
 const LIVING = wordSet("live lives lived living reside resides resided dwell dwells");
 
 /**
- * The form without second choices that lead to things of another kind than is asked for: "who lives in E" is not answered by the
- * buildings and firms that have their place there, nor "the team at E" by the sport. What the words say best stays in any case.
+ * The form without second choices that lead to things of another kind than is asked for: "who lives in E" is not
+ * answered by the buildings and firms that have their place there, nor "the team at E" by the sport. What the words say
+ * best stays in any case.
  * @param wanted what the noun behind "which" names; none where it names no class
  */
 export function endingAsExpected(form: Form, wanted: readonly LinkCandidate[], catalogue: Catalogue): Form {

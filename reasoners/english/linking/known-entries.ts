@@ -5,7 +5,9 @@ interface Entries {
   readonly classes: ReadonlyMap<string, ClassEntry>;
 }
 
-/** Worked out once a catalogue: one question looks entries up thousands of times, and a catalogue may hold thousands. */
+/**
+ * Worked out once a catalogue: one question looks entries up thousands of times, and a catalogue may hold thousands.
+ */
 const known = new WeakMap<Catalogue, Entries>();
 
 /** The relation of that IRI. */

@@ -18,7 +18,10 @@ const MOST_CANDIDATES = 30;
 /** No relation has a name that says more than half of so many words. */
 const MOST_CONTENT = 16;
 
-/** What a phrase was linked to, and the steps it took: words compared with names, whether now or for an earlier question. */
+/**
+ * What a phrase was linked to, and the steps it took: words compared with names, whether now or for an earlier
+ * question.
+ */
 export interface LinkedPhrase {
   readonly candidates: readonly RelationCandidate[];
   readonly looked: number;

@@ -115,7 +115,9 @@ export function askedRelation(relation: string, expects: string | undefined): As
   };
 }
 
-/** "What was the command module of S called?" asks for the command module of S, which the grammar may have put apart. */
+/**
+ * "What was the command module of S called?" asks for the command module of S, which the grammar may have put apart.
+ */
 function withNoun(words: readonly Word[], expects: string | undefined): readonly Word[] {
   const naming = words.findIndex(({ lower }) => NAMING.has(lower));
   const ends = naming >= 0 && naming === words.length - 1 && words.some(({ lower }) => lower === "of");

@@ -13,8 +13,8 @@ export interface ToldSentence {
 }
 
 /**
- * The sentences of a text; a table or a list without full stops has none. A pronoun goes on about the subject only as long
- * as no sentence is about something else.
+ * The sentences of a text; a table or a list without full stops has none. A pronoun goes on about the subject only as
+ * long as no sentence is about something else.
  */
 export function* toldSentences(passage: string, names: SubjectNames, opening: Continuity): Generator<ToldSentence> {
   let continuity: Continuity = names.topic ? opening : "NONE";
@@ -31,8 +31,9 @@ export function* toldSentences(passage: string, names: SubjectNames, opening: Co
 }
 
 /**
- * The names, with the gender by which a document speaks of its topic: that of the first pronoun that stands for it. A text
- * that begins with a pronoun may be cut from where it spoke of somebody else, so that counts only where nothing else tells.
+ * The names, with the gender by which a document speaks of its topic: that of the first pronoun that stands for it. A
+ * text that begins with a pronoun may be cut from where it spoke of somebody else, so that counts only where nothing
+ * else tells.
  */
 export function withGender(names: SubjectNames, document: string): SubjectNames {
   if (!names.topic || names.person === false) return names;

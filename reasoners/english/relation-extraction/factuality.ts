@@ -46,7 +46,8 @@ export function isDoubted({ units, clause, match }: ClausePosition, index: numbe
       return true;
     if (place < index && index - place < 5 && UNDONE.has(unit.lower) && leadsTo(units, place, index)) return true;
   }
-  // "Rumour says that A built it, and that B paid": what is only told reaches over "and", up to what is said against it.
+  // "Rumour says that A built it, and that B paid": what is only told reaches over "and", up to what is said against
+  // it.
   const from =
     units.findLastIndex((unit, place) => place < clause.from && (AGAINST.has(unit.lower) || isMark(unit, ";"))) + 1;
   return units.some(

@@ -1,6 +1,9 @@
 import { singularForms } from "../../../engine/text/plural.ts";
 
-/** Words that name a gender, as pairs: of one family in the lexicon, but no answer for each other. A sibling may be either. */
+/**
+ * Words that name a gender, as pairs: of one family in the lexicon, but no answer for each other. A sibling may be
+ * either.
+ */
 const PAIRS =
   "man woman|boy girl|father mother|dad mum|son daughter|brother sister|husband wife|groom bride|boyfriend girlfriend|uncle aunt|nephew niece|king queen|emperor empress|prince princess|duke duchess|lord lady|heir heiress|actor actress"
     .split("|")

@@ -17,7 +17,10 @@ const PLACES =
 /** What a noun before "of" may be, so that the phrase is still about the name behind it. */
 export const STANDING_FOR = new Set([...PARTS, ...set(PLACES)]);
 
-/** Nouns and plain adjectives that may stand right before or behind a name and mean the same thing: "the film “Solaris”". */
+/**
+ * Nouns and plain adjectives that may stand right before or behind a name and mean the same thing: "the film
+ * “Solaris”".
+ */
 export const APPOSED = new Set([
   ...STANDING_FOR,
   ...set(
@@ -26,7 +29,9 @@ export const APPOSED = new Set([
   ),
 ]);
 
-/** Words that tell one kind of holder from the plain one: the former, deputy or assistant manager is not the manager. */
+/**
+ * Words that tell one kind of holder from the plain one: the former, deputy or assistant manager is not the manager.
+ */
 export const UNLIKE = set(
   "former ex erstwhile future deputy vice assistant associate acting interim caretaker honorary would-be junior co-founder alleged supposed rival fictional fake self-styled purported prospective",
 );

@@ -14,8 +14,8 @@ export interface Heads {
 export const NO_HEADS: Heads = { units: [], fit: 0 };
 
 /**
- * The names at the head of the noun phrase that begins at `from`: "the Danish architect X", "his successor, X,", "X and Y",
- * "a party led by X". `nouns` are words that a name may stand before: "the Fra Mauro highlands".
+ * The names at the head of the noun phrase that begins at `from`: "the Danish architect X", "his successor, X,", "X and
+ * Y", "a party led by X". `nouns` are words that a name may stand before: "the Fra Mauro highlands".
  */
 export function namesRightOf(
   units: readonly Unit[],

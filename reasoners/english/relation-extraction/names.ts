@@ -29,7 +29,10 @@ const OPENERS = set(
   "although however though because once despite according following originally initially eventually later today many most two three four several few another other some such even like unlike unless no yes not together instead also then now here there one what why how first second third",
 );
 
-/** Where the names of a sentence stand, as ranges of its words, end exclusive. A word that only begins the sentence is none. */
+/**
+ * Where the names of a sentence stand, as ranges of its words, end exclusive. A word that only begins the sentence is
+ * none.
+ */
 export function nameRanges(words: readonly Word[], sentence: string): readonly (readonly [number, number])[] {
   const ranges: [number, number][] = [];
   let index = 0;

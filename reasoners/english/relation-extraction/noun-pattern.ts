@@ -22,7 +22,9 @@ import {
   POSSESSIVES,
 } from "./word-classes.ts";
 
-/** A noun phrase that says the relation: "the first manager of S", "S's first manager", "the first woman to climb S". */
+/**
+ * A noun phrase that says the relation: "the first manager of S", "S's first manager", "the first woman to climb S".
+ */
 export interface NounFrame {
   readonly head: number;
   readonly start: number;
@@ -129,7 +131,8 @@ function complement(
     }
     if (fit > 0 && isVerb(units, index) && !match.units.has(index)) break;
     if (fit === 0 && isVerb(units, index) && !match.units.has(index)) return undefined;
-    // Before the subject comes, a noun that nobody asked for would make it somebody else's: "the manager of the rival of S".
+    // Before the subject comes, a noun that nobody asked for would make it somebody else's: "the manager of the rival
+    // of S".
     if (fit === 0 && isNoun(units, index) && !match.units.has(index) && !STANDING_FOR.has(unit.lower)) {
       if (isPreposition(units[index + 1]) || units[index + 1]?.lower === "'s") return undefined;
       fit = 0;

@@ -82,7 +82,10 @@ function nearest(
   return best;
 }
 
-/** "the first WOMAN to climb" does not say who was first to climb: a word within the reach of the ordinal is not asked for. */
+/**
+ * "the first WOMAN to climb" does not say who was first to climb: a word within the reach of the ordinal is not asked
+ * for.
+ */
 function narrowsOtherwise(units: readonly Unit[], { units: said }: RelationMatch, asked: AskedRelation): boolean {
   const ordinals = [...said].filter((index) =>
     asked.words.some(

@@ -26,7 +26,9 @@ export interface ClausePosition {
   readonly asked: AskedRelation;
 }
 
-/** What the phrase before a verb is of, or 0: "S", "the wreck of S", "S, the largest moon of X,"; never "the wife of S". */
+/**
+ * What the phrase before a verb is of, or 0: "S", "the wreck of S", "S, the largest moon of X,"; never "the wife of S".
+ */
 export function subjectBefore(place: ClausePosition, verb: number, from = place.clause.from): number {
   const { units } = place;
   for (let index = verb - 1; index >= from; index -= 1) {
@@ -39,7 +41,10 @@ export function subjectBefore(place: ClausePosition, verb: number, from = place.
   return Math.max(0, ...heads.units.map((head) => (units[head]?.subject ?? 0) * heads.fit));
 }
 
-/** Looks from the subject back to where its phrase begins: every noun on the way must be said by the relation, or stand for the whole. */
+/**
+ * Looks from the subject back to where its phrase begins: every noun on the way must be said by the relation, or stand
+ * for the whole.
+ */
 export function reachesBack({ units, match, asked }: ClausePosition, subject: number, from: number): number {
   let fit = 1;
   for (let index = subject - 1; index >= from; index -= 1) {
@@ -124,7 +129,10 @@ export function ownsOther(units: readonly Unit[], subject: number, match: Relati
   return !match.units.has(last) && !(owner ? PARTS : APPOSED).has(units[last]?.lower ?? "");
 }
 
-/** Whether the phrase behind a verb leads to the subject: "discovered S", "made the first ascent of S", "hit balls on S". */
+/**
+ * Whether the phrase behind a verb leads to the subject: "discovered S", "made the first ascent of S", "hit balls on
+ * S".
+ */
 export function subjectBehind(place: ClausePosition, verb: number): number {
   const { units, clause, match, asked } = place;
   let fit = 1;

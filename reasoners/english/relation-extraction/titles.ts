@@ -6,7 +6,10 @@ const TITLES = set(`
   sgt sergeant cmdr commander adm admiral commodore bishop archbishop cardinal hon sen senator gov governor rep judge justice corporal private
   chancellor minister ambassador secretary mayor coach inspector detective surgeon doctor marshal brigadier rabbi generalissimo
 `);
-/** Titles that are taken off a full name or a numbered one, but belong to a single name: "Queen Victoria", "Prince Rupert". */
+/**
+ * Titles that are taken off a full name or a numbered one, but belong to a single name: "Queen Victoria", "Prince
+ * Rupert".
+ */
 const RANKS = set(
   "king queen pope president emperor empress tsar czar duke duchess prince princess count countess baron baroness earl sultan shah emir chief",
 );

@@ -24,7 +24,9 @@ export interface VerbFrame {
   readonly subjectEnd: number;
 }
 
-/** Verbs that may say the relation: those of its family, and light ones where a noun says it ("made the first ascent"). */
+/**
+ * Verbs that may say the relation: those of its family, and light ones where a noun says it ("made the first ascent").
+ */
 export function verbFrames(units: readonly Unit[], asked: AskedRelation): readonly VerbFrame[] {
   const nounSays =
     units.some((unit, index) => says(unit, asked.head) > 0 && !isVerb(units, index)) ||

@@ -1,9 +1,10 @@
 import { wordSet } from "../language/word-set.ts";
 
 /** Verbs that say nothing by themselves: what is done stands behind them ("made the first ascent"). */
-export const LIGHT_VERBS = wordSet(
-  "make makes made making give gives gave given giving take takes took taken taking do does did done have has had carried carry out perform performed performs name",
-);
+export const LIGHT_VERBS = wordSet(`
+  make makes made making give gives gave given giving take takes took taken taking do does did done have has had carried
+  carry out perform performed performs name
+`);
 
 /** Verbs by which somebody comes to be something: "became the first manager". */
 export const BECOMING = wordSet("became becomes become remained remains remain");

@@ -9,9 +9,10 @@ const DETERMINING = wordSet(
 );
 export const POSSESSIVES = wordSet("his her its their");
 const PRONOUNS = wordSet("he she it they who which that we i");
-const ADVERBS = wordSet(
-  "first later then also once finally already only soon again still even never not always now together alone originally initially eventually shortly subsequently previously formerly twice ever just both jointly",
-);
+const ADVERBS = wordSet(`
+  first later then also once finally already only soon again still even never not always now together alone originally
+  initially eventually shortly subsequently previously formerly twice ever just both jointly
+`);
 
 /** A preposition; "to" before a verb counts as one too. */
 export function isPreposition(unit: Unit | undefined): boolean {

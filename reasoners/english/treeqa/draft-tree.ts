@@ -7,8 +7,8 @@ import {
 } from "../../../engine/strategies/treeqa/tasks/draft-tree.ts";
 
 /**
- * A tree for each way to understand the question: one node for each of its parts, under the part that it comes after. There
- * are no hypotheses, since there is no knowledge to draw them from.
+ * A tree for each way to understand the question: one node for each of its parts, under the part that it comes after.
+ * There are no hypotheses, since there is no knowledge to draw them from.
  */
 function draft({ readings, rebuild }: DraftTreeInput): DraftTreeOutput {
   if (rebuild !== null) return { trees: [{ reading: rebuild.reading, nodes: rebuild.parts.map(nodeFor) }] };

@@ -11,7 +11,10 @@ import { agrees } from "./agreement.ts";
 
 const MOST_REFERENCES = 3;
 
-/** Holds each hypothesis against the computed answer, or against what sentences say; where there is none, finds the answer. */
+/**
+ * Holds each hypothesis against the computed answer, or against what sentences say; where there is none, finds the
+ * answer.
+ */
 function verify({ nodes }: VerifyNodesInput): VerifyNodesOutput {
   return { nodes: nodes.map(judge) };
 }

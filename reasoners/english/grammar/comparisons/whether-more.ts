@@ -3,8 +3,8 @@ import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { Measured } from "./measure.ts";
 
 /**
- * Has `a` more than `b`? A stated value is a bound of what `a` has, and no thing to compare with. Undefined where nothing of
- * its own is compared: any ferry may be longer than any tug.
+ * Has `a` more than `b`? A stated value is a bound of what `a` has, and no thing to compare with. Undefined where
+ * nothing of its own is compared: any ferry may be longer than any tug.
  */
 export function whetherMore(a: SetForm, b: SetForm, { by, direction }: Measured): Form | undefined {
   if (!isOneThing(a)) return undefined;

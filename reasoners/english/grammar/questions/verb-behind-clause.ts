@@ -8,7 +8,9 @@ import type { WordOrder } from "./word-order.ts";
 const RELATIVES = wordSet("whose that which who");
 const LEAST_BEFORE = 3;
 
-/** "When did the films come out whose director made E?": the verb is read behind the clause, which belongs to the films. */
+/**
+ * "When did the films come out whose director made E?": the verb is read behind the clause, which belongs to the films.
+ */
 export function verbBehindClause(words: readonly Word[]): readonly WordOrder[] {
   const [first, second] = words;
   const isAsked =

@@ -23,14 +23,16 @@ interface Joint {
 const COMPANY = wordSet("with alongside");
 const TOGETHER = wordSet("together jointly same");
 const CO = /^co-(?=\p{L}{3})/u;
-/** What is made, or taken part in, by all who do it at once. Who wins a prize "together" wins it at one time besides. */
+/**
+ * What is made, or taken part in, by all who do it at once. Who wins a prize "together" wins it at one time besides.
+ */
 const SHARED_DEEDS = wordSet(
   "direct write manufacture screenplay star perform compose create design produce edit found paint develop",
 );
 
 /**
- * { y | y did x, E did x, y is not E }: "co-wrote films with E", "appeared in the same film as E", "E co-starred with y",
- * "co-writers of E". Undefined when the words say nothing of company.
+ * { y | y did x, E did x, y is not E }: "co-wrote films with E", "appeared in the same film as E", "E co-starred with
+ * y", "co-writers of E". Undefined when the words say nothing of company.
  */
 export function followJointly(grammar: Grammar, from: Parse<SetForm>, link: Link): Parse<SetForm> | undefined {
   const joint = link.role === "NOUN" ? jointNoun(link.words) : jointVerb(grammar, link.words);

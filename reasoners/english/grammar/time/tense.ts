@@ -18,8 +18,9 @@ const PRONOUNS = wordSet("who which that");
 const CLAUSES = wordSet("where when whom that whose");
 
 /**
- * A form with the tense of the question's verbs. What is said in the past or the perfect is asked of facts of any time, whether
- * they have ended or not; a verb of the present between past ones is said of today. A time of its own in the form stays.
+ * A form with the tense of the question's verbs. What is said in the past or the perfect is asked of facts of any time,
+ * whether they have ended or not; a verb of the present between past ones is said of today. A time of its own in the
+ * form stays.
  */
 export function inTense(form: Form, words: readonly Word[]): Form {
   const verbs = verbsOf(words);

@@ -12,8 +12,8 @@ import { fitted } from "../relation/fitted.ts";
 const MOST_WORDS = 4;
 
 /**
- * "have children", "with no children", "have children who live in E": there is something that stands to them as the noun
- * says, and of which the rest is true.
+ * "have children", "with no children", "have children who live in E": there is something that stands to them as the
+ * noun says, and of which the rest is true.
  */
 export function having(grammar: Grammar, from: number, to: number): Predicates {
   const lower = (at: number): string => grammar.words[at]?.lower ?? "";

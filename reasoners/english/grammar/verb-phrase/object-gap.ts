@@ -18,7 +18,10 @@ function readClauseGap(grammar: Grammar, from: number, to: number): Predicates {
   return objectGap(grammar, from, to, []);
 }
 
-/** The same with a question word or preposition of the gap put elsewhere. `fronted` are words that stand before the gap, as "in" of "in which". */
+/**
+ * The same with a question word or preposition of the gap put elsewhere. `fronted` are words that stand before the gap,
+ * as "in" of "in which".
+ */
 export function objectGap(
   grammar: Grammar,
   from: number,

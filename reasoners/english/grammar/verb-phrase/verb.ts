@@ -19,7 +19,9 @@ import { isPhrasal } from "../../linking/particles.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 
-/** With auxiliaries and prepositions, "is located in the administrative territorial entity of": longer ones are no verb. */
+/**
+ * With auxiliaries and prepositions, "is located in the administrative territorial entity of": longer ones are no verb.
+ */
 export const MOST_WORDS_OF_A_VERB = 8;
 
 /** Words that can stand for a relation between two noun phrases: no clause or list begins in them. */
