@@ -53,9 +53,9 @@ export default tseslint.config(
     },
   },
   {
-    // What a reading costs is told with its reason, and beside what it competes with. The lexicon is data.
+    // What a reading costs is told with its reason, and beside what it competes with.
     files: ["reasoners/english/**/*.ts"],
-    ignores: ["reasoners/english/weights.ts", "reasoners/english/language/lexicon/**"],
+    ignores: ["reasoners/english/weights.ts"],
     rules: {
       "no-restricted-syntax": [
         "error",

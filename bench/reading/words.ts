@@ -11,9 +11,7 @@ export interface Vocabulary {
 }
 
 /** Every word that stands in a family of the lexicon. */
-export const RELATION_WORDS: readonly string[] = [
-  ...new Set(Object.values(LEXICON).flatMap((words) => words.split(" "))),
-];
+export const RELATION_WORDS: readonly string[] = [...new Set([...LEXICON.values()].flat())];
 
 /** Words that a grammar turns on. */
 export const FUNCTION_WORDS: readonly string[] = (

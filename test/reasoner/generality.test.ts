@@ -7,11 +7,11 @@ import table from "../questions/table.json" with { type: "json" };
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Every string and template of the sources, without comments: what the code itself can know. */
+/** Every string and template of the sources and their data, without comments: what the code itself can know. */
 function textsOf(folder: string): readonly string[] {
   const texts: string[] = [];
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (!entry.endsWith(".ts")) continue;
+    if (!/\.(?:ts|json)$/u.test(entry)) continue;
     const source = ts.createSourceFile(entry, readFileSync(join(folder, entry), "utf8"), ts.ScriptTarget.Latest);
     const visit = (node: ts.Node): void => {
       if (

@@ -1,27 +1,16 @@
+import lists from "./data/foreign-words.json" with { type: "json" };
 import { isFunctionWord } from "./function-words.ts";
 import { wordSet } from "./word-set.ts";
 import type { Word } from "./words.ts";
 
 /** Function words of languages that a question is likely to be in instead; none of them is an English word. */
-const FOREIGN = wordSet(`
-  der das ist sind wer wie welche welcher welches wann und nicht ein eine einen von dem den des mit auf für wurde
-  hat le les des du une est sont qui que quel quelle quels quelles où quand combien dans avec pour sur et el los
-  las es son quién qué cuál cuáles dónde cuándo cuántos cuántas una del por para con como fue y il lo gli è sono
-  chi che quale quali dove quando quanti nel della di e per con o os as é são quem qual quais onde um uma do da
-  dos em com não de het een wie wat waar wanneer welke hoeveel van voor met zijn werd
-`);
+const FOREIGN = wordSet(lists.foreign);
 
 /** Question words that no English question begins with. "Dove", "was", "wie", "comment" are English words or names. */
-const FOREIGN_OPENINGS = wordSet(`
-  qui quoi quel quelle quels quelles où quand combien pourquoi chi quale quali quando quanti quante quién quien
-  quiénes quienes qué cuál cual cuáles cuándo cuando cuánto cuántos cuántas dónde donde quem qual quais onde quanto
-  quantos wer wem wen wessen welche welcher welches wo wann warum wieviele woher waar wanneer welke hoeveel wiens
-  waarom kto gdzie kiedy ile który która które jaki jaka jakie kdo kde kdy kolik hvem hvor hvornår hvilken hvilket
-  vem vilken vilket vilka cine unde când kim nerede
-`);
+const FOREIGN_OPENINGS = wordSet(lists.foreignOpenings);
 
 /** Function words that other languages write in the same way. */
-const SHARED = wordSet("a as an at am come den die do he in is me my no of on or per so war was");
+const SHARED = wordSet(lists.shared);
 
 /**
  * Why the text can not be an English question, to stand behind "this one", or undefined when it can. Names of any

@@ -1,34 +1,25 @@
+import lists from "./data/function-words.json" with { type: "json" };
 import { wordSet } from "./word-set.ts";
 
 // Closed classes of English words, as the grammar tells them apart.
 
-export const DETERMINERS = wordSet("the a an this its his her their my our your some any all every each both");
-export const BE = wordSet("is are was were be been being 's isn't wasn't aren't weren't");
-export const DO = wordSet("do does did done don't doesn't didn't");
-export const HAVE = wordSet("have has had having hasn't haven't hadn't");
-export const MODAL = wordSet("can could will would shall should may might must");
-export const PREPOSITIONS = wordSet(`
-  of in on at by for from to with about into onto over under between within inside near as during through against
-  after before since until till upon along among around behind beside beyond off out up per via toward towards
-`);
+export const DETERMINERS = wordSet(lists.determiners);
+export const BE = wordSet(lists.be);
+export const DO = wordSet(lists.do);
+export const HAVE = wordSet(lists.have);
+export const MODAL = wordSet(lists.modal);
+export const PREPOSITIONS = wordSet(lists.prepositions);
 /** Prepositions that add nothing to what a relation says: "born in", "captain of", "films with". */
-export const PLAIN_PREPOSITIONS = wordSet(
-  "of in on at by for from to with about into onto within inside as upon via among along",
-);
+export const PLAIN_PREPOSITIONS = wordSet(lists.plainPrepositions);
 /** Words that bound a time. */
-export const BOUNDS = wordSet("before after since until till during while prior");
-export const NEGATION = wordSet("not never no isn't wasn't aren't weren't don't doesn't didn't hasn't haven't");
+export const BOUNDS = wordSet(lists.bounds);
+export const NEGATION = wordSet(lists.negation);
 /** Words that say nothing of what is asked. */
-export const FILLERS = wordSet(`
-  also then ever actually really exactly please just there both either too well commonly usually together himself
-  herself itself themselves respectively several certain
-`);
+export const FILLERS = wordSet(lists.fillers);
 export const MARKS = wordSet(', ; : ? ! " “ ” « » ( )');
-export const WH = wordSet("who whom whose what which where when how why");
+export const WH = wordSet(lists.wh);
 
-const OTHERS = wordSet(`
-  that these those and or but 's than if it he she they them him one ones someone somebody person thing things
-`);
+const OTHERS = wordSet(lists.others);
 const GRAMMATICAL = new Set(
   [DETERMINERS, BE, DO, HAVE, MODAL, PREPOSITIONS, NEGATION, FILLERS, MARKS, WH, OTHERS].flatMap((words) => [...words]),
 );

@@ -9,8 +9,8 @@ import { wordSet } from "./word-set.ts";
  * families it belongs to, or else by its stem.
  */
 const familyOf = new Map<string, string[]>();
-for (const [root, members] of Object.entries(LEXICON)) {
-  for (const member of members.split(" ")) {
+for (const [root, members] of LEXICON) {
+  for (const member of members) {
     const known = familyOf.get(member);
     if (known === undefined) familyOf.set(member, [root]);
     else if (!known.includes(root)) known.push(root);

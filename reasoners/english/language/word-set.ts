@@ -1,6 +1,6 @@
-/** A closed list of words, written as one text. */
-export function wordSet(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/u));
+/** A closed list of words, written as one text, or as the lines of one. */
+export function wordSet(text: string | readonly string[]): ReadonlySet<string> {
+  return new Set([text].flat().join(" ").trim().split(/\s+/u));
 }
 
 /** A closed list of phrases, one to a bar: the words of each, longest first. */

@@ -1,6 +1,6 @@
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { ordinal } from "../language/adjectives.ts";
-import { RELATED } from "../language/lexicon/close-words.ts";
+import { RELATED } from "../language/close-families.ts";
 import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { endsAsVerbOfName } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";

@@ -1,4 +1,4 @@
-import { INVERSE } from "../language/lexicon/close-words.ts";
+import { INVERSE } from "../language/close-families.ts";
 import type { Word } from "../language/words.ts";
 
 const inverseRoots = new Map<string, readonly string[]>();

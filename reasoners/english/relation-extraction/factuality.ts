@@ -1,29 +1,21 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { NEGATION } from "../language/function-words.ts";
 import type { ReadSentence, Unit } from "./sentence-units.ts";
 import type { ClausePosition } from "./subject-position.ts";
 import { isAdverb, isBe, isMark, isName, isVerb } from "./word-classes.ts";
 
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
-
-const UNREAL = set(
-  "if unless whether would could might may should cannot can't couldn't wouldn't falsely wrongly mistakenly erroneously incorrectly perhaps possibly probably maybe presumably unsuccessfully",
-);
+const UNREAL = wordSet(lists.unreal);
 /** What is only told: "a rumour says that", "according to legend". */
-const HEARSAY = set(
-  "allegedly reportedly supposedly purportedly reputedly apocryphally alleged supposed purported reputed rumoured rumored rumour rumours rumor rumors legend legends myth myths folklore hearsay gossip hoax",
-);
+const HEARSAY = wordSet(lists.hearsay);
 /** Words that leave open what they are followed by: "claimed to", "the belief that", and what is told … */
-const OPEN = set(
-  "claim claims claimed claiming believe believes believed belief think thinks thought assume assumed suspected story stories tradition suggestion theory false untrue likely unlikely doubtful",
-);
+const OPEN = wordSet(lists.open);
 /** … of nobody in particular: "it is said", "some say". */
-const TOLD = set("say said claim claimed believe believed think thought assume assumed suspect suspected");
+const TOLD = wordSet(lists.told);
 /** Behind these a sentence begins to say something against what was said before. */
-const AGAINST = set("but although though while whereas yet");
+const AGAINST = wordSet("but although though while whereas yet");
 /** "tried to climb" is not "climbed". */
-const UNDONE = set(
-  "tried try tries attempted attempt attempts failed fail fails refused refuse declined hoped hopes planned plans wanted wants intended intends proposed offered threatened wished expected vowed nearly almost nobody neither nor without denied denies disputed rejected",
-);
+const UNDONE = wordSet(lists.undone);
 
 /** Whether a sentence puts no fact: a question, or a supposition. */
 export function isUnreal({ text }: ReadSentence): boolean {

@@ -1,13 +1,11 @@
 import { singularForms } from "../../../engine/text/plural.ts";
+import lists from "../language/data/nouns.json" with { type: "json" };
 
 /**
  * Words that name a gender, as pairs: of one family in the lexicon, but no answer for each other. A sibling may be
  * either.
  */
-const PAIRS =
-  "man woman|boy girl|father mother|dad mum|son daughter|brother sister|husband wife|groom bride|boyfriend girlfriend|uncle aunt|nephew niece|king queen|emperor empress|prince princess|duke duchess|lord lady|heir heiress|actor actress"
-    .split("|")
-    .map((pair) => pair.split(" "));
+const PAIRS = lists.pairs.map((pair) => pair.split(" "));
 
 export type Gender = "MALE" | "FEMALE";
 const SEXES: ReadonlyMap<string, Gender> = new Map(

@@ -1,33 +1,20 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
 import { isFunctionWord } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
-
 /** Small words inside names. */
-const PARTICLES = set(
-  "van von der den de da di du del della do dos das la le les los bin ibn al el y ter ten zu zur und af",
-);
+const PARTICLES = wordSet(lists.particles);
 /** Nouns that a name with "of" begins with: "University of Oxford", but not "Lucy of Oxford". */
-export const NAMED_WITH_OF = set(`
-  government senate parliament university school college academy institute institution museum bank house church cathedral abbey temple palace castle bay gulf cape isle
-  strait sea mount lake valley plain port hall court order league union republic kingdom empire duchy county state city town province
-  commonwealth dominion federation ministry department office bureau society association council board chamber house company guild
-  battle siege treaty peace declaration act war wars book song tale legend lord lords lady knight knights duke duchess earl count king queen
-  prince princess emperor bishop archbishop archdiocese diocese faculty centre center library theatre conservatory garden gardens
-  tower bridge gate arc museum hospital festival hall feast day age history story origin spirit game games light call heart son sons daughter children master art house head rock voice men man planet dream dreams field fields
-`);
+export const NAMED_WITH_OF = wordSet(lists.namedWithOf);
 /** Nouns that a name goes on with behind a possessive: "St Mary's Hospital". */
-const NAMED_AFTER_OWNER = set(
-  "hospital college school cathedral church weekly daily island islands day park square palace castle tavern cup trophy bridge wharf cross university magazine",
-);
+const NAMED_AFTER_OWNER = wordSet(lists.namedAfterOwner);
 /** Abbreviations that keep their full stop inside a name. */
 const ABBREVIATED =
   /^(?:\p{Lu}|St|Ste|Dr|Mr|Mrs|Ms|Mt|Ft|Fr|Br|Col|Lt|Gen|Capt|Cpt|Maj|Sgt|Cmdr|Adm|Prof|Rev|Hon|Sen|Gov|Rep|Jr|Sr|No)$/u;
 const ROMAN = /^[IVX]{1,5}$/u;
 /** Capitalised words that begin sentences, not names. */
-const OPENERS = set(
-  "although however though because once despite according following originally initially eventually later today many most two three four several few another other some such even like unlike unless no yes not together instead also then now here there one what why how first second third",
-);
+const OPENERS = wordSet(lists.openers);
 
 /**
  * Where the names of a sentence stand, as ranges of its words, end exclusive. A word that only begins the sentence is

@@ -1,7 +1,9 @@
+import { endingFrom } from "../../../engine/text/ending.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { expectedAnswerType } from "./expected-answer-type.ts";
 import type { Gender } from "./gender.ts";
-import { endingFrom } from "../../../engine/text/ending.ts";
 
 /** How the subject may be called in one passage. */
 export interface SubjectNames {
@@ -46,11 +48,7 @@ export function subjectNames(
 }
 
 /** Last words of names that do not stand for the whole name. */
-const NOT_SHORT = new Set(
-  "studio house university bridge museum tower river college school company league war battle man woman island islands party building opera bay lake mountain mountains street city palace church award prize act law records club band bilbao show game games".split(
-    " ",
-  ),
-);
+const NOT_SHORT = wordSet(lists.notShort);
 
 function withoutBrackets(name: string): string {
   const bare = name.trimEnd();

@@ -1,20 +1,15 @@
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 
 /** Titles that are never part of what a person is called. */
-const TITLES = set(`
-  sir dame dr mr mrs ms miss prof professor rev reverend fr father br brother col colonel lt lieutenant gen general capt captain cpt maj major
-  sgt sergeant cmdr commander adm admiral commodore bishop archbishop cardinal hon sen senator gov governor rep judge justice corporal private
-  chancellor minister ambassador secretary mayor coach inspector detective surgeon doctor marshal brigadier rabbi generalissimo
-`);
+const TITLES = wordSet(lists.titles);
 /**
  * Titles that are taken off a full name or a numbered one, but belong to a single name: "Queen Victoria", "Prince
  * Rupert".
  */
-const RANKS = set(
-  "king queen pope president emperor empress tsar czar duke duchess prince princess count countess baron baroness earl sultan shah emir chief",
-);
+const RANKS = wordSet(lists.ranks);
 /** What stands before the names of ships. */
-const PREFIXES = set("rms hms uss ss mv");
+const PREFIXES = wordSet("rms hms uss ss mv");
 
 /** Words of names that a rank begins without being one: "Prince Edward Island". */
 const ORGANISED =

@@ -1,18 +1,14 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
 import { BE, DO, HAVE, isFunctionWord, MODAL, PREPOSITIONS } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Unit } from "./sentence-units.ts";
 
 const RELATIVES = wordSet("who whom which that whose where");
-const DETERMINING = wordSet(
-  "the a an his her its their this that these those one two three four five six seven eight nine ten both our my",
-);
+const DETERMINING = wordSet(lists.determining);
 export const POSSESSIVES = wordSet("his her its their");
 const PRONOUNS = wordSet("he she it they who which that we i");
-const ADVERBS = wordSet(`
-  first later then also once finally already only soon again still even never not always now together alone originally
-  initially eventually shortly subsequently previously formerly twice ever just both jointly
-`);
+const ADVERBS = wordSet(lists.adverbs);
 
 /** A preposition; "to" before a verb counts as one too. */
 export function isPreposition(unit: Unit | undefined): boolean {
