@@ -1,4 +1,4 @@
-import type { Grammar } from "../grammar.ts";
+import type { Grammar, Rule } from "../grammar.ts";
 import type { NominalDrafts } from "../parse.ts";
 import { attributed } from "./attribute.ts";
 import { nouns } from "./common-noun.ts";
@@ -11,18 +11,21 @@ import { possessives } from "./possessive.ts";
 import { sharedOwners } from "./shared-owner.ts";
 import { sharing } from "./same-as.ts";
 
+/** The rules of noun phrases, by name. Each says in its file what it reads. */
+export const NOUN_RULES = {
+  name: named,
+  "common noun": nouns,
+  determiner: determined,
+  "of phrase": ofPhrases,
+  possessive: possessives,
+  attribute: attributed,
+  "modified noun": modified,
+  conjunction: conjoined,
+  "shared owner": sharedOwners,
+  "same as": sharing,
+} satisfies Readonly<Record<string, Rule<NominalDrafts>>>;
+
 /** All ways to read the words as a noun phrase. */
 export function nominals(grammar: Grammar, from: number, to: number): NominalDrafts {
-  return [
-    ...named(grammar, from, to),
-    ...nouns(grammar, from, to),
-    ...determined(grammar, from, to),
-    ...ofPhrases(grammar, from, to),
-    ...possessives(grammar, from, to),
-    ...attributed(grammar, from, to),
-    ...modified(grammar, from, to),
-    ...conjoined(grammar, from, to),
-    ...sharedOwners(grammar, from, to),
-    ...sharing(grammar, from, to),
-  ];
+  return Object.values(NOUN_RULES).flatMap((rule): NominalDrafts => rule(grammar, from, to));
 }

@@ -1,6 +1,6 @@
 import { isAuxiliary, WH } from "../../language/function-words.ts";
 import { comparisons } from "../comparisons/comparison.ts";
-import type { Grammar } from "../grammar.ts";
+import type { Grammar, Rule } from "../grammar.ts";
 import type { FormParse } from "../parse.ts";
 import { extraposed } from "./extraposed-clause.ts";
 import { howQuestions } from "./how-tall.ts";
@@ -9,16 +9,23 @@ import { whInPlace } from "./in-situ.ts";
 import { whQuestions } from "./question-word.ts";
 import { yesOrNo } from "./yes-no.ts";
 
+/** The rules of questions, by name. Each says in its file what it reads. */
+export const QUESTION_RULES = {
+  "extraposed clause": extraposed,
+  "question word": whQuestions,
+  "how many, how tall": howQuestions,
+  comparison: comparisons,
+  "yes or no": yesOrNo,
+  "question word in its place": whInPlace,
+  "noun phrase alone": alone,
+} satisfies Readonly<Record<string, Rule<readonly FormParse[]>>>;
+
 /** All ways to read words as a question, a time at its end aside. */
 export function asked(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  return Object.values(QUESTION_RULES).flatMap((rule): readonly FormParse[] => rule(grammar, from, to));
+}
+
+function alone(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const first = grammar.words[from]?.lower ?? "";
-  return [
-    ...extraposed(grammar, from, to),
-    ...whQuestions(grammar, from, to),
-    ...howQuestions(grammar, from, to),
-    ...comparisons(grammar, from, to),
-    ...yesOrNo(grammar, from, to),
-    ...whInPlace(grammar, from, to),
-    ...(WH.has(first) || isAuxiliary(first) ? [] : nounPhraseAlone(grammar, from, to)),
-  ];
+  return WH.has(first) || isAuxiliary(first) ? [] : nounPhraseAlone(grammar, from, to);
 }
