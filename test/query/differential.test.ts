@@ -1,20 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FollowForm, SetForm } from "../../engine/question/form/logical-form.ts";
+import type { FollowForm, SetForm, TimeExpression } from "../../engine/question/form/logical-form.ts";
 import { evaluateSet } from "../../engine/query/execution/evaluate.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
+import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import { ask } from "./ask.ts";
-import { anyRelation, except, extreme, follow, instances, intersect, mention, union, where } from "./forms.ts";
+import { anyRelation, at, except, extreme, follow, instances, intersect, mention, union, where } from "./forms.ts";
 import { OWL } from "../../engine/rdf/term.ts";
-import { turtleGraph } from "./turtle-graph.ts";
+import { statement, turtleGraph, type TurtleGraph } from "./turtle-graph.ts";
 
-/** Random graphs of six things, three relations, two classes and small numbers. */
+/** Random graphs of six things, three relations, two classes and small numbers; some facts have dates. */
 const THINGS = ["A", "B", "C", "D", "E", "F"];
 const RELATIONS = ["p", "q", "r"];
 const thing = fc.constantFrom(...THINGS);
 
 interface World {
   readonly facts: readonly (readonly [string, string, string])[];
+  /** What is stated of the times of facts, by their place in the list; nothing of the others. */
+  readonly times?: readonly ("ended" | "holds" | "undated")[];
   readonly classes: readonly (readonly [string, string])[];
   readonly sizes: readonly (readonly [string, number])[];
 }
@@ -25,46 +28,78 @@ const world: fc.Arbitrary<World> = fc.record({
   sizes: fc.uniqueArray(fc.tuple(thing, fc.integer({ min: 1, max: 5 })), { maxLength: 6, selector: ([name]) => name }),
 });
 
-const turtle = ({ facts, classes, sizes }: World): string =>
-  [
+const datedWorld: fc.Arbitrary<World> = fc
+  .tuple(world, fc.array(fc.constantFrom("ended", "holds", "undated"), { minLength: 14, maxLength: 14 }))
+  .map(([each, times]) => ({ ...each, times }));
+
+const DATES = {
+  ended: `schema:startDate "1980"^^xsd:gYear ; schema:endDate "1990"^^xsd:gYear`,
+  holds: `schema:startDate "1990"^^xsd:gYear`,
+};
+
+function timeOf(index: number, { times }: World): "ended" | "holds" | "undated" {
+  return times?.[index] ?? "undated";
+}
+
+function written([s, p, o]: World["facts"][number], time: "ended" | "holds" | "undated"): string {
+  return time === "undated" ? `:${s} :${p} :${o} .` : statement(s, p, o, DATES[time]);
+}
+
+const turtle = (all: World): string => {
+  const { facts, classes, sizes } = all;
+  return [
     ":big rdfs:subClassOf :thing . :small rdfs:subClassOf :thing .",
-    ...facts.map(([s, p, o]) => `:${s} :${p} :${o} .`),
+    ...facts.map((fact, index) => written(fact, timeOf(index, all))),
     ...classes.map(([name, type]) => `:${name} a :${type} .`),
     ...sizes.map(([name, size]) => `:${name} :size ${size} .`),
   ].join("\n");
+};
+
+const EVER: TimeExpression = { kind: "interval" };
+const PRESENT: TimeExpression = { kind: "now", implied: true };
 
 /** Concrete forms of any nesting. A mention inside a set operation is a set of one. */
-const { set } = fc.letrec<{ set: SetForm; leaf: SetForm }>((tie) => ({
-  leaf: fc.oneof(
-    thing.map((name) => mention(name)),
-    fc.constantFrom("big", "small", "thing").map((name) => instances(name)),
-  ),
-  set: fc.oneof(
-    { maxDepth: 4, depthSize: "small" },
-    tie("leaf"),
-    fc
-      .tuple(tie("set"), fc.constantFrom(...RELATIONS), fc.constantFrom(">", "<"))
-      .map(([from, name, direction]) => follow(from, `${direction}${name}`)),
-    fc.tuple(tie("set"), tie("set")).map(([a, b]) => intersect(a, b)),
-    fc.tuple(tie("set"), tie("set")).map(([a, b]) => union(a, b)),
-    fc.tuple(tie("set"), tie("set")).map(([a, b]) => except(a, b)),
-    fc
-      .tuple(
-        tie("set"),
-        fc.integer({ min: 1, max: 5 }),
-        fc.constantFrom("<", ">", "=", "<=", ">=") as fc.Arbitrary<"<">,
-      )
-      .map(([of, number, operator]) => where(of, ">size", { operator, value: { type: "number", number } })),
-    fc
-      .tuple(tie("set"), fc.constantFrom("max", "min") as fc.Arbitrary<"max">, fc.integer({ min: 1, max: 2 }))
-      .map(([of, direction, rank]) => extreme(of, ">size", direction, rank)),
-    tie("set").map((from) => follow(from, anyRelation())),
-  ),
-}));
+const formsOf = (parts: (set: fc.Arbitrary<SetForm>) => readonly fc.Arbitrary<SetForm>[]): fc.Arbitrary<SetForm> =>
+  fc.letrec<{ set: SetForm; leaf: SetForm }>((tie) => ({
+    leaf: fc.oneof(
+      thing.map((name) => mention(name)),
+      fc.constantFrom("big", "small", "thing").map((name) => instances(name)),
+    ),
+    set: fc.oneof(
+      { maxDepth: 4, depthSize: "small" },
+      tie("leaf"),
+      fc
+        .tuple(tie("set"), fc.constantFrom(...RELATIONS), fc.constantFrom(">", "<"))
+        .map(([from, name, direction]) => follow(from, `${direction}${name}`)),
+      fc.tuple(tie("set"), tie("set")).map(([a, b]) => intersect(a, b)),
+      fc.tuple(tie("set"), tie("set")).map(([a, b]) => union(a, b)),
+      fc.tuple(tie("set"), tie("set")).map(([a, b]) => except(a, b)),
+      fc
+        .tuple(
+          tie("set"),
+          fc.integer({ min: 1, max: 5 }),
+          fc.constantFrom("<", ">", "=", "<=", ">=") as fc.Arbitrary<"<">,
+        )
+        .map(([of, number, operator]) => where(of, ">size", { operator, value: { type: "number", number } })),
+      fc
+        .tuple(tie("set"), fc.constantFrom("max", "min") as fc.Arbitrary<"max">, fc.integer({ min: 1, max: 2 }))
+        .map(([of, direction, rank]) => extreme(of, ">size", direction, rank)),
+      ...parts(tie("set")),
+    ),
+  })).set;
 
-/** The same by definition: sets of names, one at a time. */
-function naive(form: SetForm, all: World): ReadonlySet<string> {
-  const of = (inner: SetForm): ReadonlySet<string> => naive(inner, all);
+const set = formsOf((inner) => [inner.map((from) => follow(from, anyRelation()))]);
+
+/** The same with parts that are read at times, at least one of them. */
+const timedSet = (...times: readonly TimeExpression[]): fc.Arbitrary<SetForm> => {
+  const timed = (inner: fc.Arbitrary<SetForm>): fc.Arbitrary<SetForm> =>
+    fc.tuple(inner, fc.constantFrom(...times)).map(([of, time]) => at(of, time));
+  return timed(formsOf((inner) => [timed(inner)]));
+};
+
+/** The same by definition: sets of names, one at a time, of the facts that hold today or of those of any time. */
+function naive(form: SetForm, all: World, tense: "PRESENT" | "EVER" = "PRESENT"): ReadonlySet<string> {
+  const of = (inner: SetForm): ReadonlySet<string> => naive(inner, all, tense);
   const size = new Map(all.sizes);
   switch (form.kind) {
     case "mention":
@@ -74,7 +109,7 @@ function naive(form: SetForm, all: World): ReadonlySet<string> {
         all.classes.filter(([, type]) => form.text === "thing" || type === form.text).map(([name]) => name),
       );
     case "follow":
-      return new Set([...of(form.from)].flatMap((name) => ends(name, form, all)));
+      return new Set([...of(form.from)].flatMap((name) => ends(name, form, tense === "EVER" ? all : presentOf(all))));
     case "intersect":
       return form.sets.map(of).reduce((a, b) => new Set([...a].filter((name) => b.has(name))));
     case "union":
@@ -107,9 +142,15 @@ function naive(form: SetForm, all: World): ReadonlySet<string> {
       );
       return new Set(members.filter((name) => size.get(name) === values[form.rank - 1]));
     }
+    case "at":
+      return naive(form.set, all, form.time.kind === "now" ? "PRESENT" : "EVER");
     default:
       throw new Error("not generated");
   }
+}
+
+function presentOf(all: World): World {
+  return { ...all, facts: all.facts.filter((_fact, index) => timeOf(index, all) !== "ended") };
 }
 
 function minus(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<string> {
@@ -171,6 +212,24 @@ describe("any form over any graph", () => {
     );
   });
 
+  test("gives what held at any time in the past tense, and what holds today in the present", async () => {
+    await fc.assert(
+      fc.asyncProperty(datedWorld, timedSet(EVER, PRESENT), async (all, form) => {
+        const table = await evaluateSet(form, "0", {
+          graph: turtleGraph(turtle(all)),
+          context,
+          today: { type: "date", year: 2026 },
+          literals: () => ({}),
+          onCut: () => undefined,
+        });
+        // Where nothing holds any more, what has ended is given and said to have.
+        if (table.unchecked?.some((note) => note.includes("has ended")) === true) return;
+        expect([...members(table.rows)].sort()).toEqual([...naive(form, all)].sort());
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   test("is shown with a path of evidence for every value, and its queries give the values again", async () => {
     await fc.assert(
       fc.asyncProperty(world, set, async (all, form) => {
@@ -222,46 +281,70 @@ describe("any form over any graph", () => {
 
   test("gives the same of graphs that hold it together, each under names of its own", async () => {
     await fc.assert(
-      fc.asyncProperty(
-        world,
-        fc.infiniteStream(fc.constantFrom("first", "second", "both")),
-        set,
-        fc.boolean(),
-        async (all, sides, form, apart) => {
-          const links = THINGS.map((name) => `<urn:u:${name}> <${OWL}sameAs> :${name} .`).join("\n");
-          const held = [...all.facts, ...all.classes, ...all.sizes].map((each) => ({ each, side: sides.next().value }));
-          const graphs = (["first", "second"] as const).map((id) => {
-            const isHere = (each: unknown): boolean =>
-              held.some((one) => one.each === each && (one.side === id || one.side === "both"));
-            const part = {
-              facts: all.facts.filter(isHere),
-              classes: all.classes.filter(isHere),
-              sizes: all.sizes.filter(isHere),
-            };
-            const known = THINGS.map((name) => `:${name} rdfs:label "the thing called ${name}" .`).join("\n");
-            if (id === "first") return turtleGraph(`${turtle(part)}\n${known}`, { id });
-            // The second calls things otherwise, and says which of the first they are.
-            const renamed = `${turtle(part)}\n${known}`.replace(/(?<![\w:]):([A-F])\b/gu, "<urn:u:$1>");
-            return turtleGraph(apart ? renamed : `${renamed}\n${links}`, { id });
-          });
-          // Which of them are the same may be said by a third graph that says nothing else.
-          const { result } = await ask(apart ? [...graphs, turtleGraph(links, { id: "links" })] : graphs, form);
-          const found = [...naive(form, all)].sort();
-          const isSaidAlone =
-            result.evidence.length === 0 && found.every((name) => JSON.stringify(form).includes(`"urn:t:${name}"`));
-          const values = result.values.map(({ node }) =>
-            node.kind === "entity"
-              ? node.iri.replace("urn:t:", "")
-              : node.kind === "literal"
-                ? node.literal.lexical
-                : "",
-          );
-          expect(values.sort()).toEqual(leavesNothingOut(form, all) || isSaidAlone ? [] : found);
-          for (const path of result.paths)
-            for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
-        },
-      ),
+      fc.asyncProperty(world, sides, set, fc.boolean(), async (all, heldBy, form, apart) => {
+        const { result } = await ask(divided(all, heldBy, apart), form);
+        const found = [...naive(form, all)].sort();
+        const isSaidAlone =
+          result.evidence.length === 0 && found.every((name) => JSON.stringify(form).includes(`"urn:t:${name}"`));
+        expect(localValues(result)).toEqual(leavesNothingOut(form, all) || isSaidAlone ? [] : found);
+        for (const path of result.paths) for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
+      }),
       { numRuns: 200 },
     );
   });
+
+  test("gives the same at any time of graphs that hold it together as of one that holds it all", async () => {
+    const times = timedSet(EVER, PRESENT, { kind: "now" }, { kind: "past" });
+    await fc.assert(
+      fc.asyncProperty(datedWorld, sides, times, fc.boolean(), async (all, heldBy, form, apart) => {
+        const { result: one } = await ask(turtleGraph(turtle(all)), form);
+        const { result: several } = await ask(divided(all, heldBy, apart), form);
+        const said = (result: StrategyResult) => [
+          result.status,
+          localValues(result),
+          // Of nothing each says what it met first.
+          result.status === "ANSWERED" && result.complete,
+        ];
+        expect(said(several)).toEqual(said(one));
+      }),
+      { numRuns: 150 },
+    );
+  });
 });
+
+const sides = fc.infiniteStream(fc.constantFrom("first", "second", "both"));
+
+/**
+ * A world as two graphs hold it together, each under names of its own. Which of them are the same is said by the second
+ * or, when they are `apart`, by a third graph that says nothing else.
+ */
+function divided(all: World, heldBy: Iterator<string>, apart: boolean): readonly TurtleGraph[] {
+  const links = THINGS.map((name) => `<urn:u:${name}> <${OWL}sameAs> :${name} .`).join("\n");
+  const times = new Map(all.facts.map((fact, index) => [fact, timeOf(index, all)]));
+  const held = [...all.facts, ...all.classes, ...all.sizes].map((each) => ({ each, side: heldBy.next().value }));
+  const graphs = (["first", "second"] as const).map((id) => {
+    const isHere = (each: unknown): boolean =>
+      held.some((one) => one.each === each && (one.side === id || one.side === "both"));
+    const facts = all.facts.filter(isHere);
+    const part: World = {
+      facts,
+      classes: all.classes.filter(isHere),
+      sizes: all.sizes.filter(isHere),
+      times: facts.map((fact) => times.get(fact) ?? "undated"),
+    };
+    const known = THINGS.map((name) => `:${name} rdfs:label "the thing called ${name}" .`).join("\n");
+    if (id === "first") return turtleGraph(`${turtle(part)}\n${known}`, { id });
+    // The second calls things otherwise, and says which of the first they are.
+    const renamed = `${turtle(part)}\n${known}`.replace(/(?<![\w:]):([A-F])\b/gu, "<urn:u:$1>");
+    return turtleGraph(apart ? renamed : `${renamed}\n${links}`, { id });
+  });
+  return apart ? [...graphs, turtleGraph(links, { id: "links" })] : graphs;
+}
+
+function localValues({ values }: StrategyResult): readonly string[] {
+  return values
+    .map(({ node }) =>
+      node.kind === "entity" ? node.iri.replace("urn:t:", "") : node.kind === "literal" ? node.literal.lexical : "",
+    )
+    .sort();
+}

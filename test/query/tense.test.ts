@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SetForm } from "../../engine/question/form/logical-form.ts";
 import { askAll, graphOf } from "../graph/fused-world.ts";
 import { ask } from "./ask.ts";
-import { at, count, except, exists, follow, instances, intersect, mention } from "./forms.ts";
+import { at, count, except, exists, extreme, follow, instances, intersect, mention } from "./forms.ts";
 import { statement, turtleGraph } from "./turtle-graph.ts";
 
 /** The present tense judges every fact of a form by one rule; the past tense asks for facts of any time. */
@@ -83,6 +83,17 @@ describe("the past", () => {
     const now = at(follow(at(ownedBy("Line"), PRESENT), ">owner"), EVER);
     expect((await ask(graph, now)).values).toEqual(["Line", "Reed"]);
   });
+});
+
+test("a superlative in the past tense has its choice, and what it could not compare, over several graphs", async () => {
+  const ships = turtleGraph(":Gull a :ship ; :length 12 . :Tern a :ship ; :length 30 . :Auk a :ship .");
+  const other = turtleGraph(":Kite a :ship ; :length 25 .", { id: "other" });
+  const longest = at(extreme(instances("ship"), ">length", "max"), EVER);
+  for (const graphs of [[ships], [ships, other]]) {
+    const { result, values } = await ask(graphs, longest);
+    expect([values, result.complete]).toEqual([["Tern"], false]);
+    expect(result.explanation).toContain("1 more has no value to compare");
+  }
 });
 
 const PLAIN = `

@@ -55,7 +55,8 @@ export async function fusedSet(
   const part = (index: number): Promise<FusedSet> => {
     const child = childForms(form)[index];
     if (child === undefined) throw new TypeError(`A form of the kind ${form.kind} has no part ${index}.`);
-    return source.partOf(child, childSlot(slot, index), timed, isChosen(form, index) ? "PART" : "OPEN");
+    const times = form.kind === "at" ? [...timed, { form, slot }] : timed;
+    return source.partOf(child, childSlot(slot, index), times, isChosen(form, index) ? "PART" : "OPEN");
   };
   const ask = (node: SetForm, given: ReadonlyMap<Slot, readonly (Iri | Literal)[]> = new Map()): Promise<FusedSet> =>
     fromEachGraph({ form: node, slot, given, timed: timed.length > 0 }, source);
@@ -86,7 +87,7 @@ export async function fusedSet(
       return attached(found, set, ({ value }) => [value]);
     }
     case "at":
-      return source.partOf(form.set, childSlot(slot, 0), [...timed, { form, slot }], "OPEN");
+      return part(0);
     case "union":
       return joined(await Promise.all(form.sets.map((_set, index) => part(index))));
     case "intersect":
@@ -95,11 +96,7 @@ export async function fusedSet(
       const set = await part(0);
       const out = isCheck(form.without) ? await checked(set, [GIVEN, form.without], 1, slot, ask) : await part(1);
       const leftOut = new Set(out.rows.map(({ value }) => nodeKey(value)));
-      return {
-        ...set,
-        rows: set.rows.filter(({ value }) => !leftOut.has(nodeKey(value))),
-        truncated: set.truncated || out.truncated,
-      };
+      return { ...joined([set, out]), rows: set.rows.filter(({ value }) => !leftOut.has(nodeKey(value))) };
     }
   }
 }

@@ -1,9 +1,10 @@
 import { concreteForm } from "../../question/form/combinations.ts";
-import type { Form } from "../../question/form/logical-form.ts";
+import type { Form, SetForm } from "../../question/form/logical-form.ts";
+import { childSlot, type Slot } from "../../question/form/walk.ts";
 import { supportedArcs } from "../grounding/arcs.ts";
 import { boundedCombinations, writablePoints, type Grounding, type GroundingResult } from "../grounding/ground.ts";
 import { EQUAL_SCORE_RATIO } from "../limits.ts";
-import type { FusedSource } from "./fused-set.ts";
+import type { FusedSet, FusedSource, Timed } from "./fused-set.ts";
 import { pairsInAll } from "./pairs-in-all.ts";
 import { datesOf, setsOf } from "../form-sets.ts";
 
@@ -40,8 +41,15 @@ export async function groundFused(form: Form, source: FusedSource): Promise<Grou
 /** Has every set of a form a member, whatever times, conditions and superlatives say of them? */
 async function isSupported(form: Form, source: FusedSource): Promise<boolean> {
   for (const { set, slot } of [...setsOf(form), ...datesOf(form)]) {
-    const { rows } = await source.partOf(set, slot, [], "OPEN");
+    const { rows } = await knownMembers(set, slot, [], source);
     if (rows.length === 0) return false;
   }
   return true;
+}
+
+/** The members before times and superlatives choose among them: also of a superlative that is read at a time. */
+function knownMembers(set: SetForm, slot: Slot, timed: readonly Timed[], source: FusedSource): Promise<FusedSet> {
+  return set.kind === "at"
+    ? knownMembers(set.set, childSlot(slot, 0), [...timed, { form: set, slot }], source)
+    : source.partOf(set, slot, timed, "OPEN");
 }
