@@ -32,6 +32,22 @@ export function dayRange(date: DateValue): { readonly first: number; readonly la
   };
 }
 
+/** The day before all that a date may mean; like the last day of a month, in the order of time alone. */
+export function dayBefore({ year, month = 1, day = 1 }: DateValue): DateValue {
+  if (day > 1) return { type: "date", year, month, day: day - 1 };
+  return month > 1
+    ? { type: "date", year, month: month - 1, day: 31 }
+    : { type: "date", year: year - 1, month: 12, day: 31 };
+}
+
+/** The day after all that a date may mean, in the order of time alone. */
+export function dayAfter({ year, month = 12, day = 31 }: DateValue): DateValue {
+  if (day < 31) return { type: "date", year, month, day: day + 1 };
+  return month < 12
+    ? { type: "date", year, month: month + 1, day: 1 }
+    : { type: "date", year: year + 1, month: 1, day: 1 };
+}
+
 const ISO_DATE = /^([+-]?\d{4,})(?:-(\d{2})(?:-(\d{2}))?)?(?:T[\d:.]+)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
 /**

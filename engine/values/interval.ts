@@ -1,5 +1,5 @@
 import type { DateValue } from "../question/form/logical-form.ts";
-import { dayRange } from "./date.ts";
+import { dayAfter, dayBefore, dayRange } from "./date.ts";
 
 /** Yes, no, or not to be said from what is stated. */
 export type Certainty = "yes" | "no" | "unknown";
@@ -19,14 +19,25 @@ export interface Interval {
 }
 
 /**
- * Have two intervals a moment in common? "yes" only if they have for every date that the stated ends may mean, "no"
- * only if they have for none.
+ * Does something hold at a moment of a period? "yes" only if it does for every date that the stated ends may mean, "no"
+ * only if it does for none. What has not ended today may end tomorrow: of times to come nobody can tell.
  */
-export function overlap(a: Interval, b: Interval): Certainty {
-  const [first, second] = [bounds(a), bounds(b)];
-  if (first.from.last <= second.to.first && second.from.last <= first.to.first) return "yes";
-  if (first.from.first > second.to.last || second.from.first > first.to.last) return "no";
+export function holdsIn(stated: Interval, period: Interval, today: DateValue): Certainty {
+  const [fact, asked] = [bounds(stated), bounds(period)];
+  const lastKnown = isOpen(stated) ? Math.max(fact.from.first, dayRange(today).last) : fact.to.first;
+  if (fact.from.last <= asked.to.first && asked.from.last <= lastKnown) return "yes";
+  if (fact.from.first > asked.to.last || asked.from.first > fact.to.last) return "no";
   return "unknown";
+}
+
+/** Is no end stated, so that it is known to hold up to today alone? */
+export function isOpen({ to, ended, observed }: Interval): boolean {
+  return to === undefined && ended !== true && observed === undefined;
+}
+
+/** Is all of a period to come? */
+export function isAhead({ from }: Interval, today: DateValue): boolean {
+  return from !== undefined && dayRange(from).first > dayRange(today).last;
 }
 
 /** Is the interval over at a date? */
@@ -51,6 +62,11 @@ function begunBy(from: DateValue, date: DateValue): Certainty {
   const [start, day] = [dayRange(from), dayRange(date)];
   if (start.last <= day.last) return "yes";
   return start.first > day.last ? "no" : "unknown";
+}
+
+/** A period that a question names ("before 1969"), without the dates at its ends. */
+export function periodWithin(after: DateValue | undefined, before: DateValue | undefined): Interval {
+  return periodOf(after && dayAfter(after), before && dayBefore(before));
 }
 
 /** A period that a question names ("in 1969"): any moment of it counts, so its ends are exact days. */

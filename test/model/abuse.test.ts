@@ -215,7 +215,7 @@ describe("any steps", () => {
     to: fc.constantFrom(null, "1970"),
     sets: fc.array(stepId, { maxLength: 3 }),
     without: stepId,
-    time: fc.constantFrom("now", "past", "ever", "at", "during", "event"),
+    time: fc.constantFrom("now", "past", "ever", "at", "before", "after", "during", "event"),
     event: fc.option(stepId),
     direction: fc.constantFrom("max", "min"),
     rank: fc.constantFrom(1, 2, 0, 1.5),

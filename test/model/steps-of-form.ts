@@ -154,6 +154,11 @@ class Writer {
       case "instant":
         return { ...none, time: "at", from: writtenDate(time.date) };
       case "interval":
+        if (time.strict === true) {
+          const date = time.from ?? time.to;
+          if (date === undefined || (time.from !== undefined && time.to !== undefined)) throw new NotShown();
+          return { ...none, time: time.from === undefined ? "before" : "after", from: writtenDate(date) };
+        }
         return {
           ...none,
           time: time.from === undefined && time.to === undefined ? "ever" : "during",

@@ -3,7 +3,15 @@ import { describe, expect, test } from "vitest";
 import type { DateValue } from "../../engine/question/form/logical-form.ts";
 import { literal, XSD } from "../../engine/rdf/term.ts";
 import { compareDates, dateLabel, isoDate, parseDate } from "../../engine/values/date.ts";
-import { endedBy, holdsOn, overlap, periodOf, type Interval } from "../../engine/values/interval.ts";
+import {
+  endedBy,
+  holdsIn,
+  holdsOn,
+  isAhead,
+  periodOf,
+  periodWithin,
+  type Interval,
+} from "../../engine/values/interval.ts";
 import { literalValue } from "../../engine/values/literal-value.ts";
 import { textValue } from "../../engine/values/text-value.ts";
 
@@ -57,8 +65,39 @@ describe("order of dates", () => {
 });
 
 describe("intervals", () => {
-  test("overlap alike in either order", () => {
-    fc.assert(fc.property(interval, interval, (a, b) => void expect(overlap(a, b)).toBe(overlap(b, a))));
+  const lastDay: DateValue = { type: "date", year: 9999 };
+
+  test("overlap alike in either order, as far as they are known", () => {
+    fc.assert(
+      fc.property(interval, interval, (a, b) => void expect(holdsIn(a, b, lastDay)).toBe(holdsIn(b, a, lastDay))),
+    );
+  });
+
+  test("are told of in fewer periods the earlier the day, and of none to come unless their end is stated", () => {
+    fc.assert(
+      fc.property(interval, interval, exact, (stated, period, today) => {
+        const then = holdsIn(stated, period, today);
+        if (then !== "unknown") expect(holdsIn(stated, period, lastDay)).toBe(then);
+        if (stated.to !== undefined) expect(holdsIn(stated, period, lastDay)).toBe(then);
+        else if (isAhead(period, today) && (stated.from === undefined || compareDates(stated.from, today) === "before"))
+          expect(then).not.toBe("yes");
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("hold within the ends of a period, or at them", () => {
+    fc.assert(
+      fc.property(exact, date, (day, end) => {
+        const moment: Interval = { from: day, to: day };
+        const order = compareDates(day, end);
+        // A day is within a date that is less precise, and then neither before nor after it.
+        expect(holdsIn(moment, periodWithin(undefined, end), lastDay)).toBe(order === "before" ? "yes" : "no");
+        expect(holdsIn(moment, periodWithin(end, undefined), lastDay)).toBe(order === "after" ? "yes" : "no");
+        expect(holdsIn(moment, periodOf(undefined, end), lastDay)).toBe(order === "after" ? "no" : "yes");
+        expect(holdsIn(moment, periodOf(end, undefined), lastDay)).toBe(order === "before" ? "no" : "yes");
+      }),
+    );
   });
 
   test("are certain only of what holds for every day that their ends may mean", () => {
@@ -91,15 +130,15 @@ describe("intervals", () => {
       ...(month && { month }),
       ...(day && { day }),
     });
-    expect(overlap(nixon, { from: on(1971, 2, 5), to: on(1971, 2, 5) })).toBe("yes");
-    expect(overlap(nixon, periodOf(on(1969), on(1969)))).toBe("yes");
+    expect(holdsIn(nixon, { from: on(1971, 2, 5), to: on(1971, 2, 5) }, lastDay)).toBe("yes");
+    expect(holdsIn(nixon, periodOf(on(1969), on(1969)), lastDay)).toBe("yes");
     // An event of 1969 may have been before the twentieth of January.
-    expect(overlap(nixon, { from: on(1969), to: on(1969) })).toBe("unknown");
-    expect(overlap(nixon, periodOf(on(1960), on(1968)))).toBe("no");
+    expect(holdsIn(nixon, { from: on(1969), to: on(1969) }, lastDay)).toBe("unknown");
+    expect(holdsIn(nixon, periodOf(on(1960), on(1968)), lastDay)).toBe("no");
     expect(endedBy({ ended: true }, on(2026))).toBe("yes");
     expect(holdsOn({ from: on(2000), ended: true }, on(2026))).toBe("no");
-    expect(overlap({ from: on(2000), ended: true }, periodOf(on(2005), on(2005)))).toBe("unknown");
-    expect(overlap({ from: on(2000), ended: true }, periodOf(on(1990), on(1995)))).toBe("no");
+    expect(holdsIn({ from: on(2000), ended: true }, periodOf(on(2005), on(2005)), lastDay)).toBe("unknown");
+    expect(holdsIn({ from: on(2000), ended: true }, periodOf(on(1990), on(1995)), lastDay)).toBe("no");
   });
 });
 

@@ -1,10 +1,13 @@
 import type { Slot } from "../../question/form/walk.ts";
-import type { Certainty } from "../../values/interval.ts";
+import { isOpen, type Certainty } from "../../values/interval.ts";
 import { isGraphHop, isWithin, membersOf, type GraphHop, type Hop, type Row } from "./hop.ts";
 import type { TimeTest } from "./times.ts";
 
-/** Does a row obey a time? "undated": the graph does not state when its facts hold, so that nobody can tell. */
-type Obedience = Certainty | "undated";
+/**
+ * Does a row obey a time? "undated": the graph does not state when its facts hold, so that nobody can tell; "ahead": it
+ * states no end, and the time is to come.
+ */
+type Obedience = Certainty | "undated" | "ahead";
 
 /**
  * Judges a row by the facts that a time is said of: those nearest to the set. Of one that bears no dates nobody can
@@ -45,12 +48,13 @@ function past(near: readonly GraphHop[], { test }: TimeTest): Obedience {
   return near.length > 0 && near.every(isStated) ? "no" : "undated";
 }
 
-function holds({ fact }: GraphHop, { test }: TimeTest): Certainty {
-  return some(fact.validity.map(test));
+function holds({ fact: { validity } }: GraphHop, { test, isAhead }: TimeTest): Obedience {
+  const certainty = some(validity.map(test));
+  return certainty === "unknown" && isAhead === true && validity.some(isOpen) ? "ahead" : certainty;
 }
 
 function every(all: readonly Obedience[]): Obedience {
-  return (["no", "undated", "unknown"] as const).find((each) => all.includes(each)) ?? "yes";
+  return (["no", "undated", "ahead", "unknown"] as const).find((each) => all.includes(each)) ?? "yes";
 }
 
 function some(all: readonly Certainty[]): Certainty {
@@ -67,33 +71,36 @@ export interface TimelyRows<Kind extends Row> {
 /**
  * The rows that obey. Where none does for certain, those whose dates are too coarse to tell; and where no dates are
  * stated and today is asked about, the only member that there is. Anything else that can not be checked is left out,
- * which is said.
+ * which is said; of a time to come that is whatever holds today.
  */
 export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly TimeTest[]): TimelyRows<Kind> {
   // Tests of one slot are alternatives: an event may have several dates.
   const slots = [...new Set(times.map((time) => time.slot))];
   const alternatives = (row: Row, slot: Slot): Obedience => {
     const all = times.filter((time) => time.slot === slot).map((time) => obedience(row, time));
-    return (["yes", "unknown", "undated"] as const).find((each) => all.includes(each)) ?? "no";
+    return (["yes", "unknown", "ahead", "undated"] as const).find((each) => all.includes(each)) ?? "no";
   };
   const judged = rows.map((row) => ({ row, obeys: every(slots.map((slot) => alternatives(row, slot))) }));
   const of = (wanted: Obedience): readonly Kind[] =>
     judged
       .filter(({ obeys }) => obeys === wanted)
       .map(({ row }) => ({ ...row, hops: [...row.hops, ...reasons(row, times)] }));
-  const [certain, coarse, undatedRows] = [of("yes"), of("unknown"), of("undated")];
-  if (certain.length > 0) return { rows: certain, unchecked: leftOut(certain, [...coarse, ...undatedRows]) };
+  const [certain, coarse, undatedRows, ahead] = [of("yes"), of("unknown"), of("undated"), of("ahead")];
+  if (certain.length > 0) return { rows: certain, unchecked: leftOut(certain, [...coarse, ...undatedRows, ...ahead]) };
   if (coarse.length > 0)
     return {
       rows: coarse,
-      unchecked: ["the dates are too coarse to be certain of the time", ...leftOut(coarse, undatedRows)],
+      unchecked: ["the dates are too coarse to be certain of the time", ...leftOut(coarse, [...undatedRows, ...ahead])],
     };
+  if (ahead.length > 0) return { rows: [], unchecked: [TO_COME] };
   if (undatedRows.length === 0) return { rows: [], unchecked: [] };
   const isOne = membersOf(undatedRows).length === 1 && times.every(({ kind }) => kind === "now");
   return isOne
     ? { rows: undatedRows, unchecked: ["no dates are stated for it, so that nobody can tell whether it still holds"] }
     : { rows: [], unchecked: ["no dates are stated that tell which of what was found holds at the time asked about"] };
 }
+
+const TO_COME = "what holds today need not hold still at a time to come, and no end of it is stated";
 
 function leftOut(kept: readonly Row[], others: readonly Row[]): readonly string[] {
   const keys = new Set(membersOf(kept).map((member) => JSON.stringify(member)));

@@ -1,10 +1,10 @@
 import { literalValue } from "../../values/literal-value.ts";
-import { periodOf } from "../../values/interval.ts";
+import { isAhead, periodOf, periodWithin, type Interval } from "../../values/interval.ts";
 import { isAnyTime, type AtForm, type DateValue, type SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, nodesOf, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { Table } from "./hop.ts";
 import { isSeparate } from "./separate-parts.ts";
-import { hasEnded, holdsNow, outermostFollows, overlaps, type TimeTest } from "./times.ts";
+import { during, hasEnded, holdsNow, outermostFollows, type TimeTest } from "./times.ts";
 
 /** What times are made of: the day that "now" means, and how the dates of events are looked up. */
 export interface TimeSource {
@@ -32,18 +32,18 @@ export async function timesAt(form: AtForm, slot: Slot, source: TimeSource): Pro
     case "past":
       return [{ ...of, kind: "past", test: hasEnded(source.today) }];
     case "instant":
-      return [{ ...of, kind: "then", test: overlaps(periodOf(time.date, time.date)) }];
-    case "interval":
-      return [
-        {
-          ...of,
-          kind: isAnyTime(time) ? "any" : "then",
-          test: overlaps(periodOf(time.from, time.to)),
-        },
-      ];
+      return [{ ...of, kind: "then", ...testOf(periodOf(time.date, time.date), source) }];
+    case "interval": {
+      const period = time.strict === true ? periodWithin(time.from, time.to) : periodOf(time.from, time.to);
+      return [{ ...of, kind: isAnyTime(time) ? "any" : "then", ...testOf(period, source) }];
+    }
     case "dates":
       return eventTimes(time.of, time.relation, slot, of, source);
   }
+}
+
+function testOf(period: Interval, { today }: TimeSource): Pick<TimeTest, "test" | "isAhead"> {
+  return { test: during(period, today), isAhead: isAhead(period, today) };
 }
 
 function kindsIn(form: SetForm, slot: Slot): readonly Slot[] {
@@ -66,7 +66,7 @@ async function eventTimes(
     if (row.value.kind !== "literal") return [];
     const date = literalValue(row.value, { objectKind: "DATE" });
     return date.type === "date"
-      ? [{ ...of, kind: "then", test: overlaps({ from: date, to: date }), because: row.hops }]
+      ? [{ ...of, kind: "then", ...testOf({ from: date, to: date }, source), because: row.hops }]
       : [];
   });
   return tests.length > 0 ? tests : [{ ...of, kind: "untold", test: () => "unknown" }];

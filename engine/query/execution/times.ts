@@ -1,5 +1,5 @@
 import { compareDates } from "../../values/date.ts";
-import { endedBy, holdsOn, overlap, type Certainty, type Interval } from "../../values/interval.ts";
+import { endedBy, holdsIn, holdsOn, type Certainty, type Interval } from "../../values/interval.ts";
 import type { DateValue, SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
 import { nodeKey } from "../../evidence/fact.ts";
@@ -19,6 +19,8 @@ export interface TimeTest {
   readonly kind: TimeKind;
   /** Does a fact that is stated to hold in an interval hold at the time? */
   readonly test: (interval: Interval) => Certainty;
+  /** Is it to come? What holds today is then not known to hold still. */
+  readonly isAhead?: boolean;
   /** The relations nearest to the set: it is of them that the time is said ("ex-wife of": the marriage has ended). */
   readonly nearest: readonly Slot[];
   /** Parts that say what kind a thing is, which no time is asked of. */
@@ -35,8 +37,8 @@ export function hasEnded(today: DateValue): (interval: Interval) => Certainty {
   return (interval) => endedBy(interval, today);
 }
 
-export function overlaps(period: Interval): (interval: Interval) => Certainty {
-  return (interval) => overlap(interval, period);
+export function during(period: Interval, today: DateValue): (interval: Interval) => Certainty {
+  return (interval) => holdsIn(interval, period, today);
 }
 
 /** The relations nearest to a set: those whose other ends are its members. */

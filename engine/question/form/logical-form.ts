@@ -171,8 +171,11 @@ export type TimeExpression =
   /** `implied` by the present tense of the question alone, of which no word says a time. */
   | { readonly kind: "now"; readonly implied?: boolean }
   | { readonly kind: "instant"; readonly date: DateValue }
-  /** Without an end, any time at all: of what is said in the past tense nobody knows whether it has ended. */
-  | { readonly kind: "interval"; readonly from?: DateValue; readonly to?: DateValue }
+  /**
+   * Without an end, any time at all: of what is said in the past tense nobody knows whether it has ended. `strict`
+   * leaves its dates out: it begins when all of `from` is over, and is over when `to` begins ("before 1989").
+   */
+  | { readonly kind: "interval"; readonly from?: DateValue; readonly to?: DateValue; readonly strict?: boolean }
   /** The dates of events: of each member of `of`, its values of `relation` (a point in time, or a start and an end). */
   | { readonly kind: "dates"; readonly of: SetForm; readonly relation: RelationPhrase }
   /** Facts that have ended ("ex-wife", "former president"). */
@@ -213,7 +216,12 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
     z.object({ kind: z.literal("now"), implied: z.boolean().optional() }),
     z.object({ kind: z.literal("past") }),
     z.object({ kind: z.literal("instant"), date: dateValue }),
-    z.object({ kind: z.literal("interval"), from: dateValue.optional(), to: dateValue.optional() }),
+    z.object({
+      kind: z.literal("interval"),
+      from: dateValue.optional(),
+      to: dateValue.optional(),
+      strict: z.boolean().optional(),
+    }),
     z.object({ kind: z.literal("dates"), of: setForm, relation: relationPhrase }),
   ]),
 ) as z.ZodType<TimeExpression>;

@@ -126,8 +126,8 @@ function printTime(time: TimeExpression): string {
       return `at ${dateLabel(time.date)}`;
     case "interval":
       return [
-        ...(time.from === undefined ? [] : [`from ${dateLabel(time.from)}`]),
-        ...(time.to === undefined ? [] : [`until ${dateLabel(time.to)}`]),
+        ...(time.from === undefined ? [] : [`${time.strict === true ? "after" : "from"} ${dateLabel(time.from)}`]),
+        ...(time.to === undefined ? [] : [`${time.strict === true ? "before" : "until"} ${dateLabel(time.to)}`]),
       ].join(" ");
     case "dates":
       return `at the ${relationName(time.relation)} of ${nested(time.of)}`;

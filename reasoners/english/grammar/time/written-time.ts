@@ -14,8 +14,10 @@ export function writtenTime(words: readonly Word[], lowers: readonly string[]): 
   const date = dateOf(words.slice(openingLength(lowers)));
   if (date === undefined) return undefined;
   if (["in", "on", "at", "during", "as", "of"].includes(first)) return { kind: "instant", date };
-  if (first === "before" || first === "until") return { kind: "interval", to: date };
-  return first === "after" || first === "since" ? { kind: "interval", from: date } : undefined;
+  if (first === "before") return { kind: "interval", to: date, strict: true };
+  if (first === "after") return { kind: "interval", from: date, strict: true };
+  if (first === "until") return { kind: "interval", to: date };
+  return first === "since" ? { kind: "interval", from: date } : undefined;
 }
 
 /** How many words stand before the date: "in", "in the year", "as of". */

@@ -64,6 +64,12 @@ export function writtenTime({ id, time, from, to }: Step<"when">): Exclude<TimeE
     case "at":
       if (from === null) throw new UnusableReply(`${where}: a time "at" needs the date as "from".`);
       return { kind: "instant", date: dateOf(from, where) };
+    case "before":
+    case "after": {
+      if (from === null) throw new UnusableReply(`${where}: a time "${time}" needs the date as "from".`);
+      const date = dateOf(from, where);
+      return { kind: "interval", strict: true, ...(time === "before" ? { to: date } : { from: date }) };
+    }
     case "during":
       if (from === null && to === null)
         throw new UnusableReply(`${where}: a time "during" needs "from", "to" or both.`);

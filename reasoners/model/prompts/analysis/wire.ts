@@ -37,7 +37,7 @@ const step = z.preprocess(
       id,
       op: z.literal("when"),
       set: id,
-      time: z.preprocess(lower, z.enum(["now", "past", "ever", "at", "during", "event"])),
+      time: z.preprocess(lower, z.enum(["now", "past", "ever", "at", "before", "after", "during", "event"])),
       from: maybe,
       to: maybe,
       event: maybe,
