@@ -85,16 +85,16 @@ async function printAnswer(engine: Engine, asked: Asked, { out, err, environment
   const meter = new CostMeter();
   const stopProgress =
     err.isTTY === true && !flags.json ? followProgress(engine.observe(question, SCOPE), err) : () => undefined;
-  const attendance = engine.attend(question, SCOPE, { listener: meter.listener });
+  const lease = engine.attend(question, SCOPE, { listener: meter.listener });
   let result: StrategyResult;
   let tree: LogicTree | undefined;
   try {
-    result = await attendance.get(engine.stages.result(question, strategy.name));
+    result = await lease.get(engine.stages.result(question, strategy.name));
     // It is what the answer was made from: nothing more runs for it.
-    if (strategy.hasLogicTree === true) tree = await attendance.get(engine.stages.logicTree(question));
+    if (strategy.hasLogicTree === true) tree = await lease.get(engine.stages.logicTree(question));
   } finally {
     stopProgress();
-    attendance.leave();
+    lease.leave();
   }
   const style = styleFor(out, environment);
   if (flags.json) out.write(`${visibleJson(jsonAnswer(question, result, tree, meter.cost()))}\n`);

@@ -20,7 +20,7 @@ import { selectResult } from "./select-results.ts";
 import { StoreWorker } from "./store-worker.ts";
 
 /** Reading the whole graph once; only a graph that is far too large for memory takes longer. */
-const SURVEY_TIMEOUT_MS = 120_000;
+const STATISTICS_TIMEOUT_MS = 120_000;
 
 export interface EmbeddedGraphOptions {
   /** Short and stable: names the graph in configuration, evidence, cost and errors. */
@@ -75,7 +75,7 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
   const files = await readGraphFiles(options.files);
   const store = new StoreWorker(id, files);
   const triples = await store.load();
-  const statistics = await store.ask({ kind: "survey", settings }, { timeoutMs: SURVEY_TIMEOUT_MS });
+  const statistics = await store.ask({ kind: "statistics", settings }, { timeoutMs: STATISTICS_TIMEOUT_MS });
   const index = new NameIndex(statistics.names);
   const { vocabulary, parents } = statistics;
   const stats: EmbeddedGraphStats = {
@@ -91,7 +91,7 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
     context.upstream({ source: id, kind: "CATALOGUE" }, (signal) => {
       // Many may wait for it, so that no single one's end of patience ends it.
       catalogue ??= store
-        .ask({ kind: "catalogue", settings }, { timeoutMs: SURVEY_TIMEOUT_MS })
+        .ask({ kind: "catalogue", settings }, { timeoutMs: STATISTICS_TIMEOUT_MS })
         .catch((error: unknown) => {
           catalogue = undefined;
           throw error;

@@ -22,7 +22,7 @@ function resultOf(request: WorkerRequest): WorkerResults[keyof WorkerResults] {
   switch (request.kind) {
     case "load":
       return loadFile(store, request.file);
-    case "survey":
+    case "statistics":
       return packed(graphStatistics(readerOf(store), request.settings));
     case "catalogue":
       return catalogueOf(readerOf(store), request.settings);

@@ -1,7 +1,7 @@
 import type { Store } from "oxigraph";
 import type { Node, PairReader } from "../graph-index/statistics/pairs.ts";
 
-/** Reads what a survey needs from oxigraph's store. */
+/** Reads what statistics need from oxigraph's store. */
 export function readerOf(store: Store): PairReader {
   const query = (text: string): readonly string[] => {
     const table = store.query(text, { results_format: "text/tab-separated-values" }) as string;

@@ -7,7 +7,7 @@ import type { GraphStatistics } from "../graph-index/statistics/graph-statistics
 /** What is asked of the worker that holds the store; one request at a time. */
 export type WorkerRequest =
   | { readonly kind: "load"; readonly file: GraphFile }
-  | { readonly kind: "survey"; readonly settings: Partial<Vocabulary> }
+  | { readonly kind: "statistics"; readonly settings: Partial<Vocabulary> }
   | { readonly kind: "catalogue"; readonly settings: Partial<Vocabulary> }
   | { readonly kind: "select"; readonly query: string };
 
@@ -15,7 +15,7 @@ export type WorkerRequest =
 export interface WorkerResults {
   /** Number of triples after it. */
   readonly load: number;
-  readonly survey: PackedStatistics;
+  readonly statistics: PackedStatistics;
   readonly catalogue: Catalogue;
   readonly select: PackedRows;
 }

@@ -51,15 +51,15 @@ export async function askQuestion(
   signal.addEventListener("abort", cancel, { once: true });
   try {
     question = engine.question(gold.text, options);
-    const attendance = engine.attend(question, SCOPE, { listener: meter.listener, budget: { deadlineMs } });
+    const lease = engine.attend(question, SCOPE, { listener: meter.listener, budget: { deadlineMs } });
     try {
-      const result = await attendance.get(system.result(question, opened, gold.choices));
+      const result = await lease.get(system.result(question, opened, gold.choices));
       // What is looked at for measuring is no cost of the answer.
       const cost = meter.cost();
-      const found = await findings(question, opened, attendance).catch(nothingFound);
+      const found = await findings(question, opened, lease).catch(nothingFound);
       return record({ answer: { ...recordedAnswer(result), ...found } }, cost);
     } finally {
-      attendance.leave();
+      lease.leave();
     }
   } catch (error) {
     signal.throwIfAborted();

@@ -23,19 +23,19 @@ type Findings = Pick<
 export async function findings(
   question: Question,
   { engine: { stages } }: OpenedKnowledge,
-  attendance: Lease,
+  lease: Lease,
 ): Promise<Findings> {
   const ran = new Set(
-    attendance.investigation
+    lease.investigation
       .record()
       .flatMap(({ name, outcome }) => (outcome === "OK" || outcome === "PARTIAL" ? [name] : [])),
   );
   const isLinked = ran.has("mentions") || ran.has("topicEntities");
   const tree = stages.logicTree(question);
   const [entities, analysis, drawn] = await Promise.all([
-    isLinked ? attendance.get(stages.topicEntities(question)) : [],
-    ran.has("analysis") ? attendance.get(stages.analysis(question)) : undefined,
-    ran.has(tree.name) ? attendance.get(tree) : undefined,
+    isLinked ? lease.get(stages.topicEntities(question)) : [],
+    ran.has("analysis") ? lease.get(stages.analysis(question)) : undefined,
+    ran.has(tree.name) ? lease.get(tree) : undefined,
   ]);
   return {
     links: entities.map(recordedLink),

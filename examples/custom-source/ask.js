@@ -40,9 +40,9 @@ const engine = createEngine({ graphs: [graph], documents: [logbook], reasoner: o
 
 const question = engine.question(process.argv[2] ?? "Who designed Lantern Brewery?");
 const meter = new CostMeter();
-const attendance = engine.attend(question, { tenant: "me" }, { listener: meter.listener });
-const { status, text, evidence } = await attendance.get(engine.stages.result(question, "QUERY"));
-attendance.leave();
+const lease = engine.attend(question, { tenant: "me" }, { listener: meter.listener });
+const { status, text, evidence } = await lease.get(engine.stages.result(question, "QUERY"));
+lease.leave();
 console.log(`${status}: ${text}`);
 for (const { text: quote, title, source } of evidence) console.log(`  “${quote}” — ${title ?? source}`);
 console.log(`  ${meter.cost().upstream.DOCUMENTS} searches of the logbook`);

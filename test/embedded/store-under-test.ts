@@ -8,7 +8,7 @@ import { PREFIXES } from "./graph-under-test.ts";
 
 /** What the worker does with a graph of the Turtle given, without the worker. */
 export interface StoreUnderTest {
-  readonly survey: GraphStatistics;
+  readonly statistics: GraphStatistics;
   readonly index: LabelIndex;
   readonly catalogue: () => Catalogue;
 }
@@ -16,6 +16,6 @@ export interface StoreUnderTest {
 export function storeOf(turtle: string, settings: Partial<Vocabulary> = {}): StoreUnderTest {
   const store = new Store();
   store.load(PREFIXES + turtle, { format: "text/turtle" });
-  const survey = graphStatistics(readerOf(store), settings);
-  return { survey, index: new LabelIndex(survey), catalogue: () => catalogueOf(readerOf(store), settings) };
+  const statistics = graphStatistics(readerOf(store), settings);
+  return { statistics, index: new LabelIndex(statistics), catalogue: () => catalogueOf(readerOf(store), settings) };
 }

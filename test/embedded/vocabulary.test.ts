@@ -69,7 +69,7 @@ describe("vocabulary", () => {
   });
 
   test("only what the graph uses is in it, and never nothing", () => {
-    const { vocabulary } = storeOf(`:x skos:prefLabel "Iris" .`).survey;
+    const { vocabulary } = storeOf(`:x skos:prefLabel "Iris" .`).statistics;
     expect(vocabulary.label).toEqual(["http://www.w3.org/2004/02/skos/core#prefLabel"]);
     expect(vocabulary.type).toEqual(["http://www.w3.org/1999/02/22-rdf-syntax-ns#type"]);
     expect(vocabulary.validity).toBeUndefined();
@@ -83,7 +83,7 @@ describe("vocabulary", () => {
   });
 
   test("validity is there with the first rdf:Statement, in the schema.org that the graph uses", () => {
-    const { vocabulary } = storeOf(`[] a rdf:Statement ; <http://schema.org/startDate> "2001" .`).survey;
+    const { vocabulary } = storeOf(`[] a rdf:Statement ; <http://schema.org/startDate> "2001" .`).statistics;
     expect(vocabulary.validity).toEqual({
       start: "http://schema.org/startDate",
       end: "https://schema.org/endDate",

@@ -26,12 +26,12 @@ describe("an engine", () => {
     const question = engine.question(" Who  is it? ");
     expect(engine.questionById(question.id)).toEqual(question);
     expect(question.text).toBe("Who is it?");
-    const attendance = engine.attend(question, scope);
+    const lease = engine.attend(question, scope);
     expect(engine.estimate(question, "QUERY").plan.length).toBeGreaterThan(0);
     engine.stages.result(question, "QUERY");
     await quiet();
     expect(one.spotted).toBe(0);
-    expect(attendance.investigation.record()).toEqual([]);
+    expect(lease.investigation.record()).toEqual([]);
   });
 
   it("has one investigation for two requests of one question, and separate ones for two tenants", async () => {
@@ -61,9 +61,9 @@ describe("an engine", () => {
     const { engine, one } = make({ store });
     const question = engine.question("Who is it?");
     const use = async (): Promise<void> => {
-      const attendance = engine.attend(question, scope);
-      await attendance.get(engine.stages.topicEntities(question));
-      attendance.leave();
+      const lease = engine.attend(question, scope);
+      await lease.get(engine.stages.topicEntities(question));
+      lease.leave();
     };
     expect(await engine.forget(question, scope)).toBe(false);
     await use();
@@ -172,12 +172,12 @@ describe("an engine", () => {
     expect(engine.strategies.at(-1)).toEqual({ name: "ECHO", description: "ECHO of a test." });
     const question = engine.question("Who is it?");
     expect(engine.estimate(question, "ECHO")).toMatchObject({ strategy: "ECHO", plan: ["echo.result"] });
-    const attendance = engine.attend(question, scope);
-    expect(await attendance.get(engine.stages.result(question, "ECHO"))).toMatchObject({
+    const lease = engine.attend(question, scope);
+    expect(await lease.get(engine.stages.result(question, "ECHO"))).toMatchObject({
       strategy: "ECHO",
       text: "Who is it?",
     });
-    expect(attendance.investigation.record().map(({ name }) => name)).toEqual(["echo.result"]);
+    expect(lease.investigation.record().map(({ name }) => name)).toEqual(["echo.result"]);
     expect(make().engine.strategies).toHaveLength(2);
   });
 

@@ -50,9 +50,9 @@ export async function askAll(
   const engine = createEngine({ graphs, documents: [], reasoner: createBuiltinReasoner() });
   const meter = new CostMeter();
   const question = engine.question(text, options);
-  const attendance = engine.attend(question, { tenant: "test" }, { listener: meter.listener });
+  const lease = engine.attend(question, { tenant: "test" }, { listener: meter.listener });
   try {
-    const result = await attendance.get(engine.stages.result(question, strategy));
+    const result = await lease.get(engine.stages.result(question, strategy));
     return {
       result,
       values: result.values.map(({ node }) => node.label),
@@ -60,7 +60,7 @@ export async function askAll(
       cost: meter.cost(),
     };
   } finally {
-    attendance.leave();
+    lease.leave();
     await engine.close();
   }
 }

@@ -73,16 +73,16 @@ let tenants = 0;
 async function askEngine(engine: Engine, text: string, strategy: StrategyName, budget: Budget = {}): Promise<Asked> {
   const meter = new CostMeter();
   const question = engine.question(text);
-  const attendance = engine.attend(question, { tenant: `t${(tenants += 1)}` }, { listener: meter.listener, budget });
+  const lease = engine.attend(question, { tenant: `t${(tenants += 1)}` }, { listener: meter.listener, budget });
   try {
-    const result = await attendance.get(engine.stages.result(question, strategy));
+    const result = await lease.get(engine.stages.result(question, strategy));
     const cost = meter.cost();
     expect(cost.upstream.MODEL, "no more requests than were estimated").toBeLessThanOrEqual(
       engine.estimate(question, strategy).upstream.MODEL ?? 0,
     );
     return { result, cost };
   } finally {
-    attendance.leave();
+    lease.leave();
   }
 }
 

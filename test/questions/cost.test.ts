@@ -19,9 +19,9 @@ test("no question costs more than is estimated", async () => {
     const question = engine.question(text);
     const estimate = engine.estimate(question, "QUERY");
     const meter = new CostMeter();
-    const attendance = engine.attend(question, { tenant: "cost" }, { listener: meter.listener });
-    await attendance.get(engine.stages.result(question, "QUERY"));
-    attendance.leave();
+    const lease = engine.attend(question, { tenant: "cost" }, { listener: meter.listener });
+    await lease.get(engine.stages.result(question, "QUERY"));
+    lease.leave();
     const { stagesComputed, upstream } = meter.cost();
     expect(stagesComputed, text).toBeLessThanOrEqual(estimate.stages);
     for (const [kind, calls] of Object.entries(upstream)) {

@@ -32,8 +32,8 @@ async function ask(text: string): Promise<StrategyResult> {
     await engine.close();
     await documents.close();
   });
-  const attendance = engine.attend(engine.question(text), { tenant: "test" });
-  return attendance.get(engine.stages.result(engine.question(text), "QUERY"));
+  const lease = engine.attend(engine.question(text), { tenant: "test" });
+  return lease.get(engine.stages.result(engine.question(text), "QUERY"));
 }
 
 describe("documents about what the graph does not know", () => {

@@ -148,11 +148,11 @@ function engineOf(graph: KnowledgeGraph): Engine {
 
 async function ask(engine: Engine, text: string): Promise<StrategyResult> {
   const question = engine.question(text);
-  const attendance = engine.attend(question, { tenant: "alike" });
+  const lease = engine.attend(question, { tenant: "alike" });
   try {
-    return await attendance.get(engine.stages.result(question, "QUERY"));
+    return await lease.get(engine.stages.result(question, "QUERY"));
   } finally {
-    attendance.leave();
+    lease.leave();
   }
 }
 

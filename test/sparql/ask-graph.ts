@@ -17,9 +17,9 @@ export async function askGraph(graph: KnowledgeGraph, text: string): Promise<Ask
   const engine = createEngine({ graphs: [graph], documents: [], reasoner: createBuiltinReasoner() });
   const meter = new CostMeter();
   const question = engine.question(text);
-  const attendance = engine.attend(question, { tenant: "test" }, { listener: meter.listener });
+  const lease = engine.attend(question, { tenant: "test" }, { listener: meter.listener });
   try {
-    const result = await attendance.get(engine.stages.result(question, "QUERY"));
+    const result = await lease.get(engine.stages.result(question, "QUERY"));
     return {
       status: result.status,
       values: result.values.map(({ node }) => node.label),
@@ -28,7 +28,7 @@ export async function askGraph(graph: KnowledgeGraph, text: string): Promise<Ask
       cost: meter.cost(),
     };
   } finally {
-    attendance.leave();
+    lease.leave();
     await engine.close();
   }
 }

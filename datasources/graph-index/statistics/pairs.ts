@@ -1,6 +1,6 @@
 import { type Literal, type Term, iri, literal, XSD } from "../../../engine/rdf/term.ts";
 
-/** A node as the survey handles it: an IRI, a blank node or a literal in one piece of text, cheap to compare. */
+/** A node as statistics handle it: an IRI, a blank node or a literal in one piece of text, cheap to compare. */
 export type Node = string;
 
 /** All triples of one predicate, subject by subject at the same place as its object. */

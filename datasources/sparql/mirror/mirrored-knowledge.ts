@@ -11,10 +11,11 @@ import { withoutMediators } from "./mediators.ts";
 import { type Ask, countUpTo } from "./counts.ts";
 import { digestOf, nTriples, type TripleSet, readTriples } from "./read-triples.ts";
 
-const SURVEY_TIMEOUT_MS = 120_000;
+const STATISTICS_TIMEOUT_MS = 120_000;
 
 /**
- * Reads a small graph whole, and knows of it what is known of an embedded one: by the same survey, in the same store.
+ * Reads a small graph whole, and knows of it what is known of an embedded one: by the same statistics, in the same
+ * store.
  * @param size Triples that the endpoint counts
  */
 export async function mirroredKnowledge(settings: ResolvedSettings, size: number, ask: Ask): Promise<Knowledge> {
@@ -31,8 +32,8 @@ export async function mirroredKnowledge(settings: ResolvedSettings, size: number
   const store = new StoreWorker(id, [{ path: `${id}.nt`, format: "application/n-triples", bytes: shared }]);
   try {
     await store.load();
-    const statistics = await store.ask({ kind: "survey", settings: given }, { timeoutMs: SURVEY_TIMEOUT_MS });
-    const catalogue = await store.ask({ kind: "catalogue", settings: given }, { timeoutMs: SURVEY_TIMEOUT_MS });
+    const statistics = await store.ask({ kind: "statistics", settings: given }, { timeoutMs: STATISTICS_TIMEOUT_MS });
+    const catalogue = await store.ask({ kind: "catalogue", settings: given }, { timeoutMs: STATISTICS_TIMEOUT_MS });
     const { vocabulary, parents, names } = statistics;
     return {
       version: digestOf(read, vocabulary),

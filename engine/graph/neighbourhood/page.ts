@@ -40,7 +40,7 @@ export async function pagesIn(
   context: UpstreamContext,
 ): Promise<ReadonlyMap<string, FactPage>> {
   const around = wanted.relations === undefined ? await composedAround(graph, entities, context) : NOTHING_COMPOSED;
-  const asking: Asking = { graph, wanted, around, context, queriesLeft: BOUNDS.queries };
+  const reading: PageReading = { graph, wanted, around, context, queriesLeft: BOUNDS.queries };
   const groups = wanted.directions.map((way) => (wanted.relations?.length ?? 1) + around[way].length);
   const size = Math.min(
     BOUNDS.entitiesExpanded,
@@ -48,11 +48,11 @@ export async function pagesIn(
     Math.max(1, Math.floor(BOUNDS.rows / (wanted.perEntity + 1))),
   );
   const pages: ReadPage[] = [];
-  for (const batch of batches(entities, size)) pages.push(...(await pagesOf(batch, asking)));
+  for (const batch of batches(entities, size)) pages.push(...(await pagesOf(batch, reading)));
   const degrees = new Map<string, number>();
   const uncounted = pages.flatMap(({ entity, degree }) => (degree === undefined ? [entity] : []));
   for (const batch of batches(uncounted, size))
-    for (const [entity, degree] of await degreesOf(batch, asking)) degrees.set(entity, degree);
+    for (const [entity, degree] of await degreesOf(batch, reading)) degrees.set(entity, degree);
   return new Map(
     pages.map(({ entity, facts, truncated, degree = degrees.get(entity) ?? 0 }) => {
       const least = facts.length === 0 ? 0 : wanted.offset + facts.length;
@@ -61,7 +61,7 @@ export async function pagesIn(
   );
 }
 
-interface Asking {
+interface PageReading {
   readonly graph: KnowledgeGraph;
   readonly wanted: PageWanted;
   readonly around: ComposedAround;
@@ -104,14 +104,14 @@ interface ReadPage extends Omit<FactPage, "degree"> {
   readonly degree: number | undefined;
 }
 
-async function pagesOf(batch: readonly string[], asking: Asking): Promise<readonly ReadPage[]> {
-  const { graph, wanted, around, context } = asking;
-  if (asking.queriesLeft === 0) return batch.map((entity) => ({ entity, ...NOT_ASKED }));
-  asking.queriesLeft -= 1;
-  const result = await graph.select(pageQuery(batch, asking), context);
+async function pagesOf(batch: readonly string[], reading: PageReading): Promise<readonly ReadPage[]> {
+  const { graph, wanted, around, context } = reading;
+  if (reading.queriesLeft === 0) return batch.map((entity) => ({ entity, ...NOT_ASKED }));
+  reading.queriesLeft -= 1;
+  const result = await graph.select(pageQuery(batch, reading), context);
   if (result.truncated && batch.length > 1) {
     const half = Math.ceil(batch.length / 2);
-    return [...(await pagesOf(batch.slice(0, half), asking)), ...(await pagesOf(batch.slice(half), asking))];
+    return [...(await pagesOf(batch.slice(0, half), reading)), ...(await pagesOf(batch.slice(half), reading))];
   }
   if (result.truncated) context.markPartial?.(`${graph.title} gave only a part of the facts that it was asked for`);
   const rows = rowsByEntity(result);
@@ -124,10 +124,10 @@ async function pagesOf(batch: readonly string[], asking: Asking): Promise<readon
   });
 }
 
-async function degreesOf(batch: readonly string[], asking: Asking): Promise<ReadonlyMap<string, number>> {
-  if (asking.queriesLeft === 0) return new Map();
-  asking.queriesLeft -= 1;
-  const result = await asking.graph.select(degreeQuery(batch, asking), asking.context);
+async function degreesOf(batch: readonly string[], reading: PageReading): Promise<ReadonlyMap<string, number>> {
+  if (reading.queriesLeft === 0) return new Map();
+  reading.queriesLeft -= 1;
+  const result = await reading.graph.select(degreeQuery(batch, reading), reading.context);
   return new Map(
     result.rows.flatMap((row) => {
       const [entity, degree] = [row.get(ENTITY.name), row.get(DEGREE.name)];
@@ -144,15 +144,15 @@ const [SIDE, DEGREE] = [variable("side"), variable("degree")];
 /** In the order in which they are sorted. */
 const SIDES: Readonly<Record<Direction, string>> = { FORWARD: "1", BACKWARD: "2" };
 
-function pageQuery(batch: readonly string[], asking: Asking): SelectQuery {
-  const { wanted } = asking;
+function pageQuery(batch: readonly string[], reading: PageReading): SelectQuery {
+  const { wanted } = reading;
   const variables = [ENTITY, SIDE, RELATION, OTHER];
   const branches = batch.map((entity): readonly Pattern[] => [
     {
       kind: "select",
       query: {
         variables,
-        where: [{ kind: "union", branches: sidesOf(entity, asking) }],
+        where: [{ kind: "union", branches: sidesOf(entity, reading) }],
         orderBy: [SIDE, RELATION, OTHER],
         limit: wanted.perEntity + 1,
         offset: wanted.offset,
@@ -164,8 +164,8 @@ function pageQuery(batch: readonly string[], asking: Asking): SelectQuery {
   return { variables, where: [{ kind: "union", branches }], orderBy: variables, limit };
 }
 
-function degreeQuery(batch: readonly string[], asking: Asking): SelectQuery {
-  const branches = batch.flatMap((entity) => sidesOf(entity, asking));
+function degreeQuery(batch: readonly string[], reading: PageReading): SelectQuery {
+  const branches = batch.flatMap((entity) => sidesOf(entity, reading));
   return { variables: [ENTITY], count: DEGREE, where: [{ kind: "union", branches }] };
 }
 
@@ -173,7 +173,7 @@ function degreeQuery(batch: readonly string[], asking: Asking): SelectQuery {
  * The facts of an entity in each direction, as many as may be sorted: of a hub in a large graph, to sort all takes too
  * long.
  */
-function sidesOf(entity: string, { graph, wanted, around }: Asking): readonly (readonly Pattern[])[] {
+function sidesOf(entity: string, { graph, wanted, around }: PageReading): readonly (readonly Pattern[])[] {
   const { directions } = wanted;
   return directions.map((direction): readonly Pattern[] => {
     const asked = { ...wanted, composed: around[direction], except: around.parts };

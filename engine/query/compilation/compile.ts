@@ -142,7 +142,7 @@ class Compiler {
     const { direction } = onlyCandidate(phrase.candidates, phrase.text);
     const relation = iri(candidate.iri);
     const [subject, object] = direction === "FORWARD" ? [from, to] : [to, from];
-    const said = this.#saidOn(relation, object);
+    const said = this.#reified(relation, object);
     this.hops.push({ slot, from, relation, to, direction, branchTags, ...(said === undefined ? {} : { said }) });
     return said === undefined ? [triple(subject, relation, object)] : this.#statement(subject, relation, said);
   }
@@ -151,7 +151,7 @@ class Compiler {
    * At a time, direct claims may be only what holds today (those of the best rank): then a fact is read off its
    * statement.
    */
-  #saidOn(relation: Iri, object: QueryTerm): ReifiedStatement | undefined {
+  #reified(relation: Iri, object: QueryTerm): ReifiedStatement | undefined {
     const { validity } = this.#options.vocabulary;
     if (!this.#isTimed || validity?.kind !== "wikibase" || !relation.value.startsWith(validity.claims))
       return undefined;

@@ -31,11 +31,11 @@ async function answerTo(question: string, knowledge: OpenKnowledge): Promise<str
     reasoner: createBuiltinReasoner(),
   });
   const asked = engine.question(question);
-  const attendance = engine.attend(asked, { tenant: "test" });
+  const lease = engine.attend(asked, { tenant: "test" });
   try {
-    return (await attendance.get(engine.stages.result(asked, "QUERY"))).text;
+    return (await lease.get(engine.stages.result(asked, "QUERY"))).text;
   } finally {
-    attendance.leave();
+    lease.leave();
     await engine.close();
   }
 }
