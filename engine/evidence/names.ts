@@ -42,12 +42,6 @@ export function literalsOf(catalogue: Catalogue): (relation: string) => LiteralC
   return (relation) => contexts.get(relation) ?? {};
 }
 
-/** The relations of which a subject has one value, as a rule. */
-export function functionalIn(catalogue: Catalogue): (relation: string) => boolean {
-  const functional = new Set(catalogue.relations.filter((entry) => entry.functional).map(({ iri }) => iri));
-  return (relation) => functional.has(relation);
-}
-
 /** The readable end of an IRI: `urn:whyql:Seattle_Mariners` is "Seattle Mariners". */
 function localName(iri: string): string {
   const end = withoutEnding(iri, /[/#:]/u).split(/[/#:]/).at(-1) ?? iri;

@@ -142,6 +142,7 @@ function joinRelations(first: RelationEntry, other: RelationEntry): RelationEntr
     objectClasses: [...new Set([...first.objectClasses, ...other.objectClasses])],
     // A subject has one value of it only where both graphs have it so.
     functional: first.functional && other.functional,
+    ...(first.declaredFunctional === true || other.declaredFunctional === true ? { declaredFunctional: true } : {}),
   };
 }
 

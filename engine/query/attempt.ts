@@ -9,6 +9,7 @@ import { satisfies } from "../values/compare-values.ts";
 import type { Certainty } from "../values/interval.ts";
 import type { LiteralContext } from "../values/literal-value.ts";
 import type { QueryBudget } from "./query-budget.ts";
+import { denyingRelations } from "./denying-relations.ts";
 import { negativeEvidenceFor } from "./negative-evidence.ts";
 import { areOfOneKind } from "./kinds.ts";
 import { decide, type Decision } from "./execution/decide.ts";
@@ -22,7 +23,7 @@ import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
 import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
-import { functionalIn, literalsOf } from "../evidence/names.ts";
+import { literalsOf } from "../evidence/names.ts";
 
 /** What the stages of one question need to know of it. */
 export interface QueryContext {
@@ -30,8 +31,8 @@ export interface QueryContext {
   readonly parts: InvestigationParts;
   readonly context: StageContext;
   readonly literals: (relation: string) => LiteralContext;
-  /** Has a subject one value of the relation, as a rule? */
-  readonly isFunctional: (relation: string) => boolean;
+  /** The relations of which one value of a subject denies all others. */
+  readonly denying: ReadonlySet<string>;
   /** What may still be asked of the graph; all the readings of a question share one. Not bounded when absent. */
   readonly queryBudget?: QueryBudget;
 }
@@ -43,7 +44,7 @@ export async function queryContextOf(
   context: StageContext,
 ): Promise<Omit<QueryContext, "queryBudget">> {
   const catalogue = await context.get(catalogueStage(question, parts));
-  return { question, parts, context, literals: literalsOf(catalogue), isFunctional: functionalIn(catalogue) };
+  return { question, parts, context, literals: literalsOf(catalogue), denying: denyingRelations(catalogue) };
 }
 
 /** A concrete form with what a graph gave for it and what follows. */
@@ -170,7 +171,7 @@ async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext):
   // It held at another time: that it does not hold at this one is known.
   if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };
   let negative: Outcome | undefined;
-  for (const { values, unless, denied } of negativeEvidenceFor(form, queryContext.isFunctional) ?? []) {
+  for (const { values, unless, denied } of negativeEvidenceFor(form, queryContext.denying) ?? []) {
     const { all } = await outcomesOf(values, queryContext);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;

@@ -27,14 +27,12 @@ export interface NegativeEvidence {
  */
 export function negativeEvidenceFor(
   form: ExistsForm,
-  isFunctional: (relation: string) => boolean,
+  denying: ReadonlySet<string>,
 ): readonly NegativeEvidence[] | undefined {
   const parts = partsOf(form.set);
   const about = parts.find((part) => part.kind === "mention");
   if (about === undefined) return undefined;
-  const negatives = parts
-    .filter((part) => part !== about)
-    .flatMap((part) => negativeEvidenceOf(about, part, isFunctional));
+  const negatives = parts.filter((part) => part !== about).flatMap((part) => negativeEvidenceOf(about, part, denying));
   return negatives.length > 0 && negatives.every((negative) => negative !== undefined) ? negatives : undefined;
 }
 
@@ -49,7 +47,7 @@ function partsOf(form: SetForm): readonly SetForm[] {
 function negativeEvidenceOf(
   about: MentionForm,
   form: SetForm,
-  isFunctional: (relation: string) => boolean,
+  denying: ReadonlySet<string>,
 ): readonly (NegativeEvidence | undefined)[] {
   // Another one is the first: that says no where the thing itself has been compared.
   if (form.kind === "extreme")
@@ -66,7 +64,7 @@ function negativeEvidenceOf(
   }
   // Facts are complete for their subject, if for anything: the capital of a country, not the country of a capital.
   const [best] = said;
-  const candidates = said.filter(({ iri, direction }) => direction === best?.direction && isFunctional(iri));
+  const candidates = said.filter(({ iri, direction }) => direction === best?.direction && denying.has(iri));
   if (candidates.length === 0) return [undefined];
   const phrase: RelationPhrase = { text: relation.text, candidates };
   const isForward = best?.direction === "FORWARD";

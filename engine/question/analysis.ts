@@ -64,6 +64,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       homogeneous: z.boolean(),
       symmetric: z.boolean(),
       functional: z.boolean(),
+      declaredFunctional: z.boolean().optional(),
     }),
   ),
   classes: z.array(z.object({ ...named, ancestors: z.array(z.string()) })),

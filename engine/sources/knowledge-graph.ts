@@ -159,6 +159,8 @@ export interface RelationEntry {
    * others.
    */
   readonly functional: boolean;
+  /** True when the graph itself declares it to be so, rather than that all it holds is so. */
+  readonly declaredFunctional?: boolean | undefined;
 }
 
 export interface ClassEntry {

@@ -128,7 +128,8 @@ const RELATION: RelationEntry = {
   iri: "",
   label: "",
   aliases: [],
-  count: 1,
+  // So many that what is so of all of them is so by rule.
+  count: 100,
   objectKind: "ENTITY",
   subjectClasses: [],
   objectClasses: [],

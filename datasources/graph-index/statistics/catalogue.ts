@@ -1,4 +1,4 @@
-import { DCTERMS, SCHEMA } from "../../../engine/rdf/term.ts";
+import { DCTERMS, OWL, RDF, SCHEMA } from "../../../engine/rdf/term.ts";
 import type { Catalogue, ClassEntry, RelationEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../local-name.ts";
 import { ancestorsOf } from "./ancestors.ts";
@@ -20,11 +20,12 @@ export function catalogueOf(reader: PairReader, settings: Partial<Vocabulary>): 
   const facts = structure.relations.map((predicate) => ({ predicate, pairs: factsOf(reader, structure, predicate) }));
   const roles = rolesOf(facts);
   const hasEnded = endedFacts(reader, structure.vocabulary.validity);
+  const declared = declaredFunctional(reader);
   return {
     relations: facts.flatMap(({ predicate, pairs }) =>
       pairs.subjects.length === 0
         ? []
-        : [relationEntry(predicate, pairs, structure, ancestors, roles, units, hasEnded)],
+        : [relationEntry(predicate, pairs, structure, ancestors, roles, units, hasEnded, declared)],
     ),
     classes: classEntries(structure, ancestors),
   };
@@ -45,6 +46,7 @@ function relationEntry(
   roles: ReadonlyMap<Node, ReadonlyMap<string, number>>,
   units: ReadonlyMap<Node, string>,
   hasEnded: HasEnded,
+  declared: ReadonlySet<Node>,
 ): RelationEntry {
   const { labels = [], aliases = [], description } = structure.names.get(nodeOf(iri)) ?? {};
   const [label = nameFromIri(iri), ...otherLabels] = labels;
@@ -65,7 +67,14 @@ function relationEntry(
     ),
     symmetric: symmetric(pairs),
     functional: functional(pairs, (subject, object) => hasEnded(iri, subject, object)),
+    ...(declared.has(nodeOf(iri)) ? { declaredFunctional: true } : {}),
   };
+}
+
+/** The relations that the graph declares to have one object per subject. */
+function declaredFunctional(reader: PairReader): ReadonlySet<Node> {
+  const { subjects, objects } = reader.pairs(`${RDF}type`);
+  return new Set(subjects.filter((_subject, row) => objects[row] === nodeOf(`${OWL}FunctionalProperty`)));
 }
 
 /** The relations that leave a node and those that reach it, with their number: its kind, in a graph without types. */

@@ -42,6 +42,7 @@ export async function readCatalogue(
       homogeneous: ends?.homogeneous ?? false,
       symmetric: ends?.symmetric ?? false,
       functional: ends?.functional ?? false,
+      ...(ends?.declaredFunctional === true ? { declaredFunctional: true } : {}),
     };
   });
   const spokenOf = relations.flatMap(({ subjectClasses, objectClasses }) => [...subjectClasses, ...objectClasses]);

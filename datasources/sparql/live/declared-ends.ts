@@ -15,6 +15,7 @@ export interface Ends {
   readonly homogeneous: boolean;
   readonly symmetric: boolean;
   readonly functional: boolean;
+  readonly declaredFunctional?: boolean;
 }
 
 /**
@@ -108,6 +109,7 @@ function endsOf(
       said.symmetric || (objectKind === "ENTITY" && subjectClasses.some((each) => objectClasses.includes(each))),
     symmetric: said.symmetric,
     functional: said.functional,
+    ...(said.functional ? { declaredFunctional: true } : {}),
   };
 }
 

@@ -1,0 +1,26 @@
+import type { Catalogue, RelationEntry } from "../sources/knowledge-graph.ts";
+
+/**
+ * Facts of a relation from which it is no chance that every subject has one value. Were one subject in seven to have
+ * more, twenty without would be met in fewer than one graph of twenty (the rule of three: 3 / 20 = 15 %).
+ */
+const FACTS_ENOUGH = 20;
+
+/**
+ * The same where one kind of thing stands at both ends (parent, teacher, neighbour): of people it is often the one of
+ * several that is told, so that as many are asked for as leave no more than one subject in twenty with others (3 / 60).
+ */
+const FACTS_AMONG_EQUALS = 60;
+
+/**
+ * The relations of which one value of a subject denies all others: those that the graph declares to have one, and those
+ * of which enough subjects have one each.
+ */
+export function denyingRelations({ relations }: Pick<Catalogue, "relations">): ReadonlySet<string> {
+  return new Set(relations.filter(denies).map(({ iri }) => iri));
+}
+
+function denies({ functional, declaredFunctional, homogeneous, count }: RelationEntry): boolean {
+  if (!functional) return false;
+  return declaredFunctional === true || count >= (homogeneous ? FACTS_AMONG_EQUALS : FACTS_ENOUGH);
+}
