@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ask } from "./ask.ts";
-import { anyRelation, count, except, exists, follow, instances, intersect, mention, union } from "./forms.ts";
+import type { RelationPhrase } from "../../engine/question/form/logical-form.ts";
+import { anyRelation, count, except, exists, follow, instances, intersect, mention, relation, union } from "./forms.ts";
 import { turtleGraph } from "./turtle-graph.ts";
 
 const graph = turtleGraph(
@@ -113,6 +114,25 @@ describe("sets, their paths and evidence", () => {
     expect(unknown.result.status).toBe("NOT_KNOWN");
     // A film has many actors: that others are in it says nothing of Bob.
     expect((await ask(graph, isIn("Bob", "Fury"))).result.status).toBe("NOT_KNOWN");
+  });
+
+  test("yes is not proved by some relation or other", async () => {
+    const isWith = (by: RelationPhrase) => exists(intersect(mention("Brad Pitt"), follow(mention("Fury"), by)));
+    expect((await ask(graph, isWith(relation(">cast member")))).values).toEqual(["Yes"]);
+    const { result } = await ask(graph, isWith(anyRelation("with")));
+    expect(result).toMatchObject({ status: "NOT_KNOWN", values: [] });
+    expect(result.explanation).toContain("“with”");
+    // Further on the way as well, and beside what is proved it is not needed.
+    const coStars = follow(follow(mention("Brad Pitt"), "<cast member"), anyRelation("with"));
+    const ofEither = union(coStars, follow(mention("Fury"), ">cast member"));
+    const logan = mention("Logan Lerman");
+    expect((await ask(graph, exists(intersect(logan, coStars)))).result.status).toBe("NOT_KNOWN");
+    expect(await ask(graph, exists(intersect(logan, ofEither)))).toMatchObject({
+      values: ["Yes"],
+      paths: ["Fury – cast member → Logan Lerman"],
+    });
+    // A list shows by what relation each came about.
+    expect((await ask(graph, coStars)).values).toContain("Logan Lerman");
   });
 
   test("what is held says no only of things of its kind", async () => {

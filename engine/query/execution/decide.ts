@@ -1,6 +1,6 @@
 import { compareValues } from "../../values/compare-values.ts";
-import type { CompareForm, Form, SameForm, Value } from "../../question/form/logical-form.ts";
-import { childSlot, nodesOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
+import type { CompareForm, ExistsForm, Form, SameForm, Value } from "../../question/form/logical-form.ts";
+import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
 import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
@@ -63,7 +63,7 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
     case "count":
       return rows.length === 0 ? nothing() : { kind: "number", number: membersOf(rows).length, rows };
     case "exists":
-      return rows.length === 0 ? nothing() : { kind: "truth", truth: true, rows };
+      return rows.length === 0 ? nothing() : decideExistence(form, rows);
     case "compare":
       return form.whether === true
         ? decideWhetherMore(form, rows, second ?? [], literals)
@@ -77,6 +77,23 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
 
 function nothing(): Decision {
   return { kind: "undecided", reason: "nothing was found", rows: [] };
+}
+
+/**
+ * Yes by what is said in the words of the question. That two things have anything to do with each other is no proof of
+ * what they are asked to have.
+ */
+function decideExistence(form: ExistsForm, rows: readonly Row[]): Decision {
+  const loose = new Map(
+    [...nodesOf(form)].flatMap(({ node, slot }) => {
+      const relation = relationOf(node);
+      return relation?.any === true && relation.candidates.length === 0 ? [[slot, relation.text] as const] : [];
+    }),
+  );
+  const proofs = rows.filter(({ hops }) => hops.every(({ slot }) => !loose.has(slot)));
+  if (proofs.length > 0) return { kind: "truth", truth: true, rows: proofs };
+  const words = [...new Set(loose.values())].map((text) => `“${text}”`).join(" and ");
+  return { kind: "undecided", reason: `what was found need not be what ${words} means in the question`, rows };
 }
 
 const [FIRST, SECOND] = [valueSlot(childSlot(ROOT, 0)), valueSlot(childSlot(ROOT, 1))];
