@@ -174,7 +174,10 @@ function hasCause(words: readonly Word[]): boolean {
 }
 
 /** Does something that these words were linked to go by a word that may stand for this one? */
-function says({ text, things }: Called, word: Word): boolean {
+function says({ text, things: all }: Called, word: Word): boolean {
+  const things = LIGHT.has(word.lower)
+    ? all.map((names) => names.filter((name) => !leavesOutItsNoun(name, text)))
+    : all;
   const isCause = word.lower === "why";
   if (isCause) return things.length === 0 ? hasCause(text) : things.some((names) => names.some(hasCause));
   // "How many live there" is read as its population.
@@ -187,6 +190,13 @@ function says({ text, things }: Called, word: Word): boolean {
   // "Children" are said by "father", from the other end.
   if (isSaid(word) || isSaid(inverseWord(word))) return true;
   return (LIGHT.has(word.lower) || METONYMS.has(word.lower)) && text.some((each) => each !== word && isSaid(each));
+}
+
+/** In "takes care of" it is "care" that says what is done: who takes something does another thing. */
+function leavesOutItsNoun(name: readonly Word[], text: readonly Word[]): boolean {
+  if (!LIGHT.has(name[0]?.lower ?? "") || !PREPOSITIONS.has(name.at(-1)?.lower ?? "")) return false;
+  const others = name.filter(({ lower }) => !isFunctionWord(lower) && !LIGHT.has(lower));
+  return others.length > 0 && !others.some((other) => text.some((each) => closeness(each, other) >= LIKENESS.least));
 }
 
 /**

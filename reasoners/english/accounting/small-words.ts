@@ -5,6 +5,7 @@ import { MANKIND } from "../language/person-nouns.ts";
 import type { Word } from "../language/words.ts";
 import { hasWord, type Called } from "./consumed.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
+import { isOtherPreposition } from "./verb-prepositions.ts";
 
 /** Behind a verb these belong to it: "grew up", "made up of", "handed out". */
 const PARTICLES = wordSet("up out");
@@ -24,6 +25,7 @@ export function prepositions(said: Said, at: number, called: readonly Called[]):
     return demand(at, 2, "estimate", nothing);
   const opposite = OPPOSITE.get(lower);
   if (opposite !== undefined && isTurned(called, lower, opposite)) return demand(at, 1, "preposition", nothing);
+  if (isOtherPreposition(said, at, called)) return demand(at, 1, "preposition", nothing);
   if (PLAIN_PREPOSITIONS.has(lower)) return isRepeated(said, at, called) ? demand(at, 1, REPEATED, nothing) : undefined;
   if (PARTICLES.has(lower) && isContent(said, at - 1)) return undefined;
   const isAsked = called.some(

@@ -17,6 +17,11 @@ export function saysParticles(phrase: readonly Word[], { prepositions }: Relatio
   );
 }
 
+/** Does a name hold a particle directly behind its verb that a phrase does not say? "Looks at" is not "looks after". */
+export function hasOtherParticle(phrase: readonly Word[], { behindContent }: RelationName): boolean {
+  return [...behindContent].some((lower) => isParticle(lower) && !phrase.some((word) => word.lower === lower));
+}
+
 /** Does a relation of the graph go by this verb and particle together: "comes before"? */
 export function isPhrasal(verb: Word, particle: string, catalogue: Catalogue): boolean {
   const { byRoot } = relationNames(catalogue);

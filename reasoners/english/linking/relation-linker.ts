@@ -7,7 +7,7 @@ import { bestCandidates } from "./best-candidates.ts";
 import { contentOf } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
-import { saysParticles } from "./particles.ts";
+import { hasOtherParticle, saysParticles } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
@@ -94,7 +94,8 @@ function candidatesOf(
   const { names, sharing } = namesInReach(said, catalogue);
   for (const name of names) {
     const { similarity, coverage } = nameSimilarity(said, name);
-    if (similarity < LINKING.leastScore) continue;
+    if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
+      continue;
     const particles = saysParticles(phrase.words, name);
     for (const [told, share] of directions(phrase, name)) {
       const direction = turned ? (told === "FORWARD" ? "BACKWARD" : "FORWARD") : told;

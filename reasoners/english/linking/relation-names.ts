@@ -15,6 +15,8 @@ export interface RelationName {
   /** Words that carry meaning. */
   readonly content: readonly Word[];
   readonly prepositions: ReadonlySet<string>;
+  /** Prepositions that stand directly behind a word of its content: "after" in "looks after", none in "after a work by". */
+  readonly behindContent: ReadonlySet<string>;
   /**
    * PREDICATE: "subject NAME object" reads as a sentence (educated at, founded by, is in country); NOUN: "the
    * subject's NAME is the object" does (director, place of birth).
@@ -106,6 +108,13 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     weight: bare === text ? weight : weight * LINKING.withoutParentheses,
     content: content.length > 0 ? content : words.filter((word) => !PREPOSITIONS.has(word.lower)),
     prepositions: new Set(words.map((word) => word.lower).filter((word) => PREPOSITIONS.has(word))),
+    behindContent: new Set(
+      words
+        .filter(
+          ({ lower }, index) => PREPOSITIONS.has(lower) && index > 0 && content.includes(words[index - 1] as Word),
+        )
+        .map(({ lower }) => lower),
+    ),
     shape: readsAsPredicate ? "PREDICATE" : "NOUN",
     objectActs: last === "by" || (AGENT.test(last) && !PREPOSITIONS.has(last)),
   };
