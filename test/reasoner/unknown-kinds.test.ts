@@ -3,7 +3,7 @@ import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import { analyse } from "../../reasoners/english/analyse-question.ts";
 import { classlessGarden, garden } from "./garden.ts";
 import { showForm } from "./show-form.ts";
-import type { World } from "./world.ts";
+import { type World, worldOf } from "./world.ts";
 
 /** A noun for a kind that the graph does not know narrows what is asked for, and is not left out as if it did not. */
 const ask = ({ catalogue, mentionsIn }: World, question: string): QuestionAnalysis =>
@@ -55,5 +55,37 @@ describe("a noun that the graph knows by class, alias or relation, or that narro
 
   test("where nothing has a class, no noun can be checked", () => {
     expect(answerable(classlessGarden, "Which machines grow leeks?")).toContain("^grows(leeks)");
+  });
+});
+
+describe("a noun that only resembles what a relation is called is no kind of what it leads to", () => {
+  const harbourTown = worldOf(
+    { Ostmole: "town", "Net Loft": "house", "Sea Wasp": "boat", "Mara Quint": "sailor" },
+    { town: [], house: [], boat: [], sailor: [] },
+    [
+      ["located in", "house", "town"],
+      ["houses", "house", "boat"],
+      ["moored at", "boat", "house"],
+      ["built by", "boat", "sailor", ["made by"]],
+    ],
+  );
+
+  test.each([
+    "Which doctor lives in Ostmole?",
+    "Which country is Ostmole in?",
+    "Which country is Net Loft located in?",
+    "Which painting is moored at Net Loft?",
+    "What painting is moored at Net Loft?",
+    "How many paintings are moored at Net Loft?",
+  ])("%s", (question) => {
+    expect(answerable(harbourTown, question)).toEqual([]);
+  });
+
+  test.each([
+    ["Which boat is moored at Net Loft?", "^moored at(Net Loft) & all boat"],
+    ["Which town is Net Loft located in?", "all town & located in(Net Loft)"],
+    ["Which builder built Sea Wasp?", "built by(Sea Wasp)"],
+  ])("but a kind that is known, or a relation that says it: %s", (question, form) => {
+    expect(answerable(harbourTown, question)).toContain(form);
   });
 });

@@ -42,12 +42,13 @@ export function wordsLeft(
   catalogue: Catalogue,
 ): LeftWords {
   const named = new Set(nodes.flatMap(namedWords));
-  const expected = new Set(nodes.flatMap(expectedWords));
+  const expected = new Set(nodes.flatMap((node) => expectedWords(node, catalogue)));
   const unchecked: string[] = [];
   for (const [index, word] of words.entries()) {
     if (index < start || read.has(index) || !(hasMeaning(word) || word.lower === "why")) continue;
     if (isIdle(words, index, form, nodes) || named.has(word.lower)) continue;
-    if (called.some((each) => says(each, word)) || isReplaced(word, nodes)) continue;
+    const isSaid = isAskedKind(words, index, catalogue) ? isKindSaidBy : says;
+    if (called.some((each) => isSaid(each, word)) || isReplaced(word, nodes)) continue;
     if (isKindOfName(words, index, read, catalogue)) continue;
     if (isUnknownKind(words, index, catalogue)) {
       if (!isGeneral(word.lower)) unchecked.push(word.text);
@@ -144,9 +145,31 @@ function isMankind(words: readonly Word[], at: number): boolean {
   return isSubject && (behind === "'s" || !isFunctionWord(behind));
 }
 
-/** What the end of a relation is expected to be, which only documents are asked for. */
-function expectedWords(node: Form): readonly string[] {
-  return node.kind === "follow" ? lowers(node.expects ?? "") : [];
+/**
+ * What the end of a relation is expected to be, which only documents are asked for; and a graph in which nothing has a class,
+ * as it can not tell.
+ */
+function expectedWords(node: Form, catalogue: Catalogue): readonly string[] {
+  if (node.kind !== "follow") return [];
+  const words = lowers(node.expects ?? "");
+  return catalogue.classes.length > 0 && node.relation.candidates.length > 0 ? words.filter(isGeneral) : words;
+}
+
+/** The noun behind "which", in a graph that knows kinds and none of this name. */
+function isAskedKind(words: readonly Word[], at: number, catalogue: Catalogue): boolean {
+  const [word, before] = [words[at], words[at - 1]?.lower];
+  const isAsked = before === "which" || before === "what" || before === "many";
+  return isAsked && word !== undefined && catalogue.classes.length > 0 && linkClass([word], catalogue).length === 0;
+}
+
+/** "Which country" is told by relations to countries: one that may lead to them among other places does not tell them. */
+function isKindSaidBy({ text, things }: Called, word: Word): boolean {
+  if (things.length === 0) return hasWord(text, word.lower);
+  return things.some((names) =>
+    names.some((name) =>
+      name.some((other) => [word, inverseWord(word)].some((each) => closeness(each, other) >= LIKENESS.almost)),
+    ),
+  );
 }
 
 /** The words of a node's name, value or time, as they stand in the question. */
