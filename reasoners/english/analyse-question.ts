@@ -10,6 +10,7 @@ import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import { READINGS } from "./weights.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
+import { uncheckedSexes, withSexesTold } from "./accounting/sexes.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
 import { Grammar } from "./grammar/grammar.ts";
 import { withoutLooseRelations } from "./grammar/loose-relations.ts";
@@ -55,8 +56,11 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
     const asked = askedQuestion(input.question);
     const wanted = askedKind(words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => forgiven(each, wanted, input.catalogue);
-    const readings = bestReadings(found, asReading, asked, input.catalogue, work).map(({ form, score }): Reading => {
-      const unchecked = uncheckedNouns(form, asked, input.catalogue);
+    const readings = bestReadings(found, asReading, asked, input.catalogue, work).map((best): Reading => {
+      const { form, score } = { ...best, form: withSexesTold(best.form) };
+      const unchecked = [
+        ...new Set([...uncheckedNouns(form, asked, input.catalogue), ...uncheckedSexes(form, asked, input.catalogue)]),
+      ];
       return { form: inTense(form, words), score, ...(unchecked.length === 0 ? {} : { unchecked }) };
     });
     if (readings.length > 0) return { readings, reason: undefined, keywords };
