@@ -1,7 +1,7 @@
 import type { Stage, StageContext } from "../investigation/stage.ts";
 import type { Condition, ExistsForm, Form } from "../question/form/logical-form.ts";
 import { bestCombinationScore, combinationCount } from "../question/form/combinations.ts";
-import { nodesOf, ROOT } from "../question/form/walk.ts";
+import { mapForm, nodesOf, ROOT } from "../question/form/walk.ts";
 import type { Question } from "../question/question.ts";
 import { catalogueStage } from "../question/stages.ts";
 import { isFused } from "../graph/fused-graph.ts";
@@ -164,9 +164,8 @@ function hasNotes(execution: Execution): boolean {
 /** "No", where the graph holds other values of everything that was denied; they are its basis. */
 async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext): Promise<Outcome | undefined> {
   const { graph } = queryContext.parts;
-  const ever: Form | undefined =
-    form.set.kind === "at" ? { ...form, set: { ...form.set, time: { kind: "interval" } } } : undefined;
-  const ended = ever === undefined ? undefined : await outcomesOf(ever, queryContext);
+  const isTimed = [...nodesOf(form)].some(({ node }) => node.kind === "at");
+  const ended = isTimed ? await outcomesOf(atAnyTime(form), queryContext) : undefined;
   const former = ended?.all.find(({ decision }) => decision.kind === "truth" && decision.truth);
   // It held at another time: that it does not hold at this one is known.
   if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };
@@ -194,6 +193,10 @@ async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext):
     negative ??= { ...held, decision: { kind: "truth", truth: false, rows } };
   }
   return negative;
+}
+
+function atAnyTime(form: Form): Form {
+  return mapForm(form, (node) => (node.kind === "at" ? { ...node, time: { kind: "interval" } } : node));
 }
 
 /** Why what a graph holds does not decide, as sentences, each once. */

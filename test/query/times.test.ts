@@ -54,6 +54,20 @@ describe("a time that a fact held at", () => {
   });
 });
 
+test("what is stated to hold at other times does not hold then", async () => {
+  const few = { relations: [{ iri: "urn:t:master", functional: false }] };
+  const lights = turtleGraph(
+    statement("Skerry", "master", "Orm", `schema:startDate "1961"^^xsd:gYear ; schema:endDate "1989"^^xsd:gYear`) +
+      statement("Skerry", "master", "Una", `schema:startDate "1990"^^xsd:gYear`),
+    few,
+  );
+  const wasMaster = (who: string) =>
+    exists(intersect(mention(who), at(masters, { kind: "instant", date: year(1995) })));
+  expect((await ask(lights, wasMaster("Orm"))).result.text).toBe("No");
+  expect((await ask(lights, wasMaster("Una"))).result.text).toBe("Yes");
+  expect((await ask(lights, wasMaster("Per"))).result.status).toBe("NOT_KNOWN");
+});
+
 describe("a time to come", () => {
   const in2030: TimeExpression = { kind: "instant", date: year(2030) };
 
