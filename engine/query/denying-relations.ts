@@ -1,9 +1,9 @@
 import type { Catalogue, RelationEntry } from "../sources/knowledge-graph.ts";
 
 /**
- * Facts of a relation from which it is hardly a chance that every subject has one value. Of 43 relations of the built-in
- * graph of which subjects may have several, twenty subjects drawn by chance have one each for 5 % of the relations; ten
- * for 14 %, five for 28 %.
+ * Facts of a relation from which it is hardly a chance that every subject has one value. Of 43 relations of the
+ * built-in graph of which subjects may have several, twenty subjects drawn by chance have one each for 5 % of the
+ * relations; ten for 14 %, five for 28 %.
  */
 const FACTS_ENOUGH = 20;
 
