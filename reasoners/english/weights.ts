@@ -246,6 +246,8 @@ export const QUESTIONS = {
   /** With its verb it is what the words say; the verb alone would say it as well. */
   nounAndVerb: 0.03,
   counted: 0.05,
+  /** "which bakers are singers". */
+  bothKinds: 0.02,
   /** "how many people live in E". */
   inhabitants: 0.02,
   /** "what language is spoken in E": the noun and what follows, as one noun phrase. */

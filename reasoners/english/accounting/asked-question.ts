@@ -3,6 +3,7 @@ import { MARKS } from "../language/function-words.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { measures, more, numbers } from "./amounts.ts";
 import type { Demand, DemandReader, Said } from "./demand.ts";
+import { kinds } from "./kinds.ts";
 import { ranks } from "./ranks.ts";
 import { alternatives, restrictions, subtractions, universals } from "./sets.ts";
 import { modalVerbs, provisos } from "./small-words.ts";
@@ -19,6 +20,7 @@ const READERS: readonly DemandReader[] = [
   restrictions,
   subtractions,
   alternatives,
+  kinds,
   modalVerbs,
   provisos,
 ];

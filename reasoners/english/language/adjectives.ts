@@ -30,6 +30,7 @@ const SCALES: ReadonlyMap<string, Scale> = new Map(
     wide: up("width"),
     broad: up("width"),
     heavy: up("mass", "weight"),
+    light: down("mass", "weight"),
     fast: up("speed"),
     rich: up("net worth", "wealth"),
     old: down(

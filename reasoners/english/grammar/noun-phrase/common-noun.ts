@@ -1,3 +1,5 @@
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { singularForms } from "../../../../engine/text/plural.ts";
 import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
 import { DETERMINERS, isFunctionWord, MARKS, WH } from "../../language/function-words.ts";
 import { ANYONE, GENDERED } from "../../language/person-nouns.ts";
@@ -40,7 +42,9 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
   if (!isLowerCase) return found;
   // "The captain of E" is E's, and not anybody's.
   const isOwned = grammar.words[to]?.lower === "of";
-  const role = best === undefined && !isOwned ? roleHolders(grammar, words) : undefined;
+  const held = best === undefined && !isOwned ? roleHolders(grammar, words) : undefined;
+  // "Singers" are those of that kind, where the graph knows it, before those whom something has as performer.
+  const role = kind === undefined || isA === undefined || isCalledSo(held, noun) ? held : undefined;
   if (role !== undefined) found.push(parse({ set: role.value, noun }, role.cost + NOUNS.roleHolders));
   if (
     best === undefined &&
@@ -60,6 +64,12 @@ function isAnyone(grammar: Grammar, from: number, to: number): boolean {
   const lower = grammar.words[from]?.lower ?? "";
   if (to - from === 1 && GENDERED.has(lower)) return DETERMINERS.has(grammar.words[from - 1]?.lower ?? "");
   return ANYONE.has(lower);
+}
+
+/** Is the role called by the very noun? */
+function isCalledSo(role: Parse<SetForm> | undefined, noun: string): boolean {
+  const [best] = role?.value.kind === "follow" ? role.value.relation.candidates : [];
+  return best !== undefined && singularForms(noun.toLowerCase()).includes(best.label.toLowerCase());
 }
 
 /** "best film" is no kind of film. */

@@ -7,6 +7,7 @@ import type { Grammar } from "../grammar.ts";
 import { type FormParse, type Parse, parse } from "../parse.ts";
 import { objectSets } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
+import { bothKinds, isKind } from "./both-kinds.ts";
 import { nounQuestions } from "./which-noun.ts";
 
 /** The size of a set, or a number that the graph holds ("how many people live in E"). */
@@ -28,6 +29,8 @@ export function howMany(grammar: Grammar, from: number, to: number): readonly Fo
   }
   found.push(...inhabitants(grammar, from, to));
   count(nounQuestions(grammar, from, to, []), QUESTIONS.counted);
+  count(bothKinds(grammar, from, to), QUESTIONS.counted);
+  count(allThereAre(grammar, from, to), QUESTIONS.counted);
   for (let at = from + 1; at < to; at += 1) {
     const noun = grammar.words.slice(from, at);
     if (noun.length > 4 || !grammar.isLowerCase(from, at)) break;
@@ -44,6 +47,14 @@ export function howMany(grammar: Grammar, from: number, to: number): readonly Fo
     }
   }
   return found;
+}
+
+/** "how many bells are there": all of the kind. */
+function allThereAre(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const isThere = BE.has(grammar.words[to - 2]?.lower ?? "") && grammar.words[to - 1]?.lower === "there";
+  return isThere
+    ? grammar.sets(from, to - 2).flatMap((kind) => (isKind(kind.value) ? [parse<Form>(kind.value, kind.cost)] : []))
+    : [];
 }
 
 const PEOPLE = wordSet("people persons humans inhabitants residents");

@@ -9,6 +9,7 @@ import { CAUSE } from "../relation/implied-words.ts";
 import { nthTime } from "../time/nth-time.ts";
 import { objectQuestions } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
+import { bothKinds } from "./both-kinds.ts";
 import { identity } from "./identity.ts";
 import { nounQuestions } from "./which-noun.ts";
 import { whichOnesQuestions, whoseQuestions } from "./whose.ts";
@@ -56,6 +57,7 @@ export function whQuestions(grammar: Grammar, from: number, to: number): readonl
         ...objectQuestions(grammar, rest, to, fronted, {}),
         ...identity(grammar, rest, to, "ENTITY"),
         ...nounQuestions(grammar, rest, to, fronted),
+        ...bothKinds(grammar, rest, to),
         ...whichOnesQuestions(grammar, rest, to),
       ];
     default:
