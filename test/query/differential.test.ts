@@ -97,6 +97,19 @@ const timedSet = (...times: readonly TimeExpression[]): fc.Arbitrary<SetForm> =>
   return timed(formsOf((inner) => [timed(inner)]));
 };
 
+/**
+ * Does a part that is read today hold one that is read at another time? No question says so, and what has ended there may
+ * be taken for what the present leaves out: nothing is then known.
+ */
+function isPresentOverOthers(form: SetForm): boolean {
+  return [...nodesOf(form)].some(
+    ({ node }) =>
+      node.kind === "at" &&
+      node.time.kind === "now" &&
+      [...nodesOf(node.set)].some(({ node: inner }) => inner.kind === "at" && inner.time.kind !== "now"),
+  );
+}
+
 /** The same by definition: sets of names, one at a time, of the facts that hold today or of those of any time. */
 function naive(form: SetForm, all: World, tense: "PRESENT" | "EVER" = "PRESENT"): ReadonlySet<string> {
   const of = (inner: SetForm): ReadonlySet<string> => naive(inner, all, tense);
@@ -215,6 +228,7 @@ describe("any form over any graph", () => {
   test("gives what held at any time in the past tense, and what holds today in the present", async () => {
     await fc.assert(
       fc.asyncProperty(datedWorld, timedSet(EVER, PRESENT), async (all, form) => {
+        fc.pre(!isPresentOverOthers(form));
         const table = await evaluateSet(form, "0", {
           graph: turtleGraph(turtle(all)),
           context,
@@ -297,6 +311,7 @@ describe("any form over any graph", () => {
     const times = timedSet(EVER, PRESENT, { kind: "now" }, { kind: "past" });
     await fc.assert(
       fc.asyncProperty(datedWorld, sides, times, fc.boolean(), async (all, heldBy, form, apart) => {
+        fc.pre(!isPresentOverOthers(form));
         const { result: one } = await ask(turtleGraph(turtle(all)), form);
         const { result: several } = await ask(divided(all, heldBy, apart), form);
         const said = (result: StrategyResult) => [
