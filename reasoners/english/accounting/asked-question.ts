@@ -3,6 +3,7 @@ import { MARKS } from "../language/function-words.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { measures, more, numbers } from "./amounts.ts";
 import type { Demand, DemandReader, Said } from "./demand.ts";
+import { idioms } from "./idioms.ts";
 import { kinds } from "./kinds.ts";
 import { ranks } from "./ranks.ts";
 import { alternatives, restrictions, subtractions, universals } from "./sets.ts";
@@ -21,6 +22,7 @@ const READERS: readonly DemandReader[] = [
   subtractions,
   alternatives,
   kinds,
+  idioms,
   modalVerbs,
   provisos,
 ];

@@ -11,6 +11,7 @@ import { objectQuestions } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
 import { bothKinds } from "./both-kinds.ts";
 import { identity } from "./identity.ts";
+import { livelihood } from "./livelihood.ts";
 import { nounQuestions } from "./which-noun.ts";
 import { whichOnesQuestions, whoseQuestions } from "./whose.ts";
 
@@ -58,6 +59,7 @@ export function whQuestions(grammar: Grammar, from: number, to: number): readonl
         ...identity(grammar, rest, to, "ENTITY"),
         ...nounQuestions(grammar, rest, to, fronted),
         ...bothKinds(grammar, rest, to),
+        ...livelihood(grammar, rest, to),
         ...whichOnesQuestions(grammar, rest, to),
       ];
     default:
