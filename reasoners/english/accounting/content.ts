@@ -146,7 +146,8 @@ function isMankind(words: readonly Word[], at: number): boolean {
 }
 
 /**
- * What the end of a relation is expected to be, which only documents are asked for; and a graph in which nothing has a class,
+ * What the end of a relation is expected to be, which only documents are asked for; and a graph in which nothing
+ * has a class,
  * as it can not tell.
  */
 function expectedWords(node: Form, catalogue: Catalogue): readonly string[] {
@@ -162,7 +163,10 @@ function isAskedKind(words: readonly Word[], at: number, catalogue: Catalogue): 
   return isAsked && word !== undefined && catalogue.classes.length > 0 && linkClass([word], catalogue).length === 0;
 }
 
-/** "Which country" is told by relations to countries: one that may lead to them among other places does not tell them. */
+/**
+ * "Which country" is told by relations to countries: one that may lead to them among other places does not tell
+ * them.
+ */
 function isKindSaidBy({ text, things }: Called, word: Word): boolean {
   if (things.length === 0) return hasWord(text, word.lower);
   return things.some((names) =>

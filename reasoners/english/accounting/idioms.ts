@@ -7,7 +7,8 @@ const WORK = wordSet("work works worked working");
 const EMPLOYMENT = wordSet("employer employers employed employs employee employees works work worked");
 
 /**
- * Words that together say another thing than each of them: who does something for a living does not live in it, and for whom one
+ * Words that together say another thing than each of them: who does something for a living does not live in it,
+ * and for whom one
  * works is no occupation. The graph must have a relation for it that goes by such a name.
  */
 export function idioms(said: Said, at: number): Demand | undefined {

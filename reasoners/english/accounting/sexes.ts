@@ -23,7 +23,8 @@ const FEMALE = wordSet(`
 `);
 
 /**
- * The words of a question that say whether men or women are meant, where nothing that it was read as says so: "father" read as
+ * The words of a question that say whether men or women are meant, where nothing that it was read as says so:
+ * "father" read as
  * a relation to parents, "which women" as anybody. The answers may be of the other sex.
  */
 export function uncheckedSexes(form: Form, asked: AskedQuestion, catalogue: Catalogue): readonly string[] {
@@ -41,7 +42,8 @@ export function uncheckedSexes(form: Form, asked: AskedQuestion, catalogue: Cata
 }
 
 /**
- * The form without links that do not tell men from women, beside one whose label does: where the graph says "father", who has
+ * The form without links that do not tell men from women, beside one whose label does: where the graph says
+ * "father", who has
  * none is not looked for among the parents.
  */
 export function withSexesTold(form: Form): Form {

@@ -14,8 +14,10 @@ const ALIKE: readonly ReadonlySet<string>[] = [
 ];
 
 /**
- * Does a verb stand before this preposition which names of the relation meant say with other ones only? "Rings about E" is not
- * "rings at", nor "works for E" "works in". A noun's "of" and names that say the verb without any preposition allow for all.
+ * Does a verb stand before this preposition which names of the relation meant say with other ones only? "Rings
+ * about E" is not
+ * "rings at", nor "works for E" "works in". A noun's "of" and names that say the verb without any preposition
+ * allow for all.
  */
 export function isOtherPreposition({ words }: Said, at: number, called: readonly Called[]): boolean {
   const [verb, preposition] = [words[at - 1], words[at]];

@@ -15,7 +15,10 @@ export interface RelationName {
   /** Words that carry meaning. */
   readonly content: readonly Word[];
   readonly prepositions: ReadonlySet<string>;
-  /** Prepositions that stand directly behind a word of its content: "after" in "looks after", none in "after a work by". */
+  /**
+   * Prepositions that stand directly behind a word of its content: "after" in "looks after", none in "after a work
+   * by".
+   */
   readonly behindContent: ReadonlySet<string>;
   /**
    * PREDICATE: "subject NAME object" reads as a sentence (educated at, founded by, is in country); NOUN: "the
