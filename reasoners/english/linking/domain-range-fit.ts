@@ -82,6 +82,16 @@ export function classFit(
     : ENDS.otherClass;
 }
 
+/** Are the ends mostly of one kind: is the class at one end that of the other, or above it? */
+export function endsAlike({ subjectClasses, objectClasses }: RelationEntry, catalogue: Catalogue): boolean {
+  const [subject, object] = [subjectClasses[0], objectClasses[0]];
+  return (
+    subject !== undefined &&
+    object !== undefined &&
+    (relatives(subject, catalogue).includes(object) || relatives(object, catalogue).includes(subject))
+  );
+}
+
 /** A class, and those above it that say more than "thing". */
 function relatives(iri: string, catalogue: Catalogue): readonly string[] {
   const most = largestClass(catalogue);

@@ -97,8 +97,7 @@ function candidatesOf(
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
       continue;
     const particles = saysParticles(phrase.words, name);
-    for (const [told, share] of directions(phrase, name)) {
-      const direction = turned ? (told === "FORWARD" ? "BACKWARD" : "FORWARD") : told;
+    for (const [direction, share] of directions(phrase, name, catalogue, turned)) {
       const score = Math.min(1, similarity * share * domainRangeFit(phrase, name.relation, direction, catalogue));
       found.push({
         iri: name.relation.iri,

@@ -2,7 +2,8 @@ import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge
 import { ordinal } from "../language/adjectives.ts";
 import { RELATED } from "../language/close-families.ts";
 import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
-import { endsAsVerbOfName } from "../language/word-forms.ts";
+import { isVerb } from "../language/verbs.ts";
+import { endsAsPassive, endsAsVerbOfName, isPast } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
 
@@ -27,6 +28,12 @@ export interface RelationName {
   readonly shape: "PREDICATE" | "NOUN";
   /** True when the object is the one who acts: director, founded by. */
   readonly objectActs: boolean;
+  /** True for a verb whose subject acts, with a preposition: looks after, belongs to; not "educated at". */
+  readonly isActive: boolean;
+  /** True for what the subject is of the object: member of, student of. */
+  readonly isRoleOf: boolean;
+  /** The noun that the name turns on: "country" in "country of citizenship", "member" in "cast member". */
+  readonly head: string;
 }
 
 /** The names of all relations, found by the word families that they contain. */
@@ -119,7 +126,10 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
         .map(({ lower }) => lower),
     ),
     shape: readsAsPredicate ? "PREDICATE" : "NOUN",
-    objectActs: last === "by" || (AGENT.test(last) && !PREPOSITIONS.has(last)),
+    objectActs: last === "by" || (namesAgent(last) && !PREPOSITIONS.has(last)),
+    isActive: readsAsPredicate && first !== "is" && !endsAsPassive(first) && first.endsWith("s"),
+    isRoleOf: last === "of" && !endsAsVerb(words[0]?.lower === "is" ? (words[1]?.lower ?? "") : first),
+    head: headOf(words),
   };
 }
 
@@ -139,5 +149,20 @@ function withoutParentheses(text: string): string {
   return [...pieces, text.slice(from)].join(" ");
 }
 
-/** Nouns for those who act: director, author, chemist. */
-const AGENT = /(?:[^aeiou]or|er|ist|author|architect|founder|parent)s?$/u;
+/** The last word before a preposition; the last of all, where none is behind a word. */
+function headOf(words: readonly Word[]): string {
+  const until = words.findIndex(({ lower }, at) => at > 0 && PREPOSITIONS.has(lower));
+  return (until < 0 ? words.at(-1) : words[until - 1])?.lower ?? "";
+}
+
+/** Does the word look like a verb at the head of a name that ends in "of": "consists of", "made of"? */
+function endsAsVerb(lower: string): boolean {
+  return isVerb(lower) || isPast(lower) || /[^s]s$/u.test(lower);
+}
+
+/** Is it a noun for one who acts: director, author, chemist, student? */
+export function namesAgent(lower: string): boolean {
+  return AGENT.test(lower);
+}
+
+const AGENT = /(?:[^aeiou]or|er|ist|author|architect|founder|parent|student|pupil|disciple|resident|inhabitant)s?$/u;
