@@ -68,11 +68,21 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
       ? told.filter(({ coverage }) => coverage >= LINKING.whole * fullest)
       : told;
   const candidates = bestCandidates(
-    full
+    inDirectionTold(full)
       .filter(({ score }) => score >= LINKING.leastScore)
       .map(({ iri, label, direction, score }) => ({ iri, label, direction, score })),
   ).slice(0, MOST_CANDIDATES);
   return { candidates, looked: said.looked + turned.looked };
+}
+
+/** Where one name of a relation tells the direction, its other names do not open it again. */
+function inDirectionTold(found: readonly CoveringCandidate[]): readonly CoveringCandidate[] {
+  const told = new Map<string, Set<string>>();
+  for (const each of found) {
+    if (each.told && each.coverage >= LINKING.whole)
+      told.set(each.iri, (told.get(each.iri) ?? new Set()).add(each.direction));
+  }
+  return found.filter(({ iri, direction }) => told.get(iri)?.has(direction) ?? true);
 }
 
 /** A candidate, and how much of the phrase its name says, 0–1. */
@@ -80,6 +90,8 @@ interface CoveringCandidate extends RelationCandidate {
   readonly coverage: number;
   /** Does the name hold the particles of the phrase? */
   readonly saysParticles: boolean;
+  /** Does the phrase leave no other direction by that name? */
+  readonly told: boolean;
 }
 
 /** Candidates by one way to say the phrase; `turned` when it is said from the other end. */
@@ -97,7 +109,8 @@ function candidatesOf(
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
       continue;
     const particles = saysParticles(phrase.words, name);
-    for (const [direction, share] of directions(phrase, name, catalogue, turned)) {
+    const ways = directions(phrase, name, catalogue, turned);
+    for (const [direction, share] of ways) {
       const score = Math.min(1, similarity * share * domainRangeFit(phrase, name.relation, direction, catalogue));
       found.push({
         iri: name.relation.iri,
@@ -106,6 +119,7 @@ function candidatesOf(
         score,
         coverage,
         saysParticles: particles,
+        told: ways.length === 1,
       });
     }
   }
