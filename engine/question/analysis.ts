@@ -9,8 +9,8 @@ export interface Reading {
   /** 0–1: how well the words fit this reading; candidates of mentions and relations have scores of their own. */
   readonly score: number;
   /**
-   * Nouns for kinds of things that the graph can not check, having no classes, and for men or women, whom it does not tell
-   * from each other: answers may be of other kinds. Absent when none.
+   * Nouns for kinds of things that the graph can not check, having no classes, and for men or women, whom it does not
+   * tell from each other: answers may be of other kinds. Absent when none.
    */
   readonly unchecked?: readonly string[];
 }

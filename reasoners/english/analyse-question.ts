@@ -10,7 +10,7 @@ import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import { READINGS } from "./weights.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
-import { uncheckedSexes, withSexesTold } from "./accounting/sexes.ts";
+import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
 import { Grammar } from "./grammar/grammar.ts";
 import { withoutLooseRelations } from "./grammar/loose-relations.ts";

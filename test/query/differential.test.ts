@@ -98,8 +98,8 @@ const timedSet = (...times: readonly TimeExpression[]): fc.Arbitrary<SetForm> =>
 };
 
 /**
- * Does a part that is read today hold one that is read at another time? No question says so, and what has ended there may
- * be taken for what the present leaves out: nothing is then known.
+ * Does a part that is read today hold one that is read at another time? No question says so, and what has ended there
+ * may be taken for what the present leaves out: nothing is then known.
  */
 function isPresentOverOthers(form: SetForm): boolean {
   return [...nodesOf(form)].some(
@@ -314,7 +314,8 @@ describe("any form over any graph", () => {
         fc.pre(!isPresentOverOthers(form));
         const { result: one } = await ask(turtleGraph(turtle(all)), form);
         const { result: several } = await ask(divided(all, heldBy, apart), form);
-        // What is reached in two ways, of which one has ended, is not always known to hold: never told wrongly, but lost.
+        // What is reached in two ways, of which one has ended, is not always known to hold: never told wrongly, but
+        // lost.
         if (several.status === "NOT_KNOWN" && [...nodesOf(form)].some(({ node }) => node.kind === "union")) return;
         const said = (result: StrategyResult) => [
           result.status,
@@ -324,7 +325,8 @@ describe("any form over any graph", () => {
         ];
         expect(said(several)).toEqual(said(one));
       }),
-      // Always the same forms: of some thousands one still differs, where what has ended is among what several graphs state.
+      // Always the same forms: of some thousands one still differs, where what has ended is among what several graphs
+      // state.
       { numRuns: 150, seed: 1 },
     );
   });

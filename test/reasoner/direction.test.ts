@@ -39,7 +39,9 @@ const best = (question: string): string | undefined => {
   return reading && showForm(reading.form);
 };
 
-/** Ends of different classes do not license what the words exclude: none of these may be turned round in any reading. */
+/**
+ * Ends of different classes do not license what the words exclude: none of these may be turned round in any reading.
+ */
 describe("words that tell the direction leave no other", () => {
   test.each([
     ["Who is the child of Sten Bly?", "child(Sten Bly)", "^child"],

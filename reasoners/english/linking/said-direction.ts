@@ -19,8 +19,8 @@ interface SaidDirection {
 }
 
 /**
- * The directions in which a phrase may walk a relation of that name, with the share that each keeps. Words that tell the
- * direction leave no other: "A teaches B" and "the teacher of B" are never said of B's pupils, whatever the graph
+ * The directions in which a phrase may walk a relation of that name, with the share that each keeps. Words that tell
+ * the direction leave no other: "A teaches B" and "the teacher of B" are never said of B's pupils, whatever the graph
  * holds. Where they do not tell it ("in which genre are E"), the ends of the relation may, so both are kept, unless the
  * ends are of one kind: of two persons either could be meant, and what is said comes first is no reason.
  * @param turned the phrase says the relation from its other end ("pupil" for "teacher")
