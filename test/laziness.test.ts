@@ -18,15 +18,15 @@ const LINKING = { stages: ["mentions", "topicEntities"], upstream: ["LABELS"] } 
 const ANALYSIS = { stages: ["analysis", "catalogue", "mentions"], upstream: ["CATALOGUE", "LABELS"] } as const;
 const RESULT = {
   stages: ["analysis", "catalogue", "mentions", "query.execution", "query.grounding", "query.result"],
-  // What the graph supports, the rows of the answer, and the names of what is in them.
-  upstream: ["CATALOGUE", "LABELS", "SPARQL", "SPARQL", "SPARQL"],
+  // The rows of the answer, and the names of what is in them. The words have one meaning: none is asked for support.
+  upstream: ["CATALOGUE", "LABELS", "SPARQL", "SPARQL"],
 } as const;
 /** The analysis and one task: what is asked, and nothing of what is so. */
 const DRAFT = { stages: [...ANALYSIS.stages, "treeqa.draft"], upstream: ANALYSIS.upstream } as const;
-/** Which meanings of the words the graph supports is asked once, whichever node of the draft is checked. */
+/** The meanings of the words are weighed once, whichever node of the draft is checked. */
 const CHECKED = {
   stages: [...DRAFT.stages, "query.grounding", "treeqa.verdict"].sort(),
-  upstream: [...DRAFT.upstream, "SPARQL"],
+  upstream: DRAFT.upstream,
 } as const;
 /** The relations of the Matterhorn; the rows that say its country, and their names. */
 const COUNTRY_ALONE = {
@@ -48,7 +48,7 @@ const TREE = {
     ...COUNTRY_ALONE.stages,
     ...CAPITAL_OF_COUNTRY.stages,
   ].sort(),
-  upstream: [...DRAFT.upstream, "SPARQL", ...COUNTRY_ALONE.upstream, ...CAPITAL_OF_COUNTRY.upstream],
+  upstream: [...DRAFT.upstream, ...COUNTRY_ALONE.upstream, ...CAPITAL_OF_COUNTRY.upstream],
 } as const;
 const TREE_RESULT = {
   stages: [...TREE.stages, "treeqa.result"].sort(),
