@@ -21,6 +21,19 @@ const SQLITE_IOERR_SHORT_READ = 522;
 /** Thrown for a file that is not ours, or whose parts do not agree with one another. */
 export class UntrustedFile extends Error {}
 
+/** Thrown for a file of ours that was written with other tables, of another version. */
+export class OtherVersion extends UntrustedFile {
+  /** Of the tables in the file. */
+  readonly version: number;
+  readonly isOlder: boolean;
+
+  constructor(version: number, ours: number) {
+    super(`Its version is ${version}; ours is ${ours}.`);
+    this.version = version;
+    this.isOlder = version < ours;
+  }
+}
+
 /** True when an error says that the file can not be trusted. */
 export function isDamage(error: unknown, path: string): boolean {
   if (error instanceof UntrustedFile) return true;
@@ -36,10 +49,14 @@ export function isBusy(error: unknown): boolean {
   return ((sqliteCode(error) ?? 0) & 0xff) === SQLITE_BUSY;
 }
 
-/** Moves a file out of the way with all that belongs to it. @returns its new path */
-export function setAside(path: string): string {
+/**
+ * Moves a file out of the way with all that belongs to it.
+ * @param mark tells in its new name why it was moved, such as `corrupt`
+ * @returns its new path
+ */
+export function setAside(path: string, mark: string): string {
   const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  const aside = `${path}.corrupt-${time}`;
+  const aside = `${path}.${mark}-${time}`;
   renameSync(path, aside);
   // A log left behind would be replayed into the new file.
   for (const suffix of ["-wal", "-shm"]) {

@@ -7,8 +7,9 @@ const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
 
 /**
  * Opens a file of stored stages, made with its folder if there is none. Several processes may share one. A damaged one
- * is renamed `<name>.corrupt-<time>` and reported, and a new one begun, now or whenever it shows. What ends in
- * `.sqlite` is taken for one of ours, unless it is the sound database of another program.
+ * is renamed `<name>.corrupt-<time>` and reported, and a new one begun, now or whenever it shows; so is one that
+ * another version has written, as `<name>.version-<version>-<time>`. What ends in `.sqlite` is taken for one of ours,
+ * unless it is the sound database of another program.
  * @param maxBytes bound of what the file holds; the oldest entries go first. Default 256 MiB
  * @throws Failure `BAD_USER_INPUT` when the file is somebody else's, which is left as it is, or can neither be opened
  * nor be made

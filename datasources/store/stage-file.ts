@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { OnProblem, StoredStage } from "../../engine/investigation/store.ts";
-import { inodeOf, isBusy, isDamage, setAside } from "./damage.ts";
+import { inodeOf, isBusy, isDamage, OtherVersion, setAside } from "./damage.ts";
 import { makeFolder } from "./folder.ts";
 import type { StageFileOptions } from "./messages.ts";
 import { ForeignFile, isPresumablyOurs, requirePlainFile } from "./ownership.ts";
@@ -102,8 +102,10 @@ export class StageFile {
     if (inodeOf(this.#path) === undefined) return;
     if (!isPresumablyOurs(this.#path))
       throw new ForeignFile("it is not a stage file, and was left as it is", { cause });
-    const aside = setAside(this.#path);
-    this.#onProblem(`${this.#path} is damaged. It was moved to ${aside}, and a new one begun.`, cause);
+    const isVersion = cause instanceof OtherVersion;
+    const found = isVersion ? `was written by ${cause.isOlder ? "an older" : "a newer"} version` : "is damaged";
+    const aside = setAside(this.#path, isVersion ? `version-${cause.version}` : "corrupt");
+    this.#onProblem(`${this.#path} ${found}. It was moved to ${aside}, and a new one begun.`, cause);
   }
 
   #evict({ database, evict }: OpenFile): void {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { UntrustedFile } from "./damage.ts";
+import { OtherVersion, UntrustedFile } from "./damage.ts";
 import { APPLICATION_ID, ForeignFile } from "./ownership.ts";
 
 /** Raised whenever the tables change; files of other versions are set aside. */
@@ -67,8 +67,13 @@ function checkOwnership(database: DatabaseSync): boolean {
       throw new ForeignFile("it is the database of another program, and was left as it is");
     throw new UntrustedFile(`Its application id is ${application}; ours is ${APPLICATION_ID}.`);
   }
-  if (version !== SCHEMA_VERSION) throw new UntrustedFile(`Its version is ${version}; ours is ${SCHEMA_VERSION}.`);
-  if (schema !== expectedSchema()) throw new UntrustedFile("Its tables are not ours.");
+  const hasOurTables = schema === expectedSchema();
+  if (version !== SCHEMA_VERSION) {
+    // With another version the tables are others; where they are ours, it is the number that is damaged.
+    if (version > 0 && !hasOurTables) throw new OtherVersion(version, SCHEMA_VERSION);
+    throw new UntrustedFile(`Its version is ${version}; ours is ${SCHEMA_VERSION}.`);
+  }
+  if (!hasOurTables) throw new UntrustedFile("Its tables are not ours.");
   return false;
 }
 

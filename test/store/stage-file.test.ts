@@ -124,16 +124,22 @@ describe("a stage file", () => {
   });
 });
 
-describe("a file by the name of a stage file that is none", () => {
+describe("a file by the name of a stage file that can not be used as one", () => {
   it.each([
     ["a text", () => writeFileSync(folder.path, "# My notes\n".repeat(500))],
     ["a short text", () => writeFileSync(folder.path, "hello")],
-    ["a newer version of ours", () => makeDatabase(`PRAGMA application_id = ${0x77687971}; PRAGMA user_version = 99`)],
     [
       "one of ours with other tables",
-      () => makeDatabase(`PRAGMA application_id = ${0x77687971}; PRAGMA user_version = 1`),
+      () => makeDatabase(`PRAGMA application_id = ${0x77687971}; PRAGMA user_version = 2; CREATE TABLE other (id)`),
     ],
-  ])("%s is set aside as it is, and a new one begun", (_what, make) => {
+    [
+      "one of ours whose header alone tells of another version",
+      () => {
+        open().close();
+        makeDatabase("PRAGMA user_version = 1");
+      },
+    ],
+  ])("%s is said to be damaged and set aside as it is, and a new one begun", (_what, make) => {
     make();
     const before = readFileSync(folder.path);
     const file = open();
@@ -143,6 +149,25 @@ describe("a file by the name of a stage file that is none", () => {
     expect(folder.setAside).toHaveLength(1);
     expect(folder.problems).toHaveLength(1);
     expect(folder.problems[0]).toContain(folder.setAside[0]);
+    expect(folder.problems[0]).toContain("is damaged");
+    expect(readFileSync(join(folder.folder, folder.setAside[0] ?? "")).equals(before)).toBe(true);
+  });
+
+  it.each([
+    ["an older", 1],
+    ["a newer", 99],
+  ])("is said to be of %s version, not damaged, and is set aside as it is", (which, version) => {
+    makeDatabase(`PRAGMA application_id = ${0x77687971}; PRAGMA user_version = ${version}; CREATE TABLE stage (id)`);
+    const before = readFileSync(folder.path);
+    const file = open();
+    file.set(entry("k", "1"));
+    expect(file.get("a", "k")?.value).toBe("1");
+    file.close();
+    expect(folder.setAside).toHaveLength(1);
+    expect(folder.setAside[0]).toContain(`.version-${version}-`);
+    expect(folder.problems).toEqual([
+      `${folder.path} was written by ${which} version. It was moved to ${join(folder.folder, folder.setAside[0] ?? "")}, and a new one begun.`,
+    ]);
     expect(readFileSync(join(folder.folder, folder.setAside[0] ?? "")).equals(before)).toBe(true);
   });
 

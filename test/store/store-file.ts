@@ -15,7 +15,9 @@ export class StoreFolder {
 
   /** Names of the files that were set aside, logs left out. */
   get setAside(): readonly string[] {
-    return readdirSync(this.folder).filter((name) => name.includes(".corrupt-") && !/-(wal|shm)$/.test(name));
+    return readdirSync(this.folder).filter(
+      (name) => /\.(corrupt|version-\d+)-/.test(name) && !/-(wal|shm)$/.test(name),
+    );
   }
 
   remove(): void {
