@@ -67,6 +67,13 @@ module.exports = {
       to: { path: "^engine/(question|query|strategies)/" },
     },
     {
+      name: "questions-know-no-strategy",
+      comment: "A question holds parameters of strategies as values; whose they are is for the strategy to say.",
+      severity: "error",
+      from: { path: "^engine/question/" },
+      to: { path: "^engine/strategies/" },
+    },
+    {
       name: "queries-know-no-strategy",
       comment: "Forms are executed in one way, whichever strategy asks.",
       severity: "error",

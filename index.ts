@@ -47,7 +47,7 @@ export {
   parametersOf,
   type ParameterValue,
   type ParameterValues,
-} from "./engine/strategies/parameters.ts";
+} from "./engine/question/parameters.ts";
 export { drawPath, type DrawnPath, type PathCaption } from "./engine/evidence/draw-path.ts";
 export type { TraceSource } from "./engine/evidence/evidence.ts";
 export type * from "./engine/evidence/fact.ts";

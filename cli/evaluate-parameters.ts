@@ -1,4 +1,4 @@
-import { checkParameters } from "../engine/strategies/parameters.ts";
+import { checkParameters } from "../engine/question/parameters.ts";
 import type { StrategyDeclaration } from "../engine/strategies/strategy.ts";
 import type { SystemVariant } from "../evaluation/run/prepare-runs.ts";
 import { setParameters } from "./strategy-parameters.ts";

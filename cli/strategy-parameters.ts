@@ -1,5 +1,5 @@
 import { quoted } from "../engine/failure.ts";
-import { type Parameter, type ParameterValue, type ParameterValues, shapeOf } from "../engine/strategies/parameters.ts";
+import { type Parameter, type ParameterValue, type ParameterValues, shapeOf } from "../engine/question/parameters.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import { UsageError } from "./usage-error.ts";
 

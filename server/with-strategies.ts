@@ -13,7 +13,7 @@ import {
   GraphQLString,
   isEnumType,
 } from "graphql";
-import { type Parameter, type Parameters, saidParameter, shapeOf } from "../engine/strategies/parameters.ts";
+import { type Parameter, type Parameters, saidParameter, shapeOf } from "../engine/question/parameters.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Failure, quoted } from "../failure.ts";
-import { parametersToSay } from "../strategies/parameters.ts";
-import type { StrategyDescription } from "../strategies/strategy.ts";
+import type { StrategyName } from "../evidence/trace.ts";
+import { type Parameters, parametersToSay } from "./parameters.ts";
 import type { QuestionOptions, TopicEntityChoice } from "./question.ts";
 import { collapseWhiteSpace, refuseLoneSurrogate } from "./question-text.ts";
 
@@ -21,7 +21,7 @@ export interface OptionLimits {
   /** Ids of all sources there are. */
   readonly sourceIds: readonly string[];
   /** All strategies, as far as they have parameters. */
-  readonly strategies: readonly Pick<StrategyDescription, "name" | "parameters">[];
+  readonly strategies: readonly { readonly name: StrategyName; readonly parameters?: Parameters }[];
 }
 
 /** RFC 3987: a scheme, a colon, and none of the characters that an IRI must not hold. */

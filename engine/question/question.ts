@@ -1,5 +1,5 @@
 import type { StrategyName } from "../evidence/trace.ts";
-import type { ParameterValues } from "../strategies/parameters.ts";
+import type { ParameterValues } from "./parameters.ts";
 
 /** A client's wishes that change what is found; they are part of the question's id. */
 export interface QuestionOptions {

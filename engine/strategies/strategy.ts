@@ -3,7 +3,7 @@ import type { Question } from "../question/question.ts";
 import type { Task } from "../task.ts";
 import type { LogicNode, LogicTree, Traversal } from "../evidence/logic-tree.ts";
 import type { StrategyName, StrategyResult } from "../evidence/trace.ts";
-import type { Parameters, ParameterValues } from "./parameters.ts";
+import type { Parameters, ParameterValues } from "../question/parameters.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
 import type { CostEstimate } from "../cost-estimate.ts";
 

@@ -1,7 +1,7 @@
 import type { SourceDescription } from "../../engine/engine.ts";
 import type { QuestionOptions } from "../../engine/question/question.ts";
 import type { StrategyName } from "../../engine/evidence/trace.ts";
-import type { ParameterValues } from "../../engine/strategies/parameters.ts";
+import type { ParameterValues } from "../../engine/question/parameters.ts";
 import type { StrategyAblation, StrategyDeclaration } from "../../engine/strategies/strategy.ts";
 import { RunError } from "../run/run-error.ts";
 

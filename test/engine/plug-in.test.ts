@@ -9,7 +9,7 @@ import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Stage } from "../../engine/investigation/stage.ts";
 import type { Question } from "../../engine/question/question.ts";
-import { declareParameters, type Parameter, parametersOf, saidParameter } from "../../engine/strategies/parameters.ts";
+import { declareParameters, type Parameter, parametersOf, saidParameter } from "../../engine/question/parameters.ts";
 import type { StrategyDeclaration } from "../../engine/strategies/strategy.ts";
 import { defineTask, runTask } from "../../engine/task.ts";
 import { ablationsOf } from "../../evaluation/compare/ablations.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { QuestionOptions } from "../../engine/question/question.ts";
 import { questionFromId, validateQuestion } from "../../engine/question/question-id.ts";
-import type { ParameterValues } from "../../engine/strategies/parameters.ts";
+import type { ParameterValues } from "../../engine/question/parameters.ts";
 import { DEFAULT_TREE_OPTIONS, TREE_PARAMETERS } from "../../engine/strategies/treeqa/parameters.ts";
 
 const limits = {

@@ -12,7 +12,7 @@ import {
   type GraphQLObjectType,
 } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
-import { shapeOf } from "../../engine/strategies/parameters.ts";
+import { shapeOf } from "../../engine/question/parameters.ts";
 import { TREE_PARAMETERS } from "../../engine/strategies/treeqa/parameters.ts";
 import { buildSubgraph, type Subgraph } from "../../server/subgraph.ts";
 

@@ -1,6 +1,6 @@
 import { print } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
-import { shapeOf } from "../../engine/strategies/parameters.ts";
+import { shapeOf } from "../../engine/question/parameters.ts";
 import { TREE_PARAMETERS } from "../../engine/strategies/treeqa/parameters.ts";
 import { TreeDocument, type Traversal, type TreeQuery } from "../generated/graphql.ts";
 import { openBuiltIn, type BuiltIn } from "../questions/built-in.ts";

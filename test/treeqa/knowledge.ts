@@ -7,7 +7,7 @@ import type { Reasoner } from "../../engine/task.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { GoldenTree } from "../../engine/strategies/treeqa/golden.ts";
 import { logicTreeStage } from "../../engine/strategies/treeqa/golden.ts";
-import { checkParameters } from "../../engine/strategies/parameters.ts";
+import { checkParameters } from "../../engine/question/parameters.ts";
 import { TREE_PARAMETERS, type TreeOptions } from "../../engine/strategies/treeqa/parameters.ts";
 import { treeqaWith } from "../../engine/strategies/treeqa/strategy.ts";
 import type { WholeParts } from "../../engine/sources/whole-parts.ts";

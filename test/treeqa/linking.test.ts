@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Form } from "../../engine/question/form/logical-form.ts";
-import { checkParameters, shapeOf } from "../../engine/strategies/parameters.ts";
+import { checkParameters, shapeOf } from "../../engine/question/parameters.ts";
 import { DEFAULT_TREE_OPTIONS, TREE_PARAMETERS, type TreeOptions } from "../../engine/strategies/treeqa/parameters.ts";
 import { follow, mention, open, relation } from "../query/forms.ts";
 import { turtleGraph } from "../query/turtle-graph.ts";

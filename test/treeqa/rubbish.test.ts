@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Failure } from "../../engine/failure.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
 import { mostTasks } from "../../engine/strategies/treeqa/estimate.ts";
-import { checkParameters } from "../../engine/strategies/parameters.ts";
+import { checkParameters } from "../../engine/question/parameters.ts";
 import { TREE_PARAMETERS, type TreeOptions } from "../../engine/strategies/treeqa/parameters.ts";
 import type { DraftTreeInput, DraftTreeOutput } from "../../engine/strategies/treeqa/tasks/draft-tree.ts";
 import type { VerifyNodesInput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";

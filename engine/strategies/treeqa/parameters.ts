@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkParameters, declareParameters, type ValuesOf } from "../parameters.ts";
+import { checkParameters, declareParameters, type ValuesOf } from "../../question/parameters.ts";
 
 const whole = (min: number, max: number): z.ZodType<number> => z.int().min(min).max(max);
 

@@ -2,7 +2,7 @@ import { readPassages } from "../../documents/read-passages.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { analyseQuestion } from "../../question/analysis.ts";
 import type { Question } from "../../question/question.ts";
-import { parametersOf } from "../parameters.ts";
+import { parametersOf } from "../../question/parameters.ts";
 import type { LogicTreeStages, Strategy, StrategyDeclaration } from "../strategy.ts";
 import { TREE_ABLATIONS } from "./ablations.ts";
 import { draftTreeStage } from "./draft.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Failure, quoted } from "../failure.ts";
-import type { Question } from "../question/question.ts";
+import type { Question } from "./question.ts";
 
 /** What a parameter can be: what JSON, GraphQL and a command line alike can write. */
 export type ParameterValue = number | string | boolean;
