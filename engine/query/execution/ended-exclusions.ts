@@ -15,20 +15,26 @@ export async function exclusionsThatEnded(
   slot: Slot,
   source: EvaluationSource,
 ): Promise<ReadonlySet<Slot>> {
-  const { validity } = source.graph.vocabulary;
-  if (validity === undefined) return new Set();
   const plain = [...nodesOf(form, slot)].flatMap(({ node, slot: at }) =>
     node.kind === "except" && isPlain(node.without) ? [{ set: node.without, slot: childSlot(at, 1) }] : [],
   );
-  const ended = await Promise.all(plain.map(async ({ set }) => hasEnds(set, validity, source)));
+  const ended = await Promise.all(plain.map(async ({ set }) => statesEnds(relationsOf(set), source)));
   return new Set(plain.filter((_, index) => ended[index]).map(({ slot: at }) => at));
 }
 
-async function hasEnds(set: SetForm, validity: ValidityVocabulary, source: EvaluationSource): Promise<boolean> {
+/** IRIs of the relations that a set is made by; "ANY" where one of them may be any. */
+export function relationsOf(set: SetForm): Relations {
   const phrases = [...nodesOf(set)].flatMap(({ node }) => relationOf(node) ?? []);
-  if (phrases.length === 0) return false;
-  const isAny = phrases.some(({ candidates }) => candidates.length === 0);
-  const relations = isAny ? undefined : phrases.flatMap(({ candidates }) => candidates.map((each) => each.iri));
+  if (phrases.some(({ candidates }) => candidates.length === 0)) return "ANY";
+  return phrases.flatMap(({ candidates }) => candidates.map((each) => each.iri));
+}
+
+type Relations = readonly string[] | "ANY";
+
+/** Does a graph state an end of any fact of the relations? */
+export async function statesEnds(relations: Relations, source: EvaluationSource): Promise<boolean> {
+  const { validity } = source.graph.vocabulary;
+  if (validity === undefined || relations.length === 0) return false;
   const branches = endsOf(relations, validity);
   if (branches.length === 0) return false;
   const { rows } = await selectUpTo(
@@ -42,14 +48,11 @@ async function hasEnds(set: SetForm, validity: ValidityVocabulary, source: Evalu
 const STATEMENT = variable("statement");
 
 /** Patterns for a statement that states an end; of any relation where none is named. */
-function endsOf(
-  relations: readonly string[] | undefined,
-  validity: ValidityVocabulary,
-): readonly (readonly Pattern[])[] {
+function endsOf(relations: Relations, validity: ValidityVocabulary): readonly (readonly Pattern[])[] {
   const [end, subject] = [variable("end"), variable("subject")];
   if (validity.kind === "wikibase") {
     const ends = triple(STATEMENT, iri(validity.end), end);
-    if (relations === undefined) return [[ends]];
+    if (relations === "ANY") return [[ends]];
     return relations.flatMap((relation) =>
       relation.startsWith(validity.claims)
         ? [[triple(subject, iri(validity.statements + relation.slice(validity.claims.length)), STATEMENT), ends]]
@@ -57,7 +60,7 @@ function endsOf(
     );
   }
   return [validity.end, validity.ended].flatMap((predicate) =>
-    (relations ?? [variable("relation")]).map((relation) => [
+    (relations === "ANY" ? [variable("relation")] : relations).map((relation) => [
       triple(STATEMENT, iri(`${RDF}predicate`), typeof relation === "string" ? iri(relation) : relation),
       triple(STATEMENT, iri(predicate), end),
     ]),

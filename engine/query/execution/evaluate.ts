@@ -8,12 +8,13 @@ import { queryOf } from "../compilation/query-of.ts";
 import type { SelectQuery } from "../../sparql/syntax.ts";
 import { Turn } from "../../investigation/turn.ts";
 import { rowsMeeting } from "./conditions.ts";
+import { PART_LEFT_OUT } from "./exclusions.ts";
 import { exclusionsThatEnded } from "./ended-exclusions.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { isWithin, type Table } from "./hop.ts";
 import { distinctRows, readRows, type RawRow } from "./read-rows.ts";
 import { separateParts } from "./separate-parts.ts";
-import { chosenRows, currentRows, timelyRows, type Settling } from "./settle.ts";
+import { chosenRows, currentRows, timelyRows, type SetUse, type Settling } from "./settle.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 import { timesOf } from "./time-tests.ts";
 import type { TimeTest } from "./times.ts";
@@ -21,15 +22,17 @@ import { withValidity } from "./validity.ts";
 
 /**
  * Computes a concrete set: one query for all that SPARQL can say, then what it can not, in this order: intervals of
- * validity, times, conditions, what is left out, the present tense, superlatives. Superlatives inside the set are
+ * validity, what is left out, times, conditions, the present tense, superlatives. Superlatives inside the set are
  * computed before it, and so are the dates of events that its facts must obey.
  * @param outer The times that a part of another set is read at; absent for a set of its own
+ * @param use What the set is for
  */
 export async function evaluateSet(
   form: SetForm,
   slot: Slot,
   source: EvaluationSource,
   outer?: readonly TimeTest[],
+  use: SetUse = outer === undefined ? "WHOLE" : "PART",
 ): Promise<Table> {
   const tableOf = (set: SetForm, at: Slot, timed?: readonly TimeTest[]): Promise<Table> =>
     evaluateSet(set, at, source, timed);
@@ -39,17 +42,17 @@ export async function evaluateSet(
   const found = await factsOf(form, slot, { ...source, apart }, given, (outer ?? []).length > 0);
   const notes = [...given.values()].flatMap((table) => table.notes);
   const unchecked = [...given.values()].flatMap((table) => table.unchecked ?? []);
-  const settling: Settling = { ...source, times, isWhole: outer === undefined, notes, unchecked };
+  const settling: Settling = { ...source, times, use, notes, unchecked };
 
   // Each step goes through all rows, which may be many.
   const turn = new Turn(source.context.signal);
-  const timely = timelyRows(found.rows, settling);
+  const kept = withoutExcluded(found.rows, found.compiled, given, notes);
+  await turn.rest();
+  const timely = timelyRows(kept, settling);
   await turn.rest();
   const judged = rowsMeeting(timely, form, slot, source, settling);
   await turn.rest();
-  const kept = withoutExcluded(judged, found.compiled, given);
-  await turn.rest();
-  const current = currentRows(kept, form, slot, settling);
+  const current = currentRows(judged, form, slot, settling);
   const rankedOf =
     form.kind === "extreme" && current.length > 0 ? await tableOf(form.set, childSlot(slot, 0), times) : undefined;
 
@@ -118,6 +121,7 @@ async function tablesBefore(
             part.slot,
             source,
             times.filter((time) => isWithin(part.slot, time.slot)),
+            part.use,
           ),
         ] as const,
     ),
@@ -152,7 +156,12 @@ function withoutExcluded(
   rows: readonly RawRow[],
   compiled: CompiledSet,
   given: ReadonlyMap<Slot, Table>,
+  notes: string[],
 ): readonly RawRow[] {
+  if (compiled.excluded.some(({ slot }) => given.get(slot)?.truncated === true)) {
+    notes.push(PART_LEFT_OUT);
+    return [];
+  }
   const excluded = compiled.excluded.map(({ slot }) => ({
     slot,
     members: new Set(given.get(slot)?.rows.map(({ value }) => nodeKey(value))),

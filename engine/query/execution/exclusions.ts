@@ -5,6 +5,9 @@ import { nodesOf } from "../../question/form/walk.ts";
 export const NOTHING_LEFT_OUT =
   "nothing of what is asked about is known to be what is left out, so that nobody can say what is not";
 
+/** The note of a set of which nobody can say what is not among those that it leaves out. */
+export const PART_LEFT_OUT = "only a part of what is left out could be read, so that nobody can say what is not";
+
 /**
  * What each exclusion of a form leaves out. A graph does not say that something is not so; that a film is not French
  * can be found out only where it is said which films are.

@@ -74,13 +74,7 @@ export interface TimelyRows<Kind extends Row> {
  * which is said; of a time to come that is whatever holds today.
  */
 export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly TimeTest[]): TimelyRows<Kind> {
-  // Tests of one slot are alternatives: an event may have several dates.
-  const slots = [...new Set(times.map((time) => time.slot))];
-  const alternatives = (row: Row, slot: Slot): Obedience => {
-    const all = times.filter((time) => time.slot === slot).map((time) => obedience(row, time));
-    return (["yes", "unknown", "ahead", "undated"] as const).find((each) => all.includes(each)) ?? "no";
-  };
-  const judged = rows.map((row) => ({ row, obeys: every(slots.map((slot) => alternatives(row, slot))) }));
+  const judged = rows.map((row) => ({ row, obeys: obedienceToAll(row, times) }));
   const of = (wanted: Obedience): readonly Kind[] =>
     judged
       .filter(({ obeys }) => obeys === wanted)
@@ -98,6 +92,21 @@ export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly 
   return isOne
     ? { rows: undatedRows, unchecked: ["no dates are stated for it, so that nobody can tell whether it still holds"] }
     : { rows: [], unchecked: ["no dates are stated that tell which of what was found holds at the time asked about"] };
+}
+
+/** The rows that may obey: all that is not stated to hold at other times. */
+export function rowsPerhapsAt<Kind extends Row>(rows: readonly Kind[], times: readonly TimeTest[]): readonly Kind[] {
+  return rows.filter((row) => obedienceToAll(row, times) !== "no");
+}
+
+/** Tests of one slot are alternatives: an event may have several dates. */
+function obedienceToAll(row: Row, times: readonly TimeTest[]): Obedience {
+  const slots = [...new Set(times.map((time) => time.slot))];
+  const alternatives = (slot: Slot): Obedience => {
+    const all = times.filter((time) => time.slot === slot).map((time) => obedience(row, time));
+    return (["yes", "unknown", "ahead", "undated"] as const).find((each) => all.includes(each)) ?? "no";
+  };
+  return every(slots.map(alternatives));
 }
 
 const TO_COME = "what holds today need not hold still at a time to come, and no end of it is stated";

@@ -34,7 +34,8 @@ export function withReasons(
   });
 }
 
-function hopsOf(ways: readonly Row[]): readonly Hop[] {
+/** The hops of several ways: of each node of the form as many as a step shows. */
+export function hopsOf(ways: readonly Row[]): readonly Hop[] {
   const kept = new Set<Hop>();
   const counts = new Map<Slot, number>();
   for (const hop of ways.flatMap(({ hops }) => hops)) {

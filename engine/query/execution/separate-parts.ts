@@ -6,6 +6,7 @@ import { isPlain } from "../structure.ts";
 export interface Part {
   readonly form: SetForm;
   readonly slot: Slot;
+  readonly use: "PART" | "LEFT_OUT";
 }
 
 /**
@@ -15,7 +16,8 @@ export interface Part {
 export function separateParts(form: SetForm, slot: Slot, apart: ReadonlySet<Slot>): readonly Part[] {
   const children = form.kind === "at" ? [form.set] : childForms(form);
   return children.flatMap((child, index): readonly Part[] => {
-    const part = { form: child, slot: childSlot(slot, index) };
+    const use = form.kind === "except" && index === 1 ? "LEFT_OUT" : "PART";
+    const part = { form: child, slot: childSlot(slot, index), use } as const;
     return isSeparate(form, index) || apart.has(part.slot) ? [part] : separateParts(child, part.slot, apart);
   });
 }

@@ -4,31 +4,37 @@ import { counted } from "../../values/counted.ts";
 import { extremeRows } from "./extreme.ts";
 import type { Row } from "./hop.ts";
 import type { EvaluationSource } from "./source.ts";
-import { rowsAt } from "./obeying.ts";
+import { rowsAt, rowsPerhapsAt } from "./obeying.ts";
 import { isChoice, remarkOnMissing } from "./without-value.ts";
-import { currentRowsOf, outermostFollows, type TimeTest } from "./times.ts";
+import { currentRowsOf, outermostFollows, timesIn, type TimeTest } from "./times.ts";
 
 /** What the members of a set are chosen by, once its facts are known. */
 export interface Settling extends Pick<EvaluationSource, "literals"> {
   readonly today: DateValue;
   readonly times: readonly TimeTest[];
-  /** Is the set decided from as it is, rather than a part of another? */
-  readonly isWhole: boolean;
+  /**
+   * What the set is for: decided from as it is, a part of another, or what another leaves out. What is left out holds
+   * whatever may hold, so that nothing is given which may be excluded.
+   */
+  readonly use: SetUse;
   /** What was left out and why is added. */
   readonly notes: string[];
   /** Those of the notes that say what could not be checked. */
   readonly unchecked: string[];
 }
 
+export type SetUse = "WHOLE" | "PART" | "LEFT_OUT";
+
 /**
  * The rows whose facts hold at the times that the set is read at; what is read in a tense is judged by `currentRows`.
  */
 export function timelyRows<Kind extends Row>(
   rows: readonly Kind[],
-  { times, notes, unchecked }: Settling,
+  { times, notes, unchecked, use }: Settling,
 ): readonly Kind[] {
   const said = times.filter(({ kind }) => kind !== "present" && kind !== "any");
   if (said.length === 0) return rows;
+  if (use === "LEFT_OUT") return rowsPerhapsAt(rows, said);
   const timely = rowsAt(rows, said);
   if (rows.length > 0 && timely.rows.length === 0 && timely.unchecked.length === 0) notes.push(AT_NO_SUCH_TIME);
   notes.push(...timely.unchecked);
@@ -46,10 +52,16 @@ export function currentRows<Kind extends Row>(
   rows: readonly Kind[],
   form: SetForm,
   slot: Slot,
-  { today, times, notes, unchecked, isWhole }: Settling,
+  { today, times, notes, unchecked, use }: Settling,
 ): readonly Kind[] {
-  const { rows: current, former } = currentRowsOf(rows, today, times, outermostFollows(form, slot));
-  const isGiven = isWhole && current.length === 0 && former.length > 0 && times.every(({ kind }) => kind !== "present");
+  const { rows: current, former } = currentRowsOf(
+    rows,
+    today,
+    [...times, ...timesIn(form, slot)],
+    outermostFollows(form, slot),
+  );
+  const isGiven =
+    use === "WHOLE" && current.length === 0 && former.length > 0 && times.every(({ kind }) => kind !== "present");
   if (isGiven) {
     const note = "what this rests on has ended, and nothing that answers it is stated to hold today";
     notes.push(note);

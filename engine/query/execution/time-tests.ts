@@ -1,10 +1,10 @@
 import { literalValue } from "../../values/literal-value.ts";
 import { isAhead, periodOf, periodWithin, type Interval } from "../../values/interval.ts";
-import { isAnyTime, type AtForm, type DateValue, type SetForm } from "../../question/form/logical-form.ts";
+import type { AtForm, DateValue, SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, nodesOf, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { Table } from "./hop.ts";
 import { isSeparate } from "./separate-parts.ts";
-import { during, hasEnded, holdsNow, outermostFollows, type TimeTest } from "./times.ts";
+import { during, hasEnded, holdsNow, kindOf, outermostFollows, type TimeTest } from "./times.ts";
 
 /** What times are made of: the day that "now" means, and how the dates of events are looked up. */
 export interface TimeSource {
@@ -28,14 +28,14 @@ export async function timesAt(form: AtForm, slot: Slot, source: TimeSource): Pro
   const of = { slot: set, nearest: outermostFollows(form.set, set), kinds: kindsIn(form.set, set), because: [] };
   switch (time.kind) {
     case "now":
-      return [{ ...of, kind: time.implied === true ? "present" : "now", test: holdsNow(source.today) }];
+      return [{ ...of, kind: kindOf(time), test: holdsNow(source.today) }];
     case "past":
-      return [{ ...of, kind: "past", test: hasEnded(source.today) }];
+      return [{ ...of, kind: kindOf(time), test: hasEnded(source.today) }];
     case "instant":
-      return [{ ...of, kind: "then", ...testOf(periodOf(time.date, time.date), source) }];
+      return [{ ...of, kind: kindOf(time), ...testOf(periodOf(time.date, time.date), source) }];
     case "interval": {
       const period = time.strict === true ? periodWithin(time.from, time.to) : periodOf(time.from, time.to);
-      return [{ ...of, kind: isAnyTime(time) ? "any" : "then", ...testOf(period, source) }];
+      return [{ ...of, kind: kindOf(time), ...testOf(period, source) }];
     }
     case "dates":
       return eventTimes(time.of, time.relation, slot, of, source);

@@ -1,7 +1,7 @@
 import { compareDates } from "../../values/date.ts";
 import { endedBy, holdsIn, holdsOn, type Certainty, type Interval } from "../../values/interval.ts";
-import type { DateValue, SetForm } from "../../question/form/logical-form.ts";
-import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
+import { isAnyTime, type DateValue, type SetForm, type TimeExpression } from "../../question/form/logical-form.ts";
+import { childForms, childSlot, nodesOf, type Slot } from "../../question/form/walk.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { endOf, isGraphHop, isWithin, startOf, type GraphHop, type Hop, type Row } from "./hop.ts";
 
@@ -12,11 +12,15 @@ import { endOf, isGraphHop, isWithin, startOf, type GraphHop, type Hop, type Row
  */
 type TimeKind = "present" | "now" | "past" | "then" | "untold" | "any";
 
-/** A time that the facts of a part of the form must obey. */
-export interface TimeTest {
+/** Where a time is said of a part of a form. */
+interface PlacedTime {
   /** The set that is read at that time. */
   readonly slot: Slot;
   readonly kind: TimeKind;
+}
+
+/** A time that the facts of a part of the form must obey. */
+export interface TimeTest extends PlacedTime {
   /** Does a fact that is stated to hold in an interval hold at the time? */
   readonly test: (interval: Interval) => Certainty;
   /** Is it to come? What holds today is then not known to hold still. */
@@ -27,6 +31,28 @@ export interface TimeTest {
   readonly kinds: readonly Slot[];
   /** Hops that the time itself rests on: the dates of events. */
   readonly because: readonly Hop[];
+}
+
+/** All times that parts of a set are read at, also of parts that are computed by themselves. */
+export function timesIn(form: SetForm, slot: Slot): readonly PlacedTime[] {
+  return [...nodesOf(form, slot)].flatMap(({ node, slot: at }) =>
+    node.kind === "at" ? [{ slot: childSlot(at, 0), kind: kindOf(node.time) }] : [],
+  );
+}
+
+/** What kind of time an expression asks about; of an event without dates it turns out to be "untold". */
+export function kindOf(time: TimeExpression): TimeKind {
+  switch (time.kind) {
+    case "now":
+      return time.implied === true ? "present" : "now";
+    case "past":
+      return "past";
+    case "interval":
+      return isAnyTime(time) ? "any" : "then";
+    case "instant":
+    case "dates":
+      return "then";
+  }
 }
 
 export function holdsNow(today: DateValue): (interval: Interval) => Certainty {
@@ -63,7 +89,7 @@ export interface CurrentRows<Kind extends Row> {
 export function currentRowsOf<Kind extends Row>(
   rows: readonly Kind[],
   today: DateValue,
-  times: readonly TimeTest[],
+  times: readonly PlacedTime[],
   nearest: readonly Slot[],
 ): CurrentRows<Kind> {
   const measured = latestMeasurements(rows);
@@ -87,23 +113,24 @@ export function currentRowsOf<Kind extends Row>(
   return { rows: [], former: ofOneTime.filter(({ former }) => former.length === least).map(({ row }) => row) };
 }
 
-/** The time tests that apply to a fact: those of the innermost part of the form around it. */
-function timesAround(slot: Slot, times: readonly TimeTest[]): readonly TimeTest[] {
+/** The times that apply to a fact: those of the innermost part of the form around it. */
+function timesAround(slot: Slot, times: readonly PlacedTime[]): readonly PlacedTime[] {
   const around = times.filter((time) => isWithin(slot, time.slot));
   const innermost = Math.max(...around.map((time) => time.slot.length));
   return around.filter((time) => time.slot.length === innermost);
 }
 
-function isInThePresent({ slot }: Hop, times: readonly TimeTest[]): boolean {
+function isInThePresent({ slot }: Hop, times: readonly PlacedTime[]): boolean {
   return timesAround(slot, times).every(({ kind }) => kind === "now" || kind === "present");
 }
 
 /** Does a stated time apply to a fact, rather than a tense? */
-function isAtATime({ slot }: Hop, times: readonly TimeTest[]): boolean {
+function isAtATime({ slot }: Hop, times: readonly PlacedTime[]): boolean {
   return times.some(({ kind, slot: set }) => !["now", "present", "any"].includes(kind) && isWithin(slot, set));
 }
 
-function isOver({ fact: { validity } }: GraphHop, today: DateValue): boolean {
+/** Is a fact stated to hold at other times than today only? */
+export function isOver({ fact: { validity } }: GraphHop, today: DateValue): boolean {
   return validity.length > 0 && validity.every((interval) => holdsOn(interval, today) === "no");
 }
 

@@ -3,8 +3,8 @@ import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf } from "../../question/form/walk.ts";
 import { queriesFor } from "../query-budget.ts";
 
-/** One relation in one graph: its triples, and when they hold. */
-const QUERIES_PER_RELATION = 2;
+/** One relation in one graph: its triples, when they and those of others hold, and whether any has ended. */
+const QUERIES_PER_RELATION = 4;
 /** What one graph calls the things of another: what they are called, what is stated of them, who bears their names. */
 const QUERIES_PER_LINK = 5;
 

@@ -6,11 +6,18 @@ import { iri, type Iri, type Literal } from "../../rdf/term.ts";
 import { fromAll } from "../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import { isGraphHop, type GraphHop, type Hop, type Row } from "../execution/hop.ts";
+import type { Row } from "../execution/hop.ts";
+import { PART_LEFT_OUT } from "../execution/exclusions.ts";
+import type { SetUse } from "../execution/settle.ts";
 import { isSeparate } from "../execution/separate-parts.ts";
 import type { EvaluationSource } from "../execution/source.ts";
+import { besideDatesOfOthers, withDatesOfTwins } from "./dates-of-others.ts";
+import { mayHaveEnded } from "./may-have-ended.ts";
 import { GIVEN, memberFacts, termsOf, type NodeAsked } from "./member-facts.ts";
-import { met, startsAt, withReasons } from "../execution/rows.ts";
+import { met, startsAt } from "../execution/rows.ts";
+import { timesAt, timesOf, type TimeSource } from "../execution/time-tests.ts";
+import { kindOf } from "../execution/times.ts";
+import { standingAt, withWays, type Standing } from "./ways.ts";
 
 /** A set as it is known before times, the present tense and superlatives choose among its members. */
 export interface FusedSet {
@@ -28,10 +35,10 @@ export interface Timed {
 }
 
 /**
- * How far the members of a set are chosen: "OPEN" as they are known so far; "PART" those at the times that it is read
- * at, where another set is made from them; "WHOLE" the same of a set of its own.
+ * How far the members of a set are chosen: "OPEN" as they are known so far; else those at the times that it is read at,
+ * for what the set is for.
  */
-export type Choice = "OPEN" | "PART" | "WHOLE";
+export type Choice = "OPEN" | SetUse;
 
 /** What the evaluation of a set in fused graphs needs from outside. */
 export interface FusedSource {
@@ -52,14 +59,15 @@ export async function fusedSet(
   timed: readonly Timed[],
   source: FusedSource,
 ): Promise<FusedSet> {
-  const part = (index: number): Promise<FusedSet> => {
+  const part = (index: number, choice: Choice = isSeparate(form, index) ? "PART" : "OPEN"): Promise<FusedSet> => {
     const child = childForms(form)[index];
     if (child === undefined) throw new TypeError(`A form of the kind ${form.kind} has no part ${index}.`);
     const times = form.kind === "at" ? [...timed, { form, slot }] : timed;
-    return source.partOf(child, childSlot(slot, index), times, isChosen(form, index) ? "PART" : "OPEN");
+    return source.partOf(child, childSlot(slot, index), times, choice);
   };
+  const standing = (): Promise<Standing> => standingIn(form, slot, timed, source);
   const ask = (node: SetForm, given: ReadonlyMap<Slot, readonly (Iri | Literal)[]> = new Map()): Promise<FusedSet> =>
-    fromEachGraph({ form: node, slot, given, timed: timed.length > 0 }, source);
+    fromEachGraph({ form: node, slot, given, timed: timed.length > 0 }, isAtATime(timed), source);
 
   switch (form.kind) {
     case "mention":
@@ -78,37 +86,35 @@ export async function fusedSet(
       if (form.from.kind === "value") return ask(form);
       const from = await part(0);
       const found = await ask({ ...form, from: GIVEN }, new Map([[childSlot(slot, 0), termsOf(from.rows)]]));
-      return attached(found, from, startsAt(slot));
+      return attached(found, from, startsAt(slot), await standing());
     }
     case "where":
     case "extreme": {
       const set = await part(0);
       const found = await ask({ ...form, set: GIVEN }, new Map([[childSlot(slot, 0), termsOf(set.rows)]]));
-      return attached(found, set, ({ value }) => [value]);
+      return attached(found, set, ({ value }) => [value], await standing());
     }
     case "at":
       return part(0);
     case "union":
       return joined(await Promise.all(form.sets.map((_set, index) => part(index))));
     case "intersect":
-      return intersection(form.sets, slot, part, ask);
+      return intersection(form.sets, slot, part, ask, await standing());
     case "except": {
       const set = await part(0);
-      const out = isCheck(form.without) ? await checked(set, [GIVEN, form.without], 1, slot, ask) : await part(1);
+      const out = isCheck(form.without)
+        ? await checked(set, [GIVEN, form.without], 1, slot, ask, await standing())
+        : await part(1, (await mayHaveEnded(form.without, source)) ? "LEFT_OUT" : "OPEN");
       const leftOut = new Set(out.rows.map(({ value }) => nodeKey(value)));
-      return { ...joined([set, out]), rows: set.rows.filter(({ value }) => !leftOut.has(nodeKey(value))) };
+      const both = joined([set, out]);
+      if (out.truncated) return { ...both, rows: [], notes: [...both.notes, PART_LEFT_OUT] };
+      return { ...both, rows: set.rows.filter(({ value }) => !leftOut.has(nodeKey(value))) };
     }
   }
 }
 
-/**
- * The set that an exclusion takes away is reduced to its present members first: a fact that has ended excludes nothing.
- */
-function isChosen(form: SetForm, index: number): boolean {
-  return isSeparate(form, index) || (form.kind === "except" && index === 1);
-}
-
-async function fromEachGraph(asked: NodeAsked, { graph, context, today, literals }: FusedSource): Promise<FusedSet> {
+async function fromEachGraph(asked: NodeAsked, isAtTime: boolean, source: FusedSource): Promise<FusedSet> {
+  const { graph, context, today, literals } = source;
   const isKnown = [...asked.given.values()].every((members) => members.length > 0);
   if (!isKnown) return { rows: [], truncated: false, notes: [], unchecked: [] };
   const facts = await fromAll(
@@ -123,25 +129,16 @@ async function fromEachGraph(asked: NodeAsked, { graph, context, today, literals
       }),
     context,
   );
-  return withDates(joined(facts));
+  const all = joined(facts);
+  const rows = withDatesOfTwins(all.rows);
+  if (!isAtTime) return { ...all, rows };
+  const told = await besideDatesOfOthers(rows, source);
+  return { ...all, rows: told.rows, truncated: all.truncated || told.truncated };
 }
 
-/** A fact that one graph dates and another only repeats holds when the first says so. */
-function withDates(set: FusedSet): FusedSet {
-  const dated = new Map<string, GraphHop>();
-  const hops = set.rows.flatMap((row) => row.hops.filter(isGraphHop));
-  for (const hop of hops) if (hop.fact.validity.length > 0) dated.set(factKey(hop), hop);
-  if (dated.size === 0) return set;
-  const dateOf = (hop: Hop): Hop => {
-    if (!isGraphHop(hop) || hop.fact.validity.length > 0) return hop;
-    const twin = dated.get(factKey(hop));
-    return twin === undefined ? hop : { ...hop, fact: { ...hop.fact, validity: twin.fact.validity, dated: true } };
-  };
-  return { ...set, rows: set.rows.map((row) => ({ ...row, hops: row.hops.map(dateOf) })) };
-}
-
-function factKey({ slot, fact, direction }: GraphHop): string {
-  return `${slot} ${direction} ${nodeKey(fact.subject)} ${fact.relation} ${nodeKey(fact.object)}`;
+/** Is a set read at a time that is stated, so that it matters which facts bear dates? */
+function isAtATime(timed: readonly Timed[]): boolean {
+  return timed.some(({ form: { time } }) => !["present", "any"].includes(kindOf(time)));
 }
 
 function joined(sets: readonly FusedSet[]): FusedSet {
@@ -154,8 +151,23 @@ function joined(sets: readonly FusedSet[]): FusedSet {
 }
 
 /** How the members that a relation starts from came about comes before it. */
-function attached(found: FusedSet, from: FusedSet, startsOf: (row: Row) => readonly FactNode[]): FusedSet {
-  return { ...joined([found, from]), rows: withReasons(found.rows, from.rows, startsOf) };
+function attached(
+  found: FusedSet,
+  from: FusedSet,
+  startsOf: (row: Row) => readonly FactNode[],
+  standing: Standing,
+): FusedSet {
+  const both = joined([found, from]);
+  const { rows, truncated } = withWays(found.rows, from.rows, startsOf, standing);
+  return { ...both, rows, truncated: both.truncated || truncated };
+}
+
+/** What facts stand apart by: the times around a set and in it. */
+async function standingIn(form: SetForm, slot: Slot, timed: readonly Timed[], source: FusedSource): Promise<Standing> {
+  const { today } = source;
+  const times: TimeSource = { today, tableOf: (set, at) => source.partOf(set, at, [], "WHOLE") };
+  const around = await Promise.all(timed.map((each) => timesAt(each.form, each.slot, times)));
+  return standingAt([...around.flat(), ...(await timesOf(form, slot, times))], today);
 }
 
 /**
@@ -173,6 +185,7 @@ async function intersection(
   slot: Slot,
   part: (index: number) => Promise<FusedSet>,
   ask: Ask,
+  standing: Standing,
 ): Promise<FusedSet> {
   const all = sets.map((set, index) => ({ set, index }));
   const listed = all.filter(({ set }) => !isCheck(set));
@@ -180,7 +193,7 @@ async function intersection(
   const [start, ...others] = await Promise.all(first.map(({ index }) => part(index)));
   let members = others.reduce((known, other) => common(known, other), start ?? joined([]));
   for (const { index } of all.filter((each) => !first.includes(each)))
-    members = await checked(members, sets, index, slot, ask);
+    members = await checked(members, sets, index, slot, ask, standing);
   return members;
 }
 
@@ -196,6 +209,7 @@ async function checked(
   index: number,
   slot: Slot,
   ask: Ask,
+  standing: Standing,
 ): Promise<FusedSet> {
   const terms = termsOf(members.rows);
   const others = sets.flatMap((_set, other) => (other === index ? [] : [childSlot(slot, other)]));
@@ -203,5 +217,5 @@ async function checked(
     { kind: "intersect", sets: sets.map((set, at) => (at === index ? set : GIVEN)) },
     new Map(others.map((other) => [other, terms])),
   );
-  return attached(found, members, ({ value }) => [value]);
+  return attached(found, members, ({ value }) => [value], standing);
 }

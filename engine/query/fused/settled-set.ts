@@ -2,7 +2,7 @@ import { Turn } from "../../investigation/turn.ts";
 import type { SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, type Slot } from "../../question/form/walk.ts";
 import { distinctRows } from "../execution/read-rows.ts";
-import { chosenRows, currentRows, timelyRows, type Settling } from "../execution/settle.ts";
+import { chosenRows, currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
 import { timesAt, timesOf, type TimeSource } from "../execution/time-tests.ts";
 import type { FusedSet, FusedSource, Timed } from "./fused-set.ts";
 
@@ -14,7 +14,7 @@ export async function settledSet(
   form: SetForm,
   slot: Slot,
   timed: readonly Timed[],
-  isWhole: boolean,
+  use: SetUse,
   source: FusedSource,
 ): Promise<FusedSet> {
   const times: TimeSource = { today: source.today, tableOf: (set, at) => source.partOf(set, at, [], "WHOLE") };
@@ -23,7 +23,7 @@ export async function settledSet(
   const [notes, unchecked] = [[...set.notes], [...set.unchecked]];
   const settling: Settling = {
     ...source,
-    isWhole,
+    use,
     times: [...outer.flat(), ...(await timesOf(form, slot, times))],
     notes,
     unchecked,

@@ -36,7 +36,7 @@ function fusedSetStage(
   const { graph } = fusedContext;
   return {
     name: "query.fusedSet",
-    version: 5,
+    version: 6,
     inputs: {
       form: form as unknown as Json,
       slot,
@@ -48,9 +48,7 @@ function fusedSetStage(
     maxAgeMs: maxAgeOf([graph]),
     compute: (context) =>
       withFused(fusedContext, context, (source) =>
-        choice === "OPEN"
-          ? fusedSet(form, slot, timed, source)
-          : settledSet(form, slot, timed, choice === "WHOLE", source),
+        choice === "OPEN" ? fusedSet(form, slot, timed, source) : settledSet(form, slot, timed, choice, source),
       ),
   };
 }
