@@ -1,13 +1,22 @@
-import { type ReadQuestion, readHostileQuestions, readOrdinaryQuestion } from "./reading/hostile-questions.ts";
+import { readFirstQuestion } from "./reading/first-reading.ts";
+import {
+  ordinaryInput,
+  type ReadQuestion,
+  readHostileQuestions,
+  readOrdinaryQuestion,
+} from "./reading/hostile-questions.ts";
 import { type Benchmark, compared } from "./result.ts";
 
 const QUESTIONS = 10_000;
 
 /**
  * How long the reading of a question takes at worst, of generated questions of the hardest shapes, beside an ordinary
- * one.
+ * one; and how long the ordinary question takes as the first that a thread reads.
  */
 export const reading: Benchmark = async (tell) => {
+  const input = await ordinaryInput();
+  const cold = await readFirstQuestion(input, false);
+  const ready = await readFirstQuestion(input, true);
   const ordinary = await readOrdinaryQuestion();
   const read = await readHostileQuestions(QUESTIONS);
   const times = read.map(({ cpuMs }) => cpuMs).sort((a, b) => a - b);
@@ -15,9 +24,15 @@ export const reading: Benchmark = async (tell) => {
     times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? Number.NaN;
   tell(`${read.length} questions of up to 1,000 characters; the slowest of each shape:`);
   for (const line of slowestByShape(read)) tell(line);
-  const compare = (name: string, share: number) =>
-    compared(name, "ms CPU", at(share), "an ordinary question", ordinary.cpuMs);
-  return [compare("reading.slowest", 1), compare("reading.p99", 0.99), compare("reading.median", 0.5)];
+  const compare = (name: string, cpuMs: number) =>
+    compared(name, "ms CPU", cpuMs, "an ordinary question", ordinary.cpuMs);
+  return [
+    compare("reading.slowest", at(1)),
+    compare("reading.p99", at(0.99)),
+    compare("reading.median", at(0.5)),
+    compare("reading.first", cold),
+    compare("reading.first-when-ready", ready),
+  ];
 };
 
 /** The slowest of each shape, the slowest shape first, as lines of text. */

@@ -1,4 +1,5 @@
 import { describeEntities } from "./graph/describe-entities.ts";
+import { fuse } from "./graph/fuse.ts";
 import type { CostEstimate, Engine, EngineParts, Scope } from "./engine.ts";
 import { Failure, quoted } from "./failure.ts";
 import { GuardedStore } from "./investigation/guarded-store.ts";
@@ -57,6 +58,10 @@ export function createEngine(given: EngineParts): Engine {
         "BAD_USER_INPUT",
         `There is no source ${quoted(id)}; there are ${sourceIds.map(quoted).join(", ")}.`,
       );
+    },
+    async warmUp(context) {
+      const { reasoner, graphs } = parts;
+      if (reasoner.warmUp !== undefined) await reasoner.warmUp(await fuse(graphs).catalogue(context), context);
     },
     strategies: describeStrategies(strategies),
     describe: (iris, context) => describeEntities(parts.graphs, iris, context),

@@ -96,6 +96,8 @@ export interface Engine {
    * @throws Failure `BAD_USER_INPUT` for an id that there is not
    */
   check(id: string, context: UpstreamContext): Promise<SourceCheck | undefined>;
+  /** Has the reasoner get ready for the graphs' catalogue; to be called where nobody waits for it. */
+  warmUp(context: UpstreamContext): Promise<void>;
   /** Id of the reasoner: name and version, with everything that changes its replies. */
   readonly reasoner: string;
   /** The built-in strategies, and those that were registered. */

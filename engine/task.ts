@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Failure, quoted } from "./failure.ts";
 import { issuesOf } from "./issues.ts";
 import type { Checkable } from "./sources/check.ts";
+import type { Catalogue } from "./sources/knowledge-graph.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
 
 /**
@@ -30,6 +31,11 @@ export interface Reasoner extends Partial<Checkable> {
   readonly id: string;
   /** The most requests to a language model that so many tasks make together; none are made when it is absent. */
   mostRequests?(tasks: number): number;
+  /**
+   * Gets ready for questions over a catalogue, so that the first takes no longer than others. Absent where there is
+   * nothing to get ready without calling somebody.
+   */
+  warmUp?(catalogue: Catalogue, context: UpstreamContext): Promise<void>;
   /**
    * @throws Failure `MODEL_REPLY_INVALID` when no reply fits the task's output; `BAD_USER_INPUT` when the reasoner
    * does not know the task.

@@ -1,3 +1,4 @@
+import type { Catalogue } from "../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../engine/sources/upstream.ts";
 import type { Reasoner, Task } from "../engine/task.ts";
 
@@ -21,10 +22,13 @@ export interface TaskHandler {
  */
 export function withHandlers(reasoner: Reasoner, handlers: readonly TaskHandler[]): Reasoner {
   const byTask = new Map(handlers.map((handler) => [handler.task.name, handler]));
-  const { check, mostRequests } = reasoner;
+  const { check, mostRequests, warmUp } = reasoner;
   return {
     id: [reasoner.id, ...handlers.map(({ task, version }) => `${task.name}-${version}`)].join("+"),
     ...(mostRequests === undefined ? {} : { mostRequests: (tasks: number) => mostRequests.call(reasoner, tasks) }),
+    ...(warmUp === undefined
+      ? {}
+      : { warmUp: (catalogue: Catalogue, context: UpstreamContext) => warmUp.call(reasoner, catalogue, context) }),
     ...(check === undefined ? {} : { check: (context: UpstreamContext) => check.call(reasoner, context) }),
     async run<Input, Output>(task: Task<Input, Output>, input: Input, context: UpstreamContext): Promise<Output> {
       const handler = byTask.get(task.name);

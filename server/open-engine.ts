@@ -15,7 +15,7 @@ export interface OpenEngine {
   readonly engine: Engine;
   /** What is configured to tell texts of similar meaning. */
   readonly embedder: Embedder;
-  /** Gets to know what lies elsewhere, before anybody asks. */
+  /** Gets to know what lies elsewhere and how to read about it, before anybody asks. */
   warmUp(context: UpstreamContext): Promise<void>;
   /** Closes the engine, its sources and its store. */
   close(): Promise<void>;
@@ -59,7 +59,11 @@ export async function openEngine(configuration: Configuration, log: Log, cassett
     return {
       engine,
       embedder,
-      warmUp,
+      async warmUp(context) {
+        await warmUp(context);
+        // Should it fail, the first question says so.
+        await engine.warmUp(context).catch(() => undefined);
+      },
       async close() {
         await engine.close();
         await closeAll();

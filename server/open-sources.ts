@@ -73,7 +73,10 @@ export async function openSources(
     documents: [...folders, ...wikis],
     web,
     async warmUp(context) {
+      // The names of a file go to the threads that look for them, with the first text that they read.
+      const names = Promise.allSettled(files.map((file) => file.spotMentions("", context)));
       const settled = await Promise.allSettled(endpoints.map((endpoint) => endpoint.warmUp(context)));
+      await names;
       for (const each of settled)
         if (each.status === "rejected") log.warn("A graph is not known yet; questions try again.", each.reason);
     },

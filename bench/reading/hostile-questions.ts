@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import type { AnalysisInput } from "../../engine/question/analysis.ts";
 import { iri, RDFS } from "../../engine/rdf/term.ts";
 import { triple, variable } from "../../engine/sparql/syntax.ts";
 import { analyse } from "../../reasoners/english/analyse-question.ts";
@@ -74,6 +75,20 @@ export async function readOrdinaryQuestion(): Promise<ReadingCost> {
       if (cost.cpuMs < cheapest.cpuMs) cheapest = cost;
     }
     return cheapest;
+  } finally {
+    await graph.close();
+  }
+}
+
+/** What a reasoner is given to read the same question. */
+export async function ordinaryInput(): Promise<AnalysisInput> {
+  const graph = await openBuiltInGraph();
+  try {
+    return {
+      question: ORDINARY,
+      mentions: await graph.spotMentions(ORDINARY, context),
+      catalogue: await graph.catalogue(context),
+    };
   } finally {
     await graph.close();
   }

@@ -1,6 +1,10 @@
 import { createBuiltinReasoner } from "../english/reasoner.ts";
+import { analyseQuestion } from "../../engine/question/analysis.ts";
 import type { Reasoner } from "../../engine/task.ts";
 import { type ReadingThreads, readingThreads } from "../../datasources/reading/reading-threads.ts";
+
+/** Asks about nothing in particular, in phrases that most questions have. */
+const ANY_QUESTION = "Which is the largest of the things that were made by someone who was born after 1900?";
 
 /**
  * The built-in reasoner, at work in threads: its tasks are ended when the signal of the context is aborted, and hold
@@ -14,5 +18,12 @@ import { type ReadingThreads, readingThreads } from "../../datasources/reading/r
  */
 export function openBuiltinReasoner(threads: ReadingThreads = readingThreads): Reasoner {
   const { id } = createBuiltinReasoner();
-  return { id, run: (task, input, { signal }) => threads.runTask(task, input, signal) };
+  return {
+    id,
+    run: (task, input, { signal }) => threads.runTask(task, input, signal),
+    // The words of a catalogue are looked through once a thread, which takes longer than to read a question.
+    async warmUp(catalogue, { signal }) {
+      await threads.runTask(analyseQuestion, { question: ANY_QUESTION, mentions: [], catalogue }, signal);
+    },
+  };
 }

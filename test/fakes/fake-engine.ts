@@ -97,6 +97,7 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
             problem: undefined,
           }))
         : undefined,
+    warmUp: async () => undefined,
     async describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>> {
       described.push(iris);
       return context.upstream({ source: "knowledge", kind: "SPARQL" }, async () => {

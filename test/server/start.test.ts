@@ -5,6 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { readingThreads } from "../../datasources/reading/reading-threads.ts";
+import { analyseQuestion } from "../../engine/question/analysis.ts";
 import { consoleLog, type Log } from "../../server/log.ts";
 import type { RunningServer } from "../../server/serve.ts";
 import { isUserError, start } from "../../server/start.ts";
@@ -57,6 +59,16 @@ async function answer(url: string, question: string) {
 }
 
 describe("npm start", () => {
+  test("gets ready to read before anybody asks, and does not wait for it", async () => {
+    const [read, spotted] = [vi.spyOn(readingThreads, "runTask"), vi.spyOn(readingThreads, "spotMentions")];
+    onTestFinished(() => void vi.restoreAllMocks());
+    const server = await started({ WHYQL_GRAPH_FILES: join(folder, "hills.ttl") });
+    await expect.poll(() => [spotted.mock.calls.length, read.mock.calls.length], { timeout: 10_000 }).toEqual([1, 1]);
+    expect(read.mock.calls[0]?.[0]).toBe(analyseQuestion);
+    await read.mock.results[0]?.value;
+    expect(await answer(server.url, "Who is Primrose Hill?")).toBeDefined();
+  });
+
   test("answers from what is built in", async () => {
     const { url } = await started();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/graphql$/);
