@@ -13,6 +13,16 @@ export interface Reading {
    * tell from each other: answers may be of other kinds. Absent when none.
    */
   readonly unchecked?: readonly string[];
+  /**
+   * Words of the question that nothing in the form stands for, though they may say which answers are meant. Absent when
+   * none.
+   */
+  readonly ignored?: readonly string[];
+}
+
+/** Does a reading hold all that the question says of the answers, as far as graphs can check it? */
+export function isWhole({ unchecked = [], ignored = [] }: Reading): boolean {
+  return unchecked.length === 0 && ignored.length === 0;
 }
 
 /** What the question asks, before any data is looked at beyond names. */
@@ -77,7 +87,14 @@ export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
   lasting: ["catalogue"],
   input: z.object({ question: z.string(), mentions: z.array(mention), catalogue: lastingPart(catalogue) }),
   output: z.object({
-    readings: z.array(z.object({ form, score: z.number().min(0).max(1), unchecked: z.array(z.string()).optional() })),
+    readings: z.array(
+      z.object({
+        form,
+        score: z.number().min(0).max(1),
+        unchecked: z.array(z.string()).optional(),
+        ignored: z.array(z.string()).optional(),
+      }),
+    ),
     reason: z.string().optional(),
     keywords: z.array(z.string()),
   }) as unknown as z.ZodType<QuestionAnalysis>,

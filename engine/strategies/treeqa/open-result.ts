@@ -53,7 +53,7 @@ export function openResult(
   settled: Open,
   tree: GoldenTree,
   catalogue: Catalogue,
-  { complete, remarks, titles }: Remarks,
+  { remarks, titles }: Remarks,
   parts: InvestigationParts,
 ): StrategyResult {
   const drawn = chosen.map((value) => pathTo(value, settled, tree, catalogue, parts));
@@ -66,10 +66,12 @@ export function openResult(
     text: listOf(values.map(({ node }) => node)),
     values,
     support: kindsOf(evidence),
-    complete,
+    // Which conditions of the question its nodes leave out, nobody can tell.
+    complete: false,
     confidence: OPEN_CONFIDENCE,
     explanation: sentences([
       "answered from validated sub-questions that follow no logical form",
+      "whether they hold all that the question says is not checked",
       `the evidence is from “${sources.join("” and “")}”`,
       ...remarks,
     ]),
