@@ -13,16 +13,13 @@ export interface Reading {
    * tell from each other: answers may be of other kinds. Absent when none.
    */
   readonly unchecked?: readonly string[];
-  /**
-   * Words of the question that nothing in the form stands for, though they may say which answers are meant. Absent when
-   * none.
-   */
-  readonly ignored?: readonly string[];
+  /** What the question says and the form does not, or the other way round, as clauses. Absent when nothing. */
+  readonly doubts?: readonly string[];
 }
 
-/** Does a reading hold all that the question says of the answers, as far as graphs can check it? */
-export function isWhole({ unchecked = [], ignored = [] }: Reading): boolean {
-  return unchecked.length === 0 && ignored.length === 0;
+/** Does a reading hold all that the question says, and nothing that can not be checked? */
+export function isWhole({ unchecked = [], doubts = [] }: Reading): boolean {
+  return unchecked.length === 0 && doubts.length === 0;
 }
 
 /** What the question asks, before any data is looked at beyond names. */
@@ -92,7 +89,7 @@ export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
         form,
         score: z.number().min(0).max(1),
         unchecked: z.array(z.string()).optional(),
-        ignored: z.array(z.string()).optional(),
+        doubts: z.array(z.string()).optional(),
       }),
     ),
     reason: z.string().optional(),

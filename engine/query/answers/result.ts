@@ -1,7 +1,7 @@
 import { kindsOf } from "../../evidence/evidence.ts";
 import { listOf, sentences, type Remarks } from "../../evidence/result.ts";
 import type { AnswerValue, Evidence, StrategyResult } from "../../evidence/trace.ts";
-import { isWhole, type Reading } from "../../question/analysis.ts";
+import { isWhole } from "../../question/analysis.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import { counted } from "../../values/counted.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
@@ -21,7 +21,6 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
   const reading = printForm(form);
   const truncated = execution.tables.some((table) => table.truncated);
   const notes = execution.tables.flatMap((table) => table.notes);
-  const ignored = remarksOnIgnored(answered.reading);
   const kinds = (answered.reading.unchecked ?? []).map((noun) => `the graph does not tell what is one of “${noun}”`);
   return {
     strategy,
@@ -36,7 +35,7 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
       ...[...new Set(notes)],
       ...kinds,
-      ...ignored,
+      ...(answered.reading.doubts ?? []),
       ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
       ...(unnamed > 0
         ? [`${counted(unnamed, "thing was", "things were")} not looked up by name, and called by the end of the IRI`]
@@ -55,11 +54,6 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
 /** Was all checked that the question says of the answer? */
 function isChecked({ reading, outcome }: AnsweredReading): boolean {
   return isWhole(reading) && uncheckedIn([outcome]).length === 0;
-}
-
-/** What the question says and a reading does not, as sentences. */
-export function remarksOnIgnored({ ignored = [] }: Reading): readonly string[] {
-  return ignored.map((words) => `nothing in this reading stands for “${words}” in the question`);
 }
 
 function sourcesOf(evidence: readonly Evidence[], titles: ReadonlyMap<string, string>): string {

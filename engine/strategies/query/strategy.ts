@@ -15,7 +15,7 @@ import { answerFromDocuments, type ReadAnswer } from "./from-documents.ts";
 import { estimateQuery } from "../../query/estimate.ts";
 import { uncheckedIn } from "../../query/execution/unchecked.ts";
 import { rankReadings, type RankedReading } from "../../query/readings.ts";
-import { remarksOnIgnored, resultOf } from "../../query/answers/result.ts";
+import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
@@ -118,7 +118,7 @@ function notFound(
   const undecided = attempts.find(({ status }) => status === "UNDECIDED");
   const form = undecided?.outcome?.form ?? readings[0]?.form;
   const reading = form === undefined ? undefined : printForm(form);
-  const followed = undecided?.reading ?? readings[0];
+  const doubts = (undecided?.reading ?? readings[0])?.doubts ?? [];
   const unknownWords =
     readings[0] === undefined ? [] : choicePoints(readings[0].form).filter(({ options }) => options.length === 0);
   return notKnownResult(
@@ -130,13 +130,13 @@ function notFound(
         : reasonsUndecided(undecided.outcome)),
       ...unknownWords.map(({ text }) => `the graph knows nothing by the words “${text}”`),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
-      ...(followed === undefined ? [] : remarksOnIgnored(followed)),
+      ...doubts,
       ...remarks,
     ],
     {
       complete:
         complete &&
-        (followed === undefined || (followed.ignored ?? []).length === 0) &&
+        doubts.length === 0 &&
         (undecided?.outcome === undefined || uncheckedIn([undecided.outcome]).length === 0),
       ...(reading === undefined ? {} : { reading }),
     },

@@ -5,7 +5,6 @@ import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage, mentionsStage } from "../../question/stages.ts";
 import { queryContextOf, reasonsUndecided, type Outcome } from "../../query/attempt.ts";
-import { remarksOnIgnored } from "../../query/answers/result.ts";
 import { uncheckedIn } from "../../query/execution/unchecked.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { draftInputs, draftTreeStage, readableAnalysis, readingsToFollow, type DraftTree } from "./draft.ts";
@@ -163,16 +162,15 @@ function shownTree(
 ): GoldenTree {
   const form = run.following.supported ?? run.following.form;
   // Of a tree that comes to an answer, the answer says so.
-  const { reading } = run.following;
-  const ignored = settled !== undefined || reading === undefined ? [] : remarksOnIgnored(reading);
+  const doubts = settled === undefined ? (run.following.reading?.doubts ?? []) : [];
   const truncated = tree.plannedNodes.some(({ id }) => tree.visited(id)?.retrieval.truncated === true);
   return {
     nodes: shownNodes(run.question.text, tree, run),
     revisions: tree.revisions,
     reading: form === undefined ? null : printForm(form),
-    remarks: [...remarks, ...lacking, ...ignored],
+    remarks: [...remarks, ...lacking, ...doubts],
     complete:
-      lacking.length + ignored.length === 0 &&
+      lacking.length + doubts.length === 0 &&
       !truncated &&
       (settled !== undefined || uncheckedIn(undecidedIn(attempts)).length === 0),
     settled: settled ?? null,

@@ -7,6 +7,7 @@ import {
 import { withoutItself } from "../../../../engine/question/form/without-itself.ts";
 import { chooseTopicEntities } from "../../../../engine/question/topic-entities.ts";
 import { counted } from "../../../../engine/values/counted.ts";
+import { accountOf } from "../../accounting/account.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../../prompt.ts";
 import { ANALYSIS_EXAMPLES } from "./examples.ts";
 import { formOfSteps } from "./form-of-steps.ts";
@@ -20,7 +21,7 @@ const MOST_READINGS = 3;
 /** The question as logical forms, read by a model that is shown a shortlist of the graph's names. */
 export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysis, AnalysisReply>({
   task: analyseQuestion,
-  version: 6,
+  version: 7,
   instructions: ANALYSIS_INSTRUCTIONS,
   reply: analysisReply,
   examples: ANALYSIS_EXAMPLES,
@@ -37,31 +38,43 @@ function readAnalysis(
 ): ReadReply<QuestionAnalysis> {
   const converted: Reading[] = [];
   const problems: string[] = [];
+  const objections: string[] = [];
   let dropped = Math.max(0, readings.length - MOST_READINGS);
   for (const [index, reading] of readings.slice(0, MOST_READINGS).entries()) {
     try {
       const { form, dropped: unknown } = formOfSteps(reading, ids);
-      converted.push({
-        form: withoutItself(form, input.catalogue),
-        score: Math.min(1, Math.max(0.05, reading.confidence)),
-      });
+      const { objection, doubts } = accountOf(form, input);
+      if (objection === undefined) {
+        converted.push({
+          form: withoutItself(form, input.catalogue),
+          score: Math.min(1, Math.max(0.05, reading.confidence)),
+          ...(doubts.length === 0 ? {} : { doubts }),
+        });
+      } else objections.push(objection);
       dropped += unknown;
     } catch (error) {
       if (!(error instanceof UnusableReply)) throw error;
       problems.push(`Reading ${index + 1}: ${error.message}`);
     }
   }
-  if (converted.length === 0 && problems.length > 0) throw new UnusableReply(problems.join(" "));
-  const remarks =
-    problems.length > 0 ? [`${counted(problems.length, "reading", "readings")} of the model could not be used`] : [];
-  const why =
-    converted.length > 0
-      ? remarks[0]
-      : (reason ?? "The model understood nothing in the question, and did not say why.");
+  if (converted.length + objections.length === 0 && problems.length > 0) throw new UnusableReply(problems.join(" "));
+  // A reading that holds all of the question is not to compete with one that leaves something out.
+  const withoutDoubts = converted.filter(({ doubts }) => doubts === undefined);
+  const unused = problems.length + objections.length;
+  const remark = unused > 0 ? `${counted(unused, "reading", "readings")} of the model could not be used` : undefined;
   return {
-    output: { readings: converted, reason: why, keywords: keywordsOf(input) },
+    output: {
+      readings: withoutDoubts.length > 0 ? withoutDoubts : converted,
+      reason: converted.length > 0 ? remark : why(objections, reason),
+      keywords: keywordsOf(input),
+    },
     dropped: dropped + problems.length,
   };
+}
+
+function why([objection]: readonly string[], reason: string | null): string {
+  if (objection !== undefined) return `The model's reading was not used: ${objection}`;
+  return reason ?? "The model understood nothing in the question, and did not say why.";
 }
 
 const FUNCTION_WORDS =

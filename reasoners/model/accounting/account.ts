@@ -1,0 +1,80 @@
+import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import { cleanText } from "../../../engine/text/clean-text.ts";
+import { demandFindings } from "./demands.ts";
+import type { Finding } from "./finding.ts";
+import { contentOf, type FormContent } from "./form-content.ts";
+import { kindFinding } from "./kinds.ts";
+import { nameFindings } from "./names.ts";
+import { numberFindings } from "./numbers.ts";
+import { rankFindings } from "./ranks.ts";
+import { saidWords, type SaidQuestion } from "./said-words.ts";
+
+/** What of a question a form leaves out, and what it adds. */
+export interface Account {
+  /** Why the form answers another question, as a clause; undefined when it may answer this one. */
+  readonly objection: string | undefined;
+  /** What it leaves out or adds though its answers may be right, as clauses. */
+  readonly doubts: readonly string[];
+}
+
+const MOST_DOUBTS = 8;
+const MOST_CHARACTERS = 80;
+
+/**
+ * Holds a form that a model wrote to the words of the question: names and numbers in any language, and in English the
+ * words that deny, count, rank, compare or time what is asked. Other words are not held to account: which relation or
+ * class stands for them is the model's word.
+ */
+export function accountOf(form: Form, { question, mentions, catalogue }: AnalysisInput): Account {
+  const said = saidWords(question);
+  const content = contentOf(form, catalogue);
+  const inNames = wordsInNames(said, content);
+  const kind = said.isEnglish ? kindFinding(said, form, catalogue) : undefined;
+  const findings: readonly Finding[] = [
+    ...(kind === undefined ? [] : [kind]),
+    ...nameFindings(said, mentions, content),
+    ...numberFindings(said, content, inNames),
+    ...(said.isEnglish ? demandFindings(said, content, inNames) : []),
+    ...(said.isEnglish ? rankFindings(said, content, catalogue, inNames) : []),
+  ];
+  const refused = findings.find(({ lack }) => lack === "REFUSED");
+  return {
+    objection: refused === undefined ? undefined : clauseOf(refused),
+    doubts: [...new Set(findings.map(clauseOf))].slice(0, MOST_DOUBTS),
+  };
+}
+
+function clauseOf({ words, kind }: Finding): string {
+  const shown = `“${cleanText(words, MOST_CHARACTERS)}”`;
+  switch (kind) {
+    case "LEFT_OUT":
+      return `nothing in this reading stands for ${shown} in the question`;
+    case "ADDED":
+      return `this reading holds ${shown}, which the question does not say`;
+    case "OTHER_KIND":
+      return `the question asks ${shown}, and this reading gives something else`;
+  }
+}
+
+/** The words that stand within a name that the form holds, or in quotation marks: they are part of what it is called. */
+function wordsInNames({ text, words }: SaidQuestion, { nodes }: FormContent): ReadonlySet<number> {
+  const lower = text.toLowerCase();
+  const spans = nodes.flatMap((node) => {
+    const name = node.kind === "mention" ? node.text.toLowerCase().trim() : "";
+    return name === "" ? [] : spansOf(name, lower);
+  });
+  const found = words.flatMap((word, at) =>
+    word.isQuoted || spans.some(({ start, end }) => start <= word.start && word.end <= end) ? [at] : [],
+  );
+  return new Set(found);
+}
+
+const MOST_SPANS = 8;
+
+function spansOf(name: string, text: string): readonly { readonly start: number; readonly end: number }[] {
+  const spans: { readonly start: number; readonly end: number }[] = [];
+  for (let start = text.indexOf(name); start >= 0 && spans.length < MOST_SPANS; start = text.indexOf(name, start + 1))
+    spans.push({ start, end: start + name.length });
+  return spans;
+}

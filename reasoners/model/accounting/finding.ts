@@ -1,0 +1,8 @@
+/** What a form and its question do not have in common. */
+export interface Finding {
+  /** REFUSED: the form would answer another question. REMARKED: its answers may be right, and may be too many. */
+  readonly lack: "REFUSED" | "REMARKED";
+  /** Words of the question that the form leaves out, or what the form adds. */
+  readonly words: string;
+  readonly kind: "LEFT_OUT" | "ADDED" | "OTHER_KIND";
+}

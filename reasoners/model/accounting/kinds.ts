@@ -1,0 +1,71 @@
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import type { Finding } from "./finding.ts";
+import type { SaidQuestion } from "./said-words.ts";
+import { ASKING_NUMBER, ASKING_THINGS, ASKING_TRUTH, POLITE } from "./word-lists.ts";
+
+/** What a question asks for, where its words tell: yes or no, a number, or things. */
+type Asked = "TRUTH" | "NUMBER" | "THINGS";
+
+/** Does a form answer in the way in which it was asked? */
+export function kindFinding(said: SaidQuestion, form: Form, catalogue: Catalogue): Finding | undefined {
+  const asked = askedFor(said);
+  const given = givenBy(form, catalogue);
+  if (asked === undefined || given === asked || (given === "THINGS_OR_NUMBER" && asked !== "TRUTH")) return undefined;
+  const isChoice = said.words.some(({ lower }) => lower === "or");
+  if (asked === "TRUTH" && isChoice && (form.kind === "compare" || form.kind === "union")) return undefined;
+  const wanted = { TRUTH: "yes or no", NUMBER: "how many", THINGS: "which" }[asked];
+  return { lack: "REFUSED", words: wanted, kind: "OTHER_KIND" };
+}
+
+function askedFor({ words }: SaidQuestion): Asked | undefined {
+  const plain = words.filter((word) => !word.isQuoted && !word.isName).map(({ lower }) => lower);
+  const begun = plain.findIndex((lower) => !POLITE.has(lower));
+  const isPolite = begun > 1 && ASKING_THINGS.has(plain[begun] ?? "");
+  const from = isPolite ? begun : 0;
+  if (ASKING_TRUTH.has(plain[from] ?? "") && !isPolite) return "TRUTH";
+  const thing = plain.findIndex((lower, at) => at >= from && ASKING_THINGS.has(lower));
+  const isNumber = ASKING_NUMBER.some((phrase) =>
+    plain.some((_lower, at) => phrase.every((word, index) => plain[at + index] === word)),
+  );
+  if (thing < 0) return undefined;
+  if (plain[thing] !== "how") return isNumber ? undefined : "THINGS";
+  return ["many", "much"].includes(plain[thing + 1] ?? "") ? "NUMBER" : undefined;
+}
+
+function givenBy(form: Form, catalogue: Catalogue): Asked | "THINGS_OR_NUMBER" {
+  switch (form.kind) {
+    case "exists":
+    case "same":
+      return "TRUTH";
+    case "compare":
+      return form.whether === true ? "TRUTH" : "THINGS";
+    case "count":
+      return "NUMBER";
+    default:
+      return mayBeNumber(form, catalogue) ? "THINGS_OR_NUMBER" : "THINGS";
+  }
+}
+
+/** A relation to numbers is followed, or one that texts state: they may state a number. */
+function mayBeNumber(form: Form, catalogue: Catalogue): boolean {
+  switch (form.kind) {
+    case "follow": {
+      const ends = new Set(form.relation.candidates.map(({ iri }) => iri));
+      const kinds = catalogue.relations.filter(({ iri }) => ends.has(iri)).map(({ objectKind }) => objectKind);
+      return form.relation.any === true || kinds.length === 0 || kinds.some((kind) => kind !== "ENTITY");
+    }
+    case "at":
+    case "where":
+    case "extreme":
+    case "except":
+      return mayBeNumber(form.set, catalogue);
+    case "intersect":
+    case "union":
+      return form.sets.some((set) => mayBeNumber(set, catalogue));
+    case "value":
+      return true;
+    default:
+      return false;
+  }
+}

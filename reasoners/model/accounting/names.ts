@@ -1,0 +1,167 @@
+import { chooseTopicEntities } from "../../../engine/question/topic-entities.ts";
+import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
+import type { Finding } from "./finding.ts";
+import { comparable, textsIn, type FormContent } from "./form-content.ts";
+import type { SaidQuestion, SaidWord } from "./said-words.ts";
+import { BEGINNINGS, MONTHS, TITLES } from "./word-lists.ts";
+
+/** How a form holds a word of a name: by itself, beside a relation that does nothing with it, or not at all. */
+type Held = "HELD" | "IDLE" | "NOT_HELD";
+
+/** Letters that inflected forms of a name share at least ("France", "Frankreichs", "French" do not). */
+const STEM = 4;
+const STEM_SHARE = 0.6;
+
+/** Names of the question that a form does not hold, and names that it holds though the question does not say them. */
+export function nameFindings(said: SaidQuestion, mentions: readonly Mention[], content: FormContent): Finding[] {
+  const named = chooseTopicEntities(mentions);
+  const runs = [...quotedRuns(said), ...(said.isEnglish ? capitalRuns(said) : [])];
+  const linked = named.filter(({ start }) => !runs.some((run) => isWithin(start, run)));
+  return [
+    ...runs.flatMap((run) => runFinding(run, said, mentions, content)),
+    ...linked.flatMap(({ mention, start, end }): Finding[] => {
+      const words = said.words.filter((word) => isWithin(word.start, { start, end }));
+      return isTelling(words, said) && !isLinkedIn({ start, end }, mentions, content) && isLost(mention, words, content)
+        ? [{ lack: "REMARKED", words: mention, kind: "LEFT_OUT" }]
+        : [];
+    }),
+    ...addedNames(said, content),
+  ];
+}
+
+interface Run {
+  readonly words: readonly SaidWord[];
+  readonly start: number;
+  readonly end: number;
+}
+
+function isWithin(position: number, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  return start <= position && position < end;
+}
+
+function quotedRuns({ quotations, words }: SaidQuestion): readonly Run[] {
+  return quotations
+    .map(({ start, end }) => ({ start, end, words: words.filter((word) => isWithin(word.start, { start, end })) }))
+    .filter((run) => run.words.length > 0);
+}
+
+/** "Mikheil Saakashvili": words with capitals that follow one another, months aside, which are part of a date. */
+function capitalRuns({ words, text }: SaidQuestion): readonly Run[] {
+  const runs: SaidWord[][] = [];
+  let last: SaidWord | undefined;
+  for (const word of words) {
+    const isPart = word.isName && !word.isQuoted && !MONTHS.includes(word.lower);
+    if (isPart) {
+      const joins = last !== undefined && /^[\s.&-]*$/u.test(text.slice(last.end, word.start));
+      if (joins) runs.at(-1)?.push(word);
+      else runs.push([word]);
+    }
+    last = isPart ? word : undefined;
+  }
+  return runs.map((run) => ({ words: run, start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }));
+}
+
+function runFinding(
+  run: Run,
+  said: SaidQuestion,
+  mentions: readonly Mention[],
+  content: FormContent,
+): readonly Finding[] {
+  const telling = run.words.filter((word) => !word.isQuoted || !BEGINNINGS.has(word.lower));
+  const open = telling.filter((word) => wordHeld(word.text, content) !== "HELD");
+  if (open.length === 0 || isInitials(run.words, content) || isLinkedIn(run, mentions, content)) return [];
+  const left = open.filter((word) => !TITLES.has(word.lower));
+  const isAbsent =
+    open.length === telling.length && telling.every((word) => wordHeld(word.text, content) === "NOT_HELD");
+  if (left.length === 0 && !isAbsent) return [];
+  const words = said.text.slice(open[0]?.start, open.at(-1)?.end);
+  return [{ lack: isAbsent && said.isEnglish ? "REFUSED" : "REMARKED", words, kind: "LEFT_OUT" }];
+}
+
+/** Is what these words mean in the graph what the form names? "French" may mean France, by which a form goes on. */
+function isLinkedIn(
+  { start, end }: { readonly start: number; readonly end: number },
+  mentions: readonly Mention[],
+  { entities }: FormContent,
+): boolean {
+  return mentions.some(
+    (mention) =>
+      mention.start <= start && end <= mention.end && mention.candidates.some(({ iri }) => entities.has(iri)),
+  );
+}
+
+/** "CEO" for "chief executive officer". */
+function isInitials(words: readonly SaidWord[], { labels, names, idle }: FormContent): boolean {
+  const [word, ...others] = words;
+  if (word === undefined || others.length > 0 || !/^\p{Lu}{2,5}$/u.test(word.text)) return false;
+  const isIdle = idle.some((text) => text.includes(word.lower));
+  return [...labels, ...names].some(
+    (text) =>
+      isIdle &&
+      text.length > 1 &&
+      text
+        .map((each) => each[0])
+        .join("")
+        .includes(word.lower),
+  );
+}
+
+function wordHeld(word: string, { names, labels, lookedUp, idle }: FormContent): Held {
+  const parts = comparable(word);
+  const isIn = (texts: readonly (readonly string[])[]): boolean =>
+    parts.every((part) => texts.some((text) => text.some((each) => isSameName(each, part))));
+  if (isIn(names) || isIn(labels) || isIn(lookedUp)) return "HELD";
+  return isIn(idle) ? "IDLE" : "NOT_HELD";
+}
+
+function isSameName(one: string, other: string): boolean {
+  if (one === other || one === `${other}s` || other === `${one}s`) return true;
+  const longest = Math.max(one.length, other.length);
+  let shared = 0;
+  while (shared < longest && one[shared] !== undefined && one[shared] === other[shared]) shared += 1;
+  return shared >= STEM && shared >= STEM_SHARE * longest;
+}
+
+/** Is a mention surely a name? Common words are names of things as well, and lower case tells nothing by itself. */
+function isTelling(words: readonly SaidWord[], { hasCapitalNames }: SaidQuestion): boolean {
+  const [first] = words;
+  if (first === undefined || words.every(({ lower }) => BEGINNINGS.has(lower))) return false;
+  return (
+    !hasCapitalNames ||
+    (/^\p{Lu}/u.test(first.text) && (words.length > 1 || !first.beginsSentence)) ||
+    /\p{Lo}/u.test(first.text)
+  );
+}
+
+/** In no part of a form, not even beside a relation; scripts without spaces are compared by their letters. */
+function isLost(mention: string, words: readonly SaidWord[], content: FormContent): boolean {
+  const { names, labels, lookedUp, idle } = content;
+  const plain = comparable(mention).join("");
+  const texts = [...names, ...labels, ...lookedUp, ...idle];
+  return (
+    !texts.some((text) => text.join("").includes(plain)) &&
+    words.every((word) => wordHeld(word.text, content) === "NOT_HELD")
+  );
+}
+
+/** Names and texts of a form that the question does not say. */
+function addedNames(said: SaidQuestion, { nodes }: FormContent): readonly Finding[] {
+  const question = comparable(said.text);
+  const letters = question.join("");
+  const texts = nodes.flatMap((node) => {
+    if (node.kind === "mention") return [node.text];
+    return node.kind === "where"
+      ? textsIn(node.condition)
+      : node.kind === "value" && node.value.type === "text"
+        ? [node.text]
+        : [];
+  });
+  return [...new Set(texts)].flatMap((text): Finding[] => {
+    const words = comparable(text);
+    if (letters.includes(words.join("")) || words.some((word) => question.some((each) => isSameName(each, word))))
+      return [];
+    // "Female" may be said by "women"; a name is not said by other words.
+    const isName = /^\p{Lu}/u.test(text);
+    return [{ lack: said.isEnglish && isName ? "REFUSED" : "REMARKED", words: text, kind: "ADDED" }];
+  });
+}

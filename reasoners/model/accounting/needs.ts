@@ -1,0 +1,57 @@
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import { relationOf } from "../../../engine/question/form/walk.ts";
+import type { FormContent } from "./form-content.ts";
+
+/** What a form has that can stand for words that deny, count, rank, compare or time. */
+const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boolean>> = Object.freeze({
+  difference: (node) => node.kind === "except" || (node.kind === "same" && node.negated),
+  several: ({ kind }) => ["intersect", "union", "compare", "same"].includes(kind),
+  sharing: (node) => node.kind === "intersect" && isOfEach(node.sets),
+  small: (node) => isBounded(node, ["<", "<="], "to"),
+  large: (node) => isBounded(node, [">", ">="], "from"),
+  equality: (node) => node.kind === "where" && node.condition.operator === "=",
+  comparison: ({ kind }) => kind === "compare",
+  rank: ({ kind }) => kind === "extreme",
+  // "The first" of what is numbered.
+  ordinal: (node) => node.kind === "where" && "value" in node.condition && node.condition.value.type === "number",
+  past: (node) => node.kind === "at" && node.time.kind === "past",
+  time: (node) => isTimed(node),
+  dates: (node) => node.kind === "at" && (node.time.kind === "dates" || node.time.kind === "instant"),
+  dated: (node) => node.kind === "where" && JSON.stringify(node.condition).includes('"date"'),
+  earlier: (node) => isBounded(node, ["<", "<="], "to"),
+  later: (node) => isBounded(node, [">", ">="], "from"),
+});
+
+/** Has a form one of these parts? "present" is what it says of times when it says nothing else. */
+export function hasPart(needs: readonly string[], content: FormContent): boolean {
+  if (needs.includes("present") && !content.nodes.some(isOfOtherTimes)) return true;
+  return needs.some((need) => content.nodes.some((node) => PARTS[need]?.(node, content) === true));
+}
+
+function isOfOtherTimes(node: Form): boolean {
+  return (
+    node.kind === "at" &&
+    (node.time.kind === "past" ||
+      (node.time.kind === "interval" && node.time.from === undefined && node.time.to === undefined))
+  );
+}
+
+/** A time that is told, or that of an event. */
+function isTimed(node: Form): boolean {
+  return node.kind === "at" && node.time.kind !== "now" && !isOfOtherTimes(node);
+}
+
+function isBounded(node: Form, operators: readonly string[], end: "from" | "to"): boolean {
+  if (node.kind === "where")
+    return operators.includes(node.condition.operator) || node.condition.operator === "between";
+  return node.kind === "at" && node.time.kind === "interval" && node.time[end] !== undefined;
+}
+
+/** "All of E and F": the same relation leads to each of them. */
+function isOfEach(sets: readonly Form[]): boolean {
+  const relations = sets.flatMap((set) => {
+    const relation = relationOf(set);
+    return relation === undefined ? [] : [relation.candidates[0]?.iri ?? relation.text];
+  });
+  return new Set(relations).size < relations.length;
+}

@@ -1,0 +1,101 @@
+import type { Catalogue, ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
+import type { RelationPhrase } from "../../../engine/question/form/logical-form.ts";
+import type { Finding } from "./finding.ts";
+import type { FormContent } from "./form-content.ts";
+import type { SaidQuestion } from "./said-words.ts";
+import {
+  EARLY_FIRST,
+  EARLY_THAN,
+  LARGE_FIRST,
+  LARGE_THAN,
+  LATE_FIRST,
+  LATE_THAN,
+  NOT_SUPERLATIVE,
+  ORDINALS,
+  RANKING,
+  SMALL_FIRST,
+  SMALL_THAN,
+} from "./word-lists.ts";
+
+type Direction = "max" | "min";
+
+/** Words by the end of a scale that they name: of numbers, and of dates. */
+interface Scale {
+  readonly NUMBER: Readonly<Record<Direction, ReadonlySet<string>>>;
+  readonly DATE: Readonly<Record<Direction, ReadonlySet<string>>>;
+}
+
+const SUPERLATIVES: Scale = {
+  NUMBER: { max: LARGE_FIRST, min: SMALL_FIRST },
+  DATE: { max: LATE_FIRST, min: EARLY_FIRST },
+};
+const COMPARATIVES: Scale = {
+  NUMBER: { max: LARGE_THAN, min: SMALL_THAN },
+  DATE: { max: LATE_THAN, min: EARLY_THAN },
+};
+
+/** A superlative of which a form takes the other end or none, and one that a form has though the question has none. */
+export function rankFindings(
+  said: SaidQuestion,
+  content: FormContent,
+  catalogue: Catalogue,
+  inNames: ReadonlySet<number>,
+): Finding[] {
+  const words = said.words.flatMap(({ lower }, at) => (inNames.has(at) ? [] : [lower]));
+  const found: Finding[] = [];
+  const superlatives = words.filter(isSuperlative);
+  const extremes = content.nodes.flatMap((node) => (node.kind === "extreme" ? [node] : []));
+  const isCompared = content.nodes.some(({ kind }) => kind === "compare");
+  for (const word of superlatives) {
+    const isSaid = [...content.labels, ...content.lookedUp].some((text) => text.includes(word));
+    if (extremes.length === 0 && !isCompared && !isSaid) found.push({ lack: "REFUSED", words: word, kind: "LEFT_OUT" });
+  }
+  for (const { by, direction } of extremes) {
+    const turned = turnedWord(words, by, direction, SUPERLATIVES, catalogue);
+    if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "LEFT_OUT" });
+  }
+  for (const node of content.nodes) {
+    if (node.kind !== "compare") continue;
+    const turned =
+      turnedWord(words, node.by, node.direction, COMPARATIVES, catalogue) ??
+      turnedWord(words, node.by, node.direction, SUPERLATIVES, catalogue);
+    if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "LEFT_OUT" });
+  }
+  const isRanked = superlatives.length > 0 || words.some((word) => RANKING.has(word) || isRankWord(word));
+  if (extremes.length > 0 && !isRanked)
+    found.push({ lack: "REFUSED", words: extremes[0]?.by.text ?? "", kind: "ADDED" });
+  return found;
+}
+
+function isSuperlative(word: string): boolean {
+  return word.length > 4 && word.endsWith("est") && !NOT_SUPERLATIVE.has(word);
+}
+
+function isRankWord(word: string): boolean {
+  return (
+    [LARGE_FIRST, SMALL_FIRST, EARLY_FIRST, LATE_FIRST].some((words) => words.has(word)) ||
+    ORDINALS.includes(word) ||
+    /^\p{Nd}/u.test(word) ||
+    /^(?:st|nd|rd|th)$/u.test(word) ||
+    word.endsWith("most")
+  );
+}
+
+/** The word that names the other end, where no word names the one that is taken. */
+function turnedWord(
+  words: readonly string[],
+  by: RelationPhrase,
+  direction: Direction,
+  scale: Scale,
+  catalogue: Catalogue,
+): string | undefined {
+  const kind = kindOf(by, catalogue);
+  if (kind !== "NUMBER" && kind !== "DATE") return undefined;
+  const meant = scale[kind][direction];
+  const other = scale[kind][direction === "max" ? "min" : "max"];
+  return words.some((word) => meant.has(word)) ? undefined : words.find((word) => other.has(word));
+}
+
+function kindOf({ candidates }: RelationPhrase, catalogue: Catalogue): ObjectKind | undefined {
+  return catalogue.relations.find(({ iri }) => iri === candidates[0]?.iri)?.objectKind;
+}

@@ -1,0 +1,95 @@
+import { ASKING_TRUTH, BEGINNINGS, ENGLISH, FOREIGN, TITLES } from "./word-lists.ts";
+
+/** A word or a run of digits of the question. */
+export interface SaidWord {
+  readonly text: string;
+  /** In lower case, apostrophes straight. */
+  readonly lower: string;
+  /** Character offsets in the question, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly beginsSentence: boolean;
+  readonly isQuoted: boolean;
+  /** With a capital where one says that it is a name, or part of one. */
+  readonly isName: boolean;
+}
+
+/** The question as words. */
+export interface SaidQuestion {
+  readonly text: string;
+  readonly words: readonly SaidWord[];
+  readonly isEnglish: boolean;
+  /** False where nearly all words have capitals, or none has, as people type: then they tell no names. */
+  readonly hasCapitalNames: boolean;
+  /** What stands in quotation marks, without them. */
+  readonly quotations: readonly { readonly start: number; readonly end: number }[];
+}
+
+const WORD = /\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}\p{M}]+(?:['’](?!s(?![\p{L}\p{N}]))[\p{L}\p{M}]+)*/gu;
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ["“", "”"],
+  ["„", "“”"],
+  ["«", "»"],
+  ["「", "」"],
+  ["『", "』"],
+  ['"', '"'],
+]);
+const MOST_QUOTATIONS = 16;
+const CAPITAL = /^\p{Lu}/u;
+/** From this share of capitals on they are a habit of who asks. */
+const MOST_CAPITALS = 0.7;
+
+export function saidWords(text: string): SaidQuestion {
+  const quotations = quotationsIn(text);
+  const found = [...text.matchAll(WORD)].filter(
+    ({ 0: word, index }) => !(word.toLowerCase() === "s" && /['’]/u.test(text[index - 1] ?? "")),
+  );
+  const placed = found.map(({ 0: word, index }, at) => {
+    const before = found[at - 1];
+    const gap = before === undefined ? "" : text.slice(before.index + before[0].length, index);
+    return {
+      text: word,
+      lower: word.toLowerCase().replaceAll("’", "'"),
+      start: index,
+      end: index + word.length,
+      beginsSentence: before === undefined || endsSentence(gap, before[0]),
+      isQuoted: quotations.some(({ start, end }) => start <= index && index < end),
+    };
+  });
+  const inner = placed.filter(({ beginsSentence, isQuoted }) => !beginsSentence && !isQuoted);
+  const capitals = inner.filter((word) => CAPITAL.test(word.text)).length;
+  const hasCapitalNames = capitals > 0 && (inner.length < 4 || capitals / inner.length < MOST_CAPITALS);
+  const words = placed.map((word) => ({
+    ...word,
+    isName: hasCapitalNames && CAPITAL.test(word.text) && !word.beginsSentence && word.lower !== "i",
+  }));
+  return { text, words, isEnglish: isEnglish(words), hasCapitalNames, quotations };
+}
+
+/** "Who is it? Name …", and not "St. Louis" or "J. R. R.". */
+function endsSentence(gap: string, before: string): boolean {
+  if (/[?!:]/u.test(gap)) return true;
+  return gap.includes(".") && before.length > 2 && !TITLES.has(before.toLowerCase());
+}
+
+/** By words that other languages do not have; opening with "is" or "was" alone, where no word is of another. */
+function isEnglish(words: readonly SaidWord[]): boolean {
+  const plain = words.filter((word) => !word.isName && !word.isQuoted).map(({ lower }) => lower);
+  if (plain.some((lower) => ENGLISH.has(lower))) return true;
+  const opens = ASKING_TRUTH.has(plain[0] ?? "") || BEGINNINGS.has(plain[0] ?? "");
+  return opens && !plain.slice(1).some((lower) => FOREIGN.has(lower));
+}
+
+function quotationsIn(text: string): SaidQuestion["quotations"] {
+  const found: { readonly start: number; readonly end: number }[] = [];
+  for (let at = 0; at < text.length && found.length < MOST_QUOTATIONS; at += 1) {
+    const closing = CLOSING.get(text[at] ?? "");
+    if (closing === undefined) continue;
+    const ends = [...closing].map((mark) => text.indexOf(mark, at + 1)).filter((end) => end > at + 1);
+    if (ends.length === 0) continue;
+    const end = Math.min(...ends);
+    found.push({ start: at + 1, end });
+    at = end;
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+import lists from "./words.json" with { type: "json" };
+
+/** A closed list of words, written as the lines of a text. */
+function wordSet(lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.join(" ").split(" "));
+}
+
+function wordList(lines: readonly string[]): readonly string[] {
+  return lines.join(" ").split(" ");
+}
+
+/** Words by which a question is told to be English, and those of other languages that look like some of them. */
+export const ENGLISH = wordSet(lists.english);
+export const FOREIGN = wordSet(lists.foreign);
+
+export const ASKING_TRUTH = wordSet(lists.askingTruth);
+export const ASKING_THINGS = wordSet(lists.askingThings);
+export const ASKING_NUMBER = lists.askingNumber.map((phrase) => phrase.split(" "));
+/** "Can you tell me", "please". */
+export const POLITE = wordSet(lists.polite);
+/** Words with which a sentence begins that are no names though they have a capital. */
+export const BEGINNINGS: ReadonlySet<string> = new Set([
+  ...wordList(lists.beginnings),
+  ...ASKING_TRUTH,
+  ...ASKING_THINGS,
+]);
+/** What stands before a name, and may be said by the relation or be left to the name. */
+export const TITLES = wordSet(lists.titles);
+
+export const MONTHS = wordList(lists.months);
+/** "Zero" to "nineteen", each at its value. */
+export const UNITS = wordList(lists.units);
+/** "Twenty" to "ninety". */
+export const TENS = wordList(lists.tens);
+/** "Zeroth" to "twentieth", each at its value. */
+export const ORDINALS = wordList(lists.ordinals);
+/** Words from which a reader may work out a year that the question does not write. */
+export const RELATIVE_TIMES = wordSet(lists.relativeTimes);
+export const PAST_TENSE = wordSet(lists.pastTense);
+/** Words that take something away, or for which something is taken away: a sibling is no sibling of oneself. */
+export const DENYING = wordSet(lists.denying);
+
+/** Superlatives by the end of a scale that they name: of numbers, and of dates. */
+export const LARGE_FIRST = wordSet(lists.largeFirst);
+export const SMALL_FIRST = wordSet(lists.smallFirst);
+export const EARLY_FIRST = wordSet(lists.earlyFirst);
+export const LATE_FIRST = wordSet(lists.lateFirst);
+/** Comparatives in the same way. */
+export const LARGE_THAN = wordSet(lists.largeThan);
+export const SMALL_THAN = wordSet(lists.smallThan);
+export const EARLY_THAN = wordSet(lists.earlyThan);
+export const LATE_THAN = wordSet(lists.lateThan);
+/** Other words for which one is chosen among several. */
+export const RANKING = wordSet(lists.ranking);
+export const NOT_SUPERLATIVE = wordSet(lists.notSuperlative);
+
+/** Phrases that hold a word of `DEMANDS` and ask for nothing. */
+export const IDIOMS = [...lists.idioms, ...lists.notDenied].map((phrase) => phrase.split(" "));
+
+/** What a phrase of a question needs of a form. */
+export interface WordsDemanded {
+  readonly phrase: readonly string[];
+  /** Any of these will do; nothing can, where there are none. */
+  readonly needs: readonly string[];
+  readonly lack: "REFUSED" | "REMARKED";
+  /** MATCHED: no search of texts is exact enough for it, so that words to be looked up do not hold it. */
+  readonly words: "MATCHED" | "LOOKED_UP";
+  readonly beforeNumber: boolean;
+}
+
+/** Longest phrases first. */
+export const DEMANDS: readonly WordsDemanded[] = lists.demands
+  .flatMap(({ phrases, needs, lack, words, ...more }) =>
+    phrases.map((phrase) => ({
+      phrase: phrase.split(" "),
+      needs,
+      lack: lack === "REFUSED" ? ("REFUSED" as const) : ("REMARKED" as const),
+      words: words === "MATCHED" ? ("MATCHED" as const) : ("LOOKED_UP" as const),
+      beforeNumber: "beforeNumber" in more && more.beforeNumber,
+    })),
+  )
+  .sort((a, b) => b.phrase.length - a.phrase.length);
