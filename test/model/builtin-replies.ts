@@ -1,4 +1,4 @@
-import type { AnalysisInput, QuestionAnalysis } from "../../engine/question/analysis.ts";
+import { analyseQuestion, type AnalysisInput, type QuestionAnalysis } from "../../engine/question/analysis.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { fenced } from "../../reasoners/model/messages.ts";
 import { PROMPTS } from "../../reasoners/model/prompts/prompts.ts";
@@ -29,6 +29,8 @@ export class BuiltinReplies {
   readonly losses: Losses = { readings: 0, questions: [] };
   readonly #inputs = new Map<string, Asked>();
   readonly #builtin = createBuiltinReasoner();
+  /** What the model takes a question for; by default for what it is. */
+  reads: (input: AnalysisInput) => Promise<AnalysisInput> = async (input) => input;
 
   /** A reasoner that lets the replies know what it is asked. */
   beside(reasoner: Reasoner): Reasoner {
@@ -47,7 +49,9 @@ export class BuiltinReplies {
   async replyTo(data: string): Promise<unknown> {
     const asked = this.#inputs.get(data);
     if (asked === undefined) throw new Error(`Nobody asked for ${data.slice(0, 200)}`);
-    const output = await this.#builtin.run(asked.task, asked.input, recordingContext());
+    const isAnalysis = asked.task.name === analyseQuestion.name;
+    const input = isAnalysis ? await this.reads(asked.input as AnalysisInput) : asked.input;
+    const output = await this.#builtin.run(asked.task, input, recordingContext());
     switch (asked.task.name) {
       case "analyse-question":
         return this.#analysis(output as QuestionAnalysis, asked.input as AnalysisInput);

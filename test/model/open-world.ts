@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { afterAll, expect } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
-import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import type { ModelSettings } from "../../datasources/model/model-settings.ts";
 import { openModel, type OpenedModel } from "../../datasources/model/open-model.ts";
 import { createEngine } from "../../engine/create-engine.ts";
@@ -16,6 +16,8 @@ import { startTestModel, type TestModel, type TestModelOptions } from "./test-mo
 
 /** An engine that asks the test model beside one that asks the built-in reasoner, over the same sources. */
 export interface World {
+  readonly graph: EmbeddedGraph;
+  readonly engine: Engine;
   readonly server: TestModel;
   readonly model: OpenedModel;
   readonly replies: BuiltinReplies;
@@ -58,6 +60,8 @@ export async function openWorld(
     await graph.close();
   });
   return {
+    graph,
+    engine,
     server,
     model,
     replies,

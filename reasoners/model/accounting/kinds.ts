@@ -23,7 +23,9 @@ function askedFor({ words }: SaidQuestion): Asked | undefined {
   const begun = plain.findIndex((lower) => !POLITE.has(lower));
   const isPolite = begun > 1 && ASKING_THINGS.has(plain[begun] ?? "");
   const from = isPolite ? begun : 0;
-  if (ASKING_TRUTH.has(plain[from] ?? "") && !isPolite) return "TRUTH";
+  if (ASKING_TRUTH.has(plain[from] ?? "") && !isPolite)
+    // "Was it at whose request?"; "who" and "which" also begin a clause.
+    return plain.some((lower) => lower === "whose" || lower === "what") ? undefined : "TRUTH";
   const thing = plain.findIndex((lower, at) => at >= from && ASKING_THINGS.has(lower));
   const isNumber = ASKING_NUMBER.some((phrase) =>
     plain.some((_lower, at) => phrase.every((word, index) => plain[at + index] === word)),

@@ -10,6 +10,7 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   small: (node) => isBounded(node, ["<", "<="], "to"),
   large: (node) => isBounded(node, [">", ">="], "from"),
   equality: (node) => node.kind === "where" && node.condition.operator === "=",
+  sameness: ({ kind }) => kind === "same",
   comparison: ({ kind }) => kind === "compare",
   rank: ({ kind }) => kind === "extreme",
   // "The first" of what is numbered.
@@ -24,8 +25,12 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
 
 /** Has a form one of these parts? "present" is what it says of times when it says nothing else. */
 export function hasPart(needs: readonly string[], content: FormContent): boolean {
-  if (needs.includes("present") && !content.nodes.some(isOfOtherTimes)) return true;
+  if (needs.includes("present") && (!content.nodes.some(isOfOtherTimes) || content.nodes.some(isOfNow))) return true;
   return needs.some((need) => content.nodes.some((node) => PARTS[need]?.(node, content) === true));
+}
+
+function isOfNow(node: Form): boolean {
+  return node.kind === "at" && node.time.kind === "now";
 }
 
 function isOfOtherTimes(node: Form): boolean {

@@ -6,6 +6,7 @@ import type { SaidQuestion } from "./said-words.ts";
 import {
   EARLY_FIRST,
   EARLY_THAN,
+  HEIGHTS,
   LARGE_FIRST,
   LARGE_THAN,
   LATE_FIRST,
@@ -27,7 +28,8 @@ interface Scale {
 
 const SUPERLATIVES: Scale = {
   NUMBER: { max: LARGE_FIRST, min: SMALL_FIRST },
-  DATE: { max: LATE_FIRST, min: EARLY_FIRST },
+  // "The third landing" is that of the third date.
+  DATE: { max: LATE_FIRST, min: new Set([...EARLY_FIRST, ...ORDINALS.slice(1), "st", "nd", "rd", "th"]) },
 };
 const COMPARATIVES: Scale = {
   NUMBER: { max: LARGE_THAN, min: SMALL_THAN },
@@ -68,7 +70,7 @@ export function rankFindings(
 }
 
 function isSuperlative(word: string): boolean {
-  return word.length > 4 && word.endsWith("est") && !NOT_SUPERLATIVE.has(word);
+  return word.length > 4 && word.endsWith("est") && !LATE_FIRST.has(word) && !NOT_SUPERLATIVE.has(word);
 }
 
 function isRankWord(word: string): boolean {
@@ -91,6 +93,8 @@ function turnedWord(
 ): string | undefined {
   const kind = kindOf(by, catalogue);
   if (kind !== "NUMBER" && kind !== "DATE") return undefined;
+  const isHeight = by.candidates.some(({ label }) => HEIGHTS.has(label.toLowerCase().split(" ")[0] ?? ""));
+  if (isHeight && words.some((word) => word.startsWith("deep"))) return undefined;
   const meant = scale[kind][direction];
   const other = scale[kind][direction === "max" ? "min" : "max"];
   return words.some((word) => meant.has(word)) ? undefined : words.find((word) => other.has(word));

@@ -61,7 +61,7 @@ export function saidWords(text: string): SaidQuestion {
   const hasCapitalNames = capitals > 0 && (inner.length < 4 || capitals / inner.length < MOST_CAPITALS);
   const words = placed.map((word) => ({
     ...word,
-    isName: hasCapitalNames && CAPITAL.test(word.text) && !word.beginsSentence && word.lower !== "i",
+    isName: hasCapitalNames && CAPITAL.test(word.text) && !word.beginsSentence && !/^i(?:'|$)/u.test(word.lower),
   }));
   return { text, words, isEnglish: isEnglish(words), hasCapitalNames, quotations };
 }

@@ -52,6 +52,8 @@ export const EARLY_THAN = wordSet(lists.earlyThan);
 export const LATE_THAN = wordSet(lists.lateThan);
 /** Other words for which one is chosen among several. */
 export const RANKING = wordSet(lists.ranking);
+/** What is deep has the least of it. */
+export const HEIGHTS = wordSet(lists.heights);
 export const NOT_SUPERLATIVE = wordSet(lists.notSuperlative);
 
 /** Phrases that hold a word of `DEMANDS` and ask for nothing. */

@@ -1,0 +1,116 @@
+import { print } from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AnswerWithTraceDocument, type AnswerWithTraceQuery } from "../generated/graphql.ts";
+import { createGateway, type Gateway } from "../../server/gateway.ts";
+import { recordingContext } from "../support/recording-context.ts";
+import { labels, openWorld, type World } from "./open-world.ts";
+
+/**
+ * A model that puts another question in the place of the one asked: it leaves out a condition, turns it round, or adds
+ * one. All other words, names and ids are right, so that its form is executed if nobody objects.
+ */
+let world: World;
+let gateway: Gateway;
+beforeAll(async () => {
+  world = await openWorld();
+  gateway = await createGateway({ engine: world.engine });
+  afterAll(() => gateway.close());
+}, 60_000);
+
+type Answer = NonNullable<NonNullable<AnswerWithTraceQuery["question"]>["answer"]>;
+
+async function askReadAs(text: string, instead: string): Promise<Answer> {
+  world.replies.reads = async ({ catalogue }) => {
+    return { question: instead, mentions: await world.graph.spotMentions(instead, recordingContext()), catalogue };
+  };
+  const result = await gateway.execute({ query: print(AnswerWithTraceDocument), variables: { text } });
+  const answer = (result.data as AnswerWithTraceQuery | null | undefined)?.question?.answer;
+  if (answer === null || answer === undefined) throw new Error(JSON.stringify(result.errors));
+  return answer;
+}
+
+const FRANCE = "Which countries border France?";
+const NOLAN = "Which films did Christopher Nolan direct?";
+const IN_NOLAN = "Which actors appeared in films by Christopher Nolan?";
+
+describe("nothing is answered by a form that", () => {
+  test.each([
+    [
+      "leaves out a name",
+      "Which actors appear in both Inception and The Dark Knight?",
+      "Which actors appear in Inception?",
+    ],
+    ["leaves out a year", "Who was president of the United States in 1972?", "Who is president of the United States?"],
+    ["leaves out a bound", "Which films did Christopher Nolan direct after 2010?", NOLAN],
+    ["leaves out a decade", "Which films did Christopher Nolan direct in the 1990s?", NOLAN],
+    ["leaves out a negation", "Which countries border France but not Germany?", FRANCE],
+    ["leaves out a negation of all", "Which countries do not border France?", FRANCE],
+    ["turns a negation round", "Does France not border Germany?", "Does France border Germany?"],
+    ["leaves out an exception", "Which countries border France, except Germany?", FRANCE],
+    ["leaves out another exception", "Which countries other than Germany border France?", FRANCE],
+    ["leaves out a restriction", "Which countries border only France?", FRANCE],
+    [
+      "leaves out a universal",
+      "Who directed every film starring Leonardo DiCaprio?",
+      "Who directed films starring Leonardo DiCaprio?",
+    ],
+    [
+      "leaves out all",
+      "Which countries border all neighbours of France?",
+      "Which countries border neighbours of France?",
+    ],
+    ["leaves out at least", "Which actors appeared in at least two films by Christopher Nolan?", IN_NOLAN],
+    ["leaves out exactly", "Which actors appeared in exactly two films by Christopher Nolan?", IN_NOLAN],
+    ["leaves out more than", "Which actors appeared in more than one film by Christopher Nolan?", IN_NOLAN],
+    ["leaves out at most", "Which actors appeared in at most three films by Christopher Nolan?", IN_NOLAN],
+    ["leaves out a superlative", "What is the largest country that borders France?", FRANCE],
+    ["leaves out the most", "Which actor appeared in the most films by Christopher Nolan?", IN_NOLAN],
+    [
+      "leaves out that it has ended",
+      "Who are the former presidents of the United States?",
+      "Who is president of the United States?",
+    ],
+    [
+      "leaves out that it no longer is",
+      "Who is no longer president of the United States?",
+      "Who is president of the United States?",
+    ],
+    ["lists what is to be counted", "How many countries border France?", FRANCE],
+    ["counts what is to be listed", FRANCE, "How many countries border France?"],
+    ["lists where yes or no was asked", "Does Germany border France?", "What borders Germany and France?"],
+    [
+      "says yes or no where things were asked",
+      "Which countries border France and Germany?",
+      "Does France border Germany?",
+    ],
+    ["adds a name", FRANCE, "Which countries border France but not Germany?"],
+    ["adds a year", "Who was president of the United States?", "Who was president of the United States in 1972?"],
+  ])("%s: %s", async (_fault, question, instead) => {
+    expect(labels(await world.askBuiltin(instead, "QUERY")), "the other question has an answer").not.toEqual([]);
+    const { status, values, explanation } = await askReadAs(question, instead);
+    expect({ status, values }).toEqual({ status: "NOT_KNOWN", values: [] });
+    expect(explanation).toMatch(/this reading/u);
+  });
+});
+
+describe("no answer is complete by a form that", () => {
+  test.each([
+    [
+      "other",
+      "What other films did the director of Inception direct?",
+      "What films did the director of Inception direct?",
+    ],
+    ["first", "Who was the first president of the United States?", "Who was president of the United States?"],
+    [
+      "since",
+      "Who has been president of the United States since the moon landing?",
+      "Who was president of the United States?",
+    ],
+    ["same", "Which films have the same director as Inception?", "Which films did the director of Inception direct?"],
+  ])("leaves out %s: %s", async (words, question, instead) => {
+    expect(labels(await world.askBuiltin(instead, "QUERY")), "the other question has an answer").not.toEqual([]);
+    const { complete, explanation } = await askReadAs(question, instead);
+    expect(complete).toBe(false);
+    expect(explanation).toContain(`“${words}”`);
+  });
+});
