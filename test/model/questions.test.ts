@@ -44,7 +44,11 @@ describe.each([
       const made = world.server.requests.length - before;
       expect(cost.upstream.MODEL, question).toBe(made);
       expect(cost.models.inputTokens, question).toBeGreaterThan(0);
-      if (result.status !== expected.status || labels(result).join() !== labels(expected).join())
+      if (
+        result.status !== expected.status ||
+        (expected.complete && !result.complete) ||
+        labels(result).join() !== labels(expected).join()
+      )
         different.push(`${question} ${labels(result).join()} instead of ${labels(expected).join()}`);
     }
     expect(world.events.filter(({ outcome, dropped }) => outcome !== "GOOD" || dropped > 0)).toEqual([]);

@@ -28,7 +28,7 @@ const MOST_CHARACTERS = 80;
  */
 export function accountOf(form: Form, { question, mentions, catalogue }: AnalysisInput): Account {
   const said = saidWords(question);
-  const content = contentOf(form, catalogue);
+  const content = contentOf(form, question, catalogue);
   const inNames = wordsInNames(said, content);
   const kind = said.isEnglish ? kindFinding(said, form, catalogue) : undefined;
   const findings: readonly Finding[] = [

@@ -48,7 +48,12 @@ function findingOf(demand: WordsDemanded, at: number, said: SaidQuestion, conten
 /** Does a relation or class of the graph say it by its name, or is it looked up in texts that may say it? */
 function isCalled({ phrase, words }: WordsDemanded, { labels, lookedUp }: FormContent): boolean {
   const texts = words === "MATCHED" ? labels : [...labels, ...lookedUp];
-  return texts.some((text) => phrase.every((word) => text.includes(word)));
+  return texts.some((text) => phrase.every((word) => text.some((each) => isSameWord(each, word))));
+}
+
+/** "Shares border with" says "share a border". */
+function isSameWord(one: string, other: string): boolean {
+  return one === other || one === `${other}s` || other === `${one}s`;
 }
 
 function stands(phrase: readonly string[], { words }: SaidQuestion, at: number): boolean {
@@ -76,6 +81,9 @@ function isHarmless([first = ""]: readonly string[], said: SaidQuestion, at: num
       return said.words[0]?.lower === "how" && before !== "the";
     case "first":
       return ["when", "what", "which"].includes(said.words[0]?.lower ?? "") && before !== "the" && before !== "his";
+    case "co":
+      // "The co-founders of E" are its founders.
+      return !said.words.slice(at).some(({ lower }) => lower === "with");
     case "most":
     case "least":
       return before === "at" || LARGE_FIRST.has(next) || SMALL_FIRST.has(next);

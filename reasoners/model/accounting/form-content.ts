@@ -19,7 +19,7 @@ export interface FormContent {
   readonly nodes: readonly Form[];
   /** Names of things and values, as they stand in the question and as the graph calls them. */
   readonly names: readonly (readonly string[])[];
-  /** What relations and classes are called. */
+  /** What relations and classes are called, by names of which the question has each word or by the first of them. */
   readonly labels: readonly (readonly string[])[];
   /** Words that name no relation of the graph and are looked up in texts. */
   readonly lookedUp: readonly (readonly string[])[];
@@ -30,10 +30,11 @@ export interface FormContent {
   readonly entities: ReadonlySet<string>;
 }
 
-export function contentOf(form: Form, catalogue: Catalogue): FormContent {
+export function contentOf(form: Form, question: string, catalogue: Catalogue): FormContent {
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   const relations = nodes.flatMap((node) => relationOf(node) ?? []);
   const known = new Set(relations.flatMap(({ candidates }) => candidates.map(({ iri }) => iri)));
+  const said = new Set(comparable(question));
   const aliases = catalogue.relations.flatMap(({ iri, aliases: names }) => (known.has(iri) ? names : []));
   const isLinked = ({ candidates }: { readonly candidates: readonly unknown[] }): boolean => candidates.length > 0;
   const expected = (linked: boolean): readonly string[] =>
@@ -45,10 +46,12 @@ export function contentOf(form: Form, catalogue: Catalogue): FormContent {
     nodes,
     names: nodes.flatMap(namesIn).map(comparable),
     labels: [
-      ...relations.flatMap(({ candidates }) => candidates.map(({ label }) => label)),
-      ...aliases,
-      ...nodes.flatMap((node) => (node.kind === "instances" ? node.candidates.map(({ label }) => label) : [])),
-    ].map(comparable),
+      ...relations.flatMap(({ candidates }) => candidates.map(({ label }) => comparable(label))),
+      ...nodes.flatMap((node) =>
+        node.kind === "instances" ? node.candidates.map(({ label }) => comparable(label)) : [],
+      ),
+      ...aliases.map(comparable).filter((words) => words.every((word) => said.has(word))),
+    ],
     lookedUp: [...relations.filter((relation) => !isLinked(relation)).map(({ text }) => text), ...expected(false)].map(
       comparable,
     ),

@@ -77,6 +77,13 @@ function equals(held: HeldNumber, { values, kind }: SaidNumber): boolean {
   return values.some((value) => isSame(held, value));
 }
 
+/** What is 8 km in metres, 8 m in centimetres, or 8 million in ones. */
+const UNIT_STEPS: readonly number[] = [100, 1e3, 1e6, 1e9];
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-9 * Math.abs(other);
+}
+
 function isSame({ kind, value, hasUnit, isBound }: HeldNumber, said: number): boolean {
   if (value === said) return true;
   // 44 BC is the year -43; and "after 1970" is "from 1971 on".
@@ -87,15 +94,15 @@ function isSame({ kind, value, hasUnit, isBound }: HeldNumber, said: number): bo
       (isBound && Math.abs(value - said) === 1) ||
       Math.abs(value) % 100 === said
     );
-  if (kind !== "NUMBER" || !hasUnit || said === 0 || value / said <= 0) return false;
-  const power = Math.log10(value / said);
-  return Math.abs(power - Math.round(power)) < 1e-9;
+  if (kind !== "NUMBER" || !hasUnit) return false;
+  return UNIT_STEPS.some((step) => isNear(value * step, said) || isNear(said * step, value));
 }
 
-/** "The 90s" are those of any century. */
+/** "The 90s" are those of any century; what is after 1989 and before 2000 is in them. */
 function isBetween(year: number, [from, to]: readonly [number, number]): boolean {
   const compared = to < 100 && year >= 100 ? year % 100 : year;
-  return compared >= from - 1 && compared <= to + 1;
+  const slack = to - from < 10 ? 1 : 0;
+  return compared >= from - slack && compared <= to + slack;
 }
 
 /** Is it a number that chooses among things? Parts of a date go with its year, and the first rank with what ranks. */

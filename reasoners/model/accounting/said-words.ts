@@ -1,4 +1,4 @@
-import { ASKING_TRUTH, BEGINNINGS, ENGLISH, FOREIGN, TITLES } from "./word-lists.ts";
+import { ASKING_TRUTH, BEGINNINGS, ENGLISH, ERAS, FOREIGN, TITLES } from "./word-lists.ts";
 
 /** A word or a run of digits of the question. */
 export interface SaidWord {
@@ -61,7 +61,12 @@ export function saidWords(text: string): SaidQuestion {
   const hasCapitalNames = capitals > 0 && (inner.length < 4 || capitals / inner.length < MOST_CAPITALS);
   const words = placed.map((word) => ({
     ...word,
-    isName: hasCapitalNames && CAPITAL.test(word.text) && !word.beginsSentence && !/^i(?:'|$)/u.test(word.lower),
+    isName:
+      hasCapitalNames &&
+      CAPITAL.test(word.text) &&
+      !word.beginsSentence &&
+      !/^i(?:'|$)/u.test(word.lower) &&
+      !ERAS.has(word.lower),
   }));
   return { text, words, isEnglish: isEnglish(words), hasCapitalNames, quotations };
 }

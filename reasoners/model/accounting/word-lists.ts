@@ -27,6 +27,8 @@ export const BEGINNINGS: ReadonlySet<string> = new Set([
 /** What stands before a name, and may be said by the relation or be left to the name. */
 export const TITLES = wordSet(lists.titles);
 
+/** "BC", "pm": with capitals, and no names. */
+export const ERAS = wordSet(lists.eras);
 export const MONTHS = wordList(lists.months);
 /** "Zero" to "nineteen", each at its value. */
 export const UNITS = wordList(lists.units);

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { resolve } from "node:path";
+import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { analyseQuestion, type AnalysisInput } from "../../engine/question/analysis.ts";
+import type { Condition, Form, SetForm, TimeExpression } from "../../engine/question/form/logical-form.ts";
+import { mapForm, nodesOf } from "../../engine/question/form/walk.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import { accountOf, type Account } from "../../reasoners/model/accounting/account.ts";
+import { recordingContext } from "../support/recording-context.ts";
+import { garden } from "../reasoner/garden.ts";
+import own from "../questions/own.json" with { type: "json" };
+import table from "../questions/table.json" with { type: "json" };
+
+const QUESTIONS = [
+  ...table.flatMap(({ question, paraphrases }) => [question, ...paraphrases]),
+  ...own.map((each) => each.question),
+];
+const GARDEN_QUESTIONS = [
+  "Which is the deepest, Lily Pool, Frog Pool or Duck Mere?",
+  "Of Lily Pool and Frog Pool, which is deeper?",
+  "Is Lily Pool deeper than Frog Pool?",
+  "Which of Lily Pool, Frog Pool and Duck Mere is the second deepest?",
+];
+
+interface Read {
+  readonly input: AnalysisInput;
+  readonly form: Form;
+}
+
+/** What the built-in reasoner, which accounts for every word by itself, reads in each question. */
+const read: Read[] = [];
+let graph: EmbeddedGraph;
+beforeAll(async () => {
+  graph = await openEmbeddedGraph({
+    id: "built-in",
+    title: "Built-in graph",
+    files: [resolve(import.meta.dirname, "../../knowledge/graph")],
+  });
+  afterAll(() => graph.close());
+  const context = recordingContext();
+  const catalogue = await graph.catalogue(context);
+  const reasoner = createBuiltinReasoner();
+  const inputs = [
+    ...(await Promise.all(
+      QUESTIONS.map(async (question) => ({
+        question,
+        mentions: await graph.spotMentions(question, context),
+        catalogue,
+      })),
+    )),
+    ...GARDEN_QUESTIONS.map((question) => ({
+      question,
+      mentions: garden.mentionsIn(question),
+      catalogue: garden.catalogue,
+    })),
+  ];
+  for (const input of inputs) {
+    const [best] = (await reasoner.run(analyseQuestion, input, context)).readings;
+    if (best !== undefined) read.push({ input, form: best.form });
+  }
+}, 120_000);
+
+const isRight = ({ objection, doubts }: Account): boolean => objection === undefined && doubts.length === 0;
+
+test("a right form has nothing left out and nothing added", () => {
+  expect(read.length).toBeGreaterThan(100);
+  expect(read.filter(({ input, form }) => !isRight(accountOf(form, input))).map(({ input }) => input.question)).toEqual(
+    [],
+  );
+});
+
+test("an account takes a few milliseconds at most", () => {
+  const started = performance.now();
+  for (const { input, form } of read) accountOf(form, input);
+  expect((performance.now() - started) / read.length).toBeLessThan(20);
+});
+
+/** The form with one part left out or turned round, as often as it has such a part. */
+function spoilt(form: Form, fault: string): readonly Form[] {
+  return [...nodesOf(form)].flatMap(({ node, slot }) => {
+    const put = (replacement: Form): Form => mapForm(form, (each, at) => (at === slot ? replacement : each));
+    switch (`${fault} ${node.kind}`) {
+      case "no difference except":
+      case "no condition where":
+      case "no superlative extreme":
+      case "no count count":
+      case "no truth exists":
+        return "set" in node ? [put(node.set)] : [];
+      case "no time at":
+        return node.kind === "at" && isStated(node.time) ? [put(node.set)] : [];
+      case "other end extreme":
+      case "other end compare":
+        return "direction" in node ? [put({ ...node, direction: node.direction === "max" ? "min" : "max" })] : [];
+      case "other rank extreme":
+        return node.kind === "extreme" ? [put({ ...node, rank: node.rank + 1 })] : [];
+      case "no name intersect":
+        return node.kind === "intersect"
+          ? node.sets
+              .map((lost) => put(without(node.sets, lost)))
+              .filter((other) => namesIn(other).length < namesIn(form).length)
+          : [];
+      default:
+        return [];
+    }
+  });
+}
+
+function without(sets: readonly SetForm[], lost: SetForm): SetForm {
+  const [first, ...others] = sets.filter((set) => set !== lost);
+  if (first === undefined) throw new Error("An intersection has two sets at least.");
+  return others.length === 0 ? first : { kind: "intersect", sets: [first, ...others] };
+}
+
+/** The names of a form, each once. */
+function namesIn(form: Form): readonly string[] {
+  const names = [...nodesOf(form)].flatMap(({ node }) => (node.kind === "mention" ? [node.text] : []));
+  return [...new Set(names.filter((name) => /^\p{Lu}/u.test(name)))];
+}
+
+function isStated(time: TimeExpression): boolean {
+  return (
+    time.kind === "instant" ||
+    time.kind === "dates" ||
+    time.kind === "past" ||
+    (time.kind === "interval" && (time.from ?? time.to) !== undefined)
+  );
+}
+
+test.each([
+  ["no difference", 1],
+  ["no condition", 3],
+  ["no superlative", 5],
+  ["no time", 3],
+  ["no count", 2],
+  ["no truth", 2],
+  ["other end", 5],
+  ["other rank", 5],
+  ["no name", 50],
+])("no form with %s passes", (fault, least) => {
+  const all = read.flatMap(({ input, form }) =>
+    spoilt(form, fault).map((each) => ({ input, account: accountOf(each, input) })),
+  );
+  expect(all.length, "forms that are spoilt so").toBeGreaterThanOrEqual(least);
+  expect(all.filter(({ account }) => isRight(account)).map(({ input }) => input.question)).toEqual([]);
+});
+
+const EVEREST: SetForm = { kind: "mention", text: "Gold Medal Hill", candidates: [] };
+const height = {
+  text: "",
+  candidates: [{ iri: "urn:height", label: "height", direction: "FORWARD", score: 1 }],
+} as const;
+const where = (condition: Condition): Form => ({ kind: "where", set: EVEREST, relation: height, condition });
+const number = (value: number, unit?: string): Form =>
+  where({ operator: ">", value: { type: "number", number: value, ...(unit === undefined ? {} : { unit }) } });
+const at = (time: TimeExpression): Form => ({ kind: "at", set: EVEREST, time });
+const years = (from: number, to: number): Form =>
+  at({ kind: "interval", from: { type: "date", year: from }, to: { type: "date", year: to } });
+const instant = (year: number, month?: number): Form =>
+  at({ kind: "instant", date: { type: "date", year, ...(month === undefined ? {} : { month }) } });
+
+function account(question: string, form: Form): Account {
+  return accountOf(form, { question, mentions: [], catalogue: { relations: [], classes: [] } });
+}
+
+describe("a number is held however it is written", () => {
+  test.each([
+    ["more than 8,000 metres", number(8000, "metre")],
+    ["more than 8.000 metres", number(8000, "metre")],
+    ["more than eight thousand metres", number(8000, "metre")],
+    ["more than twenty-five metres", number(25)],
+    ["more than two hundred and fifty thousand", number(250_000)],
+    ["more than 1.5 million", number(1_500_000)],
+    ["more than 8 km", number(8000, "metre")],
+    ["in the 1990s", years(1990, 1999)],
+    ["in the 90s", years(1990, 1999)],
+    ["in the 19th century", years(1801, 1900)],
+    ["in the nineteenth century", years(1800, 1899)],
+    ["in 44 BC", instant(-43)],
+    ["in July 1969", instant(1969, 7)],
+  ])("%s", (words, form) => {
+    expect(account(`Which things of Gold Medal Hill are ${words}?`, form)).toEqual({
+      objection: undefined,
+      doubts: [],
+    });
+  });
+
+  test.each([
+    ["more than 8,000 metres", number(9000, "metre")],
+    ["more than eight thousand metres", number(800, "foot")],
+    ["in the 1990s", years(1980, 1985)],
+    ["in the 19th century", years(1901, 2000)],
+    ["in 1969", instant(1970)],
+    ["there", instant(1970)],
+  ])("another one is not: %s", (words, form) => {
+    expect(account(`Which things of Gold Medal Hill are ${words}?`, form).objection).toBeDefined();
+  });
+
+  test("a month that is lost is said", () => {
+    expect(account("Which things were on Gold Medal Hill in July 1969?", instant(1969)).doubts).toEqual([
+      "nothing in this reading stands for “July” in the question",
+    ]);
+  });
+});
+
+describe("in other languages", () => {
+  const film: SetForm = {
+    kind: "follow",
+    from: { kind: "mention", text: "Christopher Nolan", candidates: [] },
+    relation: { text: "Regie", candidates: [{ iri: "urn:r", label: "director", direction: "BACKWARD", score: 1 }] },
+  };
+  const after = (year: number): Form => ({
+    kind: "where",
+    set: film,
+    relation: height,
+    condition: { operator: ">", value: { type: "date", year } },
+  });
+
+  test.each([
+    "Welche Filme hat Christopher Nolan nach 2010 gedreht?",
+    "Quels films Christopher Nolan a-t-il réalisés après 2010 ?",
+    "¿Qué películas dirigió Christopher Nolan después de 2010?",
+    "Welke films heeft Christopher Nolan na 2010 gemaakt, de allereerste of de last of all?",
+    "Какие фильмы снял Christopher Nolan после 2010 года?",
+    "ما هي أفلام Christopher Nolan بعد ٢٠١٠؟",
+    "Christopher Nolanが2010年以降に監督した映画は？",
+  ])("a right form is right, and one without the year is doubted: %s", (question) => {
+    expect(account(question, after(2010))).toEqual({ objection: undefined, doubts: [] });
+    const { objection, doubts } = account(question, film);
+    expect(objection).toBeUndefined();
+    expect(doubts).toHaveLength(1);
+  });
+
+  test("a name that is lost is doubted, and one that is inflected is not", () => {
+    const candidate = {
+      iri: "urn:fr",
+      label: "France",
+      matched: "Frankreich",
+      match: "EXACT",
+      via: "ALIAS",
+      score: 1,
+      types: [],
+    } as const;
+    const question = "Welche Länder grenzen an Frankreich?";
+    const start = question.indexOf("Frankreich");
+    const input = {
+      question,
+      mentions: [{ text: "Frankreich", start, end: start + 10, candidates: [candidate] }],
+      catalogue: { relations: [], classes: [] },
+    };
+    const named = (text: string): Form => ({ kind: "mention", text, candidates: [] });
+    expect(accountOf(named("Deutschland"), input)).toMatchObject({ objection: undefined });
+    expect(accountOf(named("Deutschland"), input).doubts.join()).toContain("“Frankreich”");
+    expect(accountOf(named("Frankreichs"), input).doubts).toEqual([]);
+  });
+});
+
+test("no text makes an account take long", () => {
+  for (const part of ["1,", "A ", "“", "not ", "'s", "١", "hundred and ", "a".repeat(50)]) {
+    const question = part.repeat(Math.ceil(2_000 / part.length));
+    const started = performance.now();
+    account(question, instant(1969));
+    expect(performance.now() - started, part).toBeLessThan(200);
+  }
+});
