@@ -19,10 +19,15 @@ beforeAll(async () => {
 
 type Answer = NonNullable<NonNullable<AnswerWithTraceQuery["question"]>["answer"]>;
 
-async function askReadAs(text: string, instead: string): Promise<Answer> {
+/** From now on the model takes every question for another one. */
+function readAs(question: string): void {
   world.replies.reads = async ({ catalogue }) => {
-    return { question: instead, mentions: await world.graph.spotMentions(instead, recordingContext()), catalogue };
+    return { question, mentions: await world.graph.spotMentions(question, recordingContext()), catalogue };
   };
+}
+
+async function askReadAs(text: string, instead: string): Promise<Answer> {
+  readAs(instead);
   const result = await gateway.execute({ query: print(AnswerWithTraceDocument), variables: { text } });
   const answer = (result.data as AnswerWithTraceQuery | null | undefined)?.question?.answer;
   if (answer === null || answer === undefined) throw new Error(JSON.stringify(result.errors));
@@ -91,6 +96,18 @@ describe("nothing is answered by a form that", () => {
     expect({ status, values }).toEqual({ status: "NOT_KNOWN", values: [] });
     expect(explanation).toMatch(/this reading/u);
   });
+});
+
+test.each([
+  ["Which countries border France but not Germany?", FRANCE],
+  ["Which films did Christopher Nolan direct after 2010?", NOLAN],
+  ["How many countries border France?", FRANCE],
+])("no tree follows such a form: %s", async (question, instead) => {
+  expect(labels(await world.askBuiltin(instead, "TREEQA")), "the other question has an answer").not.toEqual([]);
+  readAs(instead);
+  const { result } = await world.ask(question, "TREEQA");
+  expect(result).toMatchObject({ status: "NOT_KNOWN", values: [] });
+  expect(result.explanation).toMatch(/this reading/u);
 });
 
 describe("no answer is complete by a form that", () => {

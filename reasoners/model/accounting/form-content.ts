@@ -15,7 +15,6 @@ export interface HeldNumber {
 
 /** What a form holds, by how it is used; texts as they are compared, each a list of words. */
 export interface FormContent {
-  readonly form: Form;
   readonly nodes: readonly Form[];
   /** Names of things and values, as they stand in the question and as the graph calls them. */
   readonly names: readonly (readonly string[])[];
@@ -42,7 +41,6 @@ export function contentOf(form: Form, question: string, catalogue: Catalogue): F
       node.kind === "follow" && isLinked(node.relation) === linked && node.expects !== undefined ? [node.expects] : [],
     );
   return {
-    form,
     nodes,
     names: nodes.flatMap(namesIn).map(comparable),
     labels: [

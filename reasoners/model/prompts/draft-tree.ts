@@ -7,6 +7,7 @@ import {
 } from "../../../engine/strategies/treeqa/tasks/draft-tree.ts";
 import type { Json } from "../../../engine/json.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
+import { lostInSubQuestions } from "../accounting/sub-questions.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
 import { DRAFT_EXAMPLES, DRAFT_INSTRUCTIONS } from "./draft-instructions.ts";
 import { maybeText, text, textList } from "./forgiving.ts";
@@ -42,7 +43,7 @@ type Reply = z.infer<typeof reply>;
 /** Logic tree generation, for a question or below a corrected node. */
 export const draftTreePrompt = definePrompt<DraftTreeInput, DraftTreeOutput, Reply>({
   task: draftTree,
-  version: 2,
+  version: 3,
   instructions: DRAFT_INSTRUCTIONS,
   reply,
   examples: DRAFT_EXAMPLES,
@@ -83,7 +84,7 @@ function shownParts(parts: readonly PartSaid[]): Json {
     .map(({ id, question, under, needs }) => ({ id, question: cleanText(question, 400), under, needs: [...needs] }));
 }
 
-function readTrees({ trees }: Reply, { readings, rebuild }: DraftTreeInput): ReadReply<DraftTreeOutput> {
+function readTrees({ trees }: Reply, { question, readings, rebuild }: DraftTreeInput): ReadReply<DraftTreeOutput> {
   const parts = new Map<number | null, ReadonlySet<string>>(
     rebuild === null ? readings.map((each) => [each.id, idsOf(each.parts)]) : [[rebuild.reading, idsOf(rebuild.parts)]],
   );
@@ -116,7 +117,17 @@ function readTrees({ trees }: Reply, { readings, rebuild }: DraftTreeInput): Rea
     throw new UnusableReply(
       'There is no node in it whose "parent" is null, or is the id of another node of its tree. Give at least one tree with one node for each part, or a single node that asks the question.',
     );
-  return { output: { trees: read.filter(({ nodes }) => nodes.length > 0 || rebuild !== null) }, dropped };
+  // A tree that follows a reading holds what the reading holds, and what is built anew is a part of a tree.
+  const kept = read.filter(
+    ({ reading, nodes }) =>
+      reading !== null || rebuild !== null || lostInSubQuestions(question, textsOf(nodes)) === undefined,
+  );
+  dropped += read.length - kept.length;
+  return { output: { trees: kept.filter(({ nodes }) => nodes.length > 0 || rebuild !== null) }, dropped };
+}
+
+function textsOf(nodes: readonly WireNode[]): readonly string[] {
+  return nodes.flatMap(({ question, hypothesis, entities }) => [question, hypothesis ?? "", ...entities]);
 }
 
 type WireNode = Reply["trees"][number]["nodes"][number];
