@@ -89,6 +89,12 @@ describe("nothing is answered by a form that", () => {
       "Does France border Germany?",
     ],
     ["adds a name", FRANCE, "Which countries border France but not Germany?"],
+    ["adds a negation", "Which countries border France and Germany?", "Which countries border France but not Germany?"],
+    [
+      "adds a rank",
+      "Who was President of the United States when humans made a landing on the moon?",
+      "Who was President of the United States when humans made their third landing on the moon?",
+    ],
     ["adds a year", "Who was president of the United States?", "Who was president of the United States in 1972?"],
   ])("%s: %s", async (_fault, question, instead) => {
     expect(labels(await world.askBuiltin(instead, "QUERY")), "the other question has an answer").not.toEqual([]);

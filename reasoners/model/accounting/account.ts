@@ -1,6 +1,7 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
+import { addedParts } from "./added-parts.ts";
 import { demandFindings } from "./demands.ts";
 import type { Finding } from "./finding.ts";
 import { contentOf, type FormContent } from "./form-content.ts";
@@ -35,6 +36,7 @@ export function accountOf(form: Form, { question, mentions, catalogue }: Analysi
     ...(kind === undefined ? [] : [kind]),
     ...nameFindings(said, mentions, content),
     ...numberFindings(said, content, inNames),
+    ...(said.isEnglish ? addedParts(said, content) : []),
     ...(said.isEnglish ? demandFindings(said, content, inNames) : []),
     ...(said.isEnglish ? rankFindings(said, content, catalogue, inNames) : []),
   ];
@@ -57,7 +59,7 @@ function clauseOf({ words, kind }: Finding): string {
   }
 }
 
-/** The words that stand within a name that the form holds, or in quotation marks: they are part of what it is called. */
+/** The words within a name that the form holds, or in quotation marks: they are part of what it is called. */
 function wordsInNames({ text, words }: SaidQuestion, { nodes }: FormContent): ReadonlySet<number> {
   const lower = text.toLowerCase();
   const spans = nodes.flatMap((node) => {

@@ -86,7 +86,7 @@ export function textsIn(condition: Condition): readonly string[] {
   return valuesIn(condition).flatMap((value) => (value.type === "text" ? [value.text] : []));
 }
 
-export function valuesIn(condition: Condition): readonly Value[] {
+function valuesIn(condition: Condition): readonly Value[] {
   if (condition.operator === "contains") return [];
   return condition.operator === "between" ? [condition.from, condition.to] : [condition.value];
 }
@@ -107,7 +107,7 @@ function numbersIn(node: Form): readonly HeldNumber[] {
 }
 
 /** The dates that a time is written with. */
-export function datesIn(time: TimeExpression): readonly DateValue[] {
+function datesIn(time: TimeExpression): readonly DateValue[] {
   if (time.kind === "instant") return [time.date];
   return time.kind === "interval" ? [time.from, time.to].flatMap((date) => date ?? []) : [];
 }

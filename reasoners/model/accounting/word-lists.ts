@@ -38,6 +38,7 @@ export const TENS = wordList(lists.tens);
 export const ORDINALS = wordList(lists.ordinals);
 /** Words from which a reader may work out a year that the question does not write. */
 export const RELATIVE_TIMES = wordSet(lists.relativeTimes);
+/** Words by which what has ended is asked for. */
 export const PAST_TENSE = wordSet(lists.pastTense);
 /** Words that take something away, or for which something is taken away: a sibling is no sibling of oneself. */
 export const DENYING = wordSet(lists.denying);

@@ -1,0 +1,25 @@
+import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { Finding } from "./finding.ts";
+import type { FormContent } from "./form-content.ts";
+import type { SaidQuestion } from "./said-words.ts";
+import { DENYING, PAST_TENSE } from "./word-lists.ts";
+
+/** What a form takes away or puts into the past though no word of an English question says so. */
+export function addedParts({ words }: SaidQuestion, { nodes }: FormContent): readonly Finding[] {
+  const isDenied = words.some(({ lower }) => DENYING.has(lower) || lower.endsWith("n't"));
+  const isPast = words.some(({ lower }) => PAST_TENSE.has(lower));
+  return nodes.flatMap((node): Finding[] => {
+    // Nobody is a neighbour of his own: to leave out what is named does no harm.
+    if (node.kind === "except" && !isDenied)
+      return [{ lack: isNamed(node.without) ? "REMARKED" : "REFUSED", words: "except", kind: "ADDED" }];
+    return isEnded(node) && !isPast ? [{ lack: "REFUSED", words: "no longer", kind: "ADDED" }] : [];
+  });
+}
+
+function isNamed(set: SetForm): boolean {
+  return set.kind === "mention" || (set.kind === "union" && set.sets.every(isNamed));
+}
+
+function isEnded(node: Form): boolean {
+  return node.kind === "at" && node.time.kind === "past";
+}
