@@ -7,6 +7,7 @@ import {
   DEMANDS,
   IDIOMS,
   LARGE_FIRST,
+  LISTING,
   SMALL_FIRST,
   TENS,
   UNITS,
@@ -80,7 +81,8 @@ function isHarmless([first = ""]: readonly string[], said: SaidQuestion, at: num
       // "How long did it last?"
       return said.words[0]?.lower === "how" && before !== "the";
     case "first":
-      return ["when", "what", "which"].includes(said.words[0]?.lower ?? "") && before !== "the" && before !== "his";
+      // "In what year was it first shown" asks for the date that there is of it.
+      return asksWhen(said) && !["the", "his", "her", "its", "their"].includes(before);
     case "co":
       // "The co-founders of E" are its founders.
       return !said.words.slice(at).some(({ lower }) => lower === "with");
@@ -92,12 +94,12 @@ function isHarmless([first = ""]: readonly string[], said: SaidQuestion, at: num
   }
 }
 
+function asksWhen({ words }: SaidQuestion): boolean {
+  return words.slice(0, 3).some(({ lower }) => lower === "when" || lower === "year" || lower === "date");
+}
+
 /** "List all films by E", "what are all the films by E": the answer is a list in any case. */
 function isOfList({ words }: SaidQuestion, at: number): boolean {
   const before = words.slice(0, at).map(({ lower }) => lower);
-  return at <= 3 && before.every((lower) => LISTING.has(lower));
+  return before.every((lower) => LISTING.has(lower));
 }
-
-const LISTING: ReadonlySet<string> = new Set(
-  "list name give show tell find me us which what who are were please the in of all".split(" "),
-);

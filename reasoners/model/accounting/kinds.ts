@@ -13,7 +13,8 @@ export function kindFinding(said: SaidQuestion, form: Form, catalogue: Catalogue
   const given = givenBy(form, catalogue);
   if (asked === undefined || given === asked || (given === "THINGS_OR_NUMBER" && asked !== "TRUTH")) return undefined;
   const isChoice = said.words.some(({ lower }) => lower === "or");
-  if (asked === "TRUTH" && isChoice && (form.kind === "compare" || form.kind === "union")) return undefined;
+  // "Is A or B older", "was E of F or of G": one of them is the answer.
+  if (asked === "TRUTH" && isChoice) return undefined;
   const wanted = { TRUTH: "yes or no", NUMBER: "how many", THINGS: "which" }[asked];
   return { lack: "REFUSED", words: wanted, kind: "OTHER_KIND" };
 }
@@ -23,9 +24,7 @@ function askedFor({ words }: SaidQuestion): Asked | undefined {
   const begun = plain.findIndex((lower) => !POLITE.has(lower));
   const isPolite = begun > 1 && ASKING_THINGS.has(plain[begun] ?? "");
   const from = isPolite ? begun : 0;
-  if (ASKING_TRUTH.has(plain[from] ?? "") && !isPolite)
-    // "Was it at whose request?"; "who" and "which" also begin a clause.
-    return plain.some((lower) => lower === "whose" || lower === "what") ? undefined : "TRUTH";
+  if (ASKING_TRUTH.has(plain[from] ?? "") && !isPolite) return isOther(plain) ? undefined : "TRUTH";
   const thing = plain.findIndex((lower, at) => at >= from && ASKING_THINGS.has(lower));
   const isNumber = ASKING_NUMBER.some((phrase) =>
     plain.some((_lower, at) => phrase.every((word, index) => plain[at + index] === word)),
@@ -33,6 +32,11 @@ function askedFor({ words }: SaidQuestion): Asked | undefined {
   if (thing < 0) return undefined;
   if (plain[thing] !== "how") return isNumber ? undefined : "THINGS";
   return ["many", "much"].includes(plain[thing + 1] ?? "") ? "NUMBER" : undefined;
+}
+
+/** "Can you find …"; "was it at whose request?", where "who" and "which" may also begin a clause. */
+function isOther([_first, second, ...more]: readonly string[]): boolean {
+  return ["you", "we", "i"].includes(second ?? "") || more.some((lower) => lower === "whose" || lower === "what");
 }
 
 function givenBy(form: Form, catalogue: Catalogue): Asked | "THINGS_OR_NUMBER" {

@@ -69,7 +69,12 @@ function runFinding(
 ): readonly Finding[] {
   const telling = run.words.filter((word) => !word.isQuoted || !BEGINNINGS.has(word.lower));
   const open = telling.filter((word) => wordHeld(word.text, content) !== "HELD");
-  if (open.length === 0 || isInitials(run.words, content) || isLinkedIn(run, mentions, content)) return [];
+  if (
+    open.length === 0 ||
+    isInitials(said.text.slice(run.start, run.end), content) ||
+    isLinkedIn(run, mentions, content)
+  )
+    return [];
   const left = open.filter((word) => !TITLES.has(word.lower));
   const isAbsent =
     open.length === telling.length && telling.every((word) => wordHeld(word.text, content) === "NOT_HELD");
@@ -90,20 +95,19 @@ function isLinkedIn(
   );
 }
 
-/** "CEO" for "chief executive officer". */
-function isInitials(words: readonly SaidWord[], { labels, names, idle }: FormContent): boolean {
-  const [word, ...others] = words;
-  if (word === undefined || others.length > 0 || !/^\p{Lu}{2,5}$/u.test(word.text)) return false;
-  const isIdle = idle.some((text) => text.includes(word.lower));
-  return [...labels, ...names].some(
-    (text) =>
-      isIdle &&
-      text.length > 1 &&
-      text
-        .map((each) => each[0])
-        .join("")
-        .includes(word.lower),
-  );
+/** "CEO" for "chief executive officer", "U.S." for "United States". */
+function isInitials(run: string, { labels, names, idle }: FormContent): boolean {
+  const [letters = "", ...others] = comparable(run);
+  if (others.length > 0 || /\p{Ll}/u.test(run)) return false;
+  const isIdle = idle.some((text) => text.includes(letters));
+  return [...names, ...(isIdle ? labels : [])].some((text) => text.includes(letters) || initialsOf(text) === letters);
+}
+
+const SMALL_WORDS: ReadonlySet<string> = new Set(["of", "the", "and", "for"]);
+
+function initialsOf(words: readonly string[]): string {
+  const initials = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word[0] ?? "");
+  return initials.length > 1 ? initials.join("") : "";
 }
 
 function wordHeld(word: string, { names, labels, lookedUp, idle }: FormContent): Held {
@@ -158,8 +162,8 @@ function addedNames(said: SaidQuestion, { nodes }: FormContent): readonly Findin
   });
   return [...new Set(texts)].flatMap((text): Finding[] => {
     const words = comparable(text);
-    if (letters.includes(words.join("")) || words.some((word) => question.some((each) => isSameName(each, word))))
-      return [];
+    const isSaid = words.some((word) => question.some((each) => isSameName(each, word)));
+    if (isSaid || letters.includes(words.join("")) || question.includes(initialsOf(words))) return [];
     // "Female" may be said by "women"; a name is not said by other words.
     const isName = /^\p{Lu}/u.test(text);
     return [{ lack: said.isEnglish && isName ? "REFUSED" : "REMARKED", words: text, kind: "ADDED" }];

@@ -43,6 +43,9 @@ export const PAST_TENSE = wordSet(lists.pastTense);
 /** Words that take something away, or for which something is taken away: a sibling is no sibling of oneself. */
 export const DENYING = wordSet(lists.denying);
 
+/** What may stand before "all" where a list is asked for in any case. */
+export const LISTING = wordSet(lists.listing);
+
 /** Superlatives by the end of a scale that they name: of numbers, and of dates. */
 export const LARGE_FIRST = wordSet(lists.largeFirst);
 export const SMALL_FIRST = wordSet(lists.smallFirst);
