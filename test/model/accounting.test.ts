@@ -262,3 +262,17 @@ test("no text makes an account take long", () => {
     expect(performance.now() - started, part).toBeLessThan(200);
   }
 });
+
+test("no form makes an account take long", async () => {
+  const catalogue = await graph.catalogue(recordingContext());
+  const candidates = catalogue.relations
+    .slice(0, 60)
+    .map(({ iri, label }) => ({ iri, label, direction: "FORWARD" as const, score: 1 }));
+  let form: Form = { kind: "mention", text: "Sulawesi", candidates: [] };
+  for (let node = 0; node < 23; node += 1) form = { kind: "follow", from: form, relation: { text: "of", candidates } };
+  const question = "Which of The Great Names of Sulawesi is it not, or never? ".repeat(17);
+  accountOf(form, { question, mentions: [], catalogue });
+  const started = performance.now();
+  accountOf(form, { question, mentions: [], catalogue });
+  expect(performance.now() - started).toBeLessThan(200);
+});

@@ -42,13 +42,13 @@ export function contentOf(form: Form, question: string, catalogue: Catalogue): F
     );
   return {
     nodes,
-    names: nodes.flatMap(namesIn).map(comparable),
+    names: eachOnce(nodes.flatMap(namesIn)),
     labels: [
-      ...relations.flatMap(({ candidates }) => candidates.map(({ label }) => comparable(label))),
-      ...nodes.flatMap((node) =>
-        node.kind === "instances" ? node.candidates.map(({ label }) => comparable(label)) : [],
+      ...eachOnce(relations.flatMap(({ candidates }) => candidates.map(({ label }) => label))),
+      ...eachOnce(
+        nodes.flatMap((node) => (node.kind === "instances" ? node.candidates.map(({ label }) => label) : [])),
       ),
-      ...aliases.map(comparable).filter((words) => words.every((word) => said.has(word))),
+      ...eachOnce(aliases).filter((words) => words.every((word) => said.has(word))),
     ],
     lookedUp: [...relations.filter((relation) => !isLinked(relation)).map(({ text }) => text), ...expected(false)].map(
       comparable,
@@ -63,6 +63,11 @@ export function contentOf(form: Form, question: string, catalogue: Catalogue): F
   };
 }
 
+function eachOnce(texts: readonly string[]): readonly (readonly string[])[] {
+  return [...new Set(texts)].map(comparable);
+}
+
+/** A text as its words are compared. */
 export function comparable(text: string): readonly string[] {
   return normalise(text).split(" ").filter(Boolean);
 }

@@ -29,8 +29,8 @@ export function nameFindings(said: SaidQuestion, mentions: readonly Mention[], c
   ];
 }
 
+/** Words of the question that are one name. */
 interface Run {
-  readonly words: readonly SaidWord[];
   readonly start: number;
   readonly end: number;
 }
@@ -40,9 +40,7 @@ function isWithin(position: number, { start, end }: { readonly start: number; re
 }
 
 function quotedRuns({ quotations, words }: SaidQuestion): readonly Run[] {
-  return quotations
-    .map(({ start, end }) => ({ start, end, words: words.filter((word) => isWithin(word.start, { start, end })) }))
-    .filter((run) => run.words.length > 0);
+  return quotations.filter((run) => words.some((word) => isWithin(word.start, run)));
 }
 
 /** "Mikheil Saakashvili": words with capitals that follow one another, months aside, which are part of a date. */
@@ -58,7 +56,7 @@ function capitalRuns({ words, text }: SaidQuestion): readonly Run[] {
     }
     last = isPart ? word : undefined;
   }
-  return runs.map((run) => ({ words: run, start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }));
+  return runs.map((run) => ({ start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }));
 }
 
 function runFinding(
@@ -67,20 +65,15 @@ function runFinding(
   mentions: readonly Mention[],
   content: FormContent,
 ): readonly Finding[] {
-  const telling = run.words.filter((word) => !word.isQuoted || !BEGINNINGS.has(word.lower));
-  const open = telling.filter((word) => wordHeld(word.text, content) !== "HELD");
-  if (
-    open.length === 0 ||
-    isInitials(said.text.slice(run.start, run.end), content) ||
-    isLinkedIn(run, mentions, content)
-  )
-    return [];
-  const left = open.filter((word) => !TITLES.has(word.lower));
-  const isAbsent =
-    open.length === telling.length && telling.every((word) => wordHeld(word.text, content) === "NOT_HELD");
-  if (left.length === 0 && !isAbsent) return [];
-  const words = said.text.slice(open[0]?.start, open.at(-1)?.end);
-  return [{ lack: isAbsent && said.isEnglish ? "REFUSED" : "REMARKED", words, kind: "LEFT_OUT" }];
+  const text = said.text.slice(run.start, run.end);
+  const words = comparable(text).filter((word) => !BEGINNINGS.has(word));
+  const open = words.filter((word) => wordHeld(word, content) !== "HELD");
+  if (open.length === 0 || isInitials(text, content) || isLinkedIn(run, mentions, content)) return [];
+  const isAbsent = words.every((word) => wordHeld(word, content) === "NOT_HELD");
+  const isTitle = open.every((word) => TITLES.has(word));
+  // "President" may be said by the relation, and stand before the name that is held.
+  if (isTitle && !isAbsent) return [];
+  return [{ lack: isAbsent && !isTitle && said.isEnglish ? "REFUSED" : "REMARKED", words: text, kind: "LEFT_OUT" }];
 }
 
 /** Is what these words mean in the graph what the form names? "French" may mean France, by which a form goes on. */
