@@ -230,6 +230,28 @@ describe("in other languages", () => {
     expect(doubts).toHaveLength(1);
   });
 
+  const others: Form = { kind: "except", set: film, without: { ...film, relation: { text: "x", candidates: [] } } };
+  const longest: Form = { kind: "extreme", set: film, by: height, direction: "max", rank: 1 };
+  const truth: Form = { kind: "exists", set: film };
+
+  test.each<[string, Form]>([
+    ["In quali film Christopher Nolan non recita?", others],
+    ["In welchen Filmen spielt Christopher Nolan nicht?", others],
+    ["Was hat Christopher Nolan nicht gedreht?", others],
+    ["¿Qué películas no dirigió Christopher Nolan?", others],
+    ["A quale film Christopher Nolan non ha lavorato?", others],
+    ["Welke film van Christopher Nolan is langer dan alle andere?", longest],
+    ["Quel est le plus long film de Christopher Nolan ?", longest],
+    ["Was ist der längste Film von Christopher Nolan?", longest],
+    ["Hvilken film af Christopher Nolan har den længste spilletid?", longest],
+    ["Is Christopher Nolan een regisseur of een acteur?", longest],
+    ["Ist Christopher Nolan Regisseur?", truth],
+    ["Christopher Nolan a-t-il réalisé un film ?", truth],
+    ["Jaký je nejdelší film, který natočil Christopher Nolan, a most?", longest],
+  ])("words that are not known ask for nothing: %s", (question, form) => {
+    expect(account(question, form)).toEqual({ objection: undefined, doubts: [] });
+  });
+
   test("a name that is lost is doubted, and one that is inflected is not", () => {
     const candidate = {
       iri: "urn:fr",

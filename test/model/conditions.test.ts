@@ -69,6 +69,7 @@ describe("nothing is answered by a form that", () => {
     ["leaves out more than", "Which actors appeared in more than one film by Christopher Nolan?", IN_NOLAN],
     ["leaves out at most", "Which actors appeared in at most three films by Christopher Nolan?", IN_NOLAN],
     ["leaves out a superlative", "What is the largest country that borders France?", FRANCE],
+    ["leaves out a superlative of a fragment", "largest country that borders France", FRANCE],
     ["leaves out the most", "Which actor appeared in the most films by Christopher Nolan?", IN_NOLAN],
     [
       "leaves out that it has ended",

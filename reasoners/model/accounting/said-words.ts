@@ -1,4 +1,4 @@
-import { ASKING_TRUTH, BEGINNINGS, ENGLISH, ERAS, FOREIGN, TITLES } from "./word-lists.ts";
+import { ENGLISH, ENGLISH_BEHIND, ENGLISH_OPENING, ERAS, FOREIGN, TITLES } from "./word-lists.ts";
 
 /** A word or a run of digits of the question. */
 export interface SaidWord {
@@ -77,12 +77,13 @@ function endsSentence(gap: string, before: string): boolean {
   return gap.includes(".") && before.length > 2 && !TITLES.has(before.toLowerCase());
 }
 
-/** By words that other languages do not have; opening with "is" or "was" alone, where no word is of another. */
+/** By words that other languages do not have, or by two of which one stands first and none is of another. */
 function isEnglish(words: readonly SaidWord[]): boolean {
   const plain = words.filter((word) => !word.isName && !word.isQuoted).map(({ lower }) => lower);
   if (plain.some((lower) => ENGLISH.has(lower))) return true;
-  const opens = ASKING_TRUTH.has(plain[0] ?? "") || BEGINNINGS.has(plain[0] ?? "");
-  return opens && !plain.slice(1).some((lower) => FOREIGN.has(lower));
+  const [first = "", ...behind] = plain;
+  if (!ENGLISH_OPENING.has(first) || behind.some((lower) => FOREIGN.has(lower))) return false;
+  return first.includes("'") || behind.some((lower) => ENGLISH_BEHIND.has(lower));
 }
 
 function quotationsIn(text: string): SaidQuestion["quotations"] {

@@ -11,6 +11,9 @@ function wordList(lines: readonly string[]): readonly string[] {
 
 /** Words by which a question is told to be English, and those of other languages that look like some of them. */
 export const ENGLISH = wordSet(lists.english);
+/** Words that open an English question, if one of the others comes behind; each of them is a word elsewhere. */
+export const ENGLISH_OPENING = wordSet(lists.englishOpening);
+export const ENGLISH_BEHIND = wordSet(lists.englishBehind);
 export const FOREIGN = wordSet(lists.foreign);
 
 export const ASKING_TRUTH = wordSet(lists.askingTruth);

@@ -68,7 +68,7 @@ function readAnalysis(
       reason: converted.length > 0 ? remark : why(objections, reason),
       keywords: keywordsOf(input),
     },
-    dropped: dropped + problems.length,
+    dropped: dropped + unused,
   };
 }
 
