@@ -298,3 +298,33 @@ test("no form makes an account take long", async () => {
   accountOf(form, { question, mentions: [], catalogue });
   expect(performance.now() - started).toBeLessThan(200);
 });
+
+describe("words that ask for nothing are no reason to refuse", () => {
+  const followed = (name: string, label: string): SetForm => ({
+    kind: "follow",
+    from: { kind: "mention", text: name, candidates: [] },
+    relation: { text: label, candidates: [{ iri: "urn:r", label, direction: "FORWARD", score: 1 }] },
+  });
+  test.each([
+    ["Do you know who wrote War and Peace?", "War and Peace", "author"],
+    ["Can you find the director of Inception?", "Inception", "director"],
+    ["I would like to know all films that Stanley Kubrick directed.", "Stanley Kubrick", "director"],
+    ["Could you please list every film by Stanley Kubrick?", "Stanley Kubrick", "director"],
+    ["What is the capital of the U.S.?", "United States", "capital"],
+    ["Who is the CEO of Apple?", "Apple", "chief executive officer"],
+    ["In what year was Casablanca first shown?", "Casablanca", "publication date"],
+    ["What is the first name of Mozart?", "Mozart", "given name"],
+    ["Was Einstein German or Swiss?", "Einstein", "country of citizenship"],
+    ["Who is Prince William's wife?", "Prince William", "spouse"],
+    ["Who wrote All Quiet on the Western Front?", "All Quiet on the Western Front", "author"],
+    ["Who directed No Time to Die?", "No Time to Die", "director"],
+    ["Who won the 1998 FIFA World Cup?", "1998 FIFA World Cup", "winner"],
+    ["What's another name for aspirin?", "aspirin", "also known as"],
+    ["Is it known to whom Elton John is married now, at all?", "Elton John", "spouse"],
+  ])("%s", (question, name, label) => {
+    const form = question.startsWith("Is ")
+      ? ({ kind: "exists", set: followed(name, label) } as const)
+      : followed(name, label);
+    expect(account(question, form)).toEqual({ objection: undefined, doubts: [] });
+  });
+});

@@ -89,11 +89,10 @@ function isLinkedIn(
 }
 
 /** "CEO" for "chief executive officer", "U.S." for "United States". */
-function isInitials(run: string, { labels, names, idle }: FormContent): boolean {
+function isInitials(run: string, { labels, names }: FormContent): boolean {
   const [letters = "", ...others] = comparable(run);
   if (others.length > 0 || /\p{Ll}/u.test(run)) return false;
-  const isIdle = idle.some((text) => text.includes(letters));
-  return [...names, ...(isIdle ? labels : [])].some((text) => text.includes(letters) || initialsOf(text) === letters);
+  return [...names, ...labels].some((text) => initialsOf(text) === letters);
 }
 
 const SMALL_WORDS: ReadonlySet<string> = new Set(["of", "the", "and", "for"]);
