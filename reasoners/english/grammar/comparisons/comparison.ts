@@ -1,4 +1,4 @@
-import type { Grammar } from "../grammar.ts";
+import type { Grammar, Rule } from "../grammar.ts";
 import type { FormParse } from "../parse.ts";
 import { beforeQuestions } from "./before-or-after.ts";
 import { choices } from "./choice.ts";
@@ -6,13 +6,16 @@ import { thanQuestions } from "./more-than.ts";
 import { oneOfList } from "./one-of-list.ts";
 import { sameQuestions } from "./same-or-different.ts";
 
-/** "Which is larger, A or B?", "Is A older than B?", "Are A and B from the same country?" */
+/** The rules of comparisons, by name. Each says in its file what it reads. */
+export const COMPARISON_RULES = {
+  "one of two": choices,
+  "one of a list": oneOfList,
+  "more than": thanQuestions,
+  "before or after": beforeQuestions,
+  "same or different": sameQuestions,
+} satisfies Readonly<Record<string, Rule<readonly FormParse[]>>>;
+
+/** All ways to read words as a comparison of things that are named. */
 export function comparisons(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  return [
-    ...choices(grammar, from, to),
-    ...oneOfList(grammar, from, to),
-    ...thanQuestions(grammar, from, to),
-    ...beforeQuestions(grammar, from, to),
-    ...sameQuestions(grammar, from, to),
-  ];
+  return Object.values(COMPARISON_RULES).flatMap((rule): readonly FormParse[] => rule(grammar, from, to));
 }

@@ -1,6 +1,6 @@
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../../language/function-words.ts";
-import { wordsOf } from "../../language/words.ts";
+import { phraseText, wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -8,9 +8,10 @@ import { costOf, type Parse, parse } from "../parse.ts";
 import type { Link } from "./link.ts";
 
 /** A preposition or auxiliary alone: what it usually says, and otherwise any relation at all. */
-export function barePhrase(grammar: Grammar, link: Link, text: string): Parse<RelationPhrase> | undefined {
+export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undefined {
   // "Have", "does" and "is" alone say no relation.
   if (link.wanted === undefined && !link.words.some(({ lower }) => PREPOSITIONS.has(lower))) return undefined;
+  const text = phraseText(link.words);
   const preposition = link.words.at(-1)?.lower ?? "";
   const usual =
     link.wanted === "PLACE"

@@ -10,26 +10,59 @@ import type { Link } from "./link.ts";
 import { relationPhrase } from "./relation-phrase.ts";
 import { timeOf, withoutTime } from "./time-of-words.ts";
 
+/**
+ * What one kind of words says of a set: { y | y stands to a member of it as the words say }. Undefined where the words
+ * are not of the kind; none where they are, and nothing can be said by them.
+ */
+type RelationRule = (grammar: Grammar, from: Parse<SetForm>, link: Link) => Said;
+type Said = readonly Parse<SetForm>[] | undefined;
+
+/** The rules of steps along relations, by name: the first whose kind of words it is speaks alone. */
+export const RELATION_RULES = {
+  "at another time": atAnotherTime,
+  "several steps": inSteps,
+  "in company": inCompany,
+  "one relation": alongOne,
+} satisfies Readonly<Record<string, RelationRule>>;
+
 /** { y | y stands to a member of `from` as the words say }, with what the words cost. */
 export function follow(grammar: Grammar, from: Parse<SetForm>, link: Link): Parse<SetForm> | undefined {
   // "directed by E and F" is said of each of the two, which is read elsewhere; "the capitals of E and F" are of either.
   if (from.value.kind === "value" || (from.value.kind === "union" && link.role !== "NOUN")) return undefined;
+  for (const rule of Object.values(RELATION_RULES)) {
+    const said: Said = rule(grammar, from, link);
+    if (said !== undefined) return said[0];
+  }
+  return undefined;
+}
+
+/** "former captain", "currently married to". */
+function atAnotherTime(grammar: Grammar, from: Parse<SetForm>, link: Link): Said {
   const time = timeOf(link.words);
-  if (time !== undefined) {
-    const timeless = follow(grammar, from, { ...link, words: withoutTime(link.words) });
-    return timeless === undefined
-      ? undefined
-      : parse({ kind: "at", set: timeless.value, time: { kind: time } }, timeless.cost);
-  }
+  if (time === undefined) return undefined;
+  const timeless = follow(grammar, from, { ...link, words: withoutTime(link.words) });
+  return timeless === undefined
+    ? []
+    : [parse({ kind: "at", set: timeless.value, time: { kind: time } }, timeless.cost)];
+}
+
+/** "grandmother", "uncle": a mother of a parent, a sibling of a parent. */
+function inSteps(grammar: Grammar, from: Parse<SetForm>, link: Link): Said {
   const steps = link.role === "NOUN" ? composite(link.words) : undefined;
-  if (steps !== undefined) {
-    return steps.reduce<Parse<SetForm> | undefined>(
-      (set, step) => (set === undefined ? undefined : follow(grammar, set, { ...link, words: wordsOf(step) })),
-      from,
-    );
-  }
+  return steps?.reduce<readonly Parse<SetForm>[]>(
+    (sets, step) => sets.flatMap((set) => follow(grammar, set, { ...link, words: wordsOf(step) }) ?? []),
+    [from],
+  );
+}
+
+/** "co-wrote films with", "co-stars of". */
+function inCompany(grammar: Grammar, from: Parse<SetForm>, link: Link): Said {
   const joint = followJointly(grammar, from, link);
-  if (joint !== undefined) return joint;
+  return joint === undefined ? undefined : [joint];
+}
+
+/** "captain of", "built by", "in". */
+function alongOne(grammar: Grammar, from: Parse<SetForm>, link: Link): Said {
   const linked = relationPhrase(grammar, link);
   if (linked === undefined) return undefined;
   const expects = link.expects ?? expectation(link.wanted);
@@ -39,20 +72,11 @@ export function follow(grammar: Grammar, from: Parse<SetForm>, link: Link): Pars
     relation: linked.value,
     ...(expects === undefined ? {} : { expects }),
   };
-  return parse(
-    set,
-    from.cost + linked.cost + RELATIONS.hop + (from.value.kind === "instances" ? RELATIONS.ofAnyOfClass : 0),
-  );
+  const anyOfClass = from.value.kind === "instances" ? RELATIONS.ofAnyOfClass : 0;
+  return [parse(set, from.cost + linked.cost + RELATIONS.hop + anyOfClass)];
 }
 
+/** What the wanted end is called where the question asks for more than a thing. */
 function expectation(wanted: EndKind | undefined): string | undefined {
-  return wanted === "PERSON"
-    ? "person"
-    : wanted === "PLACE"
-      ? "place"
-      : wanted === "DATE"
-        ? "date"
-        : wanted === "NUMBER"
-          ? "number"
-          : undefined;
+  return wanted === undefined || wanted === "ENTITY" ? undefined : wanted.toLowerCase();
 }

@@ -1,7 +1,7 @@
-import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationCandidate, RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
-import { isPartOfName, phraseText } from "../../language/words.ts";
+import { isPartOfName, phraseText, type Word } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -12,28 +12,67 @@ import type { Link } from "./link.ts";
 /** Verbs that say no more than the preposition behind them; without one, they have a meaning of their own. */
 const STANDING = wordSet("lie lies lay hold holds held play plays played take takes took");
 
+/**
+ * What one kind of words stands for. Undefined where the words are not of the kind; none where they are, and stand for
+ * no relation.
+ */
+type PhraseRule = (grammar: Grammar, link: Link) => Meant;
+type Meant = readonly Parse<RelationPhrase>[] | undefined;
+
+/** The rules of words that stand for relations, by name: the first whose kind of words it is speaks alone. */
+export const PHRASE_RULES = {
+  "preposition alone": prepositionAlone,
+  "preposition behind a verb": prepositionBehindVerb,
+  "words of their own": ownWords,
+} satisfies Readonly<Record<string, PhraseRule>>;
+
 /** The relations that the words may stand for. Words without meaning of their own may stand for any. */
 export function relationPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undefined {
   return grammar.phrase(link, readPhrase);
 }
 
 function readPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undefined {
-  const text = phraseText(link.words);
-  const content = link.words.filter((word) => !isFunctionWord(word.lower));
-  const sayOnlyPlace = link.wanted === "PLACE" && content.every((word) => word.roots.includes("locate"));
-  if (content.length === 0 || sayOnlyPlace) return barePhrase(grammar, link, text);
-  // A name that the graph does not know changes what is asked: only documents can say.
-  const candidates = content.some(isPartOfName)
+  for (const rule of Object.values(PHRASE_RULES)) {
+    const meant: Meant = rule(grammar, link);
+    if (meant !== undefined) return meant[0];
+  }
+  return undefined;
+}
+
+/** "in", "of"; "is located in", where a place is asked for. */
+function prepositionAlone(grammar: Grammar, link: Link): Meant {
+  const content = contentOf(link);
+  const saysOnlyPlace = link.wanted === "PLACE" && content.every((word) => word.roots.includes("locate"));
+  if (content.length > 0 && !saysOnlyPlace) return undefined;
+  const bare = barePhrase(grammar, link);
+  return bare === undefined ? [] : [bare];
+}
+
+/** "play in", "lies in": verbs that leave it to the preposition to say what is meant. */
+function prepositionBehindVerb(grammar: Grammar, link: Link): Meant {
+  const isStanding = contentOf(link).every((word) => STANDING.has(word.lower));
+  if (!isStanding || !PREPOSITIONS.has(link.words.at(-1)?.lower ?? "")) return undefined;
+  return [named(link, [...namedBy(grammar, link), ...(barePhrase(grammar, link)?.value.candidates ?? [])])];
+}
+
+/** "home port", "was built by". */
+function ownWords(grammar: Grammar, link: Link): Meant {
+  return [named(link, namedBy(grammar, link))];
+}
+
+/** A name that the graph does not know changes what is asked: only documents can say. */
+function namedBy(grammar: Grammar, link: Link): readonly RelationCandidate[] {
+  return contentOf(link).some(isPartOfName)
     ? []
     : grammar.link({ words: link.words, role: link.role, known: "ENTITY", wanted: link.wanted });
-  // "play in", "lies in": verbs that leave it to the preposition to say what is meant.
-  const usual =
-    content.every((word) => STANDING.has(word.lower)) && PREPOSITIONS.has(link.words.at(-1)?.lower ?? "")
-      ? barePhrase(grammar, link, text)
-      : undefined;
-  const merged = bestCandidates([...candidates, ...(usual?.value.candidates ?? [])]);
-  const best = merged[0]?.score;
-  return best === undefined
-    ? parse({ text, candidates: [] }, RELATIONS.open)
-    : parse({ text, candidates: merged }, costOf(best));
+}
+
+function named({ words }: Link, all: readonly RelationCandidate[]): Parse<RelationPhrase> {
+  const candidates = bestCandidates(all);
+  const best = candidates[0]?.score;
+  return parse({ text: phraseText(words), candidates }, best === undefined ? RELATIONS.open : costOf(best));
+}
+
+function contentOf({ words }: Link): readonly Word[] {
+  return words.filter((word) => !isFunctionWord(word.lower));
 }

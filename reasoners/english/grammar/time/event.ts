@@ -1,49 +1,66 @@
-import type { SetForm, TimeExpression } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationPhrase, SetForm, TimeExpression } from "../../../../engine/question/form/logical-form.ts";
 import { isFunctionWord, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { TIMES } from "../../weights.ts";
-import type { Grammar } from "../grammar.ts";
+import type { Grammar, Rule } from "../grammar.ts";
 import { parse, type Parse } from "../parse.ts";
 import { dates } from "./dates.ts";
 import { nthTime } from "./nth-time.ts";
 
-/** The dates of what the clause is about: "NP", "NP happened", "NP made NP": its last noun phrase is what happened. */
-export function events(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
-  const found: Parse<TimeExpression>[] = [...nthTime(grammar, from, to)];
-  const whole = dates(grammar);
-  if (whole !== undefined) {
-    found.push(
-      ...grammar
-        .sets(from, to)
-        .map((set) =>
-          parse<TimeExpression>({ kind: "dates", of: set.value, relation: whole }, set.cost + TIMES.ofThing),
-        ),
-    );
-  }
+type Times = readonly Parse<TimeExpression>[];
+
+/** The rules of what took place at a time, by name: they read a clause, or a thing, by the dates that it has. */
+export const EVENT_RULES = {
+  "nth time": nthTime,
+  "thing that took place": thing,
+  "what happened": happened,
+  "verb that says nothing": deed,
+} satisfies Readonly<Record<string, Rule<Times>>>;
+
+/** The dates of what the clause is about, in all ways to read it. */
+export function events(grammar: Grammar, from: number, to: number): Times {
+  return Object.values(EVENT_RULES).flatMap((rule): Times => rule(grammar, from, to));
+}
+
+/** "at the third landing": what "at" names is a place as a rule, unless it is one of several events in their order. */
+export function occasions(grammar: Grammar, from: number, to: number): Times {
+  return thing(grammar, from, to).filter(({ value }) => value.kind === "dates" && value.of.kind === "extreme");
+}
+
+/** "the Great Storm". */
+function thing(grammar: Grammar, from: number, to: number): Times {
+  const relation = dates(grammar);
+  return relation === undefined
+    ? []
+    : grammar.sets(from, to).map(({ value, cost }) => parse(dated(value, relation), cost + TIMES.ofThing));
+}
+
+/** "the Great Storm took place", "the Grey Heron was launched". */
+function happened(grammar: Grammar, from: number, to: number): Times {
+  const found: Parse<TimeExpression>[] = [];
   for (let at = from + 1; at < to; at += 1) {
     const behind = grammar.words.slice(at, to);
     if (behind.some((word) => MARKS.has(word.lower))) continue;
-    for (const subject of grammar.sets(from, at)) found.push(...happened(grammar, subject, behind));
-  }
-  // "humans made their third landing": a light verb says that its object took place.
-  for (let at = from + 1; at < to - 1; at += 1) {
-    if (!LIGHT_VERBS.has(grammar.words[at]?.lower ?? "") || at - from > 4 || whole === undefined) continue;
-    for (const object of grammar.sets(at + 1, to)) {
-      found.push(parse({ kind: "dates", of: object.value, relation: whole }, object.cost + TIMES.lightVerb));
-    }
+    for (const subject of grammar.sets(from, at)) found.push(...datesOf(grammar, subject, behind));
   }
   return found;
 }
 
-/** "at the third landing": what "at" names is a place as a rule, unless it is one of several events in their order. */
-export function occasions(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
+/** Words before a light verb: who did what took place. */
+const MOST_WORDS_OF_A_DOER = 4;
+
+/** "humans made their third landing": a light verb says that its object took place. */
+function deed(grammar: Grammar, from: number, to: number): Times {
   const relation = dates(grammar);
   if (relation === undefined) return [];
-  return grammar
-    .sets(from, to)
-    .filter(({ value }) => value.kind === "extreme")
-    .map(({ value, cost }) => parse<TimeExpression>({ kind: "dates", of: value, relation }, cost + TIMES.ofThing));
+  const found: Parse<TimeExpression>[] = [];
+  for (let at = from + 1; at < to - 1 && at - from <= MOST_WORDS_OF_A_DOER; at += 1) {
+    if (!LIGHT_VERBS.has(grammar.words[at]?.lower ?? "")) continue;
+    for (const { value, cost } of grammar.sets(at + 1, to))
+      found.push(parse(dated(value, relation), cost + TIMES.lightVerb));
+  }
+  return found;
 }
 
 const LIGHT_VERBS = wordSet(`
@@ -53,29 +70,23 @@ const HAPPENING: ReadonlySet<string> = new Set([
   ...["took place", "take place", "takes place"],
   ...wordSet("happened occurred was were is held happening"),
 ]);
+/** Words behind what it happened to: longer ones are no verb. */
+const MOST_WORDS_BEHIND = 5;
 
-function happened(grammar: Grammar, subject: Parse<SetForm>, words: readonly Word[]): readonly Parse<TimeExpression>[] {
-  if (words.length > 5) return [];
-  const content = words.filter((word) => !isFunctionWord(word.lower));
-  if (content.every((word) => HAPPENING.has(word.lower))) {
-    const relation = dates(grammar);
-    return relation === undefined
-      ? []
-      : [parse({ kind: "dates", of: subject.value, relation }, subject.cost + TIMES.ofThing)];
-  }
-  const candidates = grammar.link({ words, role: "BEFORE", known: "ENTITY", wanted: "DATE" });
+/** When what the verb says took place; where no date is called so, the thing's own date is meant. */
+function datesOf(grammar: Grammar, { value, cost }: Parse<SetForm>, verb: readonly Word[]): Times {
+  if (verb.length > MOST_WORDS_BEHIND) return [];
+  const content = verb.filter((word) => !isFunctionWord(word.lower));
+  const saysNothing = content.every((word) => HAPPENING.has(word.lower));
+  const candidates = saysNothing ? [] : grammar.link({ words: verb, role: "BEFORE", known: "ENTITY", wanted: "DATE" });
   const best = candidates[0]?.score;
-  if (best === undefined) {
-    // The verb says what the thing does ("when Apollo 14 landed"): the thing's own date is meant.
-    const relation = dates(grammar);
-    return relation === undefined
-      ? []
-      : [parse({ kind: "dates", of: subject.value, relation }, subject.cost + TIMES.unknownVerb)];
-  }
-  return [
-    parse(
-      { kind: "dates", of: subject.value, relation: { text: phraseText(words), candidates } },
-      subject.cost + TIMES.verb + (1 - best),
-    ),
-  ];
+  if (best !== undefined)
+    return [parse(dated(value, { text: phraseText(verb), candidates }), cost + TIMES.verb + (1 - best))];
+  const relation = dates(grammar);
+  if (relation === undefined) return [];
+  return [parse(dated(value, relation), cost + (saysNothing ? TIMES.ofThing : TIMES.unknownVerb))];
+}
+
+function dated(of: SetForm, relation: RelationPhrase): TimeExpression {
+  return { kind: "dates", of, relation };
 }

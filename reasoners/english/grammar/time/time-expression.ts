@@ -1,10 +1,18 @@
 import type { TimeExpression } from "../../../../engine/question/form/logical-form.ts";
-import { phraseList } from "../../language/word-set.ts";
+import { phraseList, wordSet } from "../../language/word-set.ts";
 import { TIMES } from "../../weights.ts";
-import type { Grammar } from "../grammar.ts";
+import type { Grammar, Rule } from "../grammar.ts";
 import { cheapest, parse, type Parse } from "../parse.ts";
 import { events, occasions } from "./event.ts";
 import { writtenTime } from "./written-time.ts";
+
+/** The rules of times, by name. The first that reads the words is believed, as no two of them begin alike. */
+export const TIME_RULES = {
+  now,
+  "written time": writtenTime,
+  event: atEvent,
+  occasion: atOccasion,
+} satisfies Readonly<Record<string, Rule<readonly Parse<TimeExpression>[]>>>;
 
 /**
  * "in 1969", "between 1914 and 1918", "today", "during the Apollo 11 mission", "when humans first landed on the Moon".
@@ -14,31 +22,44 @@ export function timeExpressions(grammar: Grammar, from: number, to: number): rea
 }
 
 function readTimes(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
-  const first = grammar.words[from]?.lower ?? "";
-  if (!OPENINGS.has(first)) return [];
-  const words = grammar.words.slice(from, to);
-  const lowers = words.map((word) => word.lower);
-  if (words.length === 1 && ["now", "today", "currently", "nowadays"].includes(first))
-    return [parse({ kind: "now" }, TIMES.now)];
-  const written = writtenTime(words, lowers);
-  if (written !== undefined) return [parse(written, TIMES.written)];
-  for (const opening of EVENT_OPENINGS) {
-    if (lowers.slice(0, opening.length).join(" ") !== opening.join(" ")) continue;
-    const relative = opening.at(-1) === "before" || opening.at(-1) === "after" ? opening.at(-1) : undefined;
-    if (relative !== undefined) return [];
-    return cheapest(events(grammar, from + opening.length, to), 4);
+  for (const rule of Object.values(TIME_RULES)) {
+    const times = rule(grammar, from, to);
+    if (times.length > 0) return times;
   }
-  return first === "at" ? cheapest(occasions(grammar, from + 1, to), 2) : [];
+  return [];
 }
 
+const NOW = wordSet("now today currently nowadays");
+
+/** Words before what took place at the time. */
 const EVENT_OPENINGS = phraseList(`
   when | while | during | at the time of | at the time when | at the time that | at the time | at the moment of |
   by the time of | on the occasion of | upon | as
 `);
 
-/** Words that a time begins with. */
-const OPENINGS: ReadonlySet<string> = new Set([
-  ...["now", "today", "currently", "nowadays", "between", "from", "in", "on", "at", "during", "as", "of"],
-  ...["before", "until", "after", "since"],
-  ...EVENT_OPENINGS.flatMap(([first = ""]) => first),
-]);
+/** Readings kept of a clause that says a time, and of a thing that does. */
+const MOST_EVENTS = 4;
+const MOST_OCCASIONS = 2;
+
+/** "today". */
+function now({ words }: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
+  return to - from === 1 && NOW.has(words[from]?.lower ?? "") ? [parse({ kind: "now" }, TIMES.now)] : [];
+}
+
+/** "when humans first landed on the Moon", "at the time of the Great Storm". */
+function atEvent(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
+  const length = lengthOfOpening(grammar, from, to);
+  return length === 0 ? [] : cheapest(events(grammar, from + length, to), MOST_EVENTS);
+}
+
+/** "at the third landing". */
+function atOccasion(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
+  const isAt = grammar.words[from]?.lower === "at" && lengthOfOpening(grammar, from, to) === 0;
+  return isAt ? cheapest(occasions(grammar, from + 1, to), MOST_OCCASIONS) : [];
+}
+
+function lengthOfOpening({ words }: Grammar, from: number, to: number): number {
+  const begins = (opening: readonly string[]): boolean =>
+    opening.length <= to - from && opening.every((lower, offset) => words[from + offset]?.lower === lower);
+  return EVENT_OPENINGS.find(begins)?.length ?? 0;
+}

@@ -1,23 +1,49 @@
 import type { TimeExpression } from "../../../../engine/question/form/logical-form.ts";
-import type { Word } from "../../language/words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { TIMES } from "../../weights.ts";
+import type { Grammar } from "../grammar.ts";
+import { type Parse, parse } from "../parse.ts";
 import { dateOf } from "../value.ts";
 
+const BEFORE_DATE = wordSet("in on at during as of before after until since");
+
 /** "in 1969", "between 1914 and 1918", "since 1950": a time whose dates are written out. */
-export function writtenTime(words: readonly Word[], lowers: readonly string[]): TimeExpression | undefined {
-  const first = lowers[0] ?? "";
-  if (first === "between" || first === "from") {
-    const middle = lowers.findIndex((lower) => lower === "and" || lower === "to" || lower === "until");
-    const from = middle > 1 ? dateOf(words.slice(1, middle)) : undefined;
-    const to = middle > 1 ? dateOf(words.slice(middle + 1)) : undefined;
-    return from === undefined || to === undefined ? undefined : { kind: "interval", from, to };
-  }
-  const date = dateOf(words.slice(openingLength(lowers)));
+export function writtenTime(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
+  const first = grammar.words[from]?.lower ?? "";
+  const time =
+    first === "between" || first === "from"
+      ? twoDates(grammar, from, to)
+      : BEFORE_DATE.has(first)
+        ? oneDate(grammar, from, to)
+        : undefined;
+  return time === undefined ? [] : [parse(time, TIMES.written)];
+}
+
+function twoDates({ words }: Grammar, start: number, end: number): TimeExpression | undefined {
+  const middle = words
+    .slice(start, end)
+    .findIndex(({ lower }) => lower === "and" || lower === "to" || lower === "until");
+  const from = middle > 1 ? dateOf(words.slice(start + 1, start + middle)) : undefined;
+  const to = middle > 1 ? dateOf(words.slice(start + middle + 1, end)) : undefined;
+  return from === undefined || to === undefined ? undefined : { kind: "interval", from, to };
+}
+
+function oneDate({ words }: Grammar, from: number, to: number): TimeExpression | undefined {
+  const said = words.slice(from, to);
+  const date = dateOf(said.slice(openingLength(said.map(({ lower }) => lower))));
   if (date === undefined) return undefined;
-  if (["in", "on", "at", "during", "as", "of"].includes(first)) return { kind: "instant", date };
-  if (first === "before") return { kind: "interval", to: date, strict: true };
-  if (first === "after") return { kind: "interval", from: date, strict: true };
-  if (first === "until") return { kind: "interval", to: date };
-  return first === "since" ? { kind: "interval", from: date } : undefined;
+  switch (said[0]?.lower) {
+    case "before":
+      return { kind: "interval", to: date, strict: true };
+    case "after":
+      return { kind: "interval", from: date, strict: true };
+    case "until":
+      return { kind: "interval", to: date };
+    case "since":
+      return { kind: "interval", from: date };
+    default:
+      return { kind: "instant", date };
+  }
 }
 
 /** How many words stand before the date: "in", "in the year", "as of". */

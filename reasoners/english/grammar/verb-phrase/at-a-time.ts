@@ -4,7 +4,7 @@ import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { timeExpressions } from "../time/time-expression.ts";
-import { among } from "./among.ts";
+import { among } from "./said.ts";
 
 /** A predicate that is said of a time: "was president in 1969". */
 export function timed(grammar: Grammar, from: number, to: number): Predicates {

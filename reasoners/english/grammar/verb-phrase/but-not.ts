@@ -1,9 +1,9 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
-import type { Word } from "../../language/words.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { ofEach } from "./of-each.ts";
+import type { Verb } from "./verb.ts";
 
 /** Readings of each of the two that are combined. */
 const MOST_EACH = 3;
@@ -13,10 +13,9 @@ type Say = (object: Parse<SetForm>) => Predicates;
 
 /**
  * "grow E but not F", "directed by E but not by F": what is said holds of the one and not of the other; "grow neither E
- * nor F": of none of the two.
- * @param verb the words before the objects, whose preposition may be said again
+ * nor F": of none of the two. The verb's preposition may be said again.
  */
-export function butNot(grammar: Grammar, from: number, to: number, verb: readonly Word[], say: Say): Predicates {
+export function butNot(grammar: Grammar, { words, at: from, to }: Verb, say: Say): Predicates {
   const found: Parse<Predicate>[] = [];
   const lower = (at: number): string => grammar.words[at]?.lower ?? "";
   const isNeither = lower(from) === "neither";
@@ -25,10 +24,10 @@ export function butNot(grammar: Grammar, from: number, to: number, verb: readonl
     if (length === 0) continue;
     const firsts = isNeither
       ? noneOf(grammar, from + 1, at, say).map(without)
-      : said(grammar, from, endAt(grammar, at), say);
+      : saidOfSome(grammar, from, endAt(grammar, at), say);
     if (firsts.length === 0) continue;
     const behind = at + length;
-    const start = lower(behind) === verb.at(-1)?.lower ? behind + 1 : behind;
+    const start = lower(behind) === words.at(-1)?.lower ? behind + 1 : behind;
     for (const second of noneOf(grammar, start, to, say).map(without)) {
       for (const first of firsts)
         found.push(
@@ -52,14 +51,14 @@ function endAt({ words }: Grammar, at: number): number {
   return words[at - 1]?.lower === "," ? at - 1 : at;
 }
 
-function said(grammar: Grammar, from: number, to: number, say: Say): Predicates {
+function saidOfSome(grammar: Grammar, from: number, to: number, say: Say): Predicates {
   const ofOne = grammar.sets(from, to).slice(0, MOST_EACH).flatMap(say).slice(0, MOST_EACH);
   return [...ofOne, ...ofEach(grammar, from, to, say).slice(0, MOST_EACH)];
 }
 
 /** What "not F" and "not F or G" leave out. */
 function noneOf(grammar: Grammar, from: number, to: number, say: Say): readonly Parse<SetForm>[] {
-  const found = said(grammar, from, to, say).flatMap(({ value, cost }) =>
+  const found = saidOfSome(grammar, from, to, say).flatMap(({ value, cost }) =>
     value.kind === "among" ? [parse(value.set, cost)] : [],
   );
   const or = grammar.words.findIndex(({ lower }, at) => at > from && at < to - 1 && lower === "or");

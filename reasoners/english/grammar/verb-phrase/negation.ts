@@ -2,7 +2,7 @@ import { BE, isAuxiliary, NEGATION } from "../../language/function-words.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicate, type Predicates } from "../parse.ts";
-import { among } from "./among.ts";
+import { among } from "./said.ts";
 
 /** "does not border E", "not directed by E". */
 export function negated(grammar: Grammar, from: number, to: number): Predicates {

@@ -1,13 +1,44 @@
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { PREPOSITIONS } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import type { EndKind } from "../../linking/phrase-to-link.ts";
 import type { Grammar } from "../grammar.ts";
-import type { Parse, Predicate, Predicates } from "../parse.ts";
-import { among } from "./among.ts";
+import type { Parse, Predicates } from "../parse.ts";
 import { ofEach } from "./of-each.ts";
 import { placesOf } from "./places-of.ts";
 import { roleGap } from "./role-gap.ts";
+import { among } from "./said.ts";
 import { MOST_WORDS_OF_A_VERB, isVerbPhrase } from "./verb.ts";
+
+/** A clause without its object. */
+interface Clause {
+  readonly from: number;
+  readonly to: number;
+  /** The verbs that it may end in. */
+  readonly verbs: readonly ClauseVerb[];
+  /** What the object must be, where a question word says so. */
+  readonly wanted: EndKind | undefined;
+}
+
+interface ClauseVerb {
+  /** Where the subject ends. */
+  readonly at: number;
+  readonly words: readonly Word[];
+  /** With the words of it that stand before the clause. */
+  readonly all: readonly Word[];
+  /** What it costs to take the words for a verb. */
+  readonly cost: number;
+}
+
+type GapRule = (grammar: Grammar, clause: Clause) => Predicates;
+
+/** The rules of clauses without their object, by name. They say what the object is. */
+export const GAP_RULES = {
+  role: roleGap,
+  "each of two subjects": eachSubject,
+  "subject and verb": subjectAndVerb,
+  place: placeOfObject,
+} satisfies Readonly<Record<string, GapRule>>;
 
 /** "E verb (preposition)": what E does it to. */
 export function clauseGap(grammar: Grammar, from: number, to: number): Predicates {
@@ -29,28 +60,56 @@ export function objectGap(
   fronted: readonly Word[],
   wanted?: EndKind,
 ): Predicates {
-  const found: Parse<Predicate>[] = [...roleGap(grammar, from, to)];
-  for (let at = from + 1; at < to; at += 1) {
+  const clause = clauseOf(grammar, from, to, fronted, wanted);
+  return Object.values(GAP_RULES).flatMap((rule): Predicates => rule(grammar, clause));
+}
+
+/** The words as a clause, with all verbs that it may end in. */
+export function clauseOf(
+  grammar: Grammar,
+  from: number,
+  to: number,
+  fronted: readonly Word[],
+  wanted?: EndKind,
+): Clause {
+  const verbs: ClauseVerb[] = [];
+  for (let at = Math.max(from + 1, to - MOST_WORDS_OF_A_VERB); at < to; at += 1) {
     const words = grammar.words.slice(at, to);
-    if (
-      words.length > MOST_WORDS_OF_A_VERB ||
-      !isVerbPhrase(words, grammar.catalogue) ||
-      words.every((word) => PREPOSITIONS.has(word.lower))
-    )
-      continue;
-    const swallowed = grammar.swallowedNames(at, to);
-    found.push(
-      ...ofEach(grammar, from, at, (subject) => {
-        const linked = grammar.follow(subject, { words: [...words, ...fronted], role: "BEFORE", wanted });
-        return linked === undefined ? [] : [among(linked.value, linked.cost + swallowed)];
-      }),
-    );
-    for (const subject of grammar.sets(from, at)) {
-      const linked = grammar.follow(subject, { words: [...words, ...fronted], role: "BEFORE", wanted });
-      if (linked !== undefined) found.push(among(linked.value, linked.cost + swallowed));
-      if (wanted === "PLACE")
-        found.push(...placesOf(grammar, subject, words).map((set) => among(set.value, set.cost + swallowed)));
-    }
+    if (isVerbPhrase(words, grammar.catalogue) && words.some(({ lower }) => !PREPOSITIONS.has(lower)))
+      verbs.push({ at, words, all: [...words, ...fronted], cost: grammar.swallowedNames(at, to) });
   }
-  return found;
+  return { from, to, verbs, wanted };
+}
+
+/** "E and F directed". */
+function eachSubject(grammar: Grammar, { from, verbs, wanted }: Clause): Predicates {
+  return verbs.flatMap((verb) => ofEach(grammar, from, verb.at, (subject) => doneBy(grammar, subject, verb, wanted)));
+}
+
+/** "E directed". */
+function subjectAndVerb(grammar: Grammar, { from, verbs, wanted }: Clause): Predicates {
+  return verbs.flatMap((verb) =>
+    grammar.sets(from, verb.at).flatMap((subject) => doneBy(grammar, subject, verb, wanted)),
+  );
+}
+
+/** "where E studied": the place of what E studied at. */
+function placeOfObject(grammar: Grammar, { from, verbs, wanted }: Clause): Predicates {
+  if (wanted !== "PLACE") return [];
+  return verbs.flatMap(({ at, words, cost }) =>
+    grammar
+      .sets(from, at)
+      .flatMap((subject) => placesOf(grammar, subject, words))
+      .map((place) => among(place.value, place.cost + cost)),
+  );
+}
+
+function doneBy(
+  grammar: Grammar,
+  subject: Parse<SetForm>,
+  { all, cost }: ClauseVerb,
+  wanted: EndKind | undefined,
+): Predicates {
+  const linked = grammar.follow(subject, { words: all, role: "BEFORE", wanted });
+  return linked === undefined ? [] : [among(linked.value, linked.cost + cost)];
 }

@@ -2,11 +2,11 @@ import { BE, DETERMINERS, isAuxiliary } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
 import type { Parse, Predicate, Predicates } from "../parse.ts";
 import { HAS } from "../relation/implied-words.ts";
-import { among } from "./among.ts";
+import { among } from "./said.ts";
 import { isVerbPhrase } from "./verb.ts";
 
 /** "E is the capital of": that of which E is the capital. */
-export function roleGap(grammar: Grammar, from: number, to: number): Predicates {
+export function roleGap(grammar: Grammar, { from, to }: { readonly from: number; readonly to: number }): Predicates {
   const last = grammar.words[to - 1]?.lower ?? "";
   if (!["of", "for", "in"].includes(last)) return [];
   const found: Parse<Predicate>[] = [];

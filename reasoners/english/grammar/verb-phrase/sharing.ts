@@ -1,13 +1,13 @@
 import { DETERMINERS, HAVE } from "../../language/function-words.ts";
 import { sameVerb } from "../../language/word-forms.ts";
-import type { Word } from "../../language/words.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicate, type Predicates } from "../parse.ts";
 import { exactly, walkedBack } from "../relation/exactly.ts";
+import type { Verb } from "./verb.ts";
 
 /** "shares actors with E", "has the same director as E": what has them too, E itself left out. */
-export function shares(grammar: Grammar, words: readonly Word[], at: number, to: number): Predicates {
+export function shares(grammar: Grammar, { words, at, to }: Verb): Predicates {
   const verb = words[0]?.lower ?? "";
   const last = words.at(-1)?.lower ?? "";
   const same = words.findIndex((word) => word.lower === "same");

@@ -24,6 +24,31 @@ import type { Grammar } from "../grammar.ts";
  */
 export const MOST_WORDS_OF_A_VERB = 8;
 
+/** Words that are read as a verb, and where the words behind them begin and end. */
+export interface Verb {
+  readonly words: readonly Word[];
+  readonly at: number;
+  readonly to: number;
+  /** What it costs to take the words for a verb. */
+  readonly cost: number;
+}
+
+/** The verbs that words may begin with, the shortest first. Something stands behind each. */
+export function verbsAt(grammar: Grammar, from: number, to: number): readonly Verb[] {
+  const found: Verb[] = [];
+  for (let at = from + 1; at < to && at - from <= MOST_WORDS_OF_A_VERB; at += 1) {
+    const words = grammar.words.slice(from, at);
+    if (isVerbPhrase(words, grammar.catalogue))
+      found.push({ words, at, to, cost: grammar.swallowedNames(from, at) + nounCost(grammar, from, words) });
+  }
+  return found;
+}
+
+/** "Does E look after": what stands behind the auxiliary is who does it. */
+export function asksForObject({ words }: Verb): boolean {
+  return words.every(({ lower }) => DO.has(lower));
+}
+
 /** Words that can stand for a relation between two noun phrases: no clause or list begins in them. */
 export function isVerbPhrase(words: readonly Word[], catalogue: Catalogue): boolean {
   return (

@@ -3,7 +3,7 @@ import { BE, FILLERS, isAuxiliary, MARKS } from "../../language/function-words.t
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { HAS } from "../relation/implied-words.ts";
-import { among } from "./among.ts";
+import { among } from "./said.ts";
 
 /** "whose capital is E", "whose director was born in E". */
 export function whose(grammar: Grammar, from: number, to: number): Predicates {

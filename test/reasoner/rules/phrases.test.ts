@@ -1,21 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { Grammar, type Rule } from "../../reasoners/english/grammar/grammar.ts";
-import { NOUN_RULES } from "../../reasoners/english/grammar/noun-phrase/noun-phrase.ts";
-import { applied, cheapest, type Draft, type Parse } from "../../reasoners/english/grammar/parse.ts";
-import { PHRASES } from "../../reasoners/english/grammar/phrases.ts";
-import { QuestionLinks } from "../../reasoners/english/grammar/question-links.ts";
-import { QuestionNames } from "../../reasoners/english/grammar/question-names.ts";
-import { QUESTION_RULES } from "../../reasoners/english/grammar/questions/asked.ts";
-import { PREDICATE_RULES } from "../../reasoners/english/grammar/verb-phrase/verb-phrase.ts";
-import { Work } from "../../reasoners/english/grammar/work.ts";
-import { wordsOf } from "../../reasoners/english/language/words.ts";
-import { catalogue, mentionsIn } from "./harbour.ts";
-import { showForm } from "./show-form.ts";
-
-/** What a rule alone reads words as first, and what that costs, its parts and their links included. */
-type Example = readonly [words: string, form: string, cost: number];
-/** A rule without an example does not compile. */
-type Examples<Rules> = Readonly<Record<keyof Rules, readonly Example[]>>;
+import { COMPARISON_RULES } from "../../../reasoners/english/grammar/comparisons/comparison.ts";
+import { NOUN_RULES } from "../../../reasoners/english/grammar/noun-phrase/noun-phrase.ts";
+import { applied } from "../../../reasoners/english/grammar/parse.ts";
+import { QUESTION_RULES } from "../../../reasoners/english/grammar/questions/asked.ts";
+import { EVENT_RULES } from "../../../reasoners/english/grammar/time/event.ts";
+import { TIME_RULES } from "../../../reasoners/english/grammar/time/time-expression.ts";
+import { PREDICATE_RULES } from "../../../reasoners/english/grammar/verb-phrase/verb-phrase.ts";
+import { showForm } from "../show-form.ts";
+import { best, type Examples, round, THINGS } from "./example.ts";
 
 const NOUNS: Examples<typeof NOUN_RULES> = {
   name: [
@@ -126,25 +118,75 @@ const QUESTIONS: Examples<typeof QUESTION_RULES> = {
   "noun phrase alone": [["Grey Heron's captain", "captain(Grey Heron)", 0.16]],
 };
 
-function grammarOf(text: string): Grammar {
-  const work = new Work();
-  return new Grammar(
-    PHRASES,
-    wordsOf(text),
-    new QuestionNames(mentionsIn(text)),
-    new QuestionLinks(catalogue, work),
-    work,
-  );
-}
+const COMPARISONS: Examples<typeof COMPARISON_RULES> = {
+  "one of two": [
+    ["Which is longer, the Grey Heron or the Blue Tern", "max of Grey Heron or Blue Tern by length", 0.15],
+    ["Which is longer Grey Heron or Blue Tern", "max of Grey Heron or Blue Tern by length", 0.53],
+    ["Who was born first, Anna Holm or Piet Brand", "min of Anna Holm or Piet Brand by date of birth", 0.14],
+    ["Which harbour has more inhabitants, Norby or Tarnwick", "max of Norby or Tarnwick by population", 0.13],
+  ],
+  "one of a list": [
+    ["Which of the Grey Heron and the Blue Tern is longer", "max of Grey Heron or Blue Tern by length", 0.2],
+    [
+      "Which of Anna Holm, Piet Brand and Ida Falk is the oldest",
+      "min 1 of Anna Holm | Ida Falk | Piet Brand by date of birth",
+      0.22,
+    ],
+  ],
+  "more than": [
+    ["Is the Grey Heron longer than the Blue Tern", "is Grey Heron the max against Blue Tern by length", 0.2],
+    ["Is the Grey Heron shorter than 100 metres", "exists Grey Heron where length < 100 metres", 0.2],
+  ],
+  "before or after": [
+    ["Was the Grey Heron launched before the Blue Tern", "is Grey Heron the min against Blue Tern by launched", 0.1],
+    ["Was the Grey Heron launched after the Blue Tern", "is Grey Heron the max against Blue Tern by launched", 0.1],
+  ],
+  "same or different": [
+    ["Do the Grey Heron and the Blue Tern have the same captain", "same captain of Grey Heron and Blue Tern", 0.1],
+    [
+      "Were Anna Holm and Piet Brand born in different harbours",
+      "different place of birth of Anna Holm and Piet Brand",
+      0.37,
+    ],
+  ],
+};
 
-function best<T>(rule: Rule<readonly (Parse<T> | Draft<T>)[]>, text: string): Parse<T> {
-  const grammar = grammarOf(text);
-  const [first] = cheapest(rule(grammar, 0, grammar.words.length), 1);
-  if (first === undefined) throw new Error(`No reading of "${text}".`);
-  return first;
-}
+/** Things of any kind, at the time. */
+const TIMES: Examples<typeof TIME_RULES> = {
+  now: [["today", "all things at now", 0.02]],
+  "written time": [
+    ["in 1969", "all things at 1969", 0.03],
+    ["in the year 1969", "all things at 1969", 0.03],
+    ["since 1950", "all things at 1950..", 0.03],
+    ["before 1950", "all things at ..1950", 0.03],
+    ["between 1914 and 1918", "all things at 1914..1918", 0.03],
+  ],
+  event: [
+    ["during the Great Storm", "all things at point in time(Great Storm)", 0.15],
+    ["when the Grey Heron was launched", "all things at launched(Grey Heron)", 0.2],
+  ],
+  occasion: [["at the second event", "all things at point in time(min 2 of all event by point in time)", 0.31]],
+};
 
-const round = (cost: number): number => Number(cost.toFixed(2));
+/** Things of any kind, at the time of what is told. */
+const EVENTS: Examples<typeof EVENT_RULES> = {
+  "nth time": [
+    [
+      "people crossed the ocean for the third time",
+      "all things at point in time(min 3 of all ocean crossing by point in time)",
+      0.15,
+    ],
+  ],
+  "thing that took place": [["the Great Storm", "all things at point in time(Great Storm)", 0.15]],
+  "what happened": [
+    ["the Great Storm took place", "all things at point in time(Great Storm)", 0.15],
+    ["the Grey Heron was launched", "all things at launched(Grey Heron)", 0.2],
+    ["the Grey Heron sank", "all things at point in time(Grey Heron)", 0.85],
+  ],
+  "verb that says nothing": [
+    ["humans made the second event", "all things at point in time(min 2 of all event by point in time)", 0.23],
+  ],
+};
 
 describe.each(Object.entries(NOUNS))("noun phrase: %s", (name, examples) => {
   test.each(examples)("%s: %s, for %d", (text, form, expected) => {
@@ -159,7 +201,7 @@ describe.each(Object.entries(NOUNS))("noun phrase: %s", (name, examples) => {
 describe.each(Object.entries(PREDICATES))("predicate: %s", (name, examples) => {
   test.each(examples)("%s: %s, for %d", (text, form, expected) => {
     const { value, cost } = best(PREDICATE_RULES[name as keyof typeof PREDICATE_RULES], text);
-    const said = applied({ kind: "instances", text: "things", candidates: [] }, value);
+    const said = applied(THINGS, value);
     expect([said === undefined ? undefined : showForm(said), round(cost)]).toEqual([form, expected]);
   });
 });
@@ -168,5 +210,26 @@ describe.each(Object.entries(QUESTIONS))("question: %s", (name, examples) => {
   test.each(examples)("%s: %s, for %d", (text, form, expected) => {
     const { value, cost } = best(QUESTION_RULES[name as keyof typeof QUESTION_RULES], text);
     expect([showForm(value), round(cost)]).toEqual([form, expected]);
+  });
+});
+
+describe.each(Object.entries(COMPARISONS))("comparison: %s", (name, examples) => {
+  test.each(examples)("%s: %s, for %d", (text, form, expected) => {
+    const { value, cost } = best(COMPARISON_RULES[name as keyof typeof COMPARISON_RULES], text);
+    expect([showForm(value), round(cost)]).toEqual([form, expected]);
+  });
+});
+
+describe.each(Object.entries(TIMES))("time: %s", (name, examples) => {
+  test.each(examples)("%s: %s, for %d", (text, form, expected) => {
+    const { value, cost } = best(TIME_RULES[name as keyof typeof TIME_RULES], text);
+    expect([showForm({ kind: "at", set: THINGS, time: value }), round(cost)]).toEqual([form, expected]);
+  });
+});
+
+describe.each(Object.entries(EVENTS))("event: %s", (name, examples) => {
+  test.each(examples)("%s: %s, for %d", (text, form, expected) => {
+    const { value, cost } = best(EVENT_RULES[name as keyof typeof EVENT_RULES], text);
+    expect([showForm({ kind: "at", set: THINGS, time: value }), round(cost)]).toEqual([form, expected]);
   });
 });
