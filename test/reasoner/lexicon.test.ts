@@ -1,16 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { gradedAdjective, scaleOf } from "../../reasoners/english/language/adjectives.ts";
 import { INVERSE, RELATED } from "../../reasoners/english/language/close-families.ts";
+import adjectives from "../../reasoners/english/language/data/adjectives.json" with { type: "json" };
+import numbers from "../../reasoners/english/language/data/numbers.json" with { type: "json" };
+import phrases from "../../reasoners/english/language/data/phrases.json" with { type: "json" };
+import relations from "../../reasoners/english/language/data/relations.json" with { type: "json" };
+import { PREPOSITIONS } from "../../reasoners/english/language/function-words.ts";
 import { LEXICON } from "../../reasoners/english/language/lexicon.ts";
 
 const folder = resolve(import.meta.dirname, "../../reasoners/english/language/data");
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 
+/** Files of another form, each with tests of its own. */
+const OTHERS = ["adjectives", "close-families", "irregular-verbs", "numbers", "phrases", "relations"];
+
 /** Lists of words by name, each as the lines of one text. */
 const files = readdirSync(folder)
-  .filter((name) => name.endsWith(".json") && name !== "close-families.json" && name !== "irregular-verbs.json")
+  .filter((name) => name.endsWith(".json") && !OTHERS.includes(name.replace(".json", "")))
   .map((name) => [name, JSON.parse(readFileSync(join(folder, name), "utf8")) as Lists] as const);
 
 describe.each(files)("%s", (name, lists) => {
@@ -49,6 +58,44 @@ test.each([
 
 test("families are close, and not the same", () => {
   for (const [a, b, closeness] of RELATED) expect([a, b, closeness > 0 && closeness < 1]).toEqual([a, b, true]);
+});
+
+test.each(Object.entries(phrases))("phrases: %s: each once, in words between single spaces", (_, list) => {
+  expect(list.length).toBeGreaterThan(0);
+  for (const phrase of list) expect(phrase).toMatch(/^[^\s\p{Lu}]+(?: [^\s\p{Lu}]+)*$/u);
+  expect(new Set(list).size).toBe(list.length);
+});
+
+test("an adjective has one scale, and what it measures once", () => {
+  const all = [...Object.entries(adjectives.max), ...Object.entries(adjectives.min)];
+  expect(all.length).toBeGreaterThan(20);
+  expect(new Set(all.map(([base]) => base)).size).toBe(all.length);
+  for (const [base, measures] of all) {
+    expect([base, measures.length > 0, new Set(measures).size]).toEqual([base, true, measures.length]);
+    expect(gradedAdjective(base)).toEqual({ base, degree: "base" });
+  }
+});
+
+test("a word that says a degree is of an adjective with a scale", () => {
+  for (const [word, base] of Object.entries({ ...adjectives.superlative, ...adjectives.comparative }))
+    expect([word, scaleOf(base) !== undefined]).toEqual([word, true]);
+});
+
+test("numbers are told in order", () => {
+  for (const list of Object.values(numbers)) {
+    const told = Object.values(list);
+    expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+  }
+  expect([numbers.cardinals.zero, numbers.ordinals.first, numbers.multiples.thousand]).toEqual([0, 1, 1000]);
+});
+
+test("what relations are called is said once in each list, in lower case", () => {
+  const { prepositions, severalSteps, ...lists } = relations;
+  const named = [...Object.entries(lists), ...Object.entries(prepositions)];
+  for (const [list, names] of named) expect([list, new Set(names).size]).toEqual([list, names.length]);
+  expect(named.flatMap(([, names]) => names).filter((name) => name !== name.toLowerCase())).toEqual([]);
+  for (const [word, steps] of Object.entries(severalSteps)) expect([word, steps.length]).toEqual([word, 2]);
+  expect(Object.keys(prepositions).filter((word) => !PREPOSITIONS.has(word))).toEqual([]);
 });
 
 test("irregular verbs have a base and one to three forms", () => {

@@ -1,3 +1,4 @@
+import lists from "../language/data/phrase-words.json" with { type: "json" };
 import type {
   LinkCandidate,
   RelationCandidate,
@@ -28,7 +29,7 @@ import type { Work } from "./work.ts";
 /** Readings kept for each span of words: enough for real ambiguity, few enough for long questions. */
 const BEAM = 7;
 
-const RELATIVES = wordSet("whose that which who where");
+const RELATIVES = wordSet(lists.relatives);
 
 /** Rules look at all words of a span: a step is a short span, or so many words of a long one. */
 const WORDS_PER_STEP = 16;

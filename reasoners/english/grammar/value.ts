@@ -1,9 +1,12 @@
+import numbers from "../language/data/numbers.json" with { type: "json" };
+import phrases from "../language/data/phrases.json" with { type: "json" };
+import lists from "../language/data/values.json" with { type: "json" };
 import type { Condition, DateValue, Value } from "../../../engine/question/form/logical-form.ts";
-import { wordSet } from "../language/word-set.ts";
+import { anyOf, phraseList, wordSet } from "../language/word-set.ts";
 import { phraseText, type Word } from "../language/words.ts";
 
-const MONTHS = "january february march april may june july august september october november december".split(" ");
-const MONTH = MONTHS.join("|");
+const MONTHS = [...wordSet(lists.months)];
+const MONTH = anyOf(lists.months);
 const DAY_FIRST = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? (${MONTH}) (\\d{3,4})$`, "u");
 const MONTH_FIRST = new RegExp(`^(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)? (\\d{3,4})$`, "u");
 const MONTH_ONLY = new RegExp(`^(${MONTH}) (\\d{3,4})$`, "u");
@@ -44,25 +47,19 @@ function dateValue(year: number, month?: number, day?: number): DateValue | unde
   return { type: "date", year, ...(month === undefined ? {} : { month }), ...(day === undefined ? {} : { day }) };
 }
 
-const SCALE: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    hundred: 1e2,
-    thousand: 1e3,
-    million: 1e6,
-    billion: 1e9,
-    trillion: 1e12,
-  }),
-);
-const SMALL = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const MULTIPLES: ReadonlyMap<string, number> = new Map(Object.entries(numbers.multiples));
+const CARDINALS: ReadonlyMap<string, number> = new Map(Object.entries(numbers.cardinals));
 
 /** "8,000", "1.5 million", "twelve", "8000 metres". */
 export function numberOf(words: readonly Word[]): Value | undefined {
   const first = words[0]?.lower;
   if (first === undefined || words.length > 4) return undefined;
-  const digits = /^-?\d+(?:,\d{3})*(?:\.\d+)?$/u.test(first) ? Number(first.replaceAll(",", "")) : SMALL.indexOf(first);
+  const digits = /^-?\d+(?:,\d{3})*(?:\.\d+)?$/u.test(first)
+    ? Number(first.replaceAll(",", ""))
+    : (CARDINALS.get(first) ?? -1);
   if ((digits < 0 && !first.startsWith("-")) || !Number.isFinite(digits) || (words.length === 1 && first === "one"))
     return undefined;
-  const scale = SCALE.get(words[1]?.lower ?? "");
+  const scale = MULTIPLES.get(words[1]?.lower ?? "");
   const unit = words.slice(scale === undefined ? 1 : 2);
   if (unit.some((word) => !/^\p{L}+$/u.test(word.lower)) || unit.length > 2) return undefined;
   if (unit.length > 0 && !UNITS.has(unit.at(-1)?.lower ?? "")) return undefined;
@@ -71,56 +68,12 @@ export function numberOf(words: readonly Word[]): Value | undefined {
   return { type: "number", number, ...(unit.length === 0 ? {} : { unit: phraseText(unit) }) };
 }
 
-const UNITS = wordSet(`
-  metre metres meter meters kilometre kilometres kilometer kilometers km m feet foot mile miles minute minutes
-  hour hours year years kilogram kilograms kg tonne tonnes ton tons people inhabitants square km² percent
-  dollars euros
-`);
+const UNITS = wordSet(lists.units);
 
-type Operator = "=" | "<" | ">" | "<=" | ">=";
-
-/** Words before a value that compare with it, longest first. */
-const COMPARATORS = (
-  [
-    ["no later than", "<="],
-    ["no more than", "<="],
-    ["no less than", ">="],
-    ["not later than", "<="],
-    ["at least", ">="],
-    ["at most", "<="],
-    ["more than", ">"],
-    ["greater than", ">"],
-    ["larger than", ">"],
-    ["higher than", ">"],
-    ["taller than", ">"],
-    ["longer than", ">"],
-    ["bigger than", ">"],
-    ["less than", "<"],
-    ["fewer than", "<"],
-    ["smaller than", "<"],
-    ["lower than", "<"],
-    ["shorter than", "<"],
-    ["earlier than", "<"],
-    ["later than", ">"],
-    ["prior to", "<"],
-    ["before", "<"],
-    ["after", ">"],
-    ["since", ">="],
-    ["until", "<="],
-    ["over", ">"],
-    ["above", ">"],
-    ["exceeding", ">"],
-    ["under", "<"],
-    ["below", "<"],
-    [">=", ">="],
-    ["≥", ">="],
-    ["<=", "<="],
-    ["≤", "<="],
-    [">", ">"],
-    ["<", "<"],
-    ["=", "="],
-  ] as const
-).map(([text, operator]): readonly [readonly string[], Operator] => [text.split(" "), operator]);
+/** Words before a value that compare with it. */
+const COMPARATORS = (["=", "<", ">", "<=", ">="] as const).flatMap((operator) =>
+  phraseList(phrases[operator]).map((said) => ({ said, operator })),
+);
 
 /** A comparison with a value ("over 1 million", "before 1950", "between 1914 and 1918"); a bare value is equality. */
 export function conditionOf(words: readonly Word[]): Condition | undefined {
@@ -132,7 +85,7 @@ export function conditionOf(words: readonly Word[]): Condition | undefined {
     const to = dateOrNumber(words.slice(middle + 1));
     return from === undefined || to === undefined ? undefined : { operator: "between", from, to };
   }
-  for (const [said, operator] of COMPARATORS) {
+  for (const { said, operator } of COMPARATORS) {
     if (!said.every((lower, index) => words[index]?.lower === lower)) continue;
     const value = dateOrNumber(words.slice(said.length));
     if (value !== undefined) return { operator, value };

@@ -1,3 +1,5 @@
+import lists from "./data/adjectives.json" with { type: "json" };
+import numbers from "./data/numbers.json" with { type: "json" };
 import { compared, type Degree } from "./word-forms.ts";
 
 /** Gradable adjectives: what they measure, and which end of the scale they name. */
@@ -8,59 +10,18 @@ export interface Scale {
   readonly direction: "max" | "min";
 }
 
-const up = (...measures: string[]): Scale => ({ measures, direction: "max" });
-const down = (...measures: string[]): Scale => ({ measures, direction: "min" });
-
 /** By base form. */
 const SCALES: ReadonlyMap<string, Scale> = new Map(
-  Object.entries({
-    tall: up("height", "elevation above sea level"),
-    high: up("elevation above sea level", "height", "rating"),
-    low: down("elevation above sea level", "height", "rating"),
-    short: down("length", "height", "duration"),
-    long: up("length", "duration"),
-    large: up("area", "population", "size", "diameter"),
-    big: up("area", "population", "size", "diameter"),
-    small: down("area", "population", "size", "diameter"),
-    little: down("area", "population", "size"),
-    great: up("area", "population"),
-    populous: up("population"),
-    populated: up("population"),
-    deep: up("depth"),
-    wide: up("width"),
-    broad: up("width"),
-    heavy: up("mass", "weight"),
-    light: down("mass", "weight"),
-    fast: up("speed"),
-    rich: up("net worth", "wealth"),
-    old: down(
-      "date of birth",
-      "inception",
-      "date of official opening",
-      "publication date",
-      "point in time",
-      "release year",
-    ),
-    young: up("date of birth"),
-    new: up("inception", "publication date", "point in time", "release year"),
-    recent: up("publication date", "inception", "point in time", "release year"),
-    early: down("publication date", "inception", "point in time", "start time", "release year"),
-    late: up("publication date", "inception", "point in time", "start time", "release year"),
-    cold: down("temperature"),
-    hot: up("temperature"),
-    expensive: up("cost", "price"),
-  }),
+  (["max", "min"] as const).flatMap((direction) =>
+    Object.entries(lists[direction]).map(([base, measures]) => [base, { measures, direction }]),
+  ),
 );
 
 /** Words that say a degree without being a form of the adjective. */
 const OF_OTHER_WORDS: ReadonlyMap<string, { readonly base: string; readonly degree: Degree }> = new Map(
-  Object.entries({
-    eldest: { base: "old", degree: "superlative" },
-    elder: { base: "old", degree: "comparative" },
-    last: { base: "late", degree: "superlative" },
-    first: { base: "early", degree: "superlative" },
-    sooner: { base: "early", degree: "comparative" },
-  }),
+  (["superlative", "comparative"] as const).flatMap((degree) =>
+    Object.entries(lists[degree]).map(([word, base]) => [word, { base, degree }]),
+  ),
 );
 
 /** The base form and degree of a gradable adjective ("highest", "older", "tall"); undefined for other words. */
@@ -77,12 +38,12 @@ export function scaleOf(base: string): Scale | undefined {
   return SCALES.get(base);
 }
 
-const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+const ORDINALS: ReadonlyMap<string, number> = new Map(Object.entries(numbers.ordinals));
 
 /** 1–12 for first … twelfth, any number for 3rd, 21st; undefined for other words. */
 export function ordinal(lower: string): number | undefined {
-  const index = ORDINALS.indexOf(lower);
-  if (index >= 0) return index + 1;
+  const named = ORDINALS.get(lower);
+  if (named !== undefined) return named;
   const digits = /^(\d{1,3})(?:st|nd|rd|th)$/u.exec(lower);
   return digits?.[1] === undefined ? undefined : Number(digits[1]);
 }

@@ -16,7 +16,7 @@ export const BOUNDS = wordSet(lists.bounds);
 export const NEGATION = wordSet(lists.negation);
 /** Words that say nothing of what is asked. */
 export const FILLERS = wordSet(lists.fillers);
-export const MARKS = wordSet(', ; : ? ! " “ ” « » ( )');
+export const MARKS = wordSet(lists.marks);
 export const WH = wordSet(lists.wh);
 
 const OTHERS = wordSet(lists.others);

@@ -1,3 +1,4 @@
+import lists from "./data/word-forms.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
 import { BASE_OF } from "./irregular-verbs.ts";
 import { LEXICON } from "./lexicon.ts";
@@ -32,4 +33,4 @@ export function rootsOf(lower: string): readonly string[] {
 }
 
 /** Prefixes that change when or with whom, not what: their meaning is read by the grammar. */
-const PREFIXES = wordSet("ex co former then");
+const PREFIXES = wordSet(lists.prefixes);

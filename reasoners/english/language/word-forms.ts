@@ -1,3 +1,4 @@
+import lists from "./data/word-forms.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
 import { BASE_OF } from "./irregular-verbs.ts";
 import { wordSet } from "./word-set.ts";
@@ -56,9 +57,7 @@ export function stem(lower: string): string {
 }
 
 /** Words in -ed that are no verbs. */
-const NO_VERBS = wordSet(`
-  hundred kindred sacred naked seed speed breed need indeed deed creed heed coed bed shed sled weed reed greed steed feed red
-`);
+const NO_VERBS = wordSet(lists.noVerbs);
 
 /** Past forms and participles of verbs: "designed", "wrote", "written". */
 export function isPast(lower: string): boolean {
@@ -66,7 +65,7 @@ export function isPast(lower: string): boolean {
 }
 
 /** Irregular participles that stand before a noun, as "E built ships" are built by E. */
-const PARTICIPLES = wordSet("written made built sung born won held led taken given seen been");
+const PARTICIPLES = wordSet(lists.participles);
 
 /** "E directed movies": movies directed by E. */
 export function isParticiple(lower: string): boolean {

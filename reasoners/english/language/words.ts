@@ -1,5 +1,7 @@
+import phrases from "./data/phrases.json" with { type: "json" };
+import lists from "./data/word-forms.json" with { type: "json" };
 import { rootsOf } from "./roots.ts";
-import { wordSet } from "./word-set.ts";
+import { anyOf, wordSet } from "./word-set.ts";
 
 /** A word of a question, with its place in the text. */
 export interface Word {
@@ -47,29 +49,16 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 /** "Prague-born", "Dutch-speaking": a name, and what is done there, by it or with it. */
-const PARTICIPLE = /^(\p{Lu}[^-]*)-(born|built|made|led|written|\p{Ll}{2,}ed|speaking)$/u;
+const PARTICIPLE = new RegExp(`^(\\p{Lu}[^-]*)-(${anyOf(lists.behindName)}|\\p{Ll}{2,}ed)$`, "u");
 
 /** Words that own nothing: "what's" is "what is". */
-const CONTRACTING = wordSet("who what that where when how there it he she here");
+const CONTRACTING = wordSet(lists.contracting);
 
 /** Words that mean one thing together. */
-const IDIOMS = new Set([
-  "other half",
-  "better half",
-  "alma mater",
-  "set up",
-  "home to",
-  "took place",
-  "take place",
-  "takes place",
-  "taken place",
-  "came out",
-  "comes out",
-  "come out",
-]);
+const IDIOMS: ReadonlySet<string> = new Set(phrases.idioms);
 
-const GOING = wordSet("go goes went gone going");
-const SCHOOLING = wordSet("school university college");
+const GOING = wordSet(lists.going);
+const SCHOOLING = wordSet(lists.schooling);
 
 function joined(words: readonly Word[], text: string): readonly Word[] {
   const result: Word[] = [];

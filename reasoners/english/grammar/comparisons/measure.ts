@@ -1,6 +1,8 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { isAuxiliary, isFunctionWord, WH } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf } from "../parse.ts";
@@ -11,6 +13,8 @@ export interface Measured {
   readonly direction: "max" | "min";
   readonly cost: number;
 }
+
+const FIRST_OR_LAST = wordSet(lists.firstOrLast);
 
 /**
  * What the question compares by: an adjective's scale ("older"), "more N", or a verb with "first" ("was released
@@ -35,7 +39,7 @@ export function measureOf(grammar: Grammar, words: readonly Word[]): Measured | 
     }
     if (graded === undefined || graded.degree === "base") continue;
     const verbs = words.filter((each) => !isFunctionWord(each.lower) && each !== word && !isNounAfterWh(words, each));
-    if (["first", "earlier", "later", "last", "earliest", "latest"].includes(word.lower) && verbs.length > 0) {
+    if (FIRST_OR_LAST.has(word.lower) && verbs.length > 0) {
       const candidates = grammar
         .link({ words: verbs, role: "NOUN", known: "ENTITY", wanted: "DATE" })
         .filter((each) => each.direction === "FORWARD");

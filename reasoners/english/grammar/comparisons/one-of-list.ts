@@ -1,3 +1,4 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { ordinal } from "../../language/adjectives.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -9,7 +10,7 @@ import { isOneThing } from "./whether-more.ts";
 
 const LEAST_WORDS_OF_A_LIST = 3;
 /** What stands between the question and a list behind it. */
-const BEFORE_LIST = wordSet("of between among , :");
+const BEFORE_LIST = wordSet(lists.beforeList);
 
 /** "Which of A and B is deeper?", "Which of A, B and C joined first?", "Which is deepest, A, B or C?" */
 export function oneOfList(grammar: Grammar, from: number, to: number): readonly FormParse[] {

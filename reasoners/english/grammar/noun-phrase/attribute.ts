@@ -1,3 +1,4 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
 import { isParticiple } from "../../language/word-forms.ts";
@@ -68,7 +69,7 @@ function isHead(grammar: Grammar, from: number, to: number): boolean {
 }
 
 const MOST_WORDS_OF_A_HEAD = 4;
-const NAMING = wordSet("named called titled entitled");
+const NAMING = wordSet(lists.naming);
 
 /** "the film E": is E known to be one? Where its classes are not known, it may be. */
 function isOfClass(grammar: Grammar, kind: SetForm | undefined, from: number, to: number): boolean {

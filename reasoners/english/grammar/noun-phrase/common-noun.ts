@@ -1,3 +1,4 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { singularForms } from "../../../../engine/text/plural.ts";
 import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
@@ -74,11 +75,7 @@ function isCalledSo(role: Parse<SetForm> | undefined, noun: string): boolean {
 
 /** "best film" is no kind of film. */
 function isGraded(lower: string): boolean {
-  return (
-    ["best", "worst", "favourite", "favorite", "most", "least"].includes(lower) ||
-    ordinal(lower) !== undefined ||
-    gradedAdjective(lower) !== undefined
-  );
+  return GRADED.has(lower) || ordinal(lower) !== undefined || gradedAdjective(lower) !== undefined;
 }
 
 /** What it costs that a noun names no class, and narrows nothing. */
@@ -90,7 +87,6 @@ function isPluralNoun(word: Word | undefined): boolean {
   return word !== undefined && word.text === word.lower && isPlural(word.lower);
 }
 
-const ADVERBS = wordSet(`
-  formerly previously once currently presently now used primarily mainly mostly chiefly largely predominantly
-  officially originally
-`);
+const ADVERBS = wordSet(lists.adverbsOfTimeAndDegree);
+
+const GRADED = wordSet(lists.graded);

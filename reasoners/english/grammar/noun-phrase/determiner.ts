@@ -1,3 +1,5 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
+import times from "../../language/data/time-words.json" with { type: "json" };
 import { DETERMINERS, FILLERS, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { NOUNS } from "../../weights.ts";
@@ -19,14 +21,11 @@ export function determined(grammar: Grammar, from: number, to: number): Nominals
   return HARMLESS.has(first) && to - from > 1 ? add(grammar.nominals(from + 1, to), NOUNS.harmlessAdjective) : [];
 }
 
-const HARMLESS = wordSet(`
-  famous well-known renowned celebrated professional official real main actual great notable important
-  american-style full-length big-screen major
-`);
+const HARMLESS = wordSet(lists.harmless);
 
-export const NOW = wordSet("current present incumbent reigning sitting");
+export const NOW = wordSet(times.nowOfNoun);
 
-export const PAST = wordSet("former previous ex past erstwhile");
+export const PAST = wordSet(times.pastOfNoun);
 
 function timed(parses: Nominals, kind: "now" | "past"): Nominals {
   return parses.flatMap(({ value, cost }) =>

@@ -1,3 +1,4 @@
+import names from "../../language/data/relations.json" with { type: "json" };
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
@@ -5,7 +6,7 @@ import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 
 /** Relations by which things are said to be of a kind: "actor" is what X has as occupation. */
-const KINDS = ["occupation", "instance of", "subclass of", "genre", "type"].map(wordsOf);
+const KINDS = names.kinds.map(wordsOf);
 
 export function kindRelation(grammar: Grammar): RelationPhrase | undefined {
   const candidates = KINDS.flatMap((words) =>

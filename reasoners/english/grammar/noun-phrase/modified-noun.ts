@@ -1,3 +1,4 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS } from "../../language/function-words.ts";
 import { isGeneral } from "../../language/general-nouns.ts";
@@ -66,7 +67,7 @@ function anybody(grammar: Grammar, noun: string | undefined): SetForm | undefine
   return candidates.length === 0 ? undefined : { kind: "instances", text: noun ?? "", candidates };
 }
 
-const PERSONS = wordSet("person people someone somebody individual individuals");
+const PERSONS = wordSet(lists.persons);
 
 /** A preposition alone says which things are meant only where their kind is known. */
 function saysNothing(set: SetForm): boolean {

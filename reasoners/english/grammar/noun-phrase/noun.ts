@@ -1,5 +1,7 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import { DETERMINERS, DO, isFunctionWord, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { isVerb } from "../../language/verbs.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { METONYMS } from "../../linking/content-words.ts";
 
@@ -26,15 +28,12 @@ export function isNounPhrase(words: readonly Word[]): boolean {
   );
 }
 
+const NAMES = wordSet(lists.names);
+
 /** "the name of X", "the title of X": X itself. */
 export function isNaming(words: readonly Word[]): boolean {
   const content = words.filter((word) => !isFunctionWord(word.lower));
-  return (
-    content.length > 0 &&
-    content.every(
-      (word) => word.lower === "name" || word.lower === "names" || word.lower === "title" || word.lower === "identity",
-    )
-  );
+  return content.length > 0 && content.every((word) => NAMES.has(word.lower));
 }
 
 /** "influenced the work of X" is said of X. */

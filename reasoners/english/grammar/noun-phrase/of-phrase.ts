@@ -1,3 +1,4 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BOUNDS, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { isParticiple } from "../../language/word-forms.ts";
@@ -46,7 +47,7 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
 }
 
 /** Prepositions that never say what is E's: "countries near E". */
-const NO_GENITIVE = new Set([...wordSet("by as out near beside behind around"), ...BOUNDS]);
+const NO_GENITIVE = new Set([...wordSet(lists.beforeNoGenitive), ...BOUNDS]);
 
 /** "teams play in E": a class and what its members do are two things. */
 function verbCost(grammar: Grammar, words: readonly Word[]): number {

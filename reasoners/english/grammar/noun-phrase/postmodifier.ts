@@ -1,3 +1,4 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import { BE, DO, FILLERS, PREPOSITIONS } from "../../language/function-words.ts";
 import { endsAsParticiple } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -25,8 +26,4 @@ function canModify(lower: string): boolean {
   return PREPOSITIONS.has(lower) || FILLERS.has(lower) || OPENINGS.has(lower) || endsAsParticiple(lower);
 }
 
-const OPENINGS = wordSet(`
-  that which who whom whose where when having close closest next adjacent other except excluding besides apart not
-  made built held written set sung spoken won led found shot cut seen home named called higher lower larger
-  smaller more less older younger longer shorter taller bigger
-`);
+const OPENINGS = wordSet(lists.postmodifying);

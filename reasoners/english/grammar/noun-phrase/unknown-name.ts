@@ -1,3 +1,4 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -9,7 +10,7 @@ import { type Parse, parse } from "../parse.ts";
 const MOST_WORDS = 8;
 
 /** Small words that stand inside names: "Alexander the Great", "Ludwig van Beethoven". */
-const CONNECTORS = wordSet("of the and & in on for to de da di du del la le van von der den bin al");
+const CONNECTORS = wordSet(lists.nameParticles);
 
 /** A whole run of capitals that is no name known to the graph: an entity that documents may tell of. */
 export function unknownName(grammar: Grammar, from: number, to: number): Parse<SetForm> | undefined {

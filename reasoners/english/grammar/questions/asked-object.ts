@@ -1,3 +1,4 @@
+import lists from "../../language/data/question-words.json" with { type: "json" };
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import {
   BE,
@@ -108,7 +109,7 @@ function beginSomethingElse(words: readonly Word[], { catalogue }: Grammar): boo
   );
 }
 
-const ELSEWHERE = wordSet("and 's before since until during while");
+const ELSEWHERE = wordSet(lists.behindObject);
 const MOST_WORDS_BEHIND = 8;
 
 /** "where did both E and F study": what holds of each. */

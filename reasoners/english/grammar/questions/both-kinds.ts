@@ -1,5 +1,7 @@
+import lists from "../../language/data/question-words.json" with { type: "json" };
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { FILLERS } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, intersection, parse } from "../parse.ts";
@@ -25,4 +27,4 @@ export function isKind(set: SetForm): boolean {
   );
 }
 
-const PLURAL_COPULA = new Set(["are", "were"]);
+const PLURAL_COPULA = wordSet(lists.pluralCopulas);

@@ -1,3 +1,4 @@
+import phrases from "../../language/data/phrases.json" with { type: "json" };
 import { BE, DETERMINERS, HAVE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { phraseList } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
@@ -65,4 +66,4 @@ function openingLength(words: readonly Word[]): number {
   return takesNoun ? 0 : length;
 }
 
-const NAMING = phraseList("name | list | identify | state | please name | please list | please");
+const NAMING = phraseList(phrases.openingsWithNoun);

@@ -1,3 +1,5 @@
+import phrases from "../../language/data/phrase-words.json" with { type: "json" };
+import lists from "../../language/data/question-words.json" with { type: "json" };
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, HAVE, isFunctionWord, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -6,7 +8,8 @@ import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, parse } from "../parse.ts";
 import { whQuestions } from "./question-word.ts";
 
-const RELATIVES = wordSet("that which who where whose");
+const RELATIVES = wordSet(phrases.relatives);
+const OPENINGS = wordSet(lists.clauseOpenings);
 const MOST_WORDS_OF_A_NOUN = 4;
 
 /** Does what one has end here: "have children", "has a captain"? */
@@ -25,24 +28,7 @@ export function extraposed(grammar: Grammar, from: number, to: number): readonly
   const found: FormParse[] = [];
   for (let at = from + 4; at < to - 1; at += 1) {
     const lower = grammar.words[at]?.lower ?? "";
-    if (
-      ![
-        "that",
-        "which",
-        "who",
-        "where",
-        "whose",
-        "and",
-        "but",
-        "besides",
-        "except",
-        "excluding",
-        "other",
-        "apart",
-      ].includes(lower) ||
-      grammar.isLowerCase(at - 1, at) === false
-    )
-      continue;
+    if (!OPENINGS.has(lower) || grammar.isLowerCase(at - 1, at) === false) continue;
     // "Have children who …" is said of the children.
     if (RELATIVES.has(lower) && isHad(grammar, at)) continue;
     const start = lower === "and" || lower === "but" ? at + 1 : at;

@@ -1,3 +1,4 @@
+import lists from "../../language/data/question-words.json" with { type: "json" };
 import { isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
@@ -29,7 +30,7 @@ export function fronted(words: readonly Word[]): readonly WordOrder[] {
     const lower = words[at]?.lower ?? "";
     const afterComma = words[at - 1]?.lower === ",";
     const preposition = PREPOSITIONS.has(lower) && WH.has(words[at + 1]?.lower ?? "");
-    const startsQuestion = ["who", "what", "which", "where", "when", "how"].includes(lower) || preposition;
+    const startsQuestion = OPENINGS.has(lower) || preposition;
     if (
       !(startsQuestion && (afterComma || !isRelative(words, at))) &&
       !(afterComma && isAuxiliary(lower)) &&
@@ -45,21 +46,26 @@ export function fronted(words: readonly Word[]): readonly WordOrder[] {
   return orders;
 }
 
-const IMPERATIVES = wordSet("name list find tell give");
+const IMPERATIVES = wordSet(lists.imperatives);
+
+const OPENINGS = wordSet(lists.openings);
+const RELATIVES = wordSet(lists.relativesBehindNoun);
+const BEFORE_QUESTION_WORD = wordSet(lists.beforeQuestionWord);
+const PRONOUNS = wordSet(lists.pronouns);
 
 /** "where" and "who" behind a noun begin a clause that belongs to it. */
 function isRelative(words: readonly Word[], at: number): boolean {
   return (
     /^\p{Ll}/u.test(words[at - 1]?.text ?? "") &&
-    !["was", "is", "are", "were", "located"].includes(words[at - 1]?.lower ?? "") &&
-    ["who", "which", "where", "when"].includes(words[at]?.lower ?? "")
+    !BEFORE_QUESTION_WORD.has(words[at - 1]?.lower ?? "") &&
+    RELATIVES.has(words[at]?.lower ?? "")
   );
 }
 
 /** "E, when was it released?" is "when was E released?". */
 function pronounsResolved(words: readonly Word[]): readonly WordOrder[] {
   const comma = words.findIndex((word) => word.lower === ",");
-  const pronoun = words.findIndex((word, index) => index > comma && ["it", "he", "she", "they"].includes(word.lower));
+  const pronoun = words.findIndex((word, index) => index > comma && PRONOUNS.has(word.lower));
   if (comma < 1 || pronoun < 0) return [];
   return [
     {

@@ -1,3 +1,4 @@
+import lists from "../../language/data/question-words.json" with { type: "json" };
 import { DO, MODAL } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
@@ -26,5 +27,5 @@ export function withoutGenericSubject(words: readonly Word[]): readonly WordOrde
   return [{ words: [...words.slice(0, at), ...said, ...words.slice(at + 3)], cost: ORDERS.genericSubject }];
 }
 
-const GENERIC = wordSet("you i we one people someone somebody anyone they");
-const FINDING = wordSet("find see visit locate encounter get");
+const GENERIC = wordSet(lists.generic);
+const FINDING = wordSet(lists.finding);

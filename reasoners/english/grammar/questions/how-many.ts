@@ -1,3 +1,4 @@
+import lists from "../../language/data/question-words.json" with { type: "json" };
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, MARKS, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -57,8 +58,8 @@ function allThereAre(grammar: Grammar, from: number, to: number): readonly FormP
     : [];
 }
 
-const PEOPLE = wordSet("people persons humans inhabitants residents");
-const LIVING = wordSet("live lives lived living reside resides resided");
+const PEOPLE = wordSet(lists.people);
+const LIVING = wordSet(lists.living);
 
 /** "how many people live in E" asks for its population, a number of which no graph holds the people. */
 function inhabitants(grammar: Grammar, from: number, to: number): readonly FormParse[] {

@@ -1,5 +1,7 @@
+import lists from "../../language/data/question-words.json" with { type: "json" };
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { phraseText } from "../../language/words.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -10,12 +12,14 @@ import { saysItself } from "./noun-and-verb.ts";
 import { others } from "../relation/others.ts";
 import { wantedBy } from "./wanted-kind.ts";
 
+const IN_PLACE = wordSet(lists.inPlace);
+
 /** "the films of E were directed by who", "E is the capital of which country". */
 export function whInPlace(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const found: FormParse[] = [...whOfTheObject(grammar, from, to)];
   for (let at = from + 2; at < to; at += 1) {
     const wh = grammar.words[at]?.lower ?? "";
-    if (!["who", "whom", "what", "which", "where", "when"].includes(wh)) continue;
+    if (!IN_PLACE.has(wh)) continue;
     const kinds: readonly Parse<Nominal>[] =
       at + 1 === to
         ? [parse({ set: undefined }, 0)]

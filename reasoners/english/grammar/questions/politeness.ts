@@ -1,16 +1,11 @@
+import phrases from "../../language/data/phrases.json" with { type: "json" };
 import { BE, MARKS, WH } from "../../language/function-words.ts";
 import { phraseList } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 
 /** Openings that only ask to be told. */
-const POLITE = phraseList(`
-  can you tell me | could you tell me | would you tell me | please tell me | tell me | do you know | i want to know |
-  i would like to know | i'd like to know | i'd love to know | i need to know | i wonder | i'm wondering |
-  i am wondering | do you happen to know | does anyone know | would you know | can you say | could you say |
-  let me know | give me | show me | please give me | please name | find me | find out | name | list | find |
-  identify | state | please list | please
-`);
+const POLITE = phraseList(phrases.politeOpenings);
 
 /** How many words from here on only ask to be told. */
 export function politeOpening(words: readonly Word[], from: number): number {

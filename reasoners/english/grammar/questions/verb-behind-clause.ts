@@ -1,3 +1,4 @@
+import lists from "../../language/data/question-words.json" with { type: "json" };
 import { DO, BE, HAVE, WH } from "../../language/function-words.ts";
 import { isVerb } from "../../language/verbs.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -5,7 +6,7 @@ import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
 import type { WordOrder } from "./word-order.ts";
 
-const RELATIVES = wordSet("whose that which who");
+const RELATIVES = wordSet(lists.relatives);
 const LEAST_BEFORE = 3;
 
 /**

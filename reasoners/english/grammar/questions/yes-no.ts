@@ -1,13 +1,17 @@
+import lists from "../../language/data/question-words.json" with { type: "json" };
 import { BE, DO, HAVE, MARKS } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, intersection, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { holders } from "../relation/office-holders.ts";
 import { isVerbPhrase } from "../verb-phrase/verb.ts";
 
+const PRESENT = wordSet(lists.present);
+
 /** "Did E direct F?", "Is E the capital of F?", "Was E born in F?": whether E is among those of whom it is said. */
 export function yesOrNo(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  const present = ["is", "are", "does", "do"].includes(grammar.words[from]?.lower ?? "");
+  const present = PRESENT.has(grammar.words[from]?.lower ?? "");
   return claims(grammar, from, to).map(({ value, cost }) =>
     parse(
       present && value.kind === "exists" && value.set.kind !== "at"

@@ -1,3 +1,4 @@
+import names from "../../language/data/relations.json" with { type: "json" };
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../../language/function-words.ts";
 import { phraseText, wordsOf } from "../../language/words.ts";
@@ -13,16 +14,11 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
   if (link.wanted === undefined && !link.words.some(({ lower }) => PREPOSITIONS.has(lower))) return undefined;
   const text = phraseText(link.words);
   const preposition = link.words.at(-1)?.lower ?? "";
-  const usual =
-    link.wanted === "PLACE"
-      ? "located in|location|country|continent"
-      : link.wanted === "DATE"
-        ? "date point in time"
-        : USUAL.get(preposition);
+  const usual = link.wanted === "PLACE" ? names.where : link.wanted === "DATE" ? names.when : USUAL.get(preposition);
   const candidates =
     usual === undefined
       ? []
-      : usual.split("|").flatMap((words, index) =>
+      : usual.flatMap((words, index) =>
           grammar
             .link({
               words: preposition === "by" ? wordsOf(`${words} by`) : wordsOf(words),
@@ -50,16 +46,4 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
 }
 
 /** What a preposition alone usually says. */
-const USUAL: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    in: "located in|part of|member of|cast member|participant in|league",
-    at: "located in|educated at|employed by",
-    on: "located in|part of",
-    from: "country of citizenship|place of birth|country of origin|country|member of|located in",
-    by: "creator|author|director|performer|composer|founded by|developer|manufacturer",
-    for: "member of|employer",
-    with: "cast member|partner|participant",
-    near: "shares border with",
-    about: "main subject|depicts",
-  }),
-);
+const USUAL: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(names.prepositions));

@@ -1,27 +1,10 @@
+import names from "../../language/data/relations.json" with { type: "json" };
 import { singularForms } from "../../../../engine/text/plural.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 
 /** Relations that English has one word for and graphs have two steps for. */
-const COMPOSITES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    grandparent: ["parent", "parent"],
-    grandfather: ["parent", "father"],
-    grandmother: ["parent", "mother"],
-    grandchild: ["child", "child"],
-    grandchildren: ["child", "child"],
-    grandson: ["child", "child"],
-    granddaughter: ["child", "child"],
-    "mother-in-law": ["spouse", "mother"],
-    "father-in-law": ["spouse", "father"],
-    "son-in-law": ["child", "spouse"],
-    "daughter-in-law": ["child", "spouse"],
-    nephew: ["sibling", "child"],
-    niece: ["sibling", "child"],
-    uncle: ["parent", "sibling"],
-    aunt: ["parent", "sibling"],
-  }),
-);
+const COMPOSITES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(names.severalSteps));
 
 export function composite(words: readonly Word[]): readonly string[] | undefined {
   const content = words.filter((word) => !isFunctionWord(word.lower));

@@ -1,3 +1,4 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { HAVE, isAuxiliary, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { isPlural } from "../../language/word-forms.ts";
@@ -20,15 +21,13 @@ interface Joint {
   readonly thing: readonly Word[];
 }
 
-const COMPANY = wordSet("with alongside");
-const TOGETHER = wordSet("together jointly same");
+const COMPANY = wordSet(lists.company);
+const TOGETHER = wordSet(lists.together);
 const CO = /^co-(?=\p{L}{3})/u;
 /**
  * What is made, or taken part in, by all who do it at once. Who wins a prize "together" wins it at one time besides.
  */
-const SHARED_DEEDS = wordSet(
-  "direct write manufacture screenplay star perform compose create design produce edit found paint develop",
-);
+const SHARED_DEEDS = wordSet(lists.sharedDeeds);
 
 /**
  * { y | y did x, E did x, y is not E }: "co-wrote films with E", "appeared in the same film as E", "E co-starred with

@@ -1,3 +1,4 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { RelationCandidate, RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -10,7 +11,7 @@ import { barePhrase } from "./bare-preposition.ts";
 import type { Link } from "./link.ts";
 
 /** Verbs that say no more than the preposition behind them; without one, they have a meaning of their own. */
-const STANDING = wordSet("lie lies lay hold holds held play plays played take takes took");
+const STANDING = wordSet(lists.standing);
 
 /**
  * What one kind of words stands for. Undefined where the words are not of the kind; none where they are, and stand for

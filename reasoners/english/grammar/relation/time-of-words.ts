@@ -1,9 +1,10 @@
+import lists from "../../language/data/time-words.json" with { type: "json" };
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 
-const NOW = wordSet("currently presently now nowadays today");
+const NOW = wordSet(lists.nowOfRelation);
 
-const PAST = new Set(["formerly", "previously", "once"]);
+const PAST = wordSet(lists.pastOfRelation);
 
 /** "was formerly married to", "used to be married to", "is currently": facts that have ended, facts that hold. */
 export function timeOf(words: readonly Word[]): "now" | "past" | undefined {

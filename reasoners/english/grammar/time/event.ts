@@ -1,3 +1,5 @@
+import phrases from "../../language/data/phrases.json" with { type: "json" };
+import lists from "../../language/data/time-words.json" with { type: "json" };
 import type { RelationPhrase, SetForm, TimeExpression } from "../../../../engine/question/form/logical-form.ts";
 import { isFunctionWord, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -63,13 +65,8 @@ function deed(grammar: Grammar, from: number, to: number): Times {
   return found;
 }
 
-const LIGHT_VERBS = wordSet(`
-  made make makes had did took achieved accomplished completed performed carried undertook conducted
-`);
-const HAPPENING: ReadonlySet<string> = new Set([
-  ...["took place", "take place", "takes place"],
-  ...wordSet("happened occurred was were is held happening"),
-]);
+const LIGHT_VERBS = wordSet(lists.lightVerbs);
+const HAPPENING: ReadonlySet<string> = new Set([...wordSet(lists.happening), ...phrases.happening]);
 /** Words behind what it happened to: longer ones are no verb. */
 const MOST_WORDS_BEHIND = 5;
 

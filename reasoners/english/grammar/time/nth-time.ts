@@ -1,8 +1,10 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { LinkCandidate, SetForm, TimeExpression } from "../../../../engine/question/form/logical-form.ts";
 import { ordinal } from "../../language/adjectives.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { MANKIND } from "../../language/person-nouns.ts";
 import { stem } from "../../language/word-forms.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
 import { closeness } from "../../linking/relation-names.ts";
 import { LIKENESS, TIMES } from "../../weights.ts";
@@ -40,8 +42,10 @@ export function nthTime(grammar: Grammar, from: number, to: number): readonly Pa
   });
 }
 
+const PEOPLE = wordSet(lists.unnamedPeople);
+
 function isPeople(lower: string): boolean {
-  return MANKIND.has(lower) || ["we", "they", "someone", "somebody", "anyone"].includes(lower);
+  return MANKIND.has(lower) || PEOPLE.has(lower);
 }
 
 interface Ranked {

@@ -1,5 +1,6 @@
+import lists from "../../language/data/time-words.json" with { type: "json" };
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { BE, DO, HAVE, isAuxiliary, isFunctionWord, WH } from "../../language/function-words.ts";
+import { HAVE, isAuxiliary, isFunctionWord, WH } from "../../language/function-words.ts";
 import { isPast } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
@@ -11,11 +12,11 @@ interface Verb {
   readonly tense: Tense;
 }
 
-const PAST_FORMS = wordSet("was were wasn't weren't did didn't had hadn't");
+const PAST_FORMS = wordSet(lists.pastForms);
 /** What may stand between "has" and the participle that makes it a perfect. */
-const INSIDE_PERFECT = wordSet("not never ever already also always once since only just");
-const PRONOUNS = wordSet("who which that");
-const CLAUSES = wordSet("where when whom that whose");
+const INSIDE_PERFECT = wordSet(lists.insidePerfect);
+const PRONOUNS = wordSet(lists.relativeSubjects);
+const CLAUSES = wordSet(lists.clauseOpenings);
 
 /**
  * A form with the tense of the question's verbs. What is said in the past or the perfect is asked of facts of any time,
@@ -106,7 +107,7 @@ function isInClause(words: readonly Word[], at: number): boolean {
   return opening >= 0 && before.slice(opening).every(({ lower }) => !isAuxiliary(lower) && lower !== "born");
 }
 
-const PRESENT_FORMS = new Set([...BE, ...DO].filter((lower) => /^(?:is|are|does|do)(?:n't)?$/u.test(lower)));
+const PRESENT_FORMS = wordSet(lists.presentForms);
 
 /** A word that begins with a capital inside the question is part of a name. */
 function isNamed({ text, lower }: Word, at: number): boolean {

@@ -1,3 +1,5 @@
+import phrases from "../../language/data/phrases.json" with { type: "json" };
+import lists from "../../language/data/time-words.json" with { type: "json" };
 import type { TimeExpression } from "../../../../engine/question/form/logical-form.ts";
 import { phraseList, wordSet } from "../../language/word-set.ts";
 import { TIMES } from "../../weights.ts";
@@ -29,13 +31,10 @@ function readTimes(grammar: Grammar, from: number, to: number): readonly Parse<T
   return [];
 }
 
-const NOW = wordSet("now today currently nowadays");
+const NOW = wordSet(lists.now);
 
 /** Words before what took place at the time. */
-const EVENT_OPENINGS = phraseList(`
-  when | while | during | at the time of | at the time when | at the time that | at the time | at the moment of |
-  by the time of | on the occasion of | upon | as
-`);
+const EVENT_OPENINGS = phraseList(phrases.eventOpenings);
 
 /** Readings kept of a clause that says a time, and of a thing that does. */
 const MOST_EVENTS = 4;

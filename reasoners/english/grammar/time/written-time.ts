@@ -1,3 +1,4 @@
+import lists from "../../language/data/time-words.json" with { type: "json" };
 import type { TimeExpression } from "../../../../engine/question/form/logical-form.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { TIMES } from "../../weights.ts";
@@ -5,7 +6,7 @@ import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { dateOf } from "../value.ts";
 
-const BEFORE_DATE = wordSet("in on at during as of before after until since");
+const BEFORE_DATE = wordSet(lists.beforeDate);
 
 /** "in 1969", "between 1914 and 1918", "since 1950": a time whose dates are written out. */
 export function writtenTime(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {

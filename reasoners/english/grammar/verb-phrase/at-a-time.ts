@@ -1,3 +1,4 @@
+import lists from "../../language/data/time-words.json" with { type: "json" };
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { VERBS } from "../../weights.ts";
@@ -30,10 +31,7 @@ export function timed(grammar: Grammar, from: number, to: number): Predicates {
 }
 
 /** Verbs of beginning and ending: their time is that of the change. */
-const INCEPTIVE = wordSet(`
-  join joins joined become becomes became marry married divorced elected appointed left leave entered enter
-  adopted adopt
-`);
+const INCEPTIVE = wordSet(lists.changing);
 
 /** True for words that say a change; "married to E" is a state, unlike "married E" and "got married to E". */
 export function isChange(words: readonly Word[]): boolean {

@@ -1,19 +1,16 @@
+import phrases from "../../language/data/phrases.json" with { type: "json" };
+import { phraseList } from "../../language/word-set.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicate, type Predicates } from "../parse.ts";
 
+const EXCEPTING = phraseList(phrases.exceptions);
+
 /** "other than E", "except E". */
 export function exceptions(grammar: Grammar, from: number, to: number): Predicates {
-  const text = grammar.words.slice(from, from + 2).map((word) => word.lower);
-  const length =
-    text.join(" ") === "other than" || text.join(" ") === "apart from" || text.join(" ") === "except for"
-      ? 2
-      : ["except", "besides", "excluding", "without"].includes(text[0] ?? "")
-        ? 1
-        : 0;
-  return length === 0
-    ? []
-    : grammar
-        .sets(from + length, to)
-        .map(({ value, cost }) => parse<Predicate>({ kind: "not-among", set: value }, cost + VERBS.exception));
+  const said = EXCEPTING.find((words) => words.every((lower, index) => grammar.words[from + index]?.lower === lower));
+  if (said === undefined) return [];
+  return grammar
+    .sets(from + said.length, to)
+    .map(({ value, cost }) => parse<Predicate>({ kind: "not-among", set: value }, cost + VERBS.exception));
 }

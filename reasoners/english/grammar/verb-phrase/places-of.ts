@@ -1,4 +1,7 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
+import names from "../../language/data/relations.json" with { type: "json" };
 import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import { VERBS } from "../../weights.ts";
@@ -6,7 +9,7 @@ import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 
 /** Prepositions that ask for places. */
-export const PLACING = new Set(["in", "on", "at"]);
+export const PLACING = wordSet(lists.placing);
 
 /** "where E studied": the place of what E studied at, where the relation itself does not lead to places. */
 export function placesOf(grammar: Grammar, subject: Parse<SetForm>, words: readonly Word[]): readonly Parse<SetForm>[] {
@@ -24,10 +27,4 @@ export function placesOf(grammar: Grammar, subject: Parse<SetForm>, words: reado
 }
 
 /** The relations by which things have a place. */
-const PLACE_OF = [
-  "country",
-  "applies to jurisdiction",
-  "location",
-  "located in the administrative territorial entity",
-  "headquarters location",
-].map(wordsOf);
+const PLACE_OF = names.placesOfThings.map(wordsOf);

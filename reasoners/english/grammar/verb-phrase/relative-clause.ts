@@ -1,3 +1,4 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import { FILLERS, isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
@@ -6,8 +7,8 @@ import { clauseGap, objectGap } from "./object-gap.ts";
 import { PLACING } from "./places-of.ts";
 import { whose } from "./whose.ts";
 
-const PRONOUNS = wordSet("that which who whom");
-const BEHIND_PREPOSITION = wordSet("which whom whose");
+const PRONOUNS = wordSet(lists.relativePronouns);
+const BEHIND_PREPOSITION = wordSet(lists.relativesBehindPreposition);
 
 /** "also directed E": words that say nothing of what is asked are passed over. */
 export function filled(grammar: Grammar, from: number, to: number): Predicates {

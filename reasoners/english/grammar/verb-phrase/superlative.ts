@@ -1,9 +1,14 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { DETERMINERS, isAuxiliary, MARKS, WH } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { phraseText } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, parse, type Predicates } from "../parse.ts";
 import { extremeRelation } from "../scale.ts";
+
+/** Adjectives whose most is the least of what the noun counts. */
+const LEAST = wordSet(lists.leastOfNoun);
 
 /** "with the largest population", "has the most inhabitants", "is the oldest". */
 export function extremes(grammar: Grammar, from: number, to: number): Predicates {
@@ -33,8 +38,6 @@ export function extremes(grammar: Grammar, from: number, to: number): Predicates
     .filter((each) => each.direction === "FORWARD");
   const best = candidates[0]?.score;
   if (best === undefined) return [];
-  const direction = ["least", "fewest", "small", "low", "short", "little", "early", "old"].includes(graded.base)
-    ? "min"
-    : "max";
+  const direction = LEAST.has(graded.base) ? "min" : "max";
   return [parse({ kind: "extreme", by: { text: phraseText(rest), candidates }, direction, rank: 1 }, costOf(best))];
 }

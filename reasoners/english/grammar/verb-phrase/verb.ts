@@ -1,3 +1,4 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import {
   BE,
@@ -107,4 +108,4 @@ export function nounCost(grammar: Grammar, from: number, words: readonly Word[])
   );
 }
 
-const CLAUSE_WORDS = wordSet("and or but that 's before since until during while");
+const CLAUSE_WORDS = wordSet(lists.clauseWords);
