@@ -4,8 +4,11 @@ import { describe, expect, test } from "vitest";
 import { gradedAdjective, scaleOf } from "../../reasoners/english/language/adjectives.ts";
 import { INVERSE, RELATED } from "../../reasoners/english/language/close-families.ts";
 import adjectives from "../../reasoners/english/language/data/adjectives.json" with { type: "json" };
+import names from "../../reasoners/english/language/data/name-words.json" with { type: "json" };
+import nouns from "../../reasoners/english/language/data/nouns.json" with { type: "json" };
 import numbers from "../../reasoners/english/language/data/numbers.json" with { type: "json" };
 import phrases from "../../reasoners/english/language/data/phrases.json" with { type: "json" };
+import prepositions from "../../reasoners/english/language/data/prepositions.json" with { type: "json" };
 import relations from "../../reasoners/english/language/data/relations.json" with { type: "json" };
 import { PREPOSITIONS } from "../../reasoners/english/language/function-words.ts";
 import { LEXICON } from "../../reasoners/english/language/lexicon.ts";
@@ -15,7 +18,19 @@ const folder = resolve(import.meta.dirname, "../../reasoners/english/language/da
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 /** Files of another form, each with tests of its own. */
-const OTHERS = ["adjectives", "close-families", "irregular-verbs", "numbers", "phrases", "relations"];
+const OTHERS = [
+  "adjectives",
+  "close-families",
+  "irregular-verbs",
+  "name-words",
+  "numbers",
+  "phrases",
+  "prepositions",
+  "relations",
+];
+
+/** Lists of which each line is a list of its own. */
+const GROUPS = ["nouns.json pairs", "nouns.json alike"];
 
 /** Lists of words by name, each as the lines of one text. */
 const files = readdirSync(folder)
@@ -27,11 +42,26 @@ describe.each(files)("%s", (name, lists) => {
     const words = lines.flatMap((line) => line.split(" "));
     expect(words.length).toBeGreaterThan(0);
     expect(words.filter((word) => word === "" || word !== word.toLowerCase())).toEqual([]);
-    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
-    if (`${name} ${list}` !== "nouns.json pairs")
-      for (const line of lines) expect(line.length).toBeLessThanOrEqual(110);
-    else for (const line of lines) expect(line.split(" ")).toHaveLength(2);
+    const lists = GROUPS.includes(`${name} ${list}`) ? lines.map((line) => line.split(" ")) : [words];
+    for (const each of lists) expect(each.filter((word, index) => each.indexOf(word) !== index)).toEqual([]);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(110);
   });
+});
+
+test("what is told apart by sex is told in pairs", () => {
+  for (const line of nouns.pairs) expect(line.split(" ")).toHaveLength(2);
+});
+
+test.each(Object.entries(names))("words of names: %s: each once, as it is written in a name", (_, lines) => {
+  const words = lines.flatMap((line) => line.split(" "));
+  expect(words.filter((word, index) => !/^\p{Lu}/u.test(word) || words.indexOf(word) !== index)).toEqual([]);
+});
+
+test("a preposition asks for itself, and for other prepositions", () => {
+  for (const [preposition, alike] of Object.entries(prepositions.alike)) {
+    expect(alike[0]).toBe(preposition);
+    expect(alike.filter((each, index) => !PREPOSITIONS.has(each) || alike.indexOf(each) !== index)).toEqual([]);
+  }
 });
 
 test("a family is in one file", () => {

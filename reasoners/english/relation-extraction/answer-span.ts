@@ -1,5 +1,8 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import capitals from "../language/data/name-words.json" with { type: "json" };
+import { anyOf, wordSet } from "../language/word-set.ts";
 import type { ExpectedAnswerType } from "./expected-answer-type.ts";
-import { namesDay, yearWithin, type Stretch } from "./dates-and-numbers.ts";
+import { isClockTime, namesDay, yearWithin, type Stretch } from "./dates-and-numbers.ts";
 import type { AskedRelation } from "./asked-relation.ts";
 import type { Heads } from "./names-right.ts";
 import { UNTELLING } from "./groups.ts";
@@ -15,8 +18,7 @@ export interface AnswerSpan extends Stretch {
   readonly text: string;
 }
 
-const INSTITUTION =
-  /\b(?:University|College|School|Company|Studios?|Museum|Institute|Academy|Society|Church|Orchestra|Records|Corporation|Inc|Ltd|Library|Hospital|Club|Party|Committee|Association|Ministry|Department|Airport|Station|River|Lake|Islands?|Street|Bridge|Tower)\b/u;
+const INSTITUTION = new RegExp(`\\b${anyOf(capitals.institutions)}\\b`, "u");
 
 /** The answers that the heads of a phrase name, of the kind wanted; empty when they can not be of that kind. */
 export function answersIn(
@@ -55,9 +57,7 @@ function within(sentence: ReadSentence, unit: Unit, index: number, kind: Expecte
         ? spanOf(sentence, unit.start, unit.end)
         : undefined;
     case "TIME":
-      return unit.kind === "NUMBER" && /(?:seconds|minutes|hours)$/u.test(unit.text)
-        ? spanOf(sentence, unit.start, unit.end)
-        : undefined;
+      return unit.kind === "NUMBER" && isClockTime(unit.text) ? spanOf(sentence, unit.start, unit.end) : undefined;
     case "WORK":
     case "NAME":
     case "ANY":
@@ -71,25 +71,7 @@ function within(sentence: ReadSentence, unit: Unit, index: number, kind: Expecte
 }
 
 /** What names say of themselves: no university is a college. */
-const TYPES = [
-  "university",
-  "college",
-  "school",
-  "museum",
-  "hospital",
-  "river",
-  "lake",
-  "mountain",
-  "island",
-  "bridge",
-  "church",
-  "cathedral",
-  "castle",
-  "airport",
-  "theatre",
-  "library",
-  "party",
-];
+const TYPES = [...wordSet(lists.typesInNames)];
 
 function isOfOtherType(name: string, wanted: ReadonlySet<string>): boolean {
   const types = TYPES.filter((type) => wanted.has(type));
@@ -107,7 +89,7 @@ function named(sentence: ReadSentence, unit: Unit, index: number): AnswerSpan | 
   if (
     only !== undefined &&
     unit.words.length === 1 &&
-    (isHonorific(only.text) || NAMED_WITH_OF.has(only.lower) || GENERIC.test(only.text))
+    (isHonorific(only.text) || NAMED_WITH_OF.has(only.lower) || GENERIC.has(only.text))
   )
     return undefined;
   const first = unit.words[titlesBefore(texts)];
@@ -115,7 +97,7 @@ function named(sentence: ReadSentence, unit: Unit, index: number): AnswerSpan | 
   return spanOf(sentence, first.start, unit.end);
 }
 
-const GENERIC = /^(?:Show|Television|Film|Series|Inc|Ltd|LLC|Internet|Season|Episode|Chapter|Volume|Part)$/u;
+const GENERIC = wordSet(capitals.noNames);
 
 /** "Engineers built it": a capital that only begins the sentence. */
 function isPlainWord(unit: Unit, next: Unit | undefined): boolean {

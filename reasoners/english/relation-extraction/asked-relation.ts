@@ -1,3 +1,5 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { anyOf, wordSet } from "../language/word-set.ts";
 import { BE, DO, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { isPast } from "../language/word-forms.ts";
@@ -5,6 +7,10 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { SENTENCES } from "../weights.ts";
 import { expectedAnswerType, type ExpectedAnswerType } from "./expected-answer-type.ts";
 import { LIGHT_VERBS, NAMING } from "./verbs.ts";
+
+const OF_OBJECTS = wordSet(lists.ofObjects);
+/** Ends of nouns in -est. */
+const NO_SUPERLATIVE = new RegExp(`${anyOf(lists.noSuperlatives)}$`, "u");
 
 /** A word of the relation that sentences are searched for. */
 export interface AskedWord {
@@ -35,28 +41,8 @@ export interface AskedRelation {
   readonly answerNouns: ReadonlySet<string>;
 }
 
-const ADVERBS = new Set(["when", "where", "why", "how", "who", "whom", "whose", "what", "which"]);
-const SUPERLATIVES = new Set([
-  "chief",
-  "main",
-  "most",
-  "least",
-  "last",
-  "only",
-  "original",
-  "final",
-  "sole",
-  "best",
-  "worst",
-  "current",
-  "deputy",
-  "vice",
-  "assistant",
-  "executive",
-  "oldest",
-  "youngest",
-  "without",
-]);
+const ADVERBS = wordSet(lists.askingWords);
+const SUPERLATIVES = wordSet(lists.superlatives);
 
 const NONE: Word = { text: "", lower: "", roots: [], start: 0, end: 0 };
 
@@ -147,7 +133,7 @@ function withoutGap(words: readonly Word[]): {
 /** A verb without its ending, as behind "did": "marry", "make his debut". A noun with "of" is none. */
 function endsOpen(words: readonly Word[]): boolean {
   return (
-    words.some(({ lower }) => ["his", "her", "its", "their", "a", "the"].includes(lower)) &&
+    words.some(({ lower }) => OF_OBJECTS.has(lower)) &&
     !PREPOSITIONS.has(words.at(-1)?.lower ?? "") &&
     !isFunctionWord(words[0]?.lower ?? "")
   );
@@ -190,9 +176,7 @@ function isStrict(word: Word): boolean {
   return (
     ordinal(word.lower) !== undefined ||
     SUPERLATIVES.has(word.lower) ||
-    (/(?:[^fr]|[a-z]r)est$/u.test(word.lower) &&
-      word.lower.length > 5 &&
-      !/(?:forest|interest|request|conquest|protest|harvest|contest|priest|guest)$/u.test(word.lower)) ||
+    (/(?:[^fr]|[a-z]r)est$/u.test(word.lower) && word.lower.length > 5 && !NO_SUPERLATIVE.test(word.lower)) ||
     /\d/u.test(word.lower) ||
     isPlaceName(word)
   );

@@ -1,3 +1,6 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import prepositions from "../language/data/prepositions.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { SENTENCES } from "../weights.ts";
 import type { ExpectedAnswerType } from "./expected-answer-type.ts";
 import { NO_HEADS, namesRightOf, isOwner, type Heads } from "./names-right.ts";
@@ -6,23 +9,16 @@ import type { Unit } from "./sentence-units.ts";
 import { NAMING } from "./verbs.ts";
 import { isAdverb, isDeterminer, isMark, isName, isNoun, isPreposition, isRelative, isVerb } from "./word-classes.ts";
 
-const NOT_THEN = new Set(["before", "until", "till", "since", "after", "by"]);
-const PLACES = new Set(["in", "at", "near", "on", "from", "outside"]);
+const SPAN_FROM = wordSet(lists.spanFrom);
+const SPAN_TO = wordSet(lists.spanTo);
+const FRONTED = wordSet(lists.frontedPlaces);
+const ABOUT = wordSet(lists.aboutNumbers);
+const COUNTRIES = wordSet(lists.countries);
+
+const NOT_THEN = wordSet(lists.notThen);
+const PLACES = wordSet(lists.beforePlaces);
 /** Prepositions that ask the same. */
-const LIKE: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    in: ["in", "at", "into", "on", "inside"],
-    at: ["at"],
-    on: ["on", "upon", "in", "onto"],
-    to: ["to", "into"],
-    into: ["into", "to"],
-    after: ["after"],
-    under: ["under", "as"],
-    for: ["for"],
-    from: ["from"],
-    of: ["of", "from"],
-  }),
-);
+const LIKE: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(prepositions.alike));
 
 /** Where what belongs to a verb ends: at the next verb, or at a relative clause. */
 function reach(units: readonly Unit[], verb: number, clause: Range): number {
@@ -60,10 +56,7 @@ export function dateOf(units: readonly Unit[], verb: number, clause: Range): Hea
 
 /** "from 1989 to 1998" is no point in time. */
 function startsSpan(units: readonly Unit[], index: number): boolean {
-  return (
-    /^(?:from|between)$/u.test(units[index - 1]?.lower ?? "") ||
-    /^(?:to|until|till)$/u.test(units[index - 1]?.lower ?? "")
-  );
+  return SPAN_FROM.has(units[index - 1]?.lower ?? "") || SPAN_TO.has(units[index - 1]?.lower ?? "");
 }
 
 /** What stands behind a preposition of the verb: "surrendered TO X", "died OF X". */
@@ -112,7 +105,7 @@ export function whereOf(units: readonly Unit[], verb: number, clause: Range, nou
   const name = units[clause.from + 1];
   return opening !== undefined &&
     clause.from + 1 < verb &&
-    /^(?:in|at|near)$/u.test(opening.lower) &&
+    FRONTED.has(opening.lower) &&
     name?.kind === "NAME" &&
     isMark(units[clause.from + 2], ",")
     ? { units: [clause.from + 1], fit: SENTENCES.opening }
@@ -122,7 +115,7 @@ export function whereOf(units: readonly Unit[], verb: number, clause: Range, nou
 /** Of "Paddington, London, England" a country is the last, a town the first. */
 function placeOf(units: readonly Unit[], heads: Heads, nouns: ReadonlySet<string>): Heads {
   let last = heads.units[0];
-  if (last === undefined || !["country", "state", "nation"].some((noun) => nouns.has(noun))) return heads;
+  if (last === undefined || ![...COUNTRIES].some((noun) => nouns.has(noun))) return heads;
   while (isMark(units[last + 1], ",") && units[last + 2]?.kind === "NAME") last += 2;
   return { units: [last], fit: heads.fit };
 }
@@ -149,10 +142,7 @@ export function headsFrom(
   nouns: ReadonlySet<string>,
 ): Heads {
   if (kind === "NUMBER") {
-    const number =
-      isAdverb(units[from]) || /^(?:about|over|nearly|almost|around)$/u.test(units[from]?.lower ?? "")
-        ? from + 1
-        : from;
+    const number = isAdverb(units[from]) || ABOUT.has(units[from]?.lower ?? "") ? from + 1 : from;
     return units[number]?.kind === "NUMBER" && number < to ? { units: [number], fit: 1 } : NO_HEADS;
   }
   if (kind === "DATE" || kind === "YEAR")

@@ -1,5 +1,10 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import type { Unit } from "./sentence-units.ts";
 import { isMark, isVerb } from "./word-classes.ts";
+
+const COORDINATING = wordSet(lists.coordinating);
+const SUBJECTS = wordSet(lists.subjects);
 
 /** A range of units, end exclusive. */
 export interface Range {
@@ -7,22 +12,7 @@ export interface Range {
   readonly to: number;
 }
 
-const JOINING = new Set([
-  "and",
-  "but",
-  "while",
-  "whereas",
-  "although",
-  "though",
-  "when",
-  "after",
-  "before",
-  "until",
-  "because",
-  "so",
-  "or",
-  "yet",
-]);
+const JOINING = wordSet(lists.joining);
 
 /** The clause that a unit stands in: up to where another verb with a subject of its own begins. */
 export function clauseAround(units: readonly Unit[], index: number): Range {
@@ -51,7 +41,7 @@ function isHardStop(unit: Unit | undefined): boolean {
 function beginsClause(units: readonly Unit[], place: number): boolean {
   const unit = units[place];
   if (unit?.kind !== "WORD" || !JOINING.has(unit.lower)) return false;
-  if (["and", "but", "or", "so", "yet"].includes(unit.lower)) {
+  if (COORDINATING.has(unit.lower)) {
     // "X designed it and built S" goes on with one subject; "A and B built S" lists two.
     if (isVerb(units, place + 1)) return false;
     if (
@@ -70,6 +60,6 @@ function beginsClause(units: readonly Unit[], place: number): boolean {
 /** "… and SHE WROTE": a subject and its verb without anything between. */
 function isSubjectVerb(units: readonly Unit[], place: number): boolean {
   const unit = units[place];
-  const named = unit?.kind === "NAME" || (unit !== undefined && /^(?:he|she|it|they)$/u.test(unit.lower));
+  const named = unit?.kind === "NAME" || (unit !== undefined && SUBJECTS.has(unit.lower));
   return named && isVerb(units, place + 1);
 }

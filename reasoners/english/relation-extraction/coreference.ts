@@ -1,9 +1,13 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { splitSentences } from "../../../engine/text/sentences.ts";
 import { unitsOf, type ReadSentence, type Unit } from "./sentence-units.ts";
 import { genderOf, type Gender } from "./gender.ts";
 import type { SubjectNames } from "./subject-names.ts";
 import { mentionsOf, genderOfPronoun, type Continuity, type Mention } from "./subject-reference.ts";
 import { isMark, isNoun, POSSESSIVES } from "./word-classes.ts";
+
+const BEFORE_PLACE = wordSet(lists.beforePlace);
 
 /** A sentence of a text, and where it speaks of the subject. */
 export interface ToldSentence {
@@ -89,5 +93,5 @@ function mayBePerson(units: readonly Unit[], index: number): boolean {
     units[index - 2]?.subject === 0
   )
     return mayBePerson(units, index - 2);
-  return !/^(?:in|at|from|near|on)$/u.test(before?.lower ?? "");
+  return !BEFORE_PLACE.has(before?.lower ?? "");
 }

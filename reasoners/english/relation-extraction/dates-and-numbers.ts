@@ -1,10 +1,14 @@
+import values from "../language/data/values.json" with { type: "json" };
+import { anyOf, wordSet } from "../language/word-set.ts";
+
+const CLOCK_TIME = new RegExp(`${anyOf(values.clockTimes)}$`, "u");
 /** A stretch of a sentence, `sentence.slice(start, end)`. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+const MONTH = anyOf([...wordSet(values.months)].map((month) => month.charAt(0).toUpperCase() + month.slice(1)));
 const DAY = "\\d{1,2}(?:st|nd|rd|th)?";
 const YEAR = "[1-9]\\d{2,3}";
 const ERA = "(?:\\s(?:B\\.?C\\.?E?\\.?|A\\.?D\\.?|C\\.?E\\.?)(?![\\p{L}\\d]))";
@@ -18,17 +22,16 @@ const DATE = new RegExp(
     `\\d{1,4}${ERA}`,
     `(?:early |mid-|late )?${DAY} century${ERA}?`,
     `(?:1\\d|20)\\d0s`,
-    `(?:1\\d|20)\\d{2}(?:[–/-]\\d{2,4})?(?![\\d.,]\\d|\\s(?:m|km|kg|metres|miles|feet|people)\\b)`,
+    `(?:1\\d|20)\\d{2}(?:[–/-]\\d{2,4})?(?![\\d.,]\\d|\\s${anyOf(values.measuresBehindYear)}\\b)`,
   ]
     .map((form) => `(?<![\\p{L}\\d.,-])${form}(?![\\p{L}\\d])`)
     .join("|"),
   "gu",
 );
 
-const MEASURE =
-  "km/h|km|cm|mm|m|mi|ft|kg|g|t|metres|meters|kilometres|kilometers|miles|feet|inches|tonnes|tons|pounds|dollars|euros|people|inhabitants|seconds|minutes|hours|days|weeks|months|years|steps|degrees|storeys|floors|hectares|acres|percent|per cent";
+const MEASURE = `(?:${anyOf(values.measures)}|per cent)`;
 const NUMBER = new RegExp(
-  `(?<![\\p{L}\\d.,])[$€£]?\\d+(?:[.,]\\d+)*(?:\\s(?:million|billion|thousand|trillion))?(?:\\s?%|\\s(?:square |cubic )?(?:${MEASURE})(?![\\p{L}\\d]))?(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d.,])[$€£]?\\d+(?:[.,]\\d+)*(?:\\s${anyOf(values.largeNumbers)})?(?:\\s?%|\\s(?:square |cubic )?${MEASURE}(?![\\p{L}\\d]))?(?![\\p{L}\\d])`,
   "gu",
 );
 
@@ -51,6 +54,11 @@ export function yearWithin(date: string): Stretch | undefined {
 /** Whether a date names its day. */
 export function namesDay(date: string): boolean {
   return /(?<!\d)\d{1,2}(?:st|nd|rd|th)?(?!\d)/u.test(date) && /\p{L}{3,}/u.test(date) && !/century/u.test(date);
+}
+
+/** Whether a number is one of a clock. */
+export function isClockTime(number: string): boolean {
+  return CLOCK_TIME.test(number);
 }
 
 function stretches(sentence: string, pattern: RegExp): readonly Stretch[] {

@@ -1,9 +1,14 @@
-import lists from "../language/data/sentence-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
+import lists from "../language/data/sentence-words.json" with { type: "json" };
 import { NEGATION } from "../language/function-words.ts";
 import type { ReadSentence, Unit } from "./sentence-units.ts";
 import type { ClausePosition } from "./subject-position.ts";
 import { isAdverb, isBe, isMark, isName, isVerb } from "./word-classes.ts";
+
+const BEHIND_OPEN = wordSet(lists.behindOpen);
+const OFTEN = wordSet(lists.often);
+const TELLERS = wordSet(lists.tellers);
+const UNDOING = wordSet(lists.undoing);
 
 const UNREAL = wordSet(lists.unreal);
 /** What is only told: "a rumour says that", "according to legend". */
@@ -13,7 +18,7 @@ const OPEN = wordSet(lists.open);
 /** … of nobody in particular: "it is said", "some say". */
 const TOLD = wordSet(lists.told);
 /** Behind these a sentence begins to say something against what was said before. */
-const AGAINST = wordSet("but although though while whereas yet");
+const AGAINST = wordSet(lists.against);
 /** "tried to climb" is not "climbed". */
 const UNDONE = wordSet(lists.undone);
 
@@ -56,31 +61,24 @@ function isHearsay(units: readonly Unit[], place: number): boolean {
   // "the legend Jan Hala" is a man.
   if (HEARSAY.has(unit.lower)) return !(/^legends?$/u.test(unit.lower) && isName(units[place + 1]));
   const next = units[place + 1]?.lower ?? "";
-  if (
-    OPEN.has(unit.lower) &&
-    (/^(?:that|to|has|have|goes|holds|says)$/u.test(next) || (isName(units[place + 1]) && isVerb(units, place + 2)))
-  )
+  if (OPEN.has(unit.lower) && (BEHIND_OPEN.has(next) || (isName(units[place + 1]) && isVerb(units, place + 2))))
     return true;
   // "according to tradition"
   if (unit.lower === "according") return units.slice(place + 2, place + 5).some(({ lower }) => OPEN.has(lower));
   if (!TOLD.has(unit.lower)) return false;
   let before = place - 1;
-  while (isAdverb(units[before]) || /^(?:often|long|sometimes)$/u.test(units[before]?.lower ?? "")) before -= 1;
+  while (isAdverb(units[before]) || OFTEN.has(units[before]?.lower ?? "")) before -= 1;
   if (isBe(units[before]))
     return (
       next === "to" ||
       next === "that" ||
       units.slice(Math.max(0, before - 2), before).some(({ lower }) => lower === "it")
     );
-  return /^(?:some|many|others|people|they)$/u.test(units[before]?.lower ?? "");
+  return TELLERS.has(units[before]?.lower ?? "");
 }
 
 /** "tried to climb", "an attempt to climb", "almost climbed". */
 function leadsTo(units: readonly Unit[], place: number, index: number): boolean {
   const next = units[place + 1];
-  return (
-    next?.lower === "to" ||
-    place === index - 1 ||
-    (index - place <= 2 && /^(?:almost|nearly|nobody|neither|nor)$/u.test(units[place]?.lower ?? ""))
-  );
+  return next?.lower === "to" || place === index - 1 || (index - place <= 2 && UNDOING.has(units[place]?.lower ?? ""));
 }

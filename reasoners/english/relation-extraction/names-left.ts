@@ -1,3 +1,5 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { isPast } from "../language/word-forms.ts";
 import { SENTENCES } from "../weights.ts";
 import type { Unit } from "./sentence-units.ts";
@@ -16,9 +18,15 @@ import {
   isVerb,
 } from "./word-classes.ts";
 
+const AUXILIARIES = wordSet(lists.auxiliariesOfSubject);
+const OF = wordSet(lists.ofPrepositions);
+const LEADING = wordSet(lists.leading);
+const BEFORE_SUBJECT = wordSet(lists.beforeSubject);
+const BEHIND_ASIDE = wordSet(lists.behindNounAside);
+const SMALL_NUMBERS = wordSet(lists.smallNumbers);
+
 /** Words by which what stands between commas is recognised as said by the way. */
-const ASIDE =
-  /^(?:who|whom|whose|which|then|now|aged|born|also|together|along|with|at|in|of|from|his|her|its|their|the|a|an|one|two|three|himself|herself|later|under|after|as)$/u;
+const ASIDE = wordSet(lists.aside);
 
 /**
  * The names at the head of the subject whose verb stands at `verb`, looking back from it to `from`: over adverbs and
@@ -26,11 +34,7 @@ const ASIDE =
  */
 export function namesLeftOf(units: readonly Unit[], verb: number, from: number, depth = 0): Heads {
   let index = verb - 1;
-  while (
-    index >= from &&
-    (isAdverb(units[index]) || /^(?:had|has|have|was|were|been|did|is)$/u.test(units[index]?.lower ?? ""))
-  )
-    index -= 1;
+  while (index >= from && (isAdverb(units[index]) || AUXILIARIES.has(units[index]?.lower ?? ""))) index -= 1;
   const unit = units[index];
   if (unit === undefined || index < from || depth > 4) return NO_HEADS;
   if (isName(unit)) return headsEndingAt(units, index, from);
@@ -59,19 +63,14 @@ function headsEndingAt(units: readonly Unit[], last: number, from: number): Head
     return units[last]?.kind === "TITLE" || before.lower !== "'s" ? { units: list, fit: 1 } : NO_HEADS;
   if (before.lower === "of" && isName(units[first - 2]) && units[first - 2]?.kind === "NAME")
     return headsEndingAt(units, first - 2, from);
-  if (
-    isDeterminer(before) &&
-    /^(?:of|from|at)$/u.test(units[first - 2]?.lower ?? "") &&
-    units[first - 3]?.kind === "NAME"
-  )
+  if (isDeterminer(before) && OF.has(units[first - 2]?.lower ?? "") && units[first - 3]?.kind === "NAME")
     return headsEndingAt(units, first - 3, from);
   if (isDeterminer(before) && isPreposition(units[first - 2]) && first - 2 > from) return NO_HEADS;
-  if (before.lower === "by" && /^(?:led|headed|directed|commanded)$/u.test(units[first - 2]?.lower ?? ""))
+  if (before.lower === "by" && LEADING.has(units[first - 2]?.lower ?? ""))
     return { units: list, fit: SENTENCES.groupLedBy };
   if (before.lower === "under" && GROUPS.has(units[first - 2]?.lower ?? ""))
     return { units: list, fit: SENTENCES.groupLedBy };
-  if (/^(?:that|when|while|before|after|as|because|which|whom|where|until|since|than|how|if)$/u.test(before.lower))
-    return { units: list, fit: 1 };
+  if (BEFORE_SUBJECT.has(before.lower)) return { units: list, fit: 1 };
   return isPreposition(before) ? NO_HEADS : { units: list, fit: 1 };
 }
 
@@ -113,11 +112,11 @@ function overAside(units: readonly Unit[], comma: number, from: number, depth: n
     const [before, first] = [units[open - 1], units[open + 1]];
     if (before === undefined || first === undefined) continue;
     const aside =
-      ASIDE.test(first.lower) ||
+      ASIDE.has(first.lower) ||
       first.kind === "NUMBER" ||
       first.kind === "DATE" ||
       isPast(first.lower) ||
-      (isNoun(units, open + 1) && /^(?:of|and|in|at)$/u.test(units[open + 2]?.lower ?? ""));
+      (isNoun(units, open + 1) && BEHIND_ASIDE.has(units[open + 2]?.lower ?? ""));
     if (aside && (isName(before) || isMark(before, ")"))) return namesLeftOf(units, open, from, depth + 1);
     // "Edmund Halley, of Oxford, England, computed" keeps looking for the comma that opens.
     if (!aside && !isName(first)) return NO_HEADS;
@@ -141,10 +140,7 @@ function phraseStart(units: readonly Unit[], last: number, from: number): number
   let index = last;
   while (index >= from) {
     const before = units[index - 1];
-    if (
-      isDeterminer(units[index]) &&
-      !/^(?:two|three|four|five|six|seven|eight|nine|ten)$/u.test(units[index]?.lower ?? "")
-    ) {
+    if (isDeterminer(units[index]) && !SMALL_NUMBERS.has(units[index]?.lower ?? "")) {
       // "the wife of the governor": the phrase begins further left.
       if (index - 1 >= from && (before?.lower === "of" || before?.lower === "in") && index - 2 >= from) index -= 1;
       else return index;

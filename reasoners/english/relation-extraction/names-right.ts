@@ -1,7 +1,14 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { SENTENCES } from "../weights.ts";
 import type { Unit } from "./sentence-units.ts";
 import { GROUPS } from "./groups.ts";
 import { isAdverb, isBe, isDeterminer, isMark, isName, isNoun, isPreposition, isVerb } from "./word-classes.ts";
+
+const OWNERS = wordSet(lists.owners);
+const LEADING = wordSet(lists.leadingOrFounding);
+const NOT_MODIFIED = wordSet(lists.behindName);
+const NO_ITEM = wordSet(lists.beginsNoItem);
 
 /** Units at the head of a noun phrase, and how sure it is that they are its head (0–1). */
 export interface Heads {
@@ -80,14 +87,11 @@ function behindGroup(
     const next = units[index + 1];
     if (next?.kind === "NUMBER" || isDeterminer(next)) {
       const led = behindGroup(units, index + 2, to);
-      return (
-        led ??
-        (/^(?:his|her|their)$/u.test(next?.lower ?? "") ? { next: index + 1, fit: SENTENCES.ownGroup } : undefined)
-      );
+      return led ?? (OWNERS.has(next?.lower ?? "") ? { next: index + 1, fit: SENTENCES.ownGroup } : undefined);
     }
     if (isNoun(units, index + 1)) return behindGroup(units, index + 2, to);
   }
-  if (/^(?:led|headed|directed|commanded|founded|chaired)$/u.test(unit.lower) && units[index + 1]?.lower === "by")
+  if (LEADING.has(unit.lower) && units[index + 1]?.lower === "by")
     return { next: index + 2, fit: SENTENCES.groupBehind };
   return undefined;
 }
@@ -116,8 +120,7 @@ function modifies(units: readonly Unit[], index: number, nouns: ReadonlySet<stri
     return true;
   if (nouns.has(next.lower)) return false;
   if (unit.lower.endsWith("-born") || /-based$/u.test(unit.lower)) return true;
-  if (isNoun(units, index + 1))
-    return !/^(?:ago|early|late|together|alone|because|while|aged|last|next|according)$/u.test(next.lower);
+  if (isNoun(units, index + 1)) return !NOT_MODIFIED.has(next.lower);
   return isDemonym(unit.text) && isSimple(unit) && isName(next) && isNoun(units, index + 2);
 }
 
@@ -176,8 +179,7 @@ function itemAt(units: readonly Unit[], from: number, to: number, nouns: Readonl
     if (isName(units[index]) && !modifies(units, index, nouns)) return isOwner(units, index) ? undefined : index;
     // "by A and stars B": a word in -s without a determiner is a verb rather than a trade.
     if (isNoun(units, index) && index === from && /[^s]s$/u.test(units[index]?.lower ?? "")) return undefined;
-    if (/^(?:one|two|three|four|five|six|several|other|others|former)$/u.test(units[index]?.lower ?? ""))
-      return undefined;
+    if (NO_ITEM.has(units[index]?.lower ?? "")) return undefined;
     if (!isDeterminer(units[index]) && !isNoun(units, index) && !isName(units[index])) return undefined;
   }
   return undefined;

@@ -1,7 +1,13 @@
+import capitals from "../language/data/name-words.json" with { type: "json" };
+import { anyOf, wordSet } from "../language/word-set.ts";
 import lists from "../language/data/sentence-words.json" with { type: "json" };
 import { isFunctionWord } from "../language/function-words.ts";
-import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
+
+/** "Lima", "d'Artagnan", "al-Khwarizmi". */
+const CAPITAL = new RegExp(`^(?:\\p{Lu}|${anyOf(lists.articlesOfNames)}['’-]\\p{Lu})`, "u");
+/** Function words that are names as well. */
+const NAMES_AS_WELL = wordSet(capitals.namesAsWell);
 
 /** Small words inside names. */
 const PARTICLES = wordSet(lists.particles);
@@ -10,8 +16,7 @@ export const NAMED_WITH_OF = wordSet(lists.namedWithOf);
 /** Nouns that a name goes on with behind a possessive: "St Mary's Hospital". */
 const NAMED_AFTER_OWNER = wordSet(lists.namedAfterOwner);
 /** Abbreviations that keep their full stop inside a name. */
-const ABBREVIATED =
-  /^(?:\p{Lu}|St|Ste|Dr|Mr|Mrs|Ms|Mt|Ft|Fr|Br|Col|Lt|Gen|Capt|Cpt|Maj|Sgt|Cmdr|Adm|Prof|Rev|Hon|Sen|Gov|Rep|Jr|Sr|No)$/u;
+const ABBREVIATED = new RegExp(`^(?:\\p{Lu}|${anyOf(capitals.abbreviations)})$`, "u");
 const ROMAN = /^[IVX]{1,5}$/u;
 /** Capitalised words that begin sentences, not names. */
 const OPENERS = wordSet(lists.openers);
@@ -50,14 +55,14 @@ function isCutShort(words: readonly Word[], start: number, end: number, sentence
 }
 
 function isCapital(word: Word | undefined): boolean {
-  return word !== undefined && /^(?:\p{Lu}|(?:[dl]|al|el|ash|an|ar)['’-]\p{Lu})/u.test(word.text);
+  return word !== undefined && CAPITAL.test(word.text);
 }
 
 function beginsName(words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (word === undefined || !isCapital(word) || word.text === "I") return false;
   if (!isFunctionWord(word.lower) && !OPENERS.has(word.lower)) return true;
-  if (index > 0 && /^(?:Will|May)$/u.test(word.text)) return isCapital(words[index + 1]);
+  if (index > 0 && NAMES_AS_WELL.has(word.text)) return isCapital(words[index + 1]);
   // "The Hague" inside a sentence is a name with its article; "It" or "After" before a capital is not.
   return index > 0 && word.text === "The" && isCapital(words[index + 1]) && isWordBefore(words[index - 1]);
 }

@@ -1,3 +1,5 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { closeness } from "../linking/relation-names.ts";
 import { SENTENCES } from "../weights.ts";
 import { headsFrom } from "./behind-verb.ts";
@@ -22,6 +24,10 @@ import {
   POSSESSIVES,
 } from "./word-classes.ts";
 
+const OPENING_ANSWER = wordSet(lists.openingAnswer);
+const DOERS = wordSet(lists.doers);
+const OPENING = wordSet(lists.openingComplement);
+
 /**
  * A noun phrase that says the relation: "the first manager of S", "S's first manager", "the first woman to climb S".
  */
@@ -42,11 +48,10 @@ export function nounHeads(units: readonly Unit[], place: Pick<ClausePosition, "a
       return [index];
     if (unit.kind !== "WORD" || isVerb(units, index)) return [];
     const named = says(unit, asked.head) > 0 && (asked.shape === "NOUN" || AGENT.test(unit.lower));
-    const opens = /^(?:to|who|whom|that|in)$/u.test(units[index + 1]?.lower ?? "");
+    const opens = OPENING_ANSWER.has(units[index + 1]?.lower ?? "");
     const answers =
       opens &&
-      (asked.answerNouns.has(unit.lower) ||
-        /^(?:first|second|third|last|only|person|people|man|one|climber|climbers|explorer)$/u.test(unit.lower)) &&
+      (asked.answerNouns.has(unit.lower) || DOERS.has(unit.lower)) &&
       ![asked.head.lower, ...asked.answerNouns].some((noun) => areOfOtherGender(noun, unit.lower));
     return named || answers ? [index] : [];
   });
@@ -106,7 +111,7 @@ function complement(
 ): { readonly end: number; readonly fit: number } | undefined {
   let index = head + 1;
   let fit = 0;
-  const opens = isPreposition(units[index]) || /^(?:to|who|whom|that|which)$/u.test(units[index]?.lower ?? "");
+  const opens = isPreposition(units[index]) || OPENING.has(units[index]?.lower ?? "");
   if (!opens) return { end: index, fit };
   const relative = isRelative(units[index]);
   for (; index < clause.to; index += 1) {

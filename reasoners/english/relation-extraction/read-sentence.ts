@@ -1,9 +1,12 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { SENTENCES } from "../weights.ts";
 import { answersIn, type AnswerSpan } from "./answer-span.ts";
 import { isDoneTo } from "./expected-answer-type.ts";
 import type { AskedRelation } from "./asked-relation.ts";
 import { behindPreposition, dateOf, objectOf, whereOf } from "./behind-verb.ts";
 import { clauseAround, type Range } from "./clauses.ts";
+import { isClockTime } from "./dates-and-numbers.ts";
 import { isDoubted, isUnreal } from "./factuality.ts";
 import { NO_HEADS, type Heads } from "./names-right.ts";
 import { holdersOf, isAgentOf, nounFrame, nounHeads } from "./noun-pattern.ts";
@@ -13,6 +16,9 @@ import type { ClausePosition } from "./subject-position.ts";
 import { acts, actorsOf, undergoes, verbFrames, type VerbFrame } from "./verb-pattern.ts";
 import { GIVING, RECEIVING } from "./verbs.ts";
 import { isNoun } from "./word-classes.ts";
+
+const NOT_FIRST = wordSet(lists.notFirst);
+const NARROWING = wordSet(lists.narrowing);
 
 /** Answers that one sentence gives, and how surely (0–1). */
 export interface SentenceReading {
@@ -112,8 +118,7 @@ function numberOf({ units, clause, match, asked }: ClausePosition, { verb }: Ver
 
 function timeOf(units: ClausePosition["units"], verb: number, clause: Range): Heads {
   const index = units.findIndex(
-    ({ kind, text }, place) =>
-      place > verb && place < clause.to && kind === "NUMBER" && /(?:seconds|minutes|hours)$/u.test(text),
+    ({ kind, text }, place) => place > verb && place < clause.to && kind === "NUMBER" && isClockTime(text),
   );
   return index < 0 ? NO_HEADS : { units: [index], fit: 1 };
 }
@@ -130,9 +135,7 @@ function nounReadings(sentence: ReadSentence, asked: AskedRelation): readonly Se
     const heads = holdersOf(place, frame);
     // An ordinal that was not asked for makes it one of several.
     const oneOfSeveral =
-      units
-        .slice(frame.start, head)
-        .some(({ lower }) => /^(?:second|third|fourth|fifth|sixth|next|last|later)$/u.test(lower)) &&
+      units.slice(frame.start, head).some(({ lower }) => NOT_FIRST.has(lower)) &&
       !asked.words.some(({ strict }) => strict);
     const verbal = asked.shape === "VERB" && !isAgentOf(units[head], asked) ? SENTENCES.nounForVerb : 1;
     return [
@@ -165,10 +168,6 @@ function placeAround(sentence: ReadSentence, anchor: number, asked: AskedRelatio
 function narrowedBehind({ units, clause, match, asked }: ClausePosition, verb: number): boolean {
   if (!asked.words.some(({ strict, word }) => strict && !/^\d/u.test(word.lower))) return false;
   return units.some(
-    (unit, index) =>
-      index > verb &&
-      index < clause.to &&
-      !match.units.has(index) &&
-      /^(?:without|solo|alone|winter)$/u.test(unit.lower),
+    (unit, index) => index > verb && index < clause.to && !match.units.has(index) && NARROWING.has(unit.lower),
   );
 }

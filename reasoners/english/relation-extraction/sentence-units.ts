@@ -1,7 +1,11 @@
+import capitals from "../language/data/name-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { datesOf, numbersOf, type Stretch } from "./dates-and-numbers.ts";
 import { nameRanges } from "./names.ts";
 import { withoutEnding } from "../../../engine/text/ending.ts";
+
+const BEHIND_NAME = wordSet(capitals.behindName);
 
 type UnitKind = "NAME" | "TITLE" | "DATE" | "NUMBER" | "WORD" | "MARK";
 
@@ -92,7 +96,7 @@ function runsOf(words: readonly Word[], free: (word: Word) => boolean): readonly
 
 /** A name keeps the full stop of "Jr." and of initials ("T. S."), unless the sentence ends with it. */
 function endOfName(sentence: string, last: Word): number {
-  const abbreviated = /^(?:Jr|Sr)$/u.test(last.text) && sentence[last.end] === "." && last.end + 1 < sentence.length;
+  const abbreviated = BEHIND_NAME.has(last.text) && sentence[last.end] === "." && last.end + 1 < sentence.length;
   return abbreviated ? last.end + 1 : last.end;
 }
 

@@ -1,7 +1,8 @@
+import nouns from "../language/data/nouns.json" with { type: "json" };
+import { anyOf, wordSet } from "../language/word-set.ts";
 import { endingFrom } from "../../../engine/text/ending.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 import lists from "../language/data/sentence-words.json" with { type: "json" };
-import { wordSet } from "../language/word-set.ts";
 import { expectedAnswerType } from "./expected-answer-type.ts";
 import type { Gender } from "./gender.ts";
 
@@ -67,10 +68,9 @@ function nounsFor(full: readonly string[], text: string): ReadonlySet<string> {
   return new Set([...nouns].flatMap((noun) => [noun, ...(LIKE_NOUNS.find((like) => like.includes(noun)) ?? [])]));
 }
 
-const DEFINING = /\s(?:is|was|are|were)\s(?:an?|the|one of the)\s/gu;
+const DEFINING = new RegExp(`\\s${anyOf(lists.defining)}\\s(?:an?|the|one of the)\\s`, "gu");
 /** Where the words for a kind end: at a mark, or before what says more of it. */
-const KIND_ENDS =
-  /\s(?:in|of|on|at|by|that|which|who|from|for|with|and|based|located|between|directed|written|built|near)\s|[.,;:]/u;
+const KIND_ENDS = new RegExp(`\\s${anyOf(lists.behindKind)}\\s|[.,;:]`, "u");
 /** Characters of a clause before such words, and of the words for a kind. */
 const [MOST_BEFORE, LEAST_KIND, MOST_KIND] = [80, 3, 60];
 /** The longest way to say that a kind ends, " directed ". */
@@ -92,17 +92,4 @@ function* definitionsIn(text: string): Generator<{ readonly said: string; readon
 }
 
 /** Nouns that a text uses in turn for one thing. */
-const LIKE_NOUNS = [
-  "skyscraper tower building structure",
-  "film movie picture",
-  "novel book work",
-  "ship liner vessel steamer",
-  "club team side franchise",
-  "city town capital",
-  "company firm business",
-  "mountain peak",
-  "church basilica cathedral building",
-  "song track single",
-  "university school college institution",
-  "painting picture portrait",
-].map((words) => words.split(" "));
+const LIKE_NOUNS = nouns.alike.map((words) => words.split(" "));

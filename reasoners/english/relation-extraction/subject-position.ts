@@ -1,3 +1,5 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { SENTENCES } from "../weights.ts";
 import { APPOSED, GROUPS, PARTS, STANDING_FOR } from "./groups.ts";
 import type { AskedRelation } from "./asked-relation.ts";
@@ -17,6 +19,8 @@ import {
   isRelative,
   isVerb,
 } from "./word-classes.ts";
+
+const PARTICLES = wordSet(lists.verbParticles);
 
 /** What is needed to tell whether a phrase is about the subject. */
 export interface ClausePosition {
@@ -157,7 +161,7 @@ export function subjectBehind(place: ClausePosition, verb: number): number {
       continue;
     }
     if (isPreposition(unit)) {
-      if (/^(?:up|down|out|off|over)$/u.test(unit.lower) && index === verb + 1) continue;
+      if (PARTICLES.has(unit.lower) && index === verb + 1) continue;
       const own = unit.lower === "of" || asked.prepositions.has(unit.lower);
       const relative = units.findIndex(
         (other, place) => place > index && place < index + 5 && isRelative(other) && match.units.has(place + 1),

@@ -1,3 +1,6 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import capitals from "../language/data/name-words.json" with { type: "json" };
+import { anyOf, wordSet } from "../language/word-set.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { SENTENCES } from "../weights.ts";
@@ -13,19 +16,15 @@ export interface Mention extends Stretch {
 }
 
 const PERSONAL: ReadonlyMap<string, Gender> = new Map([
-  ["he", "MALE"],
-  ["his", "MALE"],
-  ["him", "MALE"],
-  ["she", "FEMALE"],
-  ["her", "FEMALE"],
+  ...[...wordSet(lists.malePronouns)].map((lower) => [lower, "MALE"] as const),
+  ...[...wordSet(lists.femalePronouns)].map((lower) => [lower, "FEMALE"] as const),
 ]);
-const IMPERSONAL = new Set(["it", "its"]);
-const PLURAL = new Set(["they", "their", "them"]);
+const IMPERSONAL = wordSet(lists.impersonalPronouns);
+const PLURAL = wordSet(lists.pluralPronouns);
 /** How surely a pronoun may stand for the subject: how the text before goes on about it. */
 export type Continuity = "NONE" | "SUBJECT AND ANOTHER" | "SUBJECT FIRST" | "SUBJECT ONLY";
-const ENTITY_BEFORE_OF =
-  /^(?:Republic|Kingdom|City|State|Commonwealth|Empire|Island|Isle|Town|Village)\s+of(?:\s+the)?\s*$/u;
-const BEGINS_PLACE = /^(?:In|At|On|Near|After|Before|During|From|By|For|With|To|Under|Since)$/u;
+const ENTITY_BEFORE_OF = new RegExp(`^${anyOf(capitals.placesBeforeOf)}\\s+of(?:\\s+the)?\\s*$`, "u");
+const BEGINS_PLACE = wordSet(capitals.beginsPlace);
 
 /**
  * Where a sentence speaks of the subject: by name, else, in a document about it, by a short name, by what it is ("the
@@ -131,6 +130,6 @@ function standsAlone(
     before.every((word) => isHonorific(word.text)) ||
     ENTITY_BEFORE_OF.test(said) ||
     /^The\s$/u.test(said) ||
-    BEGINS_PLACE.test(words[start - 1]?.text ?? "")
+    BEGINS_PLACE.has(words[start - 1]?.text ?? "")
   );
 }

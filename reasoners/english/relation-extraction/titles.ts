@@ -1,5 +1,6 @@
-import lists from "../language/data/sentence-words.json" with { type: "json" };
+import capitals from "../language/data/name-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
+import lists from "../language/data/sentence-words.json" with { type: "json" };
 
 /** Titles that are never part of what a person is called. */
 const TITLES = wordSet(lists.titles);
@@ -9,11 +10,10 @@ const TITLES = wordSet(lists.titles);
  */
 const RANKS = wordSet(lists.ranks);
 /** What stands before the names of ships. */
-const PREFIXES = wordSet("rms hms uss ss mv");
+const PREFIXES = wordSet(lists.shipPrefixes);
 
 /** Words of names that a rank begins without being one: "Prince Edward Island". */
-const ORGANISED =
-  /^(?:Group|Entertainment|Records|University|College|School|Hospital|Islands?|Company|Street|Park|Hotel|Theatre|Cup|Awards?|Club|Band|Media|Press|Books|Bridge|Dam|Canal|Prize|War|Hall)$/u;
+const ORGANISED = wordSet(capitals.organised);
 
 /** How many of a name's words are titles before it; never all of them. */
 export function titlesBefore(words: readonly string[]): number {
@@ -24,8 +24,8 @@ export function titlesBefore(words: readonly string[]): number {
     else if (
       RANKS.has(word) &&
       words.length - taken > 2 &&
-      !words.some((each) => ORGANISED.test(each)) &&
-      !/^of$/u.test(words[taken + 1] ?? "")
+      !words.some((each) => ORGANISED.has(each)) &&
+      words[taken + 1] !== "of"
     )
       taken += 1;
     else break;

@@ -1,3 +1,5 @@
+import lists from "../language/data/sentence-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { isPast } from "../language/word-forms.ts";
 import { SENTENCES } from "../weights.ts";
 import { LIGHT_VERBS } from "./verbs.ts";
@@ -15,6 +17,11 @@ import { says } from "./relation-match.ts";
 import { isAdverb, isBe, isMark, isName, isNoun, isRelative, isVerb } from "./word-classes.ts";
 import type { Unit } from "./sentence-units.ts";
 import type { AskedRelation } from "./asked-relation.ts";
+
+const AUXILIARIES = wordSet(lists.auxiliariesOfPassive);
+const BEFORE_OBJECT = wordSet(lists.beforeObject);
+const BEFORE_BY = wordSet(lists.beforeBy);
+const RELATIVES = wordSet(lists.relativesOfObject);
 
 /** A verb of a sentence with what stands at its ends. */
 export interface VerbFrame {
@@ -42,11 +49,7 @@ function frameAt(units: readonly Unit[], verb: number): VerbFrame {
   let index = verb - 1;
   while (isAdverb(units[index])) index -= 1;
   if (isBe(units[index])) {
-    while (
-      /^(?:been|being|had|has|have|was|were|is|are)$/u.test(units[index - 1]?.lower ?? "") ||
-      isAdverb(units[index - 1])
-    )
-      index -= 1;
+    while (AUXILIARIES.has(units[index - 1]?.lower ?? "") || isAdverb(units[index - 1])) index -= 1;
     return { verb, passive: isPast(units[verb]?.lower ?? ""), subjectEnd: index };
   }
   // "was designed by A and built by B" shares its auxiliary; "S, designed by A," has none.
@@ -57,13 +60,13 @@ function frameAt(units: readonly Unit[], verb: number): VerbFrame {
       be >= 0 &&
       units.slice(be + 1, be + 3).some((unit) => isPast(unit.lower)) &&
       !units.slice(be, index).some((unit) => isRelative(unit));
-    const object = isName(units[verb + 1]) || /^(?:the|a|an|his|her|its|their)$/u.test(next);
+    const object = isName(units[verb + 1]) || BEFORE_OBJECT.has(next);
     if (passiveBefore && !object) return { verb, passive: true, subjectEnd: be };
   }
   const participle =
     isPast(units[verb]?.lower ?? "") &&
     (next === "by" ||
-      (/^(?:in|at|on|after|near|from|under)$/u.test(next) &&
+      (BEFORE_BY.has(next) &&
         (isMark(units[verb - 1], ",") || isNoun(units, verb - 1)) &&
         units.slice(verb + 1, verb + 8).some((unit) => unit.lower === "by")));
   return { verb, passive: participle, subjectEnd: verb };
@@ -98,8 +101,7 @@ export function undergoes(place: ClausePosition, frame: VerbFrame): number {
   if (behind > 0) return behind;
   // "S, which X designed", "the party that X led"
   const relative = units.findLastIndex(
-    (unit, index) =>
-      index < frame.verb && index > frame.verb - 5 && index >= clause.from && /^(?:which|that|whom)$/u.test(unit.lower),
+    (unit, index) => index < frame.verb && index > frame.verb - 5 && index >= clause.from && RELATIVES.has(unit.lower),
   );
   if (relative <= clause.from || units.slice(relative + 1, frame.verb).every((unit) => !isName(unit))) return 0;
   const before = isMark(units[relative - 1], ",") ? relative - 2 : relative - 1;

@@ -1,13 +1,16 @@
+import { wordSet } from "../language/word-set.ts";
 import lists from "../language/data/sentence-words.json" with { type: "json" };
 import { BE, DO, HAVE, isFunctionWord, MODAL, PREPOSITIONS } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
-import { wordSet } from "../language/word-set.ts";
 import type { Unit } from "./sentence-units.ts";
 
-const RELATIVES = wordSet("who whom which that whose where");
+const DOING = wordSet(lists.doing);
+const BEFORE_PARTICIPLE = wordSet(lists.beforeParticiple);
+
+const RELATIVES = wordSet(lists.relatives);
 const DETERMINING = wordSet(lists.determining);
-export const POSSESSIVES = wordSet("his her its their");
-const PRONOUNS = wordSet("he she it they who which that we i");
+export const POSSESSIVES = wordSet(lists.possessives);
+const PRONOUNS = wordSet(lists.pronouns);
 const ADVERBS = wordSet(lists.adverbs);
 
 /** A preposition; "to" before a verb counts as one too. */
@@ -60,10 +63,7 @@ export function isVerb(units: readonly Unit[], index: number): boolean {
   if ((BE.has(lower) && lower !== "'s") || HAVE.has(lower) || DO.has(lower) || MODAL.has(lower)) return true;
   const [before, after] = [units[index - 1], units[index + 1]];
   if (isPast(lower)) return !isAttributive(units, index);
-  if (
-    before?.kind === "WORD" &&
-    (before.lower === "to" || MODAL.has(before.lower) || /^(?:did|does|do|didn't)$/u.test(before.lower))
-  )
+  if (before?.kind === "WORD" && (before.lower === "to" || MODAL.has(before.lower) || DOING.has(before.lower)))
     return after?.lower !== "of" && !/(?:ion|ity|ness)$/u.test(lower);
   const follows =
     isName(before) ||
@@ -89,7 +89,7 @@ function isAttributive(units: readonly Unit[], index: number): boolean {
   const determined =
     (isDeterminer(before) && !["that", "both"].includes(before.lower)) ||
     before.lower === "'s" ||
-    /^(?:first|most|of|newly|so)$/u.test(before.lower);
+    BEFORE_PARTICIPLE.has(before.lower);
   return (
     determined &&
     after !== undefined &&
