@@ -19,7 +19,7 @@ import { PHRASES } from "./grammar/phrases.ts";
 import { BeyondReading, Work } from "./grammar/work.ts";
 import { QuestionLinks } from "./grammar/question-links.ts";
 import { QuestionNames } from "./grammar/question-names.ts";
-import { fronted } from "./grammar/questions/fronted.ts";
+import { wordOrders } from "./grammar/questions/word-orders.ts";
 import { questions } from "./grammar/questions/question.ts";
 import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
@@ -82,7 +82,7 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
 function formsOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput, work: Work): readonly FormParse[] {
   const found: FormParse[] = [];
   const [names, links] = [new QuestionNames(mentions), new QuestionLinks(catalogue, work)];
-  for (const order of fronted(words)) {
+  for (const order of wordOrders(words)) {
     const grammar = new Grammar(PHRASES, order.words, names, links, work);
     for (const { value, cost } of questions(grammar)) found.push(parse(value, cost + order.cost));
   }

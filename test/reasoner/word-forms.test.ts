@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { composite } from "../../reasoners/english/grammar/relation/composite.ts";
 import { gradedAdjective } from "../../reasoners/english/language/adjectives.ts";
-import { BASE_OF } from "../../reasoners/english/language/irregular-verbs.ts";
 import {
+  BASE_OF,
   baseForms,
   compared,
   isParticiple,

@@ -1,8 +1,7 @@
 import lists from "./data/word-forms.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
-import { BASE_OF } from "./irregular-verbs.ts";
 import { LEXICON } from "./lexicon.ts";
-import { stem } from "./word-forms.ts";
+import { BASE_OF, stem } from "./word-forms.ts";
 import { wordSet } from "./word-set.ts";
 
 /**

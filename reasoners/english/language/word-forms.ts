@@ -1,6 +1,6 @@
+import irregular from "./data/irregular-verbs.json" with { type: "json" };
 import lists from "./data/word-forms.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
-import { BASE_OF } from "./irregular-verbs.ts";
 import { wordSet } from "./word-set.ts";
 
 /*
@@ -16,6 +16,11 @@ import { wordSet } from "./word-set.ts";
  * and knows the nouns in -ed. `isParticiple` is asked of questions, for what may stand before a noun or behind a name:
  * the simple past ("wrote") may not, as it has a subject.
  */
+
+/** The base of a past form or participle: "took" and "taken" are forms of "take". A row is base, past, participle. */
+export const BASE_OF: ReadonlyMap<string, string> = new Map(
+  irregular.map((row) => row.split(" ")).flatMap(([base = "", ...past]) => past.map((form) => [form, base] as const)),
+);
 
 /** Is the word the plural of another? "Series" is not, being its own singular. */
 export function isPlural(lower: string): boolean {

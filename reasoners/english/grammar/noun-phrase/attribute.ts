@@ -7,11 +7,12 @@ import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { draft, intersection, type Nominal, type Parse, parse, type NominalDrafts, type Nominals } from "../parse.ts";
 import { saidOf } from "../relation/fitted.ts";
-import { BY, IN } from "../relation/implied-words.ts";
-import { belonging } from "./belonging.ts";
+import { BY, FROM, IN } from "../relation/implied-words.ts";
 import { nouns } from "./common-noun.ts";
 import { headNoun, isNounPhrase } from "./noun.ts";
-import { LOCAL } from "./participle.ts";
+
+/** Participles that say where: "Prague-born", "Kyoto-based". */
+export const LOCAL = wordSet(lists.local);
 
 /** "Indonesian capital", "German actors", "the film Inception". */
 export function attributed(grammar: Grammar, from: number, to: number): NominalDrafts {
@@ -79,6 +80,11 @@ function isOfClass(grammar: Grammar, kind: SetForm | undefined, from: number, to
     .filter(({ iri }) => types.includes(iri))
     .flatMap(({ ancestors }) => ancestors);
   return types.length === 0 || [...types, ...above].some((each) => classes.includes(each));
+}
+
+/** Those who come from, or belong to, what an adjective or name says: "German", "Republican". */
+export function belonging(grammar: Grammar, entity: Parse<SetForm>): Parse<SetForm> | undefined {
+  return grammar.follow(entity, { words: [FROM], role: "AFTER" });
 }
 
 /** "E directed movies", "E-born painter", "E-speaking countries": what a participle between the two says. */

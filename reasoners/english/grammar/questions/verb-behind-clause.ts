@@ -1,12 +1,14 @@
 import lists from "../../language/data/question-words.json" with { type: "json" };
 import { DO, BE, HAVE, WH } from "../../language/function-words.ts";
 import { isVerb } from "../../language/verbs.ts";
-import { wordSet } from "../../language/word-set.ts";
+import { anyOf, wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
 import type { WordOrder } from "./word-order.ts";
 
 const RELATIVES = wordSet(lists.relatives);
+/** "did … come out, open, start": what films and houses do. */
+const BEGINNING = new RegExp(`(?:ed|${anyOf(lists.beginning)})$`, "u");
 const LEAST_BEFORE = 3;
 
 /**
@@ -19,7 +21,7 @@ export function verbBehindClause(words: readonly Word[]): readonly WordOrder[] {
   if (!isAsked) return [];
   const at = words.findIndex(({ lower }, index) => index > LEAST_BEFORE && RELATIVES.has(lower));
   const verb = words[at - 1];
-  if (verb === undefined || !(isVerb(verb.lower) || /(?:ed|release|open|start)$/u.test(verb.lower))) return [];
+  if (verb === undefined || !(isVerb(verb.lower) || BEGINNING.test(verb.lower))) return [];
   const end = /^[?!.]$/u.test(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   return [{ words: [...words.slice(0, at - 1), ...words.slice(at, end), verb], cost: ORDERS.verbBehindClause }];
 }

@@ -9,22 +9,35 @@ import { putInFront } from "./put-in-front.ts";
 import { verbBehindClause } from "./verb-behind-clause.ts";
 import type { WordOrder } from "./word-order.ts";
 
+/** The rules of orders in which words may be read, by name. Each says in its file what it moves. */
+export const ORDER_RULES = {
+  "as it stands": asItStands,
+  "pronoun for a name in front": pronounsResolved,
+  "question inside another": embedded,
+  "anybody as subject": withoutGenericSubject,
+  "question word behind": putInFront,
+  "verb before its clause": verbBehindClause,
+  "phrase put in front": frontMoved,
+} satisfies Readonly<Record<string, (words: readonly Word[]) => readonly WordOrder[]>>;
+
+/** All orders in which the words of a question may be read. */
+export function wordOrders(words: readonly Word[]): readonly WordOrder[] {
+  return Object.values(ORDER_RULES).flatMap((rule): readonly WordOrder[] => rule(words));
+}
+
+function asItStands(words: readonly Word[]): readonly WordOrder[] {
+  return [{ words, cost: 0 }];
+}
+
 /**
- * The question as it stands, and with what was put before it moved behind it: "In the country where E was made, who
- * is the head of state" is read as "who is the head of state in the country where E was made".
+ * What was put before the question is read behind it: "In the country where E was made, who is the head of state" is
+ * "who is the head of state in the country where E was made".
  */
-export function fronted(words: readonly Word[]): readonly WordOrder[] {
-  const orders: WordOrder[] = [
-    { words, cost: 0 },
-    ...pronounsResolved(words),
-    ...embedded(words),
-    ...withoutGenericSubject(words),
-    ...putInFront(words),
-    ...verbBehindClause(words),
-  ];
+function frontMoved(words: readonly Word[]): readonly WordOrder[] {
   const first = words[0]?.lower ?? "";
   const opens = PREPOSITIONS.has(first) || first === "when" || first === "while";
-  if (!opens || WH.has(words[1]?.lower ?? "")) return orders;
+  if (!opens || WH.has(words[1]?.lower ?? "")) return [];
+  const orders: WordOrder[] = [];
   const end = /^[?!.]$/u.test(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   for (let at = 2; at < end; at += 1) {
     const lower = words[at]?.lower ?? "";

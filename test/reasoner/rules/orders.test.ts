@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { ORDER_RULES } from "../../../reasoners/english/grammar/questions/word-orders.ts";
+import { wordsOf } from "../../../reasoners/english/language/words.ts";
+import type { Examples } from "./example.ts";
+
+/** A question, the words in the order that a rule alone puts them in, and what that costs. */
+const ORDERS: Examples<typeof ORDER_RULES> = {
+  "as it stands": [["Who built the Grey Heron", "who built the grey heron", 0]],
+  "pronoun for a name in front": [["The Grey Heron, when was it launched", "when was the grey heron launched", 0.05]],
+  "question inside another": [
+    ["Can you tell me when the Grey Heron was launched", "when was the grey heron launched", 0.03],
+    ["Do you know who Anna Holm married", "who did anna holm married", 0.03],
+  ],
+  "anybody as subject": [["In what country would you find Norby", "in what country is norby", 0.02]],
+  "question word behind": [["Anna Holm was born in which harbour", "in which harbour was anna holm born", 0.05]],
+  "verb before its clause": [
+    [
+      "When did the ships come out whose captain is Anna Holm",
+      "when did the ships whose captain is anna holm come out",
+      0.05,
+    ],
+  ],
+  "phrase put in front": [
+    [
+      "In the country where Norby lies, who is the head of state",
+      "who is the head of state in the country where norby lies",
+      0.02,
+    ],
+  ],
+};
+
+describe.each(Object.entries(ORDERS))("order of words: %s", (name, examples) => {
+  test.each(examples)("%s: %s, for %d", (text, expected, cost) => {
+    const [order] = ORDER_RULES[name as keyof typeof ORDER_RULES](wordsOf(text));
+    expect([order?.words.map(({ lower }) => lower).join(" "), order?.cost]).toEqual([expected, cost]);
+  });
+});
