@@ -10,7 +10,7 @@ import * as harbour from "../harbour.ts";
 import type { World } from "../world.ts";
 
 /** What a rule alone reads words as first, and what that costs, its parts and their links included. */
-export type Example = readonly [words: string, form: string, cost: number];
+type Example = readonly [words: string, form: string, cost: number];
 /** A rule without an example does not compile. */
 export type Examples<Rules, Each = Example> = Readonly<Record<keyof Rules, readonly Each[]>>;
 
