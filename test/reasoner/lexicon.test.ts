@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { gradedAdjective, scaleOf } from "../../reasoners/english/language/adjectives.ts";
 import { INVERSE, RELATED } from "../../reasoners/english/language/close-families.ts";
 import adjectives from "../../reasoners/english/language/data/adjectives.json" with { type: "json" };
+import comparisons from "../../reasoners/english/language/data/comparisons.json" with { type: "json" };
 import names from "../../reasoners/english/language/data/name-words.json" with { type: "json" };
 import nouns from "../../reasoners/english/language/data/nouns.json" with { type: "json" };
 import numbers from "../../reasoners/english/language/data/numbers.json" with { type: "json" };
@@ -21,6 +22,7 @@ type Lists = Readonly<Record<string, readonly string[]>>;
 const OTHERS = [
   "adjectives",
   "close-families",
+  "comparisons",
   "irregular-verbs",
   "name-words",
   "numbers",
@@ -94,6 +96,12 @@ test.each(Object.entries(phrases))("phrases: %s: each once, in words between sin
   expect(list.length).toBeGreaterThan(0);
   for (const phrase of list) expect(phrase).toMatch(/^[^\s\p{Lu}]+(?: [^\s\p{Lu}]+)*$/u);
   expect(new Set(list).size).toBe(list.length);
+});
+
+test.each(Object.entries(comparisons))("comparisons: %s: each once, and none begins another", (_, list) => {
+  const all = Object.values(list).flat();
+  expect(all.length).toBeGreaterThan(20);
+  expect(all.filter((said) => all.filter((other) => `${other} `.startsWith(`${said} `)).length !== 1)).toEqual([]);
 });
 
 test("an adjective has one scale, and what it measures once", () => {

@@ -1,3 +1,6 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
+import comparisons from "../language/data/comparisons.json" with { type: "json" };
+import phrases from "../language/data/phrases.json" with { type: "json" };
 import { numberOf } from "../grammar/value.ts";
 import { BE, HAVE, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -15,61 +18,28 @@ import {
   VAGUE_AMOUNTS,
 } from "./operator-words.ts";
 
-/** Words before a number that compare with it, the longer ones first. */
-const COMPARING: readonly (readonly [string, readonly string[]])[] = [
-  ["no more than", ["<="]],
-  ["no fewer than", [">="]],
-  ["no less than", [">="]],
-  ["not more than", ["<="]],
-  ["not less than", [">="]],
-  ["more than", [">"]],
-  ["less than", ["<"]],
-  ["fewer than", ["<"]],
-  ["greater than", [">"]],
-  ["larger than", [">"]],
-  ["higher than", [">"]],
-  ["taller than", [">"]],
-  ["longer than", [">"]],
-  ["bigger than", [">"]],
-  ["smaller than", ["<"]],
-  ["lower than", ["<"]],
-  ["shorter than", ["<"]],
-  ["at least", [">="]],
-  ["at most", ["<="]],
-  ["up to", ["<="]],
-  ["minimum of", [">="]],
-  ["maximum of", ["<="]],
-  ["over", [">"]],
-  ["above", [">"]],
-  ["exceeding", [">"]],
-  ["under", ["<"]],
-  ["below", ["<"]],
-  ["exactly", ["="]],
-  ["precisely", ["="]],
-  [">=", [">="]],
-  ["≥", [">="]],
-  ["<=", ["<="]],
-  ["≤", ["<="]],
-  [">", [">"]],
-  ["<", ["<"]],
-  ["=", ["="]],
-  ["only", ["="]],
-  ["just", ["="]],
-];
+const BEHIND_FREQUENCY = wordSet(lists.behindFrequency);
+const COMPARED = wordSet(lists.comparedAmounts);
+const BEFORE_SINGLE = wordSet(lists.beforeSingle);
+const BEFORE_ONE = wordSet(lists.beforeOne);
+
+/** Words before a number that compare with it; none begins another. */
+const COMPARING = (["=", "<", ">", "<=", ">="] as const).flatMap((operator) =>
+  comparisons.amounts[operator].map((phrase) => ({ phrase, operator })),
+);
 
 /** "Two films", "at least three", "more than 50 million", "only one". */
 export function numbers(said: Said, at: number): Demand | undefined {
-  const found = COMPARING.find(([phrase]) => stands(said, at, phrase));
-  const start = at + (found?.[0].split(" ").length ?? 0);
+  const found = COMPARING.find(({ phrase }) => stands(said, at, phrase));
+  const start = at + (found?.phrase.split(" ").length ?? 0);
   const [value, length] = numberAt(said, start, found !== undefined);
   if (value === undefined)
-    return found !== undefined && /^(?:at|up|minimum|maximum) /u.test(found[0]) && found[0] !== "up to"
+    return found !== undefined && /^(?:at|up|minimum|maximum) /u.test(found.phrase) && found.phrase !== "up to"
       ? demand(at, start - at, "number", nothing)
       : undefined;
-  const operators = found?.[1] ?? ["=", "between", "<", ">", "<=", ">="];
   const takes = (carried: Carried): boolean =>
     (carried.kind === "condition" &&
-      operators.includes(carried.operator) &&
+      (found === undefined ? carried.operator !== "contains" : carried.operator === found.operator) &&
       (carried.numbers.includes(value) || carried.dates.some(({ year, day }) => year === value || day === value))) ||
     (carried.kind === "time" && carried.dates.some(({ year, day }) => year === value || day === value)) ||
     (carried.kind === "condition" && carried.operator === "between" && carried.numbers.includes(value));
@@ -107,10 +77,10 @@ function isCounted(said: Said, at: number): boolean {
     PREPOSITIONS.has(behind)
   )
     return false;
-  return !WH.has(before) && !["the", "this", "that", "no", "any"].includes(before) && /^\p{Ll}/u.test(behind);
+  return !WH.has(before) && !BEFORE_ONE.has(before) && /^\p{Ll}/u.test(behind);
 }
 
-const NO_NOUN = wordSet("of that who and or 's , does do did can");
+const NO_NOUN = wordSet(lists.noNoun);
 
 /** "Several", "half of", "on average", "always", "mainly". */
 export function measures(said: Said, at: number): Demand | undefined {
@@ -120,10 +90,10 @@ export function measures(said: Said, at: number): Demand | undefined {
   if ((lower === "many" || lower === "much") && (before === "how" || before === "as" || before === "so"))
     return before === "how" ? undefined : demand(at, 1, "amount", nothing);
   // "The couple of E" is who E is married to.
-  if (["a couple of", "a lot of", "lots of", "plenty of", "a number of"].some((phrase) => stands(said, at, phrase)))
+  if (phrases.severalOf.some((phrase) => stands(said, at, phrase)))
     return demand(at, lower === "a" ? 3 : 2, "amount", nothing);
   if (VAGUE_AMOUNTS.has(lower)) return demand(at, 1, "amount", nothing);
-  if (lower === "single" && ["a", "one", "every", "no"].includes(before)) return demand(at, 1, "amount", nothing);
+  if (lower === "single" && BEFORE_SINGLE.has(before)) return demand(at, 1, "amount", nothing);
   if (PROPORTIONS.has(lower) || lower.startsWith("half-")) return demand(at, 1, "proportion", nothing);
   if (lower === "mean" && before !== "the" && before !== "a") return undefined;
   if (lower === "in" && stands(said, at, "in total"))
@@ -138,13 +108,13 @@ export function measures(said: Said, at: number): Demand | undefined {
   if (lower === "number" && lowerAt(said, at + 1) === "of")
     return demand(at, 2, "count", (carried) => carried.kind === "count", { numberCounts: true });
   if (MAINLY.has(lower)) return demand(at, 1, "mainly", nothing, { synonyms: MAIN });
-  if (FREQUENCIES.has(lower) && !["known", "called", "named", "referred"].includes(lowerAt(said, at + 1)))
+  if (FREQUENCIES.has(lower) && !BEHIND_FREQUENCY.has(lowerAt(said, at + 1)))
     return demand(at, 1, "frequency", nothing);
   if (lower === "times" && /^\p{L}+$/u.test(before) && before !== "how" && before !== "many")
     return demand(at, 1, "frequency", nothing);
   if (
     lower === "as" &&
-    (scaleOf(lowerAt(said, at + 1)) !== undefined || ["many", "much", "few"].includes(lowerAt(said, at + 1))) &&
+    (scaleOf(lowerAt(said, at + 1)) !== undefined || COMPARED.has(lowerAt(said, at + 1))) &&
     lowerAt(said, at + 2) !== ""
   )
     return demand(at, 2, "comparison", nothing);

@@ -1,3 +1,5 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
+import phrases from "../language/data/phrases.json" with { type: "json" };
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
@@ -6,7 +8,7 @@ import { isGeneral } from "../language/general-nouns.ts";
 import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { MANKIND } from "../language/person-nouns.ts";
 import { isPlural } from "../language/word-forms.ts";
-import { wordSet } from "../language/word-set.ts";
+import { anyOf, wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
 import { closeness } from "../linking/relation-names.ts";
@@ -62,11 +64,7 @@ function hasMeaning({ lower }: Word): boolean {
 }
 
 /** What only asks to be told, or says that it is so. */
-const EMPTY = wordSet(`
-  i me we us you tell know list find state give show identify true fact truly indeed ok okay hello hi hey thanks thank so
-  person persons people thing things someone somebody anyone one ones kind kinds type types sort sorts
-  name names year years date dates day
-`);
+const EMPTY = wordSet(lists.empty);
 
 /** Does a word say nothing where it stands, or is it for another account to say whether it is carried? */
 function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly Form[]): boolean {
@@ -120,18 +118,15 @@ function endOfRead(read: ReadonlySet<number>, from: number): number {
   return end;
 }
 
-const JOINING = wordSet("and or ,");
-const TIME_PREPOSITIONS = wordSet("at on by during for");
-const RELATIVES = wordSet("that which who whose");
+const JOINING = wordSet(lists.joining);
+const TIME_PREPOSITIONS = wordSet(lists.timePrepositions);
+const RELATIVES = wordSet(lists.relatives);
 
 /** What the guard of company tells to be carried. */
-const SHARING = /^(?:same|shares?|shared|sharing|alongside|co-.*)$/u;
-const FALLING = wordSet("fall falls fell");
-const MAKING = wordSet("make makes made");
-const HAPPENING = new Set([
-  ...wordSet("happen happens happened occur occurs occurred"),
-  ..."take place|takes place|took place|taken place".split("|"),
-]);
+const SHARING = new RegExp(`^(?:${anyOf(lists.sharing)}|co-.*)$`, "u");
+const FALLING = wordSet(lists.falling);
+const MAKING = wordSet(lists.making);
+const HAPPENING: ReadonlySet<string> = new Set([...wordSet(lists.happening), ...phrases.takingPlace]);
 
 /** "When humans landed", "at humanity's third landing": no man among others. */
 function isMankind(words: readonly Word[], at: number): boolean {

@@ -1,3 +1,4 @@
+import lists from "../language/data/nouns.json" with { type: "json" };
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { mapForm, nodesOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
@@ -11,16 +12,8 @@ import { closeness } from "../linking/relation-names.ts";
 import { LIKENESS } from "../weights.ts";
 import { calledIn, hasWord, wordsInNames, type Called } from "./consumed.ts";
 
-const MALE = wordSet(`
-  man men guy guys gentleman gentlemen fellow fellows boy boys male males businessman businessmen
-  father fathers dad dads daddy papa son sons brother brothers husband husbands uncle uncles nephew nephews
-  grandfather grandfathers grandson grandsons father-in-law son-in-law stepfather stepson widower
-`);
-const FEMALE = wordSet(`
-  woman women lady ladies girl girls female females actress actresses businesswoman businesswomen
-  mother mothers mum mom mama daughter daughters sister sisters wife wives aunt aunts niece nieces
-  grandmother grandmothers granddaughter granddaughters mother-in-law daughter-in-law stepmother stepdaughter widow
-`);
+const MALE = wordSet(lists.male);
+const FEMALE = wordSet(lists.female);
 
 /**
  * The words of a question that say whether men or women are meant, where nothing that it was read as says so:
@@ -85,7 +78,7 @@ function isOfOtherSex(word: Word, sex: ReadonlySet<string> | undefined): boolean
   return (other !== undefined && other !== sex) || (sex === FEMALE && ACTORS.has(word.lower));
 }
 
-const ACTORS = wordSet("actor actors");
+const ACTORS = wordSet(lists.actors);
 
 /** "When man landed", "before men walked". */
 function isMankind(words: readonly Word[], at: number): boolean {

@@ -1,10 +1,11 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { demand, nothing, stands, type Demand, type Said } from "./demand.ts";
 
-const LIVELIHOOD = wordSet("occupation occupations profession professions job jobs trade employment vocation");
-const WORK = wordSet("work works worked working");
-const EMPLOYMENT = wordSet("employer employers employed employs employee employees works work worked");
+const LIVELIHOOD = wordSet(lists.livelihood);
+const WORK = wordSet(lists.work);
+const EMPLOYMENT = wordSet(lists.employment);
 
 /**
  * Words that together say another thing than each of them: who does something for a living does not live in it,

@@ -1,3 +1,4 @@
+import values from "../language/data/values.json" with { type: "json" };
 import lists from "../language/data/operator-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
 
@@ -30,9 +31,7 @@ export const NOW = wordSet(lists.now);
 export const PAST = wordSet(lists.past);
 /** Times that are told from the day of asking, or from something that was said before. */
 export const RELATIVE_TIMES = wordSet(lists.relativeTimes);
-export const MONTHS = "january february march april may june july august september october november december".split(
-  " ",
-);
+export const MONTHS = [...wordSet(values.months)];
 
 /** Cardinal numbers, "one" aside, which mostly stands for a noun. */
 export const CARDINALS = wordSet(lists.cardinals);

@@ -1,9 +1,14 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
+import { anyOf } from "../language/word-set.ts";
 import { gradedAdjective, ordinal, scaleOf } from "../language/adjectives.ts";
 import { DETERMINERS, WH } from "../language/function-words.ts";
 import type { Carried } from "./carried.ts";
 import { isComparison } from "./amounts.ts";
 import { demand, lowerAt, nothing, type Demand, type Said } from "./demand.ts";
 import { MOST, NO_RANK, PERIODS, UNMEASURED } from "./operator-words.ts";
+
+/** "Best-selling", "top-ranked". */
+const HYPHENATED = new RegExp(`^${anyOf(lists.hyphenatedRanks)}-`, "u");
 
 /** How many words behind a superlative may say what it is measured by: "the highest elevation", "most inhabitants". */
 const REACH = 4;
@@ -15,8 +20,7 @@ export function ranks(said: Said, at: number): Demand | undefined {
   if (number !== undefined && PERIODS.has(lowerAt(said, at + 1))) return demand(at, 2, "period", nothing);
   if (lower === "first" || lower === "last" || number !== undefined) return ordinals(said, at, number ?? 1);
   if (MOST.has(lower)) return mosts(said, at);
-  if (UNMEASURED.has(lower) || /^(?:best|worst|highest|lowest|longest|largest|top)-/u.test(lower))
-    return demand(at, 1, "rank", nothing, { openWordsCount: true });
+  if (UNMEASURED.has(lower) || HYPHENATED.test(lower)) return demand(at, 1, "rank", nothing, { openWordsCount: true });
   const graded = gradedAdjective(lower);
   if (graded?.degree === "superlative")
     return superlative(said, at, 1, graded.base, scaleOf(graded.base)?.direction ?? "max", 1);

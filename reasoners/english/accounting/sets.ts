@@ -1,8 +1,14 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { BE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { isPlural } from "../language/word-forms.ts";
 import type { Carried } from "./carried.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
 import { BEHIND_NO_DENIAL, DENIALS, EXCEPTIONS, RESTRICTING, UNIVERSAL } from "./operator-words.ts";
+
+const BEHIND_JUST = wordSet(lists.behindJust);
+const CALLED_ANOTHER = wordSet(lists.calledAnother);
+const OTHERS = wordSet(lists.otherThings);
 
 /** "All", "every", "each", "both". */
 export function universals(said: Said, at: number): Demand | undefined {
@@ -71,8 +77,7 @@ function isIdiom(said: Said, at: number): boolean {
 /** "Only", "nobody else", "alone". */
 export function restrictions(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
-  if (lower === "just" && ["like", "as", "because", "before", "after"].includes(lowerAt(said, at + 1)))
-    return undefined;
+  if (lower === "just" && BEHIND_JUST.has(lowerAt(said, at + 1))) return undefined;
   return RESTRICTING.has(lower) ? demand(at, 1, "restriction", nothing) : undefined;
 }
 
@@ -93,12 +98,10 @@ export function subtractions(said: Said, at: number): Demand | undefined {
   }
   if (!EXCEPTIONS.has(lower) || ((lower === "apart" || lower === "aside") && lowerAt(said, at + 1) !== "from"))
     return undefined;
-  if (lower === "another" && ["name", "word", "term"].includes(lowerAt(said, at + 1))) return undefined;
+  if (lower === "another" && CALLED_ANOTHER.has(lowerAt(said, at + 1))) return undefined;
   if (lowerAt(said, at - 1) === "each") return undefined;
   // "Other films besides E": both say one thing.
-  const isAnnounced =
-    ["other", "others", "else", "another"].includes(lower) &&
-    said.words.slice(at + 1).some((word) => EXCEPTIONS.has(word.lower));
+  const isAnnounced = OTHERS.has(lower) && said.words.slice(at + 1).some((word) => EXCEPTIONS.has(word.lower));
   return isAnnounced ? undefined : demand(at, 1, "subtraction", isExcept);
 }
 

@@ -1,3 +1,4 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
 import { ordinal } from "../language/adjectives.ts";
 import { HAVE, isFunctionWord, MODAL, PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -8,7 +9,7 @@ import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./dema
 import { isOtherPreposition } from "./verb-prepositions.ts";
 
 /** Behind a verb these belong to it: "grew up", "made up of", "handed out". */
-const PARTICLES = wordSet("up out");
+const PARTICLES = wordSet(lists.verbParticles);
 const OPPOSITE: ReadonlyMap<string, string> = new Map([
   ["from", "to"],
   ["to", "from"],
@@ -88,15 +89,15 @@ function isInIdiom(said: Said, at: number): boolean {
   return stands(said, at, "out of") && PARTICLES.has("out") && isContent(said, at - 1);
 }
 
-const FALLING = wordSet("fall falls fell");
+const FALLING = wordSet(lists.falling);
 
 function isContent(said: Said, at: number): boolean {
   const lower = lowerAt(said, at);
   return lower !== "" && !isFunctionWord(lower);
 }
 
-const GENERIC = wordSet("you i we one people someone somebody anyone they");
-const FOUND = wordSet("found seen visited located encountered");
+const GENERIC = wordSet(lists.generic);
+const FOUND = wordSet(lists.found);
 
 /** "Could", "must": what may be or ought to be is another thing than what is. */
 export function modalVerbs(said: Said, at: number): Demand | undefined {
@@ -106,11 +107,8 @@ export function modalVerbs(said: Said, at: number): Demand | undefined {
   return demand(at, 1, "modal verb", nothing);
 }
 
-const PRONOUNS = wordSet(`
-  his her its their my our your him them he she they it hers theirs
-  himself herself itself themselves respectively
-`);
-const SUBJECTS = wordSet("it he she they");
+const PRONOUNS = wordSet(lists.pronouns);
+const SUBJECTS = wordSet(lists.subjects);
 
 /**
  * "His", "their": no form ties a pronoun to a member of its sets; "E, when was it released?" is read in another order.
@@ -142,8 +140,8 @@ function isSaidOfOwner(called: readonly Called[], pronoun: string): boolean {
   );
 }
 
-const FINDS = wordSet("do did does");
-const ANYBODY = wordSet("all everyone everybody everything nobody none nothing who anyone any anything one");
+const FINDS = wordSet(lists.finding);
+const ANYBODY = wordSet(lists.anybody);
 
 /** "If it rains", "all but E". */
 export function provisos(said: Said, at: number): Demand | undefined {

@@ -1,8 +1,12 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { BOUNDS, PREPOSITIONS, WH } from "../language/function-words.ts";
 import type { Carried } from "./carried.ts";
 import { isComparison } from "./amounts.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
 import { MONTHS, NOW, PAST, PERIODS, RELATIVE_TIMES } from "./operator-words.ts";
+
+const SHORT_PERIODS = wordSet(lists.shortPeriods);
 
 /** "Current", "formerly", "since", "when E happened", "next". */
 export function times(said: Said, at: number): Demand | undefined {
@@ -16,10 +20,7 @@ export function times(said: Said, at: number): Demand | undefined {
   if (BOUNDS.has(lower)) return demand(at, 1, "bound", (carried) => isTime(carried) || isComparison(carried));
   if (lower === "when" && isClause(said, at)) return demand(at, 1, "bound", isTime);
   if (RELATIVE_TIMES.has(lower) && !(lower === "next" && next === "to")) return demand(at, 1, "relative time", nothing);
-  if (
-    (lower === "this" || lower === "last") &&
-    (["year", "month", "week", "season"].includes(next) || PERIODS.has(next))
-  )
+  if ((lower === "this" || lower === "last") && (SHORT_PERIODS.has(next) || PERIODS.has(next)))
     return demand(at, 2, "relative time", nothing);
   const month = MONTHS.indexOf(lower) + 1;
   if (month > 0 && said.words[at]?.text !== lower && at > said.start)

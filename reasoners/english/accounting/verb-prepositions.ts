@@ -1,3 +1,4 @@
+import prepositions from "../language/data/prepositions.json" with { type: "json" };
 import { isFunctionWord, PLAIN_PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -7,11 +8,7 @@ import { hasWord, type Called } from "./consumed.ts";
 import type { Said } from "./demand.ts";
 
 /** Prepositions that are said for each other behind one verb: of places and times, of company, of direction. */
-const ALIKE: readonly ReadonlySet<string>[] = [
-  wordSet("in on at within inside upon"),
-  wordSet("with to"),
-  wordSet("to into"),
-];
+const ALIKE = prepositions.behindOneVerb.map(wordSet);
 
 /**
  * Does a verb stand before this preposition which names of the relation meant say with other ones only? "Rings

@@ -1,5 +1,5 @@
 import numbers from "../language/data/numbers.json" with { type: "json" };
-import phrases from "../language/data/phrases.json" with { type: "json" };
+import comparisons from "../language/data/comparisons.json" with { type: "json" };
 import lists from "../language/data/values.json" with { type: "json" };
 import type { Condition, DateValue, Value } from "../../../engine/question/form/logical-form.ts";
 import { anyOf, phraseList, wordSet } from "../language/word-set.ts";
@@ -72,7 +72,7 @@ const UNITS = wordSet(lists.units);
 
 /** Words before a value that compare with it. */
 const COMPARATORS = (["=", "<", ">", "<=", ">="] as const).flatMap((operator) =>
-  phraseList(phrases[operator]).map((said) => ({ said, operator })),
+  phraseList(comparisons.conditions[operator]).map((said) => ({ said, operator })),
 );
 
 /** A comparison with a value ("over 1 million", "before 1950", "between 1914 and 1918"); a bare value is equality. */

@@ -1,13 +1,15 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
+import { anyOf } from "../language/word-set.ts";
 import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 import { LINKING } from "../weights.ts";
 
 /** Words that say that two have something in common, or do it at once. */
-const SHARING = /(?<!\p{L})(?:same|together|shar(?:e|es|ed|ing)|alongside|a different)(?!\p{L})/iu;
+const SHARING = new RegExp(`(?<!\\p{L})(?:${anyOf(lists.together)}|a different)(?!\\p{L})`, "iu");
 const JOINT_VERB = /(?<!\p{L})co-\p{L}/u;
 const WITH_NAME = / with \p{Lu}/u;
 /** "In two films with E": what is done in each of them is done with E, and how many they are is not to be lost. */
-const COUNTED = /(?<!\p{L})(?:in|on|at|for) (?:\d+|two|three|four|five|six|seven|eight|nine|ten) \p{L}+ with \p{Lu}/u;
+const COUNTED = new RegExp(`(?<!\\p{L})(?:in|on|at|for) (?:\\d+|${anyOf(lists.counts)}) \\p{L}+ with \\p{Lu}`, "u");
 /** What may be said of company: "with E", "the co-founders of". */
 const COMPANY = /(?<!\p{L})(?:with (?:the )?\p{Lu}|co-\p{L})/u;
 /** A whole sentence taken for one relation: "appeared in two films with". */

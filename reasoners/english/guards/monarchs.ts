@@ -1,11 +1,10 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 
-const MONARCHS = wordSet(
-  "king kings queen queens emperor emperors empress empresses monarch monarchs tsar tsars sultan sultans emir emirs",
-);
+const MONARCHS = wordSet(lists.monarchs);
 
 /**
  * True for "the king of E" read as its head of state, by whatever alias: not every head of state is a king, and the

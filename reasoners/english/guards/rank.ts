@@ -1,3 +1,5 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
+import { anyOf } from "../language/word-set.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 
@@ -7,9 +9,9 @@ import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
  */
 const RANKED = new RegExp(
   String.raw`(?<=(?<!\p{L})(?:the|its|his|her|their)\s|['’]s?\s)` +
-    String.raw`(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|final|original|\d+(?:st|nd|rd|th))\s` +
+    String.raw`(${anyOf(lists.ranks)}|\d+(?:st|nd|rd|th))\s` +
     // Not ranks but parts of what is called so.
-    String.raw`(?!(?:names?|lady|ladies|gentleman|languages?|cousins?|degree|world|century|centuries|millennium)(?!\p{L}))\p{Ll}`,
+    String.raw`(?!${anyOf(lists.noRanks)}(?!\p{L}))\p{Ll}`,
   "gu",
 );
 

@@ -1,15 +1,16 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
+import values from "../language/data/values.json" with { type: "json" };
+import { anyOf } from "../language/word-set.ts";
 import type { Condition, DateValue, Form, TimeExpression, Value } from "../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 
 /** "1995", and "1990s", which is no single year. */
 const YEAR = /(?<![\p{L}\d.,-])[12]\d{3}s?(?![\p{L}\d]|[.,]\d)/gu;
 
-const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december";
-
 /** Words that make a bound of a year: "after 2010", "before July 1969", "since the year 2000". */
 const BOUND = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:before|after|since|until)(?: or (?:in|during))?|prior to|(?:later|earlier) than)\s+` +
-    String.raw`(?:(?:the|year|of|early|mid|late|${MONTHS}|\d{1,2}(?:st|nd|rd|th)?,?)\s+)*([12]\d{3})(?!\d)`,
+  String.raw`(?<!\p{L})(?:${anyOf(lists.bounding)}(?: or (?:in|during))?|prior to|(?:later|earlier) than)\s+` +
+    String.raw`(?:(?:${anyOf(lists.beforeYear)}|${anyOf(values.months)}|\d{1,2}(?:st|nd|rd|th)?,?)\s+)*([12]\d{3})(?!\d)`,
   "giu",
 );
 

@@ -1,3 +1,4 @@
+import lists from "../language/data/linking-words.json" with { type: "json" };
 import { isFunctionWord } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -10,17 +11,13 @@ export function contentOf(words: readonly Word[]): readonly Word[] {
   return others.length > 0 ? others : content;
 }
 
-export const NAMING = wordSet("named called titled entitled known");
+export const NAMING = wordSet(lists.naming);
 
 /** Words so general that a match of them alone says little. */
-const GENERAL = wordSet("name date place genre part country title locate create region use number");
+const GENERAL = wordSet(lists.general);
 
 /** Verbs that leave it to their object to say what is done: "lists E as an influence", "held a position". */
-export const LIGHT: ReadonlySet<string> = wordSet(`
-  cause causes caused list lists listed originally primarily mainly mostly chiefly largely predominantly
-  officially primary take takes took taken cite cites cited credit credits credited mention mentions mentioned name names give gives gave given get gets got hold holds held lie lies play plays
-  played
-`);
+export const LIGHT = wordSet(lists.light);
 
 export function weight(word: Word): number {
   if (LIGHT.has(word.lower)) return LINKING.lightWord;
@@ -28,6 +25,4 @@ export function weight(word: Word): number {
 }
 
 /** "influenced the work of E" is said of E. */
-export const METONYMS: ReadonlySet<string> = wordSet(`
-  work works art style life music writing writings career thinking thought paintings poetry
-`);
+export const METONYMS = wordSet(lists.metonyms);

@@ -1,3 +1,4 @@
+import lists from "../language/data/linking-words.json" with { type: "json" };
 import type {
   FollowForm,
   Form,
@@ -15,7 +16,7 @@ import { canEndIn, classFit } from "./domain-range-fit.ts";
 import { relationEntry } from "./known-entries.ts";
 
 /** What persons do in a place, and organisations and buildings do not. */
-const LIVING = wordSet("live lives lived living reside resides resided dwell dwells");
+const LIVING = wordSet(lists.living);
 
 /**
  * The form without second choices that lead to things of another kind than is asked for: "who lives in E" is not
