@@ -18,9 +18,13 @@ import {
   VAGUE_AMOUNTS,
 } from "./operator-words.ts";
 
+/** "Commonly known as" tells a name, and no frequency. */
 const BEHIND_FREQUENCY = wordSet(lists.behindFrequency);
+/** "As many", "as few": amounts compared with others. */
 const COMPARED = wordSet(lists.comparedAmounts);
+/** "A single film", "every single film". */
 const BEFORE_SINGLE = wordSet(lists.beforeSingle);
+/** "The one that", "no one": one of no number. */
 const BEFORE_ONE = wordSet(lists.beforeOne);
 
 /** Words before a number that compare with it; none begins another. */

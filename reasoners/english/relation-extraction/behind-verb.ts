@@ -9,8 +9,10 @@ import type { Unit } from "./sentence-units.ts";
 import { NAMING } from "./verbs.ts";
 import { isAdverb, isDeterminer, isMark, isName, isNoun, isPreposition, isRelative, isVerb } from "./word-classes.ts";
 
+/** Before the first and the last date of a span. */
 const SPAN_FROM = wordSet(lists.spanFrom);
 const SPAN_TO = wordSet(lists.spanTo);
+/** "In Vienna, X married": prepositions of a place in front. */
 const FRONTED = wordSet(lists.frontedPlaces);
 const ABOUT = wordSet(lists.aboutNumbers);
 const COUNTRIES = wordSet(lists.countries);

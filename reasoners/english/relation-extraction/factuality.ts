@@ -5,9 +5,12 @@ import type { ReadSentence, Unit } from "./sentence-units.ts";
 import type { ClausePosition } from "./subject-position.ts";
 import { isAdverb, isBe, isMark, isName, isVerb } from "./word-classes.ts";
 
+/** Behind a claim or a story: what is only told follows. */
 const BEHIND_OPEN = wordSet(lists.behindOpen);
 const OFTEN = wordSet(lists.often);
+/** "Some say", "many believe". */
 const TELLERS = wordSet(lists.tellers);
+/** Words right before a verb by which it was not done. */
 const UNDOING = wordSet(lists.undoing);
 
 const UNREAL = wordSet(lists.unreal);

@@ -19,9 +19,13 @@ import {
 } from "./word-classes.ts";
 
 const AUXILIARIES = wordSet(lists.auxiliariesOfSubject);
+/** "X of the Y": what belongs to a name with an article between. */
 const OF = wordSet(lists.ofPrepositions);
+/** "led by X": whoever leads a group acts with it. */
 const LEADING = wordSet(lists.leading);
+/** Words that a clause begins with, before its subject. */
 const BEFORE_SUBJECT = wordSet(lists.beforeSubject);
+/** "X, captain of S, …": behind a noun that is said by the way. */
 const BEHIND_ASIDE = wordSet(lists.behindNounAside);
 const SMALL_NUMBERS = wordSet(lists.smallNumbers);
 

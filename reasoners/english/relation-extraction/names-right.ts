@@ -6,8 +6,11 @@ import { GROUPS } from "./groups.ts";
 import { isAdverb, isBe, isDeterminer, isMark, isName, isNoun, isPreposition, isVerb } from "./word-classes.ts";
 
 const OWNERS = wordSet(lists.owners);
+/** "a party led by X", "a firm founded by X". */
 const LEADING = wordSet(lists.leadingOrFounding);
+/** Behind a name these are no nouns that it modifies: "X early in 1950". */
 const NOT_MODIFIED = wordSet(lists.behindName);
+/** Words that begin no item of a list of names. */
 const NO_ITEM = wordSet(lists.beginsNoItem);
 
 /** Units at the head of a noun phrase, and how sure it is that they are its head (0–1). */

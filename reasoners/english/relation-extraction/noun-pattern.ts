@@ -24,8 +24,11 @@ import {
   POSSESSIVES,
 } from "./word-classes.ts";
 
+/** What opens the deed of whoever did it: "the first to climb S". */
 const OPENING_ANSWER = wordSet(lists.openingAnswer);
+/** Nouns for whoever did it: "the first person to climb S". */
 const DOERS = wordSet(lists.doers);
+/** What opens what belongs to a noun. */
 const OPENING = wordSet(lists.openingComplement);
 
 /**

@@ -17,7 +17,9 @@ import { acts, actorsOf, undergoes, verbFrames, type VerbFrame } from "./verb-pa
 import { GIVING, RECEIVING } from "./verbs.ts";
 import { isNoun } from "./word-classes.ts";
 
+/** Ranks that make one of several of whoever holds them. */
 const NOT_FIRST = wordSet(lists.notFirst);
+/** "first climbed S alone" is another first. */
 const NARROWING = wordSet(lists.narrowing);
 
 /** Answers that one sentence gives, and how surely (0–1). */

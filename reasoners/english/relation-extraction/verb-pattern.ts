@@ -19,7 +19,9 @@ import type { Unit } from "./sentence-units.ts";
 import type { AskedRelation } from "./asked-relation.ts";
 
 const AUXILIARIES = wordSet(lists.auxiliariesOfPassive);
+/** Words that an object begins with. */
 const BEFORE_OBJECT = wordSet(lists.beforeObject);
+/** Prepositions between a participle and its "by": "built in 1900 by X". */
 const BEFORE_BY = wordSet(lists.beforeBy);
 const RELATIVES = wordSet(lists.relativesOfObject);
 

@@ -5,6 +5,7 @@ import { isPast } from "../language/word-forms.ts";
 import type { Unit } from "./sentence-units.ts";
 
 const DOING = wordSet(lists.doing);
+/** Words before a participle that stands before its noun: "the first recorded ascent". */
 const BEFORE_PARTICIPLE = wordSet(lists.beforeParticiple);
 
 const RELATIVES = wordSet(lists.relatives);

@@ -8,7 +8,7 @@ import { cheapest, parse, type Parse } from "../parse.ts";
 import { events, occasions } from "./event.ts";
 import { writtenTime } from "./written-time.ts";
 
-/** The rules of times, by name. The first that reads the words is believed, as no two of them begin alike. */
+/** The rules of times, by name. The first that reads the words is believed: a date that is written out is no event. */
 export const TIME_RULES = {
   now,
   "written time": writtenTime,
