@@ -75,14 +75,20 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   return { candidates, looked: said.looked + turned.looked };
 }
 
-/** Where one name of a relation tells the direction, its other names do not open it again. */
+/**
+ * Where one name of a relation tells the direction, its other names do not open it again. The name that says all of the
+ * phrase is heard first, and of two that do the label: "capital" as another name of "capital of" turns nothing round.
+ */
 function inDirectionTold(found: readonly CoveringCandidate[]): readonly CoveringCandidate[] {
-  const told = new Map<string, Set<string>>();
+  const told = new Map<string, { readonly rank: number; readonly directions: Set<string> }>();
   for (const each of found) {
-    if (each.told && each.coverage >= LINKING.whole)
-      told.set(each.iri, (told.get(each.iri) ?? new Set()).add(each.direction));
+    if (!each.told || each.coverage === 0) continue;
+    const rank = (each.coverage >= LINKING.whole ? 2 : 0) + (each.isLabel ? 1 : 0);
+    const before = told.get(each.iri);
+    if (before === undefined || before.rank < rank) told.set(each.iri, { rank, directions: new Set([each.direction]) });
+    else if (before.rank === rank) before.directions.add(each.direction);
   }
-  return found.filter(({ iri, direction }) => told.get(iri)?.has(direction) ?? true);
+  return found.filter(({ iri, direction }) => told.get(iri)?.directions.has(direction) ?? true);
 }
 
 /** A candidate, and how much of the phrase its name says, 0–1. */
@@ -92,6 +98,8 @@ interface CoveringCandidate extends RelationCandidate {
   readonly saysParticles: boolean;
   /** Does the phrase leave no other direction by that name? */
   readonly told: boolean;
+  /** Is the name the label of the relation? */
+  readonly isLabel: boolean;
 }
 
 /** Candidates by one way to say the phrase; `turned` when it is said from the other end. */
@@ -109,8 +117,7 @@ function candidatesOf(
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
       continue;
     const particles = saysParticles(phrase.words, name);
-    const ways = directions(phrase, name, catalogue, turned);
-    for (const [direction, share] of ways) {
+    for (const { direction, share, told } of directions(phrase, name, catalogue, turned)) {
       const score = Math.min(1, similarity * share * domainRangeFit(phrase, name.relation, direction, catalogue));
       found.push({
         iri: name.relation.iri,
@@ -119,7 +126,8 @@ function candidatesOf(
         score,
         coverage,
         saysParticles: particles,
-        told: ways.length === 1,
+        told,
+        isLabel: name.text === name.relation.label,
       });
     }
   }

@@ -1,7 +1,7 @@
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { RELATED } from "../language/close-families.ts";
-import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { isVerb } from "../language/verbs.ts";
 import { endsAsPassive, endsAsVerbOfName, isPast } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -28,8 +28,8 @@ export interface RelationName {
   readonly shape: "PREDICATE" | "NOUN";
   /** True when the object is the one who acts: director, founded by. */
   readonly objectActs: boolean;
-  /** True for a verb whose subject acts, with a preposition: looks after, belongs to; not "educated at". */
-  readonly isActive: boolean;
+  /** True when the subject is the one who acts: looks after, belongs to, wrote, author of; not "educated at". */
+  readonly subjectActs: boolean;
   /** True for what the subject is of the object: member of, student of. */
   readonly isRoleOf: boolean;
   /** The noun that the name turns on: "country" in "country of citizenship", "member" in "cast member". */
@@ -112,6 +112,8 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     first === "is" ||
     PREPOSITIONS.has(last) ||
     (endsAsVerbOfName(first) && rest.some((word) => PREPOSITIONS.has(word) && word !== "of"));
+  const head = headOf(words);
+  const isRoleOf = last === "of" && !endsAsVerb(words[0]?.lower === "is" ? (words[1]?.lower ?? "") : first);
   return {
     relation,
     text,
@@ -127,9 +129,12 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     ),
     shape: readsAsPredicate ? "PREDICATE" : "NOUN",
     objectActs: last === "by" || (namesAgent(last) && !PREPOSITIONS.has(last)),
-    isActive: readsAsPredicate && first !== "is" && !endsAsPassive(first) && first.endsWith("s"),
-    isRoleOf: last === "of" && !endsAsVerb(words[0]?.lower === "is" ? (words[1]?.lower ?? "") : first),
-    head: headOf(words),
+    subjectActs:
+      (readsAsPredicate && first !== "is" && !endsAsPassive(first) && first.endsWith("s")) ||
+      (isRoleOf && namesAgent(head)) ||
+      (!words.some(({ lower }) => PREPOSITIONS.has(lower) || BE.has(lower)) && isVerbForm(content[0]?.lower ?? "")),
+    isRoleOf,
+    head,
   };
 }
 
@@ -157,7 +162,12 @@ function headOf(words: readonly Word[]): string {
 
 /** Does the word look like a verb at the head of a name that ends in "of": "consists of", "made of"? */
 function endsAsVerb(lower: string): boolean {
-  return isVerb(lower) || isPast(lower) || /[^s]s$/u.test(lower);
+  return isVerbForm(lower) || /[^s]s$/u.test(lower);
+}
+
+/** Is it a form of a verb that is hardly ever a noun: "wrote", "painted", "owns"? */
+export function isVerbForm(lower: string): boolean {
+  return isVerb(lower) || isPast(lower);
 }
 
 /** Is it a noun for one who acts: director, author, chemist, student? */

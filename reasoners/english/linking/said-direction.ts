@@ -1,14 +1,13 @@
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
-import { BE, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
-import { isVerb } from "../language/verbs.ts";
-import { endsAsPassive, isPast, sameVerb } from "../language/word-forms.ts";
+import { BE, DETERMINERS, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { isPast, sameVerb, stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
 import { endsAlike } from "./domain-range-fit.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
-import { closeness, namesAgent, type RelationName } from "./relation-names.ts";
+import { closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
 
 type Direction = "FORWARD" | "BACKWARD";
 
@@ -18,11 +17,20 @@ interface SaidDirection {
   readonly told: boolean;
 }
 
+/** A direction in which a phrase may walk a relation. */
+interface Way {
+  readonly direction: Direction;
+  /** What the direction keeps of the score, 0–1. */
+  readonly share: number;
+  /** Do the words leave no other? */
+  readonly told: boolean;
+}
+
 /**
- * The directions in which a phrase may walk a relation of that name, with the share that each keeps. Words that tell
- * the direction leave no other: "A teaches B" and "the teacher of B" are never said of B's pupils, whatever the graph
- * holds. Where they do not tell it ("in which genre are E"), the ends of the relation may, so both are kept, unless the
- * ends are of one kind: of two persons either could be meant, and what is said comes first is no reason.
+ * The directions in which a phrase may walk a relation of that name. Words that tell the direction leave no other: "A
+ * teaches B" and "the teacher of B" are never said of B's pupils, whatever the graph holds. Where they do not tell it
+ * ("in which genre are E"), the ends of the relation may, so both are kept, unless the ends are of one kind: of two
+ * persons either could be meant, and what is said comes first is no reason.
  * @param turned the phrase says the relation from its other end ("pupil" for "teacher")
  */
 export function directions(
@@ -30,19 +38,19 @@ export function directions(
   name: RelationName,
   catalogue: Catalogue,
   turned: boolean,
-): readonly (readonly [Direction, number])[] {
+): readonly Way[] {
   const { direction, told } = said(phrase, name, turned);
   const way = turned ? otherThan(direction) : direction;
   if (name.relation.symmetric)
     return [
-      [way, 1],
-      [otherThan(way), LINKING.otherWaySymmetric],
+      { direction: way, share: 1, told: false },
+      { direction: otherThan(way), share: LINKING.otherWaySymmetric, told: false },
     ];
   return told || name.relation.homogeneous || endsAlike(name.relation, catalogue)
-    ? [[way, 1]]
+    ? [{ direction: way, share: 1, told }]
     : [
-        [way, 1],
-        [otherThan(way), LINKING.otherWay],
+        { direction: way, share: 1, told },
+        { direction: otherThan(way), share: LINKING.otherWay, told },
       ];
 }
 
@@ -52,54 +60,105 @@ function otherThan(direction: Direction): Direction {
 
 function said(phrase: PhraseToLink, name: RelationName, turned: boolean): SaidDirection {
   if (phrase.role === "NOUN") return saidByNoun(phrase, name, turned);
-  if (!saysRole(phrase.words)) return saidByVerb(phrase, name);
+  const role = saidRole(phrase.words);
+  if (role === undefined) return saidByVerb(phrase, name);
   const { direction, told } = saidByNoun(phrase, name, turned);
-  return { direction: phrase.role === "AFTER" ? direction : otherThan(direction), told };
+  return { direction: (phrase.role === "AFTER") === (role === "IS") ? direction : otherThan(direction), told };
 }
 
-/** "is capital of E": a noun behind the copula, and no participle. */
-function saysRole(words: readonly Word[]): boolean {
+/**
+ * "Y is capital of E", "y has capital E": a noun behind the verb, and no participle. What the one is of the other, the
+ * noun says.
+ */
+function saidRole(words: readonly Word[]): "IS" | "HAS" | undefined {
   const [first, next] = words;
-  return (
-    BE.has(first?.lower ?? "") && words.length > 2 && words.at(-1)?.lower === "of" && !endsAsPassive(next?.lower ?? "")
-  );
+  const isArticled = words.some(({ lower }) => DETERMINERS.has(lower));
+  if (
+    words.length > 2 &&
+    (BE.has(first?.lower ?? "") || isArticled) &&
+    !HAVE.has(first?.lower ?? "") &&
+    words.at(-1)?.lower === "of"
+  )
+    return isPast((isArticled ? first : next)?.lower ?? "") ? undefined : "IS";
+  return hasNoun(words) && !PREPOSITIONS.has(words.at(-1)?.lower ?? "") ? "HAS" : undefined;
 }
 
 /** "The phrase of E", "E's phrase". */
 function saidByNoun({ words }: PhraseToLink, name: RelationName, turned: boolean): SaidDirection {
   const [said, named] = sameFamily(words, name) ?? [];
-  if (said === undefined || named === undefined)
+  if (said === undefined || named === undefined) {
+    // Of another verb as well: "the author of E" is whom it is created by, and not who is created by E.
+    const acts = words.some(({ lower }) => namesAgent(lower));
+    if (acts && saysWhoActs(name)) return { direction: name.objectActs ? "FORWARD" : "BACKWARD", told: true };
     return { direction: name.isRoleOf ? "BACKWARD" : "FORWARD", told: false };
+  }
   // "Member of", "student of" as names are said of the subject: of E it is the wanted end.
   if (name.isRoleOf) return { direction: "BACKWARD", told: isHead(named, name) };
+  // "Member of" may be said of either end of "member of party", which goes on.
+  const isWhole =
+    isHead(named, name) &&
+    (name.content.at(-1) === named ||
+      name.content.every((each) => words.some((word) => closeness(word, each) >= LIKENESS.sameFamily)));
   const acts = turned || namesAgent(said.lower);
-  if (acts && isVerbForm(named.lower) && !name.objectActs) return { direction: "BACKWARD", told: true };
+  if (acts && saysDeed(said, named) && !name.objectActs) return { direction: "BACKWARD", told: true };
   const saysThePredicate = name.shape === "PREDICATE" && name.prepositions.has(words.at(-1)?.lower ?? "");
   if (saysThePredicate && !name.objectActs) return { direction: "BACKWARD", told: sameVerb(said.lower, named.lower) };
-  if (isHead(named, name) && (turned || isSameNoun(said, named))) return { direction: "FORWARD", told: true };
+  if (isWhole && (turned || isSameNoun(said, named))) return { direction: "FORWARD", told: true };
   // "The owner of E" is whom it is owned by.
   return { direction: "FORWARD", told: acts && name.objectActs };
+}
+
+/**
+ * Does the name say what the one who is called so does? "Brews" is what a brewer does, and the brewer's as a noun; a
+ * deed in the singular may stand for who did it ("screenplay").
+ */
+function saysDeed(agent: Word, named: Word): boolean {
+  if (isVerbForm(named.lower)) return true;
+  if (namesAgent(named.lower) || LABILE.has(named.roots[0] ?? "")) return false;
+  return named.lower.endsWith("s") && stem(named.lower) === stem(agent.lower);
 }
 
 /** "y phrase E", "E phrase y". */
 function saidByVerb({ words, role }: PhraseToLink, name: RelationName): SaidDirection {
   const lowers = words.map((word) => word.lower);
   const by = lowers.includes("by");
-  const passive = by || (lowers.some((word) => BE.has(word)) && lowers.some(endsAsPassive));
+  const passive = by || (lowers.some((word) => BE.has(word)) && lowers.some(isPast));
   const asNoun = lowers.includes("as") || hasNoun(words);
+  const doneBySubject = name.subjectActs || words.some((said) => name.content.some((named) => isDone(said, named)));
   // "is spoken by E": E's language; "is directed by E": the film's director. Which end acts decides.
   const acts =
     by && !asNoun
-      ? !name.objectActs && (name.shape === "NOUN" || name.isActive)
-      : name.objectActs && !passive && !asNoun;
+      ? !name.objectActs && (name.shape === "NOUN" || doneBySubject)
+      : isSuffered(words, passive)
+        ? words.some((said) => isDoneToObject(said, name))
+        : name.objectActs && !passive && !asNoun;
   return { direction: (role === "AFTER") === acts ? "FORWARD" : "BACKWARD", told: tells(words, name) };
+}
+
+/** A passive, or what is left of one whose auxiliary went to the front: "spoken in". */
+function isSuffered(words: readonly Word[], passive: boolean): boolean {
+  const [first, last] = [words[0]?.lower ?? "", words.at(-1)?.lower ?? ""];
+  return passive || (isPast(first) && /(?:en|wn)$/u.test(first) && PREPOSITIONS.has(last));
+}
+
+/** "Language spoken", "position held": the participle behind the noun is said of the object. */
+function isDoneToObject(said: Word, { content, prepositions }: RelationName): boolean {
+  return (
+    prepositions.size === 0 &&
+    content.some(({ lower }, at) => at > 0 && isPast(lower) && isPast(said.lower) && sameVerb(said.lower, lower))
+  );
+}
+
+/** Does the name hold the verb of a phrase in a form that is said of the one who acts: "brews" for "brewed"? */
+function isDone(said: Word, named: Word): boolean {
+  return named.lower.endsWith("s") && !isFunctionWord(said.lower) && sameVerb(said.lower, named.lower);
 }
 
 /** Does the phrase have a noun as its object, as "has capital E", and not "has written E"? */
 function hasNoun(words: readonly Word[]): boolean {
   const [first, next] = words;
   if (first?.lower === "with") return true;
-  return HAVE.has(first?.lower ?? "") && !(next !== undefined && (isPast(next.lower) || endsAsPassive(next.lower)));
+  return HAVE.has(first?.lower ?? "") && next !== undefined && !BE.has(next.lower) && !isPast(next.lower);
 }
 
 /** Is the verb of the phrase the verb of the name, or that of the one whom it calls by what he does? */
@@ -107,20 +166,24 @@ function tells(words: readonly Word[], name: RelationName): boolean {
   if (words.some(({ lower }) => lower === "as")) return false;
   const at = words.findIndex(({ lower }) => !isFunctionWord(lower));
   const verb = words[at];
-  if (verb === undefined || LABILE.has(verb.roots[0] ?? "") || HAVE.has(words[0]?.lower ?? "")) return false;
+  if (verb === undefined || LABILE.has(verb.roots[0] ?? "") || hasNoun(words)) return false;
   const before = words.slice(0, at);
   if (before.some(({ lower }) => PREPOSITIONS.has(lower))) return false;
   const isCopular = words.some(({ lower }) => BE.has(lower));
-  if ((isCopular && !endsAsPassive(verb.lower)) || words.slice(at + 1).some(({ lower }) => !isFunctionWord(lower)))
+  if ((isCopular && !isPast(verb.lower)) || words.slice(at + 1).some(({ lower }) => !isFunctionWord(lower)))
     return false;
-  return name.content.some(
-    (named) =>
-      closeness(verb, named) >= LIKENESS.sameFamily &&
-      (name.objectActs ||
-        name.shape === "PREDICATE" ||
-        isVerbForm(named.lower) ||
-        (!isCopular && sameVerb(verb.lower, named.lower))),
-  );
+  return name.content.some((named) => {
+    const close = closeness(verb, named);
+    // Of another verb it is not told which end acts, unless the name says it: who creates a thing is where it is from.
+    if (close < LIKENESS.sameFamily) return close >= LIKENESS.least && saysWhoActs(name);
+    const saysItsVerb = name.shape === "PREDICATE" || isVerbForm(named.lower) || sameVerb(verb.lower, named.lower);
+    return name.objectActs || name.subjectActs || saysItsVerb;
+  });
+}
+
+/** Is it plain of which end the name says that it acts on the other: "painted by", "wrote", "author of"? */
+function saysWhoActs({ objectActs, subjectActs, isRoleOf, prepositions }: RelationName): boolean {
+  return objectActs || (subjectActs && (isRoleOf || prepositions.size === 0));
 }
 
 /** Verbs that are said of both ends alike: a film stars an actor, who stars in it. */
@@ -144,8 +207,4 @@ function isHead(named: Word, { head }: RelationName): boolean {
 function isSameNoun(said: Word, named: Word): boolean {
   const forms = singularForms(named.lower);
   return said.lower === named.lower || singularForms(said.lower).some((form) => forms.includes(form));
-}
-
-function isVerbForm(lower: string): boolean {
-  return isVerb(lower) || isPast(lower);
 }

@@ -12,7 +12,7 @@ import {
   PREPOSITIONS,
   WH,
 } from "../../language/function-words.ts";
-import { isParticiple } from "../../language/word-forms.ts";
+import { isParticiple, isPast } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { QUESTIONS } from "../../weights.ts";
@@ -58,7 +58,7 @@ export function objectSets(
     const behind = words.slice(end, to);
     // "did E verb", "has E verbed": there is a verb.
     if (hasDo && behind.length === 0) continue;
-    if (hasHave && !behind.some(({ lower }) => isParticiple(lower))) continue;
+    if (hasHave && !behind.some(({ lower }) => isParticiple(lower) || isPast(lower))) continue;
     if (behind.length > MOST_WORDS_BEHIND || beginSomethingElse(behind, grammar)) continue;
     if (DETERMINERS.has(behind[0]?.lower ?? "")) {
       const asksIn = PREPOSITIONS.has(behind.at(-1)?.lower ?? "");
