@@ -22,6 +22,8 @@ export const LIKENESS = {
   sameFamily: 0.95,
   /** Words of families that hardly differ count as well where a noun is looked for in a relation's name. */
   almost: 0.9,
+  /** From here on a word of another family says the same; below, an answer says what its word was read as. */
+  synonym: 0.8,
   /** Words of two families may stand for each other where the lexicon says so at least half. */
   least: 0.5,
 } as const;

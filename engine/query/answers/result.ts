@@ -2,6 +2,8 @@ import { kindsOf } from "../../evidence/evidence.ts";
 import { listOf, sentences, type Remarks } from "../../evidence/result.ts";
 import type { AnswerValue, Evidence, StrategyResult } from "../../evidence/trace.ts";
 import { isWhole } from "../../question/analysis.ts";
+import type { Form } from "../../question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../../question/form/walk.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import { counted } from "../../values/counted.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
@@ -21,6 +23,7 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
   const reading = printForm(form);
   const truncated = execution.tables.some((table) => table.truncated);
   const notes = execution.tables.flatMap((table) => table.notes);
+  const loose = looseLinks(form);
   const kinds = (answered.reading.unchecked ?? []).map((noun) => `the graph does not tell what is one of “${noun}”`);
   return {
     strategy,
@@ -28,7 +31,7 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
     text: listOf(values.map(({ node }) => node)),
     values,
     support: kindsOf(evidence),
-    complete: complete && !truncated && isChecked(answered),
+    complete: complete && !truncated && isChecked(answered) && loose.length === 0,
     confidence: answered.score,
     explanation: sentences([
       `Read as “${reading}”`,
@@ -36,6 +39,7 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
       ...[...new Set(notes)],
       ...kinds,
       ...(answered.reading.doubts ?? []),
+      ...loose,
       ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
       ...(unnamed > 0
         ? [`${counted(unnamed, "thing was", "things were")} not looked up by name, and called by the end of the IRI`]
@@ -49,6 +53,15 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
     ...(sparql === undefined ? {} : { sparql }),
     asOf,
   };
+}
+
+/** Where words were taken for others that they are only like, as sentences, each once. */
+function looseLinks(form: Form): readonly string[] {
+  const links = [...nodesOf(form)].flatMap(({ node }) => relationOf(node) ?? []);
+  const loose = links.flatMap(({ text, candidates: [best] }) =>
+    best?.loose === true ? [`“${text}” was read as “${best.label}”, which may say something else`] : [],
+  );
+  return [...new Set(loose)];
 }
 
 /** Was all checked that the question says of the answer? */

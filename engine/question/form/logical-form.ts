@@ -144,6 +144,8 @@ export interface RelationCandidate {
   readonly direction: "FORWARD" | "BACKWARD";
   /** 0–1. */
   readonly score: number;
+  /** True where no name of the relation says the words, but one that is like them: "creator" for "painted". */
+  readonly loose?: boolean;
 }
 
 export type Condition =
@@ -191,7 +193,13 @@ const linkCandidate = z.object({ iri: z.string(), label: z.string(), score });
 const relationPhrase = z.object({
   text: z.string(),
   candidates: z.array(
-    z.object({ iri: z.string(), label: z.string(), direction: z.enum(["FORWARD", "BACKWARD"]), score }),
+    z.object({
+      iri: z.string(),
+      label: z.string(),
+      direction: z.enum(["FORWARD", "BACKWARD"]),
+      score,
+      loose: z.boolean().optional(),
+    }),
   ),
   any: z.boolean().optional(),
 });

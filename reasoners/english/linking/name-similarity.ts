@@ -9,9 +9,11 @@ import { closeness, type RelationName } from "./relation-names.ts";
 interface Similarity {
   readonly similarity: number;
   readonly coverage: number;
+  /** Does it say a word of the phrase by one that is only like it? */
+  readonly loose: boolean;
 }
 
-const NOT_SIMILAR: Similarity = { similarity: 0, coverage: 0 };
+const NOT_SIMILAR: Similarity = { similarity: 0, coverage: 0, loose: false };
 
 /** A phrase, with what does not depend on the name that it is compared with. */
 export interface SaidPhrase {
@@ -48,6 +50,7 @@ export function nameSimilarity(
   const taken = new Set<Word>();
   let matched = 0;
   let matchedOfName = 0;
+  let loose = false;
   for (const [index, word] of content.entries()) {
     let bestWord: Word | undefined;
     let best = 0;
@@ -58,6 +61,7 @@ export function nameSimilarity(
     }
     if (bestWord === undefined) continue;
     taken.add(bestWord);
+    loose ||= best < LIKENESS.synonym && !LIGHT.has(word.lower);
     matched += best * (weights[index] ?? 0);
     matchedOfName += best * weight(bestWord);
   }
@@ -73,7 +77,7 @@ export function nameSimilarity(
   const sharesPreposition = phrase.some((word) => name.prepositions.has(word.lower) && word.lower !== "of");
   const share = LINKING.ofPhrase * ofPhrase + LINKING.ofName * ofName;
   const similarity = Math.min(1, share * name.weight * (sharesPreposition ? LINKING.samePreposition : 1));
-  return { similarity, coverage: name.weight < LINKING.leastName ? 0 : ofPhrase };
+  return { similarity, coverage: name.weight < LINKING.leastName ? 0 : ofPhrase, loose };
 }
 
 /** The most that a name can come to which has words for so much of the phrase, 0–1. */

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import type { Word } from "../language/words.ts";
+import { BE, PREPOSITIONS } from "../language/function-words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
 import { LINKING } from "../weights.ts";
 import { bestCandidates } from "./best-candidates.ts";
 import { contentOf } from "./content-words.ts";
@@ -53,11 +54,11 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const content = contentOf(phrase.words);
   if (content.length === 0 || content.length > MOST_CONTENT) return { candidates: [], looked: 0 };
   const inverse = content.map(inverseWord);
-  const said = candidatesOf(phrase, content, catalogue, false);
+  const straight = candidatesOf(phrase, content, catalogue, false);
   const turned = inverse.every((word, index) => word === content[index])
     ? { found: [], looked: 0 }
     : candidatesOf({ ...phrase, words: turnedWords(phrase.words, inverse) }, inverse, catalogue, true);
-  const found = [...said.found, ...turned.found.map((each) => ({ ...each, score: each.score * LINKING.turned }))];
+  const found = [...straight.found, ...turned.found.map((each) => ({ ...each, score: each.score * LINKING.turned }))];
   const whole = found.filter(({ coverage }) => coverage >= LINKING.whole);
   // "Looks after" is not "looks over", where the graph knows both.
   const told = whole.some(({ saysParticles }) => saysParticles) ? found.filter((each) => each.saysParticles) : found;
@@ -67,12 +68,31 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
     phrase.role === "NOUN" && content.length > 1 && fullest >= LINKING.whole
       ? told.filter(({ coverage }) => coverage >= LINKING.whole * fullest)
       : told;
+  const inReach = inDirectionTold(full).filter(({ score }) => score >= LINKING.leastScore);
+  const said = new Set(inReach.filter(({ loose }) => !loose).map(({ iri }) => iri));
   const candidates = bestCandidates(
-    inDirectionTold(full)
-      .filter(({ score }) => score >= LINKING.leastScore)
-      .map(({ iri, label, direction, score }) => ({ iri, label, direction, score })),
+    asPrepositionSays(inReach, phrase).map(({ iri, label, direction, score }) => ({
+      iri,
+      label,
+      direction,
+      score,
+      ...(said.has(iri) ? {} : { loose: true }),
+    })),
   ).slice(0, MOST_CANDIDATES);
-  return { candidates, looked: said.looked + turned.looked };
+  return { candidates, looked: straight.looked + turned.looked };
+}
+
+/**
+ * "Works for" is no occupation where the graph knows whom one works for: a name that says verb and preposition leaves
+ * none that says the verb alone. What lies somewhere may do so by any relation to a place.
+ */
+function asPrepositionSays(
+  found: readonly CoveringCandidate[],
+  { role, words }: PhraseToLink,
+): readonly CoveringCandidate[] {
+  if (role === "NOUN" || !PREPOSITIONS.has(words.at(-1)?.lower ?? "")) return found;
+  if (words.some(({ roots }) => roots.includes("locate"))) return found;
+  return found.some(({ isExact }) => isExact) ? found.filter(({ saysPreposition }) => saysPreposition) : found;
 }
 
 /**
@@ -98,8 +118,18 @@ interface CoveringCandidate extends RelationCandidate {
   readonly saysParticles: boolean;
   /** Does the phrase leave no other direction by that name? */
   readonly told: boolean;
+  readonly loose: boolean;
+  /** Does the name say the phrase word for word? */
+  readonly isExact: boolean;
+  readonly saysPreposition: boolean;
   /** Is the name the label of the relation? */
   readonly isLabel: boolean;
+}
+
+/** Word for word, "is" and "was" aside. */
+function saysTheSame(words: readonly Word[], { text }: RelationName): boolean {
+  const plain = (all: readonly Word[]): string => all.flatMap(({ lower }) => (BE.has(lower) ? [] : [lower])).join(" ");
+  return plain(words) === plain(wordsOf(text));
 }
 
 /** Candidates by one way to say the phrase; `turned` when it is said from the other end. */
@@ -113,7 +143,7 @@ function candidatesOf(
   const said = saidPhrase(content, phrase.words, phrase.role);
   const { names, sharing } = namesInReach(said, catalogue);
   for (const name of names) {
-    const { similarity, coverage } = nameSimilarity(said, name);
+    const { similarity, coverage, loose } = nameSimilarity(said, name);
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
       continue;
     const particles = saysParticles(phrase.words, name);
@@ -125,6 +155,9 @@ function candidatesOf(
         direction,
         score,
         coverage,
+        loose,
+        isExact: name.weight > LINKING.leastName && saysTheSame(phrase.words, name),
+        saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
         saysParticles: particles,
         told,
         isLabel: name.text === name.relation.label,
