@@ -13,7 +13,20 @@ export function losesName(form: Form, question: string): boolean {
   // "The teams in E": whatever relation is meant, what it leads to is named.
   if (nodes.some((node) => relationOf(node)?.any === true)) return false;
   const said = nodes.flatMap(wordsOf).join(" ").toLowerCase();
-  return [...question.matchAll(NAME)].some(([, word = ""]) => !said.includes(word.toLowerCase()));
+  const asked = [...question.matchAll(NAME)].map(([, word = ""]) => word.toLowerCase());
+  // "Pip, Big Pip and Cal" names two that are called so: one of them does not stand for both.
+  return [...new Set(asked)].some((word) => timesIn(said, word) < Math.min(MOST_COUNTED, timesOf(asked, word)));
+}
+
+/** More names of one word are not told from words of classes and relations that hold it as well. */
+const MOST_COUNTED = 2;
+
+function timesOf(words: readonly string[], word: string): number {
+  return words.filter((each) => each === word).length;
+}
+
+function timesIn(text: string, word: string): number {
+  return text.split(word).length - 1;
 }
 
 /** What a node's name, value or time says, and what its relation is called or left open as. */
