@@ -130,7 +130,10 @@ function named(pattern: RegExp, classes: readonly string[], catalogue: Catalogue
     const matching = catalogue.classes.filter(({ label, aliases }) =>
       [label, ...aliases].some((name) => pattern.test(name)),
     );
-    known = new Set(matching.map(({ iri }) => iri));
+    const named = new Set(matching.map(({ iri }) => iri));
+    // A ringer is a person where the graph says so.
+    const below = catalogue.classes.filter(({ ancestors }) => ancestors.some((above) => named.has(above)));
+    known = new Set([...named, ...below.map(({ iri }) => iri)]);
     byPattern.set(pattern, known);
   }
   return known.size === 0 ? undefined : classes.some((each) => known.has(each));
