@@ -34,6 +34,7 @@ const LABELS: readonly (readonly [shape: string, label: (verb: Verb) => string, 
 const ENDS = [
   ["two kinds", "Person", "Thing", "what"],
   ["one kind", "Person", "Person", "who"],
+  ["a kind of person", "Potter", "Potter", "who"],
 ] as const;
 
 const DOER = "Orla Finch";
@@ -41,7 +42,8 @@ const DONE = "Sten Bly";
 
 const world = (doerIsSubject: boolean, label: string, doer: string, done: string): string => `
   @prefix : <urn:turned:> .
-  :Person rdfs:label "person" . :Thing rdfs:label "gadget" . :p rdfs:label "${label}" .
+  :Person rdfs:label "person" . :Thing rdfs:label "gadget" .
+  :Potter rdfs:label "potter" ; rdfs:subClassOf :Person . :p rdfs:label "${label}" .
   :a a :${doer} ; rdfs:label "${DOER}" . :b a :${done} ; rdfs:label "${DONE}" .
   :c a :${doer} ; rdfs:label "Mona Reed" . :d a :${done} ; rdfs:label "Jory Wick" .
   ${doerIsSubject ? ":a :p :b . :c :p :d ." : ":b :p :a . :d :p :c ."}

@@ -7,6 +7,7 @@ import type { Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
 import { endsAlike } from "./domain-range-fit.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
+import { wordSaid } from "./turned-phrase.ts";
 import { closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
 
 type Direction = "FORWARD" | "BACKWARD";
@@ -158,7 +159,7 @@ function isDone(said: Word, named: Word): boolean {
 function hasNoun(words: readonly Word[]): boolean {
   const [first, next] = words;
   if (first?.lower === "with") return true;
-  return HAVE.has(first?.lower ?? "") && next !== undefined && !BE.has(next.lower) && !isPast(next.lower);
+  return HAVE.has(first?.lower ?? "") && next !== undefined && !BE.has(next.lower) && !isPast(wordSaid(next));
 }
 
 /** Is the verb of the phrase the verb of the name, or that of the one whom it calls by what he does? */

@@ -11,7 +11,14 @@ for (const [a, b] of INVERSE) {
 /** The word for the same thing from the other end (contains: located in), the word itself where there is none. */
 export function inverseWord(word: Word): Word {
   const roots = word.roots.flatMap((root) => inverseRoots.get(root) ?? []);
-  return roots.length === 0 ? word : { ...word, lower: `inverse of ${word.lower}`, roots };
+  return roots.length === 0 ? word : { ...word, lower: `${INVERSE_OF}${word.lower}`, roots };
+}
+
+const INVERSE_OF = "inverse of ";
+
+/** The word that was said, whether or not the phrase has been turned round. */
+export function wordSaid({ lower }: Word): string {
+  return lower.startsWith(INVERSE_OF) ? lower.slice(INVERSE_OF.length) : lower;
 }
 
 export function turnedWords(words: readonly Word[], said: readonly Word[]): readonly Word[] {

@@ -1,4 +1,6 @@
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import { HAVE } from "../../language/function-words.ts";
+import { isPast } from "../../language/word-forms.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, type Nominal, parse } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
@@ -16,6 +18,7 @@ export function subjectQuestions(
   kind: Nominal,
   cost: number,
 ): readonly FormParse[] {
+  if (isPerfectOfName(grammar, from, to)) return [];
   const together = kind.set === undefined ? [] : comitativeIn(grammar, from, to, parse(kind.set, cost));
   if (together.length > 0) return together;
   const begins = isChange(grammar.words.slice(0, from));
@@ -27,4 +30,13 @@ export function subjectQuestions(
     const ending = endingIn(grammar, named, kind.noun === "person" ? "PERSON" : "ENTITY");
     return ending === undefined || isBareName(ending) ? [] : [parse<Form>(ending, cost + said.cost)];
   });
+}
+
+/** "Has E taught": E is the one who has done it, and not whom it was done to. */
+function isPerfectOfName(grammar: Grammar, from: number, to: number): boolean {
+  const { words } = grammar;
+  if (!HAVE.has(words[from]?.lower ?? "")) return false;
+  for (let verb = from + 2; verb < to; verb += 1)
+    if (isPast(words[verb]?.lower ?? "") && grammar.mention(from + 1, verb) !== undefined) return true;
+  return false;
 }
