@@ -11,6 +11,7 @@ import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import { READINGS } from "./weights.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
+import { unknownWords } from "./accounting/unknown-words.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
 import { Grammar } from "./grammar/grammar.ts";
 import { withoutLooseRelations } from "./grammar/loose-relations.ts";
@@ -71,10 +72,14 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
     throw error;
   }
   const names = [...new Set(input.mentions.map(({ text }) => text))].slice(0, 5).join(", ");
+  const inNames = (at: number): boolean =>
+    input.mentions.some(({ start, end }) => start <= (words[at]?.start ?? -1) && (words[at]?.start ?? end) < end);
+  const unknown = unknownWords(askedQuestion(input.question), inNames, input.catalogue).slice(0, 5);
+  const known = unknown.length === 0 ? "" : ` The graph knows nothing by “${unknown.join("”, “")}”.`;
   return refuse(
     input.mentions.length === 0
-      ? "No name in the question is known to the graph, and its form was not understood."
-      : `The form of the question was not understood (names found: ${names}).`,
+      ? `No name in the question is known to the graph, and its form was not understood.${known}`
+      : `The form of the question was not understood (names found: ${names}).${known}`,
   );
 }
 

@@ -59,7 +59,8 @@ export function wordsLeft(
   return { unsaid: undefined, unchecked };
 }
 
-function hasMeaning({ lower }: Word): boolean {
+/** Does a word have a meaning of its own, which neither grammar nor politeness explains? */
+export function hasMeaning({ lower }: Word): boolean {
   return !isFunctionWord(lower) && !NAMING.has(lower) && !EMPTY.has(lower) && !/^-?\d/u.test(lower);
 }
 

@@ -1,6 +1,9 @@
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { unaccountedWords } from "../accounting/account.ts";
+import { wordsInNames } from "../accounting/consumed.ts";
+import { unknownWords } from "../accounting/unknown-words.ts";
+import { nodesOf } from "../../../engine/question/form/walk.ts";
 import type { AskedQuestion } from "../accounting/asked-question.ts";
 import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
 import { answersOtherKind } from "./answers-other-kind.ts";
@@ -58,7 +61,14 @@ export function objectionTo(form: Form, asked: AskedQuestion, catalogue: Catalog
  */
 function unaccounted(form: Form, asked: AskedQuestion, catalogue: Catalogue): string | undefined {
   const words = unaccountedWords(form, asked, catalogue);
-  return words === undefined
-    ? undefined
+  if (words === undefined) return undefined;
+  // "Secretly looks after" fails on "secretly", whichever word was missed first.
+  const inNames = wordsInNames(
+    [...nodesOf(form)].map(({ node }) => node),
+    asked.words,
+  );
+  const [unknown] = unknownWords(asked, (at) => inNames.has(at), catalogue);
+  return unknown !== undefined
+    ? `The graph knows nothing by the word “${unknown}”, and the built-in reasoner does not leave it out.`
     : `The built-in reasoner can not compute what “${words}” asks for, and does not leave it out.`;
 }
