@@ -60,7 +60,9 @@ export class Answer {
   support!: readonly EngineSourceKind[];
 
   @Field(() => Boolean, {
-    description: "False when a budget ran out, a source failed or rows were cut off: there may be more.",
+    description:
+      "False when a budget ran out, a source failed, rows were cut off, something could not be checked or the question " +
+      "was not understood: there may be more.",
   })
   complete!: boolean;
 

@@ -110,8 +110,8 @@ export interface StrategyResult {
   /** Kinds of the sources that the answer rests on. */
   readonly support: readonly SourceKind[];
   /**
-   * False when a budget ran out, a source failed, rows were cut off, or something was left untried that might have
-   * answered.
+   * False when a budget ran out, a source failed, rows were cut off, something could not be checked, or something was
+   * left untried that might have answered: all of it, where the question was not understood.
    */
   readonly complete: boolean;
   /** 0–1: score of the reading times the scores of its links; 0 when not known. */

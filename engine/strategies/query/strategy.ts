@@ -106,7 +106,7 @@ function unread(reason: unknown): ReadAnswer {
 function notUnderstood(analysis: QuestionAnalysis, leftOut: number, missing: readonly string[]): StrategyResult {
   const tooLarge = leftOut > 0 ? [`${counted(leftOut, "reading was", "readings were")} too large to be executed`] : [];
   return notKnownResult(NAME, ["the question was not understood", analysis.reason ?? "", ...tooLarge, ...missing], {
-    complete: missing.length === 0,
+    complete: false,
   });
 }
 

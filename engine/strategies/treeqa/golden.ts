@@ -72,7 +72,8 @@ async function golden(
     settled: null,
     reasons: [...(draft.reason === null ? [] : [draft.reason]), ...context.shortcomings],
   };
-  if (drafts.length === 0) return nothing;
+  // What was not understood was held against nothing.
+  if (drafts.length === 0) return { ...nothing, complete: false };
   const common = await commonToRuns(question, parts, options, context);
   const notes: FollowingNotes = { lacking: new Set(), attempts: [] };
   const readings = readingsToFollow(await readableAnalysis(question, parts, context));
