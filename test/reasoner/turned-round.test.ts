@@ -120,7 +120,11 @@ describe("relations that go by other words than the question", () => {
      :known rdfs:label "notable work" ; skos:altLabel "they created", "author of", "work" .
      :made rdfs:label "creator" ; skos:altLabel "created by", "by" .
      :seat rdfs:label "capital of" ; skos:altLabel "capital", "is capital of" .
-     :speaks rdfs:label "language spoken" .
+     :speaks rdfs:label "language spoken" . :cast rdfs:label "cast by" . :worksFor rdfs:label "works for" .
+     :learned rdfs:label "learned from" ; skos:altLabel "teacher" . :taught rdfs:label "taught" .
+     :Bell rdfs:label "bell" . :Firm rdfs:label "firm" . :gong a :Bell ; rdfs:label "Old Gong" ; :cast :forge .
+     :forge a :Firm ; rdfs:label "Marl Forge" . :pia a :Person ; rdfs:label "Pia Moss" ; :learned :orla ; :worksFor :forge .
+     :orla :taught :edda . :edda a :Person ; rdfs:label "Edda Roke" ; :learned :pia .
      :orla a :Person ; rdfs:label "Orla Finch" ; :known :dusk . :dusk a :Picture ; rdfs:label "Dusk at Tilby" .
      :ravi a :Person ; rdfs:label "Ravi Lund" . :noon a :Picture ; rdfs:label "Noon at Marrow" ; :made :ravi .
      :tilby a :Town ; rdfs:label "Tilby" ; :seat :marrow . :marrow a :Land ; rdfs:label "Marrow" ; :speaks :marl .
@@ -135,6 +139,11 @@ describe("relations that go by other words than the question", () => {
     ["Is Tilby Marrow's capital?", "Yes"],
     ["What is Tilby the capital of?", "Marrow"],
     ["Is Marlish spoken in Marrow?", "Yes"],
+    ["Was Old Gong cast by Marl Forge?", "Yes"],
+    ["What did Marl Forge cast?", "Old Gong"],
+    ["Was Pia Moss taught by Orla Finch?", "Yes"],
+    ["Who has Pia Moss taught?", "Edda Roke"],
+    ["Which firm employs Pia Moss?", "Marl Forge"],
   ])("%s %s", async (question, answer) => {
     expect((await askAll([await graph], question)).values).toEqual([answer]);
   });
@@ -152,6 +161,13 @@ describe("relations that go by other words than the question", () => {
     "Is the capital of Tilby Marrow?",
     "What is Marrow the capital of?",
     "Is Marrow spoken in Marlish?",
+    "Is Marl Forge cast by Old Gong?",
+    "Did Old Gong cast Marl Forge?",
+    "What cast Marl Forge?",
+    "Was Orla Finch taught by Pia Moss?",
+    "Who has Edda Roke taught?",
+    "Was Pia Moss learned from by Orla Finch?",
+    "Which firm works for Pia Moss?",
   ])("is not answered: %s", async (question) => {
     expect((await askAll([await graph], question)).values).not.toContain("Yes");
     expect((await askAll([await graph], question)).result.status).not.toBe("ANSWERED");

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, PREPOSITIONS } from "../language/function-words.ts";
+import { sameVerb } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LINKING } from "../weights.ts";
 import { bestCandidates } from "./best-candidates.ts";
@@ -58,7 +59,10 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const turned = inverse.every((word, index) => word === content[index])
     ? { found: [], looked: 0 }
     : candidatesOf({ ...phrase, words: turnedWords(phrase.words, inverse) }, inverse, catalogue, true);
-  const found = [...straight.found, ...turned.found.map((each) => ({ ...each, score: each.score * LINKING.turned }))];
+  const isTold = new Set(straight.found.filter(({ told, saysVerb }) => told && saysVerb).map(({ iri }) => iri));
+  // What the words say as they stand is not said from the other end as well: "works for" is no employing.
+  const inverses = turned.found.filter(({ iri }) => !isTold.has(iri));
+  const found = [...straight.found, ...inverses.map((each) => ({ ...each, score: each.score * LINKING.turned }))];
   const whole = found.filter(({ coverage }) => coverage >= LINKING.whole);
   // "Looks after" is not "looks over", where the graph knows both.
   const told = whole.some(({ saysParticles }) => saysParticles) ? found.filter((each) => each.saysParticles) : found;
@@ -122,6 +126,8 @@ interface CoveringCandidate extends RelationCandidate {
   /** Does the name say the phrase word for word? */
   readonly isExact: boolean;
   readonly saysPreposition: boolean;
+  /** Are all words of the phrase forms of words of the name? */
+  readonly saysVerb: boolean;
   /** Is the name the label of the relation? */
   readonly isLabel: boolean;
 }
@@ -157,6 +163,7 @@ function candidatesOf(
         coverage,
         loose,
         isExact: name.weight > LINKING.leastName && saysTheSame(phrase.words, name),
+        saysVerb: content.every((word) => name.content.some(({ lower }) => sameVerb(word.lower, lower))),
         saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
         saysParticles: particles,
         told,

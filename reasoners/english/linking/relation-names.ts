@@ -132,6 +132,8 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     subjectActs:
       (readsAsPredicate && first !== "is" && !endsAsPassive(first) && first.endsWith("s")) ||
       (isRoleOf && namesAgent(head)) ||
+      // Who learned from somebody did it, unlike who was educated at a place.
+      (last === "from" && isPast(first)) ||
       (!words.some(({ lower }) => PREPOSITIONS.has(lower) || BE.has(lower)) && isVerbForm(content[0]?.lower ?? "")),
     isRoleOf,
     head,

@@ -125,7 +125,11 @@ function saidByVerb({ words, role }: PhraseToLink, name: RelationName): SaidDire
   const by = lowers.includes("by");
   const passive = by || (lowers.some((word) => BE.has(word)) && lowers.some(isPast));
   const asNoun = lowers.includes("as") || hasNoun(words);
-  const doneBySubject = name.subjectActs || words.some((said) => name.content.some((named) => isDone(said, named)));
+  const doneBySubject =
+    name.subjectActs ||
+    // "Learned from by E": E is who learned from somebody.
+    (name.prepositions.size > 0 && [...name.prepositions].every((each) => lowers.includes(each))) ||
+    words.some((said) => name.content.some((named) => isDone(said, named)));
   // "is spoken by E": E's language; "is directed by E": the film's director. Which end acts decides.
   const acts =
     by && !asNoun
@@ -167,11 +171,17 @@ function tells(words: readonly Word[], name: RelationName): boolean {
   if (words.some(({ lower }) => lower === "as")) return false;
   const at = words.findIndex(({ lower }) => !isFunctionWord(lower));
   const verb = words[at];
-  if (verb === undefined || LABILE.has(verb.roots[0] ?? "") || hasNoun(words)) return false;
+  if (verb === undefined || hasNoun(words)) return false;
+  // A film casts an actor, and what is "cast by" somebody casts nobody.
+  const saysBy = name.prepositions.has("by") && name.content.some(({ lower }) => sameVerb(lower, verb.lower));
+  if (LABILE.has(verb.roots[0] ?? "") && !saysBy) return false;
   const before = words.slice(0, at);
   if (before.some(({ lower }) => PREPOSITIONS.has(lower))) return false;
   const isCopular = words.some(({ lower }) => BE.has(lower));
-  if ((isCopular && !isPast(verb.lower)) || words.slice(at + 1).some(({ lower }) => !isFunctionWord(lower)))
+  if (
+    (isCopular && !isPast(verb.lower) && !words.some(({ lower }) => lower === "by")) ||
+    words.slice(at + 1).some(({ lower }) => !isFunctionWord(lower))
+  )
     return false;
   return name.content.some((named) => {
     const close = closeness(verb, named);
