@@ -8,7 +8,7 @@ const configuration: CodegenConfig = {
     "test/generated/": {
       preset: "client",
       presetConfig: { fragmentMasking: false },
-      config: { useTypeImports: true, enumsAsTypes: true, scalars: { JSONObject: "Record<string, unknown>" } },
+      config: { useTypeImports: true, enumsAsTypes: true, scalars: { DateTime: "string", EDTF: "string" } },
     },
   },
   importExtension: ".ts",

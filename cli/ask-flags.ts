@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { quoted } from "../engine/failure.ts";
 import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
-import { DEFAULT_STRATEGY } from "../schema/strategy.ts";
+import { DEFAULT_STRATEGY } from "../engine/strategies/default-strategy.ts";
 import type { Cassette } from "../server/network.ts";
 import { parameterLines } from "./strategy-parameters.ts";
 import { UsageError } from "./usage-error.ts";

@@ -3,7 +3,7 @@ import type { Style } from "./terminal.ts";
 
 const SOURCES: Readonly<Record<SourceKind, string>> = {
   KG: "the graph",
-  WIKI: "documents",
+  DOCUMENTS: "documents",
   WEB: "the web",
   MODEL: "a language model",
 };

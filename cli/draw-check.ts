@@ -3,7 +3,7 @@ import type { Style } from "./terminal.ts";
 
 const KINDS: Readonly<Record<Diagnosis["kind"], string>> = {
   KG: "graph",
-  WIKI: "documents",
+  DOCUMENTS: "documents",
   WEB: "web",
   MODEL: "reasoner",
   EMBEDDINGS: "embeddings",

@@ -2,9 +2,8 @@ import type { Cost } from "../engine/investigation/cost.ts";
 import type { Question } from "../engine/question/question.ts";
 import type { LogicTree } from "../engine/evidence/logic-tree.ts";
 import type { StrategyResult } from "../engine/evidence/trace.ts";
-import { shownNode } from "../resolvers/known-entity.ts";
 import { shownLinkedEntity, shownLinkedRelation } from "../resolvers/shown-node-link.ts";
-import { shownValue } from "../resolvers/shown-value.ts";
+import { shownNode, shownValue } from "../resolvers/shown-term.ts";
 import { costExtension } from "../server/apollo/cost-extension.ts";
 
 /**

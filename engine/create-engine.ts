@@ -11,6 +11,7 @@ import type { Question } from "./question/question.ts";
 import { questionFromId, validateQuestion } from "./question/question-id.ts";
 import { DEFAULT_MAX_QUESTION_LENGTH } from "./question/question-text.ts";
 import { analysisStage, topicEntitiesStage } from "./question/stages.ts";
+import { DEFAULT_STRATEGY } from "./strategies/default-strategy.ts";
 import { describeStrategies, logicTreeOf, strategiesWith, strategyNamed } from "./strategies/registered-strategies.ts";
 import { visible } from "./text/visible.ts";
 import { wholeParts } from "./sources/whole-parts.ts";
@@ -27,22 +28,27 @@ export function createEngine(given: EngineParts): Engine {
   const strategies = strategiesWith(given.strategies ?? []);
   const sourceIds = sourceIdsOf(parts);
   const logicTree = logicTreeOf(strategies);
-  const limits = { sourceIds, strategies, maxLength: parts.maxQuestionLength ?? DEFAULT_MAX_QUESTION_LENGTH };
+  const limits = {
+    sourceIds,
+    strategies,
+    defaultStrategy: DEFAULT_STRATEGY,
+    maxLength: parts.maxQuestionLength ?? DEFAULT_MAX_QUESTION_LENGTH,
+  };
   const { gracePeriodMs, listener, onProblem = warn } = parts;
   const kept = new InProcessStore(parts.maxMemoryBytes ?? DEFAULT_MEMORY_BYTES, parts.store);
   const store = new GuardedStore(kept, onProblem);
   const registry = new Registry({ store, gracePeriodMs, listener, onProblem });
-  const open = (question: Question, scope: Scope) => registry.open(scope.tenant, question.id);
+  const open = (question: Question, scope: Scope) => registry.open(scope.tenant, question.investigation);
 
   return {
-    question: (text, options = {}) => validateQuestion(text, options, limits),
+    question: (text, request = {}) => validateQuestion(text, request, limits),
     questionById: (id) => questionFromId(id, limits),
     attend: (question, scope, options) => open(question, scope).attend(options),
     observe: (question, scope, client) => progress(open(question, scope), { client }),
-    cancel: (question, scope, client) => registry.find(scope.tenant, question.id)?.cancel(client) ?? false,
+    cancel: (question, scope, client) => registry.find(scope.tenant, question.investigation)?.cancel(client) ?? false,
     async forget(question, scope) {
-      const hasRun = (registry.find(scope.tenant, question.id)?.record().length ?? 0) > 0;
-      registry.drop(scope.tenant, question.id);
+      const hasRun = (registry.find(scope.tenant, question.investigation)?.record().length ?? 0) > 0;
+      registry.drop(scope.tenant, question.investigation);
       const stored = await forgetStored(kept, scope, question);
       return hasRun || stored > 0;
     },
@@ -65,15 +71,17 @@ export function createEngine(given: EngineParts): Engine {
     },
     strategies: describeStrategies(strategies),
     describe: (iris, context) => describeEntities(parts.graphs, iris, context),
-    estimate: (question, strategy): CostEstimate =>
+    estimate: (question, strategy = question.strategy): CostEstimate =>
       strategyNamed(strategy, strategies).estimate(question, partsOf(parts, question)),
     stages: {
       topicEntities: (question) => topicEntitiesStage(question, partsOf(parts, question)),
       analysis: (question) => analysisStage(question, partsOf(parts, question)),
-      result: (question, strategy) => strategyNamed(strategy, strategies).result(question, partsOf(parts, question)),
+      result: (question, strategy = question.strategy) =>
+        strategyNamed(strategy, strategies).result(question, partsOf(parts, question)),
       draftTree: (question) => logicTree.draft(question, partsOf(parts, question)),
       nodeVerdict: (question, nodeId) => logicTree.nodeVerdict(question, nodeId, partsOf(parts, question)),
       logicTree: (question, traversal) => logicTree.validated(question, traversal, partsOf(parts, question)),
+      treeAnswer: (question, traversal) => logicTree.answer(question, traversal, partsOf(parts, question)),
     },
     async close() {
       registry.close();
@@ -85,7 +93,7 @@ export function createEngine(given: EngineParts): Engine {
 /** Unlike a result that is not stored, one that is not forgotten is told to whoever asked for it. */
 async function forgetStored(store: InProcessStore, scope: Scope, question: Question): Promise<number> {
   try {
-    return await store.forget(scope.tenant, question.id);
+    return await store.forget(scope.tenant, question.investigation);
   } catch (cause) {
     throw new Failure("SOURCE_UNAVAILABLE", "What is stored of the question could not be forgotten now. Try again.", {
       cause,

@@ -4,7 +4,7 @@ import type { ProgressEvent } from "./investigation/progress.ts";
 import type { Stage } from "./investigation/stage.ts";
 import type { OnProblem, StageStore } from "./investigation/store.ts";
 import type { QuestionAnalysis } from "./question/analysis.ts";
-import type { Question, QuestionOptions } from "./question/question.ts";
+import type { Question, QuestionRequest } from "./question/question.ts";
 import type { TopicEntity } from "./question/topic-entities.ts";
 import type { Reasoner } from "./task.ts";
 import type { SourceCheck } from "./sources/check.ts";
@@ -56,18 +56,19 @@ export interface Scope {
 export interface Engine {
   /**
    * The question as a value; nothing runs.
-   * @throws Failure `BAD_USER_INPUT` for an empty or over-long text, control characters or options out of range.
+   * @throws Failure `BAD_USER_INPUT` for an empty or over-long text, control characters, an unknown strategy or options
+   * out of range.
    */
-  question(text: string, options?: QuestionOptions): Question;
+  question(text: string, request?: QuestionRequest): Question;
   /**
    * The same question again, from its id.
    * @throws Failure `BAD_USER_INPUT` for an id that is not ours or was changed.
    */
   questionById(id: string): Question;
   /**
-   * Joins the question's investigation, or starts it; nothing runs until a stage is asked for. Work that suits several
-   * is done once, and each call paid by the first of them who still can; budget, deadline and age count for each alone.
-   * A `CostMeter` listens to what the lease causes.
+   * Joins the question's investigation, which questions share that differ in their strategy alone, or starts it; nothing
+   * runs until a stage is asked for. Work that suits several is done once, and each call paid by the first of them who
+   * still can; budget, deadline and age count for each alone. A `CostMeter` listens to what the lease causes.
    * @throws Failure `BAD_USER_INPUT` for a budget out of range
    */
   attend(question: Question, scope: Scope, options?: AttendOptions): Lease;
@@ -104,14 +105,15 @@ export interface Engine {
   readonly strategies: readonly StrategyDescription[];
   /** Descriptions of entities from all graphs, in one call to each. */
   describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>>;
-  /** An upper bound of what an answer costs; runs nothing. */
-  estimate(question: Question, strategy: StrategyName): CostEstimate;
+  /** An upper bound of what an answer costs, by the question's strategy unless another is named; runs nothing. */
+  estimate(question: Question, strategy?: StrategyName): CostEstimate;
 
   /** The stages that a client can ask for, by question. */
   readonly stages: {
     topicEntities(question: Question): Stage<readonly TopicEntity[]>;
     analysis(question: Question): Stage<QuestionAnalysis>;
-    result(question: Question, strategy: StrategyName): Stage<StrategyResult>;
+    /** What the question's strategy finds, unless another is named. */
+    result(question: Question, strategy?: StrategyName): Stage<StrategyResult>;
     /** The logic tree as first generated: no node of it has been checked. */
     draftTree(question: Question): Stage<LogicTree>;
     /** A node of the draft, checked: that node alone. The root has no verdict. */
@@ -120,13 +122,15 @@ export interface Engine {
      * The logic tree, validated and corrected; traversed as the question's options say, unless another way is named.
      */
     logicTree(question: Question, traversal?: Traversal): Stage<LogicTree>;
+    /** The answer to the question itself, from that tree: what its root came out as. */
+    treeAnswer(question: Question, traversal?: Traversal): Stage<StrategyResult>;
   };
   close(): Promise<void>;
 }
 
 export interface SourceDescription {
   readonly id: string;
-  readonly kind: "KG" | "WIKI" | "WEB";
+  readonly kind: "KG" | "DOCUMENTS" | "WEB";
   readonly title: string;
   readonly version: string;
   readonly asOf: string | undefined;

@@ -1,42 +1,19 @@
-import { Args, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
-import { AllArguments, EvidenceFilter, FirstArguments } from "../schema/arguments.ts";
-import { Answer, AnswerValue } from "../schema/answer.ts";
+import { Args, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { LongPageArguments } from "../schema/arguments.ts";
+import { Answer } from "../schema/answer.ts";
+import { AnswerValueConnection } from "../schema/answer-value.ts";
 import { Cost } from "../schema/cost.ts";
-import { Evidence } from "../schema/evidence.ts";
-import { PathList } from "../schema/reasoning-path.ts";
-import { take } from "./first.ts";
 import type { FoundAnswer } from "./found-answer.ts";
 import type { Operation } from "./operation.ts";
+import { pageOf } from "./page.ts";
 import { shownCost } from "./shown-cost.ts";
-import { shownEvidence } from "./shown-evidence.ts";
-import { shownPaths } from "./shown-path.ts";
-import { shownValue } from "./shown-value.ts";
+import { shownValue, valueKey } from "./shown-term.ts";
 
 @Resolver(() => Answer)
 export class AnswerResolver {
-  @FieldResolver(() => [AnswerValue])
-  values(@Root() answer: FoundAnswer, @Args(() => AllArguments) { first }: AllArguments) {
-    return take(answer.values, first).map(shownValue);
-  }
-
-  @FieldResolver(() => Int)
-  valueCount(@Root() answer: FoundAnswer): number {
-    return answer.values.length;
-  }
-
-  @FieldResolver(() => PathList)
-  paths(@Root() answer: FoundAnswer, @Args(() => FirstArguments) { first }: FirstArguments) {
-    return shownPaths(answer, first);
-  }
-
-  @FieldResolver(() => [Evidence])
-  evidence(@Root() answer: FoundAnswer, @Args(() => EvidenceFilter) { kinds, first }: EvidenceFilter) {
-    return shownEvidence(answer, kinds, first);
-  }
-
-  @FieldResolver(() => Int)
-  evidenceCount(@Root() answer: FoundAnswer): number {
-    return answer.evidence.length;
+  @FieldResolver(() => AnswerValueConnection)
+  values(@Root() { values }: FoundAnswer, @Args(() => LongPageArguments) page: LongPageArguments) {
+    return pageOf(values, page, { keyOf: valueKey, show: shownValue });
   }
 
   @FieldResolver(() => Cost)

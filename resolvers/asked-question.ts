@@ -1,4 +1,5 @@
 import type { AttendOptions } from "../engine/investigation/lease.ts";
+import type { StrategyName } from "../engine/evidence/trace.ts";
 import type { Question } from "../engine/question/question.ts";
 
 /** What may be spent on a question, and how old what is used may be. */
@@ -8,10 +9,12 @@ export type Terms = Pick<AttendOptions, "budget" | "maxAgeMs">;
 export interface AskedQuestion {
   readonly id: string;
   readonly text: string;
+  readonly strategy: StrategyName;
   readonly question: Question;
   readonly terms: Terms;
 }
 
 export function askedQuestion(question: Question, terms: Terms = {}): AskedQuestion {
-  return { id: question.id, text: question.text, question, terms };
+  const { id, text, strategy } = question;
+  return { id, text, strategy, question, terms };
 }

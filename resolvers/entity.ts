@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { FirstArguments } from "../schema/arguments.ts";
-import { Entity } from "../schema/entity.ts";
-import { take } from "./first.ts";
+import { PageArguments } from "../schema/arguments.ts";
+import { Entity, EntityConnection } from "../schema/entity.ts";
 import { requireIri } from "./iri.ts";
 import type { KnownEntity } from "./known-entity.ts";
 import type { Operation } from "./operation.ts";
+import { pageOf } from "./page.ts";
 
 @Resolver(() => Entity)
 export class EntityResolver {
@@ -26,23 +26,25 @@ export class EntityResolver {
     return entity.description ?? (await operation.entities.load(entity.iri))?.description;
   }
 
-  @FieldResolver(() => [Entity], { nullable: true })
+  @FieldResolver(() => EntityConnection, { nullable: true })
   async types(
     @Root() entity: KnownEntity,
-    @Args(() => FirstArguments) { first }: FirstArguments,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() operation: Operation,
-  ): Promise<readonly KnownEntity[]> {
-    const description = await operation.entities.load(entity.iri);
-    return take(description?.types ?? [], first).map((iri) => ({ iri }));
+  ) {
+    return entityPage((await operation.entities.load(entity.iri))?.types, page);
   }
 
-  @FieldResolver(() => [String], { nullable: true })
+  @FieldResolver(() => EntityConnection, { nullable: true })
   async sameAs(
     @Root() entity: KnownEntity,
-    @Args(() => FirstArguments) { first }: FirstArguments,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() operation: Operation,
-  ): Promise<readonly string[]> {
-    const description = await operation.entities.load(entity.iri);
-    return take(description?.sameAs ?? [], first);
+  ) {
+    return entityPage((await operation.entities.load(entity.iri))?.sameAs, page);
   }
+}
+
+function entityPage(iris: readonly string[] = [], page: PageArguments) {
+  return pageOf(iris, page, { keyOf: (iri) => iri, show: (iri): KnownEntity => ({ iri }) });
 }

@@ -3,8 +3,8 @@ import type { Evidence as EngineEvidence } from "../engine/evidence/trace.ts";
 import { Evidence } from "../schema/evidence.ts";
 import { Source } from "../schema/source.ts";
 import { Triple } from "../schema/triple.ts";
-import { nTriplesParts } from "./n-triples.ts";
 import type { Operation } from "./operation.ts";
+import { shownTerm } from "./shown-term.ts";
 
 @Resolver(() => Evidence)
 export class EvidenceResolver {
@@ -14,7 +14,9 @@ export class EvidenceResolver {
   }
 
   @FieldResolver(() => Triple, { nullable: true })
-  triple(@Root() evidence: EngineEvidence) {
-    return evidence.triple === undefined ? null : nTriplesParts(evidence.triple);
+  triple(@Root() { triple }: EngineEvidence) {
+    if (triple === undefined) return null;
+    const { subject, predicate, object } = triple;
+    return { subject: shownTerm(subject), predicate: { iri: predicate.value }, object: shownTerm(object) };
   }
 }

@@ -1,4 +1,4 @@
-import type { StrategyName, StrategyResult } from "../engine/evidence/trace.ts";
+import type { StrategyResult } from "../engine/evidence/trace.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import type { Operation } from "./operation.ts";
 import { shownResult } from "./shown-result.ts";
@@ -8,12 +8,8 @@ export interface FoundAnswer extends StrategyResult {
   readonly asked: AskedQuestion;
 }
 
-/** What a strategy finds out, with ids that are good among all questions and strategies. */
-export async function findAnswer(
-  asked: AskedQuestion,
-  strategy: StrategyName,
-  { engine, get }: Operation,
-): Promise<FoundAnswer> {
-  const result = await get(asked, engine.stages.result(asked.question, strategy));
-  return { ...(await shownResult(result, asked.id, strategy)), asked };
+/** What the question's strategy finds out, with ids that are good among all questions and strategies. */
+export async function findAnswer(asked: AskedQuestion, { engine, get }: Operation): Promise<FoundAnswer> {
+  const result = await get(asked, engine.stages.result(asked.question));
+  return { ...(await shownResult(result, asked.id)), asked };
 }

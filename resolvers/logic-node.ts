@@ -1,15 +1,16 @@
 import { Args, Ctx, FieldResolver, ID, Int, Resolver, Root } from "type-graphql";
-import { FirstArguments } from "../schema/arguments.ts";
-import { AnswerValue } from "../schema/answer.ts";
-import { Evidence } from "../schema/evidence.ts";
-import { LogicNode } from "../schema/logic-tree.ts";
-import { LinkedEntity, LinkedRelation } from "../schema/node-link.ts";
+import { PageArguments } from "../schema/arguments.ts";
+import { AnswerValueConnection } from "../schema/answer-value.ts";
+import { Evidence, EvidenceConnection } from "../schema/evidence.ts";
+import { LogicNode } from "../schema/logic-node.ts";
+import { LinkedEntityConnection, LinkedRelationConnection } from "../schema/node-link.ts";
 import { Verdict } from "../schema/verdict.ts";
-import { requireFirst, take } from "./first.ts";
-import { nodesOf, type KnownNode } from "./known-node.ts";
+import { nodeNamed, type KnownNode } from "./known-node.ts";
 import type { Operation } from "./operation.ts";
+import { pageOf } from "./page.ts";
+import { evidencePage } from "./shown-evidence.ts";
 import { shownLinkedEntity, shownLinkedRelation } from "./shown-node-link.ts";
-import { shownValue } from "./shown-value.ts";
+import { shownValue, valueKey } from "./shown-term.ts";
 
 /** What was drafted is there at once; what was found out about a node of a draft is asked for, once for all fields. */
 @Resolver(() => LogicNode)
@@ -24,15 +25,14 @@ export class LogicNodeResolver {
     return node.position;
   }
 
-  @FieldResolver(() => ID, { nullable: true })
-  parentId(@Root() { node }: KnownNode) {
-    return node.parentId;
+  @FieldResolver(() => LogicNode, { nullable: true })
+  parent(@Root() { node, of }: KnownNode): KnownNode | null {
+    return node.parentId === null ? null : (nodeNamed(node.parentId, of) ?? null);
   }
 
   @FieldResolver(() => [LogicNode])
   children(@Root() { node, of }: KnownNode): readonly KnownNode[] {
-    const nodes = nodesOf(of);
-    return node.children.flatMap((id) => nodes.find((other) => other.node.id === id) ?? []);
+    return node.children.flatMap((id) => nodeNamed(id, of) ?? []);
   }
 
   @FieldResolver(() => Int)
@@ -40,9 +40,9 @@ export class LogicNodeResolver {
     return node.depth;
   }
 
-  @FieldResolver(() => [ID])
-  needs(@Root() { node }: KnownNode) {
-    return node.needs;
+  @FieldResolver(() => [LogicNode])
+  needs(@Root() { node, of }: KnownNode): readonly KnownNode[] {
+    return node.needs.flatMap((id) => nodeNamed(id, of) ?? []);
   }
 
   @FieldResolver(() => String)
@@ -80,19 +80,9 @@ export class LogicNodeResolver {
     return (await checked(known, operation)).reason;
   }
 
-  @FieldResolver(() => [AnswerValue], { nullable: true })
-  async answers(
-    @Root() known: KnownNode,
-    @Args(() => FirstArguments) { first }: FirstArguments,
-    @Ctx() operation: Operation,
-  ) {
-    requireFirst(first);
-    return take((await checked(known, operation)).answers, first).map(shownValue);
-  }
-
-  @FieldResolver(() => Int, { nullable: true })
-  async answerCount(@Root() known: KnownNode, @Ctx() operation: Operation) {
-    return (await checked(known, operation)).answers.length;
+  @FieldResolver(() => AnswerValueConnection, { nullable: true })
+  async answers(@Root() known: KnownNode, @Args(() => PageArguments) page: PageArguments, @Ctx() operation: Operation) {
+    return pageOf((await checked(known, operation)).answers, page, { keyOf: valueKey, show: shownValue });
   }
 
   @FieldResolver(() => Boolean, { nullable: true })
@@ -100,24 +90,19 @@ export class LogicNodeResolver {
     return (await checked(known, operation)).computed;
   }
 
-  @FieldResolver(() => [Evidence], { nullable: true })
+  @FieldResolver(() => EvidenceConnection, { nullable: true })
   async evidence(
     @Root() known: KnownNode,
-    @Args(() => FirstArguments) { first }: FirstArguments,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() operation: Operation,
   ) {
-    requireFirst(first);
-    return take((await checked(known, operation)).evidence, first);
+    return evidencePage((await checked(known, operation)).evidence, page);
   }
 
-  @FieldResolver(() => Int, { nullable: true })
-  async evidenceCount(@Root() known: KnownNode, @Ctx() operation: Operation) {
-    return (await checked(known, operation)).evidence.length;
-  }
-
-  @FieldResolver(() => [ID], { nullable: true })
+  @FieldResolver(() => [Evidence], { nullable: true })
   async references(@Root() known: KnownNode, @Ctx() operation: Operation) {
-    return (await checked(known, operation)).references;
+    const { references, evidence } = await checked(known, operation);
+    return references.flatMap((id) => evidence.find((each) => each.id === id) ?? []);
   }
 
   @FieldResolver(() => Int, { nullable: true })
@@ -130,34 +115,28 @@ export class LogicNodeResolver {
     return (await checked(known, operation)).retrievals;
   }
 
-  @FieldResolver(() => [LinkedEntity], { nullable: true })
+  @FieldResolver(() => LinkedEntityConnection, { nullable: true })
   async entities(
     @Root() known: KnownNode,
-    @Args(() => FirstArguments) { first }: FirstArguments,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() operation: Operation,
   ) {
-    requireFirst(first);
-    return take((await checked(known, operation)).entities, first).map(shownLinkedEntity);
+    return pageOf((await checked(known, operation)).entities, page, {
+      keyOf: ({ iri, mention }) => `${iri} ${mention}`,
+      show: shownLinkedEntity,
+    });
   }
 
-  @FieldResolver(() => Int, { nullable: true })
-  async entityCount(@Root() known: KnownNode, @Ctx() operation: Operation) {
-    return (await checked(known, operation)).entities.length;
-  }
-
-  @FieldResolver(() => [LinkedRelation], { nullable: true })
+  @FieldResolver(() => LinkedRelationConnection, { nullable: true })
   async relations(
     @Root() known: KnownNode,
-    @Args(() => FirstArguments) { first }: FirstArguments,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() operation: Operation,
   ) {
-    requireFirst(first);
-    return take((await checked(known, operation)).relations, first).map(shownLinkedRelation);
-  }
-
-  @FieldResolver(() => Int, { nullable: true })
-  async relationCount(@Root() known: KnownNode, @Ctx() operation: Operation) {
-    return (await checked(known, operation)).relations.length;
+    return pageOf((await checked(known, operation)).relations, page, {
+      keyOf: ({ iri, direction }) => `${direction} ${iri}`,
+      show: shownLinkedRelation,
+    });
   }
 }
 

@@ -1,10 +1,14 @@
-import { Args, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { Args, FieldResolver, Resolver, Root } from "type-graphql";
 import { NodeArguments } from "../schema/arguments.ts";
-import { LogicNode, LogicTree } from "../schema/logic-tree.ts";
+import { LogicNode, LogicNodeConnection } from "../schema/logic-node.ts";
+import { LogicTree } from "../schema/logic-tree.ts";
 import { TreeRevision } from "../schema/tree-revision.ts";
-import { take } from "./first.ts";
-import { nodesOf, type KnownNode, type KnownTree } from "./known-node.ts";
+import { nodeNamed, nodesOf, type KnownNode, type KnownTree } from "./known-node.ts";
+import { pageOf } from "./page.ts";
 import type { ShownRevision } from "./shown-tree.ts";
+
+/** A correction with the node that was corrected; undefined when another stands in its place. */
+type KnownRevision = Omit<ShownRevision, "nodeId"> & { readonly node: KnownNode | undefined };
 
 @Resolver(() => LogicTree)
 export class LogicTreeResolver {
@@ -13,19 +17,14 @@ export class LogicTreeResolver {
     return nodesOf(known).find(({ node }) => node.parentId === null);
   }
 
-  @FieldResolver(() => [LogicNode])
-  nodes(@Root() known: KnownTree, @Args(() => NodeArguments) { first }: NodeArguments): readonly KnownNode[] {
-    return take(nodesOf(known), first);
-  }
-
-  @FieldResolver(() => Int)
-  nodeCount(@Root() { tree }: KnownTree): number {
-    return tree.nodes.length;
+  @FieldResolver(() => LogicNodeConnection)
+  nodes(@Root() known: KnownTree, @Args(() => NodeArguments) page: NodeArguments) {
+    return pageOf(nodesOf(known), page, { keyOf: ({ node }) => node.id, show: (each) => each });
   }
 
   @FieldResolver(() => [TreeRevision])
-  revisions(@Root() { tree }: KnownTree): readonly ShownRevision[] {
-    return tree.revisions;
+  revisions(@Root() known: KnownTree): readonly KnownRevision[] {
+    return known.tree.revisions.map(({ nodeId, ...revision }) => ({ ...revision, node: nodeNamed(nodeId, known) }));
   }
 
   @FieldResolver(() => String, { nullable: true })

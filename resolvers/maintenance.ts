@@ -1,28 +1,32 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { CancelQuestionPayload, ForgetQuestionPayload } from "../schema/maintenance.ts";
+import { askedQuestion } from "./asked-question.ts";
 import type { Operation } from "./operation.ts";
 
 /** What a client may do to an investigation. */
 @Resolver()
 export class MaintenanceResolver {
-  @Mutation(() => Boolean, {
+  @Mutation(() => CancelQuestionPayload, {
     description:
-      "Ends what this client wants of a question, at once: its requests that wait are told CANCELLED, its subscriptions to the progress end, and work stops that no other client waits for or observes. A client is known by the header `whyql-client`, which holds a random text of its own, equal in all its requests. Without the header nothing is ended that anybody waits for or observes: close the connection of a request, and this stops the work that goes on for a while in case you come back. False when there was nothing to end.",
+      "Ends what this client wants of a question, at once: its requests that wait are told CANCELLED, its subscriptions to the progress end, and work stops that no other client waits for or observes. A client is known by the header `whyql-client`, which holds a random text of its own, equal in all its requests. Without the header nothing is ended that anybody waits for or observes: close the connection of a request, and this stops the work that goes on for a while in case you come back.",
   })
   cancelQuestion(
     @Arg("id", () => ID, { description: "The question's id." }) id: string,
     @Ctx() { engine, scope, client }: Operation,
-  ): boolean {
-    return engine.cancel(engine.questionById(id), scope, client);
+  ) {
+    const question = engine.questionById(id);
+    return { question: askedQuestion(question), cancelled: engine.cancel(question, scope, client) };
   }
 
-  @Mutation(() => Boolean, {
+  @Mutation(() => ForgetQuestionPayload, {
     description:
-      "Drops everything that is kept about a question, so that the next request looks for it anew. Requests that wait for it now go on, and nothing of what they find is kept. False when nothing was kept.",
+      "Drops everything that is kept about a question, so that the next request looks for it anew. Requests that wait for it now go on, and nothing of what they find is kept.",
   })
-  forgetQuestion(
+  async forgetQuestion(
     @Arg("id", () => ID, { description: "The question's id." }) id: string,
     @Ctx() { engine, scope }: Operation,
-  ): Promise<boolean> {
-    return engine.forget(engine.questionById(id), scope);
+  ) {
+    const question = engine.questionById(id);
+    return { question: askedQuestion(question), forgotten: await engine.forget(question, scope) };
   }
 }

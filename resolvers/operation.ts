@@ -76,9 +76,9 @@ export function openOperation(engine: Engine, scope: Scope, client?: string): Op
   };
 }
 
-/** Aliases of one question attend together, unless they ask for it on other terms. */
-function termsKey({ id, terms: { budget, maxAgeMs } }: AskedQuestion): string {
-  return JSON.stringify([id, maxAgeMs, Object.entries(budget ?? {}).sort()]);
+/** Aliases of one question attend together, whatever their strategy, unless they ask for it on other terms. */
+function termsKey({ question: { investigation }, terms: { budget, maxAgeMs } }: AskedQuestion): string {
+  return JSON.stringify([investigation, maxAgeMs, Object.entries(budget ?? {}).sort()]);
 }
 
 function asError(reason: unknown): Error {

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from "type-graphql";
 import type { ProgressEvent as EngineEvent } from "../engine/investigation/progress.ts";
-import { ProgressEvent } from "../schema/progress-event.ts";
+import { ProgressEvent, SourceCalled } from "../schema/progress-event.ts";
 import { Source } from "../schema/source.ts";
 import type { Operation } from "./operation.ts";
 
@@ -24,19 +24,12 @@ export class ProgressResolver {
   ): EngineEvent {
     return event;
   }
+}
 
-  @FieldResolver(() => String)
-  at(@Root() event: EngineEvent): string {
-    return new Date(event.at).toISOString();
-  }
-
-  @FieldResolver(() => String, { nullable: true })
-  stage(@Root() event: EngineEvent): string | null {
-    return "name" in event ? event.name : null;
-  }
-
+@Resolver(() => SourceCalled)
+export class SourceCalledResolver {
   @FieldResolver(() => Source, { nullable: true })
-  source(@Root() event: EngineEvent, @Ctx() { engine }: Operation) {
-    return event.type === "UPSTREAM" ? (engine.sources.find(({ id }) => id === event.source) ?? null) : null;
+  source(@Root() event: Extract<EngineEvent, { readonly type: "UPSTREAM" }>, @Ctx() { engine }: Operation) {
+    return engine.sources.find(({ id }) => id === event.source) ?? null;
   }
 }

@@ -1,16 +1,15 @@
-import { Args, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { QuestionAnalysis as EngineAnalysis, Reading as EngineReading } from "../engine/question/analysis.ts";
 import { formDepth } from "../engine/question/form/form-depth.ts";
 import { printForm } from "../engine/question/form/print-form.ts";
-import { FirstArguments } from "../schema/arguments.ts";
 import { QuestionAnalysis, Reading } from "../schema/question-analysis.ts";
-import { take } from "./first.ts";
+import { shownForm } from "./shown-form.ts";
 
 @Resolver(() => QuestionAnalysis)
 export class QuestionAnalysisResolver {
   @FieldResolver(() => [Reading])
-  readings(@Root() analysis: EngineAnalysis, @Args(() => FirstArguments) { first }: FirstArguments) {
-    return take(analysis.readings, first).map(shownReading);
+  readings(@Root() analysis: EngineAnalysis) {
+    return analysis.readings.map(shownReading);
   }
 
   @FieldResolver(() => Int, { nullable: true })
@@ -21,5 +20,5 @@ export class QuestionAnalysisResolver {
 }
 
 function shownReading({ form, score }: EngineReading) {
-  return { statement: printForm(form), logicalForm: form, score };
+  return { statement: printForm(form), logicalForm: shownForm(form), score };
 }

@@ -1,23 +1,22 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { EvidenceArguments, PathArguments, StrategyArguments, TraversalArguments } from "../schema/arguments.ts";
+import { EvidenceArguments, PageArguments, QuestionArguments, TraversalArguments } from "../schema/arguments.ts";
 import { Answer } from "../schema/answer.ts";
 import { CostEstimate } from "../schema/cost.ts";
-import { Evidence } from "../schema/evidence.ts";
+import { EvidenceConnection } from "../schema/evidence.ts";
 import { EntityLink } from "../schema/link.ts";
 import { LogicTree } from "../schema/logic-tree.ts";
 import { QuestionAnalysis } from "../schema/question-analysis.ts";
 import { Question } from "../schema/question.ts";
-import { PathList } from "../schema/reasoning-path.ts";
+import { ReasoningPathConnection } from "../schema/reasoning-path.ts";
 import { askedQuestion, type AskedQuestion } from "./asked-question.ts";
-import { requireFirst } from "./first.ts";
 import { findAnswer, type FoundAnswer } from "./found-answer.ts";
 import { draftTree, validatedTree, type KnownTree } from "./known-node.ts";
 import type { Operation } from "./operation.ts";
 import { engineOptions, type GivenOptions, OptionsArgument, termsOf } from "./question-options.ts";
 import { shownEstimate } from "./shown-cost.ts";
-import { shownEvidence } from "./shown-evidence.ts";
+import { evidenceOfKinds } from "./shown-evidence.ts";
 import { shownLink } from "./shown-link.ts";
-import { shownPaths } from "./shown-path.ts";
+import { pathPage } from "./shown-path.ts";
 
 /** Each field asks the investigation for one stage; `id`, `text` and `estimate` ask for nothing. */
 @Resolver(() => Question)
@@ -27,12 +26,13 @@ export class QuestionResolver {
     description: "Asks a question. Nothing runs until a field of it that needs work is selected.",
   })
   question(
-    @Arg("text", () => String, { description: "The question, in English." }) text: string,
+    @Args(() => QuestionArguments) { text, strategy }: QuestionArguments,
     @OptionsArgument() options: GivenOptions | null | undefined,
     @Ctx() operation: Operation,
   ): AskedQuestion {
     const { engine } = operation;
-    return askedQuestion(engine.question(text, engineOptions(options, engine.strategies)), termsOf(options));
+    const question = engine.question(text, { ...engineOptions(options, engine.strategies), strategy });
+    return askedQuestion(question, termsOf(options));
   }
 
   @Query(() => Question, {
@@ -75,41 +75,31 @@ export class QuestionResolver {
     );
   }
 
-  @FieldResolver(() => PathList, { nullable: true })
+  @FieldResolver(() => ReasoningPathConnection, { nullable: true })
   async paths(
     @Root() asked: AskedQuestion,
-    @Args(() => PathArguments) { strategy, first }: PathArguments,
+    @Args(() => PageArguments) page: PageArguments,
     @Ctx() operation: Operation,
   ) {
-    requireFirst(first);
-    return shownPaths(await findAnswer(asked, strategy, operation), first);
+    return pathPage(await findAnswer(asked, operation), page);
   }
 
-  @FieldResolver(() => [Evidence], { nullable: true })
+  @FieldResolver(() => EvidenceConnection, { nullable: true })
   async evidence(
     @Root() asked: AskedQuestion,
-    @Args(() => EvidenceArguments) { strategy, kinds, first }: EvidenceArguments,
+    @Args(() => EvidenceArguments) page: EvidenceArguments,
     @Ctx() operation: Operation,
   ) {
-    requireFirst(first);
-    return shownEvidence(await findAnswer(asked, strategy, operation), kinds, first);
+    return evidenceOfKinds((await findAnswer(asked, operation)).evidence, page);
   }
 
   @FieldResolver(() => Answer, { nullable: true })
-  answer(
-    @Root() asked: AskedQuestion,
-    @Args(() => StrategyArguments) { strategy }: StrategyArguments,
-    @Ctx() operation: Operation,
-  ): Promise<FoundAnswer> {
-    return findAnswer(asked, strategy, operation);
+  answer(@Root() asked: AskedQuestion, @Ctx() operation: Operation): Promise<FoundAnswer> {
+    return findAnswer(asked, operation);
   }
 
   @FieldResolver(() => CostEstimate)
-  estimate(
-    @Root() asked: AskedQuestion,
-    @Args(() => StrategyArguments) { strategy }: StrategyArguments,
-    @Ctx() operation: Operation,
-  ) {
-    return shownEstimate(operation.engine.estimate(asked.question, strategy));
+  estimate(@Root() { question }: AskedQuestion, @Ctx() { engine }: Operation) {
+    return shownEstimate(engine.estimate(question));
   }
 }

@@ -1,41 +1,32 @@
-import { Args, FieldResolver, Int, Resolver, Root } from "type-graphql";
-import { FirstArguments } from "../schema/arguments.ts";
-import { Evidence } from "../schema/evidence.ts";
+import { Args, FieldResolver, Resolver, Root } from "type-graphql";
+import type { TraceNode } from "../engine/evidence/trace.ts";
+import { PageArguments } from "../schema/arguments.ts";
+import { EvidenceConnection } from "../schema/evidence.ts";
 import { ReasoningStep } from "../schema/reasoning-step.ts";
-import { StepNode } from "../schema/step-node.ts";
-import { take } from "./first.ts";
-import { shownNode } from "./known-entity.ts";
+import { TermConnection } from "../schema/term.ts";
+import { pageOf } from "./page.ts";
+import { evidencePage } from "./shown-evidence.ts";
 import type { ShownStep } from "./shown-path.ts";
+import { nodeKey, shownNode } from "./shown-term.ts";
 
 @Resolver(() => ReasoningStep)
 export class ReasoningStepResolver {
-  @FieldResolver(() => [StepNode])
-  subjects(@Root() step: ShownStep, @Args(() => FirstArguments) { first }: FirstArguments) {
-    return take(step.subjects, first).map(shownNode);
+  @FieldResolver(() => TermConnection)
+  subjects(@Root() { subjects }: ShownStep, @Args(() => PageArguments) page: PageArguments) {
+    return termPage(subjects, page);
   }
 
-  @FieldResolver(() => Int)
-  subjectCount(@Root() step: ShownStep): number {
-    return step.subjects.length;
+  @FieldResolver(() => TermConnection)
+  objects(@Root() { objects }: ShownStep, @Args(() => PageArguments) page: PageArguments) {
+    return termPage(objects, page);
   }
 
-  @FieldResolver(() => [StepNode])
-  objects(@Root() step: ShownStep, @Args(() => FirstArguments) { first }: FirstArguments) {
-    return take(step.objects, first).map(shownNode);
+  @FieldResolver(() => EvidenceConnection)
+  evidence(@Root() { evidence }: ShownStep, @Args(() => PageArguments) page: PageArguments) {
+    return evidencePage(evidence, page);
   }
+}
 
-  @FieldResolver(() => Int)
-  objectCount(@Root() step: ShownStep): number {
-    return step.objects.length;
-  }
-
-  @FieldResolver(() => [Evidence])
-  evidence(@Root() step: ShownStep, @Args(() => FirstArguments) { first }: FirstArguments) {
-    return take(step.evidence, first);
-  }
-
-  @FieldResolver(() => Int)
-  evidenceCount(@Root() step: ShownStep): number {
-    return step.evidence.length;
-  }
+function termPage(nodes: readonly TraceNode[], page: PageArguments) {
+  return pageOf(nodes, page, { keyOf: nodeKey, show: shownNode });
 }

@@ -1,11 +1,14 @@
-import type { Evidence, SourceKind, StrategyResult } from "../engine/evidence/trace.ts";
-import { take } from "./first.ts";
+import type { Evidence, SourceKind } from "../engine/evidence/trace.ts";
+import type { EvidenceArguments, PageArguments } from "../schema/arguments.ts";
+import { pageOf } from "./page.ts";
 
-/** The first evidence of a result that is of one of the kinds; of any kind when none is named. */
-export function shownEvidence(
-  result: StrategyResult,
-  kinds: readonly SourceKind[] | null | undefined,
-  first: number,
-): readonly Evidence[] {
-  return take(kinds ? result.evidence.filter(({ kind }) => kinds.includes(kind)) : result.evidence, first);
+/** A page of evidence. */
+export function evidencePage(evidence: readonly Evidence[], page: PageArguments) {
+  return pageOf(evidence, page, { keyOf: ({ id }) => id, show: (each) => each });
+}
+
+/** A page of the evidence that is of one of the kinds; of any kind when none is named. */
+export function evidenceOfKinds(evidence: readonly Evidence[], { kinds, ...page }: EvidenceArguments) {
+  const wanted: readonly SourceKind[] | null | undefined = kinds;
+  return evidencePage(wanted ? evidence.filter(({ kind }) => wanted.includes(kind)) : evidence, page);
 }

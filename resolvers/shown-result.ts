@@ -1,4 +1,4 @@
-import type { Evidence, ReasoningPath, StrategyName, StrategyResult } from "../engine/evidence/trace.ts";
+import type { Evidence, ReasoningPath, StrategyResult } from "../engine/evidence/trace.ts";
 import { mapInTurns, Turn } from "../engine/investigation/turn.ts";
 import { shownId } from "./shown-id.ts";
 
@@ -6,18 +6,13 @@ import { shownId } from "./shown-id.ts";
  * A result with ids that are good among all questions and strategies, in place of the engine's, which are good within
  * the result. Steps name evidence by the new ones.
  */
-export function shownResult(
-  result: StrategyResult,
-  questionId: string,
-  strategy: StrategyName,
-): Promise<StrategyResult> {
-  const scope = JSON.stringify([questionId, strategy]);
+export function shownResult(result: StrategyResult, questionId: string): Promise<StrategyResult> {
   const known = shown.get(result) ?? new Map<string, Promise<StrategyResult>>();
   shown.set(result, known);
-  const present = known.get(scope);
+  const present = known.get(questionId);
   if (present !== undefined) return present;
-  const made = withIds(result, scope);
-  known.set(scope, made);
+  const made = withIds(result, questionId);
+  known.set(questionId, made);
   return made;
 }
 

@@ -6,21 +6,34 @@ import { SourceKind } from "./source-kind.ts";
 import { DEFAULT_STRATEGY, Strategy } from "./strategy.ts";
 import { Traversal } from "./traversal.ts";
 
+const FIRST = `How many to give at most, 1 to ${MAX_FIRST}.`;
+
+/** Which part of a list a client wants to see. */
 @ArgsType()
-export class FirstArguments {
-  @Field(() => Int, { defaultValue: 10, description: `How many to give at most, 1 to ${MAX_FIRST}.` })
-  first: number = 10;
+class Slice {
+  @Field(() => String, {
+    nullable: true,
+    description: "Give what follows the one with this cursor; from the beginning when left out.",
+  })
+  after?: string | null;
 }
 
 @ArgsType()
-export class AllArguments {
-  @Field(() => Int, { defaultValue: MAX_FIRST, description: `How many to give at most, 1 to ${MAX_FIRST}.` })
+export class PageArguments extends Slice {
+  @Field(() => Int, { defaultValue: 10, description: FIRST })
+  first: number = 10;
+}
+
+/** For lists that are mostly wanted whole. */
+@ArgsType()
+export class LongPageArguments extends Slice {
+  @Field(() => Int, { defaultValue: MAX_FIRST, description: FIRST })
   first: number = MAX_FIRST;
 }
 
 @ArgsType()
-export class NodeArguments {
-  @Field(() => Int, { defaultValue: 50, description: `How many nodes to give at most, 1 to ${MAX_FIRST}.` })
+export class NodeArguments extends Slice {
+  @Field(() => Int, { defaultValue: 50, description: FIRST })
   first: number = 50;
 }
 
@@ -31,31 +44,19 @@ export class TraversalArguments {
 }
 
 @ArgsType()
-export class StrategyArguments {
+export class QuestionArguments {
+  @Field(() => String, { description: "The question, in English." })
+  text!: string;
+
   @Field(() => Strategy, { defaultValue: DEFAULT_STRATEGY, description: "How to look for the answer." })
   strategy: StrategyName = DEFAULT_STRATEGY;
 }
 
 @ArgsType()
-export class PathArguments extends StrategyArguments {
-  @Field(() => Int, { defaultValue: 10, description: `How many paths to give at most, 1 to ${MAX_FIRST}; best first.` })
-  first: number = 10;
-}
-
-@ArgsType()
-export class EvidenceFilter {
+export class EvidenceArguments extends PageArguments {
   @Field(() => [SourceKind], {
     nullable: true,
     description: "Only evidence from sources of these kinds; of all kinds when left out.",
   })
   kinds?: EngineSourceKind[] | null;
-
-  @Field(() => Int, { defaultValue: 10, description: `How much evidence to give at most, 1 to ${MAX_FIRST}.` })
-  first: number = 10;
-}
-
-@ArgsType()
-export class EvidenceArguments extends EvidenceFilter {
-  @Field(() => Strategy, { defaultValue: DEFAULT_STRATEGY, description: "How to look for the answer." })
-  strategy: StrategyName = DEFAULT_STRATEGY;
 }

@@ -1,12 +1,14 @@
 import { Directive, Field, ID, ObjectType } from "type-graphql";
-import { SIZED_BY_FIRST } from "./first.ts";
+import { type Connection, connectionOf, PAGED } from "./connection.ts";
+import { Term } from "./term.ts";
 
 @ObjectType({
+  implements: Term,
   description:
     "Something that a graph knows: a person, a place, a work, a class of things. The door through which other subgraphs refer to what answers are about.",
 })
 @Directive('@key(fields: "iri")')
-export class Entity {
+export class Entity extends Term {
   @Field(() => ID, { description: "The IRI that names it, everywhere and always." })
   iri!: string;
 
@@ -14,16 +16,18 @@ export class Entity {
     nullable: true,
     description: "Its main name. Null when no configured graph knows the entity.",
   })
-  label?: string | null;
+  declare label?: string | null;
 
   @Field(() => String, { nullable: true, description: "What it is, in a few words." })
   description?: string | null;
 
-  @Field(() => [Entity], { nullable: true, description: "The classes that it is an instance of." })
-  @Directive(SIZED_BY_FIRST)
-  types?: readonly Entity[] | null;
+  @Field(() => EntityConnection, { nullable: true, description: "The classes that it is an instance of." })
+  @Directive(PAGED)
+  types?: Connection<Entity> | null;
 
-  @Field(() => [String], { nullable: true, description: "IRIs by which other data sets name the same thing." })
-  @Directive(SIZED_BY_FIRST)
-  sameAs?: readonly string[] | null;
+  @Field(() => EntityConnection, { nullable: true, description: "What other data sets call the same thing." })
+  @Directive(PAGED)
+  sameAs?: Connection<Entity> | null;
 }
+
+export const EntityConnection = connectionOf(Entity, "Entity", "entities");

@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
+import { connectionOf } from "./connection.ts";
+import { DateTime, Edtf } from "./scalars.ts";
 import { Source } from "./source.ts";
 import { SourceKind } from "./source-kind.ts";
 import { Triple } from "./triple.ts";
@@ -26,16 +28,10 @@ export class Evidence {
   @Field(() => Triple, { nullable: true, description: "The triple, for evidence from a graph." })
   triple?: Triple | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Since when the fact holds, where the source says so: ISO 8601, as precise as the source is.",
-  })
+  @Field(() => Edtf, { nullable: true, description: "Since when the fact holds, where the source says so." })
   validFrom?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Until when the fact held, where the source says so: ISO 8601, as precise as the source is.",
-  })
+  @Field(() => Edtf, { nullable: true, description: "Until when the fact held, where the source says so." })
   validUntil?: string | null;
 
   @Field(() => String, { nullable: true, description: "Address of the document, where it has one." })
@@ -44,9 +40,9 @@ export class Evidence {
   @Field(() => String, { nullable: true, description: "Title of the document that the sentence stands in." })
   title?: string | null;
 
-  @Field(() => String, {
+  @Field(() => DateTime, {
     description:
-      "When the source was asked: ISO 8601 date and time. It changes when the source is asked again, which keeps the id: what a client has stored under the id is then updated.",
+      "When the source was asked. It changes when the source is asked again, which keeps the id: what a client has stored under the id is then updated.",
   })
   retrievedAt!: string;
 
@@ -68,3 +64,5 @@ export class Evidence {
   })
   revision?: string | null;
 }
+
+export const EvidenceConnection = connectionOf(Evidence, "Evidence", "evidence");

@@ -1,7 +1,8 @@
 import { Field, Float, ObjectType, registerEnumType } from "type-graphql";
 import type { LinkedEntity as EngineEntity, LinkedRelation as EngineRelation } from "../engine/evidence/logic-tree.ts";
+import { connectionOf } from "./connection.ts";
 import { Entity } from "./entity.ts";
-import { Relation } from "./reasoning-step.ts";
+import { Relation } from "./relation.ts";
 import { StepDirection } from "./step-direction.ts";
 
 const LinkOrigin = { SEARCH: "SEARCH", NAMED: "NAMED", ANSWER: "ANSWER" } as const satisfies Record<
@@ -39,6 +40,8 @@ export class LinkedEntity {
   kept!: boolean;
 }
 
+export const LinkedEntityConnection = connectionOf(LinkedEntity, "LinkedEntity", "candidates, best first");
+
 @ObjectType({ description: "A relation of the linked entities that may answer a sub-question." })
 export class LinkedRelation {
   @Field(() => Relation, { description: "The relation." })
@@ -53,3 +56,5 @@ export class LinkedRelation {
   @Field(() => Boolean, { description: "False for a candidate that was not followed." })
   kept!: boolean;
 }
+
+export const LinkedRelationConnection = connectionOf(LinkedRelation, "LinkedRelation", "candidates, best first");

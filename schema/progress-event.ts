@@ -1,28 +1,11 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, Float, InterfaceType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { SessionEnd } from "../engine/investigation/events.ts";
 import type { ProgressEvent as EngineEvent } from "../engine/investigation/progress.ts";
 import type { StageOutcome as EngineOutcome } from "../engine/investigation/record.ts";
 import type { UpstreamKind as EngineUpstreamKind } from "../engine/sources/upstream.ts";
+import { DateTime } from "./scalars.ts";
 import { Source } from "./source.ts";
 import { UpstreamKind } from "./upstream-kind.ts";
-
-const ProgressEventType = {
-  STAGE_STARTED: "STAGE_STARTED",
-  STAGE_FINISHED: "STAGE_FINISHED",
-  UPSTREAM: "UPSTREAM",
-  DONE: "DONE",
-} as const satisfies Record<EngineEvent["type"], EngineEvent["type"]>;
-
-registerEnumType(ProgressEventType, {
-  name: "ProgressEventType",
-  description: "What happened.",
-  valuesConfig: {
-    STAGE_STARTED: { description: "A stage of the work began: `stage`." },
-    STAGE_FINISHED: { description: "A stage ended: `stage`, `outcome`, `fromStore`, `ms`." },
-    UPSTREAM: { description: "A source was called: `source`, `kind`." },
-    DONE: { description: "Nothing is left to do: `ended`. No more events follow." },
-  },
-});
 
 const StageOutcome = {
   OK: "OK",
@@ -58,37 +41,58 @@ registerEnumType(InvestigationEnd, {
   },
 });
 
-@ObjectType({
-  description: "Something that happened in the work on a question. Which fields are set depends on `type`.",
+/** The type that shows an event, by what happened. */
+const TYPE_OF = {
+  STAGE_STARTED: "StageStarted",
+  STAGE_FINISHED: "StageFinished",
+  UPSTREAM: "SourceCalled",
+  DONE: "WorkEnded",
+} as const satisfies Record<EngineEvent["type"], string>;
+
+@InterfaceType({
+  description: "Something that happened in the work on a question.",
+  resolveType: ({ type }: EngineEvent) => TYPE_OF[type],
 })
-export class ProgressEvent {
+export abstract class ProgressEvent {
   @Field(() => Int, { description: "Rises by one with every event; a gap says how many were missed." })
   sequence!: number;
 
-  @Field(() => String, { description: "When it happened: ISO 8601 date and time." })
-  at!: string;
+  @Field(() => DateTime, { description: "When it happened." })
+  at!: string | number;
+}
 
-  @Field(() => ProgressEventType, { description: "What happened." })
-  type!: EngineEvent["type"];
+@ObjectType({ implements: ProgressEvent, description: "A stage of the work began." })
+export class StageStarted extends ProgressEvent {
+  @Field(() => String, { name: "stage", description: "Name of the stage." })
+  name!: string;
+}
 
-  @Field(() => String, { nullable: true, description: "Name of the stage." })
-  stage?: string | null;
+@ObjectType({ implements: ProgressEvent, description: "A stage of the work ended." })
+export class StageFinished extends ProgressEvent {
+  @Field(() => String, { name: "stage", description: "Name of the stage." })
+  name!: string;
 
-  @Field(() => StageOutcome, { nullable: true, description: "How the stage ended." })
-  outcome?: EngineOutcome | null;
+  @Field(() => StageOutcome, { description: "How it ended." })
+  outcome!: EngineOutcome;
 
-  @Field(() => Boolean, { nullable: true, description: "True when the stage's result was taken from the store." })
-  fromStore?: boolean | null;
+  @Field(() => Boolean, { description: "True when its result was taken from the store." })
+  fromStore!: boolean;
 
-  @Field(() => Float, { nullable: true, description: "How long the stage took, in milliseconds." })
-  ms?: number | null;
+  @Field(() => Float, { description: "How long it took, in milliseconds." })
+  ms!: number;
+}
 
-  @Field(() => Source, { nullable: true, description: "The source that was called." })
+@ObjectType({ implements: ProgressEvent, description: "A source, or a language model, was called." })
+export class SourceCalled extends ProgressEvent {
+  @Field(() => Source, { nullable: true, description: "The source; null for a language model." })
   source?: Source | null;
 
-  @Field(() => UpstreamKind, { nullable: true, description: "What kind of call it was." })
-  kind?: EngineUpstreamKind | null;
+  @Field(() => UpstreamKind, { description: "What kind of call it was." })
+  kind!: EngineUpstreamKind;
+}
 
-  @Field(() => InvestigationEnd, { nullable: true, description: "Why the work ended." })
-  ended?: SessionEnd | null;
+@ObjectType({ implements: ProgressEvent, description: "Nothing is left to do: no more events follow." })
+export class WorkEnded extends ProgressEvent {
+  @Field(() => InvestigationEnd, { name: "reason", description: "Why the work ended." })
+  ended!: SessionEnd;
 }

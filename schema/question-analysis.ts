@@ -1,18 +1,13 @@
-import { GraphQLJSONObject } from "graphql-scalars";
 import { Directive, Field, Float, Int, ObjectType } from "type-graphql";
-import type { Form } from "../engine/question/form/logical-form.ts";
-import { SIZED_BY_FIRST } from "./first.ts";
+import { LogicalForm } from "./logical-form.ts";
 
 @ObjectType({ description: "One way to understand the question." })
 export class Reading {
   @Field(() => String, { description: "The reading in words." })
   statement!: string;
 
-  @Field(() => GraphQLJSONObject, {
-    description:
-      "The reading as a typed value: nested objects whose `kind` says what they denote, with scored candidates for every name and relation.",
-  })
-  logicalForm!: Form;
+  @Field(() => LogicalForm, { description: "The reading as it is executed." })
+  logicalForm!: LogicalForm;
 
   @Field(() => Float, { description: "0 to 1: how well the words of the question fit." })
   score!: number;
@@ -21,7 +16,7 @@ export class Reading {
 @ObjectType({ description: "What the question asks, before any fact is looked at." })
 export class QuestionAnalysis {
   @Field(() => [Reading], { description: "The ways to understand the question, best first; empty when there is none." })
-  @Directive(SIZED_BY_FIRST)
+  @Directive("@listSize(assumedSize: 5)")
   readings!: readonly Reading[];
 
   @Field(() => [String], { description: "The content words and names of the question." })

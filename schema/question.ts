@@ -1,12 +1,14 @@
 import { Directive, Field, ID, ObjectType } from "type-graphql";
+import type { StrategyName } from "../engine/evidence/trace.ts";
 import { Answer } from "./answer.ts";
 import { CostEstimate } from "./cost.ts";
-import { Evidence } from "./evidence.ts";
-import { NODES_SIZED_BY_FIRST, SIZED_BY_FIRST } from "./first.ts";
+import { type Connection, PAGED } from "./connection.ts";
+import { type Evidence, EvidenceConnection } from "./evidence.ts";
 import { EntityLink } from "./link.ts";
 import { LogicTree } from "./logic-tree.ts";
 import { QuestionAnalysis } from "./question-analysis.ts";
-import { PathList } from "./reasoning-path.ts";
+import { type ReasoningPath, ReasoningPathConnection } from "./reasoning-path.ts";
+import { Strategy } from "./strategy.ts";
 
 @ObjectType({
   description:
@@ -15,12 +17,16 @@ import { PathList } from "./reasoning-path.ts";
 @Directive('@key(fields: "id")')
 export class Question {
   @Field(() => ID, {
-    description: "Names this question, with the options that change what is found, everywhere and always. Opaque.",
+    description:
+      "Names this question, with its strategy and the options that change what is found, everywhere and always. Opaque.",
   })
   id!: string;
 
   @Field(() => String, { description: "The question, as it was asked." })
   text!: string;
+
+  @Field(() => Strategy, { description: "How the answer is looked for: answer, paths, evidence and estimate are its." })
+  strategy!: StrategyName;
 
   @Field(() => QuestionAnalysis, {
     nullable: true,
@@ -50,15 +56,15 @@ export class Question {
   @Directive("@cost(weight: 100)")
   logicTree?: LogicTree | null;
 
-  @Field(() => PathList, { nullable: true, description: "How the answer is reached." })
+  @Field(() => ReasoningPathConnection, { nullable: true, description: "How the answer is reached." })
   @Directive("@cost(weight: 50)")
-  @Directive(NODES_SIZED_BY_FIRST)
-  paths?: PathList | null;
+  @Directive(PAGED)
+  paths?: Connection<ReasoningPath> | null;
 
-  @Field(() => [Evidence], { nullable: true, description: "What sources returned that backs the answer." })
+  @Field(() => EvidenceConnection, { nullable: true, description: "What sources returned that backs the answer." })
   @Directive("@cost(weight: 50)")
-  @Directive(SIZED_BY_FIRST)
-  evidence?: readonly Evidence[] | null;
+  @Directive(PAGED)
+  evidence?: Connection<Evidence> | null;
 
   @Field(() => Answer, { nullable: true, description: "The answer." })
   @Directive("@cost(weight: 50)")

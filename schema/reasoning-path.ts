@@ -1,9 +1,10 @@
-import { Directive, Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { Directive, Field, Float, ID, ObjectType } from "type-graphql";
 import type {
   PathScore as EnginePathScore,
   SourceKind as EngineSourceKind,
   StrategyName,
 } from "../engine/evidence/trace.ts";
+import { connectionOf } from "./connection.ts";
 import { ReasoningStep } from "./reasoning-step.ts";
 import { ScoreCriterion } from "./score-criterion.ts";
 import { SourceKind } from "./source-kind.ts";
@@ -62,14 +63,4 @@ export class ReasoningPath {
   sparql?: string | null;
 }
 
-@ObjectType({ description: "Reasoning paths, best first." })
-export class PathList {
-  @Field(() => [ReasoningPath], { description: "As many as `first` asked for." })
-  nodes!: readonly ReasoningPath[];
-
-  @Field(() => Int, { description: "How many there are in all." })
-  totalCount!: number;
-
-  @Field(() => Boolean, { description: "True when there are more than were asked for." })
-  truncated!: boolean;
-}
+export const ReasoningPathConnection = connectionOf(ReasoningPath, "ReasoningPath", "reasoning paths, best first");

@@ -1,7 +1,7 @@
 import { registerEnumType } from "type-graphql";
 import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 
-export const SourceKind = { KG: "KG", WIKI: "WIKI", WEB: "WEB" } as const satisfies Partial<
+export const SourceKind = { KG: "KG", DOCUMENTS: "DOCUMENTS", WEB: "WEB" } as const satisfies Partial<
   Record<EngineSourceKind, EngineSourceKind>
 >;
 
@@ -10,7 +10,9 @@ registerEnumType(SourceKind, {
   description: "What kind of source something comes from.",
   valuesConfig: {
     KG: { description: "A knowledge graph: the evidence is a triple." },
-    WIKI: { description: "A collection of documents: the evidence is a sentence, quoted verbatim." },
+    DOCUMENTS: {
+      description: "A collection of documents, Wikipedia among them: the evidence is a sentence, quoted verbatim.",
+    },
     WEB: { description: "The web, which anybody may write: the evidence is a sentence of a page, quoted verbatim." },
   },
 });

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
+import { Edtf } from "./scalars.ts";
 import { SourceKind } from "./source-kind.ts";
 
 @ObjectType({ description: "Something that was found out about a source." })
@@ -40,10 +41,7 @@ export class Source {
   @Field(() => String, { description: "Changes whenever the content does." })
   version!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Day on which its facts hold, `YYYY-MM-DD`, where the source says so.",
-  })
+  @Field(() => Edtf, { nullable: true, description: "Day on which its facts hold, where the source says so." })
   asOf?: string | null;
 
   @Field(() => String, { nullable: true, description: "Licence under which its content may be used." })

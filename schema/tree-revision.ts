@@ -1,4 +1,5 @@
 import { Directive, Field, ID, ObjectType } from "type-graphql";
+import { LogicNode } from "./logic-node.ts";
 
 @ObjectType({ description: "A node as it stood, or stands now, below a corrected one." })
 export class RevisedNode {
@@ -21,10 +22,12 @@ export class RevisedNode {
   description: "One correction: what was believed, what is right, and which part of the tree was built anew.",
 })
 export class TreeRevision {
-  @Field(() => ID, {
-    description: "Id of the corrected node; of the root, when the question was read in another way.",
+  @Field(() => LogicNode, {
+    nullable: true,
+    description:
+      "The corrected node; the root, when the question was read in another way. Null when another stands in its place.",
   })
-  nodeId!: string;
+  node?: LogicNode | null;
 
   @Field(() => String, { description: "Where the corrected node stands, as its `position`; `0` is the root." })
   position!: string;

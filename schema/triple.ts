@@ -1,16 +1,15 @@
 import { Field, ObjectType } from "type-graphql";
+import { Relation } from "./relation.ts";
+import { Term } from "./term.ts";
 
-@ObjectType({
-  description:
-    'A fact as a graph holds it. Each part is written as in N-Triples: `<iri>`, `_:node`, `"text"^^<datatype>`.',
-})
+@ObjectType({ description: "A fact as a graph holds it." })
 export class Triple {
-  @Field(() => String, { description: "What the fact is about." })
-  subject!: string;
+  @Field(() => Term, { description: "What the fact is about." })
+  subject!: Term;
 
-  @Field(() => String, { description: "The relation." })
-  predicate!: string;
+  @Field(() => Relation, { description: "The relation." })
+  predicate!: Relation;
 
-  @Field(() => String, { description: "What the subject stands in relation to: an IRI or a literal." })
-  object!: string;
+  @Field(() => Term, { description: "What the subject stands in relation to." })
+  object!: Term;
 }

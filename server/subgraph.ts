@@ -12,12 +12,15 @@ import { EvidenceResolver } from "../resolvers/evidence.ts";
 import { LogicNodeResolver } from "../resolvers/logic-node.ts";
 import { LogicTreeResolver } from "../resolvers/logic-tree.ts";
 import { MaintenanceResolver } from "../resolvers/maintenance.ts";
-import { ProgressResolver } from "../resolvers/progress.ts";
+import { ProgressResolver, SourceCalledResolver } from "../resolvers/progress.ts";
 import { QuestionAnalysisResolver } from "../resolvers/question-analysis.ts";
 import { QuestionResolver } from "../resolvers/question.ts";
 import { ReasoningStepResolver } from "../resolvers/reasoning-step.ts";
+import { RelationResolver } from "../resolvers/relation.ts";
 import { checkedReference, references } from "../resolvers/references.ts";
 import { SourceResolver } from "../resolvers/sources.ts";
+import { StageFinished, StageStarted, WorkEnded } from "../schema/progress-event.ts";
+import { BlankNode, Literal, Words } from "../schema/term.ts";
 import { withStrategies } from "./with-strategies.ts";
 
 const FEDERATION = `extend schema @link(
@@ -52,8 +55,12 @@ export async function buildSubgraph(
       QuestionAnalysisResolver,
       QuestionResolver,
       ReasoningStepResolver,
+      RelationResolver,
+      SourceCalledResolver,
       SourceResolver,
     ],
+    // What stands behind an interface, and is named by no field.
+    orphanedTypes: [StageStarted, StageFinished, WorkEnded, Literal, Words, BlankNode],
     // Arguments are checked by GraphQL and by the engine; class-validator is not installed.
     validate: false,
     // Required by type-graphql as soon as there is a subscription; ours read from the engine instead.

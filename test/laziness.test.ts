@@ -9,6 +9,8 @@ import { gatewayUnderTest } from "./server/gateway-under-test.ts";
  */
 interface Row {
   readonly selection: string;
+  /** QUERY when absent. */
+  readonly strategy?: "QUERY" | "TREEQA" | undefined;
   readonly stages: readonly string[];
   readonly upstream: readonly string[];
 }
@@ -59,36 +61,45 @@ const TREE_RESULT = {
 const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
   id: { selection: "id", ...NOTHING },
   text: { selection: "text", ...NOTHING },
+  strategy: { selection: "strategy", ...NOTHING },
   estimate: { selection: "estimate { stages upstream { kind calls } plan }", ...NOTHING },
   topicEntities: {
     selection: "topicEntities { mention chosen { iri label } candidates { score entity { label } } }",
     ...LINKING,
   },
   analysis: {
-    selection: "analysis { readings { statement logicalForm } keywords predictedDepth reason }",
+    selection:
+      "analysis { readings { statement logicalForm { nodes { kind words } } } keywords predictedDepth reason }",
     ...ANALYSIS,
   },
   draftTree: {
     selection:
-      "draftTree { root { question hypothesis children { id needs question } } reading nodeCount revisions { reason } }",
+      "draftTree { root { question hypothesis children { id needs { position } question } } reading nodes { totalCount } revisions { reason } }",
     ...DRAFT,
   },
   logicTree: {
     selection:
-      "logicTree { root { question } nodes { verdict reason answers { label entity { label } } evidence { text source { title } } entities { entity { label } score } relations { relation { label } } } revisions { after } remarks complete }",
+      "logicTree { root { question children { verdict } } nodes { nodes { question parent { id } depth } } revisions { after } remarks complete }",
     ...TREE,
   },
-  paths: { selection: "paths { totalCount nodes { text steps { evidence { text } } } }", ...RESULT },
-  evidence: { selection: "evidence { text source { title } triple { subject } }", ...RESULT },
+  paths: {
+    selection: "paths { totalCount pageInfo { endCursor } nodes { text steps { evidence { nodes { text } } } } }",
+    ...RESULT,
+  },
+  evidence: {
+    selection:
+      "evidence { edges { cursor node { text source { title } triple { subject { ... on Entity { iri } } } } } }",
+    ...RESULT,
+  },
   answer: {
-    selection: "answer { text values { label entity { iri label } } paths { nodes { text } } evidence { id } sparql }",
+    selection: "answer { text values { nodes { label term { label ... on Entity { iri } } } } sparql }",
     ...RESULT,
   },
 };
 
 const SHARED: readonly Row[] = [
   { selection: "id text estimate { stages }", ...NOTHING },
-  { selection: "paths { totalCount } evidence { id } answer { text }", ...RESULT },
+  { selection: "paths { totalCount } evidence { totalCount } answer { text }", ...RESULT },
   { selection: "answer { text } analysis { reason }", ...RESULT },
   {
     selection: "topicEntities { mention } answer { text }",
@@ -97,50 +108,50 @@ const SHARED: readonly Row[] = [
   },
   { selection: "draftTree { root { question hypothesis } }", ...DRAFT },
   // The root is answered and not verified.
-  { selection: "draftTree { root { verdict reason evidence { text } } }", ...DRAFT },
+  { selection: "draftTree { root { verdict reason evidence { totalCount } } }", ...DRAFT },
   {
-    selection: "draftTree { root { children { verdict answers { label } evidence { text } entities { score } } } }",
+    selection:
+      "draftTree { root { children { verdict answers { totalCount } evidence { totalCount } entities { totalCount } } } }",
     stages: [...CHECKED.stages, ...COUNTRY_ALONE.stages].sort(),
     upstream: [...CHECKED.upstream, ...COUNTRY_ALONE.upstream],
   },
   {
-    selection: "draftTree { root { children { children { verdict answers { label } } } } }",
+    selection: "draftTree { root { children { children { verdict answers { totalCount } } } } }",
     stages: [...CHECKED.stages, ...CAPITAL_ALONE.stages].sort(),
     upstream: [...CHECKED.upstream, ...CAPITAL_ALONE.upstream],
   },
   {
-    selection: "draftTree { nodes { verdict correction } }",
+    selection: "draftTree { nodes { nodes { verdict correction } } }",
     stages: [...CHECKED.stages, "treeqa.verdict", ...COUNTRY_ALONE.stages, ...CAPITAL_ALONE.stages].sort(),
     upstream: [...CHECKED.upstream, ...COUNTRY_ALONE.upstream, ...CAPITAL_ALONE.upstream],
   },
   // What was retrieved for one is not retrieved for the other.
   {
-    selection: "draftTree { nodes { verdict } } logicTree { nodes { verdict } }",
+    selection:
+      "draftTree { nodes { nodes { verdict } } } logicTree { root { children { verdict children { verdict } } } }",
     stages: [...TREE.stages, "treeqa.verdict", "treeqa.verdict"].sort(),
     upstream: TREE.upstream,
   },
   {
-    selection: "logicTree { nodeCount } serial: logicTree(traversal: SERIAL) { nodeCount }",
+    selection: "logicTree { complete } serial: logicTree(traversal: SERIAL) { complete }",
     stages: [...TREE.stages, "treeqa.tree"].sort(),
     upstream: TREE.upstream,
   },
-  { selection: "estimate(strategy: TREEQA) { stages plan }", ...NOTHING },
-  { selection: "found: answer(strategy: TREEQA) { text values { label } }", ...TREE_RESULT },
-  { selection: "logicTree { nodes { verdict } } found: answer(strategy: TREEQA) { text }", ...TREE_RESULT },
+  // The root of a validated tree is the question, and is answered when somebody looks.
+  { selection: "logicTree { root { verdict answers { totalCount } evidence { totalCount } } }", ...TREE_RESULT },
+  { selection: "logicTree { nodes { nodes { verdict } } }", ...TREE_RESULT },
+  { selection: "estimate { stages plan }", strategy: "TREEQA", ...NOTHING },
+  { selection: "answer { text values { nodes { label } } }", strategy: "TREEQA", ...TREE_RESULT },
+  { selection: "logicTree { root { verdict } } answer { text }", strategy: "TREEQA", ...TREE_RESULT },
   {
-    selection: "paths(strategy: TREEQA) { totalCount } evidence(strategy: TREEQA) { id } draftTree { reading }",
+    selection: "paths { totalCount } evidence { totalCount } draftTree { reading }",
+    strategy: "TREEQA",
     ...TREE_RESULT,
-  },
-  // Analysed, linked and executed once for both.
-  {
-    selection: "answer { text } found: answer(strategy: TREEQA) { text }",
-    stages: [...TREE_RESULT.stages, "query.result"].sort(),
-    upstream: [...TREE_RESULT.upstream, "SPARQL"],
   },
 ];
 
 /** What the reasoner is asked: with a language model, each is a request. */
-const TASKS: readonly (readonly [string, readonly string[]])[] = [
+const TASKS: readonly (readonly [selection: string, tasks: readonly string[], strategy?: "TREEQA"])[] = [
   ["topicEntities { mention }", []],
   ["answer { text }", ["analyse-question"]],
   ["draftTree { root { question hypothesis } }", ["analyse-question", "draft-tree"]],
@@ -150,7 +161,7 @@ const TASKS: readonly (readonly [string, readonly string[]])[] = [
   ],
   // Three tasks a level at most: the entity of the second is the answer of the first.
   [
-    "logicTree { nodes { verdict } }",
+    "logicTree { root { children { verdict } } }",
     [
       "analyse-question",
       "choose-entities",
@@ -162,7 +173,7 @@ const TASKS: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   [
-    "answer(strategy: TREEQA) { text }",
+    "answer { text }",
     [
       "analyse-question",
       "answer-from-tree",
@@ -173,49 +184,53 @@ const TASKS: readonly (readonly [string, readonly string[]])[] = [
       "verify-nodes",
       "verify-nodes",
     ],
+    "TREEQA",
   ],
 ];
 
 let world: SmallWorld;
-let id: string;
 beforeAll(async () => {
   world = await openSmallWorld();
-  id = world.engine().engine.question(QUESTION).id;
 });
+
+type Asking = Pick<Row, "selection" | "strategy">;
 
 interface Spelling {
   readonly name: string;
-  readonly query: (selection: string) => string;
+  readonly query: (row: Asking) => string;
 }
 
-const asked = `question(text: ${JSON.stringify(QUESTION)})`;
+const asked = ({ strategy = "QUERY" }: Pick<Row, "strategy">): string =>
+  `question(text: ${JSON.stringify(QUESTION)}, strategy: ${strategy})`;
+const idOf = ({ strategy = "QUERY" }: Pick<Row, "strategy">): string =>
+  world.engine().engine.question(QUESTION, { strategy }).id;
 
 /** Ways to select the same: none of them may make a difference. */
 const SPELLINGS: readonly Spelling[] = [
-  { name: "as it is", query: (selection) => `{ ${asked} { ${selection} } }` },
+  { name: "as it is", query: (row) => `{ ${asked(row)} { ${row.selection} } }` },
   {
     name: "twice, under aliases",
-    query: (selection) => `{ a: ${asked} { ${selection} } b: ${asked} { ${selection} } }`,
+    query: (row) => `{ a: ${asked(row)} { ${row.selection} } b: ${asked(row)} { ${row.selection} } }`,
   },
   {
     name: "in fragments",
-    query: (selection) =>
-      `{ ${asked} { ...Outer } } fragment Outer on Question { ... on Question { ...Inner } } fragment Inner on Question { ${selection} }`,
+    query: (row) =>
+      `{ ${asked(row)} { ...Outer } } fragment Outer on Question { ... on Question { ...Inner } } fragment Inner on Question { ${row.selection} }`,
   },
   {
     name: "with @include and @skip",
-    query: (selection) =>
-      `query ($no: Boolean! = false) { ${asked} { ... @include(if: true) { ${selection} } ... @skip(if: true) { answer { text } } answer @include(if: $no) { text } topicEntities @skip(if: true) { mention } } skipped: ${asked} @include(if: $no) { paths { totalCount } } }`,
+    query: (row) =>
+      `query ($no: Boolean! = false) { ${asked(row)} { ... @include(if: true) { ${row.selection} } ... @skip(if: true) { answer { text } } answer @include(if: $no) { text } topicEntities @skip(if: true) { mention } } skipped: ${asked(row)} @include(if: $no) { paths { totalCount } } }`,
   },
-  { name: "by id", query: (selection) => `{ questionById(id: "${id}") { ${selection} } }` },
+  { name: "by id", query: (row) => `{ questionById(id: "${idOf(row)}") { ${row.selection} } }` },
   {
     name: "as an entity of a supergraph",
-    query: (selection) =>
-      `{ _entities(representations: [{ __typename: "Question", id: "${id}" }]) { ... on Question { ${selection} } } }`,
+    query: (row) =>
+      `{ _entities(representations: [{ __typename: "Question", id: "${idOf(row)}" }]) { ... on Question { ${row.selection} } } }`,
   },
   {
     name: "beside everything that is free",
-    query: (selection) => `{ sources { id } entity(iri: "urn:x:y") { iri } ${asked} { ${selection} id text } }`,
+    query: (row) => `{ sources { id } entity(iri: "urn:x:y") { iri } ${asked(row)} { ${row.selection} id text } }`,
   },
 ];
 
@@ -241,22 +256,20 @@ test("every field of Question has a row", async () => {
 
 const rows = [...Object.values(FIELDS_OF_QUESTION), ...SHARED];
 
-describe.each(rows)("$selection", ({ selection, stages, upstream }) => {
+describe.each(rows)("$selection $strategy", (row) => {
+  const { stages, upstream } = row;
   test.each(SPELLINGS)("$name", async ({ query }) => {
     const { ask, happened } = await gateway();
-    const body = await ask(query(selection));
+    const body = await ask(query(row));
     expect({ stages: happened.stages(), upstream: happened.upstream() }).toEqual({ stages, upstream });
     expect(body.extensions.cost).toMatchObject({ stages: stages.length, upstream: counted(upstream) });
   });
 
   test("in two requests at once, and again afterwards", async () => {
     const { ask, happened } = await gateway();
-    const [first, second] = await Promise.all([
-      ask(SPELLINGS[0]!.query(selection)),
-      ask(SPELLINGS[4]!.query(selection)),
-    ]);
+    const [first, second] = await Promise.all([ask(SPELLINGS[0]!.query(row)), ask(SPELLINGS[4]!.query(row))]);
     expect(Object.values(first.data)).toEqual(Object.values(second.data));
-    const third = await ask(SPELLINGS[5]!.query(selection));
+    const third = await ask(SPELLINGS[5]!.query(row));
     expect({ stages: happened.stages(), upstream: happened.upstream() }).toEqual({ stages, upstream });
     // One of them pays for each stage, and only once.
     const paid = [first, second, third].map(({ extensions }) => extensions.cost.stages);
@@ -265,18 +278,33 @@ describe.each(rows)("$selection", ({ selection, stages, upstream }) => {
   });
 });
 
-test.each(TASKS)("%s gives the reasoner these tasks", async (selection, tasks) => {
+test("questions that differ in their strategy alone are analysed, linked and executed once", async () => {
   const { ask, happened } = await gateway();
-  await ask(`{ ${asked} { ${selection} } }`);
-  expect(happened.tasks()).toEqual(tasks);
+  await ask(`{ ${asked({})} { answer { text } } other: ${asked({ strategy: "TREEQA" })} { answer { text } } }`);
+  expect(happened.stages()).toEqual([...TREE_RESULT.stages, "query.result"].sort());
+  expect(happened.upstream()).toEqual([...TREE_RESULT.upstream, "SPARQL"]);
+});
+
+describe("what a selection gives the reasoner to do:", () => {
+  for (const [selection, tasks, strategy] of TASKS) {
+    test(`${selection} ${strategy ?? ""}`, async () => {
+      const { ask, happened } = await gateway();
+      await ask(`{ ${asked({ strategy })} { ${selection} } }`);
+      expect(happened.tasks()).toEqual(tasks);
+    });
+  }
 });
 
 describe("an entity", () => {
   test.each<[string, string, readonly string[]]>([
     ["is not looked up for its IRI", "iri", []],
-    ["is looked up once for all that is asked of it", "label description sameAs", ["SPARQL"]],
-    ["and its classes together", "types { iri }", ["SPARQL"]],
-    ["and once more for what its classes are called", "label types { label description }", ["SPARQL", "SPARQL"]],
+    ["is looked up once for all that is asked of it", "label description sameAs { nodes { iri } }", ["SPARQL"]],
+    ["and its classes together", "types { nodes { iri } }", ["SPARQL"]],
+    [
+      "and once more for what its classes are called",
+      "label types { nodes { label description } }",
+      ["SPARQL", "SPARQL"],
+    ],
   ])("%s", async (_name, selection, upstream) => {
     const { ask, happened } = await gateway();
     const body = await ask(
@@ -288,10 +316,14 @@ describe("an entity", () => {
 
   test("of an answer costs a call only when more is asked than its name", async () => {
     const { ask } = await gateway();
-    const named = await ask(`{ ${asked} { answer { values { entity { iri label } } } } }`);
+    const named = await ask(
+      `{ ${asked({})} { answer { values { nodes { term { label ... on Entity { iri } } } } } } }`,
+    );
     expect(named.extensions.cost.upstream).toEqual(counted(RESULT.upstream));
-    const described = await ask(`{ ${asked} { answer { values { entity { description } } } } }`);
-    expect(described.data.question.answer.values).toEqual([{ entity: { description: "city on the Aare" } }]);
+    const described = await ask(
+      `{ ${asked({})} { answer { values { nodes { term { ... on Entity { description } } } } } } }`,
+    );
+    expect(described.data.question.answer.values.nodes).toEqual([{ term: { description: "city on the Aare" } }]);
     expect(described.extensions.cost).toMatchObject({ stages: 0, upstream: { SPARQL: 1 } });
   });
 });

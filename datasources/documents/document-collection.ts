@@ -60,7 +60,7 @@ export async function openDocuments(options: DocumentCollectionOptions): Promise
 
   return {
     id,
-    kind: "WIKI",
+    kind: "DOCUMENTS",
     title,
     licence,
     get version() {

@@ -59,7 +59,7 @@ export function openWikipedia(
 
   return {
     id,
-    kind: "WIKI",
+    kind: "DOCUMENTS",
     title,
     version: contentVersion([], { apiUrl: site.apiUrl, siteId: site.siteId, maxPages }),
     licence,

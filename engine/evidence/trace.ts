@@ -2,7 +2,7 @@ import type { Literal, Triple } from "../rdf/term.ts";
 
 /** What every strategy gives back: an answer, the paths that lead to it and the evidence behind each step. */
 
-export type SourceKind = "KG" | "WIKI" | "WEB" | "MODEL";
+export type SourceKind = "KG" | "DOCUMENTS" | "WEB" | "MODEL";
 
 /** A strategy's name as clients write it: a built-in one, or one that a third party has registered with its engine. */
 export type StrategyName = string;

@@ -16,9 +16,18 @@ export interface TopicEntityChoice {
   readonly iri: string;
 }
 
-/** A question as a value: equal text and options make an equal id, everywhere and always. */
+/** What is asked for: wishes for a question, and the strategy that is to answer it. */
+export interface QuestionRequest extends QuestionOptions {
+  /** The engine's default when absent. */
+  readonly strategy?: StrategyName;
+}
+
+/** A question as a value: equal text, strategy and options make an equal id, everywhere and always. */
 export interface Question {
   readonly id: string;
   readonly text: string;
+  readonly strategy: StrategyName;
   readonly options: QuestionOptions;
+  /** Names the investigation of the question: equal for questions that differ in nothing but their strategy. */
+  readonly investigation: string;
 }

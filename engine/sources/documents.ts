@@ -6,7 +6,7 @@ import type { UpstreamContext } from "./upstream.ts";
 export interface DocumentCollection extends Partial<Checkable>, Ageing {
   readonly id: string;
   /** `WEB` for what a search of the web finds, which anybody may have written. */
-  readonly kind: "WIKI" | "WEB";
+  readonly kind: "DOCUMENTS" | "WEB";
   readonly title: string;
   /** Changes whenever the content does. Part of stage keys. */
   readonly version: string;

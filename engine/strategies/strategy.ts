@@ -63,4 +63,6 @@ export interface LogicTreeStages {
   nodeVerdict(question: Question, nodeId: string, parts: InvestigationParts): Stage<LogicNode>;
   /** Validated and corrected; traversed as the strategy's answer is, unless another traversal is named. */
   validated(question: Question, traversal: Traversal | undefined, parts: InvestigationParts): Stage<LogicTree>;
+  /** The question's own answer, from the validated tree of that traversal. */
+  answer(question: Question, traversal: Traversal | undefined, parts: InvestigationParts): Stage<StrategyResult>;
 }

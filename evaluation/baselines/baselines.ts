@@ -49,7 +49,7 @@ export const BASELINES: readonly System[] = [
     const samples = await Promise.all(Array.from({ length: SAMPLES }, () => ask(sampleThought)));
     return majority(samples.map(({ answers }) => answers));
   }),
-  baseline("TEXT_RAG", ["WIKI"], async (work) => answerFrom(work, "WIKI")),
+  baseline("TEXT_RAG", ["DOCUMENTS"], async (work) => answerFrom(work, "DOCUMENTS")),
   baseline("WEB_RAG", ["WEB"], async (work) => answerFrom(work, "WEB")),
   baseline("MULTI_PATH", [], async ({ ask, question, opened, context }) => {
     const [result, ...thoughts] = await Promise.all([

@@ -36,7 +36,7 @@ const SOURCES: Ablation = {
   variants: [
     asItIs("full"),
     { name: "graph only", options: (sources) => only(sources, ["KG"], "graph") },
-    { name: "documents only", options: (sources) => only(sources, ["WIKI", "WEB"], "documents") },
+    { name: "documents only", options: (sources) => only(sources, ["DOCUMENTS", "WEB"], "documents") },
   ],
 };
 

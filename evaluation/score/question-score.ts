@@ -22,7 +22,7 @@ export interface QuestionScore {
   readonly accuracy?: number;
   /** The answer's own, when it answered. */
   readonly confidence?: number;
-  /** Kinds of sources the answer rests on, `KG+WIKI`; `NONE` when it did not answer. */
+  /** Kinds of sources the answer rests on, `KG+DOCUMENTS`; `NONE` when it did not answer. */
   readonly supportClass: string;
   /** Phase in which a strategy with phases answered. */
   readonly phase?: string;

@@ -17,7 +17,7 @@ export interface SummaryOptions extends BootstrapOptions {
 type Estimates = { readonly [metric in MetricName]?: Estimate };
 
 interface GroupSummary {
-  /** The value of the property: "2", "bridge", "KG+WIKI". */
+  /** The value of the property: "2", "bridge", "KG+DOCUMENTS". */
   readonly name: string;
   /** Number of questions; those asked repeatedly count once. */
   readonly n: number;

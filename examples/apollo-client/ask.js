@@ -14,15 +14,23 @@ const { id } = asked.data.question;
 
 // The plain HttpLink reads subscriptions as multipart HTTP. Watching starts nothing by itself.
 const watching = client.subscribe({
-  query: gql`subscription Watch($id: ID!) { progress(id: $id) { type stage ms ended } }`,
+  query: gql`
+    subscription Watch($id: ID!) {
+      progress(id: $id) {
+        __typename
+        ... on StageStarted { stage }
+        ... on StageFinished { stage ms }
+        ... on WorkEnded { reason }
+      }
+    }`,
   variables: { id },
 });
 const done = new Promise((resolve, reject) => {
   watching.subscribe({
     next({ data, error }) {
       if (error) return reject(error);
-      const { type, stage, ended } = data.progress;
-      console.log(type, stage ?? ended);
+      const { __typename: event, stage, reason } = data.progress;
+      console.log(event, stage ?? reason ?? "");
     },
     complete: resolve,
     error: reject,
@@ -32,12 +40,12 @@ const done = new Promise((resolve, reject) => {
 const answered = await client.query({
   query: gql`
     query Answer($id: ID!) {
-      questionById(id: $id) { id answer { status text paths(first: 1) { nodes { text } } } }
+      questionById(id: $id) { id answer { status text } paths(first: 1) { nodes { text } } }
     }`,
   variables: { id },
 });
 await done;
-const { status, text, paths } = answered.data.questionById.answer;
+const { answer: { status, text }, paths } = answered.data.questionById;
 console.log(`${status}: ${text}`);
 for (const path of paths.nodes) console.log(path.text);
 client.stop();

@@ -61,9 +61,12 @@ const graph = await openEmbeddedGraph({ id: "breweries", title: "The brewers' gu
 const engine = createEngine({ graphs: [graph], reasoner: openBuiltinReasoner(), strategies: [profile] });
 const gateway = await createGateway({ engine }); // PROFILE stands beside QUERY and TREEQA in its schema.
 const { data } = await gateway.execute({
-  query: `query ($text: String!) { question(text: $text) { answer(strategy: PROFILE) { status explanation paths { nodes { text } } } } }`,
+  query: `query ($text: String!) {
+    question(text: $text, strategy: PROFILE) { answer { status explanation } paths { nodes { text } } }
+  }`,
   variables: { text: process.argv[2] ?? "Tell me about Night Ferry." },
 });
-const { status, explanation, paths } = data.question.answer;
+const { answer, paths } = data.question;
+const { status, explanation } = answer;
 console.log([`${status}: ${explanation}`, ...paths.nodes.map(({ text }) => `  ${text}`)].join("\n"));
 for (const each of [gateway, engine, graph]) await each.close();

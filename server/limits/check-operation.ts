@@ -1,6 +1,6 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { Failure } from "../../engine/failure.ts";
-import { requireFirst } from "../../resolvers/first.ts";
+import { requireFirst } from "../../resolvers/page.ts";
 import { requestedCost } from "./cost.ts";
 import type { DescriptionPrice } from "./description-size.ts";
 import { expectedBytes } from "./expected-size.ts";

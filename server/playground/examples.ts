@@ -24,13 +24,13 @@ query Answer {
       explanation
       confidence
       asOf
-      paths(first: 3) {
-        nodes {
-          text
-          steps {
-            relation { label }
-            evidence { text source { title } title quotedFrom }
-          }
+    }
+    paths(first: 3) {
+      nodes {
+        text
+        steps {
+          relation { label }
+          evidence { nodes { text source { title } title quotedFrom } }
         }
       }
     }
@@ -52,7 +52,7 @@ query Understanding {
     analysis {
       predictedDepth
       keywords
-      readings(first: 3) { statement score }
+      readings { statement score }
       reason
     }
   }
@@ -65,6 +65,7 @@ query Understanding {
 query Tree {
   question(
     text: "Who was the President of the United States when humans made their third landing on the moon?"
+    strategy: TREEQA
   ) {
     draftTree {
       root { children { position question hypothesis } }
@@ -72,18 +73,19 @@ query Tree {
     logicTree(traversal: PARALLEL) {
       reading
       nodes {
-        position
-        question
-        verdict
-        correction
-        reason
-        answers { label }
-        references
-        evidence(first: 3) { id text source { title } }
+        nodes {
+          position
+          question
+          verdict
+          correction
+          reason
+          answers { nodes { label } }
+          references { text source { title } }
+        }
       }
       revisions { position before after reason }
     }
-    answer(strategy: TREEQA) { text }
+    answer { text }
   }
 }
 `,
@@ -114,9 +116,16 @@ query Reproduce {
       text
       reading
       sparql
-      values { label entity { iri description sameAs } validFrom validUntil }
-      paths { nodes { text sparql } }
+      values {
+        nodes {
+          label
+          term { ... on Entity { iri description sameAs { nodes { iri } } } ... on Literal { lexical datatype } }
+          validFrom
+          validUntil
+        }
+      }
     }
+    paths { nodes { text sparql } }
   }
 }
 `,
@@ -127,12 +136,11 @@ query Reproduce {
 subscription Watch {
   progress(id: "") {
     sequence
-    type
-    stage
-    outcome
-    ms
-    source { title }
-    ended
+    __typename
+    ... on StageStarted { stage }
+    ... on StageFinished { stage outcome ms }
+    ... on SourceCalled { kind source { title } }
+    ... on WorkEnded { reason }
   }
 }
 `,

@@ -88,8 +88,8 @@ import { numberInWords } from "../../evaluation/normalise/number-words.ts";
 import { readNumber } from "../../evaluation/normalise/number.ts";
 import { normaliseText } from "../../evaluation/normalise/text.ts";
 import { markdownText } from "../../evaluation/report/markdown-text.ts";
-import { nTriplesTerm } from "../../resolvers/n-triples.ts";
 import { requireIri } from "../../resolvers/iri.ts";
+import { shownTerm } from "../../resolvers/shown-term.ts";
 import { ConfigurationError } from "../../server/configuration/configuration.ts";
 import { fromEnvironment } from "../../server/configuration/environment.ts";
 import { acceptedFormat } from "../../server/subscriptions/stream-format.ts";
@@ -161,7 +161,7 @@ export const PARSERS: readonly Parser[] = [
     parse: (text) => titleInIri(text, { apiUrl: "https://en.wikipedia.org/w/api.php", language: "en" }),
   },
   { name: "write-term", parse: (text) => isWritable(literal(text)) && writeTerm(literal(text)) },
-  { name: "N-Triples", parse: (text) => nTriplesTerm(literal(text)) },
+  { name: "terms as clients see them", parse: (text) => shownTerm(literal(text)) },
   { name: "term of a store", parse: (text) => termOf(`"${text}"` as never) },
   {
     name: "label index",
@@ -216,7 +216,10 @@ export const PARSERS: readonly Parser[] = [
   // Questions.
   { name: "question-text", parse: (text) => normaliseQuestionText(text) },
   { name: "question-text, before it is counted", parse: (text) => normaliseQuestionText(text), bound: QUESTION },
-  { name: "question-id", parse: (text) => questionFromId(text, { ...NONE, maxLength: 1_000 }) },
+  {
+    name: "question-id",
+    parse: (text) => questionFromId(text, { ...NONE, defaultStrategy: "QUERY", maxLength: 1_000 }),
+  },
   {
     name: "question options",
     parse: (text) =>

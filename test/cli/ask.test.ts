@@ -61,7 +61,7 @@ describe("ask", () => {
     expect(printed.logicTree.nodes[1]).toMatchObject({
       verdict: "REFUTED",
       correction: "Jakarta",
-      answers: [{ label: "Jakarta", entity: { iri: "urn:whyql:entity:jakarta" } }],
+      answers: [{ label: "Jakarta", term: { iri: "urn:whyql:entity:jakarta" } }],
       references: ["e1"],
       evidence: [{ id: "e1" }],
       entities: [{ entity: { label: "Indonesia" }, kept: true }],
@@ -78,7 +78,7 @@ describe("ask", () => {
     expect(Object.keys(printed.answer)).toEqual(["status", "values", "support", "explanation"]);
     expect(printed.question).toBe(QUESTION);
     expect(printed.answer.values).toEqual([
-      { label: "Java", entity: { iri: "urn:whyql:entity:java", label: "Java" }, validUntil: "2024" },
+      { label: "Java", term: { iri: "urn:whyql:entity:java", label: "Java" }, validUntil: "2024" },
     ]);
     expect(printed.paths[0].steps[0].evidence).toEqual(["e1"]);
     expect(printed.evidence[0].id).toBe("e1");

@@ -207,7 +207,7 @@ describe("evaluate", () => {
         reasoner: expect.stringMatching(/^builtin/),
         sources: [
           { id: "graph", kind: "KG" },
-          { id: "documents", kind: "WIKI" },
+          { id: "documents", kind: "DOCUMENTS" },
         ],
         whyql: { version: expect.any(String) },
       },

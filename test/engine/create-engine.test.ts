@@ -135,20 +135,20 @@ describe("an engine", () => {
     expect(() => createEngine({ graphs: [], reasoner })).toThrow(TypeError);
     const twice = [new TinyGraph("same"), new TinyGraph("same")];
     expect(() => createEngine({ graphs: twice, reasoner })).toThrow('"same"');
-    expect(() => make({ documents: [shelf("one", "WIKI")] })).toThrow('"one"');
-    expect(() => make({ documents: [shelf("same", "WIKI")], web: [shelf("same", "WEB")] })).toThrow('"same"');
+    expect(() => make({ documents: [shelf("one", "DOCUMENTS")] })).toThrow('"one"');
+    expect(() => make({ documents: [shelf("same", "DOCUMENTS")], web: [shelf("same", "WEB")] })).toThrow('"same"');
   });
 
   it("asks the web as it asks documents", async () => {
     const { engine } = make({
-      documents: [shelf("folder", "WIKI")],
+      documents: [shelf("folder", "DOCUMENTS")],
       web: [shelf("search", "WEB")],
       strategies: [ownStrategy("SHELVES", ({ documents }) => documents.map(({ id }) => id).join(", "))],
     });
     expect(engine.sources.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
       "one KG",
       "two KG",
-      "folder WIKI",
+      "folder DOCUMENTS",
       "search WEB",
     ]);
     const shelvesOf = async (sources?: readonly string[]) => {
@@ -160,9 +160,9 @@ describe("an engine", () => {
   });
 
   it("takes for the web what is of the web", () => {
-    expect(() => make({ web: [shelf("folder", "WIKI")] })).toThrow(
+    expect(() => make({ web: [shelf("folder", "DOCUMENTS")] })).toThrow(
       new TypeError(
-        'The source "folder" is of the kind "WIKI"; web takes those of the kind "WEB". Give it among documents.',
+        'The source "folder" is of the kind "DOCUMENTS"; web takes those of the kind "WEB". Give it among documents.',
       ),
     );
   });

@@ -176,7 +176,7 @@ describe("a path made of facts alone", () => {
       object: { kind: "words", text: "T-Mobile Park" },
       quote: {
         source: "docs",
-        kind: "WIKI",
+        kind: "DOCUMENTS",
         chunkId: "M_0_0",
         title: "Mariners",
         text: "They play at T-Mobile Park.",
@@ -186,7 +186,7 @@ describe("a path made of facts alone", () => {
     const [first] = WALK.chains[0] ?? [];
     const { path, evidence } = drawn(pathAlong([...(first === undefined ? [] : [first]), forward(quoted)]));
     expect(path.text).toBe("Mariner Moose ← mascot – Seattle Mariners – plays at → T-Mobile Park");
-    expect(path.sourceKinds).toEqual(["KG", "WIKI"]);
+    expect(path.sourceKinds).toEqual(["KG", "DOCUMENTS"]);
     expect(path.steps[1]).toMatchObject({
       relation: { label: "plays at" },
       objects: [{ kind: "text", label: "T-Mobile Park" }],

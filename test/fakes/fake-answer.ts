@@ -51,7 +51,7 @@ export const RESULT: StrategyResult = {
   status: "ANSWERED",
   text: "Java",
   values: [{ node: { kind: "entity", iri: JAVA, label: "Java" }, validUntil: "2024" }],
-  support: ["KG", "WIKI"],
+  support: ["KG", "DOCUMENTS"],
   complete: true,
   confidence: 0.72,
   explanation: "The graph holds the capital; a document says where it is.",
@@ -63,7 +63,7 @@ export const RESULT: StrategyResult = {
       id: "p1",
       text: "Indonesia – capital → Jakarta – island → Java",
       strategy: "QUERY",
-      sourceKinds: ["KG", "WIKI"],
+      sourceKinds: ["KG", "DOCUMENTS"],
       steps: [
         {
           subjects: [{ kind: "entity", iri: INDONESIA, label: "Indonesia" }],
@@ -104,7 +104,7 @@ export const RESULT: StrategyResult = {
     },
     {
       id: "e2",
-      kind: "WIKI",
+      kind: "DOCUMENTS",
       source: "documents",
       text: "Jakarta lies on the northwest coast of Java.",
       title: "Jakarta",

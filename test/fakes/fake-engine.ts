@@ -3,7 +3,7 @@ import { Failure, quoted } from "../../engine/failure.ts";
 import { progress } from "../../engine/investigation/progress.ts";
 import { Registry } from "../../engine/investigation/registry.ts";
 import type { Stage, StageContext } from "../../engine/investigation/stage.ts";
-import type { Question, QuestionOptions } from "../../engine/question/question.ts";
+import type { Question, QuestionRequest } from "../../engine/question/question.ts";
 import type { EntityDescription } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import type { LogicNode } from "../../engine/evidence/logic-tree.ts";
@@ -34,10 +34,10 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
   const computed: string[] = [];
   const described: (readonly string[])[] = [];
 
-  const stage = <T>(name: string, { id }: Question, value: T, needs: readonly Stage<unknown>[] = []): Stage<T> => ({
+  const stage = <T>(name: string, question: Question, value: T, needs: readonly Stage<unknown>[] = []): Stage<T> => ({
     name,
     version: 1,
-    inputs: { id },
+    inputs: { investigation: question.investigation },
     async compute(context) {
       for (const each of needs) await context.get(each);
       computed.push(name);
@@ -53,35 +53,35 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
     const node = LOGIC_TREE.nodes.find(({ id }) => id === nodeId);
     if (node === undefined) throw new Failure("BAD_USER_INPUT", `There is no node ${quoted(nodeId)}.`);
     const { inputs, ...verdict } = stage("treeqa.verdict", question, node, [draftTree(question)]);
-    return { ...verdict, inputs: { ...(inputs as { readonly id: string }), nodeId } };
+    return { ...verdict, inputs: { ...(inputs as { readonly investigation: string }), nodeId } };
   };
-  const result = (question: Question, strategy: StrategyName) =>
-    strategy === "TREEQA"
-      ? stage("treeqa.result", question, { ...RESULT, strategy }, [logicTree(question)])
-      : stage("query.result", question, RESULT, [analysis(question)]);
+  const treeAnswer = (question: Question) =>
+    stage("treeqa.result", question, { ...RESULT, strategy: "TREEQA" }, [logicTree(question)]);
+  const result = (question: Question, strategy: StrategyName = question.strategy) =>
+    strategy === "TREEQA" ? treeAnswer(question) : stage("query.result", question, RESULT, [analysis(question)]);
 
   return {
     computed,
     described,
-    question: (text, options = {}) => {
+    question: (text, request = {}) => {
       if (text.trim() === "") throw new Failure("BAD_USER_INPUT", `The question is empty; got ${quoted(text)}.`);
-      return questionOf(text, options);
+      return questionOf(text, request);
     },
     questionById: (id) => {
       try {
-        const { text, options } = JSON.parse(Buffer.from(id, "base64url").toString()) as Question;
-        return questionOf(text, options);
+        const { text, ...request } = JSON.parse(Buffer.from(id, "base64url").toString()) as Question;
+        return questionOf(text, request);
       } catch {
         throw new Failure("BAD_USER_INPUT", `${quoted(id)} is not the id of a question.`);
       }
     },
-    attend: ({ id }, { tenant }, options) => registry.open(tenant, id).attend(options),
-    observe: ({ id }, { tenant }, client) => progress(registry.open(tenant, id), { client }),
-    cancel: ({ id }, { tenant }, client) => registry.find(tenant, id)?.cancel(client) ?? false,
-    forget: async ({ id }, { tenant }) => registry.drop(tenant, id),
+    attend: ({ investigation }, { tenant }, options) => registry.open(tenant, investigation).attend(options),
+    observe: ({ investigation }, { tenant }, client) => progress(registry.open(tenant, investigation), { client }),
+    cancel: ({ investigation }, { tenant }, client) => registry.find(tenant, investigation)?.cancel(client) ?? false,
+    forget: async ({ investigation }, { tenant }) => registry.drop(tenant, investigation),
     sources: [
       { id: "knowledge", kind: "KG", title: "Built-in knowledge", version: "1", asOf: "2026-11-01", licence: "CC0" },
-      { id: "documents", kind: "WIKI", title: "Documents", version: "1", asOf: undefined, licence: undefined },
+      { id: "documents", kind: "DOCUMENTS", title: "Documents", version: "1", asOf: undefined, licence: undefined },
     ],
     strategies: [
       { name: "QUERY", description: "Asks the graph." },
@@ -105,21 +105,28 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
         return new Map(known.map((description) => [description.iri, description]));
       });
     },
-    estimate: (_question, strategy) => ({
+    estimate: (question, strategy = question.strategy) => ({
       strategy,
       stages: 3,
       upstream: { LABELS: 1, SPARQL: 2 },
       plan: ["topicEntities", "analysis", "query.result"],
     }),
-    stages: { topicEntities, analysis, result, draftTree, nodeVerdict, logicTree },
+    stages: { topicEntities, analysis, result, draftTree, nodeVerdict, logicTree, treeAnswer },
     async close() {
       registry.close();
     },
   };
 }
 
-function questionOf(text: string, options: QuestionOptions): Question {
-  return { id: Buffer.from(JSON.stringify({ text, options })).toString("base64url"), text, options };
+function questionOf(text: string, { strategy = "QUERY", ...options }: QuestionRequest): Question {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return {
+    id: encode({ text, strategy, ...options }),
+    text,
+    strategy,
+    options,
+    investigation: encode({ text, ...options }),
+  };
 }
 
 /** The scope in which gateways without access control ask. */

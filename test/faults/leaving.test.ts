@@ -47,7 +47,7 @@ test.each(
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
-      query: `query ($text: String!) { question(text: $text) { answer(strategy: ${strategy}) { text } } }`,
+      query: `query ($text: String!) { question(text: $text, strategy: ${strategy}) { answer { text } } }`,
       variables: { text },
     }),
     signal: client.signal,

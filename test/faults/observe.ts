@@ -22,7 +22,7 @@ export const IDS: Readonly<Record<SourceName, string>> = {
 };
 
 const ASK = `query ($text: String!, $strategy: Strategy!) {
-  question(text: $text) { topicEntities { mention } answer(strategy: $strategy) { text complete explanation } }
+  question(text: $text, strategy: $strategy) { topicEntities { mention } answer { text complete explanation } }
 }`;
 const HEALTH = "{ sources { id health { usable problem } } }";
 const OF_GRAPHS = "Who painted the Mona Lisa?";

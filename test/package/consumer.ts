@@ -35,16 +35,16 @@ const firstName: StrategyDeclaration = {
 };
 
 const graph = await openEmbeddedGraph({ id: "breweries", title: "The brewers' guild", files: ["examples/own-graph/brewery.ttl"] });
-const parts: EngineParts = { graphs: [graph], documents: [shelf("notes", "WIKI")], web: [shelf("search", "WEB")], reasoner, strategies: [firstName] };
+const parts: EngineParts = { graphs: [graph], documents: [shelf("notes", "DOCUMENTS")], web: [shelf("search", "WEB")], reasoner, strategies: [firstName] };
 const engine: Engine = createEngine(parts);
 const gateway = await createGateway({ engine });
 const { data } = await gateway.execute({
-  query: 'query ($text: String!) { question(text: $text) { answer(strategy: FIRST_NAME) { status text strategy } } }',
+  query: 'query ($text: String!) { question(text: $text, strategy: FIRST_NAME) { strategy answer { status text } } }',
   variables: { text: "Who brews Night Ferry?" },
 });
-const { answer } = data?.["question"] as { readonly answer: unknown };
+const { answer, strategy } = data?.["question"] as { readonly answer: unknown; readonly strategy: string };
 console.log(JSON.stringify({
-  strategies: engine.strategies.map(({ name }) => name), answer, sources: engine.sources.map(({ id }) => id), reasoner: engine.reasoner,
+  strategies: engine.strategies.map(({ name }) => name), answer, strategy, sources: engine.sources.map(({ id }) => id), reasoner: engine.reasoner,
 }));
 await gateway.close();
 await engine.close();

@@ -104,7 +104,8 @@ describe("in a project of somebody else", () => {
       const { stdout } = await run(process.execPath, ["consumer.ts"], { cwd: installed.project });
       expect(JSON.parse(stdout)).toEqual({
         strategies: ["QUERY", "TREEQA", "FIRST_NAME"],
-        answer: { status: "ANSWERED", text: "Night Ferry", strategy: "FIRST_NAME" },
+        answer: { status: "ANSWERED", text: "Night Ferry" },
+        strategy: "FIRST_NAME",
         sources: ["breweries", "notes", "search"],
         reasoner: "patient",
       });

@@ -1,3 +1,4 @@
+import { fakeQuestion } from "../fakes/question.ts";
 import { fuse } from "../../engine/graph/fuse.ts";
 import type { Reading } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
@@ -24,7 +25,7 @@ export interface AskOptions {
   readonly reason?: string;
 }
 
-export const QUESTION = { id: "q", text: "a question", options: {} };
+export const QUESTION = fakeQuestion();
 
 /** Answers forms written by hand: the reasoner gives them as the readings of any question. */
 export async function ask(

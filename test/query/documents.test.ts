@@ -23,7 +23,7 @@ function documents(): DocumentCollection & { readonly searches: string[] } {
   const searches: string[] = [];
   return {
     id: "docs",
-    kind: "WIKI",
+    kind: "DOCUMENTS",
     title: "Documents",
     version: "1",
     licence: "CC0",
@@ -63,12 +63,12 @@ describe("what the graph leaves open", () => {
     expect(paths).toEqual(["Wheels Guy – performer → Phoenix – overdosed on → heroin"]);
     expect(result).toMatchObject({
       status: "ANSWERED",
-      support: ["KG", "WIKI"],
+      support: ["KG", "DOCUMENTS"],
       values: [{ node: { kind: "text", label: "heroin" } }],
     });
     expect(result.confidence).toBeCloseTo(0.9 * 0.8);
     expect(result.evidence[1]).toMatchObject({
-      kind: "WIKI",
+      kind: "DOCUMENTS",
       source: "docs",
       text: "He died after he overdosed on heroin in 1993.",
       quotedFrom: "Phoenix_0_0",

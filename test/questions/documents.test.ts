@@ -30,8 +30,8 @@ test("what only documents say is read out of them, with the sentence, or not kno
     const accepted = [...expected, ...also].map(plain);
     if (answer.values.every(({ label }) => accepted.includes(plain(label)))) answered.push(question);
     else wrong.push(question);
-    if (answer.support.includes("WIKI")) {
-      const quotes = (answer.evidence ?? []).filter(({ kind }) => kind === "WIKI");
+    if (answer.support.includes("DOCUMENTS")) {
+      const quotes = answer.evidence.filter(({ kind }) => kind === "DOCUMENTS");
       expect(quotes.length, question).toBeGreaterThan(0);
     }
   }

@@ -45,7 +45,7 @@ describe("documents about what the graph does not know", () => {
   ])("%s", async (question, answers) => {
     const { values, evidence, support, paths } = await ask(question);
     expect(values.map(({ node }) => node.label)).toEqual(answers);
-    expect(support).toEqual(["WIKI"]);
+    expect(support).toEqual(["DOCUMENTS"]);
     for (const path of paths) for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
     for (const { text } of evidence) expect(Object.values(NOTES).join(" ")).toContain(text);
   });

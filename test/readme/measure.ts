@@ -19,7 +19,7 @@ const start = (): Promise<BuiltServer> => startServer({ ...process.env, WHYQL_ST
 
 /** Milliseconds from the request to the reply. */
 async function ask({ address }: BuiltServer, text: string): Promise<number> {
-  const query = `query ($text: String!) { question(text: $text) { answer { text paths { nodes { text } } evidence { text } } } }`;
+  const query = `query ($text: String!) { question(text: $text) { answer { text } paths { nodes { text } } evidence { nodes { text } } } }`;
   const startedAt = performance.now();
   const response = await fetch(`http://${address}/graphql`, {
     method: "POST",

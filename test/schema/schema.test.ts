@@ -48,6 +48,8 @@ describe("the schema", () => {
     const unbounded = types.filter(isObjectType).flatMap((type) =>
       Object.values(type.getFields())
         .filter((field) => String(field.type).startsWith("[") && !field.name.startsWith("_"))
+        // As long as the field that gives the connection says.
+        .filter((field) => !(type.name.endsWith("Connection") && ["edges", "nodes"].includes(field.name)))
         .filter(
           ({ args, astNode }) =>
             !args.some(({ name }) => name === "first") &&
@@ -61,18 +63,41 @@ describe("the schema", () => {
       "Cost.upstream",
       "CostEstimate.plan",
       "CostEstimate.upstream",
-      "PathList.nodes",
+      "FormCondition.values",
       "Query.sources",
       "QuestionAnalysis.keywords",
       "SourceHealth.findings",
     ]);
   });
 
+  test("has Relay's connections, all alike, and each field that gives one takes first and after", () => {
+    const objects = types.filter(isObjectType);
+    const connections = objects.filter(({ name }) => name.endsWith("Connection"));
+    expect(connections.length).toBeGreaterThan(5);
+    for (const type of connections) {
+      const fields = Object.fromEntries(Object.values(type.getFields()).map((each) => [each.name, String(each.type)]));
+      const node = String(fields["nodes"]).replace(/[^A-Za-z]/g, "");
+      expect(fields).toEqual({
+        edges: `[${node}Edge!]!`,
+        nodes: `[${node}!]!`,
+        pageInfo: "PageInfo!",
+        totalCount: "Int!",
+      });
+    }
+    const giving = objects.flatMap((type) =>
+      Object.values(type.getFields()).filter(({ type: given }) => /Connection!?$/.test(String(given))),
+    );
+    for (const { args, astNode } of giving) {
+      expect(args.map(({ name }) => name)).toEqual(expect.arrayContaining(["after", "first"]));
+      expect(astNode?.directives?.map(({ name }) => name.value)).toContain("listSize");
+    }
+  });
+
   test("lets one failure leave the rest of the trace standing: what costs can be null", () => {
     const question = subgraph.schema.getType("Question");
     const fields = isObjectType(question) ? Object.values(question.getFields()) : [];
     const required = fields.filter(({ type }) => String(type).endsWith("!")).map(({ name }) => name);
-    expect(required.sort()).toEqual(["estimate", "id", "text"]);
+    expect(required.sort()).toEqual(["estimate", "id", "strategy", "text"]);
   });
 
   test("has no field before it works: the source kinds and strategies are those that there are", () => {
@@ -81,7 +106,7 @@ describe("the schema", () => {
       return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
     };
     expect(values("Strategy")).toEqual(["QUERY", "TREEQA"]);
-    expect(values("SourceKind")).toEqual(["KG", "WIKI", "WEB"]);
+    expect(values("SourceKind")).toEqual(["KG", "DOCUMENTS", "WEB"]);
   });
 
   test("names every parameter of TreeQA, with its default and range", () => {

@@ -32,7 +32,7 @@ describe("the engine refuses, through GraphQL and without any work,", () => {
     ["an id that is none", `query ($id: ID!) { questionById(id: $id) { answer { text } } }`, { id: "eyJ" }, /"eyJ"/],
     [
       "the id of a question to cancel that is none",
-      `mutation ($id: ID!) { cancelQuestion(id: $id) }`,
+      `mutation ($id: ID!) { cancelQuestion(id: $id) { cancelled } }`,
       { id: "eyJ" },
       /"eyJ"/,
     ],

@@ -15,12 +15,12 @@ query ($text: String!, $options: QuestionOptions) {
   question(text: $text, options: $options) {
     topicEntities { mention }
     analysis { keywords }
-    draftTree { nodeCount }
-    logicTree { nodeCount }
-    serial: logicTree(traversal: SERIAL) { nodeCount }
-    query: answer(strategy: QUERY) { text complete }
-    treeqa: answer(strategy: TREEQA) { text complete }
+    draftTree { complete }
+    logicTree { complete }
+    serial: logicTree(traversal: SERIAL) { complete }
+    answer { text complete }
   }
+  treeqa: question(text: $text, strategy: TREEQA, options: $options) { answer { text complete } }
 }`;
 
 let atHand: AtHand;
@@ -71,7 +71,9 @@ async function opened(settings: object = {}) {
       body: JSON.stringify({ query, variables: { text: QUESTION, options } }),
     });
     const { data, errors = [], extensions } = (await response.json()) as any;
-    return { status: response.status, data: data.question, errors, cost: extensions.cost };
+    // What is asked of the question by one strategy and by the other, in one object.
+    const trace = { ...data.question, ...(data.treeqa === undefined ? {} : { treeqa: data.treeqa?.answer ?? null }) };
+    return { status: response.status, data: trace, errors, cost: extensions.cost };
   };
 }
 
@@ -87,7 +89,7 @@ describe("maxModelCalls", () => {
     const reply = await (await opened())({ maxModelCalls: 0 });
     expect([reply.status, codes(reply), model.requests.length]).toEqual([200, ["BUDGET_EXHAUSTED"], 0]);
     expect(reply.data.topicEntities).not.toEqual([]);
-    expect(missing(reply)).toEqual(["analysis", "draftTree", "logicTree", "serial", "query", "treeqa"]);
+    expect(missing(reply)).toEqual(["analysis", "draftTree", "logicTree", "serial", "answer", "treeqa"]);
     for (const { message } of reply.errors)
       expect(message).toMatch(/another MODEL call to "model" would exceed maxModelCalls = 0\. Raise it/u);
   });
@@ -191,8 +193,8 @@ test("each question of a request has its own", async () => {
   const reply = await ask(
     { maxModelCalls: 0 },
     `query ($text: String!, $options: QuestionOptions) {
-    question(text: $text, options: $options) { answer(strategy: QUERY) { text } }
-    other: question(text: "Who painted the Mona Lisa?", options: { maxModelCalls: 1 }) { answer(strategy: QUERY) { text } }
+    question(text: $text, options: $options) { answer { text } }
+    other: question(text: "Who painted the Mona Lisa?", options: { maxModelCalls: 1 }) { answer { text } }
   }`,
   );
   expect(reply.data.answer).toBeNull();

@@ -7,7 +7,7 @@ import { gatewayUnderTest } from "./gateway-under-test.ts";
 
 /** Two clients that ask the same at the same time: neither can hurt the other. */
 const ANSWER = `query ($options: QuestionOptions) { question(text: "Where?", options: $options) { answer { text } } }`;
-const CANCEL = `mutation ($id: ID!) { cancelQuestion(id: $id) }`;
+const CANCEL = `mutation ($id: ID!) { cancelQuestion(id: $id) { cancelled } }`;
 const ONE = { "whyql-client": "4b1a3c9e-1111-4f00-9d6f-one" };
 const OTHER = { "whyql-client": "4b1a3c9e-2222-4f00-9d6f-other" };
 
@@ -33,7 +33,7 @@ async function opened(options: Omit<FakeEngineOptions, "during"> = {}) {
   };
   const { id } = engine.question("Where?");
   const cancel = async (headers: Record<string, string> = {}) =>
-    (await post(CANCEL, { id }, headers)).body.data.cancelQuestion;
+    (await post(CANCEL, { id }, headers)).body.data.cancelQuestion.cancelled;
   return { engine, go, signals, ask, cancel, post, url, origin, id };
 }
 
@@ -116,8 +116,10 @@ test("a client that observes is not deprived of what it observes, and its own su
     const client = createClient({ url: `${origin}/graphql/stream`, retryAttempts: 0, headers });
     return (async () => {
       const ends: unknown[] = [];
-      for await (const { data } of client.iterate<any>({ query: `subscription { progress(id: "${id}") { ended } }` }))
-        ends.push(data?.progress.ended);
+      for await (const { data } of client.iterate<any>({
+        query: `subscription { progress(id: "${id}") { ... on WorkEnded { reason } } }`,
+      }))
+        ends.push(data?.progress.reason);
       return ends.at(-1);
     })();
   };
@@ -152,8 +154,8 @@ test("a client without a name closes its connection, and may stop at once what w
 test("forgetQuestion leaves those alone who wait, and the next one begins anew", async () => {
   const { ask, go, post, id, engine } = await opened();
   const { reply } = await ask({});
-  expect((await post(`mutation ($id: ID!) { forgetQuestion(id: $id) }`, { id })).body.data).toEqual({
-    forgetQuestion: true,
+  expect((await post(`mutation ($id: ID!) { forgetQuestion(id: $id) { forgotten } }`, { id })).body.data).toEqual({
+    forgetQuestion: { forgotten: true },
   });
   go.open();
   expect(textOf(await reply)).toBe("Java");

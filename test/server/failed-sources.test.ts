@@ -60,7 +60,7 @@ function asObject(source: KnowledgeGraph): KnowledgeGraph {
 
 const silent: DocumentCollection = {
   id: "pages",
-  kind: "WIKI",
+  kind: "DOCUMENTS",
   title: "Pages",
   version: "1",
   licence: undefined,
@@ -74,7 +74,7 @@ const ask = async (graphs: readonly KnowledgeGraph[], documents: readonly Docume
   const engine = createEngine({ graphs, documents, reasoner: createBuiltinReasoner(), onProblem: () => undefined });
   const { post } = await gatewayUnderTest({ engine });
   const { body } = await post(
-    "query ($text: String!) { question(text: $text) { answer(strategy: QUERY) { status text complete explanation } } }",
+    "query ($text: String!) { question(text: $text) { answer { status text complete explanation } } }",
     { text },
   );
   return body as {
@@ -132,7 +132,7 @@ test("nothing of a failure is kept: once the source is back, the answer is compl
     onProblem: () => undefined,
   });
   const { post } = await gatewayUnderTest({ engine });
-  const operation = `{ question(text: "${QUESTION}") { answer(strategy: QUERY) { complete } } }`;
+  const operation = `{ question(text: "${QUESTION}") { answer { complete } } }`;
   expect((await post(operation)).body.data.question.answer).toEqual({ complete: false });
   Object.assign(broken, { catalogue: asObject(graph).catalogue });
   const { body } = await post(operation);

@@ -33,7 +33,7 @@ describe("the subgraph", () => {
     ]);
     expect(errors ?? []).toEqual([]);
     expect(hints?.map(String)).toEqual([]);
-    expect(supergraphSdl).toMatch(/answer\(.*\): Answer .*@cost\(weight: 50\)/s);
+    expect(supergraphSdl).toMatch(/answer: Answer .*@cost\(weight: 50\)/s);
   });
 
   test("tells its schema with directives and descriptions", async () => {

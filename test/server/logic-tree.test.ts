@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { shapeOf } from "../../engine/question/parameters.ts";
 import { TREE_PARAMETERS } from "../../engine/strategies/treeqa/parameters.ts";
 import { TreeDocument, type Traversal, type TreeQuery } from "../generated/graphql.ts";
+import { whetherHeld } from "../questions/ask.ts";
 import { openBuiltIn, type BuiltIn } from "../questions/built-in.ts";
 import table from "../questions/table.json" with { type: "json" };
 
@@ -30,9 +31,9 @@ describe("options of logic trees out of range are refused, with the value and th
     { options: "{ relationLinking: HYBRID }", message: 'Value "HYBRID" does not exist in "RelationLinking" enum.' },
     { options: "{ width: 3 }", message: 'Field "width" is not defined by type "TreeOptions".' },
   ])("$options", async ({ options, message }) => {
-    const selection = "id logicTree { nodeCount } draftTree { nodeCount } answer(strategy: TREEQA) { text }";
+    const selection = "id logicTree { complete } draftTree { complete } answer { text }";
     const { data, errors, extensions } = await execute(
-      `{ question(text: "Where?", options: { tree: ${options} }) { ${selection} } }`,
+      `{ question(text: "Where?", strategy: TREEQA, options: { tree: ${options} }) { ${selection} } }`,
     );
     expect(data?.["question"] ?? null).toBeNull();
     expect(errors).toHaveLength(1);
@@ -42,10 +43,10 @@ describe("options of logic trees out of range are refused, with the value and th
   });
 
   test.each([
-    ["logicTree { nodes(first: 0) { id } }", "first must be from 1 to 100; got 0"],
-    ["draftTree { nodes(first: 101) { id } }", "first must be from 1 to 100; got 101"],
-    ["draftTree { root { evidence(first: -1) { id } } }", "first must be from 1 to 100; got -1"],
-    ["logicTree(traversal: null) { nodeCount }", 'Expected value of type "Traversal!", found null.'],
+    ["logicTree { nodes(first: 0) { totalCount } }", "first must be from 1 to 100; got 0"],
+    ["draftTree { nodes(first: 101) { totalCount } }", "first must be from 1 to 100; got 101"],
+    ["draftTree { root { evidence(first: -1) { totalCount } } }", "first must be from 1 to 100; got -1"],
+    ["logicTree(traversal: null) { complete }", 'Expected value of type "Traversal!", found null.'],
   ])("%s", async (selection, message) => {
     const { data, errors } = await execute(`{ question(text: "Where?") { ${selection} } }`);
     expect(data ?? null).toBeNull();
@@ -75,14 +76,14 @@ describe("options of logic trees", () => {
     const text = JSON.stringify("On which island is the Indonesian capital located?");
     const tree = async (options: string) => {
       const { data, errors } = await execute(
-        `{ question(text: ${text}, options: { tree: ${options} }) { draftTree { nodeCount remarks } } }`,
+        `{ question(text: ${text}, options: { tree: ${options} }) { draftTree { nodes { totalCount } remarks } } }`,
       );
       expect(errors).toBeUndefined();
-      return (data as { question: { draftTree: { nodeCount: number; remarks: readonly string[] } } }).question
-        .draftTree;
+      return (data as { question: { draftTree: { nodes: { totalCount: number }; remarks: readonly string[] } } })
+        .question.draftTree;
     };
-    expect(await tree("{ maxNodes: 2 }")).toMatchObject({ nodeCount: 2 });
-    expect((await tree("{ maxDepth: 1 }")).nodeCount).toBeLessThanOrEqual((await tree("{}")).nodeCount);
+    expect(await tree("{ maxNodes: 2 }")).toMatchObject({ nodes: { totalCount: 2 } });
+    expect((await tree("{ maxDepth: 1 }")).nodes.totalCount).toBeLessThanOrEqual((await tree("{}")).nodes.totalCount);
   });
 });
 
@@ -103,13 +104,16 @@ describe.each(QUESTIONS)("$question", ({ question: text, answers }) => {
     });
 
     test("is answered, and every node is borne out by what the sources hold", async () => {
-      const { answer, logicTree } = known(trees.get(traversal));
-      expect(answer).toMatchObject({ status: "ANSWERED", strategy: "TREEQA" });
-      expect(answer.values.map(({ label }) => label).sort()).toEqual([...answers].sort());
-      expect(answer.paths.nodes.map(({ strategy }) => strategy)).toEqual(answer.paths.nodes.map(() => "TREEQA"));
+      const { strategy, answer, paths, logicTree } = known(trees.get(traversal));
+      expect(strategy).toBe("TREEQA");
+      expect(answer.status).toBe("ANSWERED");
+      expect(answer.values.nodes.map(({ label }) => label).sort()).toEqual([...answers].sort());
+      expect(paths.nodes.map((path) => path.strategy)).toEqual(paths.nodes.map(() => "TREEQA"));
       expect(logicTree.complete).toBe(true);
-      const [root, ...nodes] = logicTree.nodes;
-      expect(root).toMatchObject({ parentId: null, verdict: null, question: text, retrievals: 0 });
+      const [root, ...nodes] = logicTree.nodes.nodes;
+      expect(root).toMatchObject({ parent: null, verdict: "SUPPORTED", question: text, retrievals: 0 });
+      expect(root?.answers?.nodes.map(({ label }) => label).sort()).toEqual([...answers].sort());
+      expect(root?.evidence?.totalCount).toBeGreaterThan(0);
       expect(nodes.length).toBeGreaterThan(0);
       for (const node of nodes) {
         expect(node).toMatchObject({
@@ -118,34 +122,34 @@ describe.each(QUESTIONS)("$question", ({ question: text, answers }) => {
           computed: true,
           droppedReferences: 0,
         });
-        expect(node.answerCount).toBeGreaterThan(0);
-        const ids = node.evidence?.map(({ id }) => id) ?? [];
+        expect(node.answers?.totalCount).toBeGreaterThan(0);
+        const ids = node.evidence?.nodes.map(({ id }) => id) ?? [];
         expect(ids.length).toBeGreaterThan(0);
         expect(node.references?.length).toBeGreaterThan(0);
-        expect(node.references?.filter((id) => !ids.includes(id))).toEqual([]);
-        for (const evidence of node.evidence ?? []) await expectHeld(evidence);
+        expect(node.references?.filter(({ id }) => !ids.includes(id))).toEqual([]);
+        for (const evidence of node.evidence?.nodes ?? []) await expectHeld(evidence);
       }
     });
 
     test("is a tree", () => {
       const { logicTree } = known(trees.get(traversal));
-      const places = new Map(logicTree.nodes.map((node, index) => [node.id, { ...node, index }]));
-      expect(places.size).toBe(logicTree.nodeCount);
+      const places = new Map(logicTree.nodes.nodes.map((node, index) => [node.id, { ...node, index }]));
+      expect(places.size).toBe(logicTree.nodes.totalCount);
       expect(logicTree.root).toMatchObject({ position: "0", question: text });
       expect(logicTree.root.children.map(({ id }) => id)).toEqual(
-        logicTree.nodes.filter(({ depth }) => depth === 1).map(({ id }) => id),
+        logicTree.nodes.nodes.filter(({ depth }) => depth === 1).map(({ id }) => id),
       );
-      for (const { parentId, depth, needs, index } of [...places.values()].slice(1)) {
-        const parent = places.get(parentId ?? "");
+      for (const { parent: above, depth, needs, index } of [...places.values()].slice(1)) {
+        const parent = places.get(above?.id ?? "");
         expect(parent?.depth).toBe(depth - 1);
-        for (const id of needs) expect(places.get(id)?.index).toBeLessThan(index);
+        for (const { id } of needs) expect(places.get(id)?.index).toBeLessThan(index);
       }
     });
 
     test("believes nothing beforehand, so that no node is corrected", () => {
       const { logicTree } = known(trees.get(traversal));
-      expect(logicTree.nodes.flatMap(({ hypothesis, correction }) => [hypothesis, correction])).toEqual(
-        logicTree.nodes.flatMap(() => [null, null]),
+      expect(logicTree.nodes.nodes.flatMap(({ hypothesis, correction }) => [hypothesis, correction])).toEqual(
+        logicTree.nodes.nodes.flatMap(() => [null, null]),
       );
       // The question as a whole may have been read in another way first.
       expect(logicTree.revisions.filter(({ position }) => position !== "0")).toEqual([]);
@@ -161,16 +165,17 @@ describe.each(QUESTIONS)("$question", ({ question: text, answers }) => {
 
 test("progress tells the stages of a tree", async () => {
   const { engine } = builtIn;
-  const question = engine.question("Who is the head of state of Japan?", { parameters: { TREEQA: { maxDrafts: 1 } } });
+  const question = engine.question("Who is the head of state of Japan?", {
+    strategy: "TREEQA",
+    parameters: { TREEQA: { maxDrafts: 1 } },
+  });
   const scope = { tenant: "default" };
   const finished: string[] = [];
   const watching = (async () => {
     for await (const event of engine.observe(question, scope))
       if (event.type === "STAGE_FINISHED") finished.push(event.name);
   })();
-  await execute(
-    `{ questionById(id: "${question.id}") { draftTree { nodes { verdict } } answer(strategy: TREEQA) { text } } }`,
-  );
+  await execute(`{ questionById(id: "${question.id}") { draftTree { nodes { nodes { verdict } } } answer { text } } }`);
   await watching;
   const told = finished.filter((name) => name.startsWith("treeqa."));
   expect(new Set(told)).toEqual(
@@ -179,13 +184,13 @@ test("progress tells the stages of a tree", async () => {
 });
 
 type QuestionWithTree = NonNullable<TreeQuery["question"]>;
-type Asked = { readonly [key in "answer" | "logicTree"]: NonNullable<QuestionWithTree[key]> };
+type Asked = { readonly [key in "strategy" | "answer" | "paths" | "logicTree"]: NonNullable<QuestionWithTree[key]> };
 
 async function ask(text: string, traversal: Traversal): Promise<Asked> {
   const { data, errors } = await execute(print(TreeDocument), { text, traversal });
-  const { answer, logicTree } = (data as TreeQuery | undefined)?.question ?? {};
-  if (!answer || !logicTree) throw new Error(JSON.stringify(errors));
-  return { answer, logicTree };
+  const { strategy, answer, paths, logicTree } = (data as TreeQuery | undefined)?.question ?? {};
+  if (!strategy || !answer || !paths || !logicTree) throw new Error(JSON.stringify(errors));
+  return { strategy, answer, paths, logicTree };
 }
 
 function known(asked: Asked | undefined): Asked {
@@ -198,10 +203,7 @@ function numbered(tree: Asked["logicTree"]): { readonly tree: unknown; readonly 
   const ids: string[] = [];
   const number = (id: string): number => (ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1);
   const text = JSON.stringify(tree, (key, value: unknown) => {
-    if (["id", "parentId", "nodeId"].includes(key) && typeof value === "string") return number(value);
-    return ["needs", "references"].includes(key) && Array.isArray(value)
-      ? value.map((id) => number(String(id)))
-      : value;
+    return key === "id" && typeof value === "string" ? number(value) : value;
   });
   return { tree: JSON.parse(text) as unknown, ids };
 }
@@ -210,14 +212,9 @@ function execute(query: string, variables: Record<string, unknown> = {}) {
   return builtIn.gateway.execute({ query, variables });
 }
 
-type ShownEvidence = NonNullable<Asked["logicTree"]["nodes"][number]["evidence"]>[number];
+type ShownEvidence = NonNullable<Asked["logicTree"]["nodes"]["nodes"][number]["evidence"]>["nodes"][number];
 
 async function expectHeld({ kind, triple, quotedFrom, text }: ShownEvidence): Promise<void> {
-  if (kind === "WIKI") expect(quotedFrom).toMatch(/_\d+_\d+$/);
-  else {
-    const { rows } = builtIn.select(
-      `SELECT (1 AS ?held) WHERE { ${triple?.subject} ${triple?.predicate} ${triple?.object} }`,
-    );
-    expect(rows.length, text).toBe(1);
-  }
+  if (kind === "DOCUMENTS") expect(quotedFrom).toMatch(/_\d+_\d+$/);
+  else expect(triple && builtIn.select(whetherHeld(triple)).rows.length, text).toBe(1);
 }

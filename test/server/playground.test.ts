@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser || !built)(
       const { id } = engine.question("Where?");
       await editor.locator(".view-lines").click();
       await page.keyboard.press("Control+A");
-      await page.keyboard.insertText(`subscription Watch { progress(id: "${id}") { type } }`);
+      await page.keyboard.insertText(`subscription Watch { progress(id: "${id}") { __typename } }`);
       const watching = page.waitForResponse((response) => response.url().endsWith("/graphql/stream"));
       await page.getByRole("button", { name: /execute query/i }).click();
       await watching;

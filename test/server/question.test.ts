@@ -18,16 +18,16 @@ describe("a question", () => {
     await expect(JSON.stringify({ ...question, sources: body.data.sources }, null, 2)).toMatchFileSnapshot(
       "question.everything.json",
     );
-    const once = ["topicEntities", "analysis", "query.result", "treeqa.draft", "treeqa.tree"];
+    const once = ["topicEntities", "analysis", "query.result", "treeqa.draft", "treeqa.tree", "treeqa.result"];
     const checked = ["1", "1.1", "2"].map(() => "treeqa.verdict");
     expect([...engine.computed].sort()).toEqual([...once, ...checked].sort());
-    // One call for the answer's description, one for the label of its class.
-    expect(engine.described).toEqual([["urn:whyql:entity:java"], ["urn:whyql:class:island"]]);
+    // One call for the description of the answer and the names of relations, one for the label of its class.
+    expect(engine.described).toEqual([expect.arrayContaining(["urn:whyql:entity:java"]), ["urn:whyql:class:island"]]);
     expect(body.extensions.cost).toEqual({
       requestedQueryCost: expect.any(Number),
       actualQueryCost: expect.any(Number),
       limit: 25000,
-      stages: 8,
+      stages: 9,
       stagesFromStore: 0,
       cacheHits: expect.any(Number),
       modelCalls: 0,
@@ -69,13 +69,13 @@ test("entities asked for at once are described at once", async () => {
   const { body } = await post(`{
     java: entity(iri: "urn:whyql:entity:java") { label description }
     jakarta: entity(iri: "urn:whyql:entity:jakarta") { iri label description }
-    nothing: entity(iri: "urn:whyql:entity:nothing") { iri label types { iri } }
+    nothing: entity(iri: "urn:whyql:entity:nothing") { iri label types { nodes { iri } } }
   }`);
   expect(body.errors).toBeUndefined();
   expect(body.data).toEqual({
     java: { label: "Java", description: "island of Indonesia" },
     jakarta: { iri: "urn:whyql:entity:jakarta", label: "Jakarta", description: null },
-    nothing: { iri: "urn:whyql:entity:nothing", label: null, types: [] },
+    nothing: { iri: "urn:whyql:entity:nothing", label: null, types: { nodes: [] } },
   });
   expect(engine.described).toHaveLength(1);
 });

@@ -102,7 +102,7 @@ describe("npm start", () => {
       method: "POST",
       headers: { "content-type": "application/json", accept: "text/event-stream" },
       body: JSON.stringify({
-        query: `subscription ($id: ID!) { progress(id: $id) { type } }`,
+        query: `subscription ($id: ID!) { progress(id: $id) { __typename } }`,
         variables: data.question,
       }),
     });

@@ -130,14 +130,14 @@ describe("what the graph leaves open", () => {
       documents: [documents],
       reasoner: replying(reading(DESIGNER)),
     });
-    expect(result).toMatchObject({ status: "ANSWERED", text: "Simon Stevin", support: ["KG", "WIKI"] });
+    expect(result).toMatchObject({ status: "ANSWERED", text: "Simon Stevin", support: ["KG", "DOCUMENTS"] });
     expect(result.paths.map(({ text }) => text)).toEqual([
       "Indonesia – capital → Jakarta – was designed by → Simon Stevin",
     ]);
     expect(tree.nodes[2]).toMatchObject({ verdict: "SUPPORTED", computed: false });
     expect(tree.nodes[2]?.evidence).toMatchObject([
       {
-        kind: "WIKI",
+        kind: "DOCUMENTS",
         text: "Jakarta was designed by Simon Stevin.",
         quotedFrom: "Jakarta_0_0",
         url: "https://example.org/Jakarta",

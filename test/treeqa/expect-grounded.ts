@@ -27,7 +27,7 @@ export async function expectGrounded(tree: LogicTree, sources: Sources): Promise
   }
   await Promise.all(
     [...evidence.values()].map((each) =>
-      each.kind === "WIKI" ? expectQuoted(each, sources) : expectHeld(each, sources),
+      each.kind === "DOCUMENTS" ? expectQuoted(each, sources) : expectHeld(each, sources),
     ),
   );
 }

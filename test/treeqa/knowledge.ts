@@ -1,3 +1,4 @@
+import { fakeQuestion } from "../fakes/question.ts";
 import { resolve } from "node:path";
 import { afterAll } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
@@ -65,7 +66,7 @@ export async function askTree(
   parts: Omit<WholeParts, "reasoner"> & { readonly reasoner?: Reasoner },
   options: Partial<TreeOptions> = {},
 ): Promise<Answered> {
-  const question: Question = { id: text, text, options: {} };
+  const question = fakeQuestion(text);
   const reasoner = counting(parts.reasoner ?? builtin);
   const whole = partsOf({ ...parts, reasoner }, question);
   const checked = checkParameters(TREE_PARAMETERS, options);

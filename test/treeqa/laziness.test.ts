@@ -1,3 +1,4 @@
+import { fakeQuestion } from "../fakes/question.ts";
 import { partsOf } from "../../engine/question/question-parts.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Stage } from "../../engine/investigation/stage.ts";
@@ -13,7 +14,7 @@ import type { InvestigationParts } from "../../engine/investigation-parts.ts";
 
 /** What is not asked for is not computed: the stages, tasks and upstream calls of each step. */
 const TEXT = "What is Sean Lennon's mother's place of birth?";
-const question: Question = { id: "q", text: TEXT, options: {} };
+const question = fakeQuestion(TEXT);
 const DRAFT = {
   stages: ["analysis", "catalogue", "mentions", "treeqa.draft"],
   upstream: ["CATALOGUE", "LABELS"],

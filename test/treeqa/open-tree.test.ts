@@ -161,8 +161,8 @@ describe("a tree that follows no logical form", () => {
     });
     const documents = library({ Jakarta: "Jakarta was designed by Simon Stevin." });
     const { result, tree } = await ask(reads, documents);
-    expect(result).toMatchObject({ text: "Simon Stevin", support: ["KG", "WIKI"] });
-    expect(tree.nodes[2]?.evidence).toMatchObject([{ kind: "WIKI", quotedFrom: "Jakarta_0_0" }]);
+    expect(result).toMatchObject({ text: "Simon Stevin", support: ["KG", "DOCUMENTS"] });
+    expect(tree.nodes[2]?.evidence).toMatchObject([{ kind: "DOCUMENTS", quotedFrom: "Jakarta_0_0" }]);
     await expectGrounded(tree, { graphs: [world()], documents: [documents] });
   });
 

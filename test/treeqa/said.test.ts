@@ -1,3 +1,4 @@
+import { fakeQuestion } from "../fakes/question.ts";
 import { describe, expect, test } from "vitest";
 import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
 import type { VerifyNodesOutput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
@@ -42,7 +43,7 @@ const TEXTS = {
 
 async function bothWays(text: string, form: Form): Promise<readonly [query: unknown, tree: unknown]> {
   const parts = { graphs: [graph], documents: [library(TEXTS)], reasoner: replying({ ...reading(form) }) };
-  const { value: result } = await runStage(queryStrategy.result({ id: text, text, options: {} }, { ...parts, graph }));
+  const { value: result } = await runStage(queryStrategy.result(fakeQuestion(text), { ...parts, graph }));
   const { result: byTree } = await askTree(text, parts);
   return [result, byTree].map(({ values }) =>
     values.map(({ node }) => (node.kind === "entity" ? node.iri : node.label)),

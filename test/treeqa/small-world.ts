@@ -25,7 +25,7 @@ export function library(texts: Readonly<Record<string, string>>): DocumentCollec
   const searches: string[] = [];
   return {
     id: "docs",
-    kind: "WIKI",
+    kind: "DOCUMENTS",
     title: "Documents",
     version: "1",
     licence: "CC0",

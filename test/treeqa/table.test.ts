@@ -1,3 +1,4 @@
+import { fakeQuestion } from "../fakes/question.ts";
 import { partsOf } from "../../engine/question/question-parts.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { WholeParts } from "../../engine/sources/whole-parts.ts";
@@ -66,7 +67,7 @@ function expectFewTasks({ tasks, result, tree: { nodes, reasons } }: Answered): 
 
 /** Nothing costs more than was estimated, and nothing is planned that does not come. */
 function expectEstimated(text: string, { result, ran: { stages, upstream } }: Answered): void {
-  const question = { id: text, text, options: {} };
+  const question = fakeQuestion(text);
   const estimate = treeqaStrategy.estimate(question, partsOf(parts, question));
   expect(stages.length).toBeLessThanOrEqual(estimate.stages);
   for (const kind of new Set(upstream))

@@ -1,6 +1,7 @@
 import { readPassages } from "../../documents/read-passages.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { analyseQuestion } from "../../question/analysis.ts";
+import type { Traversal } from "../../evidence/logic-tree.ts";
 import type { Question } from "../../question/question.ts";
 import { parametersOf } from "../../question/parameters.ts";
 import type { LogicTreeStages, Strategy, StrategyDeclaration } from "../strategy.ts";
@@ -22,10 +23,8 @@ import { verifyNodes } from "./tasks/verify-nodes.ts";
 const logicTree: LogicTreeStages = {
   draft: (question, parts) => draftTreeStage(question, parts, optionsOf(question)),
   nodeVerdict: (question, nodeId, parts) => nodeVerdictStage(nodeId, question, parts, optionsOf(question)),
-  validated: (question, traversal, parts) => {
-    const options = optionsOf(question);
-    return logicTreeStage(question, parts, { ...options, traversal: traversal ?? options.traversal });
-  },
+  validated: (question, traversal, parts) => logicTreeStage(question, parts, traversedBy(traversal, question)),
+  answer: (question, traversal, parts) => treeqaWith(traversedBy(traversal, question)).result(question, parts),
 };
 
 /**
@@ -60,6 +59,12 @@ export function treeqaWith(options: TreeOptions): Strategy {
       },
     }),
   };
+}
+
+/** The question's parameters, traversed in another way where one is named. */
+function traversedBy(traversal: Traversal | undefined, question: Question): TreeOptions {
+  const options = optionsOf(question);
+  return { ...options, traversal: traversal ?? options.traversal };
 }
 
 function optionsOf(question: Question): TreeOptions {

@@ -42,7 +42,7 @@ describe("a report", () => {
       answered(["London"], {
         explanation: "Read so.",
         paths: [path(["capital"], { text: "France – capital → London" })],
-        evidence: [{ kind: "WIKI", source: "wiki", title: "London", text: "London is a city." }],
+        evidence: [{ kind: "DOCUMENTS", source: "wiki", title: "London", text: "London is a city." }],
       }),
     );
     const document = documentOf(writeReport([runOf([...RIGHT, wrong])]));
@@ -57,7 +57,7 @@ describe("a report", () => {
       "Read so.",
       "France – capital → London",
       "London is a city.",
-      "WIKI, wiki, London",
+      "DOCUMENTS, wiki, London",
       "2 model calls",
     ]) {
       expect(questions[0].textContent).toContain(text);
@@ -149,7 +149,7 @@ describe("wrong questions", () => {
 
   test("have bounded traces", () => {
     const evidence = Array.from({ length: 20 }, (_, index) => ({
-      kind: "WIKI" as const,
+      kind: "DOCUMENTS" as const,
       source: "wiki",
       text: `${index} ${"long ".repeat(1_000)}`,
     }));

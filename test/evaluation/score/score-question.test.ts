@@ -116,7 +116,7 @@ describe("paths", () => {
   test("are valid by triples, and grounded by sentences as well", () => {
     const relations = [
       { label: "country", support: ["KG"] },
-      { label: "head of state", support: ["WIKI"] },
+      { label: "head of state", support: ["DOCUMENTS"] },
       { label: "spouse", support: ["MODEL"] },
       { label: "child", support: [] },
     ] as const;
@@ -155,7 +155,9 @@ test("gold facts are found as triples of either direction and as sentences", () 
   ] as const;
   const triple = { subject: "Naruhito", relation: "head_of_state", object: "Japan" };
   const evidence = [{ kind: "KG", source: "g", text: "Naruhito – head_of_state → Japan", triple }] as const;
-  const retrieved = [{ kind: "WIKI", source: "w", title: "Tokyo", text: "“Tokyo is the capital of Japan”" }] as const;
+  const retrieved = [
+    { kind: "DOCUMENTS", source: "w", title: "Tokyo", text: "“Tokyo is the capital of Japan”" },
+  ] as const;
   expect(scoreQuestion(gold(["x"], { facts }), answered(["y"], { evidence })).factRecall).toBe(1 / 4);
   // The sentence names both ends of the second triple.
   expect(scoreQuestion(gold(["x"], { facts }), answered(["y"], { evidence, retrieved })).factRecall).toBe(3 / 4);
@@ -172,7 +174,11 @@ describe("the class of an error", () => {
     ["WRONG_SET", wanted, answered(["Paris", "Lyon"])],
     ["STRING_MATCHING", wanted, answered(["City of Paris"], linked)],
     ["NOT_UNDERSTOOD", wanted, answered([], { understood: false })],
-    ["REFUSAL", wanted, answered([], { evidence: [{ kind: "WIKI", source: "w", text: "The capital is Paris." }] })],
+    [
+      "REFUSAL",
+      wanted,
+      answered([], { evidence: [{ kind: "DOCUMENTS", source: "w", text: "The capital is Paris." }] }),
+    ],
     ["REFUSAL", wanted, answered([], { paths: [path(["located in"], { answers: ["Paris"] })] })],
     ["GENERATION", wanted, answered(["Lyon"], { paths: [path(["capital"])] })],
     ["LINKING", wanted, answered(["Lyon"])],

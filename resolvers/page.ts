@@ -1,0 +1,81 @@
+import { Failure, quoted } from "../engine/failure.ts";
+import type { Connection, PageInfo } from "../schema/connection.ts";
+import { MAX_FIRST } from "../schema/first.ts";
+import { shownId } from "./shown-id.ts";
+
+/** Which part of a list a client wants to see. */
+interface Slice {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+}
+
+/** How the members of a list are shown, and told apart. */
+interface Members<Item, Shown> {
+  /** Equal for equal members of the list only. */
+  readonly keyOf: (item: Item) => string;
+  readonly show: (item: Item) => Shown;
+}
+
+/** Characters of the check in a cursor: the chance that another member has the same is one in sixteen millions. */
+const CHECK_LENGTH = 4;
+
+/** The longest cursor that is looked at. */
+const MAX_CURSOR_LENGTH = 64;
+
+/**
+ * A page of a list. A cursor says where its member stands and, by a check, which one it is: a page of another list, or
+ * of one that has changed since, is refused and not guessed.
+ * @throws Failure `BAD_USER_INPUT` for a `first` that is not a whole number from 1 to MAX_FIRST, and for an `after`
+ * that is no cursor of this list
+ */
+export function pageOf<Item, Shown>(
+  list: readonly Item[],
+  { first, after }: Slice,
+  { keyOf, show }: Members<Item, Shown>,
+): Connection<Shown> {
+  requireFirst(first);
+  const start = after === null || after === undefined ? 0 : placeAfter(after, list, keyOf);
+  const items = list.slice(start, start + first);
+  const cursorAt = (offset: number): string | null => {
+    const item = items.at(offset);
+    return item === undefined ? null : cursorOf(start + (offset < 0 ? items.length + offset : offset), keyOf(item));
+  };
+  const pageInfo: PageInfo = {
+    hasNextPage: start + items.length < list.length,
+    hasPreviousPage: start > 0,
+    startCursor: cursorAt(0),
+    endCursor: cursorAt(-1),
+  };
+  const nodes = items.map(show);
+  return {
+    nodes,
+    pageInfo,
+    totalCount: list.length,
+    // Most clients take `nodes`, and need no cursor of each.
+    get edges() {
+      return nodes.map((node, index) => ({ cursor: cursorAt(index) ?? "", node }));
+    },
+  };
+}
+
+/** @throws Failure `BAD_USER_INPUT` */
+export function requireFirst(first: unknown): asserts first is number {
+  if (typeof first !== "number" || !Number.isInteger(first) || first < 1 || first > MAX_FIRST) {
+    throw new Failure("BAD_USER_INPUT", `first must be from 1 to ${MAX_FIRST}; got ${quoted(first)}.`);
+  }
+}
+
+function cursorOf(index: number, key: string): string {
+  return Buffer.from(`${index}:${shownId(key).slice(0, CHECK_LENGTH)}`).toString("base64url");
+}
+
+function placeAfter<Item>(after: string, list: readonly Item[], keyOf: (item: Item) => string): number {
+  const text = after.length > MAX_CURSOR_LENGTH ? "" : Buffer.from(after, "base64url").toString();
+  const index = Number(/^(\d{1,9}):/.exec(text)?.[1] ?? Number.NaN);
+  const item = list[index];
+  if (item !== undefined && cursorOf(index, keyOf(item)) === after) return index + 1;
+  throw new Failure(
+    "BAD_USER_INPUT",
+    `${quoted(after)} is no cursor of this list, or the list has changed since it was given. Leave \`after\` out to begin anew.`,
+  );
+}

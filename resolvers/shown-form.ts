@@ -1,0 +1,70 @@
+import type { Condition, Form, RelationPhrase, TimeExpression, Value } from "../engine/question/form/logical-form.ts";
+import { childForms, childSlot, nodesOf, relationOf, ROOT, type Slot } from "../engine/question/form/walk.ts";
+import { isoDate } from "../engine/values/date.ts";
+import { valueLabel } from "../engine/values/literal-value.ts";
+import type { FormCondition, FormNode, FormTime, FormValue, LogicalForm } from "../schema/logical-form.ts";
+
+/** A logical form as the schema shows it: parts that name the parts that they are made of. */
+export function shownForm(form: Form): LogicalForm {
+  return {
+    root: shownNode(form, ROOT),
+    get nodes() {
+      return [...nodesOf(form)].map(({ node, slot }) => shownNode(node, slot));
+    },
+  };
+}
+
+function shownNode(form: Form, position: Slot): FormNode {
+  const relation = relationOf(form);
+  return {
+    position,
+    kind: form.kind,
+    get inputs() {
+      return childForms(form).map((child, index) => shownNode(child, childSlot(position, index)));
+    },
+    words: wordsOf(form, relation),
+    entities: "candidates" in form ? form.candidates.map(({ score, ...entity }) => ({ entity, score })) : [],
+    relations: (relation?.candidates ?? []).map(({ iri, label, direction, score }) => ({
+      relation: { iri, label },
+      direction,
+      score,
+    })),
+    value: form.kind === "value" ? shownValue(form.value) : null,
+    condition: form.kind === "where" ? shownCondition(form.condition) : null,
+    time: form.kind === "at" ? shownTime(form.time) : null,
+    end: "direction" in form ? form.direction : null,
+    rank: form.kind === "extreme" ? form.rank : null,
+    negated: form.kind === "same" ? form.negated : null,
+  };
+}
+
+/** Words that say nothing of a relation stand for none. */
+function wordsOf(form: Form, relation: RelationPhrase | undefined): string | null {
+  const words = "text" in form ? form.text : (relation?.text ?? "");
+  return words === "" ? null : words;
+}
+
+function shownValue(value: Value): FormValue {
+  const text = valueLabel(value);
+  if (value.type === "number") return { text, number: value.number, unit: value.unit ?? null };
+  return value.type === "date" ? { text, date: isoDate(value) } : { text };
+}
+
+function shownCondition(condition: Condition): FormCondition {
+  const { operator } = condition;
+  if (operator === "between") return { operator, values: [condition.from, condition.to].map(shownValue) };
+  return { operator, values: [operator === "contains" ? { text: condition.text } : shownValue(condition.value)] };
+}
+
+function shownTime(time: TimeExpression): FormTime {
+  switch (time.kind) {
+    case "instant":
+      return { kind: time.kind, from: isoDate(time.date), strict: false };
+    case "interval": {
+      const { kind, from, to, strict = false } = time;
+      return { kind, from: from ? isoDate(from) : null, to: to ? isoDate(to) : null, strict };
+    }
+    default:
+      return { kind: time.kind, strict: false };
+  }
+}

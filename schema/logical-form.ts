@@ -1,0 +1,213 @@
+import { Directive, Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { Form, TimeExpression } from "../engine/question/form/logical-form.ts";
+import { Entity } from "./entity.ts";
+import { Relation } from "./relation.ts";
+import { Edtf } from "./scalars.ts";
+import { StepDirection } from "./step-direction.ts";
+
+type Kinds<Kind extends string> = Readonly<Record<Uppercase<Kind>, Kind>>;
+
+const FormKind: Kinds<Form["kind"]> = {
+  MENTION: "mention",
+  VALUE: "value",
+  INSTANCES: "instances",
+  FOLLOW: "follow",
+  WHERE: "where",
+  INTERSECT: "intersect",
+  UNION: "union",
+  EXCEPT: "except",
+  AT: "at",
+  EXTREME: "extreme",
+  COUNT: "count",
+  COMPARE: "compare",
+  SAME: "same",
+  EXISTS: "exists",
+};
+
+registerEnumType(FormKind, {
+  name: "FormKind",
+  description: "What a part of a logical form denotes.",
+  valuesConfig: {
+    MENTION: { description: "The entities that a phrase may mean: `entities`." },
+    VALUE: { description: "A literal written in the question: `value`." },
+    INSTANCES: { description: "All instances of a class: `entities` holds the classes that the words may mean." },
+    FOLLOW: { description: "The other ends of `relation`, from the members of its input." },
+    WHERE: { description: "The members of its input whose values of `relation` satisfy `condition`." },
+    INTERSECT: { description: "What is in all inputs." },
+    UNION: { description: "What is in any input." },
+    EXCEPT: { description: "What is in the first input and not in the second." },
+    AT: { description: "Its first input, read with the facts that hold at `time`." },
+    EXTREME: { description: "The members of its input with the most or least of `relation`, by `end` and `rank`." },
+    COUNT: { description: "How many members its input has." },
+    COMPARE: { description: "Which of two inputs has more or less of `relation`, by `end`; or whether the first has." },
+    SAME: { description: "Whether two inputs share a value of `relation`; when `negated`, whether they differ." },
+    EXISTS: { description: "Whether its input has a member: yes or no." },
+  },
+});
+
+const ConditionOperator = {
+  EQUAL: "=",
+  LESS: "<",
+  GREATER: ">",
+  AT_MOST: "<=",
+  AT_LEAST: ">=",
+  BETWEEN: "between",
+  CONTAINS: "contains",
+} as const;
+
+registerEnumType(ConditionOperator, {
+  name: "ConditionOperator",
+  description: "How a value is compared.",
+  valuesConfig: {
+    EQUAL: { description: "Equal to the value." },
+    LESS: { description: "Less than the value." },
+    GREATER: { description: "Greater than the value." },
+    AT_MOST: { description: "The value or less." },
+    AT_LEAST: { description: "The value or more." },
+    BETWEEN: { description: "From the first value to the second, both included." },
+    CONTAINS: { description: "A text that holds the value's." },
+  },
+});
+
+const FormTimeKind: Kinds<TimeExpression["kind"]> = {
+  NOW: "now",
+  INSTANT: "instant",
+  INTERVAL: "interval",
+  DATES: "dates",
+  PAST: "past",
+};
+
+registerEnumType(FormTimeKind, {
+  name: "FormTimeKind",
+  description: "How a question says when.",
+  valuesConfig: {
+    NOW: { description: "Now, also where the present tense alone says so." },
+    INSTANT: { description: "At a date: `from`." },
+    INTERVAL: { description: "Between `from` and `to`; without either, at any time." },
+    DATES: { description: "At the dates of events: those of `relation`, of the second input." },
+    PAST: { description: "Before, and no longer." },
+  },
+});
+
+const FormEnd = { MOST: "max", LEAST: "min" } as const;
+
+registerEnumType(FormEnd, {
+  name: "FormEnd",
+  description: "Which end of an order is asked for.",
+  valuesConfig: { MOST: { description: "The greatest." }, LEAST: { description: "The least." } },
+});
+
+@ObjectType({ description: "A value written in a question." })
+export class FormValue {
+  @Field(() => String, { description: "The value, as a person reads it." })
+  text!: string;
+
+  @Field(() => Float, { nullable: true, description: "The number, when it is one." })
+  number?: number | null;
+
+  @Field(() => String, { nullable: true, description: "Unit of the number, in words." })
+  unit?: string | null;
+
+  @Field(() => Edtf, { nullable: true, description: "The date, when it is one." })
+  date?: string | null;
+}
+
+@ObjectType({ description: "A condition on a value." })
+export class FormCondition {
+  @Field(() => ConditionOperator, { description: "How values are compared." })
+  operator!: string;
+
+  @Field(() => [FormValue], { description: "With what: two values for BETWEEN, else one." })
+  values!: readonly FormValue[];
+}
+
+@ObjectType({ description: "When facts have to hold." })
+export class FormTime {
+  @Field(() => FormTimeKind, { description: "How the question says it." })
+  kind!: TimeExpression["kind"];
+
+  @Field(() => Edtf, { nullable: true, description: "The date, or the beginning." })
+  from?: string | null;
+
+  @Field(() => Edtf, { nullable: true, description: "The end." })
+  to?: string | null;
+
+  @Field(() => Boolean, { description: "True when the dates themselves are left out: “before 1989”." })
+  strict!: boolean;
+}
+
+@ObjectType({ description: "An entity, or a class, that words of a question may mean." })
+export class FormEntity {
+  @Field(() => Entity, { description: "The entity." })
+  entity!: Entity;
+
+  @Field(() => Float, { description: "0 to 1: how surely it is meant." })
+  score!: number;
+}
+
+@ObjectType({ description: "A relation that words of a question may mean." })
+export class FormRelation {
+  @Field(() => Relation, { description: "The relation." })
+  relation!: Relation;
+
+  @Field(() => StepDirection, { description: "FORWARD: what is followed are the subjects of its facts." })
+  direction!: "FORWARD" | "BACKWARD";
+
+  @Field(() => Float, { description: "0 to 1: how surely it is meant." })
+  score!: number;
+}
+
+@ObjectType({
+  description:
+    "A part of a logical form. Which fields are set depends on `kind`; `inputs` are the parts that it is made of.",
+})
+export class FormNode {
+  @Field(() => String, { description: "`0` is the whole, `0.0` its first part, `0.0.1` the second part of that." })
+  position!: string;
+
+  @Field(() => FormKind, { description: "What it denotes." })
+  kind!: Form["kind"];
+
+  @Field(() => [FormNode], { description: "The parts that it is made of, in the order that `kind` gives them." })
+  @Directive("@listSize(assumedSize: 2)")
+  inputs!: readonly FormNode[];
+
+  @Field(() => String, { nullable: true, description: "The words of the question that stand for it, or its relation." })
+  words?: string | null;
+
+  @Field(() => [FormEntity], { description: "What the words may mean, best first." })
+  @Directive("@listSize(assumedSize: 5)")
+  entities!: readonly FormEntity[];
+
+  @Field(() => [FormRelation], { description: "Which relations the words may mean, best first." })
+  @Directive("@listSize(assumedSize: 5)")
+  relations!: readonly FormRelation[];
+
+  @Field(() => FormValue, { nullable: true, description: "The value, of VALUE." })
+  value?: FormValue | null;
+
+  @Field(() => FormCondition, { nullable: true, description: "The condition, of WHERE." })
+  condition?: FormCondition | null;
+
+  @Field(() => FormTime, { nullable: true, description: "The time, of AT." })
+  time?: FormTime | null;
+
+  @Field(() => FormEnd, { nullable: true, description: "Which end is asked for, of EXTREME and COMPARE." })
+  end?: "max" | "min" | null;
+
+  @Field(() => Int, { nullable: true, description: "2 is the second from that end, of EXTREME." })
+  rank?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: "True for “are they different”, of SAME." })
+  negated?: boolean | null;
+}
+
+@ObjectType({ description: "What a question asks, as a typed value that is executed." })
+export class LogicalForm {
+  @Field(() => FormNode, { description: "The whole." })
+  root!: FormNode;
+
+  @Field(() => [FormNode], { description: "All parts: the whole first, then each before those that it is made of." })
+  @Directive("@listSize(assumedSize: 8)")
+  nodes!: readonly FormNode[];
+}
