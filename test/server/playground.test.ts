@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser || !built)(
       await page.getByRole("button", { name: /execute query/i }).click();
       await watching;
       await post(`query ($id: ID!) { questionById(id: $id) { answer { text } } }`, { id });
-      await expect.poll(shown, PATIENTLY).toMatch(/DONE/);
+      await expect.poll(shown, PATIENTLY).toMatch(/WorkEnded/);
       expect({ problems, elsewhere }).toEqual({ problems: [], elsewhere: [] });
     }, 60_000);
   },

@@ -1,5 +1,5 @@
 import type { SetForm } from "../../question/form/logical-form.ts";
-import { childSlot, type Slot } from "../../question/form/walk.ts";
+import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import type { Iri, Literal } from "../../rdf/term.ts";
 import { compileSet } from "../compilation/compile.ts";
 import type { CompiledSet, CompileOptions } from "../compilation/compiled-set.ts";
@@ -11,7 +11,8 @@ import { rowsMeeting } from "./conditions.ts";
 import { PART_LEFT_OUT } from "./exclusions.ts";
 import { exclusionsThatEnded } from "./ended-exclusions.ts";
 import { nodeKey } from "../../evidence/fact.ts";
-import { isWithin, type Table } from "./hop.ts";
+import { isWithin, type Row, type Table } from "./hop.ts";
+import { valuesToCompare, withLaterMeasurements } from "./measurements.ts";
 import { distinctRows, readRows, type RawRow } from "./read-rows.ts";
 import { separateParts } from "./separate-parts.ts";
 import { chosenRows, currentRows, timelyRows, type SetUse, type Settling } from "./settle.ts";
@@ -39,7 +40,11 @@ export async function evaluateSet(
   const times = [...(outer ?? []), ...(await timesOf(form, slot, { today: source.today, tableOf }))];
   const apart = await exclusionsThatEnded(form, slot, source);
   const given = await tablesBefore(separateParts(form, slot, apart), source, times);
-  const found = await factsOf(form, slot, { ...source, apart }, given, (outer ?? []).length > 0);
+  const found = await besideLaterMeasurements(
+    form,
+    await factsOf(form, slot, { ...source, apart }, given, (outer ?? []).length > 0),
+    source,
+  );
   const notes = [...given.values()].flatMap((table) => table.notes);
   const unchecked = [...given.values()].flatMap((table) => table.unchecked ?? []);
   const settling: Settling = { ...source, times, use, notes, unchecked };
@@ -103,6 +108,21 @@ export async function factsOf(
   const found = await rowsOf(compiled, query, given, source);
   const dated = await withValidity(found.rows, source);
   return { rows: dated.rows, truncated: found.truncated || dated.truncated, compiled, query };
+}
+
+/** Which measurements among the rows are not the last ones: a condition on the values keeps the others out. */
+async function besideLaterMeasurements(form: SetForm, found: Facts, source: EvaluationSource): Promise<Facts> {
+  const values = await Promise.all(
+    valuesToCompare(form, found.rows).map((wanted) => {
+      const rows = wanted.subjects.map((value): Row => ({ value, hops: [] }));
+      return factsOf(wanted.form, ROOT, source, new Map([[childSlot(ROOT, 0), { rows }]]), false);
+    }),
+  );
+  const rows = withLaterMeasurements(
+    found.rows,
+    values.flatMap((each) => each.rows),
+  );
+  return { ...found, rows, truncated: found.truncated || values.some(({ truncated }) => truncated) };
 }
 
 /** Superlatives below the root, and sets to leave out of which SPARQL can not say all: each computed by itself. */

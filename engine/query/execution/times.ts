@@ -1,9 +1,8 @@
-import { compareDates } from "../../values/date.ts";
 import { endedBy, holdsIn, holdsOn, type Certainty, type Interval } from "../../values/interval.ts";
 import { isAnyTime, type DateValue, type SetForm, type TimeExpression } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, nodesOf, type Slot } from "../../question/form/walk.ts";
-import { nodeKey } from "../../evidence/fact.ts";
-import { endOf, isGraphHop, isWithin, startOf, type GraphHop, type Hop, type Row } from "./hop.ts";
+import { isGraphHop, isWithin, type GraphHop, type Hop, type Row } from "./hop.ts";
+import { isMeasuredAgain, latestMeasurements } from "./measurements.ts";
 
 /**
  * What kind of time is asked about. "present": today, by the tense of the question alone; "now": by a word; "past":
@@ -132,33 +131,4 @@ function isAtATime({ slot }: Hop, times: readonly PlacedTime[]): boolean {
 /** Is a fact stated to hold at other times than today only? */
 export function isOver({ fact: { validity } }: GraphHop, today: DateValue): boolean {
   return validity.length > 0 && validity.every((interval) => holdsOn(interval, today) === "no");
-}
-
-/**
- * The last date of measurement of each quantity of each thing. Things that happened on a date are not measured again.
- */
-function latestMeasurements(rows: readonly Row[]): ReadonlyMap<string, DateValue> {
-  const latest = new Map<string, DateValue>();
-  for (const hop of rows.flatMap((row) => row.hops)) {
-    const date = isGraphHop(hop) ? measurementOf(hop) : undefined;
-    if (date === undefined) continue;
-    const known = latest.get(quantityKey(hop));
-    if (known === undefined || compareDates(known, date) === "before") latest.set(quantityKey(hop), date);
-  }
-  return latest;
-}
-
-function isMeasuredAgain(hop: GraphHop, latest: ReadonlyMap<string, DateValue>): boolean {
-  const [date, last] = [measurementOf(hop), latest.get(quantityKey(hop))];
-  return date !== undefined && last !== undefined && compareDates(date, last) === "before";
-}
-
-function measurementOf(hop: GraphHop): DateValue | undefined {
-  return endOf(hop).kind === "literal"
-    ? hop.fact.validity.find(({ observed }) => observed !== undefined)?.observed
-    : undefined;
-}
-
-function quantityKey(hop: Hop): string {
-  return `${hop.slot} ${nodeKey(startOf(hop))} ${hop.fact.relation}`;
 }

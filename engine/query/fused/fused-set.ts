@@ -8,12 +8,14 @@ import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import type { Row } from "../execution/hop.ts";
 import { PART_LEFT_OUT } from "../execution/exclusions.ts";
+import { GIVEN } from "../execution/given.ts";
+import { valuesToCompare, withLaterMeasurements } from "../execution/measurements.ts";
 import type { SetUse } from "../execution/settle.ts";
 import { isSeparate } from "../execution/separate-parts.ts";
 import type { EvaluationSource } from "../execution/source.ts";
 import { besideDatesOfOthers, withDatesOfTwins } from "./dates-of-others.ts";
 import { mayHaveEnded } from "./may-have-ended.ts";
-import { GIVEN, memberFacts, termsOf, type NodeAsked } from "./member-facts.ts";
+import { memberFacts, termsOf, type NodeAsked } from "./member-facts.ts";
 import { met, startsAt } from "../execution/rows.ts";
 import { timesAt, timesOf, type TimeSource } from "../execution/time-tests.ts";
 import { kindOf } from "../execution/times.ts";
@@ -130,10 +132,17 @@ async function fromEachGraph(asked: NodeAsked, isAtTime: boolean, source: FusedS
     context,
   );
   const all = joined(facts);
-  const rows = withDatesOfTwins(all.rows);
-  if (!isAtTime) return { ...all, rows };
+  const values = await Promise.all(
+    valuesToCompare(asked.form, all.rows).map(({ form, subjects }) =>
+      fromEachGraph({ ...asked, form, given: new Map([[childSlot(asked.slot, 0), subjects]]) }, false, source),
+    ),
+  );
+  const later = joined(values);
+  const rows = withDatesOfTwins(withLaterMeasurements(all.rows, later.rows));
+  const truncated = all.truncated || later.truncated;
+  if (!isAtTime) return { ...all, rows, truncated };
   const told = await besideDatesOfOthers(rows, source);
-  return { ...all, rows: told.rows, truncated: all.truncated || told.truncated };
+  return { ...all, rows: told.rows, truncated: truncated || told.truncated };
 }
 
 /** Is a set read at a time that is stated, so that it matters which facts bear dates? */

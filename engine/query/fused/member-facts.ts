@@ -20,9 +20,6 @@ export interface NodeAsked {
   readonly timed: boolean;
 }
 
-/** Stands for a part whose members are known. */
-export const GIVEN: SetForm = { kind: "union", sets: [] };
-
 /** What one graph gives for a node, in the names of the fused graphs. The hops are the node's own. */
 export interface MemberFacts {
   readonly rows: readonly Row[];

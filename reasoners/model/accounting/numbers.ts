@@ -26,7 +26,12 @@ export function numberFindings(said: SaidQuestion, content: FormContent, inNames
         kind: "ADDED",
       };
     });
-  return [...leftOut, ...added];
+  // What is looked up in texts is put to them in these words.
+  const lookedUp = content.lookedUp
+    .flat()
+    .filter((word) => /\d/u.test(word) && !said.words.some(({ lower }) => lower.includes(word)))
+    .map((words): Finding => ({ lack: said.isEnglish ? "REFUSED" : "REMARKED", words, kind: "ADDED" }));
+  return [...leftOut, ...added, ...lookedUp];
 }
 
 function lackOf(
