@@ -24,6 +24,7 @@ import { wordOrders } from "./grammar/questions/word-orders.ts";
 import { questions } from "./grammar/questions/question.ts";
 import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
+import { inOneDirection } from "./guards/one-direction.ts";
 import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
@@ -123,7 +124,7 @@ function bestReadings(
     const key = whatIsSaid(reading.form);
     if (!kept.has(key)) kept.set(key, reading);
   }
-  return [...kept.values()];
+  return inOneDirection([...kept.values()]);
 }
 
 /** Why the first way to read the question that needs no guess must not be answered. */

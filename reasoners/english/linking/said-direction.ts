@@ -86,6 +86,7 @@ function saidRole(words: readonly Word[]): "IS" | "HAS" | undefined {
 
 /** "The phrase of E", "E's phrase". */
 function saidByNoun({ words }: PhraseToLink, name: RelationName, turned: boolean): SaidDirection {
+  if (!turned && !name.isRoleOf && isSaidInFull(words, name)) return { direction: "FORWARD", told: true };
   const [said, named] = sameFamily(words, name) ?? [];
   if (said === undefined || named === undefined) {
     // Of another verb as well: "the author of E" is whom it is created by, and not who is created by E.
@@ -107,6 +108,16 @@ function saidByNoun({ words }: PhraseToLink, name: RelationName, turned: boolean
   if (isWhole && (turned || isSameNoun(said, named))) return { direction: "FORWARD", told: true };
   // "The owner of E" is whom it is owned by.
   return { direction: "FORWARD", told: acts && name.objectActs };
+}
+
+/** Is a name of several words said word for word, in whatever number? What "the NAME of E" is, is E's value by it. */
+function isSaidInFull(words: readonly Word[], { content }: RelationName): boolean {
+  const said = words.filter(({ lower }) => !isFunctionWord(lower));
+  return (
+    content.length > 1 &&
+    said.length === content.length &&
+    content.every((named, at) => said[at] !== undefined && isSameNoun(said[at], named))
+  );
 }
 
 /**
@@ -200,14 +211,14 @@ function saysWhoActs({ objectActs, subjectActs, isRoleOf, prepositions }: Relati
 /** Verbs that are said of both ends alike: a film stars an actor, who stars in it. */
 const LABILE = wordSet("star");
 
-/** The words of phrase and name that are of one family. */
+/** The words of phrase and name that are of one family; the noun that the name turns on, where it is among them. */
 function sameFamily(words: readonly Word[], name: RelationName): readonly [Word, Word] | undefined {
-  for (const said of words) {
-    if (isFunctionWord(said.lower)) continue;
+  const pairs = words.flatMap((said): readonly (readonly [Word, Word])[] => {
+    if (isFunctionWord(said.lower)) return [];
     const named = name.content.find((each) => closeness(said, each) >= LIKENESS.sameFamily);
-    if (named !== undefined) return [said, named];
-  }
-  return undefined;
+    return named === undefined ? [] : [[said, named]];
+  });
+  return pairs.find(([, named]) => isHead(named, name)) ?? pairs[0];
 }
 
 /** Is it the noun that the name turns on: "country" in "country of citizenship"? */
