@@ -5,8 +5,8 @@ import { mapForm, nodesOf, relationOf } from "../../../engine/question/form/walk
 type Direction = RelationCandidate["direction"];
 
 /**
- * Readings, best first, none of which walks a relation from a name the other way than a better one does. "Is A the cause
- * of B?" is not yes because the graph has B for a cause of A, however else its words may be cut.
+ * Readings, best first, none of which walks a relation from a name the other way than a better one does. "Is A the
+ * cause of B?" is not yes because the graph has B for a cause of A, however else its words may be cut.
  */
 export function inOneDirection(readings: readonly Reading[]): readonly Reading[] {
   const told = new Map<string, Direction>();
