@@ -5,12 +5,14 @@ import { mapForm, nodesOf, relationOf } from "../../../engine/question/form/walk
 type Direction = RelationCandidate["direction"];
 
 /**
- * Readings, best first, none of which walks a relation from a name the other way than a better one does. "Is A the
- * cause of B?" is not yes because the graph has B for a cause of A, however else its words may be cut.
+ * Readings, best first; of those that ask for yes or no, none that walks a relation from a name the other way than a
+ * better one does: "is A the cause of B?" is not yes because the graph has B for a cause of A, however else its words
+ * may be cut. Where things are asked for, a reading that is turned round names others, which the graph seldom has.
  */
 export function inOneDirection(readings: readonly Reading[]): readonly Reading[] {
   const told = new Map<string, Direction>();
   return readings.flatMap((reading) => {
+    if (reading.form.kind !== "exists") return [reading];
     const form = mapForm(reading.form, (node) => withoutTurned(node, told));
     if ([...nodesOf(form)].some(({ node }) => hasLostAll(node))) return [];
     for (const { name, relation, direction } of walksIn(form)) {
