@@ -3,7 +3,7 @@ import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["dist/", "node_modules/", "test/generated/", "coverage/"] },
+  { ignores: ["dist/", "node_modules/", "**/generated/", "coverage/"] },
   js.configs.recommended,
   {
     files: ["**/*.ts", "**/*.tsx"],
