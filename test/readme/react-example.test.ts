@@ -92,12 +92,29 @@ describe.skipIf(!hasBrowser)(`the example for React${hasBrowser ? "" : " (skippe
     expect(problems).toEqual([]);
   }, 60_000);
 
-  test("says what went wrong", async () => {
-    const { page, ask } = await opened();
+  test("says what went wrong, and fetches a page anew that was not had", async () => {
+    const { go, page, ask, region } = await opened();
     await ask("   ");
     await expect
       .poll(() => page.getByRole("alert").allInnerTexts(), PATIENTLY)
       .toEqual([expect.stringMatching(/empty/)]);
+
+    go.open();
+    await ask("Which beers have an alcohol by volume above 3?");
+    const paths = region("Paths");
+    const more = paths.getByRole("button", { name: "More paths" });
+    await more.waitFor();
+    const uncaught: Error[] = [];
+    page.on("pageerror", (error) => uncaught.push(error));
+    await page.route("**/graphql", (route) => route.abort());
+    await more.click();
+    await expect.poll(() => paths.innerText(), PATIENTLY).toMatch(/Failed to fetch$/);
+    expect(await paths.getByRole("group").count()).toBe(4);
+    await page.unroute("**/graphql");
+    await more.click();
+    await expect.poll(() => paths.getByRole("group").count(), PATIENTLY).toBe(6);
+    expect(await paths.innerText()).not.toMatch(/Failed to fetch/);
+    expect(uncaught).toEqual([]);
   }, 60_000);
 });
 
