@@ -28,9 +28,9 @@ export async function draftTree(drafted: LogicTree, asked: AskedQuestion): Promi
 export async function validatedTree(
   validated: LogicTree,
   asked: AskedQuestion,
-  traversal: Traversal,
+  traversal: Traversal | undefined,
 ): Promise<KnownTree> {
-  const { tree } = await shownTree(validated, asked.id, traversal);
+  const { tree } = await shownTree(validated, asked.id, traversal ?? "VALIDATED");
   const checked = async (node: ShownLogicNode, { engine, get }: Operation): Promise<LogicNode> =>
     node.parentId === null
       ? answeredRoot(node, await get(asked, engine.stages.treeAnswer(asked.question, traversal)))

@@ -68,10 +68,11 @@ export class QuestionResolver {
     @Args(() => TraversalArguments) { traversal }: TraversalArguments,
     @Ctx() operation: Operation,
   ): Promise<KnownTree> {
+    const wanted = traversal ?? undefined;
     return validatedTree(
-      await operation.get(asked, operation.engine.stages.logicTree(asked.question, traversal)),
+      await operation.get(asked, operation.engine.stages.logicTree(asked.question, wanted)),
       asked,
-      traversal,
+      wanted,
     );
   }
 

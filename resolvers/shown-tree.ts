@@ -24,7 +24,7 @@ export interface ShownLogicTree extends LogicTree {
 }
 
 /** Which of a question's trees it is. */
-export type TreeName = "DRAFT" | "PARALLEL" | "SERIAL";
+export type TreeName = "DRAFT" | "VALIDATED" | "PARALLEL" | "SERIAL";
 
 export interface ShownTree {
   readonly tree: ShownLogicTree;

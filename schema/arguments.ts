@@ -39,8 +39,11 @@ export class NodeArguments extends Slice {
 
 @ArgsType()
 export class TraversalArguments {
-  @Field(() => Traversal, { defaultValue: Traversal.PARALLEL, description: "In which order the nodes are checked." })
-  traversal: EngineTraversal = Traversal.PARALLEL;
+  @Field(() => Traversal, {
+    nullable: true,
+    description: "In which order the nodes are checked; as `options.tree.traversal` says when left out.",
+  })
+  traversal?: EngineTraversal | null;
 }
 
 @ArgsType()

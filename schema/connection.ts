@@ -1,4 +1,4 @@
-import { type ClassType, Field, Int, ObjectType } from "type-graphql";
+import { type ClassType, Directive, Field, Int, ObjectType } from "type-graphql";
 import { MAX_FIRST } from "./first.ts";
 
 /** Says to whoever prices an operation that the lists of a connection are as long as its `first` argument. */
@@ -13,7 +13,9 @@ export interface Connection<Node> {
   readonly totalCount: number;
 }
 
+/** Every subgraph that has pages has this type, and a supergraph takes them for one. */
 @ObjectType({ description: "Where a page lies in its list." })
+@Directive("@shareable")
 export class PageInfo {
   @Field(() => Boolean, { description: "Whether there is more after this page: ask with `after: endCursor`." })
   hasNextPage!: boolean;

@@ -26,16 +26,16 @@ registerEnumType(StageOutcome, {
 });
 
 const InvestigationEnd = {
-  IDLE: "IDLE",
+  COMPLETED: "IDLE",
   CANCELLED: "CANCELLED",
   DEADLINE_EXCEEDED: "DEADLINE_EXCEEDED",
-} as const satisfies Record<SessionEnd, SessionEnd>;
+} as const satisfies Record<string, SessionEnd>;
 
 registerEnumType(InvestigationEnd, {
   name: "InvestigationEnd",
   description: "Why work on a question came to its end.",
   valuesConfig: {
-    IDLE: { description: "Everything that was asked for is there." },
+    COMPLETED: { description: "Everything that was asked for is there." },
     CANCELLED: { description: "Somebody stopped it, or nobody had waited for it for a while." },
     DEADLINE_EXCEEDED: { description: "Its time was up." },
   },

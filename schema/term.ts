@@ -18,6 +18,9 @@ export const TermConnection = connectionOf(Term, "Term", "terms");
 
 @ObjectType({ implements: Term, description: "A value written out: a number, a date, a text." })
 export class Literal extends Term {
+  @Field(() => String, { description: "The value as a person reads it, with its unit: `8,849 metres`." })
+  declare label: string;
+
   @Field(() => String, { description: "The value as the source writes it, such as `1969-07-20`." })
   lexical!: string;
 
@@ -38,10 +41,16 @@ export class Literal extends Term {
   implements: Term,
   description: "Words of a document, or of the question, that name nothing in the graph.",
 })
-export class Words extends Term {}
+export class Words extends Term {
+  @Field(() => String, { description: "The words." })
+  declare label: string;
+}
 
 @ObjectType({ implements: Term, description: "A node that its graph gives no name: it holds facts together." })
 export class BlankNode extends Term {
+  @Field(() => String, { description: "What it is written as: `_:b0`." })
+  declare label: string;
+
   @Field(() => String, { description: "What this result calls it; another result may call it otherwise." })
   node!: string;
 }

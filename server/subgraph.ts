@@ -25,7 +25,7 @@ import { withStrategies } from "./with-strategies.ts";
 
 const FEDERATION = `extend schema @link(
   url: "https://specs.apollo.dev/federation/v2.9"
-  import: ["@key", "@cost", "@listSize"]
+  import: ["@key", "@shareable", "@cost", "@listSize"]
 )`;
 
 /** The schema as it is served, and its text as it is published. */

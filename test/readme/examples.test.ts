@@ -68,7 +68,7 @@ test("Apollo Client asks, and watches the work", async () => {
   const lines = stdout.trimEnd().split("\n");
   expect(lines).toContain("StageStarted query.result");
   expect(lines.slice(-3)).toEqual([
-    "WorkEnded IDLE",
+    "WorkEnded COMPLETED",
     "ANSWERED: Bram Otter",
     expect.stringMatching(/^River Dog – brewed by → Otter & Sons – founded by → Bram Otter/),
   ]);

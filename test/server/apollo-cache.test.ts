@@ -400,6 +400,8 @@ let url: string;
 beforeAll(async () => {
   builtIn = await openBuiltIn();
   const server: Server = builtIn.gateway.app.listen(0, "127.0.0.1");
+  // Between two requests a cache of fifty questions is read: longer than idle connections are kept.
+  server.keepAliveTimeout = 300_000;
   await once(server, "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
   afterAll(() => server.close());

@@ -129,7 +129,7 @@ test("a client that observes is not deprived of what it observes, and its own su
   expect([await cancel(ONE), codesOf(await reply), await mine]).toEqual([true, ["CANCELLED"], "CANCELLED"]);
   expect(signals[0]?.aborted).toBe(false);
   go.open();
-  expect([await theirs, engine.computed]).toEqual(["IDLE", ["topicEntities", "analysis", "query.result"]]);
+  expect([await theirs, engine.computed]).toEqual(["COMPLETED", ["topicEntities", "analysis", "query.result"]]);
 });
 
 test("a client without a name closes its connection, and may stop at once what would go on for a while", async () => {

@@ -7,7 +7,7 @@ import { gatewayUnderTest } from "./gateway-under-test.ts";
 
 /** A subgraph of somebody else, which adds to our entities. */
 const ATLAS = /* GraphQL */ `
-  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
   type Entity @key(fields: "iri") {
     iri: ID!
     map: String
@@ -19,8 +19,18 @@ const ATLAS = /* GraphQL */ `
   type Question @key(fields: "id", resolvable: false) {
     id: ID!
   }
+  type PageInfo @shareable {
+    hasNextPage: Boolean!
+    hasPreviousPage: Boolean!
+    startCursor: String
+    endCursor: String
+  }
+  type NoteConnection {
+    nodes: [Note!]!
+    pageInfo: PageInfo!
+  }
   type Query {
-    notes: [Note!]!
+    notes: NoteConnection!
   }
 `;
 

@@ -46,7 +46,7 @@ describe("options of logic trees out of range are refused, with the value and th
     ["logicTree { nodes(first: 0) { totalCount } }", "first must be from 1 to 100; got 0"],
     ["draftTree { nodes(first: 101) { totalCount } }", "first must be from 1 to 100; got 101"],
     ["draftTree { root { evidence(first: -1) { totalCount } } }", "first must be from 1 to 100; got -1"],
-    ["logicTree(traversal: null) { complete }", 'Expected value of type "Traversal!", found null.'],
+    ["logicTree(traversal: BREADTH) { complete }", 'Value "BREADTH" does not exist in "Traversal" enum.'],
   ])("%s", async (selection, message) => {
     const { data, errors } = await execute(`{ question(text: "Where?") { ${selection} } }`);
     expect(data ?? null).toBeNull();

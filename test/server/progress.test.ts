@@ -16,7 +16,7 @@ const EXPECTED = [
   { __typename: "StageFinished", stage: "topicEntities", outcome: "OK", fromStore: false },
   { __typename: "StageFinished", stage: "analysis", outcome: "OK", fromStore: false },
   { __typename: "StageFinished", stage: "query.result", outcome: "OK", fromStore: false },
-  { __typename: "WorkEnded", reason: "IDLE" },
+  { __typename: "WorkEnded", reason: "COMPLETED" },
 ];
 
 /** Leaves out what is null and how events are numbered. */
