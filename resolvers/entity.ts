@@ -26,6 +26,16 @@ export class EntityResolver {
     return entity.description ?? (await operation.entities.load(entity.iri))?.description;
   }
 
+  @FieldResolver(() => String, { nullable: true })
+  async wikipediaTitle(@Root() { iri }: KnownEntity, @Ctx() { entities }: Operation) {
+    return (await entities.load(iri))?.wikipediaTitle;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  async image(@Root() { iri }: KnownEntity, @Ctx() { entities }: Operation) {
+    return (await entities.load(iri))?.image;
+  }
+
   @FieldResolver(() => EntityConnection, { nullable: true })
   async types(
     @Root() entity: KnownEntity,

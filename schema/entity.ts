@@ -28,6 +28,19 @@ export class Entity extends Term {
   @Field(() => EntityConnection, { nullable: true, description: "What other data sets call the same thing." })
   @Directive(PAGED)
   sameAs?: Connection<Entity> | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Title of its article in the English Wikipedia, with spaces. Null when no configured graph links to the article.",
+  })
+  wikipediaTitle?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Address of a picture of it, `https:`. Null when no configured graph states one.",
+  })
+  image?: string | null;
 }
 
 export const EntityConnection = connectionOf(Entity, "Entity", "entities");

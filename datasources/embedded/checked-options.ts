@@ -38,6 +38,9 @@ const Options = z.object({
       type: predicates,
       subclass: predicates,
       sameAs: predicates,
+      image: predicates,
+      page: predicates,
+      about: predicates,
       validity: z.strictObject({ start: predicate, end: predicate, ended: predicate, observed: predicate }).optional(),
     })
     .optional(),

@@ -1,5 +1,6 @@
 import type { EntityDescription, SelectResult, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { MAX_IRI_LENGTH } from "../select/bounded-term.ts";
+import { ARTICLES, articleTitle, imageAddress } from "./links.ts";
 import { nameFromIri } from "./local-name.ts";
 import { isName } from "./name-length.ts";
 import { languageRank } from "./statistics/names.ts";
@@ -17,16 +18,26 @@ export function describable(iris: readonly string[]): readonly string[] {
 
 /** One query for all that is told of the entities; a row without `?p` says that an entity is in the graph. */
 export function describeQuery(iris: readonly string[], vocabulary: Vocabulary): string {
-  const { label, description, type, sameAs } = vocabulary;
   const list = (values: readonly string[]): string => values.map((value) => `<${value}>`).join(" ");
   // Two lists of VALUES make engines scan: a filter looks at the triples of the entities alone.
-  const predicates = [...label, ...description, ...type, ...sameAs].map((value) => `<${value}>`).join(", ");
+  const among = (values: readonly string[]): string => values.map((value) => `<${value}>`).join(", ");
+  const { about = [] } = vocabulary;
   const entities = `VALUES ?e { ${list(iris)} }`;
   return `SELECT DISTINCT ?e ?p ?o {
-  { ${entities} ?e ?p ?o FILTER(?p IN (${predicates})) }
+  { ${entities} ?e ?p ?o FILTER(?p IN (${among(describing(vocabulary))})) }
   UNION
-  { ${entities} FILTER(EXISTS { ?e ?a ?b } || EXISTS { ?c ?d ?e } || EXISTS { ?f ?e ?g }) }
+${about.length === 0 ? "" : `  { ${entities} ?o ?p ?e FILTER(?p IN (${among(about)}) && ${isArticle("?o")}) }\n  UNION\n`}  { ${entities} FILTER(EXISTS { ?e ?a ?b } || EXISTS { ?c ?d ?e } || EXISTS { ?f ?e ?g }) }
 }`;
+}
+
+/** The predicates of what is told of an entity. */
+export function describing({ label, description, type, sameAs, image = [], page = [] }: Vocabulary): readonly string[] {
+  return [...new Set([...label, ...description, ...type, ...sameAs, ...image, ...page])];
+}
+
+/** Of the pages about an entity only its articles are read: there may be hundreds, one in each language. */
+export function isArticle(page: string): string {
+  return `(${ARTICLES.map((beginning) => `STRSTARTS(STR(${page}), "${beginning}")`).join(" || ")})`;
 }
 
 /** Reads the rows of `describeQuery`. `typesOf` adds the superclasses. */
@@ -35,6 +46,7 @@ export function descriptionsOf(
   vocabulary: Vocabulary,
   typesOf: (types: readonly string[]) => readonly string[],
 ): ReadonlyMap<string, EntityDescription> {
+  const { image, page, about } = vocabulary;
   const said = new Map<string, Said[]>();
   for (const row of rows) {
     const [entity, predicate, object] = [row.get("e"), row.get("p"), row.get("o")];
@@ -65,6 +77,8 @@ export function descriptionsOf(
         description: best(list, vocabulary.description),
         types: typesOf(iris(list, vocabulary.type)),
         sameAs: iris(list, vocabulary.sameAs),
+        wikipediaTitle: first(linked(list, [...(page ?? []), ...(about ?? []), ...vocabulary.sameAs]), articleTitle),
+        image: first(linked(list, image ?? []), imageAddress),
       },
     ]),
   );
@@ -89,6 +103,23 @@ function best(list: readonly Said[], predicates: readonly string[]): string | un
     .filter((said) => !said.isIri && place(said) >= 0 && said.text.trim() !== "")
     .sort((a, b) => a.rank - b.rank || place(a) - place(b) || (a.text < b.text ? -1 : 1))[0]
     ?.text.trim();
+}
+
+/** What the predicates lead to: preferred ones first, then in order of code units. */
+function linked(list: readonly Said[], predicates: readonly string[]): readonly Said[] {
+  const place = ({ predicate }: Said): number => predicates.indexOf(predicate);
+  return list
+    .filter((said) => place(said) >= 0)
+    .sort((a, b) => place(a) - place(b) || (a.text < b.text ? -1 : a.text === b.text ? 0 : 1));
+}
+
+/** The first that something can be read from. */
+function first(list: readonly Said[], read: (said: Said) => string | undefined): string | undefined {
+  for (const said of list) {
+    const found = read(said);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function iris(list: readonly Said[], predicates: readonly string[]): readonly string[] {

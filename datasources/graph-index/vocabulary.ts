@@ -5,9 +5,10 @@ import type { StatementValidity, Vocabulary } from "../../engine/sources/knowled
 const SCHEMA_HTTP = "http://schema.org/";
 const FOAF = "http://xmlns.com/foaf/0.1/";
 const WIKIDATA_DIRECT = "http://www.wikidata.org/prop/direct/";
+const DBPEDIA = "http://dbpedia.org/ontology/";
 
 /** What most graphs use. A graph's own vocabulary is the part of it that the graph really uses. */
-const COMMON: Omit<Vocabulary, "validity"> = {
+const COMMON: Required<Omit<Vocabulary, "validity">> = {
   label: [`${RDFS}label`, `${SKOS}prefLabel`, `${SCHEMA}name`, `${SCHEMA_HTTP}name`, `${FOAF}name`],
   alias: [`${SKOS}altLabel`, `${SCHEMA}alternateName`, `${SCHEMA_HTTP}alternateName`],
   description: [
@@ -20,6 +21,23 @@ const COMMON: Omit<Vocabulary, "validity"> = {
   type: [`${RDF}type`, `${WIKIDATA_DIRECT}P31`],
   subclass: [`${RDFS}subClassOf`, `${WIKIDATA_DIRECT}P279`],
   sameAs: [`${OWL}sameAs`, `${SCHEMA}sameAs`, `${SCHEMA_HTTP}sameAs`, `${SKOS}exactMatch`],
+  image: [
+    `${SCHEMA}image`,
+    `${SCHEMA_HTTP}image`,
+    `${WIKIDATA_DIRECT}P18`,
+    `${DBPEDIA}thumbnail`,
+    `${FOAF}depiction`,
+    `${FOAF}img`,
+  ],
+  page: [
+    `${FOAF}isPrimaryTopicOf`,
+    `${SCHEMA}mainEntityOfPage`,
+    `${SCHEMA_HTTP}mainEntityOfPage`,
+    `${SCHEMA}subjectOf`,
+    `${SCHEMA_HTTP}subjectOf`,
+    `${FOAF}page`,
+  ],
+  about: [`${FOAF}primaryTopic`, `${SCHEMA}about`, `${SCHEMA_HTTP}about`],
 };
 
 /** What decides a graph's vocabulary besides the user's settings. */
@@ -34,12 +52,14 @@ export interface VocabularyFacts {
 
 /** The vocabulary of a graph: the user's settings as they are, and of the common predicates those that occur. */
 export function resolveVocabulary(settings: Partial<Vocabulary>, facts: VocabularyFacts): Vocabulary {
+  const present = (key: keyof typeof COMMON): readonly string[] =>
+    COMMON[key].filter((predicate) => facts.predicates.has(predicate));
   const used = (key: keyof typeof COMMON): readonly string[] => {
     const setting = settings[key];
     if (setting !== undefined) return setting;
-    const present = COMMON[key].filter((predicate) => facts.predicates.has(predicate));
+    const found = present(key);
     // Queries join these lists to alternatives, which may not be empty.
-    return present.length > 0 ? present : COMMON[key].slice(0, 1);
+    return found.length > 0 ? found : COMMON[key].slice(0, 1);
   };
   const validity = settings.validity ?? (facts.hasStatements ? commonValidity(facts.predicates) : undefined);
   return {
@@ -49,6 +69,9 @@ export function resolveVocabulary(settings: Partial<Vocabulary>, facts: Vocabula
     type: used("type"),
     subclass: used("subclass"),
     sameAs: used("sameAs"),
+    image: settings.image ?? present("image"),
+    page: settings.page ?? present("page"),
+    about: settings.about ?? present("about"),
     ...(validity === undefined ? {} : { validity }),
   };
 }

@@ -2,7 +2,8 @@ import type { EntityDescription, KnowledgeGraph } from "../sources/knowledge-gra
 import type { UpstreamContext } from "../sources/upstream.ts";
 
 /**
- * Descriptions of entities, each from the first graph that knows it, with one call to every graph.
+ * Descriptions of entities, each from the first graph that knows it, with one call to every graph. A picture or an
+ * article that this graph states none of is taken from another one.
  * @throws what a graph fails with, when an entity that no other graph knows may have been in it
  */
 export async function describeEntities(
@@ -19,11 +20,22 @@ export async function describeEntities(
     for (const [iri, description] of answer.value) {
       const known = found.get(iri);
       // A graph that only mentions it, and has no name for it, is not asked for more where another knows it.
-      if (known === undefined || (known.isUnnamed === true && description.isUnnamed !== true))
-        found.set(iri, description);
+      const isBetter = known === undefined || (known.isUnnamed === true && description.isUnnamed !== true);
+      const [first, other] = isBetter ? [description, known] : [known, description];
+      found.set(iri, { ...first, ...linksOfBoth(first, other) });
     }
   }
   const failed = answers.find((answer) => answer.status === "rejected");
   if (failed !== undefined && wanted.some((iri) => !found.has(iri))) throw failed.reason;
   return found;
+}
+
+/** The picture and the article of what two graphs describe, or one alone: the first graph's before the other's. */
+export function linksOfBoth(
+  first: EntityDescription,
+  other: EntityDescription | undefined,
+): Pick<EntityDescription, "wikipediaTitle" | "image"> {
+  const wikipediaTitle = first.wikipediaTitle ?? other?.wikipediaTitle;
+  const image = first.image ?? other?.image;
+  return { ...(wikipediaTitle === undefined ? {} : { wikipediaTitle }), ...(image === undefined ? {} : { image }) };
 }

@@ -10,6 +10,7 @@ import type {
   Mention,
 } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
+import { linksOfBoth } from "./describe-entities.ts";
 import { fuseCatalogues, type FusedCatalogue, type Names } from "./fuse-catalogues.ts";
 import { joinCandidates, joinMentions } from "./join-mentions.ts";
 import { FusedEntities } from "./fused-entities.ts";
@@ -167,6 +168,7 @@ export class FusedGraph implements Knowledge {
           description: first?.description ?? description,
           types: [...new Set([...(first?.types ?? []), ...types.map(names.fused)])],
           sameAs: [...new Set([...(first?.sameAs ?? []), ...sameAs])],
+          ...linksOfBoth(first ?? found, found),
         });
       }
     }

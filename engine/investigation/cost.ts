@@ -1,4 +1,4 @@
-import type { FailureCode } from "../failure.ts";
+import { Failure, type FailureCode } from "../failure.ts";
 import type { ModelUsage, UpstreamContext, UpstreamKind } from "../sources/upstream.ts";
 import { abortable } from "./abortable.ts";
 import { type Budget, checkBudget } from "./budget.ts";
@@ -75,8 +75,7 @@ export class CostMeter {
         this.#models = addUsage(this.#models, event.usage);
         break;
       case "CALL_FAILED":
-        if (!this.#failures.has(event.source))
-          this.#failures.set(event.source, { source: event.source, ...event.problem });
+        this.#failed(event.source, event.problem);
         break;
       case "STAGE_FINISHED":
         if (event.run.from === "STORE") this.#stagesFromStore += 1;
@@ -85,6 +84,10 @@ export class CostMeter {
       case "DONE":
     }
   };
+
+  #failed(source: string, { code, message }: Omit<SourceFailure, "source">): void {
+    if (!this.#failures.has(source)) this.#failures.set(source, { source, code, message });
+  }
 
   cost(): Cost {
     return {
@@ -117,7 +120,12 @@ export class CostMeter {
           used(usage);
           this.#models = addUsage(this.#models, usage);
         };
-        return await abortable(run(signal, report), signal);
+        try {
+          return await abortable(run(signal, report), signal);
+        } catch (error) {
+          if (error instanceof Failure && !signal.aborted) this.#failed(call.source, error);
+          throw error;
+        }
       },
     };
   }

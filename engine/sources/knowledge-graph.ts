@@ -21,7 +21,7 @@ export interface Knowledge extends Ageing {
   searchEntities(name: string, limit: number, context: UpstreamContext): Promise<readonly EntityCandidate[]>;
   /** All relations and classes with their names: what phrases of a question are linked to. */
   catalogue(context: UpstreamContext): Promise<Catalogue>;
-  /** Labels, descriptions and types; an entity that is not in the graph is absent from the result. */
+  /** Labels, descriptions, types, pictures and articles; an entity that is not in the graph is absent from the result. */
   describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>>;
 }
 
@@ -49,6 +49,11 @@ export interface Vocabulary {
   readonly type: readonly string[];
   readonly subclass: readonly string[];
   readonly sameAs: readonly string[];
+  /** Lead from a thing to a picture of it: an address, or the name of a file of Wikimedia Commons. */
+  readonly image?: readonly string[];
+  /** Lead from a thing to pages about it, and from a page to what it is about: its articles in Wikipedia among them. */
+  readonly page?: readonly string[];
+  readonly about?: readonly string[];
   /** How intervals of validity are stated; absent when the graph states none. */
   readonly validity?: ValidityVocabulary;
 }
@@ -101,6 +106,10 @@ export interface EntityDescription {
   readonly description: string | undefined;
   readonly types: readonly string[];
   readonly sameAs: readonly string[];
+  /** Title of its article in the English Wikipedia, with spaces, where the graph links to it. */
+  readonly wikipediaTitle?: string | undefined;
+  /** Address of a picture of it, `https:`, where the graph states one. */
+  readonly image?: string | undefined;
 }
 
 /** How a name was found: the same characters; the same after normalisation (case, accents, punctuation); similar. */

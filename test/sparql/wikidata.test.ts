@@ -181,6 +181,31 @@ describe("Wikidata's shape", () => {
     ]);
   });
 
+  test("an entity has its picture in Commons and its article in the English Wikipedia, in the same query", async () => {
+    const pages = [
+      "en.wikipedia.org/wiki/Strelsau_(city)",
+      "de.wikipedia.org/wiki/Strelsau",
+      "en.wikiquote.org/wiki/S",
+    ];
+    const own = await serveGraph(`${PREFIXES} wd:Q2 rdfs:label "Strelsau"@mul ;
+      wdt:P18 <http://commons.wikimedia.org/wiki/Special:FilePath/Strelsau%20by%20night.jpg> .
+      ${pages.map((page) => `<https://${page}> so:about wd:Q2 .`).join("\n")}`);
+    const city = openSparqlGraph(
+      { id: "wikidata", title: "Wikidata", endpoint: own.url, profile: "wikidata" },
+      { fetch },
+    );
+    onTestFinished(() => city.close());
+    const described = await city.describe(["http://www.wikidata.org/entity/Q2"], recordingContext());
+    expect([...described.values()]).toMatchObject([
+      {
+        label: "Strelsau",
+        wikipediaTitle: "Strelsau (city)",
+        image: "https://commons.wikimedia.org/wiki/Special:FilePath/Strelsau%20by%20night.jpg",
+      },
+    ]);
+    expect(own.queries).toHaveLength(1);
+  });
+
   test("nothing but standard SPARQL is sent", async () => {
     await askGraph(graph, "Who was the head of state of Ruritania in 1860?");
     expect(served.queries.filter(({ query }) => /\b(?:SERVICE|bd:|hint:|mwapi|bif:)/iu.test(query))).toEqual([]);

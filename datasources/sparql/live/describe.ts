@@ -1,5 +1,5 @@
 import type { EntityDescription, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
-import { descriptionsOf } from "../../graph-index/describe.ts";
+import { describing, descriptionsOf, isArticle } from "../../graph-index/describe.ts";
 import { inLanguages, listedIris } from "../endpoint/query-text.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import type { ClassTree } from "./class-tree.ts";
@@ -14,12 +14,12 @@ export async function describeBatch(
   }: { readonly vocabulary: Vocabulary; readonly languages: readonly string[]; readonly classes: ClassTree },
   ask: EndpointSession,
 ): Promise<ReadonlyMap<string, EntityDescription>> {
-  const { label, description, type, sameAs } = vocabulary;
+  const { about = [] } = vocabulary;
   const entities = `VALUES ?e { ${listedIris(iris)} }`;
   const rows = await ask.whole(`SELECT DISTINCT ?e ?p ?o WHERE {
-  { ${entities} VALUES ?p { ${listedIris([...label, ...description, ...type, ...sameAs])} } ?e ?p ?o ${inLanguages("?o", languages)} }
+  { ${entities} VALUES ?p { ${listedIris(describing(vocabulary))} } ?e ?p ?o ${inLanguages("?o", languages)} }
   UNION
-  { ${entities} FILTER EXISTS { ?e ?a ?b } }
+${about.length === 0 ? "" : `  { ${entities} VALUES ?p { ${listedIris(about)} } ?o ?p ?e FILTER(${isArticle("?o")}) }\n  UNION\n`}  { ${entities} FILTER EXISTS { ?e ?a ?b } }
 }`);
   return descriptionsOf({ variables: [], rows, truncated: false }, vocabulary, (types) => classes.withAncestors(types));
 }

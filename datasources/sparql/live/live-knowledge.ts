@@ -98,4 +98,7 @@ const COMMON_PREDICATES = [
   "http://www.w3.org/1999/02/22-rdf-syntax-ns#type",
   "http://www.w3.org/2000/01/rdf-schema#subClassOf",
   "http://www.w3.org/2002/07/owl#sameAs",
+  "https://schema.org/image",
+  "http://xmlns.com/foaf/0.1/depiction",
+  "http://xmlns.com/foaf/0.1/isPrimaryTopicOf",
 ];

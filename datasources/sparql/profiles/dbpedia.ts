@@ -15,6 +15,9 @@ export const DBPEDIA: SparqlProfile = {
     type: [`${RDF}type`],
     subclass: [`${RDFS}subClassOf`],
     sameAs: [`${OWL}sameAs`],
+    image: [`${ONTOLOGY}thumbnail`, "http://xmlns.com/foaf/0.1/depiction"],
+    page: ["http://xmlns.com/foaf/0.1/isPrimaryTopicOf"],
+    about: [],
   },
   ignored: [
     `${ONTOLOGY}wikiPage*`,

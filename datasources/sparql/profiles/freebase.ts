@@ -18,6 +18,9 @@ export const FREEBASE: SparqlProfile = {
     type: [`${NS}type.object.type`],
     subclass: [`${NS}freebase.type_hints.included_types`],
     sameAs: [`${OWL}sameAs`],
+    image: [],
+    page: [`${NS}common.topic.topic_equivalent_webpage`],
+    about: [],
   },
   ignored: ["type.*", "common.*", "kg.*", "freebase.*", "user.*", "base.*", "dataworld.*", "key*"].map(
     (name) => NS + name,

@@ -19,6 +19,9 @@ export const WIKIDATA: SparqlProfile = {
     type: [`${DIRECT}P31`],
     subclass: [`${DIRECT}P279`],
     sameAs: [`${DIRECT}P2888`],
+    image: [`${DIRECT}P18`],
+    page: [],
+    about: ["http://schema.org/about"],
     validity: {
       kind: "wikibase",
       claims: DIRECT,
