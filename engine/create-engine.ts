@@ -1,3 +1,7 @@
+import { entityFacts } from "./graph/browsing/entity-facts.ts";
+import { entityRelations } from "./graph/browsing/entity-relations.ts";
+import { relationNames } from "./graph/browsing/relation-names.ts";
+import { searchRelations } from "./graph/browsing/search-relations.ts";
 import { describeEntities } from "./graph/describe-entities.ts";
 import { fuse } from "./graph/fuse.ts";
 import type { CostEstimate, Engine, EngineParts, Scope } from "./engine.ts";
@@ -71,6 +75,11 @@ export function createEngine(given: EngineParts): Engine {
     },
     strategies: describeStrategies(strategies),
     describe: (iris, context) => describeEntities(parts.graphs, iris, context),
+    facts: (iris, request, context) => entityFacts(fuse(parts.graphs), iris, request, context),
+    relations: (iri, context) => entityRelations(fuse(parts.graphs), iri, context),
+    relationNames: (iris, context) => relationNames(parts.graphs, iris, context),
+    searchEntities: (name, limit, context) => fuse(parts.graphs).searchEntities(name, limit, context),
+    searchRelations: (name, limit, context) => searchRelations(fuse(parts.graphs), name, limit, context),
     estimate: (question, strategy = question.strategy): CostEstimate =>
       strategyNamed(strategy, strategies).estimate(question, partsOf(parts, question)),
     stages: {

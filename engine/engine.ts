@@ -3,13 +3,17 @@ import type { AttendOptions, Lease } from "./investigation/lease.ts";
 import type { ProgressEvent } from "./investigation/progress.ts";
 import type { Stage } from "./investigation/stage.ts";
 import type { OnProblem, StageStore } from "./investigation/store.ts";
+import type { EntityFacts, FactsRequest } from "./graph/browsing/entity-facts.ts";
+import type { EntityRelations } from "./graph/browsing/entity-relations.ts";
+import type { RelationName } from "./graph/browsing/relation-names.ts";
+import type { RelationCandidate } from "./graph/browsing/search-relations.ts";
 import type { QuestionAnalysis } from "./question/analysis.ts";
 import type { Question, QuestionRequest } from "./question/question.ts";
 import type { TopicEntity } from "./question/topic-entities.ts";
 import type { Reasoner } from "./task.ts";
 import type { SourceCheck } from "./sources/check.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
-import type { EntityDescription, KnowledgeGraph } from "./sources/knowledge-graph.ts";
+import type { EntityCandidate, EntityDescription, KnowledgeGraph } from "./sources/knowledge-graph.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
 import type { StrategyDeclaration, StrategyDescription } from "./strategies/strategy.ts";
 import type { LogicNode, LogicTree, Traversal } from "./evidence/logic-tree.ts";
@@ -105,6 +109,36 @@ export interface Engine {
   readonly strategies: readonly StrategyDescription[];
   /** Descriptions of entities from all graphs, in one call to each. */
   describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>>;
+  /**
+   * A page of the facts of each of some entities, at most 1,000, by IRI: one query to each graph for up to 25 of them,
+   * and one more where there are more facts than the page holds. Graphs are read as one.
+   * @throws RangeError for a request out of range; Failure when no graph answers
+   */
+  facts(
+    iris: readonly string[],
+    request: FactsRequest,
+    context: UpstreamContext,
+  ): Promise<ReadonlyMap<string, EntityFacts>>;
+  /**
+   * The relations of an entity in both directions, those of most facts first: one query to each graph.
+   * @throws Failure when no graph answers
+   */
+  relations(iri: string, context: UpstreamContext): Promise<EntityRelations>;
+  /**
+   * What relations are called, by IRI, as the catalogue lists them; of others, as their graph describes them.
+   * @throws Failure when it can not be had of the graphs
+   */
+  relationNames(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, RelationName>>;
+  /**
+   * Entities by name, best first, at most `limit`: written so, then similarly. Of a text of one character or more.
+   * @throws Failure when no graph answers
+   */
+  searchEntities(name: string, limit: number, context: UpstreamContext): Promise<readonly EntityCandidate[]>;
+  /**
+   * Relations of the catalogue by name, best first, at most `limit`: written so, then similarly.
+   * @throws Failure when the catalogue can not be read
+   */
+  searchRelations(name: string, limit: number, context: UpstreamContext): Promise<readonly RelationCandidate[]>;
   /** An upper bound of what an answer costs, by the question's strategy unless another is named; runs nothing. */
   estimate(question: Question, strategy?: StrategyName): CostEstimate;
 

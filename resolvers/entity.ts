@@ -1,10 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { PageArguments } from "../schema/arguments.ts";
+import type { RelationFound } from "../engine/graph/neighbourhood/relations.ts";
+import { FactArguments, PageArguments } from "../schema/arguments.ts";
 import { Entity, EntityConnection } from "../schema/entity.ts";
+import { EntityRelationConnection, FactConnection } from "../schema/fact.ts";
+import { factPage } from "./fact-page.ts";
 import { requireIri } from "./iri.ts";
 import type { KnownEntity } from "./known-entity.ts";
 import type { Operation } from "./operation.ts";
-import { pageOf } from "./page.ts";
+import { pageOf, requireFirst } from "./page.ts";
 
 @Resolver(() => Entity)
 export class EntityResolver {
@@ -36,6 +39,22 @@ export class EntityResolver {
     return (await entities.load(iri))?.image;
   }
 
+  @FieldResolver(() => FactConnection, { nullable: true })
+  facts(@Root() { iri }: KnownEntity, @Args(() => FactArguments) wanted: FactArguments, @Ctx() operation: Operation) {
+    return factPage(iri, wanted, operation);
+  }
+
+  @FieldResolver(() => EntityRelationConnection, { nullable: true })
+  async relations(
+    @Root() { iri }: KnownEntity,
+    @Args(() => PageArguments) page: PageArguments,
+    @Ctx() operation: Operation,
+  ) {
+    requireFirst(page.first);
+    const { relations, complete } = await operation.relations.load(iri);
+    return { ...pageOf(relations, page, RELATIONS), complete };
+  }
+
   @FieldResolver(() => EntityConnection, { nullable: true })
   async types(
     @Root() entity: KnownEntity,
@@ -54,6 +73,11 @@ export class EntityResolver {
     return entityPage((await operation.entities.load(entity.iri))?.sameAs, page);
   }
 }
+
+const RELATIONS = {
+  keyOf: ({ relation, direction }: RelationFound) => `${relation} ${direction}`,
+  show: ({ relation, direction, degree }: RelationFound) => ({ relation: { iri: relation }, direction, degree }),
+};
 
 function entityPage(iris: readonly string[] = [], page: PageArguments) {
   return pageOf(iris, page, { keyOf: (iri) => iri, show: (iri): KnownEntity => ({ iri }) });

@@ -4,17 +4,15 @@ import { CostMeter, type Cost } from "../engine/investigation/cost.ts";
 import type { Lease } from "../engine/investigation/lease.ts";
 import type { Stage } from "../engine/investigation/stage.ts";
 import type { SourceCheck } from "../engine/sources/check.ts";
-import type { EntityDescription } from "../engine/sources/knowledge-graph.ts";
 import type { AskedQuestion } from "./asked-question.ts";
+import { asError, graphCalls, type GraphCalls } from "./graph-calls.ts";
 
 /** What the resolvers of one GraphQL operation share. */
-export interface Operation {
+export interface Operation extends GraphCalls {
   readonly engine: Engine;
   readonly scope: Scope;
   /** Who asks, where the request says so: what a client may cancel is its own. */
   readonly client: string | undefined;
-  /** Descriptions of entities; those asked for at once are fetched at once. Undefined for one that no graph knows. */
-  readonly entities: DataLoader<string, EntityDescription | undefined>;
   /** Calls of sources to see whether they work, each once; undefined for one that is at hand. */
   readonly checks: DataLoader<string, SourceCheck | undefined>;
   /**
@@ -58,10 +56,7 @@ export function openOperation(engine: Engine, scope: Scope, client?: string): Op
     engine,
     scope,
     client,
-    entities: new DataLoader(async (iris) => {
-      const descriptions = await engine.describe(iris, meter.context(ended.signal));
-      return iris.map((iri) => descriptions.get(iri));
-    }),
+    ...graphCalls(engine, () => meter.context(ended.signal)),
     checks: new DataLoader(async (ids) => {
       const context = meter.context(ended.signal);
       const settled = await Promise.allSettled(ids.map((id) => engine.check(id, context)));
@@ -79,8 +74,4 @@ export function openOperation(engine: Engine, scope: Scope, client?: string): Op
 /** Aliases of one question attend together, whatever their strategy, unless they ask for it on other terms. */
 function termsKey({ question: { investigation }, terms: { budget, maxAgeMs } }: AskedQuestion): string {
   return JSON.stringify([investigation, maxAgeMs, Object.entries(budget ?? {}).sort()]);
-}
-
-function asError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(String(reason));
 }

@@ -1,7 +1,7 @@
 import { Failure, quoted } from "../engine/failure.ts";
 import type { Connection, PageInfo } from "../schema/connection.ts";
 import { MAX_FIRST } from "../schema/first.ts";
-import { shownId } from "./shown-id.ts";
+import { cursorOf, noCursor, placeIn } from "./cursor.ts";
 
 /** Which part of a list a client wants to see. */
 interface Slice {
@@ -15,12 +15,6 @@ interface Members<Item, Shown> {
   readonly keyOf: (item: Item) => string;
   readonly show: (item: Item) => Shown;
 }
-
-/** Characters of the check in a cursor: the chance that another member has the same is one in sixteen millions. */
-const CHECK_LENGTH = 4;
-
-/** The longest cursor that is looked at. */
-const MAX_CURSOR_LENGTH = 64;
 
 /**
  * A page of a list. A cursor says where its member stands and, by a check, which one it is: a page of another list, or
@@ -65,17 +59,9 @@ export function requireFirst(first: unknown): asserts first is number {
   }
 }
 
-function cursorOf(index: number, key: string): string {
-  return Buffer.from(`${index}:${shownId(key).slice(0, CHECK_LENGTH)}`).toString("base64url");
-}
-
 function placeAfter<Item>(after: string, list: readonly Item[], keyOf: (item: Item) => string): number {
-  const text = after.length > MAX_CURSOR_LENGTH ? "" : Buffer.from(after, "base64url").toString();
-  const index = Number(/^(\d{1,9}):/.exec(text)?.[1] ?? Number.NaN);
-  const item = list[index];
-  if (item !== undefined && cursorOf(index, keyOf(item)) === after) return index + 1;
-  throw new Failure(
-    "BAD_USER_INPUT",
-    `${quoted(after)} is no cursor of this list, or the list has changed since it was given. Leave \`after\` out to begin anew.`,
-  );
+  const index = placeIn(after);
+  const item = index === undefined ? undefined : list[index];
+  if (index !== undefined && item !== undefined && cursorOf(index, keyOf(item)) === after) return index + 1;
+  throw noCursor(after);
 }

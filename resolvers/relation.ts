@@ -12,8 +12,8 @@ interface KnownRelation {
 export class RelationResolver {
   /** A graph that does not describe a relation still holds facts of it: its IRI says the most that is known. */
   @FieldResolver(() => String)
-  async label(@Root() { iri, label }: KnownRelation, @Ctx() { entities }: Operation): Promise<string> {
+  async label(@Root() { iri, label }: KnownRelation, @Ctx() { relationNames }: Operation): Promise<string> {
     if (label !== undefined || iri === undefined) return label ?? "";
-    return (await entities.load(iri))?.label ?? iri;
+    return (await relationNames.load(iri))?.label ?? iri;
   }
 }

@@ -10,14 +10,14 @@ export function shownLink({ mention, start, end, candidates, chosen }: TopicEnti
     start,
     end,
     chosen: candidate === undefined ? { iri: chosen } : entityOf(candidate),
-    candidates: candidates.map((each) => ({
-      entity: entityOf(each),
-      score: each.score,
-      matched: each.matched,
-      match: each.match,
-      via: each.via,
-    })),
+    candidates: candidates.map(shownCandidate),
   };
+}
+
+/** An entity that words may mean, as the schema shows it. */
+export function shownCandidate(candidate: EntityCandidate) {
+  const { score, matched, match, via } = candidate;
+  return { entity: entityOf(candidate), score, matched, match, via };
 }
 
 function entityOf({ iri, label, description }: EntityCandidate): KnownEntity {

@@ -1,10 +1,15 @@
-import { ArgsType, Field, Int } from "type-graphql";
+import { ArgsType, Field, ID, Int } from "type-graphql";
+import type { Direction } from "../engine/evidence/fact.ts";
 import type { Traversal as EngineTraversal } from "../engine/evidence/logic-tree.ts";
 import type { SourceKind as EngineSourceKind, StrategyName } from "../engine/evidence/trace.ts";
 import { MAX_FIRST } from "./first.ts";
 import { SourceKind } from "./source-kind.ts";
+import { StepDirection } from "./step-direction.ts";
 import { DEFAULT_STRATEGY, Strategy } from "./strategy.ts";
 import { Traversal } from "./traversal.ts";
+
+/** Characters of the longest name that is searched for. */
+export const MAX_SEARCH_LENGTH = 200;
 
 const FIRST = `How many to give at most, 1 to ${MAX_FIRST}.`;
 
@@ -53,6 +58,27 @@ export class QuestionArguments {
 
   @Field(() => Strategy, { defaultValue: DEFAULT_STRATEGY, description: "How to look for the answer." })
   strategy: StrategyName = DEFAULT_STRATEGY;
+}
+
+@ArgsType()
+export class FactArguments extends PageArguments {
+  @Field(() => ID, { nullable: true, description: "IRI of a relation: facts by it alone. By any when left out." })
+  relation?: string | null;
+
+  @Field(() => StepDirection, {
+    nullable: true,
+    description: "FORWARD for facts of which the entity is the subject, BACKWARD for the others. Both when left out.",
+  })
+  direction?: Direction | null;
+}
+
+@ArgsType()
+export class SearchArguments {
+  @Field(() => String, { description: `A name or a part of it, 1 to ${MAX_SEARCH_LENGTH} characters.` })
+  search!: string;
+
+  @Field(() => Int, { defaultValue: 10, description: FIRST })
+  first: number = 10;
 }
 
 @ArgsType()

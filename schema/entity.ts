@@ -1,5 +1,6 @@
 import { Directive, Field, ID, ObjectType } from "type-graphql";
 import { type Connection, connectionOf, PAGED } from "./connection.ts";
+import { EntityRelationConnection, FactConnection } from "./fact.ts";
 import { Term } from "./term.ts";
 
 @ObjectType({
@@ -41,6 +42,23 @@ export class Entity extends Term {
     description: "Address of a picture of it, `https:`. Null when no configured graph states one.",
   })
   image?: string | null;
+
+  @Field(() => FactConnection, {
+    nullable: true,
+    description:
+      "What the graphs say of it: facts with its relations to other things, of several graphs read as one. Its names, classes and descriptions are none. Their order stays as it is, page by page.",
+  })
+  @Directive("@cost(weight: 5)")
+  @Directive(PAGED)
+  facts?: FactConnection | null;
+
+  @Field(() => EntityRelationConnection, {
+    nullable: true,
+    description: "By which relations it has facts, and how many: to group them, and to ask for those of one relation.",
+  })
+  @Directive("@cost(weight: 5)")
+  @Directive(PAGED)
+  relations?: EntityRelationConnection | null;
 }
 
 export const EntityConnection = connectionOf(Entity, "Entity", "entities");

@@ -5,13 +5,32 @@ import type {
 } from "../engine/sources/knowledge-graph.ts";
 import { Entity } from "./entity.ts";
 import { NameKind, NameMatch } from "./name-match.ts";
+import { Relation } from "./relation.ts";
 
-@ObjectType({ description: "An entity that words of the question may mean." })
-export class EntityCandidate {
+@ObjectType({ description: "An entity that words may mean: those of a question, or those that are searched for." })
+export class EntityMatch {
   @Field(() => Entity, { description: "The entity." })
   entity!: Entity;
 
   @Field(() => Float, { description: "0 to 1: how surely it is meant." })
+  score!: number;
+
+  @Field(() => String, { description: "The name that matched." })
+  matched!: string;
+
+  @Field(() => NameMatch, { description: "How closely the name matched." })
+  match!: EngineNameMatch;
+
+  @Field(() => NameKind, { description: "Whether it was the main name or another one." })
+  via!: EngineCandidate["via"];
+}
+
+@ObjectType({ description: "A relation that the words that are searched for may mean." })
+export class RelationMatch {
+  @Field(() => Relation, { description: "The relation." })
+  relation!: Relation;
+
+  @Field(() => Float, { description: "0 to 1: how closely its name matched." })
   score!: number;
 
   @Field(() => String, { description: "The name that matched." })
@@ -38,7 +57,7 @@ export class EntityLink {
   @Field(() => Entity, { description: "The entity that is taken: the client's choice, else the best candidate." })
   chosen!: Entity;
 
-  @Field(() => [EntityCandidate], { description: "What the words may mean, best first." })
+  @Field(() => [EntityMatch], { description: "What the words may mean, best first." })
   @Directive("@listSize(assumedSize: 5)")
-  candidates!: readonly EntityCandidate[];
+  candidates!: readonly EntityMatch[];
 }

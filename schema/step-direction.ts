@@ -8,9 +8,9 @@ export const StepDirection = { FORWARD: "FORWARD", BACKWARD: "BACKWARD" } as con
 
 registerEnumType(StepDirection, {
   name: "StepDirection",
-  description: "In which direction a step walks the facts it stands on.",
+  description: "In which direction facts are walked: by a step, or from an entity.",
   valuesConfig: {
-    FORWARD: { description: "The facts run from the step's subjects to its objects." },
-    BACKWARD: { description: "The facts run from the step's objects to its subjects." },
+    FORWARD: { description: "The facts run from the step's subjects to its objects; the entity is their subject." },
+    BACKWARD: { description: "The facts run from the step's objects to its subjects; the entity is their object." },
   },
 });

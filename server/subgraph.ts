@@ -18,6 +18,7 @@ import { QuestionResolver } from "../resolvers/question.ts";
 import { ReasoningStepResolver } from "../resolvers/reasoning-step.ts";
 import { RelationResolver } from "../resolvers/relation.ts";
 import { checkedReference, references } from "../resolvers/references.ts";
+import { SearchResolver } from "../resolvers/searches.ts";
 import { SourceResolver } from "../resolvers/sources.ts";
 import { StageFinished, StageStarted, WorkEnded } from "../schema/progress-event.ts";
 import { BlankNode, Literal, Words } from "../schema/term.ts";
@@ -56,6 +57,7 @@ export async function buildSubgraph(
       QuestionResolver,
       ReasoningStepResolver,
       RelationResolver,
+      SearchResolver,
       SourceCalledResolver,
       SourceResolver,
     ],

@@ -300,6 +300,39 @@ describe("an entity", () => {
     ["is not looked up for its IRI", "iri", []],
     ["is looked up once for all that is asked of it", "label description sameAs { nodes { iri } }", ["SPARQL"]],
     ["and its classes together", "types { nodes { iri } }", ["SPARQL"]],
+    ["and its picture and its article", "label wikipediaTitle image", ["SPARQL"]],
+    ["has facts that are read once, together with the other's", "facts { totalCount nodes { direction } }", ["SPARQL"]],
+    [
+      "and read once for two lists of them that are the same",
+      "facts { totalCount } more: facts { complete }",
+      ["SPARQL"],
+    ],
+    [
+      "whose ends are known by their IRIs",
+      "facts { nodes { other { ... on Entity { iri } } source { id } } }",
+      ["SPARQL"],
+    ],
+    ["whose relations are named in the catalogue", "facts { nodes { relation { label } } }", ["CATALOGUE", "SPARQL"]],
+    [
+      "whose ends are described together",
+      "facts { nodes { subject { label } object { label } other { label } } }",
+      ["SPARQL", "SPARQL"],
+    ],
+    [
+      "and those of other ends are read together",
+      "facts { nodes { other { ... on Entity { facts { totalCount } } } } }",
+      ["SPARQL", "SPARQL"],
+    ],
+    [
+      "and of other relations by themselves",
+      `facts(relation: "urn:x:y") { totalCount } back: facts(direction: BACKWARD) { totalCount }`,
+      ["SPARQL", "SPARQL"],
+    ],
+    [
+      "has relations that are counted, each entity's by themselves",
+      "relations { nodes { degree } }",
+      ["SPARQL", "SPARQL"],
+    ],
     [
       "and once more for what its classes are called",
       "label types { nodes { label description } }",
@@ -312,6 +345,38 @@ describe("an entity", () => {
     );
     expect(happened.stages()).toEqual([]);
     expect(body.extensions.cost).toMatchObject({ stages: 0, upstream: counted(upstream) });
+  });
+
+  test("and nine others: their facts are read in one call, and what is at their ends in another", async () => {
+    const { ask } = await gateway();
+    const entities = Array.from({ length: 10 }, (_, index) => {
+      const name = ["matterhorn", "switzerland", "bern"][index] ?? `nothing-${index}`;
+      return `e${index}: entity(iri: "http://example.org/${name}") { facts { nodes { other { label } } } }`;
+    });
+    const { data, extensions } = await ask(`{ ${entities.join(" ")} }`);
+    expect(extensions.cost.upstream).toEqual({ SPARQL: 2 });
+    const ends = (name: string) => data[name].facts.nodes.map((node: any) => node.other.label);
+    expect(["e0", "e1", "e2", "e3"].map(ends)).toEqual([["Switzerland"], ["Bern", "Matterhorn"], ["Switzerland"], []]);
+  });
+
+  test.each<[string, string, readonly string[]]>([
+    [
+      "an entity by its name, and what it is found by",
+      `entities(search: "Bern") { score matched via entity { iri label } }`,
+      ["LABELS"],
+    ],
+    [
+      "and once more for its facts",
+      `entities(search: "Bern") { entity { facts { totalCount } } }`,
+      ["LABELS", "SPARQL"],
+    ],
+    ["a relation by its name", `relations(search: "capital") { score matched relation { iri label } }`, ["CATALOGUE"]],
+  ])("is looked for: %s", async (_name, selection, upstream) => {
+    const { ask, happened } = await gateway();
+    const { data, extensions } = await ask(`{ ${selection} }`);
+    expect(Object.values(data)).toEqual([[expect.anything()]]);
+    expect(happened.stages()).toEqual([]);
+    expect(extensions.cost).toMatchObject({ stages: 0, upstream: counted(upstream) });
   });
 
   test("of an answer costs a call only when more is asked than its name", async () => {

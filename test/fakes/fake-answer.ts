@@ -1,4 +1,5 @@
 import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
+import type { EntityFact } from "../../engine/graph/browsing/entity-facts.ts";
 import type { TopicEntity } from "../../engine/question/topic-entities.ts";
 import { iri, literal, XSD } from "../../engine/rdf/term.ts";
 import type { EntityDescription } from "../../engine/sources/knowledge-graph.ts";
@@ -127,3 +128,13 @@ const known: readonly EntityDescription[] = [
 ];
 
 export const DESCRIPTIONS: ReadonlyMap<string, EntityDescription> = new Map(known.map((each) => [each.iri, each]));
+
+/** What the graph says, seen from whatever is asked about: the fake knows no other facts. */
+export const FACTS: readonly EntityFact[] = [
+  {
+    fact: { kind: "triple", subject: iri(INDONESIA), relation: CAPITAL, object: iri(JAKARTA), validity: [] },
+    direction: "FORWARD",
+    source: "knowledge",
+    place: 0,
+  },
+];

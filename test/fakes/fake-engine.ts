@@ -9,7 +9,7 @@ import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import type { LogicNode } from "../../engine/evidence/logic-tree.ts";
 import type { StrategyName } from "../../engine/evidence/trace.ts";
 import { TREE_PARAMETERS } from "../../engine/strategies/treeqa/parameters.ts";
-import { ANALYSIS, DESCRIPTIONS, RESULT, TOPIC_ENTITIES } from "./fake-answer.ts";
+import { ANALYSIS, DESCRIPTIONS, FACTS, RESULT, TOPIC_ENTITIES } from "./fake-answer.ts";
 import { DRAFT_TREE, LOGIC_TREE } from "./fake-tree.ts";
 
 export interface FakeEngine extends Engine {
@@ -17,6 +17,8 @@ export interface FakeEngine extends Engine {
   readonly computed: string[];
   /** The IRIs of each call of `describe`. */
   readonly described: (readonly string[])[];
+  /** What else was asked of the graphs, in order. */
+  readonly browsed: readonly string[];
 }
 
 export interface FakeEngineOptions {
@@ -33,6 +35,7 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
   const registry = new Registry({ gracePeriodMs });
   const computed: string[] = [];
   const described: (readonly string[])[] = [];
+  const browsed: string[] = [];
 
   const stage = <T>(name: string, question: Question, value: T, needs: readonly Stage<unknown>[] = []): Stage<T> => ({
     name,
@@ -63,6 +66,7 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
   return {
     computed,
     described,
+    browsed,
     question: (text, request = {}) => {
       if (text.trim() === "") throw new Failure("BAD_USER_INPUT", `The question is empty; got ${quoted(text)}.`);
       return questionOf(text, request);
@@ -104,6 +108,45 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
         const known = iris.flatMap((iri) => DESCRIPTIONS.get(iri) ?? []);
         return new Map(known.map((description) => [description.iri, description]));
       });
+    },
+    async facts(iris, { direction, relation }, context) {
+      browsed.push(`facts ${iris.join(" ")}`);
+      const wanted = FACTS.filter(
+        (each) =>
+          each.direction === (direction ?? each.direction) && each.fact.relation === (relation ?? each.fact.relation),
+      );
+      return context.upstream({ source: "knowledge", kind: "SPARQL" }, async () => {
+        const page = { facts: wanted, total: wanted.length, hasMore: false, complete: true };
+        return new Map(iris.map((iri) => [iri, page]));
+      });
+    },
+    async relations(iri, context) {
+      browsed.push(`relations ${iri}`);
+      return context.upstream({ source: "knowledge", kind: "SPARQL" }, async () => ({
+        relations: FACTS.map(({ fact: { relation }, direction }) => ({ relation, direction, degree: 1 })),
+        complete: true,
+      }));
+    },
+    async relationNames(iris, context) {
+      browsed.push(`names ${iris.join(" ")}`);
+      return context.upstream(
+        { source: "knowledge", kind: "CATALOGUE" },
+        async () => new Map(iris.map((iri) => [iri, { label: iri.slice(iri.lastIndexOf(":") + 1) }])),
+      );
+    },
+    async searchEntities(name, limit, context) {
+      browsed.push(`entities ${name}`);
+      return context.upstream({ source: "knowledge", kind: "LABELS" }, async () =>
+        TOPIC_ENTITIES.flatMap(({ candidates }) => candidates).slice(0, limit),
+      );
+    },
+    async searchRelations(name, limit, context) {
+      browsed.push(`relations named ${name}`);
+      return context.upstream({ source: "knowledge", kind: "CATALOGUE" }, async () =>
+        [
+          { iri: "urn:whyql:r:island", label: name, matched: name, match: "EXACT", via: "LABEL", score: 1 } as const,
+        ].slice(0, limit),
+      );
     },
     estimate: (question, strategy = question.strategy) => ({
       strategy,

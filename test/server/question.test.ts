@@ -24,8 +24,9 @@ describe("a question", () => {
     const once = ["topicEntities", "analysis", "query.result", "treeqa.draft", "treeqa.tree", "treeqa.result"];
     const checked = ["1", "1.1", "2"].map(() => "treeqa.verdict");
     expect([...engine.computed].sort()).toEqual([...once, ...checked].sort());
-    // One call for the description of the answer and the names of relations, one for the label of its class.
+    // One call for the description of the answer, one for the label of its class, one for the names of relations.
     expect(engine.described).toEqual([expect.arrayContaining(["urn:whyql:entity:java"]), ["urn:whyql:class:island"]]);
+    expect(engine.browsed).toEqual(["names urn:whyql:relation:capital"]);
     expect(body.extensions.cost).toEqual({
       requestedQueryCost: expect.any(Number),
       actualQueryCost: expect.any(Number),
@@ -37,7 +38,7 @@ describe("a question", () => {
       tokens: 0,
       sparqlQueries: 2,
       httpRequests: 0,
-      upstream: { SPARQL: 2 },
+      upstream: { CATALOGUE: 1, SPARQL: 2 },
       ms: expect.any(Number),
     });
     expect(body.extensions.cost.actualQueryCost).toBeLessThan(body.extensions.cost.requestedQueryCost);

@@ -30,11 +30,13 @@ export async function fusedPages(
     entities.map((entity) => {
       const pages = members.flatMap((each) => each.get(entity) ?? []);
       const facts = inTurns(pages.map((page) => page.facts));
+      const given = facts.slice(offset, offset + perEntity);
       const isPart = pages.some(({ truncated }) => truncated);
       return [
         entity,
         {
-          facts: facts.slice(offset, offset + perEntity),
+          facts: given,
+          places: given.map((_fact, index) => offset + index),
           degree: isPart ? pages.reduce((sum, { degree }) => sum + degree, 0) : facts.length,
           truncated: isPart || facts.length > offset + perEntity,
         },

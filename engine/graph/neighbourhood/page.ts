@@ -20,14 +20,19 @@ export interface PageWanted extends FactsWanted {
 /** Some facts of an entity, in the order in which its graph sorts them: those of which it is the subject first. */
 export interface FactPage {
   readonly facts: readonly GraphFact[];
+  /**
+   * For each of them how many stand before it: the offset of a page that begins with it. What has an end without a name
+   * has a place too where the graph tells so only in its reply.
+   */
+  readonly places: readonly number[];
   /** Facts that there are; of more than 10,000 in one direction no more are counted. */
   readonly degree: number;
   /** True when there are more behind these, or may be. */
   readonly truncated: boolean;
 }
 
-export const NO_FACTS: FactPage = { facts: [], degree: 0, truncated: false };
-const NOT_ASKED: FactPage = { facts: [], degree: 0, truncated: true };
+export const NO_FACTS: FactPage = { facts: [], places: [], degree: 0, truncated: false };
+const NOT_ASKED: FactPage = { facts: [], places: [], degree: 0, truncated: true };
 
 /**
  * A page of the facts of every entity in one graph, by entity: one query for up to 25 of them, and one more for the
@@ -54,9 +59,9 @@ export async function pagesIn(
   for (const batch of batches(uncounted, size))
     for (const [entity, degree] of await degreesOf(batch, reading)) degrees.set(entity, degree);
   return new Map(
-    pages.map(({ entity, facts, truncated, degree = degrees.get(entity) ?? 0 }) => {
+    pages.map(({ entity, facts, places, truncated, degree = degrees.get(entity) ?? 0 }) => {
       const least = facts.length === 0 ? 0 : wanted.offset + facts.length;
-      return [entity, { facts, truncated, degree: Math.max(degree, least) }];
+      return [entity, { facts, places, truncated, degree: Math.max(degree, least) }];
     }),
   );
 }
@@ -119,8 +124,11 @@ async function pagesOf(batch: readonly string[], reading: PageReading): Promise<
     const own = rows.get(entity) ?? [];
     const truncated = result.truncated || around.isPart || own.length > wanted.perEntity;
     const isWhole = !truncated && (own.length > 0 || wanted.offset === 0);
-    const facts = own.slice(0, wanted.perEntity).flatMap((row) => factIn(row, entity));
-    return { entity, facts, truncated, degree: isWhole ? wanted.offset + own.length : undefined };
+    const placed = own
+      .slice(0, wanted.perEntity)
+      .flatMap((row, index) => factIn(row, entity).map((fact) => ({ fact, place: wanted.offset + index })));
+    const [facts, places] = [placed.map(({ fact }) => fact), placed.map(({ place }) => place)];
+    return { entity, facts, places, truncated, degree: isWhole ? wanted.offset + own.length : undefined };
   });
 }
 
