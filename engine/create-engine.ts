@@ -78,7 +78,7 @@ export function createEngine(given: EngineParts): Engine {
     facts: (iris, request, context) => entityFacts(fuse(parts.graphs), iris, request, context),
     relations: (iri, context) => entityRelations(fuse(parts.graphs), iri, context),
     relationNames: (iris, context) => relationNames(parts.graphs, iris, context),
-    searchEntities: (name, limit, context) => fuse(parts.graphs).searchEntities(name, limit, context),
+    searchEntities: (name, limit, context, options) => fuse(parts.graphs).searchEntities(name, limit, context, options),
     searchRelations: (name, limit, context) => searchRelations(fuse(parts.graphs), name, limit, context),
     estimate: (question, strategy = question.strategy): CostEstimate =>
       strategyNamed(strategy, strategies).estimate(question, partsOf(parts, question)),

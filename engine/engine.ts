@@ -13,7 +13,7 @@ import type { TopicEntity } from "./question/topic-entities.ts";
 import type { Reasoner } from "./task.ts";
 import type { SourceCheck } from "./sources/check.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
-import type { EntityCandidate, EntityDescription, KnowledgeGraph } from "./sources/knowledge-graph.ts";
+import type { EntityCandidate, EntityDescription, KnowledgeGraph, SearchOptions } from "./sources/knowledge-graph.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
 import type { StrategyDeclaration, StrategyDescription } from "./strategies/strategy.ts";
 import type { LogicNode, LogicTree, Traversal } from "./evidence/logic-tree.ts";
@@ -110,8 +110,8 @@ export interface Engine {
   /** Descriptions of entities from all graphs, in one call to each. */
   describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>>;
   /**
-   * A page of the facts of each of some entities, at most 1,000, by IRI: one query to each graph for up to 25 of them,
-   * and one more where there are more facts than the page holds. Graphs are read as one.
+   * A page of the facts of each of some entities, at most 1,000, by IRI: one query to each graph for up to 25 of
+   * them, and one more where there are more facts than the page holds. Graphs are read as one.
    * @throws RangeError for a request out of range; Failure when no graph answers
    */
   facts(
@@ -130,10 +130,15 @@ export interface Engine {
    */
   relationNames(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, RelationName>>;
   /**
-   * Entities by name, best first, at most `limit`: written so, then similarly. Of a text of one character or more.
+   * Entities by name, best first, at most `limit`: written so, then similarly.
    * @throws Failure when no graph answers
    */
-  searchEntities(name: string, limit: number, context: UpstreamContext): Promise<readonly EntityCandidate[]>;
+  searchEntities(
+    name: string,
+    limit: number,
+    context: UpstreamContext,
+    options?: SearchOptions,
+  ): Promise<readonly EntityCandidate[]>;
   /**
    * Relations of the catalogue by name, best first, at most `limit`: written so, then similarly.
    * @throws Failure when the catalogue can not be read

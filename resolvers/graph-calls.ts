@@ -48,7 +48,7 @@ export function graphCalls(engine: Engine, context: () => UpstreamContext): Grap
     relations: new DataLoader((iris) =>
       Promise.all(iris.map((iri) => engine.relations(iri, context()).catch(asError))),
     ),
-    searchEntities: (name, limit) => engine.searchEntities(name, limit, context()),
+    searchEntities: (name, limit) => engine.searchEntities(name, limit, context(), { isBeginning: true }),
     searchRelations: (name, limit) => engine.searchRelations(name, limit, context()),
   };
 }

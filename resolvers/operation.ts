@@ -1,8 +1,10 @@
 import DataLoader from "dataloader";
 import type { Engine, Scope } from "../engine/engine.ts";
+import { Failure } from "../engine/failure.ts";
 import { CostMeter, type Cost } from "../engine/investigation/cost.ts";
 import type { Lease } from "../engine/investigation/lease.ts";
 import type { Stage } from "../engine/investigation/stage.ts";
+import type { UpstreamContext } from "../engine/sources/upstream.ts";
 import type { SourceCheck } from "../engine/sources/check.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { asError, graphCalls, type GraphCalls } from "./graph-calls.ts";
@@ -56,7 +58,7 @@ export function openOperation(engine: Engine, scope: Scope, client?: string): Op
     engine,
     scope,
     client,
-    ...graphCalls(engine, () => meter.context(ended.signal)),
+    ...graphCalls(engine, () => namingFailures(meter.context(ended.signal), meter)),
     checks: new DataLoader(async (ids) => {
       const context = meter.context(ended.signal);
       const settled = await Promise.allSettled(ids.map((id) => engine.check(id, context)));
@@ -74,4 +76,16 @@ export function openOperation(engine: Engine, scope: Scope, client?: string): Op
 /** Aliases of one question attend together, whatever their strategy, unless they ask for it on other terms. */
 function termsKey({ question: { investigation }, terms: { budget, maxAgeMs } }: AskedQuestion): string {
   return JSON.stringify([investigation, maxAgeMs, Object.entries(budget ?? {}).sort()]);
+}
+
+/** A source that fails is named in the response, also where others carry on without it. */
+function namingFailures(context: UpstreamContext, meter: CostMeter): UpstreamContext {
+  return {
+    ...context,
+    upstream: (call, run) =>
+      context.upstream(call, run).catch((error: unknown) => {
+        if (error instanceof Failure && !context.signal.aborted) meter.failed(call.source, error);
+        throw error;
+      }),
+  };
 }

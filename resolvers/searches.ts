@@ -14,7 +14,7 @@ export class SearchResolver {
   @Query(() => [EntityMatch], {
     nullable: true,
     description:
-      "Entities by name, best first: to complete what is typed, or to correct what the words of a question mean.",
+      "Entities by name, or by the beginning of one, best first: to complete what is typed, or to correct what the words of a question mean. Of a graph that is too large to be read, names are found whole, unless it has a search of its own.",
   })
   @Directive("@cost(weight: 5)")
   @Directive(SIZED)

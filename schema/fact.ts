@@ -13,7 +13,7 @@ const COMPLETE =
   description:
     "A fact of a graph, seen from an entity that it is about. When it holds is not looked up: it may have ended.",
 })
-export class Fact {
+class Fact {
   @Field(() => Relation, { description: "The relation." })
   relation!: Relation;
 
@@ -42,7 +42,7 @@ export class FactConnection extends connectionOf(Fact, "Fact", "facts") {
 }
 
 @ObjectType({ description: "A relation of an entity, and how many facts there are by it." })
-export class EntityRelation {
+class EntityRelation {
   @Field(() => Relation, { description: "The relation: `facts(relation:)` takes its `iri`." })
   relation!: Relation;
 

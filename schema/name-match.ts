@@ -8,11 +8,11 @@ export const NameMatch = { EXACT: "EXACT", NORMALISED: "NORMALISED", FUZZY: "FUZ
 
 registerEnumType(NameMatch, {
   name: "NameMatch",
-  description: "How the words of a question match a name of the graph.",
+  description: "How words match a name of the graph.",
   valuesConfig: {
     EXACT: { description: "The same characters." },
     NORMALISED: { description: "The same but for case, accents and punctuation." },
-    FUZZY: { description: "Similar: a misspelling, a missing word." },
+    FUZZY: { description: "Similar: a misspelling, a missing word, a beginning." },
   },
 });
 

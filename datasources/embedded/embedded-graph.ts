@@ -116,8 +116,8 @@ export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<
     stats,
     spotMentions: (text, context) =>
       context.upstream({ source: id, kind: "LABELS" }, (signal) => index.spotMentions(text, signal)),
-    searchEntities: (name, limit, context) =>
-      context.upstream({ source: id, kind: "LABELS" }, (signal) => index.searchEntities(name, limit, signal)),
+    searchEntities: (name, limit, context, options) =>
+      context.upstream({ source: id, kind: "LABELS" }, (signal) => index.searchEntities(name, limit, signal, options)),
     catalogue: readCatalogue,
     async describe(iris, context) {
       const described = new Map<string, EntityDescription>();

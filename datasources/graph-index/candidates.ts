@@ -8,6 +8,10 @@ const SCORES = {
   NORMALISED: { LABEL: 0.95, ALIAS: 0.9 },
   FUZZY: { LABEL: 0.8, ALIAS: 0.8 },
 } as const;
+/** A name that goes on is as good as one of which a letter in ten is wrong. */
+const BEGINNING = 0.9;
+/** Names that begin alike and are looked at: of a single letter there may be a tenth of all. */
+const MOST_BEGINNINGS = 10_000;
 /** What the least connected of several candidates may lose: less than any two ways of matching differ by. */
 const MAX_OBSCURITY = 0.04;
 
@@ -37,10 +41,22 @@ export function namedCandidates(
 
 /** Entities with a name that is written similarly, best first, at most `limit`. */
 export function similarCandidates(index: LabelIndex, name: string, limit: number): readonly EntityCandidate[] {
-  const matches = index
-    .similar(normalise(name))
+  return ranked(similarMatches(index, normalise(name)), index, limit);
+}
+
+function similarMatches(index: LabelIndex, key: string): readonly Match[] {
+  return index
+    .similar(key)
     .map(({ hit, similarity }): Match => ({ hit, match: "FUZZY", base: SCORES.FUZZY[hit.via] * similarity }));
-  return ranked(matches, index, limit);
+}
+
+/** Entities with a name that begins so or is written similarly, best first, at most `limit`. */
+export function begunCandidates(index: LabelIndex, name: string, limit: number): readonly EntityCandidate[] {
+  const key = normalise(name);
+  const begun = index
+    .beginning(key, MOST_BEGINNINGS)
+    .map((hit): Match => ({ hit, match: "FUZZY", base: SCORES.FUZZY[hit.via] * BEGINNING }));
+  return ranked([...begun, ...similarMatches(index, key)], index, limit);
 }
 
 /** One candidate per entity; of equally good ones the better connected entity is the likelier one to be meant. */

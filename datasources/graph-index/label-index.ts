@@ -19,6 +19,7 @@ export class LabelIndex {
   readonly #byKey: ReadonlyMap<string, readonly NameHit[]>;
   readonly #parents: GraphStatistics["parents"];
   #similar: TrigramIndex | undefined;
+  #sorted: readonly string[] | undefined;
 
   constructor({ entities, parents }: Pick<GraphStatistics, "entities" | "parents">) {
     const byKey = new Map<string, NameHit[]>();
@@ -45,6 +46,14 @@ export class LabelIndex {
     return this.#byKey.get(key) ?? [];
   }
 
+  /** Names whose normalised form begins with `key` and goes on, in order of code units; at most `most` forms. */
+  beginning(key: string, most: number): readonly NameHit[] {
+    this.#sorted ??= [...this.#byKey.keys()].sort();
+    const start = firstFrom(this.#sorted, key);
+    const keys = this.#sorted.slice(start, start + most + 1).filter((each) => each !== key && each.startsWith(key));
+    return keys.slice(0, most).flatMap((each) => this.named(each));
+  }
+
   /** Names that are written similarly to the normalised name `key`, most similar first; similarity below 1. */
   similar(key: string): readonly { readonly hit: NameHit; readonly similarity: number }[] {
     this.#similar ??= new TrigramIndex([...this.#byKey.keys()]);
@@ -57,4 +66,15 @@ export class LabelIndex {
   typesOf({ types }: Pick<EntityRecord, "types">): readonly string[] {
     return withTypesAbove(types, this.#parents);
   }
+}
+
+/** Where in a sorted list the texts begin that are no smaller than one. */
+function firstFrom(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((sorted[middle] ?? "") < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

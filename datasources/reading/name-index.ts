@@ -1,4 +1,4 @@
-import type { EntityCandidate, Mention } from "../../engine/sources/knowledge-graph.ts";
+import type { EntityCandidate, Mention, SearchOptions } from "../../engine/sources/knowledge-graph.ts";
 import type { PackedNames } from "../graph-index/packed-names.ts";
 import { ReadingThreads, readingThreads } from "./reading-threads.ts";
 
@@ -29,8 +29,13 @@ export class NameIndex {
     return this.#threads.spotMentions(text, this.#names, signal);
   }
 
-  searchEntities(name: string, limit: number, signal: AbortSignal): Promise<readonly EntityCandidate[]> {
-    return this.#threads.searchEntities(name, limit, this.#names, signal);
+  searchEntities(
+    name: string,
+    limit: number,
+    signal: AbortSignal,
+    options?: SearchOptions,
+  ): Promise<readonly EntityCandidate[]> {
+    return this.#threads.searchEntities(name, limit, this.#names, signal, options);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { EntityCandidate, Mention } from "../../engine/sources/knowledge-graph.ts";
+import type { EntityCandidate, Mention, SearchOptions } from "../../engine/sources/knowledge-graph.ts";
 import type { Passage } from "../../engine/sources/documents.ts";
 import type { Document } from "../documents/document.ts";
 import type { GraphStatistics } from "../graph-index/statistics/graph-statistics.ts";
@@ -16,7 +16,13 @@ export type ReadingRequest = TaskRequest | PlainRequest;
 
 export type PlainRequest =
   | { readonly kind: "SPOT"; readonly text: string; readonly names: SentNames }
-  | { readonly kind: "FIND"; readonly name: string; readonly limit: number; readonly names: SentNames }
+  | {
+      readonly kind: "FIND";
+      readonly name: string;
+      readonly limit: number;
+      readonly options: SearchOptions;
+      readonly names: SentNames;
+    }
   | {
       readonly kind: "RANK";
       readonly documents: readonly Document[];

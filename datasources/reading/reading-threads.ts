@@ -5,7 +5,7 @@ import type { Task } from "../../engine/task.ts";
 import { type Outcome, resultOf } from "../threads/outcome.ts";
 import { type PoolActivity, ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
-import type { EntityCandidate, Mention } from "../../engine/sources/knowledge-graph.ts";
+import type { EntityCandidate, Mention, SearchOptions } from "../../engine/sources/knowledge-graph.ts";
 import type { Document } from "../documents/document.ts";
 import type { PackedNames } from "../graph-index/packed-names.ts";
 import { SentParts } from "./lasting-parts.ts";
@@ -91,8 +91,14 @@ export class ReadingThreads {
     limit: number,
     names: Names | PackedNames,
     signal: AbortSignal,
+    options: SearchOptions = {},
   ): Promise<readonly EntityCandidate[]> {
-    return this.#plain("FIND", "the name", (sent) => ({ kind: "FIND", name, limit, names: sent(names) }), signal);
+    return this.#plain(
+      "FIND",
+      "the name",
+      (sent) => ({ kind: "FIND", name, limit, options, names: sent(names) }),
+      signal,
+    );
   }
 
   /**

@@ -36,7 +36,7 @@ function resultOf(request: PlainRequest, received: ReceivedParts): ReadingResult
     case "SPOT":
       return spotMentions(request.text, indexFor(request.names, received));
     case "FIND":
-      return searchEntities(request.name, request.limit, indexFor(request.names, received));
+      return searchEntities(request.name, request.limit, indexFor(request.names, received), request.options);
     case "RANK":
       return ranked(request);
   }

@@ -4,6 +4,7 @@ import type {
   EntityDescription,
   Mention,
   Vocabulary,
+  SearchOptions,
 } from "../../engine/sources/knowledge-graph.ts";
 import type { Subclasses } from "./class-paths.ts";
 import type { EndpointSession } from "./endpoint/endpoint-session.ts";
@@ -23,7 +24,12 @@ export interface Knowledge {
    */
   readonly missing?: string | undefined;
   spotMentions(text: string, ask: EndpointSession): Promise<readonly Mention[]>;
-  searchEntities(name: string, limit: number, ask: EndpointSession): Promise<readonly EntityCandidate[]>;
+  searchEntities(
+    name: string,
+    limit: number,
+    ask: EndpointSession,
+    options?: SearchOptions,
+  ): Promise<readonly EntityCandidate[]>;
   /** The classes below one, itself first; undefined where they are not known, or more than a query should list. */
   readonly subclasses: Subclasses;
   /** Read once for all who ask; who stops waiting does not end it for the others. */

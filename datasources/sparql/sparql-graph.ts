@@ -174,8 +174,8 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
       return known.vocabulary;
     },
     spotMentions: (text, context) => byName(context, (names, signal) => names.spotMentions(text, asking(signal))),
-    searchEntities: (name, limit, context) =>
-      byName(context, (names, signal) => names.searchEntities(name, limit, asking(signal))),
+    searchEntities: (name, limit, context, options) =>
+      byName(context, (names, signal) => names.searchEntities(name, limit, asking(signal), options)),
     catalogue,
     async describe(iris, context) {
       const described = new Map<string, EntityDescription>();

@@ -8,6 +8,7 @@ import type {
   Knowledge,
   KnowledgeGraph,
   Mention,
+  SearchOptions,
 } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import { linksOfBoth } from "./describe-entities.ts";
@@ -132,11 +133,16 @@ export class FusedGraph implements Knowledge {
     return joinMentions(spotted);
   }
 
-  async searchEntities(name: string, limit: number, context: UpstreamContext): Promise<readonly EntityCandidate[]> {
+  async searchEntities(
+    name: string,
+    limit: number,
+    context: UpstreamContext,
+    options?: SearchOptions,
+  ): Promise<readonly EntityCandidate[]> {
     const found = await fromAll(
       this.members,
       async (member) => {
-        const candidates = await member.searchEntities(name, limit, context);
+        const candidates = await member.searchEntities(name, limit, context, options);
         const fused = await this.#candidates(member, candidates, context);
         return candidates.map((each) => fused.get(each) ?? each);
       },

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from "../failure.ts";
+import type { FailureCode } from "../failure.ts";
 import type { ModelUsage, UpstreamContext, UpstreamKind } from "../sources/upstream.ts";
 import { abortable } from "./abortable.ts";
 import { type Budget, checkBudget } from "./budget.ts";
@@ -75,7 +75,7 @@ export class CostMeter {
         this.#models = addUsage(this.#models, event.usage);
         break;
       case "CALL_FAILED":
-        this.#failed(event.source, event.problem);
+        this.failed(event.source, event.problem);
         break;
       case "STAGE_FINISHED":
         if (event.run.from === "STORE") this.#stagesFromStore += 1;
@@ -85,7 +85,8 @@ export class CostMeter {
     }
   };
 
-  #failed(source: string, { code, message }: Omit<SourceFailure, "source">): void {
+  /** Of several failures of one source the first is kept. */
+  failed(source: string, { code, message }: Omit<SourceFailure, "source">): void {
     if (!this.#failures.has(source)) this.#failures.set(source, { source, code, message });
   }
 
@@ -120,12 +121,7 @@ export class CostMeter {
           used(usage);
           this.#models = addUsage(this.#models, usage);
         };
-        try {
-          return await abortable(run(signal, report), signal);
-        } catch (error) {
-          if (error instanceof Failure && !signal.aborted) this.#failed(call.source, error);
-          throw error;
-        }
+        return await abortable(run(signal, report), signal);
       },
     };
   }

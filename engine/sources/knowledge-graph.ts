@@ -18,10 +18,15 @@ export interface Knowledge extends Ageing {
   /** Every span of the text that may name an entity, overlapping ones included, each with scored candidates. */
   spotMentions(text: string, context: UpstreamContext): Promise<readonly Mention[]>;
   /** Entities by name: exact, normalised, then fuzzy; best first, at most `limit`. */
-  searchEntities(name: string, limit: number, context: UpstreamContext): Promise<readonly EntityCandidate[]>;
+  searchEntities(
+    name: string,
+    limit: number,
+    context: UpstreamContext,
+    options?: SearchOptions,
+  ): Promise<readonly EntityCandidate[]>;
   /** All relations and classes with their names: what phrases of a question are linked to. */
   catalogue(context: UpstreamContext): Promise<Catalogue>;
-  /** Labels, descriptions, types, pictures and articles; an entity that is not in the graph is absent from the result. */
+  /** Labels, descriptions, types, pictures and articles; what is not in the graph is absent from the result. */
   describe(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, EntityDescription>>;
 }
 
@@ -110,6 +115,15 @@ export interface EntityDescription {
   readonly wikipediaTitle?: string | undefined;
   /** Address of a picture of it, `https:`, where the graph states one. */
   readonly image?: string | undefined;
+}
+
+/** How entities are looked for by name. */
+export interface SearchOptions {
+  /**
+   * True for the beginning of a name, of which more is still to be typed: what is called something that begins so is
+   * found too, as `FUZZY`, where the source can look for it.
+   */
+  readonly isBeginning?: boolean;
 }
 
 /** How a name was found: the same characters; the same after normalisation (case, accents, punctuation); similar. */

@@ -205,6 +205,34 @@ describe("searchEntities", () => {
   });
 });
 
+describe("the beginning of a name", () => {
+  const NAMED = ["Berlin", "Bern", "Bernese Alps", "Bergen", "BERN", "Cern", "The Bernina"].map((name, index) =>
+    record(`n${index}`, [name]),
+  );
+  const index = new LabelIndex({ entities: NAMED, parents: new Map() });
+  const begun = (name: string, limit = 10): readonly string[] =>
+    searchEntities(name, limit, index, { isBeginning: true }).map(({ matched }) => matched);
+
+  test("finds all names that begin so, and no other", () => {
+    expect(begun("ber").toSorted()).toEqual(["BERN", "Bergen", "Berlin", "Bern", "Bernese Alps", "The Bernina"]);
+    expect(begun("Berl")[0]).toBe("Berlin");
+    expect(begun("Berkshire")).toEqual([]);
+    expect(begun("zzz")).toEqual([]);
+  });
+
+  test("comes after the names that are so, and before those that are only similar", () => {
+    expect(begun("Bern").slice(0, 2)).toEqual(["Bern", "BERN"]);
+    expect(begun("Bern").slice(2, 4).toSorted()).toEqual(["Bernese Alps", "The Bernina"]);
+    expect(begun("Bern", 2)).toEqual(["Bern", "BERN"]);
+    expect(begun("Bern", 3)).toHaveLength(3);
+  });
+
+  test("is no name by itself where nobody says that it is a beginning", () => {
+    expect(searchEntities("be", 10, index)).toEqual([]);
+    expect(begun("be")).toHaveLength(6);
+  });
+});
+
 describe("whatever the text", () => {
   const NAME_LIST = Object.values(NAMES).flat();
   const texts = fc

@@ -46,6 +46,21 @@ describe("the subgraph", () => {
     expect(supergraphSdl).toMatch(/answer: Answer .*@cost\(weight: 50\)/s);
   });
 
+  test("lets another subgraph's entities be walked on from, together", async () => {
+    const engine = fakeEngine();
+    const { post } = await gatewayUnderTest({ engine });
+    const { body } = await post(
+      `query ($representations: [_Any!]!) {
+        _entities(representations: $representations) { ... on Entity { facts { nodes { other { label } source { id } } } } }
+      }`,
+      { representations: ["java", "bali"].map((name) => ({ __typename: "Entity", iri: `urn:whyql:entity:${name}` })) },
+    );
+    expect(body.errors).toBeUndefined();
+    const fact = { other: { label: "Jakarta" }, source: { id: "knowledge" } };
+    expect(body.data._entities).toEqual([{ facts: { nodes: [fact] } }, { facts: { nodes: [fact] } }]);
+    expect(engine.browsed).toEqual(["facts urn:whyql:entity:java urn:whyql:entity:bali"]);
+  });
+
   test("tells its schema with directives and descriptions", async () => {
     const { post } = await gatewayUnderTest({ engine: fakeEngine() });
     const { body } = await post(`{ _service { sdl } }`);

@@ -207,6 +207,75 @@ describe("a hub", () => {
   });
 });
 
+describe("looking for names", () => {
+  const ENTITIES = /* GraphQL */ `
+    query Entities($search: String!, $first: Int! = 10) {
+      entities(search: $search, first: $first) {
+        matched
+        match
+        via
+        score
+        entity {
+          iri
+          label
+        }
+      }
+    }
+  `;
+  const RELATIONS = /* GraphQL */ `
+    query Relations($search: String!, $first: Int! = 10) {
+      relations(search: $search, first: $first) {
+        matched
+        match
+        via
+        score
+        relation {
+          iri
+          label
+        }
+      }
+    }
+  `;
+
+  test.each([
+    ["Matterhorn", { match: "EXACT", via: "LABEL", matched: "Matterhorn" }],
+    ["matterhorn", { match: "NORMALISED", via: "LABEL", matched: "Matterhorn" }],
+    ["Monte Cervino", { match: "EXACT", via: "ALIAS", matched: "Monte Cervino" }],
+    ["Mattrehorn", { match: "FUZZY", via: "LABEL", matched: "Matterhorn" }],
+    ["Matterh", { match: "FUZZY", via: "LABEL", matched: "Matterhorn" }],
+    ["monte c", { match: "FUZZY", via: "ALIAS", matched: "Monte Cervino" }],
+  ])("an entity: %s", async (search, expected) => {
+    const { entities } = await asked(builtIn.gateway, ENTITIES, { search });
+    expect(entities[0]).toMatchObject({ ...expected, entity: { iri: `${ENTITY}matterhorn`, label: "Matterhorn" } });
+    const scores = entities.map(({ score }: any) => score);
+    expect(scores).toEqual([...scores].sort((a: number, b: number) => b - a));
+  });
+
+  test("what is typed letter by letter leads to what is well known, and gives no more than is asked for", async () => {
+    const { entities } = await asked(builtIn.gateway, ENTITIES, { search: "unit", first: 3 });
+    expect(entities).toHaveLength(3);
+    expect(entities[0].entity.label).toBe("United States");
+    expect((await asked(builtIn.gateway, ENTITIES, { search: "qqqqqq" })).entities).toEqual([]);
+  });
+
+  test.each([
+    ["country of citizenship", { match: "EXACT", matched: "country of citizenship" }, "country-of-citizenship"],
+    ["Country of Citizenship", { match: "NORMALISED", matched: "country of citizenship" }, "country-of-citizenship"],
+    ["citizenship", { match: expect.anything() }, "country-of-citizenship"],
+    ["mountain rnage", { match: "FUZZY", matched: "mountain range" }, "mountain-range"],
+  ])("a relation: %s", async (search, expected, name) => {
+    const { relations } = await asked(builtIn.gateway, RELATIONS, { search });
+    expect(relations[0]).toMatchObject({ ...expected, relation: { iri: RELATION + name } });
+    expect(relations.length).toBeLessThanOrEqual(10);
+  });
+
+  test("facts by a relation that was looked for", async () => {
+    const { relations } = await asked(builtIn.gateway, RELATIONS, { search: "elevation above sea level", first: 1 });
+    const { totalCount } = await factsOf(`${ENTITY}matterhorn`, { relation: relations[0].relation.iri });
+    expect([relations.length, totalCount]).toEqual([1, 1]);
+  });
+});
+
 describe("a cursor", () => {
   const IRI = `${ENTITY}switzerland`;
   const refused = async (iri: string, variables: Record<string, unknown>) =>

@@ -68,7 +68,7 @@ export function liveKnowledge(
     asOf: settings.asOf,
     licence: settings.licence,
     spotMentions: (text, ask) => names.spot(text, ask),
-    searchEntities: (name, limit, ask) => names.search(name, limit, ask),
+    searchEntities: (name, limit, ask, options) => names.search(name, limit, ask, options),
     catalogue(signal) {
       if (catalogue === undefined || catalogue.isAbandoned) catalogue = new SingleFlight(read, closing);
       return catalogue.wait(signal);

@@ -1,6 +1,6 @@
 import { iri, literal } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { EntityCandidate, Mention, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import type { EntityCandidate, Mention, Vocabulary, SearchOptions } from "../../../engine/sources/knowledge-graph.ts";
 import { capitalisedRuns } from "../../graph-index/capitalised-runs.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
 import { isName } from "../../graph-index/name-length.ts";
@@ -60,14 +60,19 @@ export class NameLookUp {
     return readingThreads.spotMentions(text, await this.#namesOf(hits, ask), ask.signal);
   }
 
-  async search(name: string, limit: number, ask: EndpointSession): Promise<readonly EntityCandidate[]> {
+  async search(
+    name: string,
+    limit: number,
+    ask: EndpointSession,
+    options?: SearchOptions,
+  ): Promise<readonly EntityCandidate[]> {
     if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
     if (name.trim() === "") return [];
     const hits = await this.#hitsOf(spellings(name.trim()), ask);
     if (hits.size < limit)
       for (const [entity, found] of await this.#searched(name.trim(), limit, ask))
         hits.set(entity, [...(hits.get(entity) ?? []), ...found]);
-    return readingThreads.searchEntities(name, limit, await this.#namesOf(hits, ask), ask.signal);
+    return readingThreads.searchEntities(name, limit, await this.#namesOf(hits, ask), ask.signal, options);
   }
 
   /** Entities that have one of the names. */

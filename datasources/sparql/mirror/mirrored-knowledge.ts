@@ -44,7 +44,8 @@ export async function mirroredKnowledge(settings: ResolvedSettings, size: number
       missing: missing.length === 0 ? undefined : missing.join("; "),
       spotMentions: (text, { signal }) => readingThreads.spotMentions(text, names, signal),
       subclasses: subclassesOf(parents, profile.limits.subclasses),
-      searchEntities: (name, limit, { signal }) => readingThreads.searchEntities(name, limit, names, signal),
+      searchEntities: (name, limit, { signal }, options) =>
+        readingThreads.searchEntities(name, limit, names, signal, options),
       catalogue: async () => catalogue,
       async describe(iris, asking) {
         const rows = await asking.whole(describeQuery(iris, vocabulary));
