@@ -70,9 +70,9 @@ export interface Engine {
    */
   questionById(id: string): Question;
   /**
-   * Joins the question's investigation, which questions share that differ in their strategy alone, or starts it; nothing
-   * runs until a stage is asked for. Work that suits several is done once, and each call paid by the first of them who
-   * still can; budget, deadline and age count for each alone. A `CostMeter` listens to what the lease causes.
+   * Joins the question's investigation, which questions share that differ in their strategy alone, or starts it;
+   * nothing runs until a stage is asked for. Work that suits several is done once, and each call paid by the first of
+   * them who still can; budget, deadline and age count for each alone. A `CostMeter` listens to what the lease causes.
    * @throws Failure `BAD_USER_INPUT` for a budget out of range
    */
   attend(question: Question, scope: Scope, options?: AttendOptions): Lease;

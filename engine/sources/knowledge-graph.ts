@@ -54,7 +54,7 @@ export interface Vocabulary {
   readonly type: readonly string[];
   readonly subclass: readonly string[];
   readonly sameAs: readonly string[];
-  /** Lead from a thing to a picture of it: an address, or the name of a file of Wikimedia Commons. */
+  /** Lead from a thing to the address of a picture; Wikidata's may give the name of a file of Wikimedia Commons. */
   readonly image?: readonly string[];
   /** Lead from a thing to pages about it, and from a page to what it is about: its articles in Wikipedia among them. */
   readonly page?: readonly string[];

@@ -9,7 +9,7 @@ export const vocabulary = z
     type: iris.describe("Predicates that lead to the class of an instance."),
     subclass: iris.describe("Predicates that lead from a class to its superclass."),
     sameAs: iris.describe("Predicates that lead to names in other data sets."),
-    image: iris.describe("Predicates that lead to pictures: addresses, or names of files of Wikimedia Commons."),
+    image: iris.describe("Predicates that lead to pictures, by their addresses."),
     page: iris.describe("Predicates that lead to pages about it, such as its article in Wikipedia."),
     about: iris.describe("Predicates that lead from a page to what it is about."),
     validity: z
