@@ -30,7 +30,7 @@ export type { Checkable, SourceCheck } from "./engine/sources/check.ts";
 export type { DocumentCollection, Passage } from "./engine/sources/documents.ts";
 export type * from "./engine/sources/knowledge-graph.ts";
 export type { UpstreamCall, UpstreamContext, UpstreamKind } from "./engine/sources/upstream.ts";
-export type { CostEstimate } from "./engine/cost-estimate.ts";
+export type { CostEstimate, CostMeasurement, EstimatedWork, StageEstimate } from "./engine/cost-estimate.ts";
 export type { InvestigationParts } from "./engine/investigation-parts.ts";
 export type {
   LogicTreeStages,

@@ -5,13 +5,14 @@ import type { Question } from "../engine/question/question.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import type { LogicTree } from "../engine/evidence/logic-tree.ts";
 import type { AnswerStatus, StrategyResult } from "../engine/evidence/trace.ts";
-import { visible, visibleJson, visibleLines, visibleValue } from "../engine/text/visible.ts";
+import { visibleJson, visibleLines, visibleValue } from "../engine/text/visible.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
 import { openEngine, type OpenEngine } from "../server/open-engine.ts";
 import { isUserError } from "../server/start.ts";
 import { askedStrategy, askFlags, asksForHelp, USAGE, type AskFlags } from "./ask-flags.ts";
 import { guarded, type Command } from "./command.ts";
 import { drawAnswer } from "./draw-answer.ts";
+import { drawPlan } from "./draw-plan.ts";
 import { drawTrace, type Trace } from "./draw-trace.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import { followProgress } from "./progress-line.ts";
@@ -71,11 +72,11 @@ interface Asked {
 }
 
 function printPlan(engine: Engine, { question, strategy, flags }: Asked, { out }: AskCommand): number {
-  const { plan, stages, upstream } = engine.estimate(question, strategy.name);
+  const estimate = engine.estimate(question, strategy.name);
   out.write(
     flags.json
-      ? `${visibleJson({ question: flags.question, strategy: strategy.name, plan, stages, upstream })}\n`
-      : `${plan.map(visible).join("\n")}\n`,
+      ? `${visibleJson({ question: flags.question, ...estimate, strategy: strategy.name })}\n`
+      : drawPlan(estimate),
   );
   return 0;
 }

@@ -27,7 +27,7 @@ export const USAGE = `Usage: npm run ask -- [options] "question"
 ${parameterLines(BUILT_IN_STRATEGIES, " ".repeat(22)).join("\n")}
   --json              print one JSON object
   --trace             draw the logic tree of ${namesOf(BUILT_IN_STRATEGIES.filter(({ logicTree }) => logicTree))}, the reasoning paths and the evidence
-  --plan              print the stages that would run, and run nothing
+  --plan              print the stages that would run and what they cost, and run nothing
   --config <file>     configuration file, instead of whyql.config.json
   --record <file>     write every exchange with sources and models to a file
   --replay <file>     answer from such a file, and call nobody

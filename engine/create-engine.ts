@@ -19,6 +19,7 @@ import { DEFAULT_STRATEGY } from "./strategies/default-strategy.ts";
 import { describeStrategies, logicTreeOf, strategiesWith, strategyNamed } from "./strategies/registered-strategies.ts";
 import { visible } from "./text/visible.ts";
 import { wholeParts } from "./sources/whole-parts.ts";
+import { withTypical } from "./typical-cost.ts";
 
 const DEFAULT_MEMORY_BYTES = 64 * 1024 * 1024;
 
@@ -80,8 +81,10 @@ export function createEngine(given: EngineParts): Engine {
     relationNames: (iris, context) => relationNames(parts.graphs, iris, context),
     searchEntities: (name, limit, context, options) => fuse(parts.graphs).searchEntities(name, limit, context, options),
     searchRelations: (name, limit, context) => searchRelations(fuse(parts.graphs), name, limit, context),
-    estimate: (question, strategy = question.strategy): CostEstimate =>
-      strategyNamed(strategy, strategies).estimate(question, partsOf(parts, question)),
+    estimate(question, strategy = question.strategy): CostEstimate {
+      const visible = partsOf(parts, question);
+      return withTypical(strategyNamed(strategy, strategies).estimate(question, visible), visible);
+    },
     stages: {
       topicEntities: (question) => topicEntitiesStage(question, partsOf(parts, question)),
       analysis: (question) => analysisStage(question, partsOf(parts, question)),

@@ -144,7 +144,7 @@ export interface Engine {
    * @throws Failure when the catalogue can not be read
    */
   searchRelations(name: string, limit: number, context: UpstreamContext): Promise<readonly RelationCandidate[]>;
-  /** An upper bound of what an answer costs, by the question's strategy unless another is named; runs nothing. */
+  /** What an answer costs, at most and as a rule, by the question's strategy unless another is named; runs nothing. */
   estimate(question: Question, strategy?: StrategyName): CostEstimate;
 
   /** The stages that a client can ask for, by question. */

@@ -1,4 +1,4 @@
-import type { CostEstimate } from "../engine/engine.ts";
+import type { CostEstimate, EstimatedWork } from "../engine/cost-estimate.ts";
 import type { Cost } from "../engine/investigation/cost.ts";
 import type { CallCounts } from "../engine/sources/upstream.ts";
 
@@ -16,9 +16,19 @@ export function shownCost({ stagesComputed, stagesFromStore, upstream, models }:
   };
 }
 
-/** What an answer costs at most, as the schema shows it. */
-export function shownEstimate({ strategy, stages, upstream, plan }: CostEstimate) {
-  return { strategy, stages, upstream: calls(upstream), plan };
+/** What an answer costs at most and as a rule, as the schema shows it. */
+export function shownEstimate({ strategy, stages, most, typical, measurement }: CostEstimate) {
+  return {
+    strategy,
+    stages: stages.map((stage) => ({ name: stage.name, most: work(stage.most), typical: work(stage.typical) })),
+    most: work(most),
+    typical: work(typical),
+    measurement,
+  };
+}
+
+function work(estimated: EstimatedWork | undefined) {
+  return estimated && { stages: estimated.stages, upstream: calls(estimated.upstream) };
 }
 
 function calls(upstream: CallCounts) {

@@ -70,6 +70,6 @@ export class Question {
   @Directive("@cost(weight: 50)")
   answer?: Answer | null;
 
-  @Field(() => CostEstimate, { description: "At most what an answer costs. Nothing runs." })
+  @Field(() => CostEstimate, { description: "What an answer costs, at most and as a rule. Nothing runs." })
   estimate!: CostEstimate;
 }

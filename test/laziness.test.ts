@@ -62,7 +62,10 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
   id: { selection: "id", ...NOTHING },
   text: { selection: "text", ...NOTHING },
   strategy: { selection: "strategy", ...NOTHING },
-  estimate: { selection: "estimate { stages upstream { kind calls } plan }", ...NOTHING },
+  estimate: {
+    selection: "estimate { stages { name } most { stages upstream { kind calls } } typical { stages } }",
+    ...NOTHING,
+  },
   topicEntities: {
     selection: "topicEntities { mention chosen { iri label } candidates { score entity { label } } }",
     ...LINKING,
@@ -98,7 +101,7 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
 };
 
 const SHARED: readonly Row[] = [
-  { selection: "id text estimate { stages }", ...NOTHING },
+  { selection: "id text estimate { most { stages } }", ...NOTHING },
   { selection: "paths { totalCount } evidence { totalCount } answer { text }", ...RESULT },
   { selection: "answer { text } analysis { reason }", ...RESULT },
   {
@@ -140,7 +143,7 @@ const SHARED: readonly Row[] = [
   // The root of a validated tree is the question, and is answered when somebody looks.
   { selection: "logicTree { root { verdict answers { totalCount } evidence { totalCount } } }", ...TREE_RESULT },
   { selection: "logicTree { nodes { nodes { verdict } } }", ...TREE_RESULT },
-  { selection: "estimate { stages plan }", strategy: "TREEQA", ...NOTHING },
+  { selection: "estimate { most { stages } stages { name } }", strategy: "TREEQA", ...NOTHING },
   { selection: "answer { text values { nodes { label } } }", strategy: "TREEQA", ...TREE_RESULT },
   { selection: "logicTree { root { verdict } } answer { text }", strategy: "TREEQA", ...TREE_RESULT },
   {

@@ -2,16 +2,21 @@ import type { Question } from "../question/question.ts";
 import { membersOf } from "../graph/fused-graph.ts";
 import { queriesFor } from "./query-budget.ts";
 import { LIMITS } from "./limits.ts";
-import { requestsOf, type CostEstimate } from "../cost-estimate.ts";
+import { atMost, requestsOf, type CostEstimate } from "../cost-estimate.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
 import { LOOK_UP_LIMITS } from "../documents/look-up.ts";
 
+/** What it costs to query, with the queries for names, which the stage of the result makes. */
+export interface QueryEstimate extends Pick<CostEstimate, "stages" | "most"> {
+  readonly queriesForNames: number;
+}
+
 /**
  * An upper bound of what it costs to query: what a question may put to each graph before it is cut off, and the names
- * of what is shown; nothing runs. Most questions cost three to ten queries. The plan leaves out the stage of the
- * result, which is the strategy's own.
+ * of what is shown; nothing runs. The stage of the result is counted in the whole, and is left out of the stages: it is
+ * the strategy's own.
  */
-export function estimateQuery(question: Question, parts: InvestigationParts): Omit<CostEstimate, "strategy"> {
+export function estimateQuery(question: Question, parts: InvestigationParts): QueryEstimate {
   const graphs = membersOf(parts.graph).length;
   const queries = queriesFor(parts.graph);
   const collections = parts.documents.length;
@@ -21,24 +26,37 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Om
   // Documents are asked when no reading was answered, so that one of them at most is shown then.
   const named = Math.max(LIMITS.readingsShown * namesOfReading, readAbout + namesOfReading);
   const corrected = Math.ceil((question.options.topicEntities?.length ?? 0) / LIMITS.namesPerQuery);
+  const linked = lookUps * LOOK_UP_LIMITS.findings;
+  // Of several graphs, what is the same in them is found by their catalogues, by whoever needs it first.
+  const catalogues = graphs > 1 ? 2 * graphs : graphs;
+  const searches = collections === 0 ? {} : { DOCUMENTS: lookUps * collections };
   return {
-    stages: 4 + queries + lookUps,
-    upstream: {
-      LABELS: graphs + lookUps * LOOK_UP_LIMITS.findings,
-      // Of several graphs, what is the same in them is found by their catalogues while these are read.
-      CATALOGUE: graphs > 1 ? 2 * graphs : graphs,
-      SPARQL: queries + graphs * (corrected + named),
-      ...(collections === 0 ? {} : { DOCUMENTS: lookUps * collections }),
-      ...requestsOf(1 + lookUps, parts),
-    },
-    plan: [
-      "analysis",
-      "mentions",
-      "catalogue",
-      "query.grounding",
-      ...(graphs > 1 ? ["query.fusedSet"] : []),
-      "query.execution",
-      ...(collections === 0 ? [] : ["documents.lookUp"]),
+    // What is tried and executed shares its queries: each stage may take all of them.
+    stages: [
+      atMost("analysis", 1, requestsOf(1, parts)),
+      atMost("mentions", 1, {
+        LABELS: graphs,
+        ...(corrected === 0 ? {} : { SPARQL: graphs * corrected }),
+        ...(graphs > 1 ? { CATALOGUE: catalogues } : {}),
+      }),
+      atMost("catalogue", 1, { CATALOGUE: catalogues }),
+      atMost("query.grounding", queries, { SPARQL: queries }),
+      ...(graphs > 1 ? [atMost("query.fusedSet", queries, { SPARQL: queries })] : []),
+      atMost("query.execution", queries, { SPARQL: queries }),
+      ...(collections === 0
+        ? []
+        : [atMost("documents.lookUp", lookUps, { LABELS: linked, ...searches, ...requestsOf(lookUps, parts) })]),
     ],
+    most: {
+      stages: 4 + queries + lookUps,
+      upstream: {
+        LABELS: graphs + linked,
+        CATALOGUE: catalogues,
+        SPARQL: queries + graphs * (corrected + named),
+        ...searches,
+        ...requestsOf(1 + lookUps, parts),
+      },
+    },
+    queriesForNames: graphs * named,
   };
 }

@@ -13,7 +13,10 @@ export interface Strategy {
   readonly name: StrategyName;
   /** The stage that computes the strategy's result; it asks for the others as it goes. */
   result(question: Question, parts: InvestigationParts): Stage<StrategyResult>;
-  /** An upper bound of what `result` costs when nothing is stored. */
+  /**
+   * An upper bound of what `result` costs when nothing is stored, of the whole and of each stage; and what is typical,
+   * where that was measured.
+   */
   estimate(question: Question, parts: InvestigationParts): CostEstimate;
 }
 

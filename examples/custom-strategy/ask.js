@@ -50,9 +50,16 @@ const profile = {
   }),
   estimate: (_question, { graph }) => ({
     strategy: "PROFILE",
-    stages: 4,
-    upstream: { LABELS: membersOf(graph).length, CATALOGUE: membersOf(graph).length, SPARQL: 2 * membersOf(graph).length },
-    plan: ["profile.result", "topicEntities", "mentions", "catalogue"],
+    stages: [
+      { name: "profile.result", most: { stages: 1, upstream: { SPARQL: 2 * membersOf(graph).length } } },
+      { name: "topicEntities", most: { stages: 1, upstream: {} } },
+      { name: "mentions", most: { stages: 1, upstream: { LABELS: membersOf(graph).length } } },
+      { name: "catalogue", most: { stages: 1, upstream: { CATALOGUE: membersOf(graph).length } } },
+    ],
+    most: {
+      stages: 4,
+      upstream: { LABELS: membersOf(graph).length, CATALOGUE: membersOf(graph).length, SPARQL: 2 * membersOf(graph).length },
+    },
   }),
 };
 

@@ -91,16 +91,15 @@ query Tree {
 `,
   },
   {
-    query: `# What an answer would cost at most. Nothing runs: look at extensions.cost.
+    query: `# What an answer would cost, as a rule and at most. Nothing runs: look at extensions.cost.
 query Price {
   question(
     text: "On which island is the Indonesian capital located?"
   ) {
-    id
     estimate {
-      stages
-      upstream { kind calls }
-      plan
+      typical { stages upstream { kind calls } }
+      most { stages upstream { kind calls } }
+      stages { name typical { stages } most { stages } }
     }
   }
 }

@@ -89,7 +89,13 @@ describe("ask", () => {
     const engine = fakeEngine();
     expect(await ask(["--plan", QUESTION], engine)).toMatchObject({
       exitCode: 0,
-      out: "topicEntities\nanalysis\nquery.result\n",
+      out: [
+        "topicEntities  as a rule once, 1 LABELS; at most once, 1 LABELS",
+        "analysis       as a rule once; at most once",
+        "query.result   as a rule once, 1 SPARQL; at most once, 2 SPARQL",
+        "in all         as a rule 3 stages, 1 LABELS, 1 SPARQL; at most 3 stages, 1 LABELS, 2 SPARQL",
+        "measured with 7 questions on 2026-11-22\n",
+      ].join("\n"),
     });
     expect(engine.computed).toEqual([]);
   });
@@ -98,7 +104,11 @@ describe("ask", () => {
     const engine = fakeEngine();
     const strategies = [...engine.strategies, { name: "ECHO", description: "Repeats the question." }];
     const { out } = await ask(["--strategy", "echo", "--plan", "--json", QUESTION], { ...engine, strategies });
-    expect(JSON.parse(out)).toMatchObject({ strategy: "ECHO" });
+    expect(JSON.parse(out)).toMatchObject({
+      strategy: "ECHO",
+      stages: [{ name: "topicEntities", most: { stages: 1, upstream: { LABELS: 1 } } }, {}, {}],
+      typical: { stages: 3 },
+    });
   });
 
   test.each<[AnswerStatus, number]>([

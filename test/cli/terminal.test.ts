@@ -1,3 +1,4 @@
+import { atMost } from "../../engine/cost-estimate.ts";
 import fc from "fast-check";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -88,7 +89,10 @@ function engineThatSays(text: string): Engine {
     ...engine,
     sources: hostile(engine.sources, text),
     stages: { ...stages, result: told(stages.result), logicTree: told(stages.logicTree) },
-    estimate: (question, strategy) => ({ ...engine.estimate(question, strategy), plan: [text, text] }),
+    estimate: (question, strategy) => ({
+      ...engine.estimate(question, strategy),
+      stages: [atMost(text, 1), atMost(text, 1)],
+    }),
   };
 }
 

@@ -27,7 +27,7 @@ describe("an engine", () => {
     expect(engine.questionById(question.id)).toEqual(question);
     expect(question.text).toBe("Who is it?");
     const lease = engine.attend(question, scope);
-    expect(engine.estimate(question, "QUERY").plan.length).toBeGreaterThan(0);
+    expect(engine.estimate(question, "QUERY").stages.length).toBeGreaterThan(0);
     engine.stages.result(question, "QUERY");
     await quiet();
     expect(one.spotted).toBe(0);
@@ -171,7 +171,7 @@ describe("an engine", () => {
     const { engine } = make({ strategies: [ownStrategy("ECHO", (_parts, { text }) => text)] });
     expect(engine.strategies.at(-1)).toEqual({ name: "ECHO", description: "ECHO of a test." });
     const question = engine.question("Who is it?");
-    expect(engine.estimate(question, "ECHO")).toMatchObject({ strategy: "ECHO", plan: ["echo.result"] });
+    expect(engine.estimate(question, "ECHO")).toMatchObject({ strategy: "ECHO", stages: [{ name: "echo.result" }] });
     const lease = engine.attend(question, scope);
     expect(await lease.get(engine.stages.result(question, "ECHO"))).toMatchObject({
       strategy: "ECHO",

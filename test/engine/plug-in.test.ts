@@ -91,9 +91,11 @@ const spelling: StrategyDeclaration = {
   },
   estimate: (question) => ({
     strategy: "SPELLING",
-    stages: parametersOf(question, "SPELLING", PARAMETERS).letters,
-    upstream: {},
-    plan: ["spelling.result", "spelling.letters"],
+    stages: [
+      { name: "spelling.result", most: { stages: 1, upstream: {} } },
+      { name: "spelling.letters", most: { stages: 1, upstream: {} } },
+    ],
+    most: { stages: parametersOf(question, "SPELLING", PARAMETERS).letters, upstream: {} },
   }),
 };
 
@@ -116,13 +118,13 @@ describe("a strategy that is plugged in, asked through GraphQL", () => {
 
   const ask = async (options: string, strategy = "SPELLING") => {
     const { data, errors } = await gateway.execute({
-      query: `{ question(text: "Who?", strategy: ${strategy}, options: { ${options} }) { id answer { text } estimate { stages } } }`,
+      query: `{ question(text: "Who?", strategy: ${strategy}, options: { ${options} }) { id answer { text } estimate { most { stages } } } }`,
     });
     const question = data?.["question"] as
       | {
           readonly id: string;
           readonly answer: { readonly text: string };
-          readonly estimate: { readonly stages: number };
+          readonly estimate: { readonly most: { readonly stages: number } };
         }
       | undefined;
     return { question, problem: errors?.[0]?.message };
@@ -138,7 +140,7 @@ describe("a strategy that is plugged in, asked through GraphQL", () => {
   ])("{ %s } gives %s", async (options, text, stages) => {
     const { question, problem } = await ask(options);
     expect(problem).toBeUndefined();
-    expect(question).toMatchObject({ answer: { text }, estimate: { stages } });
+    expect(question).toMatchObject({ answer: { text }, estimate: { most: { stages } } });
   });
 
   it.each([

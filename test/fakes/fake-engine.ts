@@ -1,3 +1,4 @@
+import { atMost } from "../../engine/cost-estimate.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { Failure, quoted } from "../../engine/failure.ts";
 import { progress } from "../../engine/investigation/progress.ts";
@@ -150,9 +151,14 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
     },
     estimate: (question, strategy = question.strategy) => ({
       strategy,
-      stages: 3,
-      upstream: { LABELS: 1, SPARQL: 2 },
-      plan: ["topicEntities", "analysis", "query.result"],
+      stages: [
+        { ...atMost("topicEntities", 1, { LABELS: 1 }), typical: { stages: 1, upstream: { LABELS: 1 } } },
+        { ...atMost("analysis", 1), typical: { stages: 1, upstream: {} } },
+        { ...atMost("query.result", 1, { SPARQL: 2 }), typical: { stages: 1, upstream: { SPARQL: 1 } } },
+      ],
+      most: { stages: 3, upstream: { LABELS: 1, SPARQL: 2 } },
+      typical: { stages: 3, upstream: { LABELS: 1, SPARQL: 1 } },
+      measurement: { on: "2026-11-22", questions: 7 },
     }),
     stages: { topicEntities, analysis, result, draftTree, nodeVerdict, logicTree, treeAnswer },
     async close() {

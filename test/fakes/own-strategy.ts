@@ -1,5 +1,6 @@
 import type { Question } from "../../engine/question/question.ts";
 import type { StrategyDeclaration } from "../../engine/strategies/strategy.ts";
+import { atMost } from "../../engine/cost-estimate.ts";
 import type { InvestigationParts } from "../../engine/investigation-parts.ts";
 
 /** A third party's strategy, which always has an answer and asks nobody for it. */
@@ -28,6 +29,6 @@ export function ownStrategy(
         evidence: [],
       }),
     }),
-    estimate: () => ({ strategy: name, stages: 1, upstream: {}, plan: [stage] }),
+    estimate: () => ({ strategy: name, stages: [atMost(stage, 1)], most: { stages: 1, upstream: {} } }),
   };
 }

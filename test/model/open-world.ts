@@ -82,7 +82,7 @@ async function askEngine(engine: Engine, text: string, strategy: StrategyName, b
     const result = await lease.get(engine.stages.result(question, strategy));
     const cost = meter.cost();
     expect(cost.upstream.MODEL, "no more requests than were estimated").toBeLessThanOrEqual(
-      engine.estimate(question, strategy).upstream.MODEL ?? 0,
+      engine.estimate(question, strategy).most.upstream.MODEL ?? 0,
     );
     return { result, cost };
   } finally {

@@ -31,7 +31,11 @@ const firstName: StrategyDeclaration = {
       };
     },
   }),
-  estimate: () => ({ strategy: "FIRST_NAME", stages: 3, upstream: { LABELS: 1 }, plan: ["firstName.result", "topicEntities", "mentions"] }),
+  estimate: () => ({
+    strategy: "FIRST_NAME",
+    stages: ["firstName.result", "topicEntities", "mentions"].map((name) => ({ name, most: { stages: 1, upstream: name === "mentions" ? { LABELS: 1 } : {} } })),
+    most: { stages: 3, upstream: { LABELS: 1 } },
+  }),
 };
 
 const graph = await openEmbeddedGraph({ id: "breweries", title: "The brewers' guild", files: ["examples/own-graph/brewery.ttl"] });

@@ -9,16 +9,20 @@ import type { UpstreamKind } from "../../engine/sources/upstream.ts";
 export interface Ran {
   readonly stages: string[];
   readonly upstream: UpstreamKind[];
+  /** The same calls, by the stage that made them. */
+  readonly calls: { readonly stage: string; readonly kind: UpstreamKind }[];
 }
 
 const STORE_BYTES = 64 * 1024 * 1024;
 
 /** Computes a stage and whatever it asks for in an investigation of its own, and notes what ran. */
 export async function runStage<T>(stage: Stage<T>): Promise<{ readonly value: T; readonly ran: Ran }> {
-  const ran: Ran = { stages: [], upstream: [] };
+  const ran: Ran = { stages: [], upstream: [], calls: [] };
   const listener: KernelListener = (event) => {
     if (event.type === "STAGE_STARTED") ran.stages.push(event.stage);
-    if (event.type === "UPSTREAM") ran.upstream.push(event.kind);
+    if (event.type !== "UPSTREAM") return;
+    ran.upstream.push(event.kind);
+    ran.calls.push({ stage: event.stage, kind: event.kind });
   };
   const onProblem = (message: string, cause?: unknown): never => {
     throw new Error(message, { cause });

@@ -1,32 +1,28 @@
-import { beforeAll, expect, test } from "vitest";
-import { CostMeter } from "../../engine/investigation/cost.ts";
-import { openBuiltIn, type BuiltIn } from "./built-in.ts";
-import own from "./own.json" with { type: "json" };
-import table from "./table.json" with { type: "json" };
+import { expect, test } from "vitest";
+import type { UpstreamKind } from "../../engine/sources/upstream.ts";
+import { costOf, openBuiltInKnowledge } from "../costs/measured-costs.ts";
 
-let builtIn: BuiltIn;
-beforeAll(async () => {
-  builtIn = await openBuiltIn();
-});
-
-test("no question costs more than is estimated", async () => {
-  const { engine } = builtIn;
-  const texts = [
-    ...table.flatMap(({ question, paraphrases }) => [question, ...paraphrases]),
-    ...own.map(({ question }) => question),
-  ];
+test("no question costs more than is estimated, in all and by stage", async () => {
+  const knowledge = await openBuiltInKnowledge();
+  const { engine, texts } = knowledge;
   for (const text of texts) {
-    const question = engine.question(text);
-    const estimate = engine.estimate(question, "QUERY");
-    const meter = new CostMeter();
-    const lease = engine.attend(question, { tenant: "cost" }, { listener: meter.listener });
-    await lease.get(engine.stages.result(question, "QUERY"));
-    lease.leave();
-    const { stagesComputed, upstream } = meter.cost();
-    expect(stagesComputed, text).toBeLessThanOrEqual(estimate.stages);
-    for (const [kind, calls] of Object.entries(upstream)) {
-      expect(calls, `${kind} of ${text}`).toBeLessThanOrEqual(estimate.upstream[kind as keyof typeof upstream] ?? 0);
+    const estimate = engine.estimate(engine.question(text), "QUERY");
+    const cost = await costOf(text, "QUERY", knowledge);
+    const total = new Map<string, number>();
+    let stages = 0;
+    for (const [name, work] of cost) {
+      const most = estimate.stages.find((stage) => stage.name === name)?.most;
+      stages += work.stages;
+      expect(work.stages, `${name} of ${text}`).toBeLessThanOrEqual(most?.stages ?? 0);
+      for (const [kind, calls] of Object.entries(work.upstream) as [UpstreamKind, number][]) {
+        expect(calls, `${kind} by ${name} of ${text}`).toBeLessThanOrEqual(most?.upstream[kind] ?? 0);
+        total.set(kind, (total.get(kind) ?? 0) + calls);
+      }
     }
+    expect(stages, text).toBeLessThanOrEqual(estimate.most.stages);
+    for (const [kind, calls] of total)
+      expect(calls, `${kind} of ${text}`).toBeLessThanOrEqual(estimate.most.upstream[kind as UpstreamKind] ?? 0);
   }
+  await knowledge.close();
   expect(texts.length).toBeGreaterThan(90);
 }, 60_000);

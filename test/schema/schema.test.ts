@@ -61,8 +61,8 @@ describe("the schema", () => {
     expect(unbounded.sort()).toEqual([
       "Answer.support",
       "Cost.upstream",
-      "CostEstimate.plan",
-      "CostEstimate.upstream",
+      "CostEstimate.stages",
+      "EstimatedWork.upstream",
       "FormCondition.values",
       "Query.sources",
       "QuestionAnalysis.keywords",

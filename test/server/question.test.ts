@@ -58,7 +58,7 @@ describe("a question", () => {
     const engine = fakeEngine();
     const { post } = await gatewayUnderTest({ engine });
     const { body } = await post(
-      `{ question(text: "Where?") { id text estimate { stages } } sources { id } entity(iri: "urn:x:y") { iri } }`,
+      `{ question(text: "Where?") { id text estimate { most { stages } } } sources { id } entity(iri: "urn:x:y") { iri } }`,
     );
     expect(body.errors).toBeUndefined();
     expect(engine.computed).toEqual([]);

@@ -44,7 +44,7 @@ describe("strategies of a third party", () => {
           answer { status text }
           paths { totalCount }
           evidence { totalCount }
-          estimate { strategy stages plan }
+          estimate { strategy most { stages } stages { name } typical { stages } }
         }
         given: question(text: "Who is it?", strategy: $by) { strategy answer { text } }
       }`,
@@ -57,7 +57,7 @@ describe("strategies of a third party", () => {
         answer: { status: "ANSWERED", text: "ECHO" },
         paths: { totalCount: 0 },
         evidence: { totalCount: 0 },
-        estimate: { strategy: "ECHO", stages: 1, plan: ["echo.result"] },
+        estimate: { strategy: "ECHO", most: { stages: 1 }, stages: [{ name: "echo.result" }], typical: null },
       },
       given: { strategy: "ECHO", answer: { text: "ECHO" } },
     });

@@ -12,6 +12,7 @@ import { choicePoints } from "../../question/form/combinations.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
 import { queryContextOf, reasonsUndecided, type Attempt, type QueryContext } from "../../query/attempt.ts";
 import { answerFromDocuments, type ReadAnswer } from "./from-documents.ts";
+import { atMost } from "../../cost-estimate.ts";
 import { estimateQuery } from "../../query/estimate.ts";
 import { uncheckedIn } from "../../query/execution/unchecked.ts";
 import { rankReadings, type RankedReading } from "../../query/readings.ts";
@@ -36,8 +37,8 @@ export const queryStrategy: StrategyDeclaration = {
     "The question is turned into a query of the graph and executed; what the graph leaves open is looked up in documents. Exact, and needs no language model.",
   tasks: [analyseQuestion, readPassages],
   estimate(question, parts) {
-    const query = estimateQuery(question, parts);
-    return { ...query, strategy: NAME, plan: ["query.result", ...query.plan] };
+    const { stages, most, queriesForNames } = estimateQuery(question, parts);
+    return { strategy: NAME, stages: [atMost("query.result", 1, { SPARQL: queriesForNames }), ...stages], most };
   },
   result: (question, parts) => ({
     name: "query.result",
