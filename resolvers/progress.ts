@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from "type-graphql";
 import type { ProgressEvent as EngineEvent } from "../engine/investigation/progress.ts";
-import { ProgressEvent, SourceCalled } from "../schema/progress-event.ts";
+import { ErrorCode } from "../schema/error-code.ts";
+import { ProgressEvent, SourceCalled, StageFinished } from "../schema/progress-event.ts";
 import { Source } from "../schema/source.ts";
 import type { Operation } from "./operation.ts";
 
@@ -23,6 +24,15 @@ export class ProgressResolver {
     @Arg("id", () => ID, { description: "The question's id." }) _id: string,
   ): EngineEvent {
     return event;
+  }
+}
+
+@Resolver(() => StageFinished)
+export class StageFinishedResolver {
+  @FieldResolver(() => ErrorCode, { nullable: true })
+  code(@Root() { outcome, code }: Extract<EngineEvent, { readonly type: "STAGE_FINISHED" }>): ErrorCode | null {
+    // What failed otherwise than a user is told about is a defect of ours.
+    return code ?? (outcome === "FAILED" ? "INTERNAL_SERVER_ERROR" : null);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
-import type { UpstreamKind as EngineUpstreamKind } from "../engine/sources/upstream.ts";
+import type { Money as EngineMoney, UpstreamKind as EngineUpstreamKind } from "../engine/sources/upstream.ts";
 import type { StrategyName } from "../engine/evidence/trace.ts";
 import { Edtf } from "./scalars.ts";
 import { Strategy } from "./strategy.ts";
@@ -12,6 +12,15 @@ export class UpstreamCalls {
 
   @Field(() => Int, { description: "How many." })
   calls!: number;
+}
+
+@ObjectType({ description: "An amount of money." })
+export class Money {
+  @Field(() => Float, { description: "How much, in units of the currency: 0.5 is fifty cents of a dollar." })
+  amount!: number;
+
+  @Field(() => String, { description: "The currency by its three letters (ISO 4217), such as USD." })
+  currency!: string;
 }
 
 @ObjectType({ description: "What work was done." })
@@ -38,11 +47,11 @@ export class Cost {
   })
   tokensEstimated!: boolean;
 
-  @Field(() => Float, {
+  @Field(() => Money, {
     nullable: true,
-    description: "Money spent on models, in the currency of the prices that are configured; absent where none are.",
+    description: "Spent on models, by the prices that are configured; null where none are.",
   })
-  money?: number | null;
+  money?: EngineMoney | null;
 }
 
 @ObjectType({ description: "Work that is not done yet." })

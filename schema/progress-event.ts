@@ -3,6 +3,7 @@ import type { SessionEnd } from "../engine/investigation/events.ts";
 import type { ProgressEvent as EngineEvent } from "../engine/investigation/progress.ts";
 import type { StageOutcome as EngineOutcome } from "../engine/investigation/record.ts";
 import type { UpstreamKind as EngineUpstreamKind } from "../engine/sources/upstream.ts";
+import { ErrorCode } from "./error-code.ts";
 import { DateTime } from "./scalars.ts";
 import { Source } from "./source.ts";
 import { UpstreamKind } from "./upstream-kind.ts";
@@ -74,6 +75,12 @@ export class StageFinished extends ProgressEvent {
 
   @Field(() => StageOutcome, { description: "How it ended." })
   outcome!: EngineOutcome;
+
+  @Field(() => ErrorCode, {
+    nullable: true,
+    description: "What went wrong with one that failed, or stopped one that was cancelled; null for others.",
+  })
+  code?: ErrorCode | null;
 
   @Field(() => Boolean, { description: "True when its result was taken from the store." })
   fromStore!: boolean;

@@ -46,7 +46,7 @@ export class QuestionOptions {
   @Field(() => Float, {
     nullable: true,
     description:
-      "Spend at most so much money on models, 0 or more, in the currency of the prices that are configured. Without prices nothing is known to cost any.",
+      "Spend at most so much money on models, 0 or more, in the currency of the prices that are configured (model.prices.currency, USD unless it says otherwise). Without prices nothing is known to cost any.",
   })
   maxCost?: number | null;
 

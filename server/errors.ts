@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { Failure } from "../engine/failure.ts";
+import type { ErrorCode } from "../schema/error-code.ts";
 import type { Log } from "./log.ts";
 
 /** Codes of problems with a document or a request that GraphQL and Apollo Server find before anything runs. */
-const REQUEST_CODES: readonly unknown[] = [
+const REQUEST_CODES: readonly ErrorCode[] = [
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
   "BAD_USER_INPUT",
@@ -31,14 +32,14 @@ export function publicError(formatted: GraphQLFormattedError, error: unknown, lo
   const code = formatted.extensions?.["code"];
   if (code === "GRAPHQL_PARSE_FAILED" && formatted.message.includes(STACK_EXCEEDED))
     return { ...withoutStack(formatted), message: TOO_DEEP };
-  if (REQUEST_CODES.includes(code) || ownCode(error)) return withoutStack(formatted);
+  if (REQUEST_CODES.some((each) => each === code) || ownCode(error)) return withoutStack(formatted);
 
   const reference = randomUUID();
   log.error(`Unexpected error ${reference}`, cause);
   return {
     ...formatted,
     message: `Something went wrong on our side. Reference: ${reference}.`,
-    extensions: { code: "INTERNAL_SERVER_ERROR", reference },
+    extensions: { code: "INTERNAL_SERVER_ERROR" satisfies ErrorCode, reference },
   };
 }
 

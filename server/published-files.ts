@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSubgraphSchema } from "@apollo/subgraph";
-import { findBreakingChanges, parse, type GraphQLSchema } from "graphql";
+import { parse } from "graphql";
+import { breakingChanges, DEPRECATION_RULE } from "./breaking-changes.ts";
 import { configurationJsonSchema } from "./configuration/json-schema.ts";
 import { packageRoot } from "./package-root.ts";
 import { buildSubgraph } from "./subgraph.ts";
@@ -18,13 +19,14 @@ const files: readonly [string, string][] = [
   [CONFIGURATION_SCHEMA_FILE, configurationJsonSchema()],
 ];
 const drifted = files.filter(([name, content]) => content !== committed(name));
-const breaking = breakingChanges(committed(SCHEMA_FILE), schema);
+const before = committed(SCHEMA_FILE);
+const breaking = before === undefined ? [] : breakingChanges(buildSubgraphSchema(parse(before)), schema);
 
 for (const change of breaking) standardError.write(`Breaks clients: ${change}\n`);
 if (mode === "write") {
   if (breaking.length > 0 && !flags.includes("--breaking")) {
     fail(
-      `Not written. Take the change back, or accept it with \`npm run schema:write -- --breaking\` and say so in CHANGELOG.md.`,
+      `Not written. ${DEPRECATION_RULE} Take the change back, or accept it with \`npm run schema:write -- --breaking\` and say so in CHANGELOG.md.`,
     );
   } else {
     for (const [name, content] of drifted) writeFileSync(join(packageRoot(), name), content);
@@ -33,7 +35,8 @@ if (mode === "write") {
     );
   }
 } else if (drifted.length > 0) {
-  fail(`Not what the sources say: ${drifted.map(([name]) => name).join(", ")}. Run \`npm run schema:write\`.`);
+  const rule = breaking.length > 0 ? ` ${DEPRECATION_RULE}` : "";
+  fail(`Not what the sources say: ${drifted.map(([name]) => name).join(", ")}. Run \`npm run schema:write\`.${rule}`);
 } else {
   standardOutput.write(`As committed: ${files.map(([name]) => name).join(", ")}.\n`);
 }
@@ -41,11 +44,6 @@ if (mode === "write") {
 function committed(name: string): string | undefined {
   const path = join(packageRoot(), name);
   return existsSync(path) ? readFileSync(path, "utf8") : undefined;
-}
-
-function breakingChanges(before: string | undefined, now: GraphQLSchema): readonly string[] {
-  if (before === undefined) return [];
-  return findBreakingChanges(buildSubgraphSchema(parse(before)), now).map(({ description }) => description);
 }
 
 function fail(message: string): void {

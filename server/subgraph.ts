@@ -12,7 +12,7 @@ import { EvidenceResolver } from "../resolvers/evidence.ts";
 import { LogicNodeResolver } from "../resolvers/logic-node.ts";
 import { LogicTreeResolver } from "../resolvers/logic-tree.ts";
 import { MaintenanceResolver } from "../resolvers/maintenance.ts";
-import { ProgressResolver, SourceCalledResolver } from "../resolvers/progress.ts";
+import { ProgressResolver, SourceCalledResolver, StageFinishedResolver } from "../resolvers/progress.ts";
 import { QuestionAnalysisResolver } from "../resolvers/question-analysis.ts";
 import { QuestionResolver } from "../resolvers/question.ts";
 import { ReasoningStepResolver } from "../resolvers/reasoning-step.ts";
@@ -59,6 +59,7 @@ export async function buildSubgraph(
       RelationResolver,
       SearchResolver,
       SourceCalledResolver,
+      StageFinishedResolver,
       SourceResolver,
     ],
     // What stands behind an interface, and is named by no field.

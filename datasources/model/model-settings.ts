@@ -12,13 +12,15 @@ export interface TaskSettings {
   readonly timeoutMs?: number | undefined;
   /** Best effort of some servers towards equal replies; not sent when absent. */
   readonly seed?: number | undefined;
-  /** Money per million tokens, in a currency of the operator's choice. */
+  /** Money per million tokens; all prices of one model server in the same currency. */
   readonly prices?: Prices | undefined;
 }
 
 export interface Prices {
   readonly input: number;
   readonly output: number;
+  /** ISO 4217. Default that of the model's other prices, or `USD`. */
+  readonly currency?: string | undefined;
 }
 
 export interface ModelSettings extends TaskSettings {
@@ -44,8 +46,11 @@ export interface ResolvedSettings {
   readonly maxTokens: number;
   readonly timeoutMs: number;
   readonly seed: number | undefined;
-  readonly prices: Prices | undefined;
+  readonly prices: (Prices & { readonly currency: string }) | undefined;
 }
+
+/** Of prices that name none. */
+const DEFAULT_CURRENCY = "USD";
 
 export const DEFAULT_BASE_URL = "https://api.openai.com/v1";
 
@@ -62,9 +67,17 @@ export function settingsFor(task: string, settings: ModelSettings): ResolvedSett
     maxTokens: own.maxTokens ?? settings.maxTokens ?? 4_096,
     timeoutMs: own.timeoutMs ?? settings.timeoutMs ?? 60_000,
     seed: own.seed ?? settings.seed,
-    prices,
+    prices: prices && { ...prices, currency: currenciesOf(settings)[0] ?? DEFAULT_CURRENCY },
   };
 }
+
+/** The currencies that are named, each once: one at most, once they are checked. */
+export function currenciesOf({ prices, tasks = {} }: Pick<ModelSettings, "prices" | "tasks">): readonly string[] {
+  const named = [prices, ...Object.values(tasks).map((own) => own.prices)].flatMap((each) => each?.currency ?? []);
+  return [...new Set(named)];
+}
+
+const CURRENCY = /^[A-Z]{3}$/u;
 
 /** @throws TypeError that names the key, the value and what may stand there */
 export function checkSettings(settings: ModelSettings): void {
@@ -77,6 +90,9 @@ export function checkSettings(settings: ModelSettings): void {
     throw bad("model.replyFormat", replyFormat, `one of auto, ${REPLY_LEVELS.join(", ")}`);
   checkTask("model", settings);
   for (const [task, own] of Object.entries(tasks)) checkTask(`model.tasks.${task}`, own);
+  const currencies = currenciesOf(settings);
+  if (currencies.length > 1)
+    throw bad("model.prices.currency", currencies.join(", "), "the same in all prices of the model and its tasks");
 }
 
 function checkTask(key: string, { temperature, maxTokens, timeoutMs, prices, seed }: TaskSettings): void {
@@ -99,6 +115,8 @@ function checkTask(key: string, { temperature, maxTokens, timeoutMs, prices, see
     "a whole number of milliseconds from 1 on",
   );
   checkNumber(`${key}.seed`, seed, Number.isSafeInteger, "a whole number");
+  if (prices?.currency !== undefined && !CURRENCY.test(prices.currency))
+    throw bad(`${key}.prices.currency`, prices.currency, "a currency by its three letters (ISO 4217), such as USD");
   checkNumber(`${key}.prices.input`, prices?.input, (value) => value >= 0, "money per million tokens, 0 or more");
   checkNumber(`${key}.prices.output`, prices?.output, (value) => value >= 0, "money per million tokens, 0 or more");
 }

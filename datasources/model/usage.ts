@@ -1,7 +1,7 @@
 import type { ChatMessage } from "../../engine/sources/language-model.ts";
 import type { ModelUsage } from "../../engine/sources/upstream.ts";
 import type { Completion } from "./completion.ts";
-import type { Prices, ResolvedSettings } from "./model-settings.ts";
+import type { ResolvedSettings } from "./model-settings.ts";
 
 /** Bytes of a token of English prose, on average: for what a server does not count. */
 const BYTES_PER_TOKEN = 4;
@@ -44,11 +44,14 @@ export function usageOf(
 
 export const NO_USAGE: ModelUsage = { inputTokens: 0, outputTokens: 0, money: undefined, estimated: false };
 
-function priced(usage: Omit<ModelUsage, "money">, prices: Prices | undefined): ModelUsage {
+function priced(usage: Omit<ModelUsage, "money">, prices: ResolvedSettings["prices"]): ModelUsage {
   const money =
     prices === undefined
       ? undefined
-      : (usage.inputTokens * prices.input + usage.outputTokens * prices.output) / 1_000_000;
+      : {
+          amount: (usage.inputTokens * prices.input + usage.outputTokens * prices.output) / 1_000_000,
+          currency: prices.currency,
+        };
   return { ...usage, money };
 }
 

@@ -85,7 +85,7 @@ function tokensOf({ inputTokens, outputTokens }: ModelUsage): number {
 }
 
 function moneyOf({ money }: ModelUsage): number {
-  return money ?? 0;
+  return money?.amount ?? 0;
 }
 
 function exhausted({ kind, source }: UpstreamCall, bounds: readonly string[]): Failure {

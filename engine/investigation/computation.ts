@@ -97,7 +97,7 @@ export class Computation implements Entry, Waiter {
   /** Ends it now, whether or not the stage obeys its signal; unless somebody wants it after all. */
   stop(reason: Failure): void {
     if (!this.running || this.wantedBy.size > 0) return;
-    this.#settle("COMPUTED", "CANCELLED", [reason.message], reason);
+    this.#settle("COMPUTED", "CANCELLED", [reason.message], { failure: reason, stopped: true });
     this.#reject(reason);
     this.#work.abort(reason);
   }
@@ -115,7 +115,7 @@ export class Computation implements Entry, Waiter {
     } catch (error) {
       if (!this.running) return;
       this.#dataFrom = this.#work.dataFrom;
-      this.#settle("COMPUTED", "FAILED", [messageOf(error)]);
+      this.#settle("COMPUTED", "FAILED", [messageOf(error)], { failure: error instanceof Failure ? error : undefined });
       this.#reject(error);
       this.#work.abandonCalls();
     }
@@ -158,7 +158,12 @@ export class Computation implements Entry, Waiter {
     return undefined;
   }
 
-  #settle(from: StageOrigin, outcome: StageOutcome, reasons: readonly string[], stopped?: Failure): void {
+  #settle(
+    from: StageOrigin,
+    outcome: StageOutcome,
+    reasons: readonly string[],
+    { failure, stopped = false }: { readonly failure?: Failure | undefined; readonly stopped?: boolean } = {},
+  ): void {
     const { name, key } = this;
     const { dependencies } = this.#work;
     const times = { startedAt: this.#startedAt, finishedAt: Date.now() };
@@ -172,15 +177,21 @@ export class Computation implements Entry, Waiter {
       from,
       outcome,
       reasons,
+      ...(failure === undefined ? {} : { code: failure.code }),
       dependencies,
       upstream: this.#work.upstreamRuns,
     });
     // Those for whom it was computed may still ask for what it has begun and not waited for.
     const left = this.#work.waitForNothing();
-    const payers = left.length > 0 && stopped === undefined ? payersOf(this) : [];
+    const payers = left.length > 0 && !stopped ? payersOf(this) : [];
     for (const entry of left) {
       for (const payer of payers) payer.hold(entry);
-      entry.release(this, stopped ?? new Failure("CANCELLED", `Stage ${name} finished without waiting for this one.`));
+      entry.release(
+        this,
+        stopped && failure !== undefined
+          ? failure
+          : new Failure("CANCELLED", `Stage ${name} finished without waiting for this one.`),
+      );
     }
     for (const wanter of [...this.wantedBy]) if (!("wantedBy" in wanter)) wanter.settled(this);
     this.wantedBy.clear();

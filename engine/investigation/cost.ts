@@ -1,5 +1,5 @@
 import type { FailureCode } from "../failure.ts";
-import type { ModelUsage, UpstreamContext, UpstreamKind } from "../sources/upstream.ts";
+import type { ModelUsage, Money, UpstreamContext, UpstreamKind } from "../sources/upstream.ts";
 import { abortable } from "./abortable.ts";
 import { type Budget, checkBudget } from "./budget.ts";
 import { BudgetMeter, reserve } from "./budget-meter.ts";
@@ -131,7 +131,13 @@ function addUsage(a: ModelUsage, b: ModelUsage): ModelUsage {
   return {
     inputTokens: a.inputTokens + b.inputTokens,
     outputTokens: a.outputTokens + b.outputTokens,
-    money: a.money === undefined && b.money === undefined ? undefined : (a.money ?? 0) + (b.money ?? 0),
+    money: sumOf(a.money, b.money),
     estimated: a.estimated || b.estimated,
   };
+}
+
+function sumOf(a: Money | undefined, b: Money | undefined): Money | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  if (a.currency === b.currency) return { amount: a.amount + b.amount, currency: a.currency };
+  throw new TypeError(`Calls of one operation cost ${a.currency} and ${b.currency}: they can not be added up.`);
 }

@@ -1,3 +1,4 @@
+import type { FailureCode } from "../failure.ts";
 import type { UpstreamKind } from "../sources/upstream.ts";
 import type { KernelEvent, SessionEnd } from "./events.ts";
 import type { Investigation } from "./investigation.ts";
@@ -19,6 +20,8 @@ export type ProgressEvent = {
       /** True when the result had been stored by an earlier investigation. */
       readonly fromStore: boolean;
       readonly outcome: StageOutcome;
+      /** What it failed with, or was stopped by; absent for a defect. */
+      readonly code?: FailureCode;
       readonly ms: number;
     }
   | { readonly type: "UPSTREAM"; readonly source: string; readonly kind: UpstreamKind }
@@ -106,8 +109,9 @@ function toProgress(event: KernelEvent): ProgressEvent {
     case "STAGE_STARTED":
       return { ...when, type: event.type, name: event.stage };
     case "STAGE_FINISHED": {
-      const { name, from, outcome, startedAt, finishedAt } = event.run;
-      return { ...when, type: event.type, name, fromStore: from === "STORE", outcome, ms: finishedAt - startedAt };
+      const { name, from, outcome, code, startedAt, finishedAt } = event.run;
+      const ended = { outcome, ...(code === undefined ? {} : { code }), ms: finishedAt - startedAt };
+      return { ...when, type: event.type, name, fromStore: from === "STORE", ...ended };
     }
     case "UPSTREAM":
       return { ...when, type: event.type, source: event.source, kind: event.kind };

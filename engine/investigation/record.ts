@@ -13,6 +13,8 @@ export interface StageRun {
   readonly outcome: StageOutcome;
   /** Why the result is partial, or what it failed with; empty for `OK`. */
   readonly reasons: readonly string[];
+  /** What it failed with, or was stopped by; absent where that was no failure that a user is told about. */
+  readonly code?: FailureCode;
   /** Keys of the stages that it asked for, in the order in which it first did; none for a stage that was stored. */
   readonly dependencies: readonly string[];
   /** The calls made by the stage itself, in the order in which they were started. */

@@ -31,13 +31,21 @@ export type Party = string | object;
 /** Told by a call what it has used. */
 export type ReportUsage = (usage: ModelUsage) => void;
 
+/** What something costs. */
+export interface Money {
+  /** 0 or more. */
+  readonly amount: number;
+  /** ISO 4217, such as `USD`; the same for all that one engine spends. */
+  readonly currency: string;
+}
+
 /** What one request to a language model uses. */
 export interface ModelUsage {
   readonly inputTokens: number;
   /** What the model wrote, its thoughts included. */
   readonly outputTokens: number;
-  /** Money, in the currency of the prices that the operator has set; undefined where none are set. */
-  readonly money: number | undefined;
+  /** By the prices that the operator has set; undefined where none are set. */
+  readonly money: Money | undefined;
   /** True when the server did not say, so that tokens were estimated from characters. */
   readonly estimated: boolean;
 }

@@ -85,7 +85,7 @@ function recordedCost({ upstream, models, stagesComputed }: Cost): RecordedCost 
     modelCalls: MODEL,
     inputTokens: models.inputTokens,
     outputTokens: models.outputTokens,
-    ...(models.money === undefined ? {} : { money: models.money }),
+    ...(models.money === undefined ? {} : { money: models.money.amount }),
     upstreamQueries: Object.values(others).reduce((sum, calls) => sum + calls, 0),
     stages: stagesComputed,
   };

@@ -14,7 +14,7 @@ export const quantile =
   (counts) =>
     counts.toSorted((a, b) => a - b)[Math.ceil(share * counts.length) - 1] ?? 0;
 
-/** What so many of the questions do not exceed, in all and by stage; a question that did without a stage counts as 0. */
+/** What so many of the questions do not exceed, in all and by stage; one that did without a stage counts as 0. */
 export function summarise(costs: readonly QuestionCost[], of: Quantile): TypicalCost {
   const names = [...new Set(costs.flatMap((cost) => [...cost.keys()]))].sort();
   const stages = names.map(

@@ -89,3 +89,21 @@ describe("the cost of an operation", () => {
     expect(meter.cost().upstream.LABELS).toBe(1);
   });
 });
+
+describe("money", () => {
+  const spending = (name: string, currency: string) =>
+    stage(name, ({ upstream }) =>
+      upstream({ source: "model", kind: "MODEL" }, async (_signal, report) => {
+        report?.({ inputTokens: 1, outputTokens: 1, money: { amount: 0.5, currency }, estimated: false });
+        return "reply";
+      }),
+    );
+
+  it("is added up in its currency", async () => {
+    const meter = new CostMeter();
+    const lease = investigation().attend({ listener: meter.listener });
+    await lease.get(spending("one", "EUR"));
+    await lease.get(spending("other", "EUR"));
+    expect(meter.cost().models.money).toEqual({ amount: 1, currency: "EUR" });
+  });
+});

@@ -31,6 +31,14 @@ describe("settings that cannot be", () => {
     ["model.timeoutMs", { timeoutMs: 2 ** 31 }],
     ["model.seed", { seed: Number.NaN }],
     ["model.prices.output", { prices: { input: 1, output: -1 } }],
+    ["model.prices.currency", { prices: { input: 1, output: 1, currency: "euro" } }],
+    [
+      "model.prices.currency",
+      {
+        prices: { input: 1, output: 1, currency: "EUR" },
+        tasks: { "draft-tree": { prices: { input: 1, output: 1, currency: "USD" } } },
+      },
+    ],
     ["model.replyFormat", { replyFormat: "xml" }],
     ["model.tasks.draft-tree.maxTokens", { tasks: { "draft-tree": { maxTokens: -4 } } }],
   ])("%s is named, with its value: %j", (key, settings) => {

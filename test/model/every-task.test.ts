@@ -107,7 +107,10 @@ describe("a budget", () => {
     const used = cost.models.inputTokens + cost.models.outputTokens;
     expect(cost.models).toMatchObject({
       estimated: false,
-      money: expect.closeTo((cost.models.inputTokens + 4 * cost.models.outputTokens) / 1e6, 10),
+      money: {
+        amount: expect.closeTo((cost.models.inputTokens + 4 * cost.models.outputTokens) / 1e6, 10),
+        currency: "USD",
+      },
     });
     for (const maxTokens of [0, 5_000, 20_000, 30_000]) {
       world.server.requests.length = 0;
@@ -133,7 +136,7 @@ describe("a budget", () => {
       message: expect.stringContaining("maxCost = 0.001"),
     });
     expect(world.server.requests).toHaveLength(0);
-    expect((await world.ask(question, strategy, { maxCost: 1 })).cost.models.money).toBeGreaterThan(0);
+    expect((await world.ask(question, strategy, { maxCost: 1 })).cost.models.money?.amount).toBeGreaterThan(0);
   });
 
   test("of model calls counts repairs", async () => {

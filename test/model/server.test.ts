@@ -1,3 +1,4 @@
+import type { ModelUsage } from "../../engine/sources/upstream.ts";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openModel } from "../../datasources/model/open-model.ts";
 import type { ModelSettings } from "../../datasources/model/model-settings.ts";
@@ -282,21 +283,16 @@ describe("settings", () => {
 });
 
 describe("usage", () => {
-  let usages: {
-    readonly inputTokens: number;
-    readonly outputTokens: number;
-    readonly money: number | undefined;
-    readonly estimated: boolean;
-  }[];
+  let usages: ModelUsage[];
   beforeAll(() => {
     usages = [];
   });
 
-  test.each<[Behaviour, boolean]>([
-    ["good", false],
-    ["no usage", true],
-  ])("of a reply (%s) is counted, or estimated: %s", async (behaviour, estimated) => {
-    const { server, reasoner } = await opened({}, { prices: { input: 2, output: 10 } });
+  test.each<[Behaviour, boolean, string | undefined]>([
+    ["good", false, undefined],
+    ["no usage", true, "EUR"],
+  ])("of a reply (%s) is counted, or estimated: %s; in %s", async (behaviour, estimated, currency) => {
+    const { server, reasoner } = await opened({}, { prices: { input: 2, output: 10, currency } });
     server.next(behaviour);
     const { signal } = new AbortController();
     await reasoner.run(readPassages, INPUT, {
@@ -311,7 +307,8 @@ describe("usage", () => {
     });
     const usage = usages.at(-1);
     expect(usage).toMatchObject({ estimated, inputTokens: expect.any(Number) });
-    expect(usage?.money).toBeCloseTo(((usage?.inputTokens ?? 0) * 2 + (usage?.outputTokens ?? 0) * 10) / 1e6);
+    expect(usage?.money?.amount).toBeCloseTo(((usage?.inputTokens ?? 0) * 2 + (usage?.outputTokens ?? 0) * 10) / 1e6);
+    expect(usage?.money?.currency).toBe(currency ?? "USD");
   });
 });
 

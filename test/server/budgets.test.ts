@@ -151,12 +151,12 @@ describe("maxTokens", () => {
 describe("maxCost", () => {
   test("is never exceeded, and says so", async () => {
     const whole = await (await opened())({});
-    expect(whole.cost.money).toBeGreaterThan(0);
+    expect(whole.cost.money.amount).toBeGreaterThan(0);
     for (const part of [0, 0.3, 0.7]) {
       const ask = await opened();
-      const maxCost = whole.cost.money * part;
+      const maxCost = whole.cost.money.amount * part;
       const reply = await ask({ maxCost });
-      expect(reply.cost.money ?? 0).toBeLessThanOrEqual(maxCost);
+      expect(reply.cost.money?.amount ?? 0).toBeLessThanOrEqual(maxCost);
       expect([reply.status, codes(reply), reply.data.topicEntities === null]).toEqual([
         200,
         ["BUDGET_EXHAUSTED"],

@@ -96,6 +96,18 @@ describe("a configuration error names key, value and remedy:", () => {
   test.each<[string, unknown, Record<string, string>, RegExp]>([
     ["an unknown key", { prot: 4000 }, {}, /"prot" is not a setting. Those that are: .*port/],
     ["an unknown key inside", { limits: { maxWidth: 4 } }, {}, /"limits\.maxWidth" is not a setting of "limits"/],
+    [
+      "prices in two currencies",
+      {
+        model: {
+          name: "m",
+          prices: { input: 1, output: 1, currency: "EUR" },
+          tasks: { "draft-tree": { prices: { input: 1, output: 1, currency: "USD" } } },
+        },
+      },
+      {},
+      /"model": it must name the same currency in all its prices/,
+    ],
     ["a wrong type", { port: "4000" }, {}, /"port": it is "4000"; it must be a number/],
     ["a port that is none", { port: 70000 }, {}, /"port": it is 70000; it must be at most 65535/],
     ["a graph without files", { graphs: [{ id: "g" }] }, {}, /"graphs\[0\]": it must have either files or endpoint/],

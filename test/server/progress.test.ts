@@ -3,6 +3,7 @@ import { print } from "graphql";
 import { createClient } from "graphql-sse";
 import { describe, expect, test, vi } from "vitest";
 import { AnsweredDocument, AskDocument, ProgressDocument, type ProgressSubscription } from "../generated/graphql.ts";
+import { Failure } from "../../engine/failure.ts";
 import { FAKE_SCOPE, fakeEngine } from "../fakes/fake-engine.ts";
 import { gatewayUnderTest } from "./gateway-under-test.ts";
 
@@ -73,6 +74,37 @@ describe("progress", () => {
       client.dispose();
     });
   }
+
+  test.each([
+    [new Failure("RATE_LIMITED", "slow down"), "RATE_LIMITED"],
+    [new TypeError("a defect"), "INTERNAL_SERVER_ERROR"],
+  ])("tells by which code a stage failed: %s", async (error, code) => {
+    const engine = fakeEngine();
+    const { origin, post } = await gatewayUnderTest({ engine });
+    const { result } = engine.stages;
+    vi.spyOn(engine.stages, "result").mockImplementation((question, strategy) => ({
+      ...result(question, strategy),
+      compute: async (context) => {
+        await context.get(engine.stages.analysis(question));
+        throw error;
+      },
+    }));
+    const id = engine.question(QUESTION).id;
+    const client = createClient({ url: `${origin}/graphql/stream`, retryAttempts: 0 });
+    const query = `subscription ($id: ID!) { progress(id: $id) { ... on StageFinished { stage outcome code } } }`;
+    const stream = client.iterate<{ readonly progress: { readonly stage?: string } }>({ query, variables: { id } });
+    const observing = vi.spyOn(engine, "observe");
+    const finished: unknown[] = [];
+    const reading = (async () => {
+      for await (const { data } of stream) if (data?.progress.stage !== undefined) finished.push(data.progress);
+    })();
+    await vi.waitFor(() => expect(observing).toHaveBeenCalled());
+    await post(`query ($id: ID!) { questionById(id: $id) { answer { text } } }`, { id });
+    await reading;
+    expect(finished).toContainEqual({ stage: "analysis", outcome: "OK", code: null });
+    expect(finished).toContainEqual({ stage: "query.result", outcome: "FAILED", code });
+    client.dispose();
+  });
 
   test("may tell more in all than one response may", async () => {
     const engine = fakeEngine();

@@ -63,7 +63,7 @@ export function estimateTree(question: Question, parts: InvestigationParts, opti
   };
 }
 
-/** A stage of querying, where it serves the drafts: the question is read once, and tried and executed for each of them. */
+/** A stage of querying, as it serves the drafts: the question is read once, and tried and executed for each of them. */
 function forDrafts(
   stage: StageEstimate,
   { maxDrafts }: TreeOptions,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currenciesOf } from "../../../datasources/model/model-settings.ts";
 import { PROMPTS } from "../../../reasoners/model/prompts/prompts.ts";
 import { count, secret, text, url, timeout } from "./values.ts";
 
@@ -21,9 +22,14 @@ const task = {
     .strictObject({
       input: price.describe("Money per million tokens read."),
       output: price.describe("Money per million tokens written."),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/u, "must be a currency by its three letters (ISO 4217), such as USD")
+        .optional()
+        .describe("Their currency by its three letters (ISO 4217), one for all prices. Default USD."),
     })
     .optional()
-    .describe("What the model costs, in a currency of your choice; money is then counted and can be bounded."),
+    .describe("What the model costs; money is then counted and can be bounded."),
 };
 
 export const model = z
@@ -62,6 +68,10 @@ export const model = z
       .optional()
       .describe(`Other settings for single tasks, by name: ${TASKS.join(", ")}.`),
   })
+  .refine(
+    (settings) => currenciesOf(settings).length <= 1,
+    "must name the same currency in all its prices, those of its tasks included",
+  )
   .describe("A language model in place of the built-in reasoner.");
 
 export const embedding = z
