@@ -63,7 +63,7 @@ describe("what was deprecated may go:", () => {
 });
 
 test("any other change that breaks is refused, deprecated or not", () => {
-  expect(breaks("type Query { a: Int @deprecated }", "type Query { a: String }")).toEqual([
+  expect(breaks("type Query { a: Int @deprecated n: Int }", "type Query { a: String n: Int }")).toEqual([
     "Query.a changed type from Int to String.",
   ]);
 });
