@@ -8,7 +8,13 @@ export const EMPTY_TAB = `# Ask a question in English, and select as much of the
 
 interface Example {
   readonly query: string;
+  /** JSON, as the pane of variables shows it. */
+  readonly variables?: string;
 }
+
+/** The id of the first tab's question: ids say what is asked, and are the same everywhere. */
+const ID_OF_FIRST =
+  "C7IAv7_0UVVFUlkKV2hhdCB0ZWFtIHRoYXQgaGFzIGEgbWFzY290IG5hbWVkIE1hcmluZXIgTW9vc2UgaXMgaW4gdGhlIEFtZXJpY2FuIExlYWd1ZSBXZXN0Pw";
 
 /** The tabs that a first visitor finds. */
 export const EXAMPLES: readonly Example[] = [
@@ -130,19 +136,20 @@ query Reproduce {
 `,
   },
   {
-    query: `# Watch the work on a question: put its id between the quotes (the Price tab gives one),
-# run this, then ask for the question's answer in another window.
-subscription Watch {
-  progress(id: "") {
+    query: `# Watch the work on a question: that of the first tab, whose id stands under Variables (any question tells its id).
+# It starts nothing by itself: run this, then run the first tab in another window.
+subscription Watch($id: ID!) {
+  progress(id: $id) {
     sequence
     __typename
     ... on StageStarted { stage }
-    ... on StageFinished { stage outcome ms }
+    ... on StageFinished { stage outcome code ms }
     ... on SourceCalled { kind source { title } }
     ... on WorkEnded { reason }
   }
 }
 `,
+    variables: `${JSON.stringify({ id: ID_OF_FIRST }, undefined, 2)}\n`,
   },
   {
     query: `# What there is to answer from.

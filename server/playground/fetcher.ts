@@ -1,6 +1,7 @@
 import type { Fetcher, FetcherParams } from "@graphiql/toolkit";
 import { getOperationAST, parse, type ExecutionResult, type OperationDefinitionNode } from "graphql";
 import { createClient } from "graphql-sse";
+import { collectEvents } from "./collect-events.ts";
 
 /** The page is served by the endpoint that it asks. */
 const endpoint = new URL(window.location.pathname, window.location.origin).href;
@@ -14,8 +15,12 @@ export const fetcher: Fetcher = (parameters) => {
   const operation = operationOf(parameters);
   // The name may still be that of the tab before: GraphiQL reads the document a moment later.
   const request = { ...parameters, operationName: operation?.name?.value ?? null };
-  return operation?.operation === "subscription" ? stream.iterate(definedOnly(request)) : post(request);
+  return operation?.operation === "subscription" ? collectEvents(watch(request)) : post(request);
 };
+
+function watch(request: FetcherParams): AsyncIterable<ExecutionResult> {
+  return stream.iterate<Record<string, unknown>>(definedOnly(request)) as AsyncIterable<ExecutionResult>;
+}
 
 /** The operation that is meant; undefined for a document that cannot be read, which the server explains. */
 function operationOf({ query, operationName }: FetcherParams): OperationDefinitionNode | undefined {
