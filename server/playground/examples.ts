@@ -12,9 +12,8 @@ interface Example {
   readonly variables?: string;
 }
 
-/** The id of the first tab's question: ids say what is asked, and are the same everywhere. */
-const ID_OF_FIRST =
-  "C7IAv7_0UVVFUlkKV2hhdCB0ZWFtIHRoYXQgaGFzIGEgbWFzY290IG5hbWVkIE1hcmluZXIgTW9vc2UgaXMgaW4gdGhlIEFtZXJpY2FuIExlYWd1ZSBXZXN0Pw";
+/** The id of what Price asks, on which no tab works: ids say what is asked, and are the same everywhere. */
+const WATCHED_ID = "X13X45f-UVVFUlkKT24gd2hpY2ggaXNsYW5kIGlzIHRoZSBJbmRvbmVzaWFuIGNhcGl0YWwgbG9jYXRlZD8";
 
 /** The tabs that a first visitor finds. */
 export const EXAMPLES: readonly Example[] = [
@@ -136,8 +135,8 @@ query Reproduce {
 `,
   },
   {
-    query: `# Watch the work on a question: that of the first tab, whose id stands under Variables (any question tells its id).
-# It starts nothing by itself: run this, then run the first tab in another window.
+    query: `# Watch the work on a question: that of the Price tab, whose id stands under Variables (any question tells its id).
+# It starts nothing by itself: run this, then select answer { text } of that question in another window.
 subscription Watch($id: ID!) {
   progress(id: $id) {
     sequence
@@ -149,7 +148,7 @@ subscription Watch($id: ID!) {
   }
 }
 `,
-    variables: `${JSON.stringify({ id: ID_OF_FIRST }, undefined, 2)}\n`,
+    variables: `${JSON.stringify({ id: WATCHED_ID }, undefined, 2)}\n`,
   },
   {
     query: `# What there is to answer from.

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { playgroundFolder } from "../../server/playground.ts";
 import { fakeEngine } from "../fakes/fake-engine.ts";
 import { hasBrowser, openPage } from "./browser.ts";
-import { FIRST_QUESTION } from "./first-question.ts";
+import { WATCHED_QUESTION } from "./watched-question.ts";
 import { gatewayUnderTest } from "./gateway-under-test.ts";
 
 const PATIENTLY = { timeout: 20_000 };
@@ -46,13 +46,13 @@ describe.skipIf(!hasBrowser || !built)(
       if (picture !== undefined) await page.screenshot({ path: picture });
 
       await page.getByRole("tab", { name: "Watch" }).click();
-      // Who watches as the tab comes watches the question of the first tab.
-      const { id } = engine.question(FIRST_QUESTION);
-      vi.spyOn(engine, "questionById").mockImplementation(() => engine.question(FIRST_QUESTION));
+      // Who watches as the tab comes watches what no tab has worked on.
+      const { id } = engine.question(WATCHED_QUESTION);
+      vi.spyOn(engine, "questionById").mockImplementation(() => engine.question(WATCHED_QUESTION));
       await expect.poll(() => editor.innerText(), PATIENTLY).toMatch(/subscription/);
-      const watching = page.waitForResponse((response) => response.url().endsWith("/graphql/stream"));
+      const observing = vi.spyOn(engine, "observe");
       await page.getByRole("button", { name: /execute query/i }).click();
-      await watching;
+      await expect.poll(() => observing.mock.calls.length, PATIENTLY).toBe(1);
       await post(`query ($id: ID!) { questionById(id: $id) { answer { text } } }`, { id });
       // All events, the latest first, not the last alone. The window holds what can be seen of them.
       await expect.poll(shown, PATIENTLY).toMatch(/"WorkEnded".*"StageFinished".*"StageFinished"/);
