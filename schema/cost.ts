@@ -15,7 +15,7 @@ export class UpstreamCalls {
 }
 
 @ObjectType({ description: "An amount of money." })
-export class Money {
+class Money {
   @Field(() => Float, { description: "How much, in units of the currency: 0.5 is fifty cents of a dollar." })
   amount!: number;
 

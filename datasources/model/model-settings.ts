@@ -16,7 +16,7 @@ export interface TaskSettings {
   readonly prices?: Prices | undefined;
 }
 
-export interface Prices {
+interface Prices {
   readonly input: number;
   readonly output: number;
   /** ISO 4217. Default that of the model's other prices, or `USD`. */

@@ -12,7 +12,7 @@ import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 /** What one question cost: of each stage how often it ran, and the calls that it made itself. */
 export type QuestionCost = ReadonlyMap<string, StageCost>;
 
-export interface StageCost {
+interface StageCost {
   readonly stages: number;
   readonly upstream: CallCounts;
 }
