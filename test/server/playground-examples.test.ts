@@ -42,7 +42,8 @@ test("all events of a subscription are shown, and its errors", async () => {
     yield { data: { n: 2 }, extensions: { cost: 1 } };
     yield { errors: [] };
   }
-  const shown = await Array.fromAsync(collectEvents(told()));
+  const shown: unknown[] = [];
+  for await (const each of collectEvents(told())) shown.push(each);
   expect(shown).toEqual([
     { data: { events: [{ n: 1 }] } },
     { data: { events: [{ n: 2 }, { n: 1 }] }, extensions: { cost: 1 } },
