@@ -1,5 +1,5 @@
 import type { DateValue } from "../question/form/logical-form.ts";
-import { dayAfter, dayBefore, dayRange } from "./date.ts";
+import { dayAfter, dayBefore, dayRange, isoDate } from "./date.ts";
 
 /** Yes, no, or not to be said from what is stated. */
 export type Certainty = "yes" | "no" | "unknown";
@@ -28,6 +28,38 @@ export function holdsIn(stated: Interval, period: Interval, today: DateValue): C
   if (fact.from.last <= asked.to.first && asked.from.last <= lastKnown) return "yes";
   if (fact.from.first > asked.to.last || asked.from.first > fact.to.last) return "no";
   return "unknown";
+}
+
+/**
+ * Does something hold all the time of a period? As it holds without a break, it does when it holds at both ends: at a
+ * moment of `from` ("since 2010" is said of what began in that year, or before), and at a moment of `to`, or today
+ * where no `to` is said. Without `from` it has to end with `to`; of what goes on nobody can tell whether it is meant. A
+ * point in time is only in the period or outside it.
+ */
+export function holdsThroughout(
+  stated: Interval,
+  { from, to }: Pick<Interval, "from" | "to">,
+  today: DateValue,
+): Certainty {
+  if (isPoint(stated)) return holdsIn(stated, periodOf(from, to), today);
+  const begun = from === undefined ? "yes" : holdsIn(stated, periodOf(from, from), today);
+  if (to === undefined) return both(begun, from === undefined ? "yes" : holdsOn(stated, today));
+  const held = both(begun, holdsIn(stated, lastMoments(to), today));
+  if (from !== undefined || held === "no") return held;
+  return endedBy(stated, dayAfter(to)) === "yes" ? held : "unknown";
+}
+
+/** "Until 1 June" is also said of what is over on the last day before. */
+function lastMoments(to: DateValue): Interval {
+  return periodOf(to.day === undefined ? to : dayBefore(to), to);
+}
+
+function isPoint({ from, to, observed }: Interval): boolean {
+  return observed !== undefined || (from !== undefined && to !== undefined && isoDate(from) === isoDate(to));
+}
+
+function both(one: Certainty, other: Certainty): Certainty {
+  return (["no", "unknown"] as const).find((each) => each === one || each === other) ?? "yes";
 }
 
 /** Is no end stated, so that it is known to hold up to today alone? */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SetForm, TimeExpression } from "../../engine/question/form/logical-form.ts";
 import { LIMITS } from "../../engine/query/limits.ts";
 import { ask } from "./ask.ts";
-import { at, except, extreme, follow, instances, intersect, mention, union, where } from "./forms.ts";
+import { at, except, extreme, follow, instances, intersect, mention, union, where, year } from "./forms.ts";
 import { statement, turtleGraph } from "./turtle-graph.ts";
 
 /** Times say the same of sets in one graph and in two that hold the same facts together, under the same names. */
@@ -69,6 +69,17 @@ describe("what is left out at a time", () => {
     const ended = statement("Tern", "owner", "Line", ENDED);
     expect(await both(many + ended, ":Gull a :ship . :S1 a :ship .", at(owned, PRESENT))).toEqual(["not known"]);
   });
+});
+
+test("a state is asked for all the time alike, whichever graph states when it held", async () => {
+  const first = statement("Gull", "captain", "Ida", ENDED);
+  const second = statement("Gull", "captain", "Olaf", HOLDS);
+  const captains = (time: Partial<Extract<TimeExpression, { kind: "interval" }>>): SetForm =>
+    at(follow(mention("Gull"), ">captain"), { kind: "interval", throughout: true, ...time });
+  expect(await both(first, second, captains({ from: year(1990) }))).toEqual(["Olaf", "complete"]);
+  expect(await both(first, second, captains({ to: year(1990) }))).toEqual(["Ida"]);
+  expect(await both(first, second, captains({ from: year(1982), to: year(1989) }))).toEqual(["Ida", "complete"]);
+  expect(await both(first, second, captains({ from: year(1985), to: year(1995) }))).toEqual(["not known"]);
 });
 
 test("a fact without dates does not hold now beside one of its subject and relation that another graph dates", async () => {

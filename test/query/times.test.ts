@@ -54,6 +54,50 @@ describe("a time that a fact held at", () => {
   });
 });
 
+describe("a time that a state held all through", () => {
+  const throughout = (time: { from?: DateValue; to?: DateValue }): TimeExpression => ({
+    kind: "interval",
+    throughout: true,
+    ...time,
+  });
+
+  test.each<[string, { from?: DateValue; to?: DateValue }, readonly string[], boolean]>([
+    ["since a year in which one began goes on today", { from: year(2005) }, ["Per"], true],
+    ["since a year later than that goes on today", { from: year(2010) }, ["Per"], true],
+    ["since a year before that nobody held it", { from: year(2004) }, [], true],
+    ["until a year it ended in that year", { to: year(1989) }, ["Orm"], false],
+    ["until a day it ended on that day, or the one before", { to: day(1989, 6, 1) }, ["Orm"], false],
+    ["until a year in the middle nobody can tell", { to: year(1975) }, [], false],
+    ["from one year to another it held in both", { from: year(1970), to: year(1980) }, ["Orm"], true],
+    ["from one year to another nobody held it", { from: year(1970), to: year(1995) }, [], true],
+    ["from one year to another is told by coarse ends", { from: year(1990), to: year(2004) }, ["Una"], true],
+  ])("%s", async (_name, time, expected, complete) => {
+    const { values, result } = await ask(graph, at(masters, throughout(time)));
+    expect([...values].sort()).toEqual(expected);
+    expect(result.complete).toBe(complete);
+  });
+
+  test("is only within the time where it is a point in time", async () => {
+    const cup = turtleGraph(
+      statement("Cup", "winner", "Ida", `schema:observationDate "2004"^^xsd:gYear`) +
+        statement("Cup", "winner", "Olaf", `schema:observationDate "2012"^^xsd:gYear`),
+    );
+    const winners = follow(mention("Cup"), ">winner");
+    expect((await ask(cup, at(winners, throughout({ from: year(2010) })))).values).toEqual(["Olaf"]);
+    expect((await ask(cup, at(winners, throughout({ to: year(2010) })))).values).toEqual(["Ida"]);
+  });
+
+  test("is told by yes and no", async () => {
+    const isMaster = async (who: string, time: { from?: DateValue; to?: DateValue }) =>
+      (await ask(graph, exists(intersect(mention(who), at(masters, throughout(time)))))).result.text;
+    expect(await isMaster("Per", { from: year(2005) })).toBe("Yes");
+    expect(await isMaster("Per", { from: year(2001) })).toBe("No");
+    expect(await isMaster("Orm", { to: year(1995) })).toBe("No");
+    expect(await isMaster("Orm", { from: year(1980), to: year(1990) })).toBe("No");
+    expect(await isMaster("Per", { to: year(2015) })).toBe("Not known");
+  });
+});
+
 test("what is stated to hold at other times does not hold then", async () => {
   const few = { relations: [{ iri: "urn:t:master", functional: false }] };
   const lights = turtleGraph(
@@ -106,7 +150,14 @@ const LIGHTS = `
 test.each<[string, readonly string[]]>([
   ["Who was the master of Skerry Light before 1989?", ["Orm Dahl"]],
   ["Who was the master of Skerry Light after 1989?", ["Una Vik"]],
-  ["Who was the master of Skerry Light until 1989?", ["Orm Dahl", "Una Vik"]],
+  ["Who was the master of Skerry Light until 1989?", ["Orm Dahl"]],
+  ["Who has been the master of Skerry Light since 1989?", ["Una Vik"]],
+  ["Who has been the master of Skerry Light since 1985?", []],
+  ["Since 1989, who has been the master of Skerry Light?", ["Una Vik"]],
+  ["Who was the master of Skerry Light from 1961 to 1989?", ["Orm Dahl"]],
+  ["Who was the master of Skerry Light from 1970 to 1995?", []],
+  ["Who was the master of Skerry Light between 1970 and 1995?", ["Orm Dahl", "Una Vik"]],
+  ["Who were the masters of Skerry Light from 1970 to 1995?", ["Orm Dahl", "Una Vik"]],
   ["Who was the master of Skerry Light since 1989?", ["Orm Dahl", "Una Vik"]],
   ["Which lights were first lit before 1889?", []],
   ["Who is the master of Skerry Light in 2090?", []],

@@ -81,6 +81,8 @@ export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly 
       .map(({ row }) => ({ ...row, hops: [...row.hops, ...reasons(row, times)] }));
   const [certain, coarse, undatedRows, ahead] = [of("yes"), of("unknown"), of("undated"), of("ahead")];
   if (certain.length > 0) return { rows: certain, unchecked: leftOut(certain, [...coarse, ...undatedRows, ...ahead]) };
+  if (coarse.length > 0 && times.some(({ isThroughout }) => isThroughout === true))
+    return { rows: [], unchecked: [NOT_ALL_OF_IT] };
   if (coarse.length > 0)
     return {
       rows: coarse,
@@ -108,6 +110,9 @@ function obedienceToAll(row: Row, times: readonly TimeTest[]): Obedience {
   };
   return every(slots.map(alternatives));
 }
+
+const NOT_ALL_OF_IT =
+  "what is stated does not tell whether it held all the time that is asked about, and ended with it where an end is asked";
 
 const TO_COME = "what holds today need not hold still at a time to come, and no end of it is stated";
 

@@ -4,7 +4,7 @@ import type { AtForm, DateValue, SetForm } from "../../question/form/logical-for
 import { childForms, childSlot, nodesOf, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { Table } from "./hop.ts";
 import { isSeparate } from "./separate-parts.ts";
-import { during, hasEnded, holdsNow, kindOf, outermostFollows, type TimeTest } from "./times.ts";
+import { allThrough, during, hasEnded, holdsNow, kindOf, outermostFollows, type TimeTest } from "./times.ts";
 
 /** What times are made of: the day that "now" means, and how the dates of events are looked up. */
 export interface TimeSource {
@@ -34,12 +34,21 @@ export async function timesAt(form: AtForm, slot: Slot, source: TimeSource): Pro
     case "instant":
       return [{ ...of, kind: kindOf(time), ...testOf(periodOf(time.date, time.date), source) }];
     case "interval": {
+      if (time.throughout === true) return [{ ...of, kind: kindOf(time), ...throughout(time, source) }];
       const period = time.strict === true ? periodWithin(time.from, time.to) : periodOf(time.from, time.to);
       return [{ ...of, kind: kindOf(time), ...testOf(period, source) }];
     }
     case "dates":
       return eventTimes(time.of, time.relation, slot, of, source);
   }
+}
+
+function throughout(
+  { from, to }: Extract<AtForm["time"], { kind: "interval" }>,
+  { today }: TimeSource,
+): Pick<TimeTest, "test" | "isAhead" | "isThroughout"> {
+  const period = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  return { test: allThrough(period, today), isAhead: isAhead(period, today), isThroughout: true };
 }
 
 function testOf(period: Interval, { today }: TimeSource): Pick<TimeTest, "test" | "isAhead"> {

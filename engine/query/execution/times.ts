@@ -1,4 +1,4 @@
-import { endedBy, holdsIn, holdsOn, type Certainty, type Interval } from "../../values/interval.ts";
+import { endedBy, holdsIn, holdsOn, holdsThroughout, type Certainty, type Interval } from "../../values/interval.ts";
 import { isAnyTime, type DateValue, type SetForm, type TimeExpression } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, nodesOf, type Slot } from "../../question/form/walk.ts";
 import { isGraphHop, isWithin, type GraphHop, type Hop, type Row } from "./hop.ts";
@@ -24,6 +24,8 @@ export interface TimeTest extends PlacedTime {
   readonly test: (interval: Interval) => Certainty;
   /** Is it to come? What holds today is then not known to hold still. */
   readonly isAhead?: boolean;
+  /** Is it said of what held all the time? What may have held for a part of it is then no answer. */
+  readonly isThroughout?: boolean;
   /** The relations nearest to the set: it is of them that the time is said ("ex-wife of": the marriage has ended). */
   readonly nearest: readonly Slot[];
   /** Parts that say what kind a thing is, which no time is asked of. */
@@ -64,6 +66,10 @@ export function hasEnded(today: DateValue): (interval: Interval) => Certainty {
 
 export function during(period: Interval, today: DateValue): (interval: Interval) => Certainty {
   return (interval) => holdsIn(interval, period, today);
+}
+
+export function allThrough(period: Pick<Interval, "from" | "to">, today: DateValue): (interval: Interval) => Certainty {
+  return (interval) => holdsThroughout(interval, period, today);
 }
 
 /** The relations nearest to a set: those whose other ends are its members. */

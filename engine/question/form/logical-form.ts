@@ -176,8 +176,16 @@ export type TimeExpression =
   /**
    * Without an end, any time at all: of what is said in the past tense nobody knows whether it has ended. `strict`
    * leaves its dates out: it begins when all of `from` is over, and is over when `to` begins ("before 1989").
+   * `throughout` asks for states that held all the time ("has been mayor since 2010"): without `to`, up to today;
+   * without `from`, they ended with `to`.
    */
-  | { readonly kind: "interval"; readonly from?: DateValue; readonly to?: DateValue; readonly strict?: boolean }
+  | {
+      readonly kind: "interval";
+      readonly from?: DateValue;
+      readonly to?: DateValue;
+      readonly strict?: boolean;
+      readonly throughout?: boolean;
+    }
   /** The dates of events: of each member of `of`, its values of `relation` (a point in time, or a start and an end). */
   | { readonly kind: "dates"; readonly of: SetForm; readonly relation: RelationPhrase }
   /** Facts that have ended ("ex-wife", "former president"). */
@@ -229,6 +237,7 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
       from: dateValue.optional(),
       to: dateValue.optional(),
       strict: z.boolean().optional(),
+      throughout: z.boolean().optional(),
     }),
     z.object({ kind: z.literal("dates"), of: setForm, relation: relationPhrase }),
   ]),

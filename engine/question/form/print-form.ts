@@ -125,6 +125,7 @@ function printTime(time: TimeExpression): string {
     case "instant":
       return `at ${dateLabel(time.date)}`;
     case "interval":
+      if (time.throughout === true) return printThroughout(time);
       return [
         ...(time.from === undefined ? [] : [`${time.strict === true ? "after" : "from"} ${dateLabel(time.from)}`]),
         ...(time.to === undefined ? [] : [`${time.strict === true ? "before" : "until"} ${dateLabel(time.to)}`]),
@@ -132,6 +133,11 @@ function printTime(time: TimeExpression): string {
     case "dates":
       return `at the ${relationName(time.relation)} of ${nested(time.of)}`;
   }
+}
+
+function printThroughout({ from, to }: Extract<TimeExpression, { kind: "interval" }>): string {
+  if (from === undefined) return to === undefined ? "" : `until ${dateLabel(to)}`;
+  return to === undefined ? `since ${dateLabel(from)}` : `all the time from ${dateLabel(from)} to ${dateLabel(to)}`;
 }
 
 /** The plural of a class's name; the head word stands before "of". */

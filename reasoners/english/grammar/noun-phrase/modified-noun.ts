@@ -11,7 +11,7 @@ import { applied, draft, type Nominal, parse, type Predicate, type NominalDrafts
 import { calledBy, saysNoun } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
 import { comitativeIn } from "../relation/jointly.ts";
-import { isChange } from "../verb-phrase/at-a-time.ts";
+import { isChange } from "../time/change.ts";
 import { postmodifiers } from "./postmodifier.ts";
 
 /** A noun phrase and what is said of it behind. */

@@ -6,7 +6,7 @@ import { applied, type FormParse, type Nominal, parse } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
 import { comitativeIn } from "../relation/jointly.ts";
-import { isChange } from "../verb-phrase/at-a-time.ts";
+import { isChange } from "../time/change.ts";
 import { isBareName } from "./bare-name.ts";
 import { endingIn } from "./possible-ending.ts";
 

@@ -2,8 +2,8 @@ import type { Form, SetForm } from "../../../../engine/question/form/logical-for
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
+import { isChange } from "../time/change.ts";
 import { timeExpressions } from "../time/time-expression.ts";
-import { isChange } from "../verb-phrase/at-a-time.ts";
 import { asked } from "./asked.ts";
 
 /** "Who was president in 1969?": the question, read at a time said at its end. */

@@ -1,10 +1,14 @@
 import lists from "../../language/data/time-words.json" with { type: "json" };
 import type { TimeExpression } from "../../../../engine/question/form/logical-form.ts";
 import { wordSet } from "../../language/word-set.ts";
+import { HAVE, isAuxiliary } from "../../language/function-words.ts";
+import { isPast } from "../../language/word-forms.ts";
+import type { Word } from "../../language/words.ts";
 import { TIMES } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { dateOf } from "../value.ts";
+import { isChange } from "./change.ts";
 
 const BEFORE_DATE = wordSet(lists.beforeDate);
 
@@ -17,7 +21,37 @@ export function writtenTime(grammar: Grammar, from: number, to: number): readonl
       : BEFORE_DATE.has(first)
         ? oneDate(grammar, from, to)
         : undefined;
-  return time === undefined ? [] : [parse(time, TIMES.written)];
+  if (time === undefined) return [];
+  const isState = asksForState(first, grammar.words);
+  return [parse(isState ? { ...time, throughout: true } : time, TIMES.written)];
+}
+
+/**
+ * Is a period said of a state that held all through it ("has been mayor since 2010", "was mayor until 2010", "lived in E
+ * from 1990 to 2000"), rather than of whatever was so within it ("the mayors since 2010", "how many mayors did it have
+ * until 2010")? "Since" says so with a perfect. A change is no state, nor are those who followed each other one.
+ */
+function asksForState(first: string, words: readonly Word[]): boolean {
+  if (!PERIODS_OF_STATES.has(first)) return false;
+  const lowers = words.map(({ lower }) => lower);
+  if (lowers.includes("had") || isChange(words)) return false;
+  const verb = lowers.findIndex((lower) => isAuxiliary(lower) || isPast(lower));
+  if (verb < 0 || isOfSeveral(lowers)) return false;
+  if (first === "since") return lowers.some((lower) => HAVE.has(lower));
+  // "Which mayors did E have until 2010?"
+  return !(lowers.includes("did") && lowers.includes("have"));
+}
+
+const PERIODS_OF_STATES = wordSet(lists.periodsOfStates);
+const PLURAL_VERBS = wordSet(lists.pluralVerbs);
+
+/** "Who were the mayors", "who have been the mayors": one after the other, as a rule. */
+function isOfSeveral(lowers: readonly string[]): boolean {
+  const at = lowers.findIndex((lower) => PLURAL_VERBS.has(lower));
+  const behind = lowers[at + 1] === "been" ? at + 2 : at + 1;
+  return (
+    at >= 0 && lowers[behind] === "the" && lowers.slice(0, at).every((lower) => lower === "who" || lower === "what")
+  );
 }
 
 function twoDates({ words }: Grammar, start: number, end: number): TimeExpression | undefined {

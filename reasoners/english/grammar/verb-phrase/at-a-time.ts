@@ -1,9 +1,7 @@
-import lists from "../../language/data/time-words.json" with { type: "json" };
-import { wordSet } from "../../language/word-set.ts";
-import type { Word } from "../../language/words.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
+import { isChange } from "../time/change.ts";
 import { timeExpressions } from "../time/time-expression.ts";
 import { among } from "./said.ts";
 
@@ -28,15 +26,4 @@ export function timed(grammar: Grammar, from: number, to: number): Predicates {
     }
   }
   return found;
-}
-
-/** Verbs of beginning and ending: their time is that of the change. */
-const INCEPTIVE = wordSet(lists.changing);
-
-/** True for words that say a change; "married to E" is a state, unlike "married E" and "got married to E". */
-export function isChange(words: readonly Word[]): boolean {
-  const isState = !words.some(({ lower }) => lower === "got" || lower === "get");
-  return words.some(
-    ({ lower }, index) => INCEPTIVE.has(lower) && !(isState && lower === "married" && words[index + 1]?.lower === "to"),
-  );
 }
