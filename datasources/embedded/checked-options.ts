@@ -41,6 +41,7 @@ const Options = z.object({
       image: predicates,
       page: predicates,
       about: predicates,
+      symmetric: predicates,
       validity: z.strictObject({ start: predicate, end: predicate, ended: predicate, observed: predicate }).optional(),
     })
     .optional(),

@@ -8,7 +8,7 @@ const WIKIDATA_DIRECT = "http://www.wikidata.org/prop/direct/";
 const DBPEDIA = "http://dbpedia.org/ontology/";
 
 /** What most graphs use. A graph's own vocabulary is the part of it that the graph really uses. */
-const COMMON: Required<Omit<Vocabulary, "validity">> = {
+const COMMON: Required<Omit<Vocabulary, "validity" | "symmetric">> = {
   label: [`${RDFS}label`, `${SKOS}prefLabel`, `${SCHEMA}name`, `${SCHEMA_HTTP}name`, `${FOAF}name`],
   alias: [`${SKOS}altLabel`, `${SCHEMA}alternateName`, `${SCHEMA_HTTP}alternateName`],
   description: [
@@ -48,6 +48,8 @@ export interface VocabularyFacts {
   readonly aliasPredicates: readonly string[];
   /** Whether any node is an `rdf:Statement`. */
   readonly hasStatements: boolean;
+  /** Relations that are declared to be symmetric; absent where that was not read. */
+  readonly symmetric?: readonly string[];
 }
 
 /** The vocabulary of a graph: the user's settings as they are, and of the common predicates those that occur. */
@@ -61,6 +63,7 @@ export function resolveVocabulary(settings: Partial<Vocabulary>, facts: Vocabula
     // Queries join these lists to alternatives, which may not be empty.
     return found.length > 0 ? found : COMMON[key].slice(0, 1);
   };
+  const symmetric = settings.symmetric ?? facts.symmetric ?? [];
   const validity = settings.validity ?? (facts.hasStatements ? commonValidity(facts.predicates) : undefined);
   return {
     label: used("label"),
@@ -73,6 +76,7 @@ export function resolveVocabulary(settings: Partial<Vocabulary>, facts: Vocabula
     page: settings.page ?? present("page"),
     about: settings.about ?? present("about"),
     ...(validity === undefined ? {} : { validity }),
+    ...(symmetric.length === 0 ? {} : { symmetric }),
   };
 }
 

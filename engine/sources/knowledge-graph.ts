@@ -61,6 +61,11 @@ export interface Vocabulary {
   readonly about?: readonly string[];
   /** How intervals of validity are stated; absent when the graph states none. */
   readonly validity?: ValidityVocabulary;
+  /**
+   * Relations that the graph declares to be symmetric: what it states of them one way holds the other way too. Absent
+   * when it declares none.
+   */
+  readonly symmetric?: readonly string[];
 }
 
 export type ValidityVocabulary = StatementValidity | WikibaseValidity;

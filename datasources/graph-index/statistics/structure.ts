@@ -110,8 +110,15 @@ function vocabularyOf(reader: PairReader, settings: Partial<Vocabulary>): Vocabu
       if (demonym && isIri(subject) && predicates.has(iriOf(subject))) aliasPredicates.add(iriOf(subject));
     });
   }
-  const hasStatements = reader.pairs(`${RDF}type`).objects.includes(nodeOf(`${RDF}Statement`));
-  return resolveVocabulary(settings, { predicates, aliasPredicates: [...aliasPredicates].sort(), hasStatements });
+  const { subjects, objects } = reader.pairs(`${RDF}type`);
+  const hasStatements = objects.includes(nodeOf(`${RDF}Statement`));
+  const declared = subjects.filter((_, row) => objects[row] === nodeOf(`${OWL}SymmetricProperty`)).filter(isIri);
+  return resolveVocabulary(settings, {
+    predicates,
+    aliasPredicates: [...aliasPredicates].sort(),
+    hasStatements,
+    symmetric: [...new Set(declared.map(iriOf))].filter((relation) => predicates.has(relation)).sort(),
+  });
 }
 
 function relationsOf(reader: PairReader, vocabulary: Vocabulary, names: ReadonlyMap<Node, Names>): readonly string[] {

@@ -143,8 +143,15 @@ class Compiler {
     const relation = iri(candidate.iri);
     const [subject, object] = direction === "FORWARD" ? [from, to] : [to, from];
     const said = this.#reified(relation, object);
+    if (said === undefined && this.#isSymmetric(candidate.iri))
+      return this.#eitherWay(from, relation, to, slot, branchTags);
     this.hops.push({ slot, from, relation, to, direction, branchTags, ...(said === undefined ? {} : { said }) });
     return said === undefined ? [triple(subject, relation, object)] : this.#statement(subject, relation, said);
+  }
+
+  #isSymmetric(relation: string): boolean {
+    const { symmetric, vocabulary } = this.#options;
+    return vocabulary.symmetric?.includes(relation) === true || symmetric?.has(relation) === true;
   }
 
   /**
@@ -183,11 +190,22 @@ class Compiler {
 
   /** Any relation between two nodes, in either direction, save those that say what every graph says. */
   #anyRelation(from: QueryTerm, to: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
-    const [relation, direction] = [this.#fresh(), this.#fresh()];
+    return this.#eitherWay(from, this.#fresh(), to, slot, branchTags);
+  }
+
+  /** Triples of a relation that are stated in either direction; of which one, a variable says. */
+  #eitherWay(
+    from: QueryTerm,
+    relation: Variable | Iri,
+    to: QueryTerm,
+    slot: Slot,
+    branchTags: readonly BranchTag[],
+  ): Pattern[] {
+    const direction = this.#fresh();
     this.hops.push({ slot, from, relation, to, direction, branchTags });
     const branch = (pattern: Pattern, word: string): Pattern[] => [
       pattern,
-      ...isNoStructure(relation, this.#options.vocabulary),
+      ...(relation.kind === "variable" ? isNoStructure(relation, this.#options.vocabulary) : []),
       { kind: "bind", value: literal(word), as: direction },
     ];
     const branches = [

@@ -56,6 +56,8 @@ export interface CompileOptions {
   readonly given?: ReadonlyMap<Slot, readonly (Iri | Literal)[]>;
   /** Sets to leave out that are computed by themselves though SPARQL can say them. */
   readonly apart?: ReadonlySet<Slot>;
+  /** Relations that hold both ways, besides those of which the graph's own vocabulary says so. */
+  readonly symmetric?: ReadonlySet<string>;
   /** Name of the variable for the members; default "answer". */
   readonly answerName?: string;
   /** Prefix of the other variables' names, so that several sets can stand in one query. Default "x". */

@@ -93,7 +93,7 @@ export interface Facts {
 export async function factsOf(
   form: SetForm,
   slot: Slot,
-  source: EvaluationSource & Pick<CompileOptions, "apart">,
+  source: EvaluationSource & Pick<CompileOptions, "apart" | "symmetric">,
   given: ReadonlyMap<Slot, Pick<Table, "rows">>,
   timed: boolean,
 ): Promise<Facts> {
@@ -102,6 +102,7 @@ export async function factsOf(
     slot,
     timed,
     ...(source.apart === undefined ? {} : { apart: source.apart }),
+    ...(source.symmetric === undefined ? {} : { symmetric: source.symmetric }),
     given: new Map([...given].map(([inner, table]) => [inner, graphMembers(table)])),
   });
   const query = queryOf(compiled);

@@ -1,4 +1,5 @@
 import type { FusedGraph } from "../../graph/fused-graph.ts";
+import { symmetricIn } from "../../graph/symmetric-relations.ts";
 import type { Names } from "../../graph/fuse-catalogues.ts";
 import type { LinkCandidate, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 import type { Slot } from "../../question/form/walk.ts";
@@ -35,9 +36,10 @@ export async function memberFacts(asked: NodeAsked, graph: FusedGraph, source: E
   const forms = inNamesOf(asked.form, names);
   if (forms.length === 0) return { rows: [], truncated: false, notes: [], unchecked: [] };
   const local = await entitiesThere(asked, graph, source);
-  const own: EvaluationSource = {
+  const own = {
     ...source,
-    literals: (relation) => names.relation(relation) ?? source.literals(relation),
+    symmetric: await symmetricIn(member, graph, source.context),
+    literals: (relation: string) => names.relation(relation) ?? source.literals(relation),
   };
   const remarked: Remarked = { notes: [], unchecked: [] };
   const found = await Promise.all(

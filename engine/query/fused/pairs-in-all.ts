@@ -1,6 +1,7 @@
 import type { FusedGraph } from "../../graph/fused-graph.ts";
 import { fromAll } from "../../sources/from-all.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
+import { symmetricIn } from "../../graph/symmetric-relations.ts";
 import { pairsIn, type ArcPair, type PairsHeld } from "../grounding/arcs.ts";
 
 /** Asks every member of fused graphs, each in its own names; a pair holds where it holds in one of them. */
@@ -19,7 +20,8 @@ export function pairsInAll(graph: FusedGraph, context: UpstreamContext): PairsHe
             })),
           ),
         );
-        const found = await pairsIn(member, context)(local.map(({ pair }) => pair));
+        const symmetric = await symmetricIn(member, graph, context);
+        const found = await pairsIn(member, context, symmetric)(local.map(({ pair }) => pair));
         return [...found].flatMap((place) => local[place]?.index ?? []);
       },
       context,

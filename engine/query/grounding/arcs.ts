@@ -40,13 +40,24 @@ export async function supportedArcs(form: Form, points: readonly ChoicePoint[], 
     });
 }
 
-/** Asks one graph. */
-export function pairsIn(graph: KnowledgeGraph, context: UpstreamContext): PairsHeld {
+/**
+ * Asks one graph.
+ * @param symmetric relations that hold both ways
+ */
+export function pairsIn(
+  graph: KnowledgeGraph,
+  context: UpstreamContext,
+  symmetric: ReadonlySet<string> = new Set(graph.vocabulary.symmetric),
+): PairsHeld {
   return async (pairs) => {
     const held = new Set<number>();
     for (let start = 0; start < pairs.length; start += LIMITS.probesPerQuery) {
       const batch = pairs.slice(start, start + LIMITS.probesPerQuery);
-      const matched = await probe(graph, batch.map(arcPatterns), context);
+      const matched = await probe(
+        graph,
+        batch.map((pair) => arcPatterns(pair, symmetric)),
+        context,
+      );
       for (const index of matched) held.add(start + index);
     }
     return held;
@@ -81,10 +92,12 @@ function pairsOf(
   );
 }
 
-function arcPatterns({ entity, relation }: ArcPair): readonly Pattern[] {
+function arcPatterns({ entity, relation }: ArcPair, symmetric: ReadonlySet<string>): readonly Pattern[] {
   const [known, other] = [iri(entity.iri), variable("other")];
   const predicate = iri(relation.iri);
-  return [relation.direction === "FORWARD" ? triple(known, predicate, other) : triple(other, predicate, known)];
+  const [forward, backward] = [triple(known, predicate, other), triple(other, predicate, known)];
+  if (symmetric.has(relation.iri)) return [{ kind: "union", branches: [[forward], [backward]] }];
+  return [relation.direction === "FORWARD" ? forward : backward];
 }
 
 function arcKey(arc: Arc, entity: ChoiceOption | undefined, relation: ChoiceOption | undefined): string {

@@ -27,7 +27,7 @@ export function writtenTime(grammar: Grammar, from: number, to: number): readonl
 }
 
 /**
- * Is a period said of a state that held all through it ("has been mayor since 2010", "was mayor until 2010", "lived in E
+ * Is a period said of a state that held all through ("has been mayor since 2010", "was mayor until 2010", "lived in E
  * from 1990 to 2000"), rather than of whatever was so within it ("the mayors since 2010", "how many mayors did it have
  * until 2010")? "Since" says so with a perfect. A change is no state, nor are those who followed each other one.
  */
