@@ -55,7 +55,10 @@ function turned(candidate: RelationCandidate): RelationCandidate {
   return { ...candidate, direction: candidate.direction === "FORWARD" ? "BACKWARD" : "FORWARD" };
 }
 
-/** Anything that the relation leads to, by the class that it leads to; undefined where the graph tells none. */
+/**
+ * Anything that the relation leads to, by all the kinds that it leads to: an owner may be a person or a club. Undefined
+ * where the graph tells none.
+ */
 function anyAtEnd(
   { catalogue }: Grammar,
   { iri, direction, score }: RelationCandidate,
@@ -63,10 +66,12 @@ function anyAtEnd(
 ): SetForm | undefined {
   const entry = relationEntry(catalogue, iri);
   const classes = (direction === "FORWARD" ? entry?.objectClasses : entry?.subjectClasses) ?? [];
-  const candidates = classes.slice(0, 1).map((each) => ({
-    iri: each,
-    label: classEntry(catalogue, each)?.label ?? each,
-    score,
-  }));
-  return candidates.length === 0 ? undefined : { kind: "instances", text, candidates };
+  const widest = classes.filter(
+    (each) => classEntry(catalogue, each)?.ancestors.some((above) => classes.includes(above)) !== true,
+  );
+  const [first, ...others] = widest.map((each): SetForm => {
+    const label = classEntry(catalogue, each)?.label ?? each;
+    return { kind: "instances", text, candidates: [{ iri: each, label, score }] };
+  });
+  return first === undefined || others.length === 0 ? first : { kind: "union", sets: [first, ...others] };
 }
