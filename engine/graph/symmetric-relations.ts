@@ -2,7 +2,7 @@ import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import type { FusedGraph } from "./fused-graph.ts";
 
-/** The relations of a member of fused graphs that hold both ways, since it or another of the graphs declares them so. */
+/** The relations of a member of fused graphs that hold both ways, since it or another graph declares them so. */
 export async function symmetricIn(
   member: KnowledgeGraph,
   graph: FusedGraph,

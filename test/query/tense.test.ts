@@ -39,7 +39,7 @@ describe("the present", () => {
     expect(
       (
         await ask(
-          turtleGraph(":A a :ship . :B a :ship . :A :owner :C ."),
+          turtleGraph(":A a :ship . :B a :ship . :A :owner :C . :B :owner :D ."),
           except(instances("ship"), follow(mention("C"), "<owner")),
         )
       ).values,

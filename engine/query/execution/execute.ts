@@ -4,8 +4,9 @@ import { LIMITS } from "../limits.ts";
 import { setsComputed } from "../structure.ts";
 import { evaluateSet } from "./evaluate.ts";
 import { exclusionsOf, NOTHING_LEFT_OUT } from "./exclusions.ts";
-import type { Table } from "./hop.ts";
+import { membersOf, type Table } from "./hop.ts";
 import type { EvaluationSource } from "./source.ts";
+import { openExclusions, setsToAsk, statedMembers, withoutUnstated } from "./stated.ts";
 import { setsOf } from "../form-sets.ts";
 
 /** What a graph gave for a concrete form. All of it survives JSON. */
@@ -40,7 +41,19 @@ export async function executeBy(form: Form, tableOf: TableOf): Promise<Execution
         retrievedAt,
       };
   }
-  return { tables, retrievedAt };
+  return { tables: await knownNotToBe(form, tables, tableOf), retrievedAt };
+}
+
+/** The tables without what nobody can say is not among those that the form leaves out: a graph states no absence. */
+async function knownNotToBe(form: Form, tables: readonly Table[], tableOf: TableOf): Promise<readonly Table[]> {
+  let known = tables;
+  for (const exclusion of openExclusions(form)) {
+    const asked = await Promise.all(setsToAsk(exclusion).map((set) => tableOf(set, ROOT)));
+    const of = exclusion.isWhole ? undefined : membersOf((await tableOf(exclusion.form, ROOT)).rows);
+    if (of !== undefined && statedMembers(of, exclusion, asked).length === of.length) continue;
+    known = known.map((table) => withoutUnstated(table, exclusion, asked));
+  }
+  return known;
 }
 
 /** The query of a set, and those for its intervals of validity. */
@@ -48,6 +61,7 @@ const QUERIES_PER_SET = 1 + Math.ceil(LIMITS.validityPairs / LIMITS.validityPair
 
 /** The most queries that executing a form takes. */
 export function mostExecutionQueries(form: Form): number {
-  const sets = [form, ...exclusionsOf(form)];
+  const open = openExclusions(form).flatMap((each) => [...setsToAsk(each), ...(each.isWhole ? [] : [each.form])]);
+  const sets = [form, ...exclusionsOf(form), ...open];
   return sets.reduce((sum, set) => sum + setsComputed(set), 0) * QUERIES_PER_SET;
 }

@@ -1,0 +1,164 @@
+import { nodeKey, type FactNode } from "../../evidence/fact.ts";
+import type { ExceptForm, Form, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
+import { childSlot, nodesOf, ROOT, type Slot } from "../../question/form/walk.ts";
+import { membersOf, startOf, type Row, type Table } from "./hop.ts";
+
+/**
+ * What has to be stated of a thing before it is known not to be in a set: a value of a relation, of all of several, or
+ * of any of several.
+ */
+type Needed =
+  | { readonly kind: "value"; readonly relation: RelationPhrase }
+  | { readonly kind: "all" | "any"; readonly of: readonly Needed[] };
+
+/** An exclusion of a form, and what is asked to find out of which things anything is stated that may exclude them. */
+export interface OpenExclusion {
+  readonly form: ExceptForm;
+  readonly needed: Needed;
+  /** Are its members those of the whole form, so that what is not known to be one can be left out? */
+  readonly isWhole: boolean;
+  /** Is what stands in a relation to anything left out ("have no owner"), not what does to a name? */
+  readonly isOfAny: boolean;
+}
+
+/** The exclusions of a form by what things are stated to be in a relation to. */
+export function openExclusions(form: Form): readonly OpenExclusion[] {
+  const whole = wholeSlots(form);
+  return [...nodesOf(form)].flatMap(({ node, slot }): readonly OpenExclusion[] => {
+    if (node.kind !== "except") return [];
+    const needed = neededFor(node.without);
+    if (needed === undefined) return [];
+    const isOfAny = [...nodesOf(node.without)].every(({ node: part }) => !NAMES.includes(part.kind));
+    return [{ form: node, needed, isWhole: whole.has(slot), isOfAny }];
+  });
+}
+
+const NAMES: readonly Form["kind"][] = ["mention", "value", "where", "extreme"];
+
+/** The sets by which it is found out, each with the slot of the hops that start from the things. */
+export function setsToAsk({ form, needed }: OpenExclusion): readonly SetForm[] {
+  return relationsIn(needed).map((relation) => ({
+    kind: "at",
+    set: { kind: "follow", from: form.set, relation },
+    // What has ended tells as well that something is known of it.
+    time: { kind: "interval" },
+  }));
+}
+
+const VALUES: Slot = childSlot(ROOT, 0);
+
+/**
+ * The members of which enough is stated.
+ * @param tables of the sets that `setsToAsk` gives, in their order
+ */
+export function statedMembers(
+  members: readonly FactNode[],
+  { needed }: OpenExclusion,
+  tables: readonly Pick<Table, "rows">[],
+): readonly FactNode[] {
+  const relations = relationsIn(needed);
+  const known = new Map(relations.map((relation, index) => [relation, startsOf(tables[index]?.rows ?? [])]));
+  const isStated = (key: string, each: Needed): boolean => {
+    switch (each.kind) {
+      case "value":
+        return known.get(each.relation)?.has(key) === true;
+      case "all":
+        return each.of.every((part) => isStated(key, part));
+      case "any":
+        return each.of.some((part) => isStated(key, part));
+    }
+  };
+  return members.filter((member) => isStated(nodeKey(member), needed));
+}
+
+/** What becomes of a table of a form with an exclusion, once it is known of which things anything is stated. */
+export function withoutUnstated(table: Table, exclusion: OpenExclusion, asked: readonly Table[]): Table {
+  const remarked = (rows: readonly Row[], remark: string): Table => ({
+    ...table,
+    rows,
+    notes: [...table.notes, remark],
+    unchecked: [...(table.unchecked ?? []), remark],
+    narrowed: table.narrowed === true || rows.length < table.rows.length,
+  });
+  if (asked.some(({ truncated }) => truncated)) return remarked(table.rows, NOT_ALL_READ);
+  if (!exclusion.isWhole) return remarked(table.rows, MAYBE_MORE);
+  const members = membersOf(table.rows);
+  const stated = new Set(statedMembers(members, exclusion, asked).map(nodeKey));
+  if (stated.size === members.length) return table;
+  if (stated.size === 0 && exclusion.isOfAny) return remarked(table.rows, OF_NONE);
+  const left = members.length - stated.size;
+  return remarked(
+    table.rows.filter(({ value }) => stated.has(nodeKey(value))),
+    `of ${left} more nothing is stated that tells whether ${left === 1 ? "it is" : "they are"} to be left out, so that nobody can say that ${left === 1 ? "it is" : "they are"} not`,
+  );
+}
+
+const NOT_ALL_READ = "only a part could be read of what tells what is to be left out";
+const MAYBE_MORE = "of some of what this rests on nothing is stated that tells whether it is to be left out";
+const OF_NONE = "nothing is stated of any of them, which does not mean that there is nothing";
+
+function startsOf(rows: readonly Row[]): ReadonlySet<string> {
+  return new Set(
+    rows.flatMap(({ hops }) => hops.filter(({ slot }) => slot === VALUES).map((hop) => nodeKey(startOf(hop)))),
+  );
+}
+
+function relationsIn(needed: Needed): readonly RelationPhrase[] {
+  return needed.kind === "value" ? [needed.relation] : needed.of.flatMap(relationsIn);
+}
+
+/** Undefined where what is left out is told by a name or a kind, and not by a relation. */
+function neededFor(without: SetForm): Needed | undefined {
+  switch (without.kind) {
+    case "follow":
+      return without.relation.candidates.length === 0
+        ? undefined
+        : { kind: "value", relation: turned(without.relation) };
+    case "where":
+      return { kind: "value", relation: without.relation };
+    case "at":
+    case "except":
+      return neededFor(without.set);
+    case "union":
+    case "intersect": {
+      const of = without.sets.flatMap((set) => neededFor(set) ?? []);
+      return of.length === 0 ? undefined : { kind: without.kind === "union" ? "all" : "any", of };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** From the members to what they stand in the relation to. */
+function turned({ text, candidates }: RelationPhrase): RelationPhrase {
+  return {
+    text,
+    candidates: candidates.map((each) => ({
+      ...each,
+      direction: each.direction === "FORWARD" ? "BACKWARD" : "FORWARD",
+    })),
+  };
+}
+
+/** The slots of the parts of a form whose members all members of the form are. */
+function wholeSlots(form: Form): ReadonlySet<Slot> {
+  const slots = new Set<Slot>();
+  const visit = (node: Form, slot: Slot): void => {
+    slots.add(slot);
+    switch (node.kind) {
+      case "count":
+      case "exists":
+      case "at":
+      case "where":
+      case "except":
+        visit(node.set, childSlot(slot, 0));
+        break;
+      case "intersect":
+        node.sets.forEach((set, index) => visit(set, childSlot(slot, index)));
+        break;
+      default:
+    }
+  };
+  visit(form, ROOT);
+  return slots;
+}
