@@ -24,6 +24,7 @@ import { wordOrders } from "./grammar/questions/word-orders.ts";
 import { questions } from "./grammar/questions/question.ts";
 import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
+import { joinedByAnd } from "./guards/joined-by-and.ts";
 import { inOneDirection } from "./guards/one-direction.ts";
 import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
@@ -38,6 +39,7 @@ const MOST_READINGS = 12;
  */
 const STEPS_OF_A_FORM = 4;
 const CHARACTERS_PER_STEP = 100;
+const UNCLEAR_AND = "“and” can mean all of those that it joins at once, or any of them, and was read as any";
 const BEYOND_READING =
   "The question has so many possible readings that the built-in reasoner can not weigh them all; asked in fewer words, or " +
   "as several questions, it may be understood.";
@@ -57,13 +59,22 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
     const found = formsOf(words, input, work);
     const asked = askedQuestion(input.question);
     const wanted = askedKind(words, input.catalogue);
-    const asReading = (each: FormParse): Reading | undefined => forgiven(each, wanted, input.catalogue);
+    const asReading = (each: FormParse): Reading | undefined => {
+      const reading = forgiven(each, wanted, input.catalogue);
+      const joined = reading && joinedByAnd(reading.form, asked, input.catalogue);
+      if (reading === undefined || joined === undefined) return undefined;
+      return { ...reading, form: joined.form, ...(joined.isUnclear ? { doubts: [UNCLEAR_AND] } : {}) };
+    };
     const readings = bestReadings(found, asReading, asked, input.catalogue, work).map((best): Reading => {
       const { form, score } = { ...best, form: withSexesTold(best.form) };
       const unchecked = [
-        ...new Set([...uncheckedNouns(form, asked, input.catalogue), ...uncheckedSexes(form, asked, input.catalogue)]),
+        ...new Set([
+          ...(best.unchecked ?? []),
+          ...uncheckedNouns(form, asked, input.catalogue),
+          ...uncheckedSexes(form, asked, input.catalogue),
+        ]),
       ];
-      return { form: inTense(form, words), score, ...(unchecked.length === 0 ? {} : { unchecked }) };
+      return { ...best, form: inTense(form, words), score, ...(unchecked.length === 0 ? {} : { unchecked }) };
     });
     if (readings.length > 0) return { readings, reason: undefined, keywords };
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);

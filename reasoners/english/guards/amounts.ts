@@ -39,7 +39,8 @@ function isFirstSubject(words: readonly string[], at: number, name: readonly str
   return words[at + name.length] === "and" && (DO.has(before ?? "") || HAVE.has(before ?? ""));
 }
 
-function isOfValues(set: SetForm, kinds: readonly string[], catalogue: Catalogue): boolean {
+/** Are its members values of these kinds, whatever chooses among them? */
+export function isOfValues(set: SetForm, kinds: readonly string[], catalogue: Catalogue): boolean {
   switch (set.kind) {
     case "follow": {
       const { candidates } = set.relation;
@@ -84,13 +85,14 @@ function isOfSeveral(set: SetForm): boolean {
   }
 }
 
-/** "Capitals of": the last word before a preposition. */
-function nounOf({ text }: RelationPhrase): string {
+/** "Capitals of": the last word before a preposition; empty where none has a meaning. */
+export function nounOf({ text }: RelationPhrase): string {
   const words = wordsOf(text).map(({ lower }) => lower);
   const until = words.findIndex((lower) => PREPOSITIONS.has(lower));
   return (until > 0 ? words.slice(0, until) : words).filter((lower) => !isFunctionWord(lower)).at(-1) ?? "";
 }
 
-function endsInPlural(noun: string): boolean {
+/** Does the last word of a noun stand in the plural? */
+export function endsInPlural(noun: string): boolean {
   return isPlural(wordsOf(noun).at(-1)?.lower ?? "");
 }

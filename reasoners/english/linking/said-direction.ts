@@ -61,7 +61,7 @@ function otherThan(direction: Direction): Direction {
 
 function said(phrase: PhraseToLink, name: RelationName, turned: boolean): SaidDirection {
   if (phrase.role === "NOUN") return saidByNoun(phrase, name, turned);
-  const role = saidRole(phrase.words);
+  const role = saidRole(phrase.words) ?? (saysItsNounOf(phrase.words, name) ? "IS" : undefined);
   if (role === undefined) return saidByVerb(phrase, name);
   const { direction, told } = saidByNoun(phrase, name, turned);
   return { direction: (phrase.role === "AFTER") === (role === "IS") ? direction : otherThan(direction), told };
@@ -82,6 +82,13 @@ function saidRole(words: readonly Word[]): "IS" | "HAS" | undefined {
   )
     return isPast((isArticled ? first : next)?.lower ?? "") ? undefined : "IS";
   return hasNoun(words) && !PREPOSITIONS.has(words.at(-1)?.lower ?? "") ? "HAS" : undefined;
+}
+
+/** "Was Y captain of E", whose copula went to the front: what the relation is called, as a noun. */
+function saysItsNounOf(words: readonly Word[], { shape, content }: RelationName): boolean {
+  const [noun, of] = words;
+  if (words.length !== 2 || noun === undefined || of?.lower !== "of" || isPast(noun.lower)) return false;
+  return shape === "NOUN" && content.length === 1 && content.every((named) => isSameNoun(noun, named));
 }
 
 /** "The phrase of E", "E's phrase". */

@@ -1,5 +1,6 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
+import { DETERMINERS } from "../../language/function-words.ts";
 import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
@@ -15,12 +16,18 @@ export function conjoined(grammar: Grammar, from: number, to: number): Nominals 
       for (const b of grammar.sets(at + 1, to)) {
         if (a.value.kind === "instances" || b.value.kind === "instances") continue;
         if ((a.value.kind === "value") !== (b.value.kind === "value")) continue;
+        if (a.value.kind === "mention" && b.value.kind === "follow" && isRoleWithoutArticle(grammar, at + 1)) continue;
         if (isOwnedBeside(a.value, b.value) || isOwnedBeside(b.value, a.value)) continue;
         found.push(parse({ set: { kind: "union", sets: [a.value, b.value] } }, a.cost + b.cost + NOUNS.joined));
       }
     }
   }
   return found;
+}
+
+/** "The leader of E and warden of F": the warden is no second one whose leader is meant. */
+function isRoleWithoutArticle(grammar: Grammar, at: number): boolean {
+  return grammar.isLowerCase(at, at + 1) && !DETERMINERS.has(grammar.words[at]?.lower ?? "");
 }
 
 /** "The wife or the sister of E": the wife is E's, and not anybody's. */
