@@ -60,3 +60,48 @@ describe("another preposition, or none, is another verb", () => {
     expect(answerable(question)).toEqual([]);
   });
 });
+
+/** Of relations that go by a noun for who does it as well, and by a particle with a preposition. */
+const yard = worldOf({ "Sea Wasp": "boat", "Mara Quint": "person", "Joss Pell": "person" }, { boat: [], person: [] }, [
+  ["made by", "boat", "person", ["maker"]],
+  ["owned by", "boat", "person", ["owner"]],
+  ["sits in for", "person", "person"],
+  ["bound to", "person", "person"],
+]);
+
+const known = (question: string): readonly string[] =>
+  analyse({ question, mentions: yard.mentionsIn(question), catalogue: yard.catalogue })
+    .readings.map(({ form }) => showForm(form).replace(" at now", ""))
+    .filter((form) => !form.includes('"'));
+
+describe("a noun for who does it does not open the preposition", () => {
+  test.each([
+    ["Which boats were made by Mara Quint?", "^made by(Mara Quint) & all boat"],
+    ["Who made Sea Wasp?", "made by(Sea Wasp)"],
+    ["Who is the maker of Sea Wasp?", "made by(Sea Wasp)"],
+    ["Who was Sea Wasp made by?", "made by(Sea Wasp)"],
+    ["Who sits in for Mara Quint?", "^sits in for(Mara Quint)"],
+    ["Who does Joss Pell sit in for?", "sits in for(Joss Pell)"],
+    ["Who was bound to Mara Quint?", "^bound to(Mara Quint)"],
+  ])("%s", (question, form) => {
+    expect(known(question)).toContain(form);
+  });
+
+  test.each([
+    "Which boats were made for Mara Quint?",
+    "Which boats were made with Mara Quint?",
+    "What was Sea Wasp made of?",
+    "What was Sea Wasp made from?",
+    "What was Sea Wasp made with?",
+    "Where was Sea Wasp made?",
+    "Where was Sea Wasp owned?",
+    "Which boats were owned for Joss Pell?",
+    "Who sits for Mara Quint?",
+    "Who sits up for Mara Quint?",
+    "Who sits in with Mara Quint?",
+    "Who does Joss Pell sit in with?",
+    "Who was bound with Mara Quint?",
+  ])("%s", (question) => {
+    expect(known(question)).toEqual([]);
+  });
+});

@@ -39,11 +39,13 @@ export function domainRangeFit(
         named(PLACES, classes, catalogue) === true || (direction === "FORWARD" && PLACES.test(relation.label));
       return isPlace
         ? startFit
-        : named(AGENTS, classes, catalogue) === true
-          ? ENDS.agentForPlace
-          : classes.length > 0
-            ? 0
-            : ENDS.unknownForPlace;
+        : named(PERSONS, classes.slice(0, 1), catalogue) === true
+          ? 0
+          : named(AGENTS, classes, catalogue) === true
+            ? ENDS.agentForPlace
+            : classes.length > 0
+              ? 0
+              : ENDS.unknownForPlace;
     }
   }
 }
@@ -114,6 +116,8 @@ function largestClass(catalogue: Catalogue): number {
 /** Classes of those who are asked for by "who". */
 const AGENTS =
   /\b(?:persons?|people|humans?|organi[sz]ations?|compan(?:y|ies)|teams?|bands?|groups?|characters?|agents?|part(?:y|ies)|deit(?:y|ies)|gods?)\b/iu;
+/** Classes of those who are nowhere a place, as a firm or a school may be: nobody is asked for by "where". */
+const PERSONS = /\b(?:persons?|people|humans?|humanity)\b/iu;
 /** Classes, and names of relations, that answer "where". */
 const PLACES =
   /\b(?:places?|locat(?:ed|ions?)|countr(?:y|ies)|cit(?:y|ies)|towns?|regions?|states?|territor(?:y|ies|ial)|islands?|continents?|areas?|buildings?|structures?|venues?|stadiums?|mountains?|seas?|oceans?|rivers?|bodies of water|residence|headquarters|capital|burial|universit(?:y|ies)|schools?|geographic)\b/iu;
