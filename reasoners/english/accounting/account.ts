@@ -9,7 +9,7 @@ import { calledIn, hasWord, isCalled, isCalledLike, wordsInNames, type Called } 
 import { type LeftWords, type ReadForm, wordsLeft } from "./content.ts";
 import type { Demand, Said } from "./demand.ts";
 import { unreadSign } from "./signs.ts";
-import { OTHER_VERB, prepositions, pronouns, REPEATED } from "./small-words.ts";
+import { prepositions, pronouns, REPEATED } from "./small-words.ts";
 
 /**
  * The first words of a question that a form does not carry: as a node of its own, in a name, or in the name of a
@@ -25,7 +25,7 @@ export function unaccountedWords(form: Form, asked: AskedQuestion, catalogue: Ca
   const taken = new Map<string, Set<Carried>>();
   const demands = demandsOf(asked, wordsInNames(nodes, asked.words), called);
   for (const demand of demands) {
-    if (!SAID_BY_NO_NAME.has(demand.kind) && isSaidBy(demand, asked, called)) continue;
+    if (demand.kind !== REPEATED && isSaidBy(demand, asked, called)) continue;
     const used = taken.get(demand.kind) ?? new Set();
     taken.set(demand.kind, used);
     const node = carried.find((each) => !used.has(each) && demand.takes(each));
@@ -34,8 +34,6 @@ export function unaccountedWords(form: Form, asked: AskedQuestion, catalogue: Ca
   }
   return leftBy(read, demands, asked, catalogue).unsaid;
 }
-
-const SAID_BY_NO_NAME: ReadonlySet<string> = new Set([REPEATED, OTHER_VERB]);
 
 /**
  * The nouns of a question for kinds of things of which a graph that has no classes can not tell what is one of them: a

@@ -6,7 +6,7 @@ import { MANKIND } from "../language/person-nouns.ts";
 import type { Word } from "../language/words.ts";
 import { hasWord, type Called } from "./consumed.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
-import { isOtherPhrasalVerb, isOtherPreposition } from "./verb-prepositions.ts";
+import { isOtherPreposition } from "./verb-prepositions.ts";
 
 /** Behind a verb these belong to it: "grew up", "made up of", "handed out". */
 const PARTICLES = wordSet(lists.verbParticles);
@@ -21,7 +21,6 @@ const OPPOSITE: ReadonlyMap<string, string> = new Map([
  */
 export function prepositions(said: Said, at: number, called: readonly Called[]): Demand | undefined {
   const lower = lowerAt(said, at);
-  if (isOtherPhrasalVerb(said, at, called)) return demand(at, 1, OTHER_VERB, nothing);
   if (!PREPOSITIONS.has(lower) || isInIdiom(said, at)) return undefined;
   if ((lower === "about" || lower === "around") && /^-?\d/u.test(lowerAt(said, at + 1)))
     return demand(at, 2, "estimate", nothing);
@@ -51,9 +50,6 @@ export function prepositions(said: Said, at: number, called: readonly Called[]):
 
 /** What no name says, as it is the name of the first that the second does not have. */
 export const REPEATED = "repeated preposition";
-
-/** What no name says either, as it has the verb and not what stands behind it. */
-export const OTHER_VERB = "other verb";
 
 /** "Calls at E and at F": the second preposition is that of the verb, and stands for no other relation. */
 function isRepeated(said: Said, at: number, called: readonly Called[]): boolean {

@@ -1,7 +1,17 @@
+import alike from "../language/data/prepositions.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { relationNames, type RelationName } from "./relation-names.ts";
+
+/** Prepositions that are said for each other behind one verb: of places and times, of company, of direction. */
+const ALIKE = alike.behindOneVerb.map(wordSet);
+
+/** May one preposition be said for the other behind one verb? */
+export function isAlike(a: string, b: string): boolean {
+  return a === b || ALIKE.some((group) => group.has(a) && group.has(b));
+}
 
 /** Is it a preposition that makes another verb of a verb: "look after", "look over"? */
 function isParticle(lower: string): boolean {
@@ -17,8 +27,17 @@ export function saysParticles(phrase: readonly Word[], { prepositions }: Relatio
   );
 }
 
-/** Does a name hold a particle directly behind its verb that a phrase does not say? "Looks at" is not "looks after". */
-export function hasOtherParticle(phrase: readonly Word[], { behindContent }: RelationName): boolean {
+/**
+ * Does a name hold a particle directly behind its verb that a phrase does not say? "Looks at" is not "looks after". Of
+ * a particle with a preposition behind it both are said: "stands for", "stands up for" and "stands in with" are no
+ * "stands in for".
+ */
+export function hasOtherParticle(phrase: readonly Word[], { behindContent, ending }: RelationName): boolean {
+  if (ending !== undefined) {
+    const [particle, preposition] = ending;
+    const said = phrase.map(({ lower }) => lower).filter((lower) => PREPOSITIONS.has(lower));
+    return !said.includes(particle) || said.some((each) => each !== particle && !isAlike(each, preposition));
+  }
   return [...behindContent].some((lower) => isParticle(lower) && !phrase.some((word) => word.lower === lower));
 }
 

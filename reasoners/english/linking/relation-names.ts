@@ -21,6 +21,8 @@ export interface RelationName {
    * by".
    */
   readonly behindContent: ReadonlySet<string>;
+  /** The particle and the preposition that the name ends in: "in for" in "stands in for". */
+  readonly ending: readonly [particle: string, preposition: string] | undefined;
   /**
    * PREDICATE: "subject NAME object" reads as a sentence (educated at, founded by, is in country); NOUN: "the
    * subject's NAME is the object" does (director, place of birth).
@@ -127,6 +129,7 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
         )
         .map(({ lower }) => lower),
     ),
+    ending: endingOf(words),
     shape: readsAsPredicate ? "PREDICATE" : "NOUN",
     objectActs: last === "by" || (namesAgent(last) && !PREPOSITIONS.has(last)),
     subjectActs:
@@ -138,6 +141,13 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     isRoleOf,
     head,
   };
+}
+
+function endingOf(words: readonly Word[]): RelationName["ending"] {
+  const [particle = "", preposition = ""] = words.slice(-2).map(({ lower }) => lower);
+  return words.length > 2 && PREPOSITIONS.has(particle) && PREPOSITIONS.has(preposition)
+    ? [particle, preposition]
+    : undefined;
 }
 
 /** Of a name or description, so much is read. */
