@@ -1,7 +1,9 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
 import { anyOf } from "../language/word-set.ts";
 import { gradedAdjective, ordinal, scaleOf } from "../language/adjectives.ts";
-import { DETERMINERS, WH } from "../language/function-words.ts";
+import { DETERMINERS, isFunctionWord, WH } from "../language/function-words.ts";
+import { isPast } from "../language/word-forms.ts";
+import { phraseText } from "../language/words.ts";
 import type { Carried } from "./carried.ts";
 import { isComparison } from "./amounts.ts";
 import { demand, lowerAt, nothing, type Demand, type Said } from "./demand.ts";
@@ -82,7 +84,10 @@ function superlative(
 ): Demand {
   const behind = said.words.slice(at + length, at + length + REACH).map(({ lower }) => lower);
   const isBy = (by: string): boolean => by === base || by.split(" ").every((word) => behind.includes(word));
+  const measure = measureBehind(said, at + length);
   const takes = (carried: Carried): boolean => {
+    if (measure !== undefined && carried.kind === "rank")
+      return carried.rank === rank && (carried.by === measure || carried.by === `by ${measure}`);
     if (carried.kind === "compare" && rank !== 1) return false;
     if (carried.kind === "compare") return isBy(carried.by) || WH.has(lowerAt(said, said.start));
     if (carried.kind !== "rank" || carried.rank !== rank) return false;
@@ -91,3 +96,19 @@ function superlative(
   };
   return demand(at, length, "rank", takes, { openWordsCount: true });
 }
+
+/**
+ * "The largest village by population", "by number of inhabitants": the measure that is named, in lower case. "The
+ * longest film by E" and "the largest village by the sea" name none.
+ */
+export function measureBehind({ words }: Pick<Said, "words">, from: number): string | undefined {
+  const by = words.findIndex(({ lower }, at) => at >= from && at < from + MOST_BEFORE_BY && lower === "by");
+  if (by < 0 || isPast(words[by - 1]?.lower ?? "")) return undefined;
+  const behind = words.slice(by + 1);
+  const end = behind.findIndex(({ lower }) => lower !== "of" && isFunctionWord(lower));
+  const measure = end < 0 ? behind : behind.slice(0, end);
+  const isNamed = measure.length === 0 || measure.length > REACH || DETERMINERS.has(behind[0]?.lower ?? "");
+  return isNamed || measure.some((word) => word.text !== word.lower) ? undefined : phraseText(measure);
+}
+
+const MOST_BEFORE_BY = 8;

@@ -1,7 +1,9 @@
-import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
+import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { gradedAdjective, ordinal, scaleOf } from "../../language/adjectives.ts";
+import { phraseText } from "../../language/words.ts";
+import { bestCandidates } from "../../linking/best-candidates.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Nominal, parse, type Nominals } from "../parse.ts";
+import { costOf, type Nominal, type Nominals, type Parse, parse } from "../parse.ts";
 import { extremeRelation } from "../scale.ts";
 
 /** "largest N", "second largest N", "third N", "N with the highest R". */
@@ -18,6 +20,15 @@ export function superlatives(grammar: Grammar, from: number, to: number): Nomina
   const base = isSuperlative ? adjective.base : "early";
   const next = isSuperlative ? at + (most === undefined ? 1 : 2) : at;
   const of = ["of", "among", "in"].includes(words[next]?.lower ?? "") ? next + 1 : next;
+  const named = measuredBy(grammar, base, of, to);
+  if (named.length > 0)
+    return named.map(({ value: { by, direction, ...value }, cost }) => {
+      const turned = most === "least" ? (direction === "max" ? "min" : "max") : direction;
+      return parse<Nominal>(
+        { ...value, set: { kind: "extreme", set: value.set, by, direction: turned, rank: rank ?? 1 } },
+        cost,
+      );
+    });
   return grammar.nominals(of, to).flatMap(({ value, cost }) => {
     const by = extremeRelation(grammar, base, value.set);
     if (by === undefined || value.set === undefined) return [];
@@ -25,4 +36,34 @@ export function superlatives(grammar: Grammar, from: number, to: number): Nomina
     const set: SetForm = { kind: "extreme", set: value.set, by: by.relation, direction, rank: rank ?? 1 };
     return [parse<Nominal>({ ...value, set }, cost + by.cost)];
   });
+}
+
+interface Measured extends Nominal {
+  readonly set: SetForm;
+  readonly by: RelationPhrase;
+  readonly direction: "max" | "min";
+}
+
+/** "Largest village by population": the measure that is named, and not the one that the adjective mostly means. */
+function measuredBy(grammar: Grammar, base: string, from: number, to: number): readonly Parse<Measured>[] {
+  const direction = scaleOf(base)?.direction;
+  const by = grammar.words.findIndex(({ lower }, at) => at > from && at < to - 1 && lower === "by");
+  const words = grammar.words.slice(by + 1, to);
+  if (direction === undefined || by < 0 || !grammar.isLowerCase(by + 1, to)) return [];
+  const candidates = (["NUMBER", "DATE"] as const).flatMap((wanted) =>
+    grammar
+      .link({ words, role: "NOUN", known: "ENTITY", wanted })
+      .filter((candidate) => candidate.direction === "FORWARD"),
+  );
+  const best = bestCandidates(candidates);
+  const top = best[0];
+  if (top === undefined) return [];
+  const relation: RelationPhrase = { text: phraseText(words), candidates: best };
+  return grammar
+    .nominals(from, by)
+    .flatMap(({ value, cost }) =>
+      value.set === undefined
+        ? []
+        : [parse({ ...value, set: value.set, by: relation, direction }, cost + costOf(top.score))],
+    );
 }
