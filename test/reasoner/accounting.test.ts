@@ -15,6 +15,7 @@ describe("a word that no reading carries is quoted", () => {
     ["Which captain commanded the most ships?", "most"],
     ["Which captain commanded the fewest ships?", "fewest"],
     ["Who commanded every ship built by Piet Brand?", "every"],
+    ["Every ship that Piet Brand built was commanded by whom?", "Every"],
     ["Who commanded all ships built by Piet Brand?", "all"],
     ["Who commanded each ship built by Piet Brand?", "each"],
     ["Which countries border only Sundland?", "only"],

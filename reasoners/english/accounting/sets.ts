@@ -38,6 +38,7 @@ export function universals(said: Said, at: number): Demand | undefined {
  * each member. "Who directed every film" asks for the one that directed them all, which is another thing.
  */
 function isListed(said: Said, at: number): boolean {
+  if (at === said.start && asksAtItsEnd(said)) return false;
   const isEach = lowerAt(said, at) === "each";
   let from = said.start;
   if (WH.has(lowerAt(said, from))) {
@@ -61,6 +62,12 @@ function isListed(said: Said, at: number): boolean {
   const of = before.findIndex(({ lower }) => lower === "of");
   const noun = of > 0 ? (before[of - 1]?.lower ?? "") : "";
   return noun === "" ? before.length <= 1 : isEach || isPlural(noun);
+}
+
+/** "Every film by E was directed by whom": what is asked for is the one who did it to all. */
+function asksAtItsEnd({ words }: Said): boolean {
+  const last = words.findLast(({ lower }) => !MARKS.has(lower));
+  return last !== undefined && WH.has(last.lower);
 }
 
 /** "At all", "of all time", "the largest of all". */
