@@ -101,7 +101,7 @@ function superlative(
  * "The largest village by population", "by number of inhabitants": the measure that is named, in lower case. "The
  * longest film by E" and "the largest village by the sea" name none.
  */
-export function measureBehind({ words }: Pick<Said, "words">, from: number): string | undefined {
+function measureBehind({ words }: Pick<Said, "words">, from: number): string | undefined {
   const by = words.findIndex(({ lower }, at) => at >= from && at < from + MOST_BEFORE_BY && lower === "by");
   if (by < 0 || isPast(words[by - 1]?.lower ?? "")) return undefined;
   const behind = words.slice(by + 1);
