@@ -12,7 +12,7 @@ registerEnumType(NameMatch, {
   valuesConfig: {
     EXACT: { description: "The same characters." },
     NORMALISED: { description: "The same but for case, accents and punctuation." },
-    FUZZY: { description: "Similar: a misspelling, a missing word, a beginning." },
+    FUZZY: { description: "Similar: a misspelling of a letter or two, or a beginning." },
   },
 });
 

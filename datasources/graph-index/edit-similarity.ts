@@ -7,7 +7,8 @@ export function editSimilarity(a: string, b: string): number {
   return longer === 0 ? 1 : 1 - editDistance(a, b) / longer;
 }
 
-function editDistance(a: string, b: string): number {
+/** Edits that make one text the other. */
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i += 1) {

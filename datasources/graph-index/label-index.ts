@@ -1,5 +1,6 @@
 import { normalise } from "../../engine/text/normalise.ts";
 import { tokens } from "../../engine/text/tokens.ts";
+import { isMisspelt } from "./misspelling.ts";
 import { isName } from "./name-length.ts";
 import { withTypesAbove } from "./statistics/ancestors.ts";
 import type { EntityRecord, GraphStatistics } from "./statistics/graph-statistics.ts";
@@ -20,6 +21,8 @@ export class LabelIndex {
   readonly #parents: GraphStatistics["parents"];
   #similar: TrigramIndex | undefined;
   #sorted: readonly string[] | undefined;
+  /** The words of all names. */
+  #words: ReadonlySet<string> | undefined;
 
   constructor({ entities, parents }: Pick<GraphStatistics, "entities" | "parents">) {
     const byKey = new Map<string, NameHit[]>();
@@ -54,12 +57,18 @@ export class LabelIndex {
     return keys.slice(0, most).flatMap((each) => this.named(each));
   }
 
-  /** Names that are written similarly to the normalised name `key`, most similar first; similarity below 1. */
+  /** Names that the normalised name `key` may be a misspelling of, most similar first; similarity below 1. */
   similar(key: string): readonly { readonly hit: NameHit; readonly similarity: number }[] {
     this.#similar ??= new TrigramIndex([...this.#byKey.keys()]);
     return this.#similar
       .similar(key)
+      .filter(({ text }) => isMisspelt(key, text, (word) => this.#isWord(word)))
       .flatMap(({ text, similarity }) => this.named(text).map((hit) => ({ hit, similarity })));
+  }
+
+  #isWord(word: string): boolean {
+    this.#words ??= new Set([...this.#byKey.keys()].flatMap((name) => name.split(" ")));
+    return this.#words.has(word);
   }
 
   /** The classes stated for an entity, then those above them. */

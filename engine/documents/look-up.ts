@@ -7,6 +7,7 @@ import type { FactNode, Quote } from "../evidence/fact.ts";
 import { runTask } from "../task.ts";
 import { readPassages } from "./read-passages.ts";
 import { linkWords, sentenceThatSays } from "./said-answer.ts";
+import type { ClauseGap } from "../text/clause-gap.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
 import { versionOf } from "../sources/version.ts";
 
@@ -19,6 +20,7 @@ export interface OpenRelation {
   /** The question's words. */
   readonly relation: string;
   readonly expects?: string;
+  readonly gap?: ClauseGap;
 }
 
 /** What documents say of it. */
@@ -41,11 +43,12 @@ interface LocatedFinding {
 export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "documents.lookUp",
-    version: 4,
+    version: 5,
     inputs: {
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
       relation: open.relation,
       expects: open.expects ?? null,
+      gap: open.gap ?? null,
       graph: versionOf(parts.graph),
       documents: parts.documents.map(versionOf),
       reasoner: parts.reasoner.id,
@@ -71,6 +74,7 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
       subject: { label: open.subject.label, names: open.subject.names },
       relation: open.relation,
       expects: open.expects,
+      gap: open.gap,
       passages: [...byId].map(([id, { document, text }]) => ({ id, title: document.title, text })),
     },
     parts.reasoner,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ClauseGap, CLAUSE_GAPS } from "../text/clause-gap.ts";
 import { defineTask } from "../task.ts";
 
 /** A sub-question that the graph left open, put to passages: { y | subject relation y }, in the question's words. */
@@ -9,6 +10,8 @@ export interface ReadPassagesInput {
   readonly relation: string;
   /** What the answer is expected to be, in the question's words, where it says so: "person", "year", "drug". */
   readonly expects: string | undefined;
+  /** Where the answer stands around the words, where they are a clause: BEFORE "y taught E", BEHIND "E taught y". */
+  readonly gap?: ClauseGap | undefined;
   readonly passages: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
 
@@ -33,6 +36,7 @@ export const readPassages = defineTask<ReadPassagesInput, ReadPassagesOutput>({
     subject: z.object({ label: z.string(), names: z.array(z.string()) }),
     relation: z.string(),
     expects: z.string().optional(),
+    gap: z.enum(CLAUSE_GAPS).optional(),
     passages: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
   }) as unknown as z.ZodType<ReadPassagesInput>,
   output: z.object({

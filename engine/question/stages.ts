@@ -8,6 +8,7 @@ import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
 import { applyCorrections } from "./mentions.ts";
 import type { Question } from "./question.ts";
 import { chooseTopicEntities, type TopicEntity } from "./topic-entities.ts";
+import { withDoubtedNames } from "./doubted-names.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
 
 /**
@@ -20,7 +21,7 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
   const corrections = question.options.topicEntities ?? [];
   return {
     name: "mentions",
-    version: 1,
+    version: 2,
     inputs: {
       text: question.text,
       corrections: corrections.map(({ mention, iri }) => ({ mention, iri })),
@@ -41,7 +42,7 @@ export function topicEntitiesStage(question: Question, parts: InvestigationParts
   const mentions = mentionsStage(question, parts);
   return {
     name: "topicEntities",
-    version: 1,
+    version: 2,
     inputs: mentions.inputs,
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     compute: async (context) => chooseTopicEntities(await context.get(mentions)),
@@ -67,13 +68,13 @@ export function analysisStage(question: Question, parts: InvestigationParts): St
   const catalogue = catalogueStage(question, parts);
   return {
     name: "analysis",
-    version: 1,
+    version: 2,
     inputs: { mentions: mentions.inputs, reasoner: parts.reasoner.id, task: analyseQuestion.version },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
       const [spans, names] = await Promise.all([context.get(mentions), context.get(catalogue)]);
       const input = { question: question.text, mentions: spans, catalogue: names };
-      return runTask(analyseQuestion, input, parts.reasoner, context);
+      return withDoubtedNames(await runTask(analyseQuestion, input, parts.reasoner, context), spans);
     },
   };
 }

@@ -26,6 +26,7 @@ import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
 import { joinedByAnd } from "./guards/joined-by-and.ts";
 import { inOneDirection } from "./guards/one-direction.ts";
+import { withToldGaps } from "./guards/told-gaps.ts";
 import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
@@ -76,7 +77,7 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
       ];
       return { ...best, form: inTense(form, words), score, ...(unchecked.length === 0 ? {} : { unchecked }) };
     });
-    if (readings.length > 0) return { readings, reason: undefined, keywords };
+    if (readings.length > 0) return { readings: withToldGaps(readings), reason: undefined, keywords };
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);
     if (objection !== undefined) return refuse(objection);
   } catch (error) {

@@ -24,7 +24,7 @@ interface PassageTask {
  * find nothing than take the wrong words.
  */
 export function read(input: ReadPassagesInput): ReadPassagesOutput {
-  const asked = askedRelation(input.relation, input.expects);
+  const asked = askedRelation(input.relation, input.expects, input.gap);
   if (asked === undefined) return { findings: [] };
   const names = namesByTitle(input);
   const readings = input.passages

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firstOf } from "../../datasources/graph-index/first-of.ts";
+import { isMisspelt } from "../../datasources/graph-index/misspelling.ts";
 import { LabelIndex } from "../../datasources/graph-index/label-index.ts";
 import { spotMentions } from "../../datasources/graph-index/spot-mentions.ts";
 
@@ -34,4 +35,28 @@ test("a text full of unknown names has few of them looked up by their spelling",
   );
   expect(index.lookUps).toBeGreaterThan(0);
   expect(index.lookUps).toBeLessThanOrEqual(20);
+});
+
+test.each([
+  ["inceptoin", "inception", true],
+  ["spiderman", "spider man", true],
+  ["mama mia", "mamma mia", true],
+  ["alexandre the great", "alexander the great", true],
+  ["upper weald", "lower weald", false],
+  ["nell ash", "neil ash", false],
+  ["north bank", "south bank", false],
+  ["southern bank", "northern bank", false],
+  ["falcon ii", "falcon iii", false],
+  ["falcon 12", "falcon 13", false],
+  ["silver falcon", "falcon", false],
+  ["falcon", "silver falcon", false],
+  ["rowing club", "chess club", false],
+])("is “%s” a misspelling of “%s”? %s", (said, name, expected) => {
+  expect(isMisspelt(said, name, () => false)).toBe(expected);
+});
+
+test("a word that names of the graph are made of is spelt as it should be", () => {
+  const isWordOfNames = (word: string): boolean => word === "martin" || word === "liberal";
+  expect(isMisspelt("martin house", "martina house", isWordOfNames)).toBe(false);
+  expect(isMisspelt("liberal", "liberals", isWordOfNames)).toBe(true);
 });

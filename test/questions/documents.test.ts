@@ -40,6 +40,14 @@ test("what only documents say is read out of them, with the sentence, or not kno
   expect(answered.length).toBeGreaterThanOrEqual(90);
 }, 60_000);
 
+test.each([
+  ["Was the Sydney Opera House designed by Jørn Utzon?", "Was Jørn Utzon designed by the Sydney Opera House?"],
+  ["Did Jørn Utzon design the Sydney Opera House?", "Did the Sydney Opera House design Jørn Utzon?"],
+])("is not turned round: %s", async (right, turned) => {
+  expect((await ask(builtIn, right)).values.map(({ label }) => label)).toEqual(["Yes"]);
+  expect((await ask(builtIn, turned)).values).toEqual([]);
+});
+
 function plain(text: string): string {
   return text
     .normalize("NFKD")

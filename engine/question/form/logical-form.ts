@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ClauseGap, CLAUSE_GAPS } from "../../text/clause-gap.ts";
 
 /**
  * The logical form: what a question asks, as a typed value between language and data. A reasoner produces it, the
@@ -135,6 +136,8 @@ export interface RelationPhrase {
    * meant, at a low score.
    */
   readonly any?: boolean;
+  /** Where the other end stands around words that a clause is made of; undefined for a noun: "designer of E". */
+  readonly gap?: ClauseGap;
 }
 
 export interface RelationCandidate {
@@ -210,6 +213,7 @@ const relationPhrase = z.object({
     }),
   ),
   any: z.boolean().optional(),
+  gap: z.enum(CLAUSE_GAPS).optional(),
 });
 const dateValue = z.object({
   type: z.literal("date"),

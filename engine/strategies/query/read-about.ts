@@ -31,6 +31,7 @@ export async function readAbout(
       subject,
       relation: form.relation.text,
       ...(form.expects === undefined ? {} : { expects: form.expects }),
+      ...(form.relation.gap === undefined ? {} : { gap: form.relation.gap }),
     };
     const { findings, dropped, retrievedAt } = await context.get(lookUpStage(open, parts));
     filling.dropped += dropped;

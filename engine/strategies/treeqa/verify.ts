@@ -71,6 +71,7 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
     })),
     relation: part?.relation?.text ?? null,
     expects: part?.expects ?? null,
+    gap: part?.relation?.gap,
   };
 }
 

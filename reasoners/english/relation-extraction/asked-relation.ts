@@ -1,6 +1,7 @@
 import lists from "../language/data/sentence-words.json" with { type: "json" };
+import type { ClauseGap } from "../../../engine/text/clause-gap.ts";
 import { anyOf, wordSet } from "../language/word-set.ts";
-import { BE, DO, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, DO, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -31,6 +32,8 @@ export interface AskedRelation {
   readonly actor: "ANSWER" | "SUBJECT" | "EITHER";
   /** "was designed": the subject is what it is done to. */
   readonly passive: boolean;
+  /** "y was designed by S": the answer is what it is done to, and the subject does it. */
+  readonly undergone: boolean;
   /** The preposition before the answer: "surrender To", "named After". */
   readonly gap: string | undefined;
   readonly prepositions: ReadonlySet<string>;
@@ -46,8 +49,43 @@ const SUPERLATIVES = wordSet(lists.superlatives);
 
 const NONE: Word = { text: "", lower: "", roots: [], start: 0, end: 0 };
 
-/** Undefined for a phrase that asks for nothing: "of", "from". */
-export function askedRelation(relation: string, expects: string | undefined): AskedRelation | undefined {
+/** Undefined for a phrase that asks for nothing: "of", "from". `side`: where the answer stands around a clause. */
+export function askedRelation(
+  relation: string,
+  expects: string | undefined,
+  side?: ClauseGap,
+): AskedRelation | undefined {
+  const asked = relationInWords(relation, expects);
+  return asked === undefined || side === undefined ? asked : withSide(asked, side, relation, expects);
+}
+
+/**
+ * The relation with the ends that its clause gives them. "y taught S" asks for who acts, "S taught y" for whom S acts
+ * on, and a passive with "by" turns both round; what the form of the verb alone would tell does not count.
+ */
+function withSide(asked: AskedRelation, side: ClauseGap, relation: string, expects: string | undefined): AskedRelation {
+  const words = wordsOf(relation);
+  const first = words[0]?.lower ?? "";
+  const isNoun = asked.shape === "NOUN" && (asked.last === "of" || BE.has(first) || HAVE.has(first));
+  if (isNoun || (HAVE.has(first) && !words.some(({ lower }) => isPast(lower) && !HAVE.has(lower)))) return asked;
+  const isBy = words.at(-1)?.lower === "by";
+  const verb: AskedRelation = {
+    ...asked,
+    shape: "VERB",
+    kind: asked.shape === "NOUN" && expects === undefined ? "ANY" : asked.kind,
+    actor: (side === "BEFORE") === isBy ? "SUBJECT" : "ANSWER",
+  };
+  // "Whom did S teach": of "S taught" nobody could tell from these words alone whether S "was" taught.
+  if (side === "BEHIND") return { ...verb, undergone: asked.last === undefined && isBaseForm(asked.head) };
+  const isGapless = { ...verb, gap: undefined, passive: asked.passive && !isBy, undergone: isBy };
+  return isBy ? { ...isGapless, last: undefined } : isGapless;
+}
+
+function isBaseForm({ lower }: Word): boolean {
+  return !isPast(lower) && !/(?:ing|s)$/u.test(lower);
+}
+
+function relationInWords(relation: string, expects: string | undefined): AskedRelation | undefined {
   const all = withNoun(wordsOf(relation), expects).filter(({ lower }) => /[\p{L}\p{N}]/u.test(lower) && lower !== "'s");
   const { kept, gap, asks } = withoutGap(all);
   const content = kept.filter((word) => !isFunctionWord(word.lower) || word.lower === "without");
@@ -93,6 +131,7 @@ export function askedRelation(relation: string, expects: string | undefined): As
     shape,
     actor: shape === "NOUN" ? nounActor(head, last) : actorOf(verb, passive, gap, last, kind),
     passive,
+    undergone: false,
     gap: gap === undefined || ADVERBS.has(gap) ? undefined : gap,
     prepositions: new Set(kept.map(({ lower }) => lower).filter((lower) => PREPOSITIONS.has(lower))),
     last: PREPOSITIONS.has(last) ? last : undefined,

@@ -13,7 +13,7 @@ import { holdersOf, isAgentOf, nounFrame, nounHeads } from "./noun-pattern.ts";
 import { matchRelation } from "./relation-match.ts";
 import type { ReadSentence } from "./sentence-units.ts";
 import type { ClausePosition } from "./subject-position.ts";
-import { acts, actorsOf, undergoes, verbFrames, type VerbFrame } from "./verb-pattern.ts";
+import { acts, actorsOf, sufferersOf, undergoes, verbFrames, type VerbFrame } from "./verb-pattern.ts";
 import { GIVING, RECEIVING } from "./verbs.ts";
 import { isNoun } from "./word-classes.ts";
 
@@ -91,7 +91,7 @@ function answerOf(place: ClausePosition, frame: VerbFrame): FoundAnswer {
       return { heads: behindPreposition(units, frame.verb, clause, "to", asked.kind, asked.answerNouns), fit: under };
   }
   if (asked.actor === "ANSWER" || act === 0) return NOTHING;
-  if (frame.passive) return NOTHING;
+  if (frame.passive) return asked.undergone ? { heads: sufferersOf(place, frame), fit: act } : NOTHING;
   const heads =
     asked.last === undefined
       ? objectOf(units, frame.verb, clause, asked.kind, asked.answerNouns)

@@ -91,6 +91,13 @@ export function actorsOf(place: ClausePosition, frame: VerbFrame): Heads {
   return frame.passive ? byPhrase(place, frame) : namesLeftOf(place.units, frame.verb, place.clause.from);
 }
 
+/** Whom or what a passive is said of. */
+export function sufferersOf({ units, clause }: ClausePosition, { verb, subjectEnd }: VerbFrame): Heads {
+  // "S, designed by X,": the name before the comma.
+  const end = subjectEnd === verb && isMark(units[verb - 1], ",") ? verb - 1 : subjectEnd;
+  return namesLeftOf(units, end, clause.from);
+}
+
 /** How surely the verb is said of the subject as what it is done to, or happens to (0–1). */
 export function undergoes(place: ClausePosition, frame: VerbFrame): number {
   const { units, clause, match } = place;

@@ -61,14 +61,14 @@ function open({ id, question, relation, expects, chunks }: NodeToVerify): NodeVe
 }
 
 /** What sentences say of each subject. */
-function read({ chunks, relation, expects }: NodeToVerify): NodeVerdict["answers"] {
+function read({ chunks, relation, expects, gap }: NodeToVerify): NodeVerdict["answers"] {
   if (relation === null) return [];
   const bySubject = new Map<string, ChunkToRead[]>();
   for (const chunk of chunks)
     bySubject.set(chunk.subject.label, [...(bySubject.get(chunk.subject.label) ?? []), chunk]);
   return [...bySubject.values()].flatMap((passages) => {
     const subject = passages[0]?.subject ?? { label: "", names: [] };
-    const { findings } = readingHandler.run({ subject, relation, expects: expects ?? undefined, passages });
+    const { findings } = readingHandler.run({ subject, relation, expects: expects ?? undefined, gap, passages });
     return findings.map(({ answer, passage, quote }) => ({ text: answer, reference: passage, quote }));
   });
 }

@@ -18,7 +18,7 @@ const reply = z.object({ findings: neededList(z.object({ passage: text, quote: t
 type Reply = z.infer<typeof reply>;
 
 const INSTRUCTIONS = `
-You look for what texts say. The data name a subject, a relation in somebody's words, and passages. Find what stands at the other end of the relation: what the subject "relation". The words of a passage may differ; the fact must be the same, about the same subject, in the same direction. "expects", where given, is the kind of answer: a person, a year, a place.
+You look for what texts say. The data name a subject, a relation in somebody's words, and passages. Find what stands at the other end of the relation: what the subject "relation". Where the relation holds "…", it is a sentence whose answer is left out there, and only what may stand there answers. The words of a passage may differ; the fact must be the same, about the same subject, in the same direction. "expects", where given, is the kind of answer: a person, a year, a place.
 
 For each answer copy
 - "quote": one whole sentence of the passage, character for character, that states it. Do not join, shorten or mend sentences. A pronoun in it may stand for the subject when the passage makes that clear.
@@ -32,7 +32,7 @@ Reply: {"findings":[{"passage":"p1","quote":"…","answer":"…","certainty":0.9
 /** What passages say of a thing, with the sentence that says it. */
 export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOutput, Reply>({
   task: readPassages,
-  version: 2,
+  version: 3,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
@@ -89,14 +89,14 @@ export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOu
       reply: { findings: [] },
     },
   ],
-  prepare({ subject, relation, expects, passages }) {
+  prepare({ subject, relation, expects, gap, passages }) {
     const shown = new Map(passages.slice(0, MOST_PASSAGES).map((passage, index) => [`p${index + 1}`, passage]));
     if (shown.size === 0) return { settled: { findings: [] } };
     return {
       data: {
         subject: cleanText(subject.label, 120),
         alsoCalled: subject.names.slice(0, 6).map((name) => cleanText(name, 120)),
-        relation: cleanText(relation, 200),
+        relation: cleanText(clauseWithGap(subject.label, relation, gap), 320),
         ...(expects === undefined ? {} : { expects: cleanText(expects, 80) }),
         passages: [...shown].map(([id, { title, text: words }]) => ({
           id,
@@ -108,6 +108,12 @@ export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOu
     };
   },
 });
+
+/** "… taught Ada Krall", "Ada Krall taught …". */
+function clauseWithGap(subject: string, relation: string, gap: ReadPassagesInput["gap"]): string {
+  if (gap === undefined) return relation;
+  return gap === "BEFORE" ? `… ${relation} ${subject}` : `${subject} ${relation} …`;
+}
 
 function readFindings(
   { findings }: Reply,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ClauseGap, CLAUSE_GAPS } from "../../../text/clause-gap.ts";
 import { defineTask } from "../../../task.ts";
 import type { Verdict } from "../../../evidence/logic-tree.ts";
 
@@ -21,6 +22,8 @@ export interface NodeToVerify {
   /** The relation asked for in the question's words, and what the answer is expected to be. */
   readonly relation: string | null;
   readonly expects: string | null;
+  /** Where the answer stands around the words of the relation, where they are a clause. */
+  readonly gap?: ClauseGap | undefined;
 }
 
 export interface ChunkToRead {
@@ -86,6 +89,7 @@ export const verifyNodes = defineTask<VerifyNodesInput, VerifyNodesOutput>({
         ),
         relation: z.string().nullable(),
         expects: z.string().nullable(),
+        gap: z.enum(CLAUSE_GAPS).optional(),
       }),
     ),
   }),

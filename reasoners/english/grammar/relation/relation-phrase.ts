@@ -1,9 +1,11 @@
 import lists from "../../language/data/phrase-words.json" with { type: "json" };
+import type { ClauseGap } from "../../../../engine/text/clause-gap.ts";
 import type { RelationCandidate, RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isPartOfName, phraseText, type Word } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
+import type { PhraseRole } from "../../linking/phrase-to-link.ts";
 import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
@@ -68,11 +70,21 @@ function namedBy(grammar: Grammar, link: Link): readonly RelationCandidate[] {
     : grammar.link({ words: link.words, role: link.role, known: "ENTITY", wanted: link.wanted });
 }
 
-function named({ words }: Link, all: readonly RelationCandidate[]): Parse<RelationPhrase> {
+function named({ words, role }: Link, all: readonly RelationCandidate[]): Parse<RelationPhrase> {
   const candidates = bestCandidates(all);
   const best = candidates[0]?.score;
-  return parse({ text: phraseText(words), candidates }, best === undefined ? RELATIONS.open : costOf(best));
+  const gap = GAPS[role];
+  return parse(
+    { text: phraseText(words), candidates, ...(gap === undefined ? {} : { gap }) },
+    best === undefined ? RELATIONS.open : costOf(best),
+  );
 }
+
+/** Where a text must name the wanted end: "y taught E", "E taught y". */
+const GAPS = { NOUN: undefined, AFTER: "BEFORE", BEFORE: "BEHIND" } as const satisfies Record<
+  PhraseRole,
+  ClauseGap | undefined
+>;
 
 function contentOf({ words }: Link): readonly Word[] {
   return words.filter((word) => !isFunctionWord(word.lower));

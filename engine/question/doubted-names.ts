@@ -1,0 +1,32 @@
+import type { Mention } from "../sources/knowledge-graph.ts";
+import type { QuestionAnalysis, Reading } from "./analysis.ts";
+import { nodesOf } from "./form/walk.ts";
+
+/**
+ * The analysis with a doubt for each name of a reading that no graph knows as it is written: what it was taken for may
+ * be another thing, so that no answer about it is all there is to say.
+ */
+export function withDoubtedNames(analysis: QuestionAnalysis, mentions: readonly Mention[]): QuestionAnalysis {
+  const similar = new Set(mentions.filter(isOnlySimilar).map(({ text }) => text));
+  if (similar.size === 0) return analysis;
+  return { ...analysis, readings: analysis.readings.map((reading) => withDoubts(reading, similar)) };
+}
+
+function isOnlySimilar({ candidates }: Mention): boolean {
+  return candidates.length > 0 && candidates.every(({ match }) => match === "FUZZY");
+}
+
+function withDoubts(reading: Reading, similar: ReadonlySet<string>): Reading {
+  const doubts = [...nodesOf(reading.form)].flatMap(({ node }) =>
+    node.kind === "mention" && similar.has(node.text) ? [doubtOf(node.text, node.candidates)] : [],
+  );
+  return doubts.length === 0 ? reading : { ...reading, doubts: [...new Set([...(reading.doubts ?? []), ...doubts])] };
+}
+
+function doubtOf(text: string, candidates: readonly { readonly label: string }[]): string {
+  const labels = [...new Set(candidates.map(({ label }) => label))];
+  const [only] = labels;
+  return only !== undefined && labels.length === 1
+    ? `“${text}” was read as “${only}”`
+    : `“${text}” was read as a name that is written similarly`;
+}
