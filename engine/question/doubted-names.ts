@@ -1,3 +1,4 @@
+import { normalise } from "../text/normalise.ts";
 import type { Mention } from "../sources/knowledge-graph.ts";
 import type { QuestionAnalysis, Reading } from "./analysis.ts";
 import { nodesOf } from "./form/walk.ts";
@@ -12,8 +13,17 @@ export function withDoubtedNames(analysis: QuestionAnalysis, mentions: readonly 
   return { ...analysis, readings: analysis.readings.map((reading) => withDoubts(reading, similar)) };
 }
 
-function isOnlySimilar({ candidates }: Mention): boolean {
-  return candidates.length > 0 && candidates.every(({ match }) => match === "FUZZY");
+function isOnlySimilar({ text, candidates }: Mention): boolean {
+  return (
+    candidates.length > 0 &&
+    candidates.every(({ match, matched }) => match === "FUZZY" && !inOtherNumber(text, matched))
+  );
+}
+
+/** "Republican" is no misspelling of "Republicans". */
+function inOtherNumber(text: string, matched: string): boolean {
+  const [said, name] = [normalise(text), normalise(matched)];
+  return said === `${name}s` || name === `${said}s`;
 }
 
 function withDoubts(reading: Reading, similar: ReadonlySet<string>): Reading {

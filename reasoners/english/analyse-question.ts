@@ -171,10 +171,14 @@ function forgiven(
   return ofWords <= READINGS.mostCost ? { form, score: scoreOf(Math.max(0, ofWords)) } : undefined;
 }
 
+/** What of a form says how it is worded, and not what is asked. */
+const NOT_SAID: ReadonlySet<string> = new Set(["text", "expects", "score", "label"]);
+
 /** Equal for forms that differ in their words only, or in a link that is second choice. */
 function whatIsSaid(form: Form): string {
-  return JSON.stringify(form, (name, value: unknown) => {
-    if (name === "text" || name === "expects" || name === "score" || name === "label") return undefined;
+  return JSON.stringify(form, function (this: { readonly candidates?: readonly unknown[] }, name, value: unknown) {
+    // Of a relation of the graph the candidates say which end is wanted, of one that is looked up in texts the gap.
+    if (NOT_SAID.has(name) || (name === "gap" && (this.candidates ?? []).length > 0)) return undefined;
     return name === "candidates" && Array.isArray(value)
       ? value
           .slice(0, 2)

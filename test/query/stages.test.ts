@@ -68,7 +68,7 @@ describe("what the question names", () => {
       ["New York City", "urn:t:NYC"],
     ]);
     expect(value[0]?.candidates).toHaveLength(2);
-    expect(ran).toEqual({ stages: ["topicEntities", "mentions"], upstream: ["LABELS"] });
+    expect(ran).toMatchObject({ stages: ["topicEntities", "mentions"], upstream: ["LABELS"] });
   });
 
   test("a client's correction is final, and overlaps nothing", async () => {

@@ -78,7 +78,7 @@ test("names are packed for a thread once, spotted and searched there as they are
   onTestFinished(() => threads.close());
   const entities = Array.from({ length: 30_000 }, (_, index) => ({
     iri: `urn:e:${index}`,
-    labels: [`Old Town ${index}`],
+    labels: [`Old Harbour ${index}`],
     aliases: [],
     description: undefined,
     types: ["urn:c:town"],
@@ -87,15 +87,15 @@ test("names are packed for a thread once, spotted and searched there as they are
   const names = packNames({ entities, parents: new Map([["urn:c:town", ["urn:c:place"]]]) });
   const { signal } = new AbortController();
   // Nothing is like them, so that each is held against all names.
-  const unknown = Array.from({ length: 40 }, (_, index) => `Olt Twon ${index * 7}x`).join(", ");
-  const spotting = threads.spotMentions(`Who built ${unknown} and Old Town 17?`, names, signal);
+  const unknown = Array.from({ length: 40 }, (_, index) => `Olt Harbuor ${index * 7}x`).join(", ");
+  const spotting = threads.spotMentions(`Who built ${unknown} and Old Harbour 17?`, names, signal);
   expect(await longestStandstill(spotting)).toBeLessThan(0.5);
-  expect((await spotting).find(({ text }) => text === "Old Town 17")?.candidates[0]).toMatchObject({
+  expect((await spotting).find(({ text }) => text === "Old Harbour 17")?.candidates[0]).toMatchObject({
     iri: "urn:e:17",
     match: "EXACT",
     types: ["urn:c:town", "urn:c:place"],
   });
-  expect((await threads.searchEntities("Old Twon 18", 1, names, signal))[0]).toMatchObject({ match: "FUZZY" });
+  expect((await threads.searchEntities("Old Harbuor 18", 1, names, signal))[0]).toMatchObject({ match: "FUZZY" });
   await expect(threads.searchEntities("x", 0, names, signal)).rejects.toThrow(RangeError);
   expect(threads.activity).toMatchObject({ started: 1, ended: 0, done: 3 });
 }, 60_000);

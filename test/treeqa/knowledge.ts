@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { afterAll } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
-import type { Question } from "../../engine/question/question.ts";
 import type { Reasoner } from "../../engine/task.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { GoldenTree } from "../../engine/strategies/treeqa/golden.ts";
