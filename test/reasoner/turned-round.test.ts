@@ -84,7 +84,9 @@ const forDone =
 
 describe.each(ENDS)("between ends of %s", (kinds, doerKind, doneKind, asked) => {
   describe.each(LABELS)("a relation named by its %s", (shape, label, doerIsSubject) => {
-    test.each(VERBS)("$base", async (verb) => {
+    // Between ends of two kinds all verbs; what ends of one kind change, two verbs show.
+    const verbs = kinds === "two kinds" ? VERBS : VERBS.slice(0, 2);
+    test.each(verbs)("$base", async (verb) => {
       const id = [kinds, shape, verb.base].join("-").replaceAll(" ", "-");
       const graph = await graphOf(id, world(doerIsSubject, label(verb), doerKind, doneKind));
       const answers = async (questions: readonly string[]): Promise<readonly string[]> => {
