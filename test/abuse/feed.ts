@@ -14,6 +14,12 @@ export interface Fed {
 /** Characters and values that a parser may make of one character; and of any text, besides. */
 const PER_CHARACTER = 40;
 const ANYWAY = 10_000;
+/**
+ * Processor time that a parser may take for one character, and for any text, besides. Those that are linear stay far
+ * below it; one that is quadratic takes more than ten times as much, however many processes share the machine.
+ */
+const US_PER_CHARACTER = 10;
+const US_ANYWAY = 500_000;
 
 async function fed(name: string): Promise<Fed> {
   const parser = PARSERS.find((each) => each.name === name);
@@ -24,7 +30,7 @@ async function fed(name: string): Promise<Fed> {
   let slowest = { shape: "", ms: 0 };
   for (const [shape, text] of hostileTexts(size)) {
     texts += 1;
-    const begun = performance.now();
+    const before = process.threadCpuUsage();
     try {
       const made = weightOf(await parser.parse(text));
       if (made > PER_CHARACTER * text.length + ANYWAY) wrong.push(`${shape}: ${made} characters and values`);
@@ -34,7 +40,9 @@ async function fed(name: string): Promise<Fed> {
       else if ((error as Error).message.length > ANYWAY)
         wrong.push(`${shape}: a message of ${(error as Error).message.length} characters`);
     }
-    const ms = performance.now() - begun;
+    const { user, system } = process.threadCpuUsage(before);
+    const ms = (user + system) / 1_000;
+    if (user + system > US_PER_CHARACTER * text.length + US_ANYWAY) wrong.push(`${shape}: ${Math.round(ms)} ms`);
     if (ms > slowest.ms) slowest = { shape, ms };
   }
   return { texts, wrong, slowest: `${slowest.shape}, ${Math.round(slowest.ms)} ms` };

@@ -1,5 +1,5 @@
 /** Characters of a hostile text, and of those by which only the kind of character differs. */
-export const SIZE = 1_000_000;
+export const SIZE = 250_000;
 const SMALLER = 20_000;
 
 const UNITS = [
