@@ -2,7 +2,13 @@ import "reflect-metadata";
 import { createPubSub } from "@graphql-yoga/subscription";
 import { buildSubgraphSchema } from "@apollo/subgraph";
 import { printSchemaWithDirectives } from "@graphql-tools/utils";
-import { parse, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from "graphql";
+import {
+  parse,
+  type DocumentNode,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from "graphql";
 import { buildSchema, createResolversMap } from "type-graphql";
 import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
@@ -36,6 +42,17 @@ export interface Subgraph {
   readonly sdl: string;
 }
 
+/** What all subgraphs with the same strategies are made of; none of them changes it. */
+interface Blueprint {
+  readonly strategies: readonly StrategyDescription[];
+  readonly sdl: string;
+  readonly typeDefs: DocumentNode;
+  readonly resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** The last one that was made: gateways of one process mostly offer the same strategies. */
+let lastBlueprint: Blueprint | undefined;
+
 /**
  * Builds the schema as an Apollo Federation 2 subgraph. type-graphql knows nothing of federation, so its schema is
  * printed with its directives and built again as a subgraph with the same resolvers. Each call makes a schema of its
@@ -44,6 +61,24 @@ export interface Subgraph {
 export async function buildSubgraph(
   strategies: readonly StrategyDescription[] = BUILT_IN_STRATEGIES,
 ): Promise<Subgraph> {
+  if (lastBlueprint === undefined || !areSame(lastBlueprint.strategies, strategies))
+    lastBlueprint = await blueprintOf(strategies);
+  const { sdl, typeDefs, resolvers } = lastBlueprint;
+  const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
+  resolveEachReference(schema);
+  return { schema, sdl };
+}
+
+/** Whether clients are told the same of them. */
+function areSame(some: readonly StrategyDescription[], others: readonly StrategyDescription[]): boolean {
+  const isSame = ({ name, description, parameters }: StrategyDescription, index: number): boolean => {
+    const other = others[index];
+    return name === other?.name && description === other.description && parameters === other.parameters;
+  };
+  return some.length === others.length && some.every(isSame);
+}
+
+async function blueprintOf(strategies: readonly StrategyDescription[]): Promise<Blueprint> {
   const plain = await buildSchema({
     resolvers: [
       AnswerResolver,
@@ -76,9 +111,7 @@ export async function buildSubgraph(
   for (const [type, resolve] of Object.entries(references)) {
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
   }
-  const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]);
-  resolveEachReference(schema);
-  return { schema, sdl };
+  return { strategies: [...strategies], sdl, typeDefs: parse(sdl), resolvers };
 }
 
 /**

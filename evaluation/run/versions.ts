@@ -7,14 +7,32 @@ import { fileURLToPath } from "node:url";
 /** What makes answers: a change in any of these files makes another run. */
 const ANSWERING = ["engine", "reasoners", "datasources", join("evaluation", "baselines")];
 
+interface WhyqlVersion {
+  readonly version: string;
+  readonly code: string;
+}
+
+// What a process runs was read at its start, or soon after: both are looked up once.
+let known: WhyqlVersion | undefined;
+let knownCommit: string | null | undefined;
+
 /** Version of the package, and a digest of the code that makes answers: it may have changed within a version. */
-export function whyqlVersion(): { readonly version: string; readonly code: string } {
-  const { version } = JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8")) as { version: string };
-  return { version, code: digestOfCode(codeFolder()) };
+export function whyqlVersion(): WhyqlVersion {
+  return (known ??= readVersion());
 }
 
 /** The commit of the code, with `+changes` where files differ from it; null where there is no git, or no repository. */
 export function commitOfCode(): string | null {
+  if (knownCommit === undefined) knownCommit = readCommit();
+  return knownCommit;
+}
+
+function readVersion(): WhyqlVersion {
+  const { version } = JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8")) as { version: string };
+  return { version, code: digestOfCode(codeFolder()) };
+}
+
+function readCommit(): string | null {
   const git = (...args: readonly string[]): string =>
     execFileSync("git", args, {
       cwd: packageFolder(),

@@ -2,7 +2,7 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graph
 import { Failure } from "../../engine/failure.ts";
 import { requireFirst } from "../../resolvers/page.ts";
 import { requestedCost } from "./cost.ts";
-import type { DescriptionPrice } from "./description-size.ts";
+import { describesSchema, type DescriptionPrice } from "./description-size.ts";
 import { expectedBytes } from "./expected-size.ts";
 import type { Limits } from "./limits.ts";
 import { selectedFields, type SelectedField } from "./selection.ts";
@@ -64,7 +64,7 @@ function requireSize(
   descriptions: DescriptionPrice,
   limits: Limits,
 ): void {
-  if (descriptions.bytes(fields) > descriptions.maxBytes) {
+  if (fields.some(describesSchema) && descriptions.bytes(fields) > descriptions.maxBytes) {
     throw new Failure(
       "QUERY_TOO_COSTLY",
       `The operation asks for more than ${descriptions.maxBytes} bytes of what describes the schema: that is all there is of it, several times. Ask once.`,

@@ -26,10 +26,19 @@ export function isDescription(type: string, field: string): boolean {
   return type.startsWith("__") || type === "_Service" || DESCRIBING.includes(field);
 }
 
-/** The bound is what introspection and the schema's text take, so that it grows with the schema. */
+/**
+ * The bound is what introspection and the schema's text take, so that it grows with the schema. It is counted when
+ * something that describes the schema is first asked for.
+ */
 export function descriptionPrice(schema: GraphQLSchema): DescriptionPrice {
-  const maxBytes = TIMES * bytesOf(schema, everythingOf(schema), Number.POSITIVE_INFINITY);
-  return { maxBytes, bytes: (fields) => bytesOf(schema, fields.filter(describesSchema), maxBytes) };
+  let counted: number | undefined;
+  const maxBytes = (): number => (counted ??= TIMES * bytesOf(schema, everythingOf(schema), Number.POSITIVE_INFINITY));
+  return {
+    get maxBytes() {
+      return maxBytes();
+    },
+    bytes: (fields) => bytesOf(schema, fields.filter(describesSchema), maxBytes()),
+  };
 }
 
 function everythingOf(schema: GraphQLSchema): readonly SelectedField[] {
