@@ -1,11 +1,10 @@
 import { normalise } from "../../engine/text/normalise.ts";
 import type { Token } from "../../engine/text/tokens.ts";
 import { isCommonWord } from "./common-words.ts";
+import lists from "./words.json" with { type: "json" };
 
 /** Small words that stand inside names: "Alexander the Great", "Ludwig van Beethoven", "Tom and Jerry". */
-const CONNECTORS: ReadonlySet<string> = new Set(
-  "of the and & in on for to de da di du del la le van von der den bin al".split(" "),
-);
+const CONNECTORS: ReadonlySet<string> = new Set(lists.connecting.flatMap((line) => line.split(" ")));
 /** Marks that end a name; a full stop, a hyphen or an apostrophe does not. */
 const BREAK = /[^\s.\-'’_]/u;
 

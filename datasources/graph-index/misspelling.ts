@@ -1,15 +1,12 @@
 import { editDistance } from "./edit-similarity.ts";
+import lists from "./words.json" with { type: "json" };
 
 /** Below it a letter more or less makes another name: "Nell" and "Neil". */
 const LEAST_LETTERS = 5;
 /** From this many letters on, two of them may be wrong. */
 const LETTERS_FOR_TWO = 8;
 /** Words that tell things apart and are written similarly. */
-const TELLING_APART: ReadonlySet<string> = new Set(
-  "northern southern eastern western northeast northwest southeast southwest northeastern northwestern southeastern southwestern first third fifth sixth eighth ninth senior junior older elder".split(
-    " ",
-  ),
-);
+const TELLING_APART: ReadonlySet<string> = new Set(lists.tellingApart.flatMap((line) => line.split(" ")));
 
 /**
  * Is a name another name misspelt? Both are normalised. Each word must be the same but for a letter or two of a longer

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import wordsOfGraphs from "../../datasources/graph-index/words.json" with { type: "json" };
 import { gradedAdjective, scaleOf } from "../../reasoners/english/language/adjectives.ts";
 import { INVERSE, RELATED } from "../../reasoners/english/language/close-families.ts";
 import adjectives from "../../reasoners/english/language/data/adjectives.json" with { type: "json" };
@@ -38,8 +39,9 @@ const GROUPS = ["nouns.json pairs", "nouns.json alike"];
 const files = readdirSync(folder)
   .filter((name) => name.endsWith(".json") && !OTHERS.includes(name.replace(".json", "")))
   .map((name) => [name, JSON.parse(readFileSync(join(folder, name), "utf8")) as Lists] as const);
+const ofGraphs = ["words.json of graphs", wordsOfGraphs as Lists] as const;
 
-describe.each(files)("%s", (name, lists) => {
+describe.each([...files, ofGraphs])("%s", (name, lists) => {
   test.each(Object.entries(lists))("%s: words in lower case, each once, in lines of one text", (list, lines) => {
     const words = lines.flatMap((line) => line.split(" "));
     expect(words.length).toBeGreaterThan(0);

@@ -17,6 +17,7 @@ import { composite } from "../grammar/relation/composite.ts";
 import { LIKENESS } from "../weights.ts";
 import { hasWord, type Called } from "./consumed.ts";
 import type { Said } from "./demand.ts";
+import { OF_THINGS } from "../language/question-words.ts";
 
 /** A form, its nodes, and what their relations and kinds are called. */
 export interface ReadForm {
@@ -105,7 +106,7 @@ function isUnknownKind(words: readonly Word[], at: number, catalogue: Catalogue)
   const word = words[at];
   if (word === undefined || linkClass([word], catalogue).length > 0) return false;
   const [before, behind] = [words[at - 1]?.lower ?? "", words[at + 1]?.lower ?? ""];
-  const isAsked = before === "which" || before === "what" || before === "whose" || before === "many";
+  const isAsked = OF_THINGS.has(before) || before === "whose" || before === "many";
   if (catalogue.classes.length > 0) return isAsked && isGeneral(word.lower);
   if (isAsked) return true;
   return isPlural(word.lower)
@@ -155,7 +156,7 @@ function expectedWords(node: Form, catalogue: Catalogue): readonly string[] {
 /** The noun behind "which", in a graph that knows kinds and none of this name. */
 function isAskedKind(words: readonly Word[], at: number, catalogue: Catalogue): boolean {
   const [word, before] = [words[at], words[at - 1]?.lower];
-  const isAsked = before === "which" || before === "what" || before === "many";
+  const isAsked = OF_THINGS.has(before ?? "") || before === "many";
   return isAsked && word !== undefined && catalogue.classes.length > 0 && linkClass([word], catalogue).length === 0;
 }
 

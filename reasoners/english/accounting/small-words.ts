@@ -1,4 +1,5 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
+import opposing from "../language/data/prepositions.json" with { type: "json" };
 import { ordinal } from "../language/adjectives.ts";
 import { HAVE, isFunctionWord, MODAL, PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -10,10 +11,7 @@ import { isOtherPreposition } from "./verb-prepositions.ts";
 
 /** Behind a verb these belong to it: "grew up", "made up of", "handed out". */
 const PARTICLES = wordSet(lists.verbParticles);
-const OPPOSITE: ReadonlyMap<string, string> = new Map([
-  ["from", "to"],
-  ["to", "from"],
-]);
+const OPPOSITE: ReadonlyMap<string, string> = new Map(Object.entries(opposing.opposite));
 
 /**
  * A preposition that says where or how one stands to the other ("near", "against", "between"), and "to" where the

@@ -1,3 +1,4 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isGeneral } from "../language/general-nouns.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -37,7 +38,7 @@ export function unknownWords(
   });
 }
 
-const QUANTITIES = wordSet("many much");
+const QUANTITIES = wordSet(lists.quantities);
 
 function isPartOfKind({ words }: AskedQuestion, at: number, catalogue: Catalogue): boolean {
   for (let from = Math.max(0, at - MOST_WORDS_OF_A_KIND + 1); from <= at; from += 1)

@@ -1,5 +1,6 @@
 import numbers from "../language/data/numbers.json" with { type: "json" };
 import comparisons from "../language/data/comparisons.json" with { type: "json" };
+import prepositions from "../language/data/prepositions.json" with { type: "json" };
 import lists from "../language/data/values.json" with { type: "json" };
 import type { Condition, DateValue, Value } from "../../../engine/question/form/logical-form.ts";
 import { anyOf, phraseList, wordSet } from "../language/word-set.ts";
@@ -10,6 +11,9 @@ const MONTH = anyOf(lists.months);
 const DAY_FIRST = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? (${MONTH}) (\\d{3,4})$`, "u");
 const MONTH_FIRST = new RegExp(`^(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)? (\\d{3,4})$`, "u");
 const MONTH_ONLY = new RegExp(`^(${MONTH}) (\\d{3,4})$`, "u");
+const INSIDE_DATE = wordSet(lists.insideDate);
+const OF_OUR_ERA = wordSet(lists.ofOurEra);
+const BEFORE_OUR_ERA = wordSet(lists.beforeOurEra);
 const MOST_WORDS_OF_A_DATE = 3;
 
 /** A date or number that the words write out, undefined otherwise. Four digits are a year. */
@@ -21,16 +25,17 @@ export function dateOrNumber(words: readonly Word[]): Value | undefined {
 export function dateOf(words: readonly Word[]): DateValue | undefined {
   const said: Word[] = [];
   for (const word of words) {
-    if (word.lower === "," || word.lower === "of" || word.lower === "the") continue;
+    if (INSIDE_DATE.has(word.lower)) continue;
     if (said.push(word) > MOST_WORDS_OF_A_DATE) return undefined;
   }
   const text = phraseText(said).toLowerCase();
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/u.exec(text);
   if (iso !== null) return dateValue(Number(iso[1]), Number(iso[2]), iso[3] === undefined ? undefined : Number(iso[3]));
-  const year = /^(?:year )?(\d{4})$/u.exec(text) ?? /^(\d{1,4}) (?:ad|ce)$/u.exec(text);
+  const year = /^(?:year )?(\d{4})$/u.exec(text);
   if (year !== null) return dateValue(Number(year[1]));
-  const early = /^(\d{1,4}) (?:bc|bce|b\.c\.)$/u.exec(text);
-  if (early !== null) return dateValue(1 - Number(early[1]));
+  const counted = /^(\d{1,4}) ([a-z.]+)$/u.exec(text);
+  if (OF_OUR_ERA.has(counted?.[2] ?? "")) return dateValue(Number(counted?.[1]));
+  if (BEFORE_OUR_ERA.has(counted?.[2] ?? "")) return dateValue(1 - Number(counted?.[1]));
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst !== null)
     return dateValue(Number(dayFirst[3]), MONTHS.indexOf(dayFirst[2] ?? "") + 1, Number(dayFirst[1]));
@@ -75,11 +80,15 @@ const COMPARATORS = (["=", "<", ">", "<=", ">="] as const).flatMap((operator) =>
   phraseList(comparisons.conditions[operator]).map((said) => ({ said, operator })),
 );
 
+/** Prepositions before two values, with the word between the two. */
+const INTERVALS: ReadonlyMap<string, string> = new Map(Object.entries(prepositions.ofTwoValues));
+
 /** A comparison with a value ("over 1 million", "before 1950", "between 1914 and 1918"); a bare value is equality. */
 export function conditionOf(words: readonly Word[]): Condition | undefined {
   const first = words[0]?.lower ?? "";
-  if (first === "between" || first === "from") {
-    const middle = words.findIndex(({ lower }) => lower === (first === "between" ? "and" : "to"));
+  const link = INTERVALS.get(first);
+  if (link !== undefined) {
+    const middle = words.findIndex(({ lower }) => lower === link);
     if (middle < 2) return undefined;
     const from = dateOrNumber(words.slice(1, middle));
     const to = dateOrNumber(words.slice(middle + 1));

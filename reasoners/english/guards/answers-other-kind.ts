@@ -4,6 +4,7 @@ import { politeOpening } from "../grammar/questions/politeness.ts";
 import { isAuxiliary } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
+import { OF_THINGS } from "../language/question-words.ts";
 
 const MOST_WORDS = 4;
 
@@ -21,7 +22,7 @@ function askedNoun(words: readonly Word[], catalogue: Catalogue): string | undef
   const start = politeOpening(words, 0);
   const first = words[start]?.lower ?? "";
   const at = first === "how" && words[start + 1]?.lower === "many" ? start + 2 : start + 1;
-  if (!["which", "what"].includes(first) && at === start + 1) return undefined;
+  if (!OF_THINGS.has(first) && at === start + 1) return undefined;
   for (let length = 1; length <= MOST_WORDS; length += 1) {
     if (!isAuxiliary(words[at + length]?.lower ?? "")) continue;
     const noun = words.slice(at, at + length);

@@ -4,12 +4,18 @@ import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../
 import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 import { LINKING } from "../weights.ts";
 
+const A_DIFFERENT = `${anyOf(lists.beforeDifferent)} different`;
+/** "The same composer but a different director" denies one thing besides, which no set says. */
+const BUT_DIFFERENT = new RegExp(` but (?:with )?${A_DIFFERENT} `, "iu");
 /** Words that say that two have something in common, or do it at once. */
-const SHARING = new RegExp(`(?<!\\p{L})(?:${anyOf(lists.together)}|a different)(?!\\p{L})`, "iu");
+const SHARING = new RegExp(`(?<!\\p{L})(?:${anyOf(lists.together)}|${A_DIFFERENT})(?!\\p{L})`, "iu");
 const JOINT_VERB = /(?<!\p{L})co-\p{L}/u;
 const WITH_NAME = / with \p{Lu}/u;
 /** "In two films with E": what is done in each of them is done with E, and how many they are is not to be lost. */
-const COUNTED = new RegExp(`(?<!\\p{L})(?:in|on|at|for) (?:\\d+|${anyOf(lists.counts)}) \\p{L}+ with \\p{Lu}`, "u");
+const COUNTED = new RegExp(
+  `(?<!\\p{L})${anyOf(lists.beforeCount)} (?:\\d+|${anyOf(lists.counts)}) \\p{L}+ with \\p{Lu}`,
+  "u",
+);
 /** What may be said of company: "with E", "the co-founders of". */
 const COMPANY = /(?<!\p{L})(?:with (?:the )?\p{Lu}|co-\p{L})/u;
 /** A whole sentence taken for one relation: "appeared in two films with". */
@@ -21,8 +27,7 @@ export function losesComitative(form: Form, question: string): boolean {
   if (form.kind === "same") return false;
   const said = withoutNames(question, nodes);
   const [sharing] = SHARING.exec(said) ?? [];
-  // "The same composer but a different director" denies one thing besides, which no set says.
-  if (/ but (?:with )?a different /iu.test(said)) return true;
+  if (BUT_DIFFERENT.test(said)) return true;
   if (nodes.some(({ kind }) => kind === "except") || isSaidByRelation(sharing, nodes) || isOfBoth(nodes)) return false;
   if (sharing !== undefined || isDoneJointly(question) || COUNTED.test(question)) return true;
   return (

@@ -1,3 +1,4 @@
+import lists from "../language/data/question-words.json" with { type: "json" };
 import type { FollowForm, Form, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
@@ -6,6 +7,7 @@ import { intersection } from "../grammar/parse.ts";
 import { BE, DETERMINERS } from "../language/function-words.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { endsInPlural, isOfValues, nounOf } from "./amounts.ts";
+import { wordSet } from "../language/word-set.ts";
 
 /** A form, and whether "and" may mean something else than the form says. */
 export interface Joined {
@@ -58,7 +60,8 @@ export function joinedByAnd(form: Form, asked: AskedQuestion, catalogue: Catalog
   return { form: isOuter(form) ? { ...form, set: joined.set } : joined.set, isUnclear: joined.isUnclear };
 }
 
-const OF_ONE: ReadonlySet<string> = new Set(["who", "whom", "which"]);
+/** Question words that ask for one where the verb says one. */
+const OF_ONE = wordSet(lists.ofOne);
 
 function isOuter(form: Form): form is Form & { readonly kind: "count" | "exists" } {
   return form.kind === "count" || form.kind === "exists";

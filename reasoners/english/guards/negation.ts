@@ -1,9 +1,15 @@
+import lists from "../language/data/account-words.json" with { type: "json" };
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+import { anyOf, wordSet } from "../language/word-set.ts";
 
 /** "Not later than 1990" is a comparison, which the condition says. */
-const NEGATIONS =
-  /(?<!\p{L})(?:not(?! (?:later|earlier|more|less|fewer) than)|never|neither|nor|cannot|\p{L}+n['’]t)(?!\p{L})/giu;
+const NEGATIONS = new RegExp(
+  String.raw`(?<!\p{L})(?:not(?! ${anyOf(lists.behindNotBeforeThan)} than)|${anyOf(lists.negations)}|\p{L}+n['’]t)(?!\p{L})`,
+  "giu",
+);
+/** What these deny of one thing is not asked by denying it. */
+const DENYING = wordSet(lists.denyingClaims);
 
 /**
  * True for a reading that answers the opposite: the question denies something, and the reading takes nothing away.
@@ -17,8 +23,7 @@ export function losesNegation(form: Form, question: string): boolean {
   if (said.every((word) => named.includes(word))) return false;
   if (nodes.some((node) => negationsIn(relationOf(node)?.text ?? "").length > 0)) return true;
   // "Isn't A the B?" asks the same as "Is A the B?"; "Has A never been B?" does not.
-  if (form.kind === "exists" || form.kind === "compare")
-    return said.some((word) => ["never", "neither", "nor"].includes(word));
+  if (form.kind === "exists" || form.kind === "compare") return said.some((word) => DENYING.has(word));
   return !nodes.some((node) => node.kind === "except");
 }
 

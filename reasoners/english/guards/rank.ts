@@ -8,7 +8,7 @@ import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
  * opened" ranks nothing.
  */
 const RANKED = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:the|its|his|her|their)\s|['’]s?\s)` +
+  String.raw`(?<=(?<!\p{L})${anyOf(lists.beforeRank)}\s|['’]s?\s)` +
     String.raw`(${anyOf(lists.ranks)}|\d+(?:st|nd|rd|th))\s` +
     // Not ranks but parts of what is called so.
     String.raw`(?!${anyOf(lists.noRanks)}(?!\p{L}))\p{Ll}`,

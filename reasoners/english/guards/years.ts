@@ -1,4 +1,5 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
+import phrases from "../language/data/phrases.json" with { type: "json" };
 import values from "../language/data/values.json" with { type: "json" };
 import { anyOf } from "../language/word-set.ts";
 import type { Condition, DateValue, Form, TimeExpression, Value } from "../../../engine/question/form/logical-form.ts";
@@ -9,7 +10,7 @@ const YEAR = /(?<![\p{L}\d.,-])[12]\d{3}s?(?![\p{L}\d]|[.,]\d)/gu;
 
 /** Words that make a bound of a year: "after 2010", "before July 1969", "since the year 2000". */
 const BOUND = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf(lists.bounding)}(?: or (?:in|during))?|prior to|(?:later|earlier) than)\s+` +
+  String.raw`(?<!\p{L})(?:${anyOf(lists.bounding)}(?: or ${anyOf(lists.orAtBound)})?|${phrases.boundingYear.join("|")})\s+` +
     String.raw`(?:(?:${anyOf(lists.beforeYear)}|${anyOf(values.months)}|\d{1,2}(?:st|nd|rd|th)?,?)\s+)*([12]\d{3})(?!\d)`,
   "giu",
 );

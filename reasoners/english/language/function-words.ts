@@ -18,6 +18,8 @@ export const NEGATION = wordSet(lists.negation);
 export const FILLERS = wordSet(lists.fillers);
 export const MARKS = wordSet(lists.marks);
 export const WH = wordSet(lists.wh);
+/** Behind "same" and its noun these say whose it is: "the same director as E". */
+export const BEHIND_SAME = wordSet(lists.behindSame);
 
 const OTHERS = wordSet(lists.others);
 const GRAMMATICAL = new Set(

@@ -1,7 +1,7 @@
 import irregular from "./data/irregular-verbs.json" with { type: "json" };
 import lists from "./data/word-forms.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
-import { wordSet } from "./word-set.ts";
+import { anyOf, wordSet } from "./word-set.ts";
 
 /*
  * What English inflects, and how it is undone: all in this file, with the plural of nouns (engine/text/plural.ts), by
@@ -89,8 +89,10 @@ export function endsAsPassive(lower: string): boolean {
 
 /** Does the word that a relation's name begins with look like its verb: "employed by", "plays for", "belonging to"? */
 export function endsAsVerbOfName(lower: string): boolean {
-  return /(?:ed|s|ing|born|won|held|spoken|written)$/u.test(lower);
+  return VERB_OF_NAME.test(lower);
 }
+
+const VERB_OF_NAME = new RegExp(`(?:ed|s|ing|${anyOf(lists.beginningNames)})$`, "u");
 
 /** Does a word look like a finite past form that ends a noun: "painted", "wrote", "sang"? */
 export function endsAsFinite(lower: string): boolean {

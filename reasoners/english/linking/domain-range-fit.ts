@@ -1,5 +1,8 @@
+import kinds from "../language/data/kind-words.json" with { type: "json" };
+import phrases from "../language/data/phrases.json" with { type: "json" };
 import type { LinkCandidate, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { anyOf } from "../language/word-set.ts";
 import { ENDS } from "../weights.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
@@ -114,13 +117,11 @@ function largestClass(catalogue: Catalogue): number {
 }
 
 /** Classes of those who are asked for by "who". */
-const AGENTS =
-  /\b(?:persons?|people|humans?|organi[sz]ations?|compan(?:y|ies)|teams?|bands?|groups?|characters?|agents?|part(?:y|ies)|deit(?:y|ies)|gods?)\b/iu;
+const AGENTS = new RegExp(String.raw`\b${anyOf(kinds.agents)}\b`, "iu");
 /** Classes of those who are nowhere a place, as a firm or a school may be: nobody is asked for by "where". */
-const PERSONS = /\b(?:persons?|people|humans?|humanity)\b/iu;
+const PERSONS = new RegExp(String.raw`\b${anyOf(kinds.persons)}\b`, "iu");
 /** Classes, and names of relations, that answer "where". */
-const PLACES =
-  /\b(?:places?|locat(?:ed|ions?)|countr(?:y|ies)|cit(?:y|ies)|towns?|regions?|states?|territor(?:y|ies|ial)|islands?|continents?|areas?|buildings?|structures?|venues?|stadiums?|mountains?|seas?|oceans?|rivers?|bodies of water|residence|headquarters|capital|burial|universit(?:y|ies)|schools?|geographic)\b/iu;
+const PLACES = new RegExp(String.raw`\b(?:${anyOf(kinds.places)}|${phrases.kindsOfPlaces.join("|")})\b`, "iu");
 
 const classesByName = new WeakMap<Catalogue, Map<RegExp, ReadonlySet<string>>>();
 

@@ -90,7 +90,7 @@ function fittingEnds(
         isNamedSo(candidate, nouns, catalogue);
 }
 
-const RESIDING = stemsOf(wordsOf("live lived reside resides residence resident inhabitant dwelling"));
+const RESIDING = stemsOf(lists.residing.flatMap(wordsOf));
 
 /** Is the relation itself called by the noun? A star of a film is no star of the sky, whatever classes there are. */
 function isNamedSo({ iri, label }: RelationCandidate, nouns: readonly string[], catalogue: Catalogue): boolean {

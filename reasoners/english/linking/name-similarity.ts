@@ -1,4 +1,6 @@
+import lists from "../language/data/linking-words.json" with { type: "json" };
 import { HAVE, isFunctionWord } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "./content-words.ts";
@@ -94,9 +96,12 @@ function weightsIn(content: readonly Word[], phrase: readonly Word[], role: Phra
   return (word) => weight(word) * (role === "NOUN" || word === verb ? 1 : LINKING.besideVerb);
 }
 
+/** Words that begin an object of the phrase itself. */
+const BEFORE_OBJECT = wordSet(lists.beforeOwnObject);
+
 /** The words behind an article inside the phrase. */
 function ownObject(phrase: readonly Word[]): readonly Word[] {
-  const article = phrase.findIndex((word) => ["the", "a", "an", "his", "her", "its"].includes(word.lower));
+  const article = phrase.findIndex((word) => BEFORE_OBJECT.has(word.lower));
   if (article < 1) return [];
   return phrase.slice(article + 1).filter((word) => !isFunctionWord(word.lower) && !NAMING.has(word.lower));
 }

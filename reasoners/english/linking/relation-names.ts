@@ -1,3 +1,4 @@
+import lists from "../language/data/nouns.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { RELATED } from "../language/close-families.ts";
@@ -6,6 +7,7 @@ import { isVerb } from "../language/verbs.ts";
 import { endsAsPassive, endsAsVerbOfName, isPast } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
+import { anyOf } from "../language/word-set.ts";
 
 /** One name of a relation, read for what its words are and how it stands between subject and object. */
 export interface RelationName {
@@ -187,4 +189,4 @@ export function namesAgent(lower: string): boolean {
   return AGENT.test(lower);
 }
 
-const AGENT = /(?:[^aeiou]or|er|ist|author|architect|founder|parent|student|pupil|disciple|resident|inhabitant)s?$/u;
+const AGENT = new RegExp(`(?:[^aeiou]or|er|ist|${anyOf(lists.agents)})s?$`, "u");

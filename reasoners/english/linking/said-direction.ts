@@ -1,3 +1,4 @@
+import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { BE, DETERMINERS, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
@@ -216,7 +217,7 @@ function saysWhoActs({ objectActs, subjectActs, isRoleOf, prepositions }: Relati
 }
 
 /** Verbs that are said of both ends alike: a film stars an actor, who stars in it. */
-const LABILE = wordSet("star");
+const LABILE = wordSet(lists.labile);
 
 /** The words of phrase and name that are of one family; the noun that the name turns on, where it is among them. */
 function sameFamily(words: readonly Word[], name: RelationName): readonly [Word, Word] | undefined {

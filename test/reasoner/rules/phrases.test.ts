@@ -3,10 +3,13 @@ import { COMPARISON_RULES } from "../../../reasoners/english/grammar/comparisons
 import { NOUN_RULES } from "../../../reasoners/english/grammar/noun-phrase/noun-phrase.ts";
 import { applied } from "../../../reasoners/english/grammar/parse.ts";
 import { QUESTION_RULES } from "../../../reasoners/english/grammar/questions/asked.ts";
+import { QUESTION_WORD_RULES } from "../../../reasoners/english/grammar/questions/question-word.ts";
 import { EVENT_RULES } from "../../../reasoners/english/grammar/time/event.ts";
 import { TIME_RULES } from "../../../reasoners/english/grammar/time/time-expression.ts";
 import { PREDICATE_RULES } from "../../../reasoners/english/grammar/verb-phrase/verb-phrase.ts";
+import * as harbour from "../harbour.ts";
 import { showForm } from "../show-form.ts";
+import { type World, worldOf } from "../world.ts";
 import { best, type Examples, round, THINGS } from "./example.ts";
 
 const NOUNS: Examples<typeof NOUN_RULES> = {
@@ -118,6 +121,41 @@ const QUESTIONS: Examples<typeof QUESTION_RULES> = {
   "noun phrase alone": [["Grey Heron's captain", "captain(Grey Heron)", 0.16]],
 };
 
+/** A world in which persons have trades, and what may be of two kinds. */
+const TRADES = worldOf({ "Anna Holm": "person" }, { person: [], trade: [], singer: [], baker: [] }, [
+  ["occupation", "person", "trade"],
+]);
+
+type InWorld = readonly [words: string, form: string, cost: number, world?: World];
+
+const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
+  "who does": [["Who built the Grey Heron", "built by(Grey Heron)", 0.07]],
+  "whom is it done to": [["Whom did Anna Holm marry", "spouse(Anna Holm)", 0.11]],
+  "who is it": [["Who is the captain of the Grey Heron", "captain(Grey Heron)", 0.1]],
+  where: [["Where was Anna Holm born", "place of birth(Anna Holm)", 0.12]],
+  when: [["When was the Grey Heron launched", "launched(Grey Heron)", 0.07]],
+  "when did people": [
+    [
+      "When did people cross the ocean for the third time",
+      "point in time(min 3 of all ocean crossing by point in time)",
+      0.15,
+    ],
+  ],
+  why: [["Why did the Grey Heron sink", '"sink cause"(Grey Heron)', 2.47]],
+  whose: [["Whose captain is Anna Holm", "^captain(Anna Holm)", 0.06]],
+  "whose work does": [["Whose writings influenced Anna Holm", "influenced by(Anna Holm)", 0.26]],
+  "what does": [["What lies in Sundland", "^located in(Sundland)", 0.1]],
+  "what is it done to": [["What did Piet Brand build", "^built by(Piet Brand)", 0.11]],
+  "what is it": [["What is the capital of Sundland", "capital(Sundland)", 0.09]],
+  "which of a kind": [
+    ["Which ships did Anna Holm command", "^captain(Anna Holm) & all ship", 0.19],
+    ["In which country is Norby located", "all country & located in(Norby)", 0.08],
+  ],
+  "which are of both kinds": [["Which bakers are singers", "all baker & all singer", 0.06, TRADES]],
+  "what for a living": [["What does Anna Holm do for a living", "occupation(Anna Holm)", 0.06, TRADES]],
+  "which one's": [["Which ship's captain is Anna Holm", "^captain(Anna Holm) & all ship", 0.08]],
+};
+
 const COMPARISONS: Examples<typeof COMPARISON_RULES> = {
   "one of two": [
     ["Which is longer, the Grey Heron or the Blue Tern", "max of Grey Heron or Blue Tern by length", 0.15],
@@ -209,6 +247,18 @@ describe.each(Object.entries(PREDICATES))("predicate: %s", (name, examples) => {
 describe.each(Object.entries(QUESTIONS))("question: %s", (name, examples) => {
   test.each(examples)("%s: %s, for %d", (text, form, expected) => {
     const { value, cost } = best(QUESTION_RULES[name as keyof typeof QUESTION_RULES], text);
+    expect([showForm(value), round(cost)]).toEqual([form, expected]);
+  });
+});
+
+/** Each example with its world; the harbour where it names none. */
+function inWorlds(examples: readonly InWorld[]): readonly (readonly [string, string, number, World])[] {
+  return examples.map(([words, form, cost, world = harbour]) => [words, form, cost, world]);
+}
+
+describe.each(Object.entries(QUESTION_WORDS))("question word: %s", (name, examples) => {
+  test.each(inWorlds(examples))("%s: %s, for %d", (text, form, expected, world) => {
+    const { value, cost } = best(QUESTION_WORD_RULES[name as keyof typeof QUESTION_WORD_RULES], text, world);
     expect([showForm(value), round(cost)]).toEqual([form, expected]);
   });
 });

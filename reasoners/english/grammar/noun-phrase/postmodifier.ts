@@ -13,9 +13,7 @@ export function postmodifiers(grammar: Grammar, from: number, to: number): Predi
   if (BE.has(first) || DO.has(first) || first === "'s" || first === "and" || first === "or") return [];
   if (canModify(first)) return grammar.predicates(from, to);
   // "the film E directed": a clause without its pronoun begins with a name.
-  return grammar.isLowerCase(from, from + 1) && !["the", "his", "her"].includes(first)
-    ? []
-    : clauseGap(grammar, from, to);
+  return grammar.isLowerCase(from, from + 1) && !BEFORE_NAME.has(first) ? [] : clauseGap(grammar, from, to);
 }
 
 /**
@@ -27,3 +25,4 @@ function canModify(lower: string): boolean {
 }
 
 const OPENINGS = wordSet(lists.postmodifying);
+const BEFORE_NAME = wordSet(lists.beforeNameOfClause);

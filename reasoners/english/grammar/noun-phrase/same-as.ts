@@ -1,3 +1,4 @@
+import { BEHIND_SAME } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { headNoun, isNounPhrase } from "./noun.ts";
@@ -7,7 +8,7 @@ export function sharing(grammar: Grammar, from: number, to: number): Nominals {
   if (grammar.words[from]?.lower !== "same") return [];
   const found: Parse<Nominal>[] = [];
   for (let at = from + 2; at < to; at += 1) {
-    if (!["as", "of", "with"].includes(grammar.words[at]?.lower ?? "")) continue;
+    if (!BEHIND_SAME.has(grammar.words[at]?.lower ?? "")) continue;
     const words = grammar.words.slice(from + 1, at);
     if (!isNounPhrase(words)) continue;
     for (const other of grammar.sets(at + 1, to)) {

@@ -1,5 +1,7 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { gradedAdjective, ordinal, scaleOf } from "../../language/adjectives.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { phraseText } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import type { Grammar } from "../grammar.ts";
@@ -19,7 +21,7 @@ export function superlatives(grammar: Grammar, from: number, to: number): Nomina
   if (!isSuperlative && rank === undefined) return [];
   const base = isSuperlative ? adjective.base : "early";
   const next = isSuperlative ? at + (most === undefined ? 1 : 2) : at;
-  const of = ["of", "among", "in"].includes(words[next]?.lower ?? "") ? next + 1 : next;
+  const of = BEHIND_SUPERLATIVE.has(words[next]?.lower ?? "") ? next + 1 : next;
   const named = measuredBy(grammar, base, of, to);
   if (named.length > 0)
     return named.map(({ value: { by, direction, ...value }, cost }) => {
@@ -67,3 +69,5 @@ function measuredBy(grammar: Grammar, base: string, from: number, to: number): r
         : [parse({ ...value, set: value.set, by: relation, direction }, cost + costOf(top.score))],
     );
 }
+
+const BEHIND_SUPERLATIVE = wordSet(lists.behindSuperlative);

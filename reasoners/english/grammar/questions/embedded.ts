@@ -5,6 +5,7 @@ import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
 import type { WordOrder } from "./word-order.ts";
 import { politeOpening } from "./politeness.ts";
+import { OF_THINGS } from "../../language/question-words.ts";
 
 /**
  * Questions inside others stand in the order of statements: "can you tell me who the captain is", "do you know when E
@@ -18,7 +19,7 @@ export function embedded(words: readonly Word[]): readonly WordOrder[] {
   if (!WH.has(wh) || wh === "how") return [];
   const to = lastWord(words);
   const orders: WordOrder[] = [];
-  const mostNouns = wh === "what" || wh === "which" ? MOST_NOUNS : 0;
+  const mostNouns = OF_THINGS.has(wh) ? MOST_NOUNS : 0;
   for (let subject = start + 1; subject <= start + 1 + mostNouns && subject < to; subject += 1) {
     if (isAuxiliary(words[subject]?.lower ?? "") || words[subject]?.lower === "'s") break;
     if (mostNouns > 0 && !beginsSubject(words[subject])) continue;

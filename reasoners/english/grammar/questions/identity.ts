@@ -1,3 +1,4 @@
+import phrases from "../../language/data/phrases.json" with { type: "json" };
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, MODAL } from "../../language/function-words.ts";
 import { QUESTIONS } from "../../weights.ts";
@@ -6,6 +7,7 @@ import { type FormParse, type Parse, parse } from "../parse.ts";
 import { holders } from "../relation/office-holders.ts";
 import { isBareName } from "./bare-name.ts";
 import { endingIn } from "./possible-ending.ts";
+import { phraseList } from "../../language/word-set.ts";
 
 /** "who is E's wife", "what is the capital of E"; for an office, who holds it. */
 export function identity(
@@ -16,8 +18,8 @@ export function identity(
 ): readonly FormParse[] {
   let at = from;
   while (at < to && (BE.has(grammar.words[at]?.lower ?? "") || MODAL.has(grammar.words[at]?.lower ?? ""))) at += 1;
-  const past = ["used", "to", "be"].every((lower, index) => grammar.words[at + index]?.lower === lower);
-  if (past) at += 3;
+  const past = USED_TO_BE.every((lower, index) => grammar.words[at + index]?.lower === lower);
+  if (past) at += USED_TO_BE.length;
   if (at === from) return [];
   const found = grammar.sets(at, to).flatMap((set): readonly FormParse[] => {
     if (isBareName(set.value)) return heldBy(grammar, set, at, to);
@@ -26,6 +28,8 @@ export function identity(
   });
   return past ? found.map(inThePast) : found;
 }
+
+const [USED_TO_BE = []] = phraseList(phrases.pastIdentity);
 
 /** "who used to be …": a fact that has ended. */
 function inThePast({ value, cost }: FormParse): FormParse {

@@ -11,6 +11,7 @@ import { isBareName } from "./bare-name.ts";
 import { saysItself } from "./noun-and-verb.ts";
 import { others } from "../relation/others.ts";
 import { wantedBy } from "./wanted-kind.ts";
+import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../../language/question-words.ts";
 
 const IN_PLACE = wordSet(lists.inPlace);
 
@@ -21,14 +22,10 @@ export function whInPlace(grammar: Grammar, from: number, to: number): readonly 
     const wh = grammar.words[at]?.lower ?? "";
     if (!IN_PLACE.has(wh)) continue;
     const kinds: readonly Parse<Nominal>[] =
-      at + 1 === to
-        ? [parse({ set: undefined }, 0)]
-        : wh === "what" || wh === "which"
-          ? grammar.nominals(at + 1, to)
-          : [];
+      at + 1 === to ? [parse({ set: undefined }, 0)] : OF_THINGS.has(wh) ? grammar.nominals(at + 1, to) : [];
     const kindWords = grammar.words.slice(at + 1, to);
     const year = wantedBy(kindWords);
-    const wanted = wh === "where" ? "PLACE" : wh === "when" ? "DATE" : wh === "who" || wh === "whom" ? "PERSON" : year;
+    const wanted = OF_PLACES.has(wh) ? "PLACE" : OF_DATES.has(wh) ? "DATE" : OF_PERSONS.has(wh) ? "PERSON" : year;
     const isCopula = at + 1 === to && BE.has(grammar.words[at - 1]?.lower ?? "") && (wh === "who" || wh === "what");
     if (isCopula)
       found.push(
@@ -68,10 +65,7 @@ export function whInPlace(grammar: Grammar, from: number, to: number): readonly 
 function whOfTheObject(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const found: FormParse[] = [];
   for (let at = from + 4; at < to; at += 1) {
-    if (
-      !["what", "which"].includes(grammar.words[at]?.lower ?? "") ||
-      !PREPOSITIONS.has(grammar.words[at - 1]?.lower ?? "")
-    )
+    if (!OF_THINGS.has(grammar.words[at]?.lower ?? "") || !PREPOSITIONS.has(grammar.words[at - 1]?.lower ?? ""))
       continue;
     const link = [...grammar.words.slice(at - 1, at), ...grammar.words.slice(at + 1, to)];
     for (let start = from + 2; start < at - 1; start += 1) {

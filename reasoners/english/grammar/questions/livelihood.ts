@@ -1,11 +1,13 @@
+import phrases from "../../language/data/phrases.json" with { type: "json" };
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { DO } from "../../language/function-words.ts";
 import { phraseText, wordsOf } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
 import { isLinked } from "../relation/is-linked.ts";
+import { phraseList } from "../../language/word-set.ts";
 
-const IDIOM = ["do", "for", "a", "living"];
+const [IDIOM = []] = phraseList(phrases.livelihood);
 
 /** "what does E do for a living": E's occupation. */
 export function livelihood(grammar: Grammar, from: number, to: number): readonly FormParse[] {

@@ -2,12 +2,13 @@ import { isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-wo
 import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
 import type { WordOrder } from "./word-order.ts";
+import { OF_THINGS } from "../../language/question-words.ts";
 
 /** "E was born in which city?" is "in which city was E born?". */
 export function putInFront(words: readonly Word[]): readonly WordOrder[] {
   let to = words.length;
   while (to > 0 && MARKS.has(words[to - 1]?.lower ?? "")) to -= 1;
-  const asked = words.findIndex(({ lower }) => lower === "what" || lower === "which");
+  const asked = words.findIndex(({ lower }) => OF_THINGS.has(lower));
   const auxiliary = words.findIndex(({ lower }) => isAuxiliary(lower));
   const [which, verb] = [words[asked], words[auxiliary]];
   if (which === undefined || verb === undefined || auxiliary < 1 || auxiliary > asked) return [];

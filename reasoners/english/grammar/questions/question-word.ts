@@ -1,10 +1,11 @@
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { DO, PREPOSITIONS, WH } from "../../language/function-words.ts";
+import { OF_DATES, OF_PERSONS, OF_PLACES, OF_REASONS, OF_THINGS, POSSESSIVE } from "../../language/question-words.ts";
 import type { Word } from "../../language/words.ts";
 import { METONYMS } from "../../linking/content-words.ts";
 import { QUESTIONS } from "../../weights.ts";
-import type { Grammar } from "../grammar.ts";
-import { type FormParse, parse } from "../parse.ts";
+import type { Grammar, Rule } from "../grammar.ts";
+import { type FormParse, type Nominal, parse } from "../parse.ts";
 import { CAUSE } from "../relation/implied-words.ts";
 import { nthTime } from "../time/nth-time.ts";
 import { objectQuestions } from "./asked-object.ts";
@@ -15,64 +16,82 @@ import { livelihood } from "./livelihood.ts";
 import { nounQuestions } from "./which-noun.ts";
 import { whichOnesQuestions, whoseQuestions } from "./whose.ts";
 
-/** who, whom, what, which, where, when, and a preposition before them. */
+/** The rules of question words, by name: by which words each is opened, and what it reads behind them. */
+export const QUESTION_WORD_RULES = {
+  "who does": opened(OF_PERSONS, ({ grammar, from, to }) => subjectQuestions(grammar, from, to, ANYBODY, 0)),
+  "whom is it done to": opened(OF_PERSONS, ({ grammar, from, to, fronted }) =>
+    objectQuestions(grammar, from, to, fronted, { wanted: "PERSON" }),
+  ),
+  "who is it": opened(OF_PERSONS, ({ grammar, from, to }) => identity(grammar, from, to, "PERSON")),
+  where: opened(OF_PLACES, ({ grammar, from, to, fronted, word }) =>
+    objectQuestions(grammar, from, to, [...fronted, word], { wanted: "PLACE" }),
+  ),
+  when: opened(OF_DATES, ({ grammar, from, to, fronted, word }) =>
+    objectQuestions(grammar, from, to, [...fronted, word], { wanted: "DATE" }),
+  ),
+  "when did people": opened(OF_DATES, whenDidPeople),
+  why: opened(OF_REASONS, ({ grammar, from, to }) => objectQuestions(grammar, from, to, [CAUSE], {})),
+  whose: opened(POSSESSIVE, ({ grammar, from, to }) => whoseQuestions(grammar, from, to)),
+  "whose work does": opened(POSSESSIVE, whoseWork),
+  "what does": opened(OF_THINGS, ({ grammar, from, to }) =>
+    subjectQuestions(grammar, from, to, ANYTHING, QUESTIONS.what),
+  ),
+  "what is it done to": opened(OF_THINGS, ({ grammar, from, to, fronted }) =>
+    objectQuestions(grammar, from, to, fronted, {}),
+  ),
+  "what is it": opened(OF_THINGS, ({ grammar, from, to }) => identity(grammar, from, to, "ENTITY")),
+  "which of a kind": opened(OF_THINGS, ({ grammar, from, to, fronted }) => nounQuestions(grammar, from, to, fronted)),
+  "which are of both kinds": opened(OF_THINGS, ({ grammar, from, to }) => bothKinds(grammar, from, to)),
+  "what for a living": opened(OF_THINGS, ({ grammar, from, to }) => livelihood(grammar, from, to)),
+  "which one's": opened(OF_THINGS, ({ grammar, from, to }) => whichOnesQuestions(grammar, from, to)),
+} satisfies Readonly<Record<string, Rule<readonly FormParse[]>>>;
+
+/** All ways to read words that begin with a question word, or with a preposition before it. */
 export function whQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  const words = grammar.words;
-  const fronted: Word[] = [];
-  let at = from;
-  if (PREPOSITIONS.has(words[at]?.lower ?? "") && WH.has(words[at + 1]?.lower ?? "")) {
-    fronted.push(...words.slice(at, at + 1));
-    at += 1;
-  }
-  const wh = words[at]?.lower ?? "";
-  const rest = at + 1;
-  switch (wh) {
-    case "who":
-    case "whom":
-      return [
-        ...subjectQuestions(grammar, rest, to, { set: undefined, noun: "person" }, 0),
-        ...objectQuestions(grammar, rest, to, fronted, { wanted: "PERSON" }),
-        ...identity(grammar, rest, to, "PERSON"),
-      ];
-    case "where":
-      return objectQuestions(grammar, rest, to, [...fronted, ...words.slice(at, at + 1)], { wanted: "PLACE" });
-    case "when":
-      return [
-        ...objectQuestions(grammar, rest, to, [...fronted, ...words.slice(at, at + 1)], { wanted: "DATE" }),
-        ...whenDidPeople(grammar, rest, to),
-      ];
-    case "why":
-      return objectQuestions(grammar, rest, to, [CAUSE], {});
-    case "whose":
-      return [
-        ...whoseQuestions(grammar, rest, to),
-        // "whose work influenced E" asks for the one who influenced E.
-        ...(METONYMS.has(words[rest]?.lower ?? "")
-          ? subjectQuestions(grammar, rest + 1, to, { set: undefined, noun: "person" }, QUESTIONS.metonym)
-          : []),
-      ];
-    case "what":
-    case "which":
-      return [
-        ...subjectQuestions(grammar, rest, to, { set: undefined }, QUESTIONS.what),
-        ...objectQuestions(grammar, rest, to, fronted, {}),
-        ...identity(grammar, rest, to, "ENTITY"),
-        ...nounQuestions(grammar, rest, to, fronted),
-        ...bothKinds(grammar, rest, to),
-        ...livelihood(grammar, rest, to),
-        ...whichOnesQuestions(grammar, rest, to),
-      ];
-    default:
-      return [];
-  }
+  return Object.values(QUESTION_WORD_RULES).flatMap((rule): readonly FormParse[] => rule(grammar, from, to));
+}
+
+const ANYBODY: Nominal = { set: undefined, noun: "person" };
+const ANYTHING: Nominal = { set: undefined };
+
+/** What stands behind a question word. */
+interface Opened {
+  readonly grammar: Grammar;
+  /** The question word. */
+  readonly word: Word;
+  /** The preposition before the question word. */
+  readonly fronted: readonly Word[];
+  readonly from: number;
+  readonly to: number;
+}
+
+function opened(
+  words: ReadonlySet<string>,
+  read: (behind: Opened) => readonly FormParse[],
+): Rule<readonly FormParse[]> {
+  return (grammar, from, to) => {
+    const isFronted =
+      PREPOSITIONS.has(grammar.words[from]?.lower ?? "") && WH.has(grammar.words[from + 1]?.lower ?? "");
+    const at = isFronted ? from + 1 : from;
+    const word = grammar.words[at];
+    if (word === undefined || !words.has(word.lower)) return [];
+    return read({ grammar, word, fronted: grammar.words.slice(from, at), from: at + 1, to });
+  };
 }
 
 /** "when did people land on E for the second time": the date of that landing. */
-function whenDidPeople(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+function whenDidPeople({ grammar, from, to }: Opened): readonly FormParse[] {
   if (!DO.has(grammar.words[from]?.lower ?? "")) return [];
   return nthTime(grammar, from + 1, to).flatMap(({ value, cost }) =>
     value.kind === "dates"
       ? [parse<Form>({ kind: "follow", from: value.of, relation: value.relation, expects: "date" }, cost)]
       : [],
   );
+}
+
+/** "whose work influenced E" asks for the one who influenced E. */
+function whoseWork({ grammar, from, to }: Opened): readonly FormParse[] {
+  return METONYMS.has(grammar.words[from]?.lower ?? "")
+    ? subjectQuestions(grammar, from + 1, to, ANYBODY, QUESTIONS.metonym)
+    : [];
 }

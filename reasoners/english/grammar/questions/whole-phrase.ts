@@ -5,6 +5,7 @@ import { phraseText, type Word } from "../../language/words.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
+import { OF_DATES, OF_PERSONS, OF_PLACES, OF_REASONS, OF_THINGS, POSSESSIVE } from "../../language/question-words.ts";
 
 const MOST_NAMES = 3;
 
@@ -51,23 +52,22 @@ function openingOf(grammar: Grammar, from: number, to: number): Opening | undefi
   const fronted = PREPOSITIONS.has(words[from]?.lower ?? "") ? words.slice(from, from + 1) : [];
   const at = from + fronted.length;
   const wh = words[at]?.lower ?? "";
-  if (!WH.has(wh) || wh === "why" || wh === "whose") return undefined;
+  if (!WH.has(wh) || OF_REASONS.has(wh) || POSSESSIVE.has(wh)) return undefined;
   if (wh === "how") return undefined;
   let end = at + 1;
-  if (wh === "what" || wh === "which") while (end < to && end - at <= 4 && isNounOfOpening(grammar, end)) end += 1;
+  if (OF_THINGS.has(wh)) while (end < to && end - at <= 4 && isNounOfOpening(grammar, end)) end += 1;
   const noun = phraseText(words.slice(at + 1, end));
-  const expects =
-    wh === "who" || wh === "whom"
-      ? "person"
-      : wh === "when"
-        ? "date"
-        : wh === "where"
-          ? "place"
-          : noun === ""
-            ? undefined
-            : noun;
+  const expects = OF_PERSONS.has(wh)
+    ? "person"
+    : OF_DATES.has(wh)
+      ? "date"
+      : OF_PLACES.has(wh)
+        ? "place"
+        : noun === ""
+          ? undefined
+          : noun;
   if (DO.has(words[end]?.lower ?? "")) end += 1;
-  return { end, expects, fronted: wh === "where" ? [...fronted, ...words.slice(at, at + 1)] : fronted };
+  return { end, expects, fronted: OF_PLACES.has(wh) ? [...fronted, ...words.slice(at, at + 1)] : fronted };
 }
 
 /** Common nouns and what belongs to them, up to the verb. */

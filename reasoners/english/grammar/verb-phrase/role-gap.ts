@@ -1,4 +1,6 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import { BE, DETERMINERS, isAuxiliary } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
 import type { Parse, Predicate, Predicates } from "../parse.ts";
 import { HAS } from "../relation/implied-words.ts";
@@ -8,7 +10,7 @@ import { isVerbPhrase } from "./verb.ts";
 /** "E is the capital of": that of which E is the capital. */
 export function roleGap(grammar: Grammar, { from, to }: { readonly from: number; readonly to: number }): Predicates {
   const last = grammar.words[to - 1]?.lower ?? "";
-  if (!["of", "for", "in"].includes(last)) return [];
+  if (!BEHIND_ROLE.has(last)) return [];
   const found: Parse<Predicate>[] = [];
   for (let at = from + 1; at < to - 2; at += 1) {
     if (!BE.has(grammar.words[at]?.lower ?? "")) continue;
@@ -28,3 +30,5 @@ export function roleGap(grammar: Grammar, { from, to }: { readonly from: number;
   }
   return found;
 }
+
+const BEHIND_ROLE = wordSet(lists.behindRole);

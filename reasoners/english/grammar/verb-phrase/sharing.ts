@@ -1,4 +1,4 @@
-import { DETERMINERS, HAVE } from "../../language/function-words.ts";
+import { BEHIND_SAME, DETERMINERS, HAVE } from "../../language/function-words.ts";
 import { sameVerb } from "../../language/word-forms.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -12,7 +12,7 @@ export function shares(grammar: Grammar, { words, at, to }: Verb): Predicates {
   const last = words.at(-1)?.lower ?? "";
   const same = words.findIndex((word) => word.lower === "same");
   const isSharing = sameVerb(verb, "share") && (last === "with" || (same > 0 && (last === "of" || last === "as")));
-  const isSame = (HAVE.has(verb) || verb === "with" || isSharing) && same > 0 && ["as", "of", "with"].includes(last);
+  const isSame = (HAVE.has(verb) || verb === "with" || isSharing) && same > 0 && BEHIND_SAME.has(last);
   if (!isSharing && !isSame) return [];
   const shared = words.slice(same > 0 ? same + 1 : 1, -1).filter(({ lower }) => !DETERMINERS.has(lower));
   return grammar.sets(at, to).flatMap((other) => {

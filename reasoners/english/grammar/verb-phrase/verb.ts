@@ -19,6 +19,7 @@ import { LIGHT } from "../../linking/content-words.ts";
 import { isPhrasal } from "../../linking/particles.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
+import { OF_THINGS } from "../../language/question-words.ts";
 
 /**
  * With auxiliaries and prepositions, "is located in the administrative territorial entity of": longer ones are no verb.
@@ -101,7 +102,7 @@ export function nounCost(grammar: Grammar, from: number, words: readonly Word[])
   // "which countries border E", "which team plays at E": the noun behind "which" is what is asked for.
   const first = words[0]?.lower ?? "";
   const isNoun = isPlural(first) || (words.length > 1 && !PREPOSITIONS.has(words[1]?.lower ?? ""));
-  const isAsked = ["which", "what"].includes(grammar.words[from - 1]?.lower ?? "") && isNoun;
+  const isAsked = OF_THINGS.has(grammar.words[from - 1]?.lower ?? "") && isNoun;
   return (
     (isClass && !isVerb ? (isAsked ? VERBS.beginsWithAsked : VERBS.beginsWithClass) : 0) +
     (isObject ? VERBS.holdsObject : 0)
