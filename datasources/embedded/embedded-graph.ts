@@ -17,7 +17,7 @@ import { withTypesAbove } from "../graph-index/statistics/ancestors.ts";
 import { NameIndex } from "../reading/name-index.ts";
 import { limitedTo } from "../select/limited.ts";
 import { selectResult } from "./select-results.ts";
-import { StoreWorker } from "./store-worker.ts";
+import { type StartStoreThread, StoreWorker } from "./store-worker.ts";
 
 /** Reading the whole graph once; only a graph that is far too large for memory takes longer. */
 const STATISTICS_TIMEOUT_MS = 120_000;
@@ -68,12 +68,23 @@ interface EmbeddedGraphStats {
  * @throws Failure `BAD_USER_INPUT` for an option out of range, and a path that is missing, of an unknown kind, no file,
  * larger than 500 MB, malformed (by line and column), or more than the store survives.
  */
-export async function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<EmbeddedGraph> {
+export function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<EmbeddedGraph> {
+  return openGraphWith(options);
+}
+
+/**
+ * As `openEmbeddedGraph` does.
+ * @param startThread In place of a thread of Oxigraph's
+ */
+export async function openGraphWith(
+  options: EmbeddedGraphOptions,
+  startThread?: StartStoreThread,
+): Promise<EmbeddedGraph> {
   checkOptions(options);
   const { id, title, vocabulary: settings = {}, queryTimeoutMs = 10_000, maxRows = 10_000 } = options;
   const startedAt = performance.now();
   const files = await readGraphFiles(options.files);
-  const store = new StoreWorker(id, files);
+  const store = new StoreWorker(id, files, startThread);
   const triples = await store.load();
   const statistics = await store.ask({ kind: "statistics", settings }, { timeoutMs: STATISTICS_TIMEOUT_MS });
   const index = new NameIndex(statistics.names);

@@ -1,7 +1,7 @@
 import { Failure, quoted } from "../../engine/failure.ts";
 import type { Party } from "../../engine/sources/upstream.ts";
 import { abortFailure } from "../select/abort.ts";
-import { ThreadPool } from "../threads/thread-pool.ts";
+import { type PooledThread, type PoolSettings, ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
 import type { GraphFile } from "./graph-files.ts";
 import type { WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
@@ -14,6 +14,9 @@ const PATIENCE_MS = 100;
 const SPARE = { startAfterMs: 250, endAfterMs: 60_000 };
 /** Bytes of files up to which a graph may be in memory twice. */
 const MOST_BYTES_TWICE = 8 * 1024 * 1024;
+
+/** Starts what holds a store and answers requests, one at a time. */
+export type StartStoreThread = () => PooledThread<WorkerRequest, WorkerReply>;
 
 /** How a request is put. */
 interface AskOptions {
@@ -36,10 +39,13 @@ export class StoreWorker {
   readonly #pool: ThreadPool<WorkerRequest, WorkerReply>;
   #closed = false;
 
-  /** @param source The graph's id, as failures name it. */
-  constructor(source: string, files: readonly GraphFile[]) {
+  /**
+   * @param source The graph's id, as failures name it.
+   * @param startThread In place of a thread of Oxigraph's
+   */
+  constructor(source: string, files: readonly GraphFile[], startThread?: StartStoreThread) {
     this.#source = source;
-    this.#pool = new ThreadPool<WorkerRequest, WorkerReply>({
+    const settings: PoolSettings<WorkerRequest, WorkerReply> = {
       module: workerModule("./oxigraph-worker", import.meta.url),
       threads: bytesOf(files) <= MOST_BYTES_TWICE ? 2 : 1,
       spare: SPARE,
@@ -52,7 +58,8 @@ export class StoreWorker {
         lost: (problem) => this.#notLoaded(file, { message: problem.message, trapped: problem.isOutOfMemory }),
       })),
       isFatal: (reply) => !reply.ok && reply.fatal,
-    });
+    };
+    this.#pool = new ThreadPool(settings, startThread);
   }
 
   /**

@@ -8,7 +8,8 @@ import type { QuestionOptions } from "../../engine/question/question.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import type { StrategyName, StrategyResult } from "../../engine/evidence/trace.ts";
-import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { openGraphWith } from "../../datasources/embedded/embedded-graph.ts";
+import { startInProcess } from "../fakes/store-in-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "whyql-fused-"));
 const open: { close(): Promise<void> }[] = [];
@@ -28,7 +29,7 @@ export const PREFIXES = `
 export async function graphOf(id: string, turtle: string): Promise<KnowledgeGraph> {
   const file = join(folder, `${id}.ttl`);
   writeFileSync(file, PREFIXES + turtle);
-  const graph = await openEmbeddedGraph({ id, title: id, files: [file] });
+  const graph = await openGraphWith({ id, title: id, files: [file] }, startInProcess);
   open.push(graph);
   return graph;
 }

@@ -22,13 +22,12 @@ const ENTITY = /<urn:whyql:entity:/gu;
  * N-Triples of the relations whose place in the list is odd, or even; a statement goes with the relation that it is
  * about.
  */
-function half(store: Store, parity: number): string {
-  const relations = [...new Set(store.match(null, null, null).map(({ predicate }) => predicate.value))]
+function half(quads: readonly Quad[], parity: number): string {
+  const relations = [...new Set(quads.map(({ predicate }) => predicate.value))]
     .filter((iri) => iri.startsWith("urn:whyql:relation:"))
     .sort();
   const about = new Map(
-    store
-      .match(null, null, null)
+    quads
       .filter(({ predicate }) => predicate.value === `${RDF}predicate`)
       .map(({ subject, object }) => [subject.value, object.value]),
   );
@@ -38,8 +37,7 @@ function half(store: Store, parity: number): string {
       ? relations.indexOf(relation) % 2 === parity
       : OF_BOTH.has(predicate.value) || !relations.includes(relation);
   };
-  return store
-    .match(null, null, null)
+  return quads
     .filter(isHere)
     .map((quad) => `${quad.toString()} .`)
     .join("\n");
@@ -51,14 +49,13 @@ beforeAll(async () => {
   const store = new Store();
   for (const name of readdirSync(FOLDER).filter((each) => each.endsWith(".ttl")))
     store.load(readFileSync(resolve(FOLDER, name), "utf8"), { format: "text/turtle" });
+  const quads = store.match(null, null, null);
   const entities = [
-    ...new Set(
-      store.match(null, null, null).flatMap(({ subject }) => (subject.termType === "NamedNode" ? [subject.value] : [])),
-    ),
+    ...new Set(quads.flatMap(({ subject }) => (subject.termType === "NamedNode" ? [subject.value] : []))),
   ].filter((iri) => iri.startsWith("urn:whyql:entity:"));
   const links = entities.map((iri) => `<${iri.replace("urn:whyql:entity:", "urn:other:")}> <${OWL}sameAs> <${iri}> .`);
-  second = `${half(store, 1).replace(ENTITY, "<urn:other:")}\n${links.join("\n")}`;
-  graphs = [await graphOf("first", half(store, 0)), await graphOf("second", second)];
+  second = `${half(quads, 1).replace(ENTITY, "<urn:other:")}\n${links.join("\n")}`;
+  graphs = [await graphOf("first", half(quads, 0)), await graphOf("second", second)];
 });
 
 describe("a graph cut into two", () => {

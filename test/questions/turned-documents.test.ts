@@ -57,17 +57,19 @@ const forDone = ({ base, participle }: Verb, doer: string): readonly string[] =>
   `Which person was ${participle} by ${doer}?`,
 ];
 
-/** Asks one question after another of one document beside a graph that knows both persons, and nothing of them. */
+/** Knows both persons, and nothing of them. */
+const GRAPH = graphOf(
+  "small",
+  `@prefix : <urn:turned:> . :Person rdfs:label "person" .
+   :a a :Person ; rdfs:label "${DOER}" . :b a :Person ; rdfs:label "${DONE}" . :c a :Person ; rdfs:label "Ida Moor" .`,
+);
+
+/** Asks one question after another of one document beside the graph. */
 async function openWith(sentence: string): Promise<(text: string) => Promise<readonly string[]>> {
   const folder = mkdtempSync(join(tmpdir(), "whyql-turned-"));
   writeFileSync(join(folder, "note.md"), `# A note\n\n${sentence}\n`);
   const documents = await openDocuments({ id: "notes", title: "Notes", folder, watch: false });
-  const graph = await graphOf(
-    "small",
-    `@prefix : <urn:turned:> . :Person rdfs:label "person" .
-     :a a :Person ; rdfs:label "${DOER}" . :b a :Person ; rdfs:label "${DONE}" . :c a :Person ; rdfs:label "Ida Moor" .`,
-  );
-  const engine = createEngine({ graphs: [graph], documents: [documents], reasoner: createBuiltinReasoner() });
+  const engine = createEngine({ graphs: [await GRAPH], documents: [documents], reasoner: createBuiltinReasoner() });
   onTestFinished(async () => {
     await engine.close();
     await documents.close();
