@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { resolve } from "node:path";
-import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { sharedGraph } from "../support/built-in-knowledge.ts";
 import { analyseQuestion, type AnalysisInput } from "../../engine/question/analysis.ts";
 import type { Condition, Form, SetForm, TimeExpression } from "../../engine/question/form/logical-form.ts";
 import { mapForm, nodesOf } from "../../engine/question/form/walk.ts";
@@ -31,12 +31,7 @@ interface Read {
 const read: Read[] = [];
 let graph: EmbeddedGraph;
 beforeAll(async () => {
-  graph = await openEmbeddedGraph({
-    id: "built-in",
-    title: "Built-in graph",
-    files: [resolve(import.meta.dirname, "../../knowledge/graph")],
-  });
-  afterAll(() => graph.close());
+  graph = await sharedGraph();
   const context = recordingContext();
   const catalogue = await graph.catalogue(context);
   const reasoner = createBuiltinReasoner();

@@ -1,9 +1,8 @@
-import { resolve } from "node:path";
 import { afterAll, expect } from "vitest";
-import { openDocuments } from "../../datasources/documents/document-collection.ts";
-import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import type { EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import type { ModelSettings } from "../../datasources/model/model-settings.ts";
 import { openModel, type OpenedModel } from "../../datasources/model/open-model.ts";
+import { sharedDocuments, sharedGraph } from "../support/built-in-knowledge.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Budget } from "../../engine/investigation/budget.ts";
@@ -36,17 +35,8 @@ export async function openWorld(
   settings: Partial<ModelSettings> = {},
   options: Partial<TestModelOptions> = {},
 ): Promise<World> {
-  const knowledge = resolve(import.meta.dirname, "../../knowledge");
-  const graph = await openEmbeddedGraph({
-    id: "built-in",
-    title: "Built-in graph",
-    files: [resolve(knowledge, "graph")],
-  });
-  const documents = await openDocuments({
-    id: "documents",
-    title: "Built-in documents",
-    folder: resolve(knowledge, "documents"),
-  });
+  const graph = await sharedGraph();
+  const documents = await sharedDocuments();
   const replies = new BuiltinReplies();
   const server = await startTestModel({ reply: (data) => replies.replyTo(data), ...options });
   const model = openModel({ name: "test", baseUrl: server.baseUrl, ...settings }, { fetch: globalThis.fetch });
@@ -56,8 +46,6 @@ export async function openWorld(
   const builtin = createEngine({ graphs: [graph], documents: [documents], reasoner: createBuiltinReasoner() });
   afterAll(async () => {
     await Promise.all([engine.close(), builtin.close(), server.close()]);
-    await documents.close();
-    await graph.close();
   });
   return {
     graph,

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll } from "vitest";
-import { openDocuments } from "../../datasources/documents/document-collection.ts";
-import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import type { EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { createGateway, type Gateway } from "../../server/gateway.ts";
 import type { SelectResult } from "../../engine/sources/knowledge-graph.ts";
+import { sharedDocuments, sharedGraph } from "../support/built-in-knowledge.ts";
 import { textRunner } from "../support/run-text.ts";
 
 /** The product as it comes: built-in graph, documents and reasoner behind the gateway. */
@@ -22,23 +22,13 @@ export interface BuiltIn {
 /** Opened once for a test file, closed after it. */
 export async function openBuiltIn(): Promise<BuiltIn> {
   const knowledge = resolve(import.meta.dirname, "../../knowledge");
-  const graph = await openEmbeddedGraph({
-    id: "built-in",
-    title: "Built-in graph",
-    files: [resolve(knowledge, "graph")],
-  });
-  const documents = await openDocuments({
-    id: "documents",
-    title: "Built-in documents",
-    folder: resolve(knowledge, "documents"),
-  });
+  const graph = await sharedGraph();
+  const documents = await sharedDocuments();
   const engine = createEngine({ graphs: [graph], documents: [documents], reasoner: createBuiltinReasoner() });
   const gateway = await createGateway({ engine });
   afterAll(async () => {
     await gateway.close();
     await engine.close();
-    await documents.close();
-    await graph.close();
   });
   const files = readdirSync(resolve(knowledge, "graph")).filter((name) => name.endsWith(".ttl"));
   const select = textRunner(files.map((name) => readFileSync(resolve(knowledge, "graph", name), "utf8")));

@@ -1,11 +1,11 @@
-import { resolve } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { largeCatalogue } from "../../bench/reading/large-catalogue.ts";
 import { oneOf, randomStream } from "../../bench/reading/random.ts";
 import { questionOf, SHAPES } from "../../bench/reading/shapes.ts";
 import { FUNCTION_WORDS, RELATION_WORDS, type Vocabulary } from "../../bench/reading/words.ts";
-import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import type { EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { sharedGraph } from "../support/built-in-knowledge.ts";
 import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import { analyse } from "../../reasoners/english/analyse-question.ts";
 import { MOST_ACCOUNTED, MOST_STEPS, Work } from "../../reasoners/english/grammar/work.ts";
@@ -34,14 +34,9 @@ const { signal } = new AbortController();
 const context: UpstreamContext = { signal, upstream: (_call, run) => run(signal) };
 
 beforeAll(async () => {
-  graph = await openEmbeddedGraph({
-    id: "built-in",
-    title: "Built-in graph",
-    files: [resolve(import.meta.dirname, "../../knowledge/graph")],
-  });
+  graph = await sharedGraph();
   builtIn = await graph.catalogue(context);
 }, HANGS_AFTER_MS);
-afterAll(() => graph.close());
 
 function vocabulary(): Vocabulary {
   return {

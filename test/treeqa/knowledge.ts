@@ -1,8 +1,4 @@
 import { fakeQuestion } from "../fakes/question.ts";
-import { resolve } from "node:path";
-import { afterAll } from "vitest";
-import { openDocuments } from "../../datasources/documents/document-collection.ts";
-import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import type { Reasoner } from "../../engine/task.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { GoldenTree } from "../../engine/strategies/treeqa/golden.ts";
@@ -14,26 +10,18 @@ import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import { partsOf } from "../../engine/question/question-parts.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import { runStage, type Ran } from "../query/run-stages.ts";
+import { sharedDocuments, sharedGraph } from "../support/built-in-knowledge.ts";
 import { rememberingGraph, rememberingReasoner } from "./remembering.ts";
 
 export const builtin = createBuiltinReasoner();
 
 /**
- * The built-in graph, documents and reasoner, opened once for a test file: what one test asked them, others need not
+ * The built-in graph, documents and reasoner, of which what one test asked, the others of its file need not
  * wait for.
  */
 export async function openKnowledge(): Promise<WholeParts> {
-  const folder = resolve(import.meta.dirname, "../../knowledge");
-  const graph = await openEmbeddedGraph({ id: "built-in", title: "Built-in graph", files: [resolve(folder, "graph")] });
-  const documents = await openDocuments({
-    id: "documents",
-    title: "Built-in documents",
-    folder: resolve(folder, "documents"),
-  });
-  afterAll(async () => {
-    await documents.close();
-    await graph.close();
-  });
+  const graph = await sharedGraph();
+  const documents = await sharedDocuments();
   return { graphs: [rememberingGraph(graph)], documents: [documents], reasoner: rememberingReasoner(builtin) };
 }
 
