@@ -56,7 +56,7 @@ beforeAll(async () => {
   const links = entities.map((iri) => `<${iri.replace("urn:whyql:entity:", "urn:other:")}> <${OWL}sameAs> <${iri}> .`);
   second = `${half(quads, 1).replace(ENTITY, "<urn:other:")}\n${links.join("\n")}`;
   graphs = [await graphOf("first", half(quads, 0)), await graphOf("second", second)];
-});
+}, 60_000);
 
 describe("a graph cut into two", () => {
   const asked = table.flatMap(({ question, answers }) =>
