@@ -2,6 +2,7 @@ import type { Stage, StageContext } from "../investigation/stage.ts";
 import type { Condition, ExistsForm, Form } from "../question/form/logical-form.ts";
 import { bestCombinationScore, combinationCount } from "../question/form/combinations.ts";
 import { mapForm, nodesOf, ROOT } from "../question/form/walk.ts";
+import type { KindAsked } from "../question/kind-asked.ts";
 import type { Question } from "../question/question.ts";
 import { catalogueStage } from "../question/stages.ts";
 import { isFused } from "../graph/fused-graph.ts";
@@ -12,6 +13,7 @@ import type { QueryBudget } from "./query-budget.ts";
 import { denyingRelations } from "./denying-relations.ts";
 import { negativeEvidenceFor } from "./negative-evidence.ts";
 import { areOfOneKind } from "./kinds.ts";
+import { ofKindAsked } from "./of-kind-asked.ts";
 import { decide, type Decision } from "./execution/decide.ts";
 import { valueAt } from "./execution/extreme.ts";
 import { membersOf, type Row } from "./execution/hop.ts";
@@ -79,7 +81,7 @@ interface Unexamined {
 
 /** Grounds a reading in the graph and executes what is supported, best first, until something is decided. */
 export async function attemptReading(reading: RankedReading, queryContext: QueryContext): Promise<Attempt> {
-  const outcomes = await outcomesOf(reading.form, queryContext);
+  const outcomes = await outcomesOf(reading.form, queryContext, reading.asks);
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
   if (decided !== undefined) return { reading, status: "ANSWERED", outcome: decided, rivals: others, unexamined };
@@ -101,8 +103,9 @@ interface Outcomes {
 /**
  * Executes the supported combinations of a form's candidates, best first, up to the first that decides, and those of
  * nearly its score in which a name means something else: which of them was meant, nobody can tell.
+ * @param kind what answers must be, where the question says so
  */
-export async function outcomesOf(form: Form, queryContext: QueryContext): Promise<Outcomes> {
+export async function outcomesOf(form: Form, queryContext: QueryContext, kind?: KindAsked): Promise<Outcomes> {
   const { context, question, parts, literals } = queryContext;
   const { graph } = parts;
   const spend = async <T>(most: number, stage: Stage<T>): Promise<T | undefined> =>
@@ -118,8 +121,9 @@ export async function outcomesOf(form: Form, queryContext: QueryContext): Promis
   while (all.length < LIMITS.executionsPerReading) {
     const [next, ...others] = open;
     if (next === undefined) break;
-    const execution = await spend(mostExecution(next.form, graph), executionStage(next.form, question, parts));
-    if (execution === undefined) break;
+    const executed = await spend(mostExecution(next.form, graph), executionStage(next.form, question, parts));
+    if (executed === undefined) break;
+    const execution = kind === undefined ? executed : await asAsked(executed, next.form, kind, queryContext);
     const outcome: Outcome = {
       form: next.form,
       linking: next.score,
@@ -135,6 +139,21 @@ export async function outcomesOf(form: Form, queryContext: QueryContext): Promis
     all,
     unexamined: { count: open.length + notGrounded, bound: open[0]?.score ?? (notGrounded > 0 ? grounded.bound : 0) },
   };
+}
+
+/** What was executed without members that are of another kind than is asked for. */
+async function asAsked(
+  execution: Execution,
+  form: Form,
+  kind: KindAsked,
+  queryContext: QueryContext,
+): Promise<Execution> {
+  if (form.kind === "count" || form.kind === "exists" || form.kind === "compare" || form.kind === "same")
+    return execution;
+  const { context, question, parts } = queryContext;
+  const catalogue = await context.get(catalogueStage(question, parts));
+  const tables = execution.tables.map((table) => ofKindAsked(table, form, kind, parts.graph, catalogue, context));
+  return { ...execution, tables: await Promise.all(tables) };
 }
 
 function isRival(decided: Outcome, { form, score }: Grounding): boolean {

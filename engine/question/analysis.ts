@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineTask, lastingPart } from "../task.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import { form, type Form } from "./form/logical-form.ts";
+import { type KindAsked, kindAsked } from "./kind-asked.ts";
 
 /** One way to understand the question. */
 export interface Reading {
@@ -15,6 +16,8 @@ export interface Reading {
   readonly unchecked?: readonly string[];
   /** What the question says and the form does not, or the other way round, as clauses. Absent when nothing. */
   readonly doubts?: readonly string[];
+  /** The kind that answers must be of, by the question word. Absent where it asks for any. */
+  readonly asks?: KindAsked;
 }
 
 /** Does a reading hold all that the question says, and nothing that can not be checked? */
@@ -90,6 +93,7 @@ export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
         score: z.number().min(0).max(1),
         unchecked: z.array(z.string()).optional(),
         doubts: z.array(z.string()).optional(),
+        asks: kindAsked.optional(),
       }),
     ),
     reason: z.string().optional(),

@@ -31,6 +31,7 @@ import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { askedKind } from "./linking/asked-kind.ts";
+import { kindAsked } from "./linking/kind-asked.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
@@ -75,7 +76,14 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
           ...uncheckedSexes(form, asked, input.catalogue),
         ]),
       ];
-      return { ...best, form: inTense(form, words), score, ...(unchecked.length === 0 ? {} : { unchecked }) };
+      const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
+      return {
+        ...best,
+        form: inTense(form, words),
+        score,
+        ...(unchecked.length === 0 ? {} : { unchecked }),
+        ...(asks === undefined ? {} : { asks }),
+      };
     });
     if (readings.length > 0) return { readings: withToldGaps(readings), reason: undefined, keywords };
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);

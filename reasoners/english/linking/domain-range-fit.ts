@@ -1,9 +1,7 @@
-import kinds from "../language/data/kind-words.json" with { type: "json" };
-import phrases from "../language/data/phrases.json" with { type: "json" };
 import type { LinkCandidate, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
-import { anyOf } from "../language/word-set.ts";
 import { ENDS } from "../weights.ts";
+import { AGENTS, named, PERSONS, PLACES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 
@@ -114,32 +112,4 @@ function largestClass(catalogue: Catalogue): number {
     largest.get(catalogue) ?? catalogue.classes.reduce((most, { count }) => Math.max(most, count), -Infinity);
   largest.set(catalogue, found);
   return found;
-}
-
-/** Classes of those who are asked for by "who". */
-const AGENTS = new RegExp(String.raw`\b${anyOf(kinds.agents)}\b`, "iu");
-/** Classes of those who are nowhere a place, as a firm or a school may be: nobody is asked for by "where". */
-const PERSONS = new RegExp(String.raw`\b${anyOf(kinds.persons)}\b`, "iu");
-/** Classes, and names of relations, that answer "where". */
-const PLACES = new RegExp(String.raw`\b(?:${anyOf(kinds.places)}|${phrases.kindsOfPlaces.join("|")})\b`, "iu");
-
-const classesByName = new WeakMap<Catalogue, Map<RegExp, ReadonlySet<string>>>();
-
-/** Is one of the classes named so? Undefined when nothing is known of them. */
-function named(pattern: RegExp, classes: readonly string[], catalogue: Catalogue): boolean | undefined {
-  if (classes.length === 0) return undefined;
-  const byPattern = classesByName.get(catalogue) ?? new Map<RegExp, ReadonlySet<string>>();
-  classesByName.set(catalogue, byPattern);
-  let known = byPattern.get(pattern);
-  if (known === undefined) {
-    const matching = catalogue.classes.filter(({ label, aliases }) =>
-      [label, ...aliases].some((name) => pattern.test(name)),
-    );
-    const named = new Set(matching.map(({ iri }) => iri));
-    // A ringer is a person where the graph says so.
-    const below = catalogue.classes.filter(({ ancestors }) => ancestors.some((above) => named.has(above)));
-    known = new Set([...named, ...below.map(({ iri }) => iri)]);
-    byPattern.set(pattern, known);
-  }
-  return known.size === 0 ? undefined : classes.some((each) => known.has(each));
 }

@@ -1,0 +1,90 @@
+import { type FactNode, nodeKey } from "../evidence/fact.ts";
+import type { RelationCandidate, SetForm } from "../question/form/logical-form.ts";
+import type { KindAsked } from "../question/kind-asked.ts";
+import type { Catalogue, Knowledge } from "../sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../sources/upstream.ts";
+import { counted } from "../values/counted.ts";
+import { membersOf, type Table } from "./execution/hop.ts";
+
+/** Members whose classes are looked up at most; of others nothing is told. */
+const MOST = 200;
+/** Kinds that are named of what is left out. */
+const MOST_KINDS = 3;
+
+/**
+ * The members of a set that can be of the kind that is asked for. What is known to be of another is left out, with the
+ * reason; where a graph tells neither of some of them, they stay, and this is said to be unchecked.
+ * @param set the concrete form that gave the table
+ */
+export async function ofKindAsked(
+  table: Table,
+  set: SetForm,
+  asked: KindAsked,
+  graph: Knowledge,
+  { classes }: Pick<Catalogue, "classes">,
+  context: UpstreamContext,
+): Promise<Table> {
+  if (table.rows.length === 0 || isTold(set, asked)) return table;
+  const entries = new Map(classes.map((entry) => [entry.iri, entry]));
+  const members = membersOf(table.rows);
+  const iris = members.flatMap((member) => (member.kind === "iri" ? [member.value] : [])).slice(0, MOST);
+  const described = entries.size === 0 ? undefined : await graph.describe(iris, context);
+  const typesOf = (member: FactNode): readonly string[] =>
+    (member.kind === "iri" ? (described?.get(member.value)?.types ?? []) : []).flatMap((type) => [
+      type,
+      ...(entries.get(type)?.ancestors ?? []),
+    ]);
+  const others = new Map<string, string>();
+  let untold = 0;
+  for (const member of members) {
+    const types = typesOf(member);
+    if (types.some((type) => asked.classes.includes(type))) continue;
+    const other = types.find((type) => asked.otherClasses.includes(type));
+    if (other === undefined) untold += 1;
+    else others.set(nodeKey(member), entries.get(other)?.label ?? other);
+  }
+  const kinds = [...new Set(others.values())].slice(0, MOST_KINDS).map((kind) => `“${kind}”`);
+  const leftOut =
+    others.size === 0 ? [] : [`${asked.demand}, and ${foundOf(others.size)} of another kind: ${kinds.join(", ")}`];
+  const unchecked =
+    untold === 0
+      ? []
+      : [
+          `${asked.demand}, and the graph does not tell whether ${untold === 1 ? "what was found is one" : "those that were found are"}`,
+        ];
+  if (leftOut.length + unchecked.length === 0) return table;
+  return {
+    ...table,
+    rows: table.rows.filter(({ value }) => !others.has(nodeKey(value))),
+    notes: [...table.notes, ...leftOut, ...unchecked],
+    unchecked: [...(table.unchecked ?? []), ...unchecked],
+    ...(others.size > 0 ? { narrowed: true } : {}),
+  };
+}
+
+function foundOf(count: number): string {
+  return `${counted(count, "thing that was found is", "things that were found are")}`;
+}
+
+/** Do the relations by which members of a set are reached tell that they are of the kind? */
+function isTold(set: SetForm, asked: KindAsked): boolean {
+  switch (set.kind) {
+    case "follow":
+      return set.relation.candidates.length > 0 && set.relation.candidates.every((each) => tells(each, asked));
+    case "intersect":
+      return set.sets.some((each) => isTold(each, asked));
+    case "union":
+      return set.sets.every((each) => isTold(each, asked));
+    case "at":
+    case "where":
+    case "except":
+    case "extreme":
+      return isTold(set.set, asked);
+    default:
+      return false;
+  }
+}
+
+function tells({ iri, direction }: RelationCandidate, { telling }: KindAsked): boolean {
+  return telling.some((each) => each.iri === iri && each.direction === direction);
+}

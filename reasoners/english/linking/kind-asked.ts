@@ -1,0 +1,143 @@
+import kinds from "../language/data/kind-words.json" with { type: "json" };
+import lists from "../language/data/phrase-words.json" with { type: "json" };
+import type { Form, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { KindAsked } from "../../../engine/question/kind-asked.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { OF_PERSONS, OF_PLACES, POSSESSIVE } from "../language/question-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
+import { agentClasses, leadsToAgents, nounsOf } from "./agent-classes.ts";
+import { AGENTS, classesNamed, PERSONS, PLACES, POLITIES } from "./kinds-of-classes.ts";
+import { classEntry, relationEntry } from "./known-entries.ts";
+import { relationNames } from "./relation-names.ts";
+
+/** What a question word asks for: its demand in words, which classes are of the kind, and which relations lead to it. */
+interface Kind {
+  readonly demand: string;
+  /** True for a class of the kind, false for one of another; undefined where a graph does not tell. */
+  readonly includes: (iri: string, catalogue: Catalogue) => boolean | undefined;
+  readonly isLedToBy: (candidate: RelationCandidate, catalogue: Catalogue) => boolean;
+}
+
+const SOMEBODY: Kind = {
+  demand: "asks for a person, or a body that acts",
+  includes: isAgent,
+  isLedToBy: ({ iri, direction }, catalogue) => leadsToAgents(iri, direction, catalogue),
+};
+
+/** Whose something is may be a thing's as well: "Whose captain is E" asks for a ship. */
+const OWNER: Kind = { ...SOMEBODY, includes: (iri, catalogue) => isAgent(iri, catalogue) === true || undefined };
+
+const PLACE: Kind = { demand: "asks for a place", includes: isPlace, isLedToBy: leadsToPlaces };
+
+/**
+ * The kind that answers must be of by the question word, with what the graph tells of the classes and the relations at
+ * which a form ends; undefined where the question word asks for anything, or a form ends in none.
+ */
+export function kindAsked(
+  form: Form,
+  words: readonly Word[],
+  start: number,
+  catalogue: Catalogue,
+): KindAsked | undefined {
+  if (form.kind === "count" || form.kind === "exists" || form.kind === "compare" || form.kind === "same")
+    return undefined;
+  const word = questionWord(words, start);
+  const kind = word === undefined ? undefined : kindOf(word);
+  const links = linksOf(form);
+  if (word === undefined || kind === undefined || links.length === 0) return undefined;
+  const ends = [...new Set(links.flatMap((each) => endClasses(each, catalogue)))];
+  const ofKind = (expected: boolean): readonly string[] =>
+    ends.filter((iri) => kind.includes(iri, catalogue) === expected);
+  return {
+    demand: `“${word}” ${kind.demand}`,
+    classes: ofKind(true),
+    otherClasses: ofKind(false),
+    telling: links.filter((each) => kind.isLedToBy(each, catalogue)).map(({ iri, direction }) => ({ iri, direction })),
+  };
+}
+
+/** The question word that a question begins with, behind a preposition or not, or ends in. */
+function questionWord(words: readonly Word[], start: number): string | undefined {
+  const at = PREPOSITIONS.has(words[start]?.lower ?? "") ? start + 1 : start;
+  const last = words.findLast(({ lower }) => !MARKS.has(lower));
+  return [words[at], last].map((word) => word?.lower ?? "").find((lower) => kindOf(lower) !== undefined);
+}
+
+function kindOf(word: string): Kind | undefined {
+  if (OF_PERSONS.has(word)) return SOMEBODY;
+  if (POSSESSIVE.has(word)) return OWNER;
+  return OF_PLACES.has(word) ? PLACE : undefined;
+}
+
+/** The links by which the members of a set are reached. */
+function linksOf(set: SetForm): readonly RelationCandidate[] {
+  switch (set.kind) {
+    case "follow":
+      return set.relation.candidates;
+    case "intersect":
+    case "union":
+      return set.sets.flatMap(linksOf);
+    case "at":
+    case "where":
+    case "except":
+    case "extreme":
+      return linksOf(set.set);
+    default:
+      return [];
+  }
+}
+
+function endClasses({ iri, direction }: RelationCandidate, catalogue: Catalogue): readonly string[] {
+  const relation = relationEntry(catalogue, iri);
+  return (direction === "FORWARD" ? relation?.objectClasses : relation?.subjectClasses) ?? [];
+}
+
+function isAgent(iri: string, catalogue: Catalogue): boolean | undefined {
+  const agents = agentClasses(catalogue);
+  if (agents.has(iri)) return true;
+  if (classesNamed(POLITIES, catalogue).has(iri) || isAbove(iri, agents, catalogue)) return undefined;
+  return agents.size > 0 || isThing(iri, catalogue) ? false : undefined;
+}
+
+/** Is a class one of things that do nothing, by its name? */
+function isThing(iri: string, catalogue: Catalogue): boolean {
+  if (classesNamed(PLACES, catalogue).has(iri)) return true;
+  const entry = classEntry(catalogue, iri);
+  return entry !== undefined && nounsOf(entry).some((noun) => THINGS.has(expectedAnswerType(noun)));
+}
+
+const THINGS: ReadonlySet<string> = new Set(["WORK", "NOUN"] satisfies readonly ReturnType<
+  typeof expectedAnswerType
+>[]);
+
+/** Is a class above one of others, so that its members may be among theirs? */
+function isAbove(iri: string, classes: ReadonlySet<string>, catalogue: Catalogue): boolean {
+  return [...classes].some((each) => classEntry(catalogue, each)?.ancestors.includes(iri) === true);
+}
+
+/** A firm or a school has a place, as a person has not. */
+function isPlace(iri: string, catalogue: Catalogue): boolean | undefined {
+  const persons = classesNamed(PERSONS, catalogue);
+  if (persons.has(iri)) return false;
+  return classesNamed(PLACES, catalogue).has(iri) || classesNamed(AGENTS, catalogue).has(iri) ? true : undefined;
+}
+
+const OF_PLACES_ROOTS = wordSet(kinds.ofPlaces);
+const PLACING = wordSet(lists.placing);
+
+/** "Located in", "country": where a thing is. */
+function leadsToPlaces({ iri, direction, label }: RelationCandidate, catalogue: Catalogue): boolean {
+  return (
+    direction === "FORWARD" &&
+    (PLACES.test(label) ||
+      relationNames(catalogue).names.some(
+        ({ relation, content, prepositions }) =>
+          relation.iri === iri &&
+          (content.some(({ roots }) => roots.some((root) => OF_PLACES_ROOTS.has(root))) ||
+            [...prepositions].some((each) => PLACING.has(each))),
+      ))
+  );
+}

@@ -1,0 +1,48 @@
+import kinds from "../language/data/kind-words.json" with { type: "json" };
+import phrases from "../language/data/phrases.json" with { type: "json" };
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { anyOf } from "../language/word-set.ts";
+
+/** Classes of those who are asked for by "who". */
+export const AGENTS = new RegExp(String.raw`\b${anyOf(kinds.agents)}\b`, "iu");
+/** Classes of those who are nowhere a place, as a firm or a school may be: nobody is asked for by "where". */
+export const PERSONS = new RegExp(String.raw`\b${anyOf(kinds.persons)}\b`, "iu");
+/** Classes, and names of relations, that answer "where". */
+export const PLACES = new RegExp(String.raw`\b(?:${anyOf(kinds.places)}|${phrases.kindsOfPlaces.join("|")})\b`, "iu");
+
+/** Classes of places that act as well: "who" may ask for a country, as "where" does. */
+export const POLITIES = new RegExp(String.raw`\b${anyOf(kinds.polities)}\b`, "iu");
+
+const classesByName = new WeakMap<Catalogue, Map<RegExp, ReadonlySet<string>>>();
+
+/** The classes of that name, and those below them. */
+export function classesNamed(pattern: RegExp, catalogue: Catalogue): ReadonlySet<string> {
+  const byPattern = classesByName.get(catalogue) ?? new Map<RegExp, ReadonlySet<string>>();
+  classesByName.set(catalogue, byPattern);
+  const kept = byPattern.get(pattern);
+  if (kept !== undefined) return kept;
+  const matching = catalogue.classes.filter(({ label, aliases }) =>
+    [label, ...aliases].some((name) => pattern.test(name)),
+  );
+  // A ringer is a person where the graph says so.
+  const known = withThoseBelow(
+    matching.map(({ iri }) => iri),
+    catalogue,
+  );
+  byPattern.set(pattern, known);
+  return known;
+}
+
+/** Classes, and those whose members are members of them. */
+export function withThoseBelow(iris: readonly string[], catalogue: Catalogue): ReadonlySet<string> {
+  const named = new Set(iris);
+  const below = catalogue.classes.filter(({ ancestors }) => ancestors.some((above) => named.has(above)));
+  return new Set([...named, ...below.map(({ iri }) => iri)]);
+}
+
+/** Is one of the classes named so? Undefined when nothing is known of them. */
+export function named(pattern: RegExp, classes: readonly string[], catalogue: Catalogue): boolean | undefined {
+  if (classes.length === 0) return undefined;
+  const known = classesNamed(pattern, catalogue);
+  return known.size === 0 ? undefined : classes.some((each) => known.has(each));
+}
