@@ -60,6 +60,38 @@ describe("who", () => {
     expect(labels(await asked("What is on Holm?", both))).toEqual(["Bell Rock", "Gull Point", "Ivo Falk"]);
   });
 
+  test("of what has no class nothing is told, beside those who are somebody", async () => {
+    const result = await asked(
+      "Who is on Holm?",
+      `${LIGHTS} ${KINDS} <urn:i:Ringer> a rdfs:Class ; rdfs:label "Ringer" ; rdfs:subClassOf <urn:i:Person> .
+      <urn:i:Person> a rdfs:Class ; rdfs:label "Person" . <urn:i:ivo> a <urn:i:Ringer> ; <urn:i:on> <urn:i:holm> .
+      <urn:i:nemo> rdfs:label "Nemo" ; <urn:i:on> <urn:i:holm> .`,
+    );
+    expect([labels(result), result.complete]).toEqual([["Ivo Falk", "Nemo"], false]);
+  });
+
+  test("a body that acts is somebody, and a country may be", async () => {
+    const owned = `${LIGHTS} ${KINDS} <urn:i:owner> rdfs:label "owner" . <urn:i:of> rdfs:label "belongs to" .
+      <urn:i:Firm> a rdfs:Class ; rdfs:label "Firm" . <urn:i:Land> a rdfs:Class ; rdfs:label "Country" .
+      <urn:i:acme> rdfs:label "Acme" ; a <urn:i:Firm> ; <urn:i:on> <urn:i:skerry> .
+      <urn:i:bell> <urn:i:owner> <urn:i:acme> . <urn:i:norland> rdfs:label "Norland" ; a <urn:i:Land> .
+      <urn:i:holm> <urn:i:of> <urn:i:norland> .`;
+    for (const [question, answer, complete] of [
+      ["Who is the owner of Bell Rock?", "Acme", true],
+      ["Who is on Skerry?", "Acme", true],
+      ["Whom does Holm belong to?", "Norland", false],
+    ] as const) {
+      const result = await asked(question, owned);
+      expect([question, labels(result), result.complete]).toEqual([question, [answer], complete]);
+    }
+  });
+
+  test("whose something is may be a thing's too, which is said", async () => {
+    const keepers = `${LIGHTS} ${KINDS} <urn:i:bell> <urn:i:kept> <urn:i:anna> .`;
+    const result = await asked("Whose keeper is Anna Brand?", keepers);
+    expect([labels(result), result.complete]).toEqual([["Bell Rock"], false]);
+  });
+
   test("a relation tells that its end is somebody, where nothing has a class", async () => {
     const keepers = `${LIGHTS} <urn:i:bell> <urn:i:kept> <urn:i:anna> . <urn:i:anna> <urn:i:born> <urn:i:skerry> .`;
     for (const question of ["Who kept Bell Rock?", "Bell Rock was kept by whom?", "Who was born in Skerry?"]) {
@@ -70,6 +102,14 @@ describe("who", () => {
 });
 
 describe("where", () => {
+  test("a person is no place", async () => {
+    const near = `${LIGHTS} ${KINDS} <urn:i:near> rdfs:label "close to" .
+      <urn:i:gull> <urn:i:near> <urn:i:ivo>, <urn:i:skerry> . <urn:i:Folk> a rdfs:Class ; rdfs:label "Islefolk" .
+      <urn:i:ivo> a <urn:i:Folk> ; <urn:i:born> <urn:i:skerry> .`;
+    const result = await asked("Where is Gull Point close to?", near);
+    expect([labels(result), result.complete]).toEqual([["Skerry"], true]);
+  });
+
   test("a relation or a class tells that it is a place", async () => {
     for (const turtle of [LIGHTS, LIGHTS + KINDS]) {
       const result = await asked("Where is Bell Rock?", turtle);

@@ -1,21 +1,23 @@
 import kinds from "../language/data/kind-words.json" with { type: "json" };
-import persons from "../language/data/answer-nouns.json" with { type: "json" };
-import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import nouns from "../language/data/answer-nouns.json" with { type: "json" };
+import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { classEntry, relationEntry } from "./known-entries.ts";
-import { AGENTS, classesNamed, PLACES, withThoseBelow } from "./kinds-of-classes.ts";
+import { classEntry } from "./known-entries.ts";
+import { AGENTS, BODIES, classesNamed, PERSONS, PLACES, withThoseBelow } from "./kinds-of-classes.ts";
 import { namesAgent, relationNames, type RelationName } from "./relation-names.ts";
 
 type Direction = "FORWARD" | "BACKWARD";
 
-const PERSONS = wordSet(persons.person);
-const NO_PERSONS = wordSet(persons.noPersons);
-/** Families of words for what only persons have: a birth, an occupation. */
+const PERSON_NOUNS = wordSet(nouns.person);
+const NO_PERSONS = wordSet(nouns.noPersons);
+/** Words for what only persons have: a birth, an occupation. */
 const OF_LIVES = wordSet(kinds.ofLives);
-/** Families of words for what persons are to each other: spouse, pupil. */
+/** Words for what persons, and bodies that act, are to each other: spouse, pupil, employer. */
 const BETWEEN_PERSONS = wordSet(kinds.ofPersonsAtBothEnds);
+/** Families of words for those who appear in a work. */
+const OF_CASTS = wordSet(kinds.ofCasts);
 /** Families of words for who has an office. */
 const OF_OFFICES = wordSet(kinds.ofPersonsAtTheEnd);
 /** Families of verbs that are said of things as well as of those who act: "lies in", "belongs to". */
@@ -23,28 +25,10 @@ const RESTING = wordSet(kinds.resting);
 
 /** Does a relation, walked in a direction, lead to nothing but persons and bodies that act: "kept by", "spouse"? */
 export function leadsToAgents(iri: string, direction: Direction, catalogue: Catalogue): boolean {
-  const relation = relationEntry(catalogue, iri);
-  return relation !== undefined && namesOf(relation, catalogue).some((name) => tellsAgents(name, direction));
-}
-
-/** The names of a relation; its description says more than what it is called. */
-function namesOf(relation: RelationEntry, catalogue: Catalogue): readonly RelationName[] {
-  const all = namesByRelation.get(catalogue) ?? groupedNames(catalogue);
-  namesByRelation.set(catalogue, all);
-  return all.get(relation.iri) ?? [];
-}
-
-const namesByRelation = new WeakMap<Catalogue, ReadonlyMap<string, readonly RelationName[]>>();
-
-function groupedNames(catalogue: Catalogue): ReadonlyMap<string, readonly RelationName[]> {
-  const grouped = new Map<string, RelationName[]>();
-  for (const name of relationNames(catalogue).names) {
-    if (name.text === name.relation.description) continue;
-    const known = grouped.get(name.relation.iri);
-    if (known === undefined) grouped.set(name.relation.iri, [name]);
-    else known.push(name);
-  }
-  return grouped;
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  const telling = names.filter((name) => tellsAgents(name, direction));
+  // "After a work by" is one of many names for "based on", and tells nothing of what that leads to.
+  return telling.some(isLabel) || telling.length > names.length / 3;
 }
 
 function tellsAgents(name: RelationName, direction: Direction): boolean {
@@ -53,17 +37,22 @@ function tellsAgents(name: RelationName, direction: Direction): boolean {
   if (direction === "BACKWARD")
     return isOfLife(name) || (subjectActs && !content.some((word) => isOf(word, RESTING)) && !NO_PERSONS.has(head));
   const isOffice = name.shape === "NOUN" && content.some((word) => word.lower === head && isOf(word, OF_OFFICES));
-  return isOffice || namesPerson(head) || (objectActs && !NO_PERSONS.has(content.at(-1)?.lower ?? ""));
+  const isCast = content.some((word) => isOf(word, OF_CASTS));
+  return isOffice || isCast || namesPerson(head) || (objectActs && !NO_PERSONS.has(content.at(-1)?.lower ?? ""));
+}
+
+function isLabel({ relation, text }: RelationName): boolean {
+  return text === relation.label;
 }
 
 /** "Place of birth", "born in": said of persons. */
 function isOfLife({ content }: RelationName): boolean {
-  return content.some((word) => isOf(word, OF_LIVES));
+  return content.some(({ lower }) => OF_LIVES.has(lower));
 }
 
 /** "Spouse", "taught by", and not "parent taxon", which says of what it is the parent. */
 function isBetweenPersons({ content }: RelationName): boolean {
-  return content.every((word) => isOf(word, BETWEEN_PERSONS));
+  return content.every(({ lower }) => BETWEEN_PERSONS.has(lower));
 }
 
 function isOf({ roots }: Word, families: ReadonlySet<string>): boolean {
@@ -71,41 +60,64 @@ function isOf({ roots }: Word, families: ReadonlySet<string>): boolean {
 }
 
 function namesPerson(lower: string): boolean {
-  return singularForms(lower).some((form) => PERSONS.has(form));
+  return singularForms(lower).some((form) => PERSON_NOUNS.has(form));
 }
 
-const known = new WeakMap<Catalogue, ReadonlySet<string>>();
+/** What a graph tells of its classes: which are of those who act. */
+export interface AgentClasses {
+  /** Of persons, and of bodies that act. */
+  readonly of: ReadonlySet<string>;
+  /** Of what may be among them: classes above, and those to which a relation leads that is said of who acts. */
+  readonly perhaps: ReadonlySet<string>;
+  /** Of persons alone. Where there are any, what has another class is none. */
+  readonly persons: ReadonlySet<string>;
+}
+
+const known = new WeakMap<Catalogue, AgentClasses>();
 
 /**
  * The classes of persons and of bodies that act, as far as a graph tells: by their names, or as those who are born, are
  * married or do what a relation says of its end; and the classes below them.
  */
-export function agentClasses(catalogue: Catalogue): ReadonlySet<string> {
-  const found = known.get(catalogue) ?? withThoseBelow(agentsIn(catalogue), catalogue);
-  known.set(catalogue, found);
-  return found;
+export function agentClasses(catalogue: Catalogue): AgentClasses {
+  const found = known.get(catalogue);
+  if (found !== undefined) return found;
+  // A class of which places are a part says no more than "thing".
+  const places = classesNamed(PLACES, catalogue);
+  const abovePlaces = classesAbove(places, catalogue);
+  const isTelling = (iri: string): boolean => !places.has(iri) && !abovePlaces.has(iri);
+  const acting = ends(catalogue, tellsAgents);
+  const persons = [
+    ...classesNamed(PERSONS, catalogue),
+    ...catalogue.classes.filter((entry) => nounsOf(entry).some(namesPerson)).map(({ iri }) => iri),
+    ...ends(catalogue, (name, direction) => direction === "BACKWARD" && isOfLife(name)).filter(isTelling),
+    ...acting.filter((iri) => isTelling(iri) && isCalledAgent(iri, catalogue)),
+  ];
+  const others = [
+    ...classesNamed(AGENTS, catalogue),
+    ...classesNamed(BODIES, catalogue),
+    ...ends(catalogue, isBetweenPersons).filter(isTelling),
+  ];
+  const of = withThoseBelow([...persons, ...others], catalogue);
+  const perhaps = new Set([...classesAbove(of, catalogue), ...acting]);
+  const made = { of, perhaps, persons: withThoseBelow(persons, catalogue) };
+  known.set(catalogue, made);
+  return made;
 }
 
-function agentsIn(catalogue: Catalogue): readonly string[] {
-  const named = [
-    ...classesNamed(AGENTS, catalogue),
-    ...catalogue.classes.filter((entry) => nounsOf(entry).some(namesPerson)).map(({ iri }) => iri),
-  ];
-  const learned = relationNames(catalogue).names.flatMap((name): readonly string[] => {
-    const { relation, text } = name;
-    if (text === relation.description) return [];
-    const [subject, object] = [relation.subjectClasses.slice(0, 1), relation.objectClasses.slice(0, 1)];
-    return [
-      ...(isOfLife(name) || isBetweenPersons(name) ? subject : []),
-      ...(isBetweenPersons(name) ? object : []),
-      ...(tellsAgents(name, "FORWARD") ? object.filter((iri) => isCalledAgent(iri, catalogue)) : []),
-    ];
-  });
-  const places = [...classesNamed(PLACES, catalogue)].flatMap((iri) => [
-    iri,
-    ...(classEntry(catalogue, iri)?.ancestors ?? []),
-  ]);
-  return [...named, ...learned.filter((iri) => !places.includes(iri))];
+/** The classes that stand most at the ends to which relations lead whose names tell something. */
+function ends(catalogue: Catalogue, tells: (name: RelationName, direction: Direction) => boolean): readonly string[] {
+  return [...relationNames(catalogue).byRelation.values()]
+    .flat()
+    .flatMap((name) => [
+      ...(tells(name, "FORWARD") ? name.relation.objectClasses.slice(0, 1) : []),
+      ...(tells(name, "BACKWARD") ? name.relation.subjectClasses.slice(0, 1) : []),
+    ]);
+}
+
+/** The classes that others are below. */
+function classesAbove(classes: ReadonlySet<string>, catalogue: Catalogue): ReadonlySet<string> {
+  return new Set([...classes].flatMap((iri) => classEntry(catalogue, iri)?.ancestors ?? []));
 }
 
 /** "Keeper" may be one who keeps or, as "tower", a thing: the relation that leads there tells. */

@@ -9,7 +9,7 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { agentClasses, leadsToAgents, nounsOf } from "./agent-classes.ts";
-import { AGENTS, classesNamed, PERSONS, PLACES, POLITIES } from "./kinds-of-classes.ts";
+import { AGENTS, classesNamed, PLACES, POLITIES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { relationNames } from "./relation-names.ts";
 
@@ -97,9 +97,9 @@ function endClasses({ iri, direction }: RelationCandidate, catalogue: Catalogue)
 
 function isAgent(iri: string, catalogue: Catalogue): boolean | undefined {
   const agents = agentClasses(catalogue);
-  if (agents.has(iri)) return true;
-  if (classesNamed(POLITIES, catalogue).has(iri) || isAbove(iri, agents, catalogue)) return undefined;
-  return agents.size > 0 || isThing(iri, catalogue) ? false : undefined;
+  if (agents.of.has(iri)) return true;
+  if (classesNamed(POLITIES, catalogue).has(iri) || agents.perhaps.has(iri)) return undefined;
+  return agents.persons.size > 0 || isThing(iri, catalogue) ? false : undefined;
 }
 
 /** Is a class one of things that do nothing, by its name? */
@@ -113,16 +113,11 @@ const THINGS: ReadonlySet<string> = new Set(["WORK", "NOUN"] satisfies readonly 
   typeof expectedAnswerType
 >[]);
 
-/** Is a class above one of others, so that its members may be among theirs? */
-function isAbove(iri: string, classes: ReadonlySet<string>, catalogue: Catalogue): boolean {
-  return [...classes].some((each) => classEntry(catalogue, each)?.ancestors.includes(iri) === true);
-}
-
 /** A firm or a school has a place, as a person has not. */
 function isPlace(iri: string, catalogue: Catalogue): boolean | undefined {
-  const persons = classesNamed(PERSONS, catalogue);
-  if (persons.has(iri)) return false;
-  return classesNamed(PLACES, catalogue).has(iri) || classesNamed(AGENTS, catalogue).has(iri) ? true : undefined;
+  if (classesNamed(PLACES, catalogue).has(iri)) return true;
+  if (agentClasses(catalogue).persons.has(iri)) return false;
+  return classesNamed(AGENTS, catalogue).has(iri) ? true : undefined;
 }
 
 const OF_PLACES_ROOTS = wordSet(kinds.ofPlaces);
@@ -130,14 +125,14 @@ const PLACING = wordSet(lists.placing);
 
 /** "Located in", "country": where a thing is. */
 function leadsToPlaces({ iri, direction, label }: RelationCandidate, catalogue: Catalogue): boolean {
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
   return (
     direction === "FORWARD" &&
     (PLACES.test(label) ||
-      relationNames(catalogue).names.some(
-        ({ relation, content, prepositions }) =>
-          relation.iri === iri &&
-          (content.some(({ roots }) => roots.some((root) => OF_PLACES_ROOTS.has(root))) ||
-            [...prepositions].some((each) => PLACING.has(each))),
+      names.some(
+        ({ content, prepositions }) =>
+          content.some(({ roots }) => roots.some((root) => OF_PLACES_ROOTS.has(root))) ||
+          [...prepositions].some((each) => PLACING.has(each)),
       ))
   );
 }

@@ -5,6 +5,8 @@ import { anyOf } from "../language/word-set.ts";
 
 /** Classes of those who are asked for by "who". */
 export const AGENTS = new RegExp(String.raw`\b${anyOf(kinds.agents)}\b`, "iu");
+/** More classes of bodies that act, for what no class of persons is needed to know. */
+export const BODIES = new RegExp(String.raw`\b${anyOf(kinds.bodies)}\b`, "iu");
 /** Classes of those who are nowhere a place, as a firm or a school may be: nobody is asked for by "where". */
 export const PERSONS = new RegExp(String.raw`\b${anyOf(kinds.persons)}\b`, "iu");
 /** Classes, and names of relations, that answer "where". */

@@ -47,6 +47,8 @@ export interface RelationNames {
    * Families and stems that stand for each other count as one here: the value holds the names of close families too.
    */
   readonly byRoot: ReadonlyMap<string, readonly RelationName[]>;
+  /** What each relation is called, by its IRI: label and aliases, and not its description. */
+  readonly byRelation: ReadonlyMap<string, readonly RelationName[]>;
 }
 
 const known = new WeakMap<Catalogue, RelationNames>();
@@ -57,7 +59,10 @@ export function relationNames(catalogue: Catalogue): RelationNames {
   if (found !== undefined) return found;
   const names = catalogue.relations.flatMap(namesOf);
   const byRoot = new Map<string, RelationName[]>();
+  const byRelation = new Map<string, RelationName[]>();
   for (const name of names) {
+    const { iri, description } = name.relation;
+    if (name.text !== description) byRelation.set(iri, [...(byRelation.get(iri) ?? []), name]);
     for (const root of new Set(name.content.flatMap((word) => word.roots))) {
       for (const close of [root, ...(closeRoots.get(root)?.keys() ?? [])]) {
         const bucket = byRoot.get(close);
@@ -66,7 +71,7 @@ export function relationNames(catalogue: Catalogue): RelationNames {
       }
     }
   }
-  const made = { names, byRoot };
+  const made = { names, byRoot, byRelation };
   known.set(catalogue, made);
   return made;
 }
