@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { RelationCandidate } from "./form/logical-form.ts";
 
 /**
- * The kind of thing that a question word asks for, and what a graph tells of it: "who" asks for a person, or a body that
- * acts. What is in neither list of classes may be of the kind or not.
+ * The kind of thing that a question word asks for, and what a graph tells of it: "who" asks for a person, or a body
+ * that acts. What is in neither list of classes may be of the kind or not.
  */
 export interface KindAsked {
   /** The question word and what it asks for, as the beginning of a sentence: "“who” asks for a person". */

@@ -13,7 +13,7 @@ import { AGENTS, classesNamed, PLACES, POLITIES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { relationNames } from "./relation-names.ts";
 
-/** What a question word asks for: its demand in words, which classes are of the kind, and which relations lead to it. */
+/** What a question word asks for, which classes are of the kind, and which relations lead to it. */
 interface Kind {
   readonly demand: string;
   /** True for a class of the kind, false for one of another; undefined where a graph does not tell. */
