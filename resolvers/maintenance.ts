@@ -1,6 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
 import { CancelQuestionPayload, ForgetQuestionPayload } from "../schema/maintenance.ts";
 import { askedQuestion } from "./asked-question.ts";
+import type { QuestionLimits } from "../schema/question-options.ts";
+import { LimitsArgument, termsOf } from "./question-options.ts";
 import type { Operation } from "./operation.ts";
 
 /** What a client may do to an investigation. */
@@ -24,9 +26,10 @@ export class MaintenanceResolver {
   })
   async forgetQuestion(
     @Arg("id", () => ID, { description: "The question's id." }) id: string,
+    @LimitsArgument() limits: QuestionLimits | null | undefined,
     @Ctx() { engine, scope }: Operation,
   ) {
     const question = engine.questionById(id);
-    return { question: askedQuestion(question), forgotten: await engine.forget(question, scope) };
+    return { question: askedQuestion(question, termsOf(limits)), forgotten: await engine.forget(question, scope) };
   }
 }

@@ -3,7 +3,7 @@ import { Failure } from "../engine/failure.ts";
 import { type Budget, checkBudget } from "../engine/investigation/budget.ts";
 import type { QuestionOptions as EngineOptions } from "../engine/question/question.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
-import { QuestionOptions } from "../schema/question-options.ts";
+import { QuestionLimits, QuestionOptions } from "../schema/question-options.ts";
 import type { Terms } from "./asked-question.ts";
 
 /**
@@ -19,6 +19,17 @@ export function OptionsArgument(): ReturnType<typeof createParameterDecorator> {
       name: "options",
       typeFunc: () => QuestionOptions,
       options: { nullable: true, description: "Wishes for the question and limits of the work." },
+    },
+  });
+}
+
+/** The limits of the work on a question that is named by its id. */
+export function LimitsArgument(): ReturnType<typeof createParameterDecorator> {
+  return createParameterDecorator(({ args }) => args["limits"] as QuestionLimits | null | undefined, {
+    arg: {
+      name: "limits",
+      typeFunc: () => QuestionLimits,
+      options: { nullable: true, description: "Limits of the work, as `options` of `question` sets them." },
     },
   });
 }
@@ -41,11 +52,11 @@ export function engineOptions(
 }
 
 /**
- * What of a client's options bounds the work, and how old what it uses may be.
+ * What bounds the work, and how old what it uses may be.
  * @throws Failure `BAD_USER_INPUT` for a value out of range
  */
-export function termsOf(options: QuestionOptions | null | undefined): Terms {
-  const { deadlineMs, maxUpstreamCalls, maxModelCalls, maxTokens, maxCost, maxAgeSeconds } = options ?? {};
+export function termsOf(limits: QuestionLimits | null | undefined): Terms {
+  const { deadlineMs, maxUpstreamCalls, maxModelCalls, maxTokens, maxCost, maxAgeSeconds } = limits ?? {};
   const bounds = Object.entries({ deadlineMs, maxUpstreamCalls, maxModelCalls, maxTokens, maxCost }).filter(isGiven);
   const budget = Object.fromEntries(bounds) as Budget;
   checkBudget(budget);

@@ -7,12 +7,13 @@ import { EntityLink } from "../schema/link.ts";
 import { LogicTree } from "../schema/logic-tree.ts";
 import { QuestionAnalysis } from "../schema/question-analysis.ts";
 import { Question } from "../schema/question.ts";
+import type { QuestionLimits } from "../schema/question-options.ts";
 import { ReasoningPathConnection } from "../schema/reasoning-path.ts";
 import { askedQuestion, type AskedQuestion } from "./asked-question.ts";
 import { findAnswer, type FoundAnswer } from "./found-answer.ts";
 import { draftTree, validatedTree, type KnownTree } from "./known-node.ts";
 import type { Operation } from "./operation.ts";
-import { engineOptions, type GivenOptions, OptionsArgument, termsOf } from "./question-options.ts";
+import { engineOptions, type GivenOptions, LimitsArgument, OptionsArgument, termsOf } from "./question-options.ts";
 import { shownEstimate } from "./shown-cost.ts";
 import { evidenceOfKinds } from "./shown-evidence.ts";
 import { shownLink } from "./shown-link.ts";
@@ -37,13 +38,14 @@ export class QuestionResolver {
 
   @Query(() => Question, {
     nullable: true,
-    description: "The same question again, by the id that it was given; on any replica, and without asking it twice.",
+    description: "The same question again, by the id that it was given; on any replica, and without asking it twice. Its limits are not in the id: `limits` sets them.",
   })
   questionById(
     @Arg("id", () => ID, { description: "The question's id." }) id: string,
-    @Ctx() operation: Operation,
+    @LimitsArgument() limits: QuestionLimits | null | undefined,
+    @Ctx() { engine }: Operation,
   ): AskedQuestion {
-    return askedQuestion(operation.engine.questionById(id));
+    return askedQuestion(engine.questionById(id), termsOf(limits));
   }
 
   @FieldResolver(() => QuestionAnalysis, { nullable: true })

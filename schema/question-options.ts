@@ -9,24 +9,10 @@ export class TopicEntityInput {
   iri!: string;
 }
 
-/** Parameters of an engine's strategies stand beside these in its schema. */
 @InputType({
-  description:
-    "Wishes for a question. `sources` and `topicEntities` change what is found and are part of the question's id; the others only limit the work.",
+  description: "Limits of the work on a question. None is part of its id: whoever asks by the id sets limits anew.",
 })
-export class QuestionOptions {
-  @Field(() => [ID], {
-    nullable: true,
-    description: "Use these sources only, by the ids that `sources` lists; all when left out.",
-  })
-  sources?: string[] | null;
-
-  @Field(() => [TopicEntityInput], {
-    nullable: true,
-    description: "Corrections of how names in the question are linked.",
-  })
-  topicEntities?: TopicEntityInput[] | null;
-
+export class QuestionLimits {
   @Field(() => Int, { nullable: true, description: "Stop after so many milliseconds, 1 or more." })
   deadlineMs?: number | null;
 
@@ -56,4 +42,23 @@ export class QuestionOptions {
       "Use nothing that was had from a source longer ago than so many seconds, 0 or more; 0 asks every source anew.",
   })
   maxAgeSeconds?: number | null;
+}
+
+/** Parameters of an engine's strategies stand beside these in its schema. */
+@InputType({
+  description:
+    "Wishes for a question. `sources` and `topicEntities` change what is found and are part of the question's id; the others only limit the work.",
+})
+export class QuestionOptions extends QuestionLimits {
+  @Field(() => [ID], {
+    nullable: true,
+    description: "Use these sources only, by the ids that `sources` lists; all when left out.",
+  })
+  sources?: string[] | null;
+
+  @Field(() => [TopicEntityInput], {
+    nullable: true,
+    description: "Corrections of how names in the question are linked.",
+  })
+  topicEntities?: TopicEntityInput[] | null;
 }

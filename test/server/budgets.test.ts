@@ -121,6 +121,25 @@ describe("maxModelCalls", () => {
     }
   });
 
+  test("bounds a question that is asked again by its id, which does not hold it", async () => {
+    const ask = await opened();
+    const BY_ID = `query ($text: String!, $options: QuestionLimits) {
+      named: question(text: $text) { text }
+      question: questionById(id: "ID", limits: $options) { topicEntities { mention } answer { text } }
+    }`;
+    const { data } = await ask({}, `query ($text: String!) { question(text: $text) { id } }`);
+    const query = BY_ID.replace("ID", data.id);
+    const bounded = await ask({ maxModelCalls: 0 }, query);
+    expect([codes(bounded), missing(bounded), model.requests.length]).toEqual([["BUDGET_EXHAUSTED"], ["answer"], 0]);
+    const whole = await ask({ maxModelCalls: 100 }, query);
+    expect([codes(whole), missing(whole)]).toEqual([[], []]);
+    // What is stored is there for those who allow no work at all.
+    const stored = await ask({ maxModelCalls: 0, maxUpstreamCalls: 0 }, query);
+    expect(stored.data).toEqual(whole.data);
+    expect(stored.cost).toMatchObject({ modelCalls: 0, upstream: {} });
+    expect(codes(await ask({ deadlineMs: 0 }, query))).toEqual(["BAD_USER_INPUT"]);
+  });
+
   test("counts replies that are mended", async () => {
     behaviour = () => "reply of prose alone";
     const reply = await (await opened())({ maxModelCalls: 1 });
