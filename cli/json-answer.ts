@@ -2,7 +2,7 @@ import type { Cost } from "../engine/investigation/cost.ts";
 import type { Question } from "../engine/question/question.ts";
 import type { LogicTree } from "../engine/evidence/logic-tree.ts";
 import type { StrategyResult } from "../engine/evidence/trace.ts";
-import { shownLinkedEntity, shownLinkedRelation } from "../resolvers/shown-node-link.ts";
+import { shownTreeEntity, shownTreeRelation } from "../resolvers/shown-tree-link.ts";
 import { shownNode, shownValue } from "../resolvers/shown-term.ts";
 import { costExtension } from "../server/apollo/cost-extension.ts";
 
@@ -22,6 +22,7 @@ export function jsonAnswer({ text }: Question, result: StrategyResult, tree: Log
     },
     paths: paths.map((path) => ({
       ...path,
+      answers: path.answers.map(({ label }) => label),
       steps: path.steps.map((step) => ({
         ...step,
         subjects: step.subjects.map(shownNode),
@@ -40,8 +41,8 @@ function jsonTree({ nodes, revisions, reading, remarks, complete }: LogicTree) {
     nodes: nodes.map((node) => ({
       ...node,
       answers: node.answers.map(shownValue),
-      entities: node.entities.map(shownLinkedEntity),
-      relations: node.relations.map(shownLinkedRelation),
+      entities: node.entities.map(shownTreeEntity),
+      relations: node.relations.map(shownTreeRelation),
     })),
     revisions,
     reading,

@@ -4,16 +4,15 @@ import { Answer } from "../schema/answer.ts";
 import { AnswerValueConnection } from "../schema/answer-value.ts";
 import { Cost } from "../schema/cost.ts";
 import type { FoundAnswer } from "./found-answer.ts";
+import { groundsOf, valuePage } from "./known-value.ts";
 import type { Operation } from "./operation.ts";
-import { pageOf } from "./page.ts";
 import { shownCost } from "./shown-cost.ts";
-import { shownValue, valueKey } from "./shown-term.ts";
 
 @Resolver(() => Answer)
 export class AnswerResolver {
   @FieldResolver(() => AnswerValueConnection)
-  values(@Root() { values }: FoundAnswer, @Args(() => LongPageArguments) page: LongPageArguments) {
-    return pageOf(values, page, { keyOf: valueKey, show: shownValue });
+  values(@Root() answer: FoundAnswer, @Args(() => LongPageArguments) page: LongPageArguments) {
+    return valuePage(groundsOf(answer), page);
   }
 
   @FieldResolver(() => Cost)

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { Failure } from "../engine/failure.ts";
 import type { RelationFound } from "../engine/graph/neighbourhood/relations.ts";
 import { FactArguments, PageArguments } from "../schema/arguments.ts";
 import { Entity, EntityConnection } from "../schema/entity.ts";
@@ -19,9 +20,20 @@ export class EntityResolver {
     return { iri: requireIri(iri) };
   }
 
-  @FieldResolver(() => String, { nullable: true })
-  async label(@Root() entity: KnownEntity, @Ctx() operation: Operation) {
-    return entity.label ?? (await operation.entities.load(entity.iri))?.label;
+  @FieldResolver(() => ID)
+  id(@Root() { iri }: KnownEntity): string {
+    return iri;
+  }
+
+  /** A failure of the graphs is told beside the data, and takes the rest of what is selected with it in no case. */
+  @FieldResolver(() => String)
+  async label(@Root() { iri, label }: KnownEntity, @Ctx() { entities }: Operation): Promise<string> {
+    return label ?? (await entities.load(iri).catch(unlessOfSource))?.label ?? iri;
+  }
+
+  @FieldResolver(() => Boolean, { nullable: true })
+  async known(@Root() { iri }: KnownEntity, @Ctx() { entities }: Operation): Promise<boolean> {
+    return (await entities.load(iri)) !== undefined;
   }
 
   @FieldResolver(() => String, { nullable: true })
@@ -72,6 +84,10 @@ export class EntityResolver {
   ) {
     return entityPage((await operation.entities.load(entity.iri))?.sameAs, page);
   }
+}
+
+function unlessOfSource(error: unknown): undefined {
+  if (!(error instanceof Failure) || error.source === undefined) throw error;
 }
 
 const RELATIONS = {

@@ -3,14 +3,14 @@ import { PageArguments } from "../schema/arguments.ts";
 import { AnswerValueConnection } from "../schema/answer-value.ts";
 import { Evidence, EvidenceConnection } from "../schema/evidence.ts";
 import { LogicNode } from "../schema/logic-node.ts";
-import { LinkedEntityConnection, LinkedRelationConnection } from "../schema/node-link.ts";
+import { TreeEntityConnection, TreeRelationConnection } from "../schema/tree-link.ts";
 import { Verdict } from "../schema/verdict.ts";
 import { nodeNamed, type KnownNode } from "./known-node.ts";
+import { valuePage } from "./known-value.ts";
 import type { Operation } from "./operation.ts";
 import { pageOf } from "./page.ts";
 import { evidencePage } from "./shown-evidence.ts";
-import { shownLinkedEntity, shownLinkedRelation } from "./shown-node-link.ts";
-import { shownValue, valueKey } from "./shown-term.ts";
+import { shownTreeEntity, shownTreeRelation } from "./shown-tree-link.ts";
 
 /** What was drafted is there at once; what was found out about a node of a draft is asked for, once for all fields. */
 @Resolver(() => LogicNode)
@@ -82,7 +82,7 @@ export class LogicNodeResolver {
 
   @FieldResolver(() => AnswerValueConnection, { nullable: true })
   async answers(@Root() known: KnownNode, @Args(() => PageArguments) page: PageArguments, @Ctx() operation: Operation) {
-    return pageOf((await checked(known, operation)).answers, page, { keyOf: valueKey, show: shownValue });
+    return valuePage((await checked(known, operation)).grounds, page);
   }
 
   @FieldResolver(() => Boolean, { nullable: true })
@@ -115,7 +115,7 @@ export class LogicNodeResolver {
     return (await checked(known, operation)).retrievals;
   }
 
-  @FieldResolver(() => LinkedEntityConnection, { nullable: true })
+  @FieldResolver(() => TreeEntityConnection, { nullable: true })
   async entities(
     @Root() known: KnownNode,
     @Args(() => PageArguments) page: PageArguments,
@@ -123,11 +123,11 @@ export class LogicNodeResolver {
   ) {
     return pageOf((await checked(known, operation)).entities, page, {
       keyOf: ({ iri, mention }) => `${iri} ${mention}`,
-      show: shownLinkedEntity,
+      show: shownTreeEntity,
     });
   }
 
-  @FieldResolver(() => LinkedRelationConnection, { nullable: true })
+  @FieldResolver(() => TreeRelationConnection, { nullable: true })
   async relations(
     @Root() known: KnownNode,
     @Args(() => PageArguments) page: PageArguments,
@@ -135,7 +135,7 @@ export class LogicNodeResolver {
   ) {
     return pageOf((await checked(known, operation)).relations, page, {
       keyOf: ({ iri, direction }) => `${direction} ${iri}`,
-      show: shownLinkedRelation,
+      show: shownTreeRelation,
     });
   }
 }

@@ -3,20 +3,20 @@ import { EvidenceArguments, PageArguments, QuestionArguments, TraversalArguments
 import { Answer } from "../schema/answer.ts";
 import { CostEstimate } from "../schema/cost.ts";
 import { EvidenceConnection } from "../schema/evidence.ts";
-import { EntityLink } from "../schema/link.ts";
+import { TopicEntity } from "../schema/link.ts";
 import { LogicTree } from "../schema/logic-tree.ts";
 import { QuestionAnalysis } from "../schema/question-analysis.ts";
 import { Question } from "../schema/question.ts";
 import type { QuestionLimits } from "../schema/question-options.ts";
 import { ReasoningPathConnection } from "../schema/reasoning-path.ts";
 import { askedQuestion, type AskedQuestion } from "./asked-question.ts";
+import { findAnalysis, findTopicEntities } from "./found-analysis.ts";
 import { findAnswer, type FoundAnswer } from "./found-answer.ts";
-import { draftTree, validatedTree, type KnownTree } from "./known-node.ts";
+import { findTree, type KnownTree } from "./known-node.ts";
 import type { Operation } from "./operation.ts";
 import { engineOptions, type GivenOptions, LimitsArgument, OptionsArgument, termsOf } from "./question-options.ts";
 import { shownEstimate } from "./shown-cost.ts";
 import { evidenceOfKinds } from "./shown-evidence.ts";
-import { shownLink } from "./shown-link.ts";
 import { pathPage } from "./shown-path.ts";
 
 /** Each field asks the investigation for one stage; `id`, `text` and `estimate` ask for nothing. */
@@ -38,7 +38,8 @@ export class QuestionResolver {
 
   @Query(() => Question, {
     nullable: true,
-    description: "The same question again, by the id that it was given; on any replica, and without asking it twice. Its limits are not in the id: `limits` sets them.",
+    description:
+      "The same question again, by the id that it was given; on any replica, and without asking it twice. Its limits are not in the id: `limits` sets them.",
   })
   questionById(
     @Arg("id", () => ID, { description: "The question's id." }) id: string,
@@ -50,32 +51,26 @@ export class QuestionResolver {
 
   @FieldResolver(() => QuestionAnalysis, { nullable: true })
   analysis(@Root() asked: AskedQuestion, @Ctx() operation: Operation) {
-    return operation.get(asked, operation.engine.stages.analysis(asked.question));
+    return findAnalysis(asked, operation);
   }
 
-  @FieldResolver(() => [EntityLink], { nullable: true })
-  async topicEntities(@Root() asked: AskedQuestion, @Ctx() operation: Operation) {
-    const links = await operation.get(asked, operation.engine.stages.topicEntities(asked.question));
-    return links.map(shownLink);
-  }
-
-  @FieldResolver(() => LogicTree, { nullable: true })
-  async draftTree(@Root() asked: AskedQuestion, @Ctx() operation: Operation): Promise<KnownTree> {
-    return draftTree(await operation.get(asked, operation.engine.stages.draftTree(asked.question)), asked);
+  @FieldResolver(() => [TopicEntity], { nullable: true })
+  topicEntities(@Root() asked: AskedQuestion, @Ctx() operation: Operation) {
+    return findTopicEntities(asked, operation);
   }
 
   @FieldResolver(() => LogicTree, { nullable: true })
-  async logicTree(
+  draftTree(@Root() asked: AskedQuestion, @Ctx() operation: Operation): Promise<KnownTree> {
+    return findTree("DRAFT", asked, operation);
+  }
+
+  @FieldResolver(() => LogicTree, { nullable: true })
+  logicTree(
     @Root() asked: AskedQuestion,
     @Args(() => TraversalArguments) { traversal }: TraversalArguments,
     @Ctx() operation: Operation,
   ): Promise<KnownTree> {
-    const wanted = traversal ?? undefined;
-    return validatedTree(
-      await operation.get(asked, operation.engine.stages.logicTree(asked.question, wanted)),
-      asked,
-      wanted,
-    );
+    return findTree(traversal ?? "VALIDATED", asked, operation);
   }
 
   @FieldResolver(() => ReasoningPathConnection, { nullable: true })
@@ -84,7 +79,7 @@ export class QuestionResolver {
     @Args(() => PageArguments) page: PageArguments,
     @Ctx() operation: Operation,
   ) {
-    return pathPage(await findAnswer(asked, operation), page);
+    return pathPage((await findAnswer(asked, operation)).paths, page);
   }
 
   @FieldResolver(() => EvidenceConnection, { nullable: true })

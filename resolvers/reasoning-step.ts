@@ -6,7 +6,7 @@ import { ReasoningStep } from "../schema/reasoning-step.ts";
 import { TermConnection } from "../schema/term.ts";
 import { pageOf } from "./page.ts";
 import { evidencePage } from "./shown-evidence.ts";
-import type { ShownStep } from "./shown-path.ts";
+import type { ShownStep } from "./shown-result.ts";
 import { nodeKey, shownNode } from "./shown-term.ts";
 
 @Resolver(() => ReasoningStep)

@@ -1,15 +1,15 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, ID, Resolver, Root } from "type-graphql";
 import { Relation } from "../schema/relation.ts";
 import type { Operation } from "./operation.ts";
-
-/** A relation as far as it is known without asking a source; one of a document has a name alone. */
-interface KnownRelation {
-  readonly iri?: string | undefined;
-  readonly label?: string | undefined;
-}
+import { relationId, type KnownRelation } from "./relation-id.ts";
 
 @Resolver(() => Relation)
 export class RelationResolver {
+  @FieldResolver(() => ID)
+  id(@Root() relation: KnownRelation): string {
+    return relationId(relation);
+  }
+
   /** A graph that does not describe a relation still holds facts of it: its IRI says the most that is known. */
   @FieldResolver(() => String)
   async label(@Root() { iri, label }: KnownRelation, @Ctx() { relationNames }: Operation): Promise<string> {

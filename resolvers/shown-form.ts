@@ -2,10 +2,23 @@ import type { Condition, Form, RelationPhrase, TimeExpression, Value } from "../
 import { childForms, childSlot, nodesOf, relationOf, ROOT, type Slot } from "../engine/question/form/walk.ts";
 import { isoDate } from "../engine/values/date.ts";
 import { valueLabel } from "../engine/values/literal-value.ts";
-import type { FormCondition, FormNode, FormTime, FormValue, LogicalForm } from "../schema/logical-form.ts";
+import type { KnownEntity } from "./known-entity.ts";
+import type { KnownRelation } from "./relation-id.ts";
+import type { FormCondition, FormNode, FormRelation, FormTime, FormValue } from "../schema/logical-form.ts";
+
+export interface ShownForm {
+  readonly root: ShownFormNode;
+  readonly nodes: readonly ShownFormNode[];
+}
+
+export interface ShownFormNode extends Omit<FormNode, "inputs" | "entities" | "relations"> {
+  readonly inputs: readonly ShownFormNode[];
+  readonly entities: readonly { readonly entity: KnownEntity; readonly score: number }[];
+  readonly relations: readonly (Omit<FormRelation, "relation"> & { readonly relation: KnownRelation })[];
+}
 
 /** A logical form as the schema shows it: parts that name the parts that they are made of. */
-export function shownForm(form: Form): LogicalForm {
+export function shownForm(form: Form): ShownForm {
   return {
     root: shownNode(form, ROOT),
     get nodes() {
@@ -14,7 +27,7 @@ export function shownForm(form: Form): LogicalForm {
   };
 }
 
-function shownNode(form: Form, position: Slot): FormNode {
+function shownNode(form: Form, position: Slot): ShownFormNode {
   const relation = relationOf(form);
   return {
     position,
@@ -59,12 +72,12 @@ function shownCondition(condition: Condition): FormCondition {
 function shownTime(time: TimeExpression): FormTime {
   switch (time.kind) {
     case "instant":
-      return { kind: time.kind, from: isoDate(time.date), strict: false };
+      return { kind: time.kind, from: isoDate(time.date), strict: false, throughout: false };
     case "interval": {
-      const { kind, from, to, strict = false } = time;
-      return { kind, from: from ? isoDate(from) : null, to: to ? isoDate(to) : null, strict };
+      const { kind, from, to, strict = false, throughout = false } = time;
+      return { kind, from: from ? isoDate(from) : null, to: to ? isoDate(to) : null, strict, throughout };
     }
     default:
-      return { kind: time.kind, strict: false };
+      return { kind: time.kind, strict: false, throughout: false };
   }
 }

@@ -1,24 +1,32 @@
 import { mapInTurns, Turn } from "../engine/investigation/turn.ts";
 import type { LogicNode, LogicTree, RevisedNode, TreeRevision } from "../engine/evidence/logic-tree.ts";
+import { partId } from "./part-id.ts";
 import { shownId } from "./shown-id.ts";
-import { shownEvidenceOf } from "./shown-result.ts";
+import { shownEvidenceOf, type Origin, type ShownEvidence } from "./shown-result.ts";
 
 /** A node whose ids are good among all trees; `position` is what the engine calls it within its own. */
 export interface ShownLogicNode extends LogicNode {
   readonly position: string;
+  readonly origin: Origin;
+  readonly evidence: readonly ShownEvidence[];
 }
 
-interface ShownRevisedNode extends RevisedNode {
+/** A node as it stood, or stands now, with the id of the tree's node where it stands in the tree still. */
+interface ShownRevisedNode extends Omit<RevisedNode, "id"> {
   readonly position: string;
+  readonly nodeId: string | undefined;
 }
 
-export interface ShownRevision extends TreeRevision {
+export interface ShownRevision extends Omit<TreeRevision, "nodeId" | "removed" | "added"> {
   readonly position: string;
+  /** Undefined when another node stands in its place. */
+  readonly nodeId: string | undefined;
   readonly removed: readonly ShownRevisedNode[];
   readonly added: readonly ShownRevisedNode[];
 }
 
-export interface ShownLogicTree extends LogicTree {
+export interface ShownLogicTree extends Omit<LogicTree, "nodes" | "revisions"> {
+  readonly id: string;
   readonly nodes: readonly ShownLogicNode[];
   readonly revisions: readonly ShownRevision[];
 }
@@ -38,7 +46,7 @@ export interface ShownTree {
  */
 export async function shownTree(
   { nodes, revisions, reading, remarks, complete }: LogicTree,
-  questionId: string,
+  question: string,
   name: TreeName,
 ): Promise<ShownTree> {
   const turn = new Turn();
@@ -47,23 +55,27 @@ export async function shownTree(
     { revisions, reading, remarks, complete },
     ...nodes.flatMap(({ answers, ...node }) => [{ ...node, answers: answers.length }, ...answers]),
   ];
-  const scope = shownId(questionId, name, await mapInTurns(parts, (part) => shownId(part), turn));
-  const idOf = (position: string): string => shownId(scope, position);
-  const shown = (node: LogicNode): ShownLogicNode => shownNode(node, idOf);
+  const digest = shownId(question, name, await mapInTurns(parts, (part) => shownId(part), turn));
+  const place = { question, tree: name };
+  const idOf = (position: string): string =>
+    partId({ type: "LogicNode", ...place, position, digest: shownId(digest, position) });
+  const shown = (node: LogicNode): ShownLogicNode =>
+    shownNode(node, idOf, { ...place, position: node.id, within: idOf(node.id) });
   const shownNodes = await mapInTurns(nodes, shown, turn);
-  const tree = { nodes: shownNodes, revisions: shownRevisions(revisions, scope), reading, remarks, complete };
+  const id = partId({ type: "LogicTree", ...place, digest });
+  const tree = { id, nodes: shownNodes, revisions: shownRevisions(revisions, idOf), reading, remarks, complete };
   return { tree, shown };
 }
 
-function shownNode(node: LogicNode, idOf: (position: string) => string): ShownLogicNode {
+function shownNode(node: LogicNode, idOf: (position: string) => string, origin: Origin): ShownLogicNode {
   const { id: position, parentId, children, needs, references } = node;
-  const id = idOf(position);
-  const evidence = node.evidence.map((each) => shownEvidenceOf(each, id));
+  const evidence = node.evidence.map((each) => shownEvidenceOf(each, origin));
   const evidenceIdOf = new Map(node.evidence.map(({ id: own }, index) => [own, evidence[index]?.id]));
   return {
     ...node,
-    id,
+    id: idOf(position),
     position,
+    origin,
     parentId: parentId === null ? null : idOf(parentId),
     children: children.map(idOf),
     needs: needs.map(idOf),
@@ -72,27 +84,25 @@ function shownNode(node: LogicNode, idOf: (position: string) => string): ShownLo
   };
 }
 
-/**
- * Where a node was removed, another may stand now: what stands there last has the id of the tree's node, each that
- * stood there before has one of its own.
- */
-function shownRevisions(revisions: readonly TreeRevision[], scope: string): readonly ShownRevision[] {
+/** Where a node was removed, another may stand now: what stands there last is the tree's node, what stood before none. */
+function shownRevisions(
+  revisions: readonly TreeRevision[],
+  idOf: (position: string) => string,
+): readonly ShownRevision[] {
   const removals = (position: string, until: number): number =>
     revisions.slice(0, until).filter(({ removed }) => removed.some(({ id }) => id === position)).length;
-  const idOf = (position: string, until: number): string => {
-    const removed = removals(position, until);
-    return removed === removals(position, revisions.length)
-      ? shownId(scope, position)
-      : shownId(scope, position, removed);
-  };
-  return revisions.map((revision, index) => {
-    const shown = (until: number) => (node: RevisedNode) => ({ ...node, id: idOf(node.id, until), position: node.id });
+  const nodeAt = (position: string, until: number): string | undefined =>
+    removals(position, until) === removals(position, revisions.length) ? idOf(position) : undefined;
+  return revisions.map(({ nodeId, removed, added, ...revision }, index) => {
+    const shown =
+      (until: number) =>
+      ({ id, ...node }: RevisedNode) => ({ ...node, position: id, nodeId: nodeAt(id, until) });
     return {
       ...revision,
-      nodeId: idOf(revision.nodeId, index + 1),
-      position: revision.nodeId,
-      removed: revision.removed.map(shown(index)),
-      added: revision.added.map(shown(index + 1)),
+      nodeId: nodeAt(nodeId, index + 1),
+      position: nodeId,
+      removed: removed.map(shown(index)),
+      added: added.map(shown(index + 1)),
     };
   });
 }

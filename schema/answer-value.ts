@@ -1,10 +1,15 @@
-import { Field, ObjectType } from "type-graphql";
-import { connectionOf } from "./connection.ts";
+import { Directive, Field, ID, ObjectType } from "type-graphql";
+import { type Connection, connectionOf, PAGED } from "./connection.ts";
+import { type Evidence, EvidenceConnection } from "./evidence.ts";
 import { Edtf } from "./scalars.ts";
 import { Term } from "./term.ts";
+import { Node } from "./node.ts";
 
-@ObjectType({ description: "One value of an answer." })
+@ObjectType({ implements: Node, description: "One value of an answer." })
 export class AnswerValue {
+  @Field(() => ID, { description: "Names this value among those of all answers, and of all nodes of trees. Opaque." })
+  id!: string;
+
   @Field(() => String, { description: "How a person reads it." })
   label!: string;
 
@@ -16,6 +21,13 @@ export class AnswerValue {
 
   @Field(() => Edtf, { nullable: true, description: "Until when the value held, where the source says so." })
   validUntil?: string | null;
+
+  @Field(() => EvidenceConnection, {
+    description:
+      "Why this value: the evidence of the paths that lead to it. At a node of a tree, what of the node's evidence names it, or all of it where nothing does.",
+  })
+  @Directive(PAGED)
+  evidence!: Connection<Evidence>;
 }
 
 export const AnswerValueConnection = connectionOf(AnswerValue, "AnswerValue", "values");

@@ -1,4 +1,4 @@
-import { Directive, Field, Float, ObjectType } from "type-graphql";
+import { Directive, Field, Float, ID, ObjectType } from "type-graphql";
 import type { AnswerStatus as EngineAnswerStatus, SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 import { AnswerStatus } from "./answer-status.ts";
 import { type AnswerValue, AnswerValueConnection } from "./answer-value.ts";
@@ -6,9 +6,16 @@ import { type Connection, PAGED } from "./connection.ts";
 import { Cost } from "./cost.ts";
 import { Edtf } from "./scalars.ts";
 import { SourceKind } from "./source-kind.ts";
+import { Node } from "./node.ts";
 
-@ObjectType({ description: "The outcome: what was found, or that it is not known." })
+@ObjectType({ implements: Node, description: "The outcome: what was found, or that it is not known." })
 export class Answer {
+  @Field(() => ID, {
+    description:
+      "Names this answer among those of all questions and strategies; what has come out otherwise has another. Opaque.",
+  })
+  id!: string;
+
   @Field(() => AnswerStatus, { description: "Whether there is an answer." })
   status!: EngineAnswerStatus;
 

@@ -2,22 +2,31 @@ import { Directive, Field, ID, ObjectType } from "type-graphql";
 import { type Connection, connectionOf, PAGED } from "./connection.ts";
 import { EntityRelationConnection, FactConnection } from "./fact.ts";
 import { Term } from "./term.ts";
+import { Node } from "./node.ts";
 
 @ObjectType({
-  implements: Term,
+  implements: [Term, Node],
   description:
     "Something that a graph knows: a person, a place, a work, a class of things. The door through which other subgraphs refer to what answers are about.",
 })
 @Directive('@key(fields: "iri")')
 export class Entity extends Term {
+  @Field(() => ID, { description: "Names it in this schema, everywhere and always: its IRI." })
+  id!: string;
+
   @Field(() => ID, { description: "The IRI that names it, everywhere and always." })
   iri!: string;
 
   @Field(() => String, {
-    nullable: true,
-    description: "Its main name. Null when no configured graph knows the entity.",
+    description: "Its main name; its IRI when no configured graph knows the entity, or none that does answers.",
   })
-  declare label?: string | null;
+  declare label: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether a configured graph knows it. Null when a graph did not answer.",
+  })
+  known?: boolean | null;
 
   @Field(() => String, { nullable: true, description: "What it is, in a few words." })
   description?: string | null;

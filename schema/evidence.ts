@@ -5,8 +5,10 @@ import { DateTime, Edtf } from "./scalars.ts";
 import { Source } from "./source.ts";
 import { SourceKind } from "./source-kind.ts";
 import { Triple } from "./triple.ts";
+import { Node } from "./node.ts";
 
 @ObjectType({
+  implements: Node,
   description: "Something that a source returned and that backs a step: a triple, or a sentence quoted verbatim.",
 })
 export class Evidence {
@@ -15,6 +17,12 @@ export class Evidence {
       "Names this evidence for this answer, or for this node of a tree, among all there is; it has the same id in every run. Opaque.",
   })
   id!: string;
+
+  @Field(() => ID, {
+    description:
+      "Equal for the same triple or sentence of the same source, wherever it is cited: in paths, at nodes, in other answers. Opaque; `node` does not take it.",
+  })
+  statementId!: string;
 
   @Field(() => SourceKind, { description: "Whether it is a triple of a graph or a sentence of a document." })
   kind!: EngineSourceKind;

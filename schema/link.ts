@@ -1,17 +1,18 @@
-import { Directive, Field, Float, Int, ObjectType } from "type-graphql";
+import { Directive, Field, Float, ID, InterfaceType, Int, ObjectType } from "type-graphql";
 import type {
   EntityCandidate as EngineCandidate,
   NameMatch as EngineNameMatch,
 } from "../engine/sources/knowledge-graph.ts";
 import { Entity } from "./entity.ts";
 import { NameKind, NameMatch } from "./name-match.ts";
+import { Node } from "./node.ts";
 import { Relation } from "./relation.ts";
 
-@ObjectType({ description: "An entity that words may mean: those of a question, or those that are searched for." })
-export class EntityMatch {
-  @Field(() => Entity, { description: "The entity." })
-  entity!: Entity;
-
+@InterfaceType({
+  description: "Something that was found by a name: an entity or a relation.",
+  resolveType: (match: object) => ("entity" in match ? "EntityMatch" : "RelationMatch"),
+})
+abstract class Match {
   @Field(() => Float, { description: "0 to 1: how surely it is meant." })
   score!: number;
 
@@ -25,26 +26,26 @@ export class EntityMatch {
   via!: EngineCandidate["via"];
 }
 
-@ObjectType({ description: "A relation that the words that are searched for may mean." })
-export class RelationMatch {
-  @Field(() => Relation, { description: "The relation." })
-  relation!: Relation;
-
-  @Field(() => Float, { description: "0 to 1: how closely its name matched." })
-  score!: number;
-
-  @Field(() => String, { description: "The name that matched." })
-  matched!: string;
-
-  @Field(() => NameMatch, { description: "How closely the name matched." })
-  match!: EngineNameMatch;
-
-  @Field(() => NameKind, { description: "Whether it was the main name or another one." })
-  via!: EngineCandidate["via"];
+@ObjectType({
+  implements: Match,
+  description: "An entity that words may mean: those of a question, or those that are searched for.",
+})
+export class EntityMatch extends Match {
+  @Field(() => Entity, { description: "The entity." })
+  entity!: Entity;
 }
 
-@ObjectType({ description: "Words of the question that name an entity." })
-export class EntityLink {
+@ObjectType({ implements: Match, description: "A relation that the words that are searched for may mean." })
+export class RelationMatch extends Match {
+  @Field(() => Relation, { description: "The relation." })
+  relation!: Relation;
+}
+
+@ObjectType({ implements: Node, description: "Words of the question that name an entity." })
+export class TopicEntity {
+  @Field(() => ID, { description: "Names this mention among those of all questions. Opaque." })
+  id!: string;
+
   @Field(() => String, { description: "The words, as they stand in the question." })
   mention!: string;
 
@@ -57,7 +58,12 @@ export class EntityLink {
   @Field(() => Entity, { description: "The entity that is taken: the client's choice, else the best candidate." })
   chosen!: Entity;
 
-  @Field(() => [EntityMatch], { description: "What the words may mean, best first." })
+  @Field(() => Boolean, { description: "True when the client has chosen, by `options.topicEntities`." })
+  corrected!: boolean;
+
+  @Field(() => [EntityMatch], {
+    description: "What the words may mean, best first; the client's choice alone, where there is one.",
+  })
   @Directive("@listSize(assumedSize: 5)")
   candidates!: readonly EntityMatch[];
 }

@@ -3,18 +3,15 @@ import type { Verdict as EngineVerdict } from "../engine/evidence/logic-tree.ts"
 import { type AnswerValue, AnswerValueConnection } from "./answer-value.ts";
 import { type Connection, connectionOf, PAGED } from "./connection.ts";
 import { Evidence, EvidenceConnection } from "./evidence.ts";
-import {
-  type LinkedEntity,
-  LinkedEntityConnection,
-  type LinkedRelation,
-  LinkedRelationConnection,
-} from "./node-link.ts";
+import { type TreeEntity, TreeEntityConnection, type TreeRelation, TreeRelationConnection } from "./tree-link.ts";
 import { Verdict } from "./verdict.ts";
+import { Node } from "./node.ts";
 
 /** What a node of a draft has to be checked for; the nodes of a validated tree have it already. */
 const CHECKED = "@cost(weight: 2)";
 
 @ObjectType({
+  implements: Node,
   description:
     "A sub-question, what was believed, and what became of it. In a draft, fields from `verdict` to `relations` check this node alone, when they are selected.",
 })
@@ -134,21 +131,21 @@ export class LogicNode {
   @Directive(CHECKED)
   retrievals?: number | null;
 
-  @Field(() => LinkedEntityConnection, {
+  @Field(() => TreeEntityConnection, {
     nullable: true,
     description: "What the sub-question may be about, best first: candidates kept and not kept.",
   })
   @Directive(CHECKED)
   @Directive(PAGED)
-  entities?: Connection<LinkedEntity> | null;
+  entities?: Connection<TreeEntity> | null;
 
-  @Field(() => LinkedRelationConnection, {
+  @Field(() => TreeRelationConnection, {
     nullable: true,
     description: "Relations that may answer the sub-question, best first: candidates kept and not kept.",
   })
   @Directive(CHECKED)
   @Directive(PAGED)
-  relations?: Connection<LinkedRelation> | null;
+  relations?: Connection<TreeRelation> | null;
 }
 
 export const LogicNodeConnection = connectionOf(LogicNode, "LogicNode", "nodes of a logic tree");

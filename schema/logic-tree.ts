@@ -1,13 +1,21 @@
-import { Directive, Field, ObjectType } from "type-graphql";
+import { Directive, Field, ID, ObjectType } from "type-graphql";
 import { type Connection, PAGED } from "./connection.ts";
 import { LogicNode, LogicNodeConnection } from "./logic-node.ts";
 import { TreeRevision } from "./tree-revision.ts";
+import { Node } from "./node.ts";
 
 @ObjectType({
+  implements: Node,
   description:
     "The question taken apart until each part is answered by one fact: later hops hang under earlier ones, conditions on the same thing are siblings.",
 })
 export class LogicTree {
+  @Field(() => ID, {
+    description:
+      "Names this tree among all of any question, a draft's and a validated one's; what has come out otherwise has another. Opaque.",
+  })
+  id!: string;
+
   @Field(() => LogicNode, { description: "The question itself; its children are the first sub-questions." })
   root!: LogicNode;
 

@@ -134,6 +134,12 @@ export class FormTime {
 
   @Field(() => Boolean, { description: "True when the dates themselves are left out: “before 1989”." })
   strict!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      "True for what must have held all the way: “has been mayor since 2010”; without `to` up to today, without `from` until it ended with `to`. Otherwise some time between will do.",
+  })
+  throughout!: boolean;
 }
 
 @ObjectType({ description: "An entity, or a class, that words of a question may mean." })

@@ -1,8 +1,12 @@
-import { Directive, Field, Float, Int, ObjectType } from "type-graphql";
+import { Directive, Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { LogicalForm } from "./logical-form.ts";
+import { Node } from "./node.ts";
 
-@ObjectType({ description: "One way to understand the question." })
+@ObjectType({ implements: Node, description: "One way to understand the question." })
 export class Reading {
+  @Field(() => ID, { description: "Names this reading among those of all questions. Opaque." })
+  id!: string;
+
   @Field(() => String, { description: "The reading in words." })
   statement!: string;
 
@@ -13,8 +17,13 @@ export class Reading {
   score!: number;
 }
 
-@ObjectType({ description: "What the question asks, before any fact is looked at." })
+@ObjectType({ implements: Node, description: "What the question asks, before any fact is looked at." })
 export class QuestionAnalysis {
+  @Field(() => ID, {
+    description: "Names this analysis among those of all questions; what has come out otherwise has another. Opaque.",
+  })
+  id!: string;
+
   @Field(() => [Reading], { description: "The ways to understand the question, best first; empty when there is none." })
   @Directive("@listSize(assumedSize: 5)")
   readings!: readonly Reading[];

@@ -4,13 +4,15 @@ import { Answer } from "./answer.ts";
 import { CostEstimate } from "./cost.ts";
 import { type Connection, PAGED } from "./connection.ts";
 import { type Evidence, EvidenceConnection } from "./evidence.ts";
-import { EntityLink } from "./link.ts";
+import { TopicEntity } from "./link.ts";
 import { LogicTree } from "./logic-tree.ts";
 import { QuestionAnalysis } from "./question-analysis.ts";
 import { type ReasoningPath, ReasoningPathConnection } from "./reasoning-path.ts";
 import { Strategy } from "./strategy.ts";
+import { Node } from "./node.ts";
 
 @ObjectType({
+  implements: Node,
   description:
     "A question and everything that can be known about it. Each field is computed when it is selected and not before; fields that need the same work share it.",
 })
@@ -35,10 +37,10 @@ export class Question {
   @Directive("@cost(weight: 10)")
   analysis?: QuestionAnalysis | null;
 
-  @Field(() => [EntityLink], { nullable: true, description: "The names in the question and what they may mean." })
+  @Field(() => [TopicEntity], { nullable: true, description: "The names in the question and what they may mean." })
   @Directive("@cost(weight: 5)")
   @Directive("@listSize(assumedSize: 5)")
-  topicEntities?: readonly EntityLink[] | null;
+  topicEntities?: readonly TopicEntity[] | null;
 
   @Field(() => LogicTree, {
     nullable: true,

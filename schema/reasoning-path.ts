@@ -4,11 +4,13 @@ import type {
   SourceKind as EngineSourceKind,
   StrategyName,
 } from "../engine/evidence/trace.ts";
-import { connectionOf } from "./connection.ts";
+import { type AnswerValue, AnswerValueConnection } from "./answer-value.ts";
+import { type Connection, connectionOf, PAGED } from "./connection.ts";
 import { ReasoningStep } from "./reasoning-step.ts";
 import { ScoreCriterion } from "./score-criterion.ts";
 import { SourceKind } from "./source-kind.ts";
 import { Strategy } from "./strategy.ts";
+import { Node } from "./node.ts";
 
 @ObjectType({ description: "One score of a path, and the range it lies in." })
 class PathScore {
@@ -25,7 +27,10 @@ class PathScore {
   max!: number;
 }
 
-@ObjectType({ description: "A connected sequence of steps from something that the question names to an answer." })
+@ObjectType({
+  implements: Node,
+  description: "A connected sequence of steps from something that the question names to an answer.",
+})
 export class ReasoningPath {
   @Field(() => ID, { description: "Names this path among those of all questions and strategies. Opaque." })
   id!: string;
@@ -47,9 +52,9 @@ export class ReasoningPath {
   @Directive("@listSize(assumedSize: 3)")
   steps!: readonly ReasoningStep[];
 
-  @Field(() => [String], { description: "The answers that the path leads to, by name." })
-  @Directive("@listSize(assumedSize: 5)")
-  answers!: readonly string[];
+  @Field(() => AnswerValueConnection, { description: "The values of the answer that the path leads to." })
+  @Directive(PAGED)
+  answers!: Connection<AnswerValue>;
 
   @Field(() => [PathScore], { description: "How good the path is, by several measures." })
   @Directive("@listSize(assumedSize: 2)")

@@ -1,13 +1,17 @@
-import { Directive, Field, ObjectType } from "type-graphql";
+import { Directive, Field, ID, ObjectType } from "type-graphql";
 import type { ReasoningStep as EngineStep } from "../engine/evidence/trace.ts";
 import { type Connection, PAGED } from "./connection.ts";
 import { type Evidence, EvidenceConnection } from "./evidence.ts";
 import { Relation } from "./relation.ts";
 import { StepDirection } from "./step-direction.ts";
 import { type Term, TermConnection } from "./term.ts";
+import { Node } from "./node.ts";
 
-@ObjectType({ description: "One hop of a path: from subjects by a relation to objects." })
+@ObjectType({ implements: Node, description: "One hop of a path: from subjects by a relation to objects." })
 export class ReasoningStep {
+  @Field(() => ID, { description: "Names this step among those of all paths. Opaque." })
+  id!: string;
+
   @Field(() => TermConnection, { description: "Where the step starts." })
   @Directive(PAGED)
   subjects!: Connection<Term>;

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 import { Edtf } from "./scalars.ts";
 import { SourceKind } from "./source-kind.ts";
+import { Node } from "./node.ts";
 
 @ObjectType({ description: "Something that was found out about a source." })
 export class Finding {
@@ -27,7 +28,7 @@ export class SourceHealth {
   problem?: string | null;
 }
 
-@ObjectType({ description: "A configured source of knowledge." })
+@ObjectType({ implements: Node, description: "A configured source of knowledge." })
 export class Source {
   @Field(() => ID, { description: "Short name by which options, evidence and errors refer to it." })
   id!: string;

@@ -10,8 +10,8 @@ const TYPE_OF = { iri: "Entity", lexical: "Literal", node: "BlankNode" } as cons
   resolveType: (value: object) => Object.entries(TYPE_OF).find(([field]) => field in value)?.[1] ?? "Words",
 })
 export abstract class Term {
-  @Field(() => String, { nullable: true, description: "How a person reads it." })
-  label?: string | null;
+  @Field(() => String, { description: "How a person reads it." })
+  label!: string;
 }
 
 export const TermConnection = connectionOf(Term, "Term", "terms");

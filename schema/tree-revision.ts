@@ -1,12 +1,13 @@
-import { Directive, Field, ID, ObjectType } from "type-graphql";
+import { Directive, Field, ObjectType } from "type-graphql";
 import { LogicNode } from "./logic-node.ts";
 
 @ObjectType({ description: "A node as it stood, or stands now, below a corrected one." })
 export class RevisedNode {
-  @Field(() => ID, {
-    description: "The id that the tree's node has; one of its own, when it stands in the tree no more.",
+  @Field(() => LogicNode, {
+    nullable: true,
+    description: "The tree's node; null when it stands in the tree no more.",
   })
-  id!: string;
+  node?: LogicNode | null;
 
   @Field(() => String, { description: "Where it stood or stands, as `position` of a node." })
   position!: string;

@@ -13,14 +13,18 @@ import { buildSchema, createResolversMap } from "type-graphql";
 import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import { AnswerResolver } from "../resolvers/answer.ts";
+import { AnswerValueResolver } from "../resolvers/answer-value.ts";
 import { EntityResolver } from "../resolvers/entity.ts";
 import { EvidenceResolver } from "../resolvers/evidence.ts";
 import { LogicNodeResolver } from "../resolvers/logic-node.ts";
 import { LogicTreeResolver } from "../resolvers/logic-tree.ts";
 import { MaintenanceResolver } from "../resolvers/maintenance.ts";
+import { NodeResolver } from "../resolvers/node.ts";
+import { resolveReferences } from "../resolvers/node-reference.ts";
 import { ProgressResolver, SourceCalledResolver, StageFinishedResolver } from "../resolvers/progress.ts";
 import { QuestionAnalysisResolver } from "../resolvers/question-analysis.ts";
 import { QuestionResolver } from "../resolvers/question.ts";
+import { ReasoningPathResolver } from "../resolvers/reasoning-path.ts";
 import { ReasoningStepResolver } from "../resolvers/reasoning-step.ts";
 import { RelationResolver } from "../resolvers/relation.ts";
 import { checkedReference, references } from "../resolvers/references.ts";
@@ -28,6 +32,7 @@ import { SearchResolver } from "../resolvers/searches.ts";
 import { SourceResolver } from "../resolvers/sources.ts";
 import { StageFinished, StageStarted, WorkEnded } from "../schema/progress-event.ts";
 import { BlankNode, Literal, Words } from "../schema/term.ts";
+import { inReadingOrder } from "./schema-order.ts";
 import { withStrategies } from "./with-strategies.ts";
 
 const FEDERATION = `extend schema @link(
@@ -66,6 +71,7 @@ export async function buildSubgraph(
   const { sdl, typeDefs, resolvers } = lastBlueprint;
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
   resolveEachReference(schema);
+  resolveReferences(schema);
   return { schema, sdl };
 }
 
@@ -82,14 +88,17 @@ async function blueprintOf(strategies: readonly StrategyDescription[]): Promise<
   const plain = await buildSchema({
     resolvers: [
       AnswerResolver,
+      AnswerValueResolver,
       EntityResolver,
       EvidenceResolver,
       LogicNodeResolver,
       LogicTreeResolver,
       MaintenanceResolver,
+      NodeResolver,
       ProgressResolver,
       QuestionAnalysisResolver,
       QuestionResolver,
+      ReasoningPathResolver,
       ReasoningStepResolver,
       RelationResolver,
       SearchResolver,
@@ -105,7 +114,7 @@ async function blueprintOf(strategies: readonly StrategyDescription[]): Promise<
     pubSub: createPubSub(),
   });
   describeRoots(plain);
-  const offered = withStrategies(plain, strategies);
+  const offered = inReadingOrder(withStrategies(plain, strategies));
   const sdl = `${FEDERATION}\n\n${printSchemaWithDirectives(offered)}\n`;
   const resolvers = createResolversMap(offered) as Record<string, Record<string, unknown>>;
   for (const [type, resolve] of Object.entries(references)) {

@@ -8,8 +8,7 @@ import {
   type GraphQLInputObjectTypeConfig,
   type GraphQLInputType,
   GraphQLInt,
-  type GraphQLNamedType,
-  GraphQLSchema,
+  type GraphQLSchema,
   GraphQLString,
   isEnumType,
 } from "graphql";
@@ -23,27 +22,16 @@ import type { StrategyDescription } from "../engine/strategies/strategy.ts";
  */
 export function withStrategies(schema: GraphQLSchema, strategies: readonly StrategyDescription[]): GraphQLSchema {
   const values = Object.fromEntries(strategies.map(({ name, description }) => [name, { value: name, description }]));
-  const offered = mapSchema(schema, {
+  return mapSchema(schema, {
     [MapperKind.ENUM_TYPE]: (type) =>
       type.name === "Strategy" ? new GraphQLEnumType({ ...type.toConfig(), values }) : type,
     [MapperKind.INPUT_OBJECT_TYPE]: (type) =>
       type.name === "QuestionOptions" ? questionOptions(type.toConfig(), strategies, schema) : type,
   });
-  return inOrder(offered, schema);
 }
 
-/** Types that were added are written where their options stand, after those of the options before them. */
-function inOrder(offered: GraphQLSchema, before: GraphQLSchema): GraphQLSchema {
-  const config = offered.toConfig();
-  const isAdded = ({ name }: GraphQLNamedType): boolean => before.getType(name) === undefined;
-  const types = config.types.filter((type) => !isAdded(type));
-  const place = types.findIndex(({ name }) => name === "TopicEntityInput") + 1;
-  const added = config.types.filter(isAdded);
-  return new GraphQLSchema({ ...config, types: [...types.slice(0, place), ...added, ...types.slice(place)] });
-}
-
-/** The last of the options that change what is found: parameters follow it. */
-const LAST_OF_QUESTION = "topicEntities";
+/** The options of every engine that change what is found; parameters follow them, and what limits the work comes last. */
+const OF_QUESTION: readonly string[] = ["sources", "topicEntities"];
 
 function questionOptions(
   config: GraphQLInputObjectTypeConfig,
@@ -59,13 +47,14 @@ function questionOptions(
     return [option, { type: parametersType(parameters, schema, enumerations), description }];
   });
   const fields = Object.entries(config.fields);
-  const place = fields.findIndex(([name]) => name === LAST_OF_QUESTION) + 1;
-  const ofQuestion = [...fields.slice(0, place), ...added].map(([name]) => `\`${name}\``);
-  const all = `${ofQuestion.slice(0, -1).join(", ")} and ${ofQuestion.at(-1)}`;
+  const ofQuestion = [...fields.filter(([name]) => OF_QUESTION.includes(name)), ...added];
+  const limits = fields.filter(([name]) => !OF_QUESTION.includes(name));
+  const names = ofQuestion.map(([name]) => `\`${name}\``);
+  const all = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
   return new GraphQLInputObjectType({
     ...config,
     description: config.description?.replace("`sources` and `topicEntities`", all),
-    fields: Object.fromEntries([...fields.slice(0, place), ...added, ...fields.slice(place)]),
+    fields: Object.fromEntries([...ofQuestion, ...limits]),
   });
 }
 

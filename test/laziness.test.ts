@@ -86,7 +86,8 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
     ...TREE,
   },
   paths: {
-    selection: "paths { totalCount pageInfo { endCursor } nodes { text steps { evidence { nodes { text } } } } }",
+    selection:
+      "paths { totalCount pageInfo { endCursor } nodes { text answers { nodes { id } } steps { id evidence { nodes { text } } } } }",
     ...RESULT,
   },
   evidence: {
@@ -95,7 +96,8 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
     ...RESULT,
   },
   answer: {
-    selection: "answer { text values { nodes { label term { label ... on Entity { iri } } } } sparql }",
+    selection:
+      "answer { id text values { nodes { label paths { nodes { text } } evidence { nodes { text } } term { label ... on Entity { id iri } } } } sparql }",
     ...RESULT,
   },
 };
@@ -296,6 +298,55 @@ describe("what a selection gives the reasoner to do:", () => {
       expect(happened.tasks()).toEqual(tasks);
     });
   }
+});
+
+describe("what is found again by its id", () => {
+  test.each<[string, string, Pick<Row, "stages" | "upstream">]>([
+    ["answer { id }", "__typename id", NOTHING],
+    ["answer { id }", "... on Answer { text }", RESULT],
+    ["answer { values { nodes { id } } }", "... on AnswerValue { label evidence { nodes { text } } }", RESULT],
+    ["paths { nodes { id steps { id } } }", "... on ReasoningStep { direction }", RESULT],
+    ["evidence { nodes { id } }", "... on Evidence { text }", RESULT],
+    ["topicEntities { id }", "... on TopicEntity { mention }", LINKING],
+    ["analysis { id }", "... on QuestionAnalysis { keywords }", ANALYSIS],
+    ["draftTree { id }", "... on LogicTree { reading }", DRAFT],
+    ["draftTree { root { children { id } } }", "id ... on LogicNode { question }", DRAFT],
+    [
+      "draftTree { root { children { id } } }",
+      "... on LogicNode { verdict }",
+      {
+        stages: [...CHECKED.stages, ...COUNTRY_ALONE.stages].sort(),
+        upstream: [...CHECKED.upstream, ...COUNTRY_ALONE.upstream],
+      },
+    ],
+    ["logicTree { id }", "... on LogicTree { complete }", TREE],
+    ["logicTree { root { id } }", "... on LogicNode { question }", TREE],
+    ["logicTree { root { id } }", "... on LogicNode { verdict }", TREE_RESULT],
+    ["id", "... on Question { text }", NOTHING],
+  ])("%s: %s", async (selection, again, { stages, upstream }) => {
+    const first = await gateway();
+    const given = JSON.stringify(await first.ask(`{ ${asked({})} { ${selection} } }`));
+    const id = [...given.matchAll(/"id":"([^"]*)"/g)].at(-1)?.[1] ?? "";
+    const { ask, happened } = await gateway();
+    const { data } = await ask(`{ node(id: ${JSON.stringify(id)}) { ${again} } }`);
+    expect(data.node).not.toBeNull();
+    expect({ stages: happened.stages(), upstream: happened.upstream() }).toEqual({ stages, upstream });
+  });
+
+  test.each([
+    ["http://example.org/bern", "... on Entity { iri }", {}],
+    ["http://example.org/bern", "... on Entity { label facts { totalCount } }", { SPARQL: 2 }],
+    ["relation~http://example.org/capital", "... on Relation { iri }", {}],
+    ["relation~http://example.org/capital", "... on Relation { label }", { CATALOGUE: 1 }],
+    ["mountains", "... on Source { title }", {}],
+  ])("%s: %s", async (id, selection, upstream) => {
+    const { ask } = await gateway();
+    const { data, extensions } = await ask(`{ node(id: "${id}") { ${selection} } }`);
+    expect(Object.values(data.node)).toEqual(
+      [expect.anything()].concat(selection.includes("facts") ? [expect.anything()] : []),
+    );
+    expect(extensions.cost).toMatchObject({ stages: 0, upstream });
+  });
 });
 
 describe("an entity", () => {

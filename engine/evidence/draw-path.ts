@@ -4,14 +4,14 @@ import type { Path } from "./path.ts";
 import { pathQuery } from "./path-query.ts";
 import { shownQuery } from "./shown-query.ts";
 import { chainText, drawStep } from "./steps.ts";
-import type { Evidence, PathScore, ReasoningPath, StrategyName } from "./trace.ts";
+import type { Evidence, PathScore, ReasoningPath, StrategyName, TraceNode } from "./trace.ts";
 
 /** What is said of a path beside its facts. */
 export interface PathCaption {
   /** Whose path it is. */
   readonly strategy: StrategyName;
-  /** Labels of the answers that it supports. */
-  readonly answers: readonly string[];
+  /** The answers that it supports, as `values` of the result has them. */
+  readonly answers: readonly TraceNode[];
   readonly scores: readonly PathScore[];
   /** The query by which it was found, where one query was; else one is made of its facts. */
   readonly query?: SelectQuery | undefined;
@@ -37,7 +37,7 @@ export function drawPath(
   const shown = new Set(steps.flatMap((step) => step.evidence));
   const backing = path.facts.map((fact) => evidenceFor(fact, source));
   const evidence = [...new Map(backing.map((each) => [each.id, each])).values()].filter(({ id }) => shown.has(id));
-  const text = chains.length === 0 ? answers.join(", ") : chains.map(chainText).join("; ");
+  const text = chains.length === 0 ? answers.map(({ label }) => label).join(", ") : chains.map(chainText).join("; ");
   const reproducing = query ?? pathQuery(path);
   return {
     evidence,

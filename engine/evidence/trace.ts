@@ -76,8 +76,8 @@ export interface ReasoningPath {
   readonly strategy: StrategyName;
   readonly sourceKinds: readonly SourceKind[];
   readonly steps: readonly ReasoningStep[];
-  /** Labels of the answers that the path supports. */
-  readonly answers: readonly string[];
+  /** The answers that the path supports, as `values` of the result has them. */
+  readonly answers: readonly TraceNode[];
   readonly scores: readonly PathScore[];
   /** The SELECT query that reproduces the graph steps on the source; absent when no step is of a graph. */
   readonly sparql?: string | undefined;

@@ -34,7 +34,7 @@ function recordedPath({ text, steps, answers }: ReasoningPath, kinds: ReadonlyMa
   return {
     text,
     relations,
-    answers,
+    answers: answers.map(({ label }) => label),
     // What a model says without a source is no ground.
     grounded: relations.every(({ support }) => support.some((kind) => kind !== "MODEL")),
   };

@@ -16,7 +16,7 @@ async function factsOf(about, graph, catalogue, context) {
   return facts.map((fact) => {
     const value = source.names.node(fact.object, fact.relation);
     const path = pathAlong([{ facts: [fact], direction: "FORWARD" }]);
-    return { value, ...drawPath(path, { strategy: "PROFILE", answers: [value.label], scores: [] }, source) };
+    return { value, ...drawPath(path, { strategy: "PROFILE", answers: [value], scores: [] }, source) };
   });
 }
 

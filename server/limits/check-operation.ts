@@ -1,5 +1,6 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { Failure } from "../../engine/failure.ts";
+import { namesQuestion } from "../../resolvers/part-id.ts";
 import { requireFirst } from "../../resolvers/page.ts";
 import { requestedCost } from "./cost.ts";
 import { describesSchema, type DescriptionPrice } from "./description-size.ts";
@@ -83,6 +84,7 @@ const QUESTION_FIELDS: readonly string[] = ["question", "questionById"];
 
 function questionsOf(field: SelectedField): number {
   if (QUESTION_FIELDS.includes(field.definition.name)) return 1;
+  if (field.definition.name === "node") return namesQuestion(field.arguments["id"]) ? 1 : 0;
   const representations = field.definition.name === "_entities" ? field.arguments["representations"] : undefined;
   return Array.isArray(representations)
     ? representations.filter((reference: { __typename?: unknown }) => reference?.__typename === "Question").length

@@ -27,7 +27,7 @@ const source = (graphs: TraceSource["graphs"] = [{ id: "test", licence: "CC0" }]
 });
 
 const drawn = (path: Path, from = source()): DrawnPath =>
-  drawPath(path, { strategy: "SEARCH", answers: ["American League West"], scores: [] }, from);
+  drawPath(path, { strategy: "SEARCH", answers: [{ kind: "text", label: "American League West" }], scores: [] }, from);
 
 const { signal } = new AbortController();
 const anyCost: UpstreamContext = { signal, upstream: (_call, run) => run(signal) };
@@ -91,7 +91,7 @@ describe("a path made of facts alone", () => {
       text: "Mariner Moose ← mascot – Seattle Mariners – league → American League West",
       strategy: "SEARCH",
       sourceKinds: ["KG"],
-      answers: ["American League West"],
+      answers: [{ kind: "text", label: "American League West" }],
       steps: [
         {
           subjects: [{ kind: "entity", iri: "urn:t:Mariner_Moose", label: "Mariner Moose" }],

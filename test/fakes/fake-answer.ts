@@ -89,7 +89,7 @@ export const RESULT: StrategyResult = {
           evidence: ["e2"],
         },
       ],
-      answers: ["Java"],
+      answers: [{ kind: "entity", iri: JAVA, label: "Java" }],
       scores: [{ criterion: "READING", value: 0.8, min: 0, max: 1 }],
       sparql: "SELECT * WHERE { }",
     },

@@ -61,7 +61,12 @@ const FRAGMENTS = gql`
     text
     strategy
     sourceKinds
-    answers
+    answers(first: 5) {
+      nodes {
+        id
+        label
+      }
+    }
     sparql
     scores {
       criterion
@@ -191,7 +196,7 @@ const FRAGMENTS = gql`
       nodes {
         mention
         score
-        via
+        origin
         kept
         entity {
           iri
@@ -221,13 +226,17 @@ const FRAGMENTS = gql`
       after
       reason
       removed {
-        id
+        node {
+          id
+        }
         position
         question
         hypothesis
       }
       added {
-        id
+        node {
+          id
+        }
         position
         question
         hypothesis
@@ -528,6 +537,6 @@ describe("ids", () => {
     );
     expect(cited.length).toBeGreaterThan(0);
     expect(cited.filter((id: string) => !question.evidence.nodes.some((each: any) => each.id === id))).toEqual([]);
-    for (const id of [...ids, ...cited]) expect(id).toMatch(/^[\w-]{12}$/);
+    for (const id of [...ids, ...cited]) expect(id).toMatch(new RegExp(`^(nV[\\d.]+|e)~[\\w-]{12}~${question.id}$`));
   });
 });

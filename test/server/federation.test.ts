@@ -64,7 +64,7 @@ describe("the subgraph", () => {
   test("tells its schema with directives and descriptions", async () => {
     const { post } = await gatewayUnderTest({ engine: fakeEngine() });
     const { body } = await post(`{ _service { sdl } }`);
-    expect(body.data._service.sdl).toMatch(/type Question\s+@key\(fields: "id"\)/);
+    expect(body.data._service.sdl).toMatch(/type Question implements Node\s+@key\(fields: "id"\)/);
     expect(body.data._service.sdl).toMatch("@listSize");
     expect(body.data._service.sdl).toMatch("A question and everything that can be known about it.");
   });
@@ -94,7 +94,7 @@ describe("the subgraph", () => {
       { text: "Where?", answer: { text: "Java" } },
       { iri: "urn:whyql:entity:java", label: "Java" },
       { iri: "urn:whyql:entity:jakarta", label: "Jakarta" },
-      { iri: "urn:whyql:entity:nothing", label: null },
+      { iri: "urn:whyql:entity:nothing", label: "urn:whyql:entity:nothing" },
     ]);
     expect(engine.computed).toEqual([]);
     expect(engine.described).toEqual([

@@ -9,7 +9,7 @@ import { counted } from "../../values/counted.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
 import { LIMITS } from "../limits.ts";
 import type { AnsweredReading, ShownReading } from "./show-reading.ts";
-import { valueKey } from "../../evidence/values.ts";
+import { distinctValues, valueKey } from "../../evidence/values.ts";
 
 /** The result of a decided question: the best reading answers, unless another that fits as well says something else. */
 export function resultOf(best: ShownReading, rivals: readonly ShownReading[], remarks: Remarks): StrategyResult {
@@ -93,8 +93,9 @@ function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): St
     ...first,
     status: "CONFLICTING",
     complete: first.complete && others.every(({ answered }) => isChecked(answered)),
-    text: shown.map(({ values }) => listOf(values.map(({ node }) => node))).join(" / "),
-    values: shown.flatMap(({ values }) => values),
+    // Two of the other readings may give the same.
+    text: [...new Set(shown.map(({ values }) => listOf(values.map(({ node }) => node))))].join(" / "),
+    values: distinctValues(shown.flatMap(({ values }) => values)),
     paths: shown.flatMap(({ paths }) => paths).slice(0, LIMITS.paths),
     evidence: [...evidence.values()],
     explanation: sentences([

@@ -22,18 +22,18 @@ export interface ShownAnswer extends ShownPaths {
 export async function showAnswer(decided: Decided, source: TraceSource, turn: Turn): Promise<ShownAnswer> {
   const values = await valuesOf(decided, source, turn);
   await turn.rest();
-  const labels = (answers: readonly FactNode[], rows: readonly Row[]): readonly string[] =>
+  const shown = (answers: readonly FactNode[], rows: readonly Row[]): readonly TraceNode[] =>
     decided.decision.kind === "members"
       ? answers.map((answer) => {
           const hops = rows.flatMap((row) => row.hops);
-          return source.names.node(answer, relationTo(answer, hops)).label;
+          return source.names.node(answer, relationTo(answer, hops));
         })
-      : values.map(({ node }) => node.label);
+      : values.map(({ node }) => node);
   const [table] = decided.tables;
   const query = table === undefined ? undefined : answerQuery(table, membersOf(decided.decision.rows));
   return {
     values,
-    ...(await showPaths(decided, labels, source, turn)),
+    ...(await showPaths(decided, shown, source, turn)),
     ...(query === undefined ? {} : { sparql: shownQuery(query, source) }),
   };
 }

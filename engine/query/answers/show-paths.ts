@@ -1,7 +1,7 @@
 import { drawPath, type DrawnPath } from "../../evidence/draw-path.ts";
 import type { TraceSource } from "../../evidence/evidence.ts";
 import type { FactNode } from "../../evidence/fact.ts";
-import type { Evidence, PathScore, ReasoningPath, StrategyName } from "../../evidence/trace.ts";
+import type { Evidence, PathScore, ReasoningPath, StrategyName, TraceNode } from "../../evidence/trace.ts";
 import type { Turn } from "../../investigation/turn.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import type { Decision } from "../execution/decide.ts";
@@ -38,7 +38,7 @@ interface AnswerGroup {
 /** One path for each member; one for all where they are counted, compared, or confirm something. */
 export async function showPaths(
   decided: Decided,
-  answerLabels: (answers: readonly FactNode[], rows: readonly Row[]) => readonly string[],
+  answersShown: (answers: readonly FactNode[], rows: readonly Row[]) => readonly TraceNode[],
   source: TraceSource,
   turn: Turn,
 ): Promise<ShownPaths> {
@@ -54,7 +54,7 @@ export async function showPaths(
       hops,
     );
     const query = queryFor(group, decided, [...hops.values()].flat());
-    drawn.push(drawPath(path, { strategy, answers: answerLabels(answers, rows), scores, query }, source));
+    drawn.push(drawPath(path, { strategy, answers: answersShown(answers, rows), scores, query }, source));
   }
   const evidence = drawn.flatMap((path) => path.evidence);
   return {

@@ -109,7 +109,7 @@ function pathTo(
   };
   const hops = hopsBySlot(stored.flatMap((row): readonly Hop[] => row.hops));
   const path = laidOut([chain.filter((id) => hops.has(id)).map((slot) => ({ slot, reversed: false }))], hops);
-  return drawPath(path, { strategy: NAME, answers: [value.value.node.label], scores: [] }, source);
+  return drawPath(path, { strategy: NAME, answers: [value.value.node], scores: [] }, source);
 }
 
 /** The nodes from below the root to one, itself last. */

@@ -1,11 +1,11 @@
 import type { LinkedEntity, LinkedRelation } from "../engine/evidence/logic-tree.ts";
 
 /** A candidate entity as the schema shows it. */
-export function shownLinkedEntity({ iri, label, ...link }: LinkedEntity) {
-  return { ...link, entity: { iri, label } };
+export function shownTreeEntity({ iri, label, via: origin, ...link }: LinkedEntity) {
+  return { ...link, origin, entity: { iri, label } };
 }
 
 /** A candidate relation as the schema shows it. */
-export function shownLinkedRelation({ iri, label, ...link }: LinkedRelation) {
+export function shownTreeRelation({ iri, label, ...link }: LinkedRelation) {
   return { ...link, relation: { iri, label } };
 }

@@ -5,13 +5,13 @@ import { Entity } from "./entity.ts";
 import { Relation } from "./relation.ts";
 import { StepDirection } from "./step-direction.ts";
 
-const LinkOrigin = { SEARCH: "SEARCH", NAMED: "NAMED", ANSWER: "ANSWER" } as const satisfies Record<
+const TreeEntityOrigin = { SEARCH: "SEARCH", NAMED: "NAMED", ANSWER: "ANSWER" } as const satisfies Record<
   EngineEntity["via"],
   EngineEntity["via"]
 >;
 
-registerEnumType(LinkOrigin, {
-  name: "LinkOrigin",
+registerEnumType(TreeEntityOrigin, {
+  name: "TreeEntityOrigin",
   description: "How an entity came to be a candidate for a sub-question.",
   valuesConfig: {
     SEARCH: { description: "Found in the words of the question." },
@@ -21,7 +21,7 @@ registerEnumType(LinkOrigin, {
 });
 
 @ObjectType({ description: "An entity that a sub-question may be about." })
-export class LinkedEntity {
+export class TreeEntity {
   @Field(() => Entity, { description: "The entity." })
   entity!: Entity;
 
@@ -33,17 +33,17 @@ export class LinkedEntity {
   @Field(() => Float, { description: "0 to 1: how surely it is meant." })
   score!: number;
 
-  @Field(() => LinkOrigin, { description: "How it was found." })
-  via!: EngineEntity["via"];
+  @Field(() => TreeEntityOrigin, { description: "How it was found." })
+  origin!: EngineEntity["via"];
 
   @Field(() => Boolean, { description: "False for a candidate that was not used." })
   kept!: boolean;
 }
 
-export const LinkedEntityConnection = connectionOf(LinkedEntity, "LinkedEntity", "candidates, best first");
+export const TreeEntityConnection = connectionOf(TreeEntity, "TreeEntity", "candidates, best first");
 
 @ObjectType({ description: "A relation of the linked entities that may answer a sub-question." })
-export class LinkedRelation {
+export class TreeRelation {
   @Field(() => Relation, { description: "The relation." })
   relation!: Relation;
 
@@ -57,4 +57,4 @@ export class LinkedRelation {
   kept!: boolean;
 }
 
-export const LinkedRelationConnection = connectionOf(LinkedRelation, "LinkedRelation", "candidates, best first");
+export const TreeRelationConnection = connectionOf(TreeRelation, "TreeRelation", "candidates, best first");

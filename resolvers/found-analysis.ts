@@ -1,0 +1,49 @@
+import type { QuestionAnalysis, Reading } from "../engine/question/analysis.ts";
+import { printForm } from "../engine/question/form/print-form.ts";
+import type { AskedQuestion } from "./asked-question.ts";
+import type { Operation } from "./operation.ts";
+import { partId } from "./part-id.ts";
+import { shownForm } from "./shown-form.ts";
+import { shownId } from "./shown-id.ts";
+import { shownLink } from "./shown-link.ts";
+
+/** A way to understand a question, with an id that is good among those of all questions. */
+export interface FoundReading extends Reading {
+  readonly id: string;
+}
+
+/** What a question was taken for, with ids that are good among those of all questions. */
+export interface FoundAnalysis extends Omit<QuestionAnalysis, "readings"> {
+  readonly id: string;
+  readonly readings: readonly FoundReading[];
+}
+
+export async function findAnalysis(asked: AskedQuestion, { engine, get }: Operation): Promise<FoundAnalysis> {
+  const analysis = await get(asked, engine.stages.analysis(asked.question));
+  const said = { question: asked.id, digest: shownId(asked.id, analysis) };
+  return {
+    ...analysis,
+    id: partId({ type: "QuestionAnalysis", ...said }),
+    readings: analysis.readings.map((reading, index) => ({
+      ...reading,
+      id: partId({ type: "Reading", ...said, index }),
+    })),
+  };
+}
+
+export type FoundTopicEntity = Awaited<ReturnType<typeof findTopicEntities>>[number];
+
+/** The names in a question, each with an id that is good among those of all questions. */
+export async function findTopicEntities(asked: AskedQuestion, { engine, get }: Operation) {
+  const links = await get(asked, engine.stages.topicEntities(asked.question));
+  return links.map((link) => ({
+    ...shownLink(link),
+    corrected: asked.question.options.topicEntities?.some(({ mention }) => mention === link.mention) ?? false,
+    id: partId({ type: "TopicEntity", question: asked.id, digest: shownId(asked.id, link) }),
+  }));
+}
+
+/** A reading as the schema shows it. */
+export function shownReading({ id, form, score }: FoundReading) {
+  return { id, statement: printForm(form), logicalForm: shownForm(form), score };
+}

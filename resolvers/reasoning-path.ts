@@ -1,0 +1,14 @@
+import { Args, FieldResolver, Resolver, Root } from "type-graphql";
+import { PageArguments } from "../schema/arguments.ts";
+import { AnswerValueConnection } from "../schema/answer-value.ts";
+import { ReasoningPath } from "../schema/reasoning-path.ts";
+import { groundsOf, valuePage, valuesAt } from "./known-value.ts";
+import type { ShownPath } from "./shown-result.ts";
+
+@Resolver(() => ReasoningPath)
+export class ReasoningPathResolver {
+  @FieldResolver(() => AnswerValueConnection)
+  answers(@Root() { answers, result }: ShownPath, @Args(() => PageArguments) page: PageArguments) {
+    return valuePage(groundsOf(result()), page, valuesAt(answers, result()));
+  }
+}
