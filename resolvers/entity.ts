@@ -4,6 +4,7 @@ import type { RelationFound } from "../engine/graph/neighbourhood/relations.ts";
 import { FactArguments, PageArguments } from "../schema/arguments.ts";
 import { Entity, EntityConnection } from "../schema/entity.ts";
 import { EntityRelationConnection, FactConnection } from "../schema/fact.ts";
+import type { KnownEntityRelation } from "./entity-relation.ts";
 import { factPage } from "./fact-page.ts";
 import { requireIri } from "./iri.ts";
 import type { KnownEntity } from "./known-entity.ts";
@@ -64,7 +65,7 @@ export class EntityResolver {
   ) {
     requireFirst(page.first);
     const { relations, complete } = await operation.relations.load(iri);
-    return { ...pageOf(relations, page, RELATIONS), complete };
+    return { ...pageOf(relations, page, relationsOf(iri)), complete };
   }
 
   @FieldResolver(() => EntityConnection, { nullable: true })
@@ -90,10 +91,17 @@ function unlessOfSource(error: unknown): undefined {
   if (!(error instanceof Failure) || error.source === undefined) throw error;
 }
 
-const RELATIONS = {
-  keyOf: ({ relation, direction }: RelationFound) => `${relation} ${direction}`,
-  show: ({ relation, direction, degree }: RelationFound) => ({ relation: { iri: relation }, direction, degree }),
-};
+function relationsOf(entity: string) {
+  return {
+    keyOf: ({ relation, direction }: RelationFound) => `${relation} ${direction}`,
+    show: ({ relation, direction, degree }: RelationFound): KnownEntityRelation => ({
+      entity,
+      relation: { iri: relation },
+      direction,
+      degree,
+    }),
+  };
+}
 
 function entityPage(iris: readonly string[] = [], page: PageArguments) {
   return pageOf(iris, page, { keyOf: (iri) => iri, show: (iri): KnownEntity => ({ iri }) });

@@ -31,8 +31,6 @@ export async function findAnalysis(asked: AskedQuestion, { engine, get }: Operat
   };
 }
 
-export type FoundTopicEntity = Awaited<ReturnType<typeof findTopicEntities>>[number];
-
 /** The names in a question, each with an id that is good among those of all questions. */
 export async function findTopicEntities(asked: AskedQuestion, { engine, get }: Operation) {
   const links = await get(asked, engine.stages.topicEntities(asked.question));

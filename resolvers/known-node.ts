@@ -7,7 +7,7 @@ import { shownResult, type ShownEvidence, type ShownPath } from "./shown-result.
 import { shownTree, type ShownLogicNode, type ShownLogicTree, type TreeName } from "./shown-tree.ts";
 
 /** What is known of a node when it was checked. */
-export interface CheckedNode extends LogicNode {
+interface CheckedNode extends LogicNode {
   readonly evidence: readonly ShownEvidence[];
   /** What its answers rest on. */
   readonly grounds: Grounds;

@@ -14,7 +14,7 @@ const TYPE_OF = {
   n: "LogicNode",
 } as const;
 
-export type PartType = (typeof TYPE_OF)[keyof typeof TYPE_OF];
+type PartType = (typeof TYPE_OF)[keyof typeof TYPE_OF];
 
 const LETTER_OF = new Map<PartType, string>(Object.entries(TYPE_OF).map(([letter, type]) => [type, letter]));
 

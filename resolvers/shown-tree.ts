@@ -84,7 +84,10 @@ function shownNode(node: LogicNode, idOf: (position: string) => string, origin: 
   };
 }
 
-/** Where a node was removed, another may stand now: what stands there last is the tree's node, what stood before none. */
+/**
+ * Where a node was removed, another may stand now: what stands there last is the tree's node, what stood before is
+ * none.
+ */
 function shownRevisions(
   revisions: readonly TreeRevision[],
   idOf: (position: string) => string,

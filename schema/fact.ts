@@ -42,7 +42,7 @@ export class FactConnection extends connectionOf(Fact, "Fact", "facts") {
 }
 
 @ObjectType({ description: "A relation of an entity, and how many facts there are by it." })
-class EntityRelation {
+export class EntityRelation {
   @Field(() => Relation, { description: "The relation: `facts(relation:)` takes its `iri`." })
   relation!: Relation;
 

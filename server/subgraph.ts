@@ -15,6 +15,7 @@ import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import { AnswerResolver } from "../resolvers/answer.ts";
 import { AnswerValueResolver } from "../resolvers/answer-value.ts";
 import { EntityResolver } from "../resolvers/entity.ts";
+import { EntityRelationResolver } from "../resolvers/entity-relation.ts";
 import { EvidenceResolver } from "../resolvers/evidence.ts";
 import { LogicNodeResolver } from "../resolvers/logic-node.ts";
 import { LogicTreeResolver } from "../resolvers/logic-tree.ts";
@@ -90,6 +91,7 @@ async function blueprintOf(strategies: readonly StrategyDescription[]): Promise<
       AnswerResolver,
       AnswerValueResolver,
       EntityResolver,
+      EntityRelationResolver,
       EvidenceResolver,
       LogicNodeResolver,
       LogicTreeResolver,

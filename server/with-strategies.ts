@@ -30,7 +30,7 @@ export function withStrategies(schema: GraphQLSchema, strategies: readonly Strat
   });
 }
 
-/** The options of every engine that change what is found; parameters follow them, and what limits the work comes last. */
+/** The options of every engine that change what is found; parameters follow them, and limits of the work come last. */
 const OF_QUESTION: readonly string[] = ["sources", "topicEntities"];
 
 function questionOptions(

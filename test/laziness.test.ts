@@ -388,6 +388,11 @@ describe("an entity", () => {
       ["SPARQL", "SPARQL"],
     ],
     [
+      "whose facts are read when they are selected",
+      "relations { nodes { facts { nodes { direction } } } }",
+      ["SPARQL", "SPARQL", "SPARQL", "SPARQL"],
+    ],
+    [
       "and once more for what its classes are called",
       "label types { nodes { label description } }",
       ["SPARQL", "SPARQL"],

@@ -9,7 +9,7 @@ export const client = new ApolloClient({
     possibleTypes: schema.possibleTypes,
     typePolicies: {
       // The next page of a list is put behind the pages before it.
-      Question: { fields: { paths: relayStylePagination() } },
+      Question: { fields: { paths: relayStylePagination(), evidence: relayStylePagination(["kinds"]) } },
       Answer: { fields: { values: relayStylePagination() } },
     },
   }),

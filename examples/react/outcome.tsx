@@ -3,16 +3,16 @@ import { getFragmentData, graphql, type FragmentType } from "./generated";
 
 const AnswerData = graphql(`
   fragment Answer on Answer {
-    text explanation confidence
-    values(first: 5, after: $after) { edges { cursor node { term { ...Name } } } pageInfo { hasNextPage endCursor } }
+    id text explanation confidence
+    values(first: 5, after: $after) { edges { cursor node { id term { ...Name } } } pageInfo { hasNextPage endCursor } }
   }`);
-const NameData = graphql(`fragment Name on Term { label ... on Entity { iri description } }`);
+const NameData = graphql(`fragment Name on Term { label ... on Entity { id iri description } }`);
 const PathsData = graphql(`
   fragment Paths on Question {
     paths(first: 4, after: $after) { edges { cursor node { id ...Path } } pageInfo { hasNextPage endCursor } }
   }`);
 const PathData = graphql(`
-  fragment Path on ReasoningPath { text steps { evidence { nodes { id text title url source { id title } } } } }`);
+  fragment Path on ReasoningPath { text steps { id evidence { nodes { id text title url source { id title } } } } }`);
 const MoreValues = graphql(`
   query MoreValues($id: ID!, $after: String) { questionById(id: $id) { id answer { ...Answer } } }`);
 const MorePaths = graphql(`query MorePaths($id: ID!, $after: String) { questionById(id: $id) { id ...Paths } }`);

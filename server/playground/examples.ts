@@ -111,7 +111,7 @@ query Price {
 `,
   },
   {
-    query: `# The SPARQL that reproduces the answer and each of its paths, for anyone to check.
+    query: `# Why each value, and the SPARQL that reproduces the answer and each of its paths, for anyone to check.
 query Reproduce {
   question(
     text: "In the country where Ghost in the Shell was created, who is the current head of state?"
@@ -123,6 +123,7 @@ query Reproduce {
       values {
         nodes {
           label
+          evidence { nodes { text } }
           term { ... on Entity { iri description sameAs { nodes { iri } } } ... on Literal { lexical datatype } }
           validFrom
           validUntil

@@ -189,6 +189,19 @@ describe("a hub", () => {
     expect((await factsOf(HUB, { ...wanted, direction: "FORWARD" })).totalCount).toBe(0);
   });
 
+  test("has the facts by each of its relations beside their number", async () => {
+    const { entity } = await asked(
+      builtIn.gateway,
+      `{ entity(iri: "${HUB}") { relations(first: 5) { nodes { direction degree relation { iri } facts(first: 3) { totalCount nodes { direction relation { iri } } } } } } }`,
+    );
+    expect(entity.relations.nodes).toHaveLength(5);
+    for (const { direction, degree, relation, facts } of entity.relations.nodes) {
+      expect(facts.totalCount).toBe(degree);
+      expect(facts.nodes.length).toBe(Math.min(3, degree));
+      for (const fact of facts.nodes) expect(fact).toEqual({ direction, relation });
+    }
+  });
+
   test("has its relations counted, those of most facts first", async () => {
     const { entity } = await asked(
       builtIn.gateway,
