@@ -11,7 +11,7 @@ export interface ShownForm {
   readonly nodes: readonly ShownFormNode[];
 }
 
-export interface ShownFormNode extends Omit<FormNode, "inputs" | "entities" | "relations"> {
+interface ShownFormNode extends Omit<FormNode, "inputs" | "entities" | "relations"> {
   readonly inputs: readonly ShownFormNode[];
   readonly entities: readonly { readonly entity: KnownEntity; readonly score: number }[];
   readonly relations: readonly (Omit<FormRelation, "relation"> & { readonly relation: KnownRelation })[];

@@ -5,8 +5,8 @@ export interface Limits {
   /** Deepest nesting of fields. */
   readonly maxDepth: number;
   /**
-   * Most questions in an operation: `question`, `questionById`, `node` of a question or a part of one, and references to
-   * `Question` together.
+   * Most questions in an operation: `question`, `questionById`, `node` of a question or of a part of one, and
+   * references to `Question` together.
    */
   readonly maxQuestions: number;
   /** Longest text of an operation, in characters. */
