@@ -79,7 +79,7 @@ test("entities asked for at once are described at once", async () => {
   expect(body.data).toEqual({
     java: { label: "Java", description: "island of Indonesia" },
     jakarta: { iri: "urn:whyql:entity:jakarta", label: "Jakarta", description: null },
-    nothing: { iri: "urn:whyql:entity:nothing", label: null, types: { nodes: [] } },
+    nothing: { iri: "urn:whyql:entity:nothing", label: "urn:whyql:entity:nothing", types: { nodes: [] } },
   });
   expect(engine.described).toHaveLength(1);
 });
