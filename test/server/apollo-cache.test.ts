@@ -472,11 +472,11 @@ describe("Apollo Client's cache, as it comes,", () => {
     for (const reply of client.replies.values()) look(reply);
     const types = [...contents.keys()].map((key) => key.split(":")[0]);
     expect([...new Set(types)].sort()).toEqual([
+      "AnswerValue",
       "Evidence",
       "LogicNode",
       "Question",
       "ReasoningPath",
-      "RevisedNode",
       "Source",
     ]);
   }, 300_000);
