@@ -27,3 +27,11 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     statesmen: "statesman",
   }),
 );
+
+/** The usual English plural of a noun in lower case. */
+export function pluralOf(singular: string): string {
+  const irregular = [...IRREGULAR].find(([, one]) => one === singular)?.[0];
+  if (irregular !== undefined) return irregular;
+  if (/[^aeiou]y$/u.test(singular)) return `${singular.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/u.test(singular) ? `${singular}es` : `${singular}s`;
+}

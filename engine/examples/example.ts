@@ -1,0 +1,37 @@
+/** What example questions show, in the order in which they are shown. */
+export const EXAMPLE_KINDS = [
+  "ONE_HOP",
+  "INVERSE",
+  "TWO_HOP",
+  "COUNT",
+  "SUPERLATIVE",
+  "YES_NO",
+  "COMPARISON",
+  "DATE",
+  "LIST",
+  "INTERSECTION",
+] as const;
+export type ExampleKind = (typeof EXAMPLE_KINDS)[number];
+
+/** A question made from what a graph holds, which was asked and answered as the graph's own facts say. */
+export interface ExampleQuestion {
+  readonly kind: ExampleKind;
+  readonly question: string;
+  /** The answer as it was given, in words. */
+  readonly answer: string;
+}
+
+/** A kind of which there is no example. */
+export interface MissingExample {
+  readonly kind: ExampleKind;
+  /** A clause that says what is missing in the graph, or what went wrong. */
+  readonly reason: string;
+}
+
+/** At most one example of each kind; every kind is among the examples or among those that are missing. */
+export interface Examples {
+  readonly examples: readonly ExampleQuestion[];
+  readonly missing: readonly MissingExample[];
+  /** True when the time or the calls that were allowed ran out first, so that there may be more. */
+  readonly cutShort: boolean;
+}

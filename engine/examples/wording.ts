@@ -1,0 +1,89 @@
+import { pluralOf } from "../text/plural.ts";
+import { visible } from "../text/visible.ts";
+
+/** How the name of a relation stands in a sentence: X –relation→ Y. */
+export type RelationWording =
+  /** "mascot": Y is the mascot of X. */
+  | { readonly shape: "NOUN"; readonly noun: string }
+  /** "capital of": X is the capital of Y. */
+  | { readonly shape: "NOUN_OF"; readonly noun: string }
+  /** "brewed by": X is brewed by Y; "published", of a date, has no preposition. */
+  | { readonly shape: "PASSIVE"; readonly participle: string; readonly preposition: string }
+  /** "plays for": X plays for Y; the preposition may be empty. */
+  | { readonly shape: "VERB"; readonly verb: string; readonly stem: string; readonly preposition: string };
+
+const PREPOSITIONS = new Set("about as at by for from in into of on to under with".split(" "));
+const AUXILIARIES = new Set("is are was were has have had".split(" "));
+const IRREGULAR_PARTICIPLES = new Set(
+  "born bought bound built drawn driven fought found given grown held hung kept known laid led lost made met paid read run said seen sent set shown sold spoken spent sung taken taught told won worn written".split(
+    " ",
+  ),
+);
+/** Names of kinds whose members are asked for by "who". */
+const PERSONS = new Set("person human people man woman agent author actor artist politician scientist".split(" "));
+const LONGEST_NAME = 60;
+const LONGEST_RELATION_NAME = 40;
+/** What would be read as a part of the question, and not of the name. */
+const NO_PART_OF_NAMES = /["“”?;:|{}<>[\]()]/u;
+
+/** Whether a name can stand in a question: short, seen as it is, and without what a question is told by. */
+export function isSpeakable(name: string): boolean {
+  return (
+    name.length >= 2 &&
+    name.length <= LONGEST_NAME &&
+    visible(name) === name &&
+    /\p{L}/u.test(name) &&
+    !NO_PART_OF_NAMES.test(name)
+  );
+}
+
+/** How a relation is said by one of its names; undefined for a name that fits into no sentence that is known here. */
+export function wordingOf(name: string): RelationWording | undefined {
+  if (name.length > LONGEST_RELATION_NAME) return undefined;
+  const said = name.trim().toLowerCase().split(" ");
+  const words = AUXILIARIES.has(said[0] ?? "") && said.length > 1 ? said.slice(1) : said;
+  if (!words.every((word) => /^\p{L}[\p{L}\p{N}'-]*$/u.test(word))) return undefined;
+  const [first = "", ...rest] = words;
+  const last = words.at(-1) ?? "";
+  const isWithPreposition = words.length > 1 && PREPOSITIONS.has(last);
+  if (isParticiple(first)) {
+    if (words.length > 2 || (words.length === 2 && !isWithPreposition)) return undefined;
+    return { shape: "PASSIVE", participle: first, preposition: rest[0] ?? "" };
+  }
+  const isAuxiliarySaid = words !== said;
+  if (last === "of" && words.length > 1) return { shape: "NOUN_OF", noun: words.slice(0, -1).join(" ") };
+  if (words.length <= 2 && looksLikeVerb(first) && !isAuxiliarySaid && (words.length === 1 || isWithPreposition))
+    return { shape: "VERB", verb: first, stem: first.slice(0, -1), preposition: rest[0] ?? "" };
+  if (isWithPreposition || PREPOSITIONS.has(first)) return undefined;
+  return { shape: "NOUN", noun: words.join(" ") };
+}
+
+function isParticiple(word: string): boolean {
+  return (word.length > 3 && word.endsWith("ed")) || IRREGULAR_PARTICIPLES.has(word);
+}
+
+/** "plays", "knows": nothing tells it from a plural; what is said with it is asked before it is shown. */
+function looksLikeVerb(word: string): boolean {
+  return word.length > 3 && /[^aiosu]s$/u.test(word);
+}
+
+/** The name of a kind as a common noun: "Brewery" is "brewery", and "UNESCO site" stays as it is. */
+export function kindNoun(name: string): string {
+  return name
+    .split(" ")
+    .map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word))
+    .join(" ");
+}
+
+/** The plural of a noun of several words: that of its head, "countries of the union". */
+export function pluralNoun(noun: string): string {
+  const at = noun.indexOf(" of ");
+  const head = at < 0 ? noun : noun.slice(0, at);
+  const gap = head.lastIndexOf(" ") + 1;
+  return head.slice(0, gap) + pluralOf(head.slice(gap)) + noun.slice(head.length);
+}
+
+/** "Who" for kinds of people, else "What". */
+export function questionWord(kinds: readonly string[]): "Who" | "What" {
+  return kinds.some((kind) => PERSONS.has(kindNoun(kind))) ? "Who" : "What";
+}
