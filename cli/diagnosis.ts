@@ -1,4 +1,5 @@
 import type { SourceCheck } from "../engine/sources/check.ts";
+import type { GraphSurvey } from "../engine/sources/survey.ts";
 
 /** What was found out about a source, or about the reasoner. */
 export interface Diagnosis {
@@ -11,4 +12,8 @@ export interface Diagnosis {
   readonly latencyMs: number | undefined;
   readonly findings: SourceCheck["findings"];
   readonly problem: string | undefined;
+  /** Of graphs that can be looked through: what they offer to questions and what they lack. */
+  readonly survey?: GraphSurvey;
+  /** Why that could not be found out. */
+  readonly notSurveyed?: string;
 }

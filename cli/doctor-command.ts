@@ -1,8 +1,11 @@
 import { inspect, parseArgs } from "node:util";
 import { Failure } from "../engine/failure.ts";
 import type { Engine } from "../engine/engine.ts";
+import type { Examples } from "../engine/examples/example.ts";
+import type { ExampleSource } from "../engine/examples/example-source.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import type { SourceCheck } from "../engine/sources/check.ts";
+import type { KnowledgeGraph } from "../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../engine/sources/upstream.ts";
 import type { Embedder } from "../engine/text/embedder.ts";
 import { visibleJson, visibleValue } from "../engine/text/visible.ts";
@@ -13,11 +16,14 @@ import { checkEmbedder } from "./check-embedder.ts";
 import { guarded, type Command } from "./command.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { drawCheck } from "./draw-check.ts";
-import { styleFor } from "./terminal.ts";
+import { drawExamples } from "./draw-examples.ts";
+import { type Style, styleFor } from "./terminal.ts";
 
-const USAGE = `Usage: npm run doctor -- [--config <file>] [--json]
+const USAGE = `Usage: npm run doctor -- [--config <file>] [--json] [--no-examples]
 
-Calls every configured source and the model, and says what was found and what to put right.
+Calls every configured source and the model, and says what was found and what to put right. Graphs are looked
+through for names, kinds, times and units, and example questions are made of what they hold, asked, and shown with
+their answers; --no-examples leaves these out. With the built-in graph, examples are in the playground.
 Exit code: 0 when all can be used, 1 when one can not.
 `;
 
@@ -31,19 +37,28 @@ export async function doctorCommand(given: Command): Promise<number> {
   try {
     const { values } = parseArgs({
       args: [...command.arguments],
-      options: { config: { type: "string" }, json: { type: "boolean", default: false } },
+      options: {
+        config: { type: "string" },
+        json: { type: "boolean", default: false },
+        "no-examples": { type: "boolean", default: false },
+      },
     });
     const configuration = readConfiguration({ workingDirectory, environment, file: values.config });
     // What is kept is of no use here: everything is called anew.
-    const { engine, embedder, close } = await openEngine({ ...configuration, store: false }, log);
+    const { engine, embedder, graphs, examples, close } = await openEngine({ ...configuration, store: false }, log);
     try {
       const style = styleFor(out, environment);
-      const diagnoses = [...diagnose(engine, configuration.model?.name), ...diagnoseEmbedder(embedder)];
+      const diagnoses = [...diagnose(engine, graphs, configuration.model?.name), ...diagnoseEmbedder(embedder)];
       // Each is printed as soon as it and those before it are known.
       if (!values.json) for (const each of diagnoses) out.write(drawCheck(visibleValue(await each), style));
       const all = await Promise.all(diagnoses);
-      if (values.json) out.write(`${visibleJson({ sources: all })}\n`);
-      else out.write(verdict(all));
+      const found = values["no-examples"] || examples === undefined ? undefined : await foundExamples(examples, all);
+      if (values.json)
+        out.write(`${visibleJson({ sources: all, ...(found === undefined ? {} : { examples: found }) })}\n`);
+      else {
+        if (found !== undefined) out.write(shownExamples(visibleValue(found), style));
+        out.write(verdict(all));
+      }
       return all.every(({ usable }) => usable) ? 0 : 1;
     } finally {
       await close();
@@ -57,12 +72,49 @@ export async function doctorCommand(given: Command): Promise<number> {
   }
 }
 
-function diagnose(engine: Engine, model: string | undefined): readonly Promise<Diagnosis>[] {
+function diagnose(
+  engine: Engine,
+  graphs: readonly KnowledgeGraph[],
+  model: string | undefined,
+): readonly Promise<Diagnosis>[] {
   const reasoner = { id: engine.reasoner, title: model ?? "Built-in reasoner", kind: "MODEL" } as const;
-  return [...engine.sources, reasoner].map(async ({ id, title, kind }) => ({
-    ...told(kind === "MODEL" ? "model" : id, title, kind),
-    ...(await called((context) => engine.check(id, context))),
-  }));
+  return [...engine.sources, reasoner].map(async ({ id, title, kind }) => {
+    const found = {
+      ...told(kind === "MODEL" ? "model" : id, title, kind),
+      ...(await called((context) => engine.check(id, context))),
+    };
+    const graph = kind === "KG" ? graphs.find((each) => each.id === id) : undefined;
+    // What can not be called can not be looked through either.
+    const isWorthIt = found.usable || found.findings.length > 0;
+    return graph === undefined || !isWorthIt ? found : { ...found, ...(await surveyed(graph)) };
+  });
+}
+
+async function surveyed(graph: KnowledgeGraph): Promise<Pick<Diagnosis, "survey" | "notSurveyed">> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const survey = await graph.survey?.(new CostMeter().context(signal));
+    return survey === undefined ? {} : { survey };
+  } catch (error) {
+    return { notSurveyed: reasonOf(error, signal) };
+  }
+}
+
+/** Examples, or why there are none. */
+type FoundExamples = Examples | { readonly problem: string };
+
+async function foundExamples(source: ExampleSource, all: readonly Diagnosis[]): Promise<FoundExamples> {
+  const broken = all.find(({ kind, usable }) => kind === "KG" && !usable);
+  if (broken !== undefined) return { problem: `The graph "${broken.id}" can not be used.` };
+  try {
+    return await source.examples();
+  } catch (error) {
+    return { problem: error instanceof Failure ? error.message : String(error) };
+  }
+}
+
+function shownExamples(found: FoundExamples, style: Style): string {
+  return "problem" in found ? `\nNo example questions were looked for: ${found.problem}\n` : drawExamples(found, style);
 }
 
 /** Spelling needs nobody to be called. */
@@ -88,13 +140,13 @@ async function called(
   try {
     return (await check(new CostMeter().context(signal))) ?? {};
   } catch (error) {
-    const reason = signal.aborted
-      ? `It did not answer within ${PATIENCE_MS / 1000} seconds.`
-      : error instanceof Failure
-        ? error.message
-        : String(error);
-    return { usable: false, latencyMs: performance.now() - started, problem: reason };
+    return { usable: false, latencyMs: performance.now() - started, problem: reasonOf(error, signal) };
   }
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return `It did not answer within ${PATIENCE_MS / 1000} seconds.`;
+  return error instanceof Failure ? error.message : String(error);
 }
 
 function verdict(all: readonly Diagnosis[]): string {

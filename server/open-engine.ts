@@ -2,8 +2,12 @@ import { openSqliteStageStore } from "../datasources/store/sqlite-stage-store.ts
 import { createEngine } from "../engine/create-engine.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { OnProblem, StageStore } from "../engine/investigation/store.ts";
+import { type ExampleSource, openExamples } from "../engine/examples/example-source.ts";
+import type { KnowledgeGraph } from "../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../engine/sources/upstream.ts";
 import type { Embedder } from "../engine/text/embedder.ts";
+import { openBuiltinReasoner } from "../reasoners/threads/builtin-reasoner.ts";
+import { isBuiltIn } from "./configuration/built-in.ts";
 import { ConfigurationError, type Configuration } from "./configuration/configuration.ts";
 import type { Log } from "./log.ts";
 import { type Cassette, openNetwork } from "./network.ts";
@@ -15,6 +19,9 @@ export interface OpenEngine {
   readonly engine: Engine;
   /** What is configured to tell texts of similar meaning. */
   readonly embedder: Embedder;
+  readonly graphs: readonly KnowledgeGraph[];
+  /** Questions that the graphs answer; undefined for the graph that is built in, with which examples come. */
+  readonly examples: ExampleSource | undefined;
   /** Gets to know what lies elsewhere and how to read about it, before anybody asks. */
   warmUp(context: UpstreamContext): Promise<void>;
   /** Closes the engine, its sources and its store. */
@@ -40,6 +47,8 @@ export async function openEngine(configuration: Configuration, log: Log, cassett
   try {
     const fetchFor = openNetwork(configuration, cassette);
     const reasoner = openReasoner(configuration, fetchFor);
+    // Examples are asked by whom it costs nothing.
+    const exampleReasoner = configuration.model === undefined ? reasoner : openBuiltinReasoner();
     const { graphs, documents, web, warmUp } = await openSources(configuration, fetchFor, keep, log);
     const embedder = await openEmbedder(configuration, fetchFor);
     // Taken over, and closed, by the engine.
@@ -56,9 +65,12 @@ export async function openEngine(configuration: Configuration, log: Log, cassett
       ...(configuration.gracePeriodMs === undefined ? {} : { gracePeriodMs: configuration.gracePeriodMs }),
       ...(configuration.maxQuestionLength === undefined ? {} : { maxQuestionLength: configuration.maxQuestionLength }),
     });
+    const examples = isBuiltIn(configuration) ? undefined : keep(openExamples({ graphs, reasoner: exampleReasoner }));
     return {
       engine,
       embedder,
+      graphs,
+      examples,
       async warmUp(context) {
         await warmUp(context);
         // Should it fail, the first question says so.

@@ -5,6 +5,7 @@ import type {
   SelectResult,
   Vocabulary,
 } from "../../engine/sources/knowledge-graph.ts";
+import type { Surveyable } from "../../engine/sources/survey.ts";
 import type { Party, UpstreamContext } from "../../engine/sources/upstream.ts";
 import { serialise } from "../../engine/sparql/serialise.ts";
 import { contentVersion } from "../source-files.ts";
@@ -38,6 +39,7 @@ export interface EmbeddedGraphOptions {
 
 /** A graph held by this process. To be closed when it is no longer asked. */
 export interface EmbeddedGraph extends KnowledgeGraph {
+  readonly survey: Surveyable["survey"];
   readonly stats: EmbeddedGraphStats;
   /** Ends the threads that hold the store and the names; requests that wait are refused. */
   close(): Promise<void>;
@@ -148,6 +150,10 @@ export async function openGraphWith(
         run(serialise(limitedTo(query, maxRows)), signal, party),
       ),
     check: (context) => checkGraph(stats, statistics, () => readCatalogue(context)),
+    survey: (context) =>
+      context.upstream({ source: id, kind: "CATALOGUE" }, (signal) =>
+        store.ask({ kind: "survey", settings }, { timeoutMs: STATISTICS_TIMEOUT_MS, signal }),
+      ),
     async close() {
       await Promise.all([store.close(), index.close()]);
     },

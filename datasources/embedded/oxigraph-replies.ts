@@ -1,6 +1,7 @@
 import type { Store } from "oxigraph";
 import { isTrap, loadFile, ParseProblem } from "./load-file.ts";
 import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
+import { surveyOf } from "../graph-index/survey/survey.ts";
 import { packedResult } from "./select-results.ts";
 import { readerOf } from "./store-reader.ts";
 import { packNames } from "../graph-index/packed-names.ts";
@@ -18,6 +19,8 @@ function resultOf(store: Store, request: WorkerRequest): WorkerResults[keyof Wor
       return packed(graphStatistics(readerOf(store), request.settings));
     case "catalogue":
       return catalogueOf(readerOf(store), request.settings);
+    case "survey":
+      return surveyOf(readerOf(store), request.settings);
     case "select":
       return packedResult(store.query(request.query, { results_format: "json" }) as string);
   }

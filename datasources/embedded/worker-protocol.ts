@@ -1,4 +1,5 @@
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import type { GraphSurvey } from "../../engine/sources/survey.ts";
 import type { GraphFile } from "./graph-files.ts";
 import type { PackedRows } from "../select/packed-rows.ts";
 import type { PackedNames } from "../graph-index/packed-names.ts";
@@ -9,6 +10,7 @@ export type WorkerRequest =
   | { readonly kind: "load"; readonly file: GraphFile }
   | { readonly kind: "statistics"; readonly settings: Partial<Vocabulary> }
   | { readonly kind: "catalogue"; readonly settings: Partial<Vocabulary> }
+  | { readonly kind: "survey"; readonly settings: Partial<Vocabulary> }
   | { readonly kind: "select"; readonly query: string };
 
 /** What the worker gives for each kind of request. */
@@ -17,6 +19,7 @@ export interface WorkerResults {
   readonly load: number;
   readonly statistics: PackedStatistics;
   readonly catalogue: Catalogue;
+  readonly survey: GraphSurvey;
   readonly select: PackedRows;
 }
 

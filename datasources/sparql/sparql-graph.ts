@@ -6,6 +6,7 @@ import type {
   SelectResult,
 } from "../../engine/sources/knowledge-graph.ts";
 import type { Checkable } from "../../engine/sources/check.ts";
+import type { Surveyable } from "../../engine/sources/survey.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { serialise } from "../../engine/sparql/serialise.ts";
 import type { SelectQuery } from "../../engine/sparql/syntax.ts";
@@ -25,12 +26,14 @@ import { withPaths } from "./mediated-relation.ts";
 import { withPrecision } from "./wikibase/precision.ts";
 import { withUnits } from "./wikibase/units.ts";
 import { resolveSettings } from "./resolved-settings.ts";
+import { surveyEndpoint } from "./survey-endpoint.ts";
 import { SecondLook } from "./second-look.ts";
 import type { SparqlGraphSettings } from "./settings.ts";
 
 /** A graph behind an endpoint. To be closed when it is no longer asked. */
 export interface SparqlGraph extends KnowledgeGraph {
   readonly check: Checkable["check"];
+  readonly survey: Surveyable["survey"];
   /**
    * Gets to know the graph before anybody asks: reads a small one, lists the relations of a large one. `version`,
    * `vocabulary` and `asOf` are final afterwards.
@@ -202,6 +205,12 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
           shortcoming: known.shortcoming,
         },
         context,
+      ),
+    survey: (context) =>
+      guarded(context.signal, () =>
+        surveyEndpoint(settings, (query) =>
+          context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)),
+        ),
       ),
     async warmUp(context) {
       await catalogue(context);

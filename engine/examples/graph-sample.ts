@@ -6,7 +6,7 @@ import { triple, variable, type Pattern, type SelectQuery, type Variable } from 
 import { isSpeakable, kindNoun, wordingOf, type RelationWording } from "./wording.ts";
 
 /** A fact that is stated of something with an IRI. */
-export interface SampleFact {
+interface SampleFact {
   readonly subject: string;
   readonly object: Iri | Literal;
 }

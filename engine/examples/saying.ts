@@ -4,7 +4,7 @@ import type { GraphSample, SampledKind, SampledRelation } from "./graph-sample.t
 import { pluralNoun, type RelationWording } from "./wording.ts";
 
 /** `located in`, `plays for`: words with a preposition behind them, where there is one. */
-export function joined(words: string, preposition: string): string {
+function joined(words: string, preposition: string): string {
   return preposition === "" ? words : `${words} ${preposition}`;
 }
 

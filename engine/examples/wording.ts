@@ -32,7 +32,7 @@ export function isSpeakable(name: string): boolean {
     name.length >= 2 &&
     name.length <= LONGEST_NAME &&
     visible(name) === name &&
-    /\p{L}/u.test(name) &&
+    /\p{L}{2}/u.test(name) &&
     !NO_PART_OF_NAMES.test(name)
   );
 }
@@ -43,6 +43,8 @@ export function wordingOf(name: string): RelationWording | undefined {
   const said = name.trim().toLowerCase().split(" ");
   const words = AUXILIARIES.has(said[0] ?? "") && said.length > 1 ? said.slice(1) : said;
   if (!words.every((word) => /^\p{L}[\p{L}\p{N}'-]*$/u.test(word))) return undefined;
+  // "p31" is the number of a relation, and no word.
+  if (!words.some((word) => /^\p{L}[\p{L}'-]+$/u.test(word))) return undefined;
   const [first = "", ...rest] = words;
   const last = words.at(-1) ?? "";
   const isWithPreposition = words.length > 1 && PREPOSITIONS.has(last);

@@ -2,6 +2,7 @@ import type { Term } from "../rdf/term.ts";
 import type { SelectQuery } from "../sparql/syntax.ts";
 import type { Ageing } from "./age.ts";
 import type { Checkable } from "./check.ts";
+import type { Surveyable } from "./survey.ts";
 import type { UpstreamContext } from "./upstream.ts";
 
 /** What forms are asked of: one graph, or several that are read as one. */
@@ -31,7 +32,7 @@ export interface Knowledge extends Ageing {
 }
 
 /** A source of triples: an embedded store or a SPARQL endpoint, and the index of its labels. */
-export interface KnowledgeGraph extends Knowledge, Partial<Checkable> {
+export interface KnowledgeGraph extends Knowledge, Partial<Checkable>, Partial<Surveyable> {
   readonly licence: string | undefined;
   readonly vocabulary: Vocabulary;
   /**

@@ -20,12 +20,7 @@ const STATISTICS_TIMEOUT_MS = 120_000;
  */
 export async function mirroredKnowledge(settings: ResolvedSettings, size: number, ask: Ask): Promise<Knowledge> {
   const { id, vocabulary: given, profile } = settings;
-  const { triples: read, missing, size: counted } = await readWhole(settings, size, ask);
-  const labels: Partial<Vocabulary> = {
-    label: labelPredicates(given),
-    ...(given.alias === undefined ? {} : { alias: given.alias }),
-  };
-  const triples = profile.mediators === undefined ? read : withoutMediators(read, profile.mediators, labels);
+  const { read, triples, missing, size: counted } = await readMirrored(settings, size, ask);
   const bytes = Buffer.from(nTriples(triples), "utf8");
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
   shared.set(bytes);
@@ -57,6 +52,24 @@ export async function mirroredKnowledge(settings: ResolvedSettings, size: number
   } finally {
     await store.close();
   }
+}
+
+/** A graph as it is read whole: the triples that came, and those as which they count. */
+export interface MirroredTriples extends TripleSet {
+  readonly read: TripleSet["triples"];
+  /** Triples that the endpoint counts. */
+  readonly size: number;
+}
+
+export async function readMirrored(settings: ResolvedSettings, size: number, ask: Ask): Promise<MirroredTriples> {
+  const { vocabulary: given, profile } = settings;
+  const { triples: read, ...whole } = await readWhole(settings, size, ask);
+  const labels: Partial<Vocabulary> = {
+    label: labelPredicates(given),
+    ...(given.alias === undefined ? {} : { alias: given.alias }),
+  };
+  const triples = profile.mediators === undefined ? read : withoutMediators(read, profile.mediators, labels);
+  return { ...whole, read, triples };
 }
 
 /** A graph that changes while it is read, or a reply that lacks something, is read once more. */

@@ -1,0 +1,25 @@
+import type { ExampleKind, Examples } from "../engine/examples/example.ts";
+import type { Style } from "./terminal.ts";
+
+const KINDS: Readonly<Record<ExampleKind, string>> = {
+  ONE_HOP: "one step",
+  INVERSE: "from the other end",
+  TWO_HOP: "two steps",
+  COUNT: "how many",
+  SUPERLATIVE: "the most",
+  YES_NO: "yes or no",
+  COMPARISON: "which of two",
+  DATE: "when",
+  LIST: "which of a kind",
+  INTERSECTION: "two conditions",
+};
+
+/** Questions with their answers, and the kinds of which there are none with the reason. */
+export function drawExamples({ examples, missing }: Examples, style: Style): string {
+  const count = examples.length + missing.length;
+  const all = `${examples.length} of ${count} kinds of questions, made from the graph and asked of it:`;
+  const head = examples.length === 0 ? "No example question was found that is answered." : `Example questions: ${all}`;
+  const shown = examples.map(({ question, answer }) => `    ${style.accent(question)} ${answer}\n`);
+  const lacking = missing.map(({ kind, reason }) => `    ${style.dim(`none for “${KINDS[kind]}”: ${reason}`)}\n`);
+  return [`\n${style.bold(head)}\n`, ...shown, ...lacking].join("");
+}
