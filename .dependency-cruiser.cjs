@@ -88,6 +88,13 @@ module.exports = {
       to: { path: "^engine/strategies/[^/]+/", pathNot: "^engine/strategies/$1/" },
     },
     {
+      name: "examples-ask-the-engine",
+      comment: "Example questions are asked as anybody asks: nothing that answers questions knows of them.",
+      severity: "error",
+      from: { path: "^engine/", pathNot: "^engine/examples/" },
+      to: { path: "^engine/examples/" },
+    },
+    {
       name: "schema-has-no-logic",
       comment: "The schema may take its types from the engine, and no values.",
       severity: "error",

@@ -7,6 +7,7 @@ import { expressMiddleware } from "@as-integrations/express5";
 import express, { type Express, type Request } from "express";
 import type { FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from "graphql";
 import type { Engine, Scope } from "../engine/engine.ts";
+import type { ExampleSource } from "../engine/examples/example-source.ts";
 import { openOperation } from "../resolvers/operation.ts";
 import type { Operation } from "../resolvers/operation.ts";
 import { accounting } from "./apollo/accounting.ts";
@@ -14,6 +15,7 @@ import { failedSources } from "./apollo/failed-sources.ts";
 import { jsonClients } from "./apollo/json-clients.ts";
 import { clientOf, refuseOddClients } from "./client.ts";
 import { publicError } from "./errors.ts";
+import { examplesAsJson, examplesPage } from "./examples-page.ts";
 import { refuseOtherHosts } from "./host-header.ts";
 import { depthRule } from "./limits/depth-rule.ts";
 import { descriptionPrice } from "./limits/description-size.ts";
@@ -32,6 +34,11 @@ export interface GatewayOptions {
   readonly limits?: Partial<Limits>;
   readonly log?: Log;
   /**
+   * Finds questions that the graphs answer, when somebody looks at a page that shows them; closed by whoever opened it.
+   * When absent, pages show those that are about the built-in graph.
+   */
+  readonly examples?: ExampleSource | undefined;
+  /**
    * Names by which it may be called, as the Host header says them without a port, besides those of loopback; by any
    * name when absent. To be set where a browser can reach what others can not.
    */
@@ -44,7 +51,7 @@ export interface GatewayOptions {
 export interface Gateway {
   /**
    * `POST /graphql`, `GET /graphql` (the playground for a browser), `/graphql/stream` for server-sent events,
-   * `/health/live`, `/health/ready`.
+   * `/health/live`, `/health/ready`; `/` and `/graphql/examples` for what can be asked.
    */
   readonly app: Express;
   readonly schema: GraphQLSchema;
@@ -117,7 +124,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.get("/health/ready", (_request, response) => {
     response.status(closing.signal.aborted ? 503 : 200).json({ status: closing.signal.aborted ? "draining" : "ready" });
   });
-  app.get("/", (_request, response) => response.redirect("graphql"));
+  const pages = { source: options.examples, engine, log };
+  app.get("/", examplesPage(pages));
+  app.get("/graphql/examples", examplesAsJson(pages));
   app.use("/graphql/playground", playgroundAssets(playgroundFolder()));
   app.get("/graphql/stream", ...body, eventStream(streaming));
   app.post("/graphql/stream", ...body, eventStream(streaming));

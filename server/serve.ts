@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
-import type { Engine } from "../engine/engine.ts";
 import { ConfigurationError, type Configuration } from "./configuration/configuration.ts";
 import { createGateway } from "./gateway.ts";
 import { hostsFor } from "./host-header.ts";
 import type { Log } from "./log.ts";
+import type { OpenEngine } from "./open-engine.ts";
 
 export interface RunningServer {
   /** Address of the GraphQL endpoint. */
@@ -17,15 +17,21 @@ export interface RunningServer {
 const DEFAULT_PATIENCE_MS = 10_000;
 
 /**
- * Serves an engine as configured.
+ * Serves an engine, and examples of what it answers, as configured.
  * @throws ConfigurationError when the address cannot be listened on, because another program does or it is not ours
  */
 export async function serve(
-  engine: Engine,
+  { engine, examples }: Pick<OpenEngine, "engine" | "examples">,
   { host, port, limits, allowedHosts }: Configuration,
   log: Log,
 ): Promise<RunningServer> {
-  const gateway = await createGateway({ engine, limits, log, allowedHosts: hostsFor({ host, allowedHosts }) });
+  const gateway = await createGateway({
+    engine,
+    examples,
+    limits,
+    log,
+    allowedHosts: hostsFor({ host, allowedHosts }),
+  });
   const server = gateway.app.listen(port, host);
   try {
     await once(server, "listening");

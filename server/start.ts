@@ -25,10 +25,10 @@ export async function start({ arguments: args, environment, workingDirectory, lo
   const { config, insecure } = flags(args);
   const configuration = readConfiguration({ workingDirectory, environment, file: config });
   requireLoopback(configuration.host, insecure);
-  const { engine, close, warmUp } = await openEngine(configuration, log);
+  const { engine, examples, close, warmUp } = await openEngine(configuration, log);
   const closing = new AbortController();
   try {
-    const server = await serve(engine, configuration, log);
+    const server = await serve({ engine, examples }, configuration, log);
     // Nobody waits for it: a question that comes first does the same itself.
     void warmUp(new CostMeter().context(closing.signal));
     return {

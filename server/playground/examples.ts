@@ -6,7 +6,7 @@ export const EMPTY_TAB = `# Ask a question in English, and select as much of the
 # and the book on the left explains every one of them.
 `;
 
-interface Example {
+export interface Example {
   readonly query: string;
   /** JSON, as the pane of variables shows it. */
   readonly variables?: string;

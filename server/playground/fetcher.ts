@@ -4,7 +4,7 @@ import { createClient } from "graphql-sse";
 import { collectEvents } from "./collect-events.ts";
 
 /** The page is served by the endpoint that it asks. */
-const endpoint = new URL(window.location.pathname, window.location.origin).href;
+export const endpoint = new URL(window.location.pathname, window.location.origin).href;
 /** Each page is a client of its own, and may cancel what another tab of it waits for. */
 const bytes = crypto.getRandomValues(new Uint8Array(16));
 const headers = { "whyql-client": Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") };

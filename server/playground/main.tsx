@@ -4,15 +4,27 @@ import "./style.css";
 import { GraphiQL } from "graphiql";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { EMPTY_TAB, EXAMPLES } from "./examples.ts";
+import { EMPTY_TAB } from "./examples.ts";
 import { fetcher } from "./fetcher.ts";
 import { Hint } from "./hint.tsx";
+import { readExamples } from "./read-examples.ts";
+import { queryFor, tabsOf } from "./own-examples.ts";
 
 const root = document.getElementById("root");
 if (root !== null) {
-  createRoot(root).render(
+  const page = createRoot(root);
+  page.render(<p className="hint">Looking for questions that this graph answers …</p>);
+  const examples = await readExamples();
+  const asked = new URLSearchParams(window.location.hash.slice(1)).get("question");
+  page.render(
     <StrictMode>
-      <GraphiQL fetcher={fetcher} defaultQuery={EMPTY_TAB} defaultTabs={[...EXAMPLES]} isHeadersEditorEnabled={false}>
+      <GraphiQL
+        fetcher={fetcher}
+        defaultQuery={EMPTY_TAB}
+        defaultTabs={[...tabsOf(examples)]}
+        isHeadersEditorEnabled={false}
+        {...(asked === null ? {} : { initialQuery: queryFor(asked) })}
+      >
         <GraphiQL.Logo>
           <strong>whyql</strong>
         </GraphiQL.Logo>

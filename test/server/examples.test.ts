@@ -1,0 +1,129 @@
+import { parse } from "graphql";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createEngine } from "../../engine/create-engine.ts";
+import { openExamples } from "../../engine/examples/example-source.ts";
+import { Failure } from "../../engine/failure.ts";
+import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import type { ShownExamples } from "../../server/examples-page.ts";
+import { EXAMPLES } from "../../server/playground/examples.ts";
+import { queryFor, tabsOf } from "../../server/playground/own-examples.ts";
+import { graphOf } from "../embedded/graph-under-test.ts";
+import { fakeEngine } from "../fakes/fake-engine.ts";
+import { gatewayUnderTest } from "./gateway-under-test.ts";
+
+const SHIPS = `
+  :Ship rdfs:label "ship" . :captain rdfs:label "captain" . :builtBy rdfs:label "built by" . :launched rdfs:label "launched" .
+  :heron a :Ship ; rdfs:label "Grey <b>Heron</b>" ; :captain :ada ; :builtBy :piet ; :launched "1911"^^xsd:gYear .
+  :tern a :Ship ; rdfs:label "Arctic Tern" ; :captain :bern ; :builtBy :piet ; :launched "1923"^^xsd:gYear .
+  :skua a :Ship ; rdfs:label "R&D's Skua" ; :captain :ada ; :builtBy :nils ; :launched "1930"^^xsd:gYear .
+  :ada rdfs:label "Ada Pell" . :bern rdfs:label "Bern Holt" . :piet rdfs:label "Piet Brand" . :nils rdfs:label "Nils Dahl" .
+`;
+const AS_BROWSER = { headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" }, redirect: "manual" } as const;
+
+async function served(graph: KnowledgeGraph) {
+  const parts = { graphs: [graph], reasoner: createBuiltinReasoner() };
+  const examples = openExamples(parts);
+  onTestFinished(() => examples.close());
+  const looked = vi.spyOn(examples, "examples");
+  return { looked, ...(await gatewayUnderTest({ engine: createEngine(parts), examples })) };
+}
+
+/** The page, once the examples are found. */
+async function pageAt(origin: string): Promise<Response & { readonly html: string }> {
+  for (;;) {
+    const response = await fetch(`${origin}/`, AS_BROWSER);
+    const html = await response.text();
+    if (!html.includes('http-equiv="refresh"')) return Object.assign(response, { html });
+  }
+}
+
+test("a graph of one's own is introduced by questions that it answers", async () => {
+  const graph = await graphOf(SHIPS);
+  const selected = vi.spyOn(graph, "select");
+  const { origin, url, looked, post, gateway } = await served(graph);
+  // Whoever does not look at the page pays nothing.
+  await fetch(`${origin}/health/ready`);
+  await fetch(`${origin}/`, { ...AS_BROWSER, method: "HEAD" });
+  expect((await fetch(`${origin}/`, { redirect: "manual" })).headers.get("location")).toBe("graphql");
+  await post("{ sources { id } }");
+  expect([looked.mock.calls.length, selected.mock.calls.length]).toEqual([0, 0]);
+
+  const { html, status, headers } = await pageAt(origin);
+  expect([status, headers.get("content-security-policy")]).toEqual([
+    200,
+    expect.stringMatching(/^default-src 'none'/u),
+  ]);
+  const shown = (await (await fetch(`${url}/examples`)).json()) as ShownExamples;
+  expect(shown.isOwnGraph).toBe(true);
+  expect(shown.examples.length).toBeGreaterThanOrEqual(6);
+  const asked = selected.mock.calls.length;
+  await pageAt(origin);
+  expect(selected.mock.calls.length).toBe(asked);
+  // Names are text, and no part of the page.
+  expect(html).not.toContain("<b>Heron");
+  for (const { question, answer, id } of shown.examples) {
+    expect(html).toContain(`/graphql#question=${encodeURIComponent(question)}`);
+    const { body } = await post("query ($id: ID!) { questionById(id: $id) { text answer { status text } } }", { id });
+    expect(body.data.questionById).toEqual({ text: question, answer: { status: "ANSWERED", text: answer } });
+  }
+
+  for (const { query, variables } of tabsOf(shown)) {
+    if (variables !== undefined) {
+      expect(JSON.parse(variables)).toEqual({ id: shown.examples.at(-1)?.id });
+      continue;
+    }
+    const { errors } = await gateway.execute({ query });
+    expect([query, errors]).toEqual([query, undefined]);
+  }
+  expect(tabsOf(shown)[0]?.query).toContain(`#   ${shown.examples[0]?.question} ${shown.examples[0]?.answer}`);
+}, 60_000);
+
+test("what is found is found again when the graph has changed, and only then", async () => {
+  const graph = await graphOf(SHIPS);
+  let version = "1";
+  const changing = Object.defineProperty({ ...graph }, "version", { get: () => version });
+  const selected = vi.spyOn(changing, "select");
+  const source = openExamples({ graphs: [changing], reasoner: createBuiltinReasoner() });
+  onTestFinished(() => source.close());
+  const [one, other] = await Promise.all([source.examples(), source.examples()]);
+  expect(one).toBe(other);
+  const asked = selected.mock.calls.length;
+  expect(await source.examples()).toBe(one);
+  expect(selected.mock.calls.length).toBe(asked);
+  version = "2";
+  expect(await source.examples()).toEqual(one);
+  expect(selected.mock.calls.length).toBeGreaterThan(asked);
+}, 60_000);
+
+test("a graph that can not be asked is said to be so", async () => {
+  const graph = {
+    ...(await graphOf(SHIPS)),
+    catalogue: () => Promise.reject(new Failure("SOURCE_UNAVAILABLE", "<i>no</i>")),
+  };
+  const { origin, url } = await served(graph);
+  const page = await fetch(`${origin}/`, AS_BROWSER);
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining("now: &lt;i&gt;no&lt;/i&gt;")]);
+  expect((await fetch(`${url}/examples`)).status).toBe(503);
+});
+
+test("the built-in graph keeps the examples that come with the playground", async () => {
+  const { origin, url } = await gatewayUnderTest({ engine: fakeEngine() });
+  expect((await fetch(`${origin}/`, AS_BROWSER)).headers.get("location")).toBe("graphql");
+  const shown = (await (await fetch(`${url}/examples`)).json()) as ShownExamples;
+  expect(tabsOf(shown)).toBe(EXAMPLES);
+});
+
+test("no name breaks out of the query that it stands in", () => {
+  const question = 'Who is "x") { id } } # \\ ` ${1} \u2028 $& of?';
+  const tabs = tabsOf({
+    isOwnGraph: true,
+    examples: [{ kind: "ONE_HOP", question, answer: "a\n} b", id: "1" }],
+    missing: [],
+    cutShort: false,
+  });
+  for (const { query } of [...tabs, { query: queryFor(question) }]) expect(() => parse(query)).not.toThrow();
+  expect(tabs[0]?.query).toContain(JSON.stringify(question));
+  const none = tabsOf({ isOwnGraph: true, examples: [], missing: [], cutShort: false });
+  expect(none.map(({ query }) => /query (\w+)/u.exec(query)?.[1])).toEqual(["Sources"]);
+});
