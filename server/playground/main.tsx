@@ -15,15 +15,17 @@ if (root !== null) {
   const page = createRoot(root);
   page.render(<p className="hint">Looking for questions that this graph answers …</p>);
   const examples = await readExamples();
-  const asked = new URLSearchParams(window.location.hash.slice(1)).get("question");
+  const question = new URLSearchParams(window.location.hash.slice(1)).get("question");
+  // A first visitor has these tabs, any other those of before and the query that is asked for.
+  const asked = question === null ? [] : [{ query: queryFor(question) }];
   page.render(
     <StrictMode>
       <GraphiQL
         fetcher={fetcher}
         defaultQuery={EMPTY_TAB}
-        defaultTabs={[...tabsOf(examples)]}
+        defaultTabs={[...asked, ...tabsOf(examples)]}
         isHeadersEditorEnabled={false}
-        {...(asked === null ? {} : { initialQuery: queryFor(asked) })}
+        {...(asked[0] === undefined ? {} : { initialQuery: asked[0].query })}
       >
         <GraphiQL.Logo>
           <strong>whyql</strong>

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { parse } from "graphql";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createEngine } from "../../engine/create-engine.ts";
@@ -10,6 +11,8 @@ import { EXAMPLES } from "../../server/playground/examples.ts";
 import { queryFor, tabsOf } from "../../server/playground/own-examples.ts";
 import { graphOf } from "../embedded/graph-under-test.ts";
 import { fakeEngine } from "../fakes/fake-engine.ts";
+import { playgroundFolder } from "../../server/playground.ts";
+import { hasBrowser, openPage } from "./browser.ts";
 import { gatewayUnderTest } from "./gateway-under-test.ts";
 
 const SHIPS = `
@@ -127,3 +130,27 @@ test("no name breaks out of the query that it stands in", () => {
   const none = tabsOf({ isOwnGraph: true, examples: [], missing: [], cutShort: false });
   expect(none.map(({ query }) => /query (\w+)/u.exec(query)?.[1])).toEqual(["Sources"]);
 });
+
+const isShown = hasBrowser && existsSync(playgroundFolder());
+test.skipIf(!isShown)(
+  `in a browser, a question leads to the playground${isShown ? "" : " (skipped: no Chromium is installed, or not built)"}`,
+  async () => {
+    const { origin } = await served(await graphOf(SHIPS));
+    await pageAt(origin);
+    const page = await openPage();
+    const tabs = async () => (await page.getByRole("tab").allInnerTexts()).filter((name) => name === "Asked").length;
+    const editor = page.getByRole("region", { name: /operation editor/i });
+    // The first visit, and one that finds the tabs of the first.
+    for (const nth of [0, 1]) {
+      await page.goto(origin);
+      const link = page.locator("li a").nth(nth);
+      const question = await link.innerText();
+      await link.click();
+      await expect.poll(tabs, { timeout: 20_000 }).toBe(nth + 1);
+      const written = async () => (await editor.innerText()).replace(/\s+/gu, " ");
+      await expect.poll(written, { timeout: 20_000 }).toMatch(/^[\d ]*query Asked/u);
+      await expect.poll(written, { timeout: 20_000 }).toContain(question);
+    }
+  },
+  60_000,
+);

@@ -94,7 +94,7 @@ function severalIris({ structure, entities, reader }: Surveyed): readonly Survey
         : [];
     });
   });
-  const remedy = "Write what is one thing under one IRI: within one graph, two IRIs are two things.";
+  const remedy = "Where that is one thing, write it under one IRI: within one graph, two IRIs are two things.";
   return [
     ...(shared.length === 0
       ? []
