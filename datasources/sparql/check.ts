@@ -8,6 +8,7 @@ import type { Reply } from "./endpoint/endpoint.ts";
 import { inLanguages, listedIris } from "./endpoint/query-text.ts";
 import { countsByPredicate, countUpTo } from "./mirror/counts.ts";
 import type { ResolvedSettings } from "./resolved-settings.ts";
+import type { UsedGraphs } from "./used-graphs.ts";
 
 /** Triples that are counted when a graph's size is told. */
 const COUNTED = 1_000_000;
@@ -17,6 +18,8 @@ export interface Checked {
   readonly select: (query: string) => Promise<Reply>;
   /** Why what was read of the graph may not be all there is. */
   readonly shortcoming: string | undefined;
+  /** Looks which named graphs are asked, where the endpoint mixes them with its own. */
+  readonly graphs: () => Promise<UsedGraphs | undefined>;
 }
 
 /**
@@ -25,13 +28,20 @@ export interface Checked {
  */
 export async function checkEndpoint(
   settings: ResolvedSettings,
-  { select, shortcoming }: Checked,
+  { select, shortcoming, graphs }: Checked,
   { signal }: UpstreamContext,
 ): Promise<SourceCheck> {
   const findings: { readonly name: string; readonly value: string }[] = [];
-  const startedAt = performance.now();
+  let startedAt = performance.now();
   let latencyMs = 0;
   try {
+    const looked = await graphs();
+    startedAt = performance.now();
+    if (looked !== undefined)
+      findings.push(
+        { name: "graphs asked", value: looked.used.join(", ") },
+        { name: "graphs left out", value: `${looked.leftOut.join(", ")}: the server's own` },
+      );
     const { rows: any, truncated, maxRows: anyMax } = await select("SELECT ?s WHERE { ?s ?p ?o } LIMIT 1");
     latencyMs = Math.round(performance.now() - startedAt);
     findings.push({ name: "profile", value: settings.profile.name });
@@ -139,7 +149,9 @@ async function contradictionIn(size: number, select: (query: string) => Promise<
 }
 
 async function graphsFound(select: (query: string) => Promise<Reply>): Promise<SourceCheck["findings"]> {
-  const { rows } = await select("SELECT DISTINCT ?g WHERE { GRAPH ?g { ?s ?p ?o } } LIMIT 10").catch(() => ({
+  const { rows } = await select(
+    "SELECT ?g (COUNT(*) AS ?n) WHERE { GRAPH ?g { ?s ?p ?o } } GROUP BY ?g LIMIT 10",
+  ).catch(() => ({
     rows: [] as Reply["rows"],
   }));
   const graphs = rows.flatMap((row) => {

@@ -6,13 +6,21 @@ import type { SparqlEndpoint } from "./endpoint/endpoint.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { liveKnowledge } from "./live/live-knowledge.ts";
 import { mirroredKnowledge } from "./mirror/mirrored-knowledge.ts";
+import { surveyGraph, type Survey, unsurveyed } from "./live/survey.ts";
 import { type Ask, countUpTo } from "./mirror/counts.ts";
 import type { ResolvedSettings } from "./resolved-settings.ts";
 import { SingleFlight } from "./single-flight.ts";
+import { findUsedGraphs, type UsedGraphs } from "./used-graphs.ts";
 
 interface KnowledgeFlight {
   readonly at: number;
   readonly knowledge: SingleFlight<Knowledge>;
+}
+
+/** The endpoint with the graphs that are asked, and without any: to see which it has. */
+interface EndpointWays {
+  readonly asked: SparqlEndpoint;
+  readonly everywhere: SparqlEndpoint;
 }
 
 /** Milliseconds after which a graph may be read again that lacks something, or was contradicted again. */
@@ -21,33 +29,47 @@ const DOUBTFUL_AGE_MS = 60_000;
 /** What is known of a graph: found out at the first use, by one for all who ask, and again when it is too old. */
 export class KnownGraph {
   readonly #settings: ResolvedSettings;
-  readonly #askWith: (signal: AbortSignal) => Ask;
-  readonly #makeLive: () => Knowledge;
+  readonly #ways: EndpointWays;
+  readonly #makeLive: (survey: Survey) => Knowledge;
   #live: Knowledge;
   readonly #closing = new AbortController();
   /** Nothing is stored under this name that another process would find: of its content nothing is known yet. */
   readonly #unread = `unread-${randomUUID().slice(0, 8)}`;
   #known: Knowledge | undefined;
+  #graphs: UsedGraphs | undefined;
   #readAt = 0;
   #doubt: string | undefined;
   /** What was read before is not good enough. */
   #doubtedAt = 0;
   #reading: KnowledgeFlight | undefined;
 
-  constructor(settings: ResolvedSettings, endpoint: SparqlEndpoint, fetchWith: typeof fetch) {
+  constructor(settings: ResolvedSettings, ways: EndpointWays, fetchWith: typeof fetch) {
     this.#settings = settings;
-    this.#askWith = (signal) => (query) => endpoint.select(query, signal);
-    this.#makeLive = () =>
-      liveKnowledge(settings, fetchWith, {
-        askingWith: (signal) => endpointSession(endpoint, signal),
+    this.#ways = ways;
+    this.#makeLive = (survey) =>
+      liveKnowledge(settings, survey, fetchWith, {
+        askingWith: (signal) => endpointSession(ways.asked, signal),
         closing: this.#closing.signal,
       });
-    this.#live = this.#makeLive();
-    if (settings.mirrorBound === 0) this.#known = this.#live;
+    this.#live = this.#makeLive(unsurveyed(settings));
+    if (settings.mirrorBound === 0 && !settings.profile.surveyed) this.#known = this.#live;
   }
 
   get isClosed(): boolean {
     return this.#closing.signal.aborted;
+  }
+
+  /** Which named graphs are asked, where the endpoint mixes them with its own; undefined before that is known. */
+  get graphs(): UsedGraphs | undefined {
+    return this.#graphs;
+  }
+
+  /** Looks which named graphs the endpoint has, unless the settings say which are asked. */
+  async lookForGraphs(signal: AbortSignal): Promise<UsedGraphs | undefined> {
+    const { defaultGraphs, endpoint, profile } = this.#settings;
+    if (defaultGraphs !== undefined || !profile.surveyed) return undefined;
+    this.#graphs = await findUsedGraphs(endpoint, endpointSession(this.#ways.everywhere, signal));
+    return this.#graphs;
   }
 
   /** When it was asked for what is known, in milliseconds since 1970; 0 before that. */
@@ -112,7 +134,7 @@ export class KnownGraph {
     const at = Date.now();
     const read = async (signal: AbortSignal): Promise<Knowledge> => {
       try {
-        return await this.#read(at, this.#askWith(signal));
+        return await this.#read(at, signal);
       } finally {
         if (this.#reading === reading) this.#reading = undefined;
       }
@@ -122,12 +144,17 @@ export class KnownGraph {
     return reading;
   }
 
-  async #read(at: number, ask: Ask): Promise<Knowledge> {
+  async #read(at: number, signal: AbortSignal): Promise<Knowledge> {
     const { mirrorBound } = this.#settings;
+    await this.lookForGraphs(signal);
+    const ask: Ask = (query) => this.#ways.asked.select(query, signal);
     const size = mirrorBound > 0 ? await countUpTo(mirrorBound, ask) : Number.POSITIVE_INFINITY;
-    if (this.#readAt > 0) this.#live = this.#makeLive();
-    const known = size <= mirrorBound ? await mirroredKnowledge(this.#settings, size, ask) : this.#live;
+    const known =
+      size <= mirrorBound
+        ? await mirroredKnowledge(this.#settings, size, ask)
+        : this.#makeLive(await surveyGraph(this.#settings, endpointSession(this.#ways.asked, signal)));
     if (at < this.#readAt) return known;
+    if (size > mirrorBound) this.#live = known;
     this.#known = known;
     this.#readAt = at;
     this.#doubt = undefined;

@@ -56,20 +56,26 @@ export interface SparqlGraph extends KnowledgeGraph {
 export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fetch: typeof fetch }): SparqlGraph {
   const settings = resolveSettings(given);
   const { id, title, rowCap, profile } = settings;
-  const endpoint = new SparqlEndpoint(
-    {
-      url: settings.endpoint,
-      defaultGraphs: settings.defaultGraphs ?? [],
-      namedGraphs: settings.namedGraphs ?? [],
-      headers: settings.headers ?? {},
-      user: settings.user,
-      password: settings.password,
-      timeoutMs: settings.timeoutMs,
-      longestUrl: settings.longestUrl,
-    },
+  const endpointOver = (defaultGraphs: () => readonly string[]): SparqlEndpoint =>
+    new SparqlEndpoint(
+      {
+        url: settings.endpoint,
+        defaultGraphs,
+        namedGraphs: settings.namedGraphs ?? [],
+        headers: settings.headers ?? {},
+        user: settings.user,
+        password: settings.password,
+        timeoutMs: settings.timeoutMs,
+        longestUrl: settings.longestUrl,
+      },
+      parts.fetch,
+    );
+  const endpoint = endpointOver(() => settings.defaultGraphs ?? known.graphs?.used ?? []);
+  const known: KnownGraph = new KnownGraph(
+    settings,
+    { asked: endpoint, everywhere: endpointOver(() => []) },
     parts.fetch,
   );
-  const known = new KnownGraph(settings, endpoint, parts.fetch);
 
   const asking = (signal: AbortSignal): EndpointSession => endpointSession(endpoint, signal);
 
@@ -203,6 +209,7 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
           select: (query): Promise<Reply> =>
             context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)),
           shortcoming: known.shortcoming,
+          graphs: () => context.upstream({ source: id, kind: "SPARQL" }, (signal) => known.lookForGraphs(signal)),
         },
         context,
       ),

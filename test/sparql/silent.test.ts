@@ -272,7 +272,10 @@ describe("a large result", () => {
       (_, index) =>
         `:r${String(index).padStart(3, "0")} a <http://www.w3.org/1999/02/22-rdf-syntax-ns#Property> ; rdfs:label "relation ${index}"@en .`,
     ).join("\n");
-    const { graph, served } = await opened({ mirrorBound: 0 }, properties);
+    const { graph, served } = await opened(
+      { mirrorBound: 0, profile: { name: "declaring", surveyed: false } },
+      properties,
+    );
     served.change = capped(100);
     expect((await graph.catalogue(recordingContext())).relations).toHaveLength(230);
   });

@@ -17,8 +17,16 @@ export interface RunningEndpoint {
   stop(): Promise<void>;
 }
 
-/** Virtuoso on free ports with its files in a temporary folder, filled with N-Triples. */
-export async function startVirtuoso(nTriples: string, graph: string, maxRows: number): Promise<RunningEndpoint> {
+/**
+ * Virtuoso on free ports with its files in a temporary folder, filled with N-Triples.
+ * @param hasTextIndex Whether it indexes the words of all literals, which it does not do by itself
+ */
+export async function startVirtuoso(
+  nTriples: string,
+  graph: string,
+  maxRows: number,
+  { hasTextIndex = false }: { readonly hasTextIndex?: boolean } = {},
+): Promise<RunningEndpoint> {
   const folder = await mkdtemp(join(tmpdir(), "whyql-virtuoso-"));
   const [sql, http] = [await freePort(), await freePort()];
   const file = (name: string): string => join(folder, name);
@@ -58,7 +66,7 @@ MaxQueryExecutionTime=60
       `127.0.0.1:${sql}`,
       "dba",
       "dba",
-      `exec=ld_dir('${folder}','*.nt','${graph}'); rdf_loader_run();`,
+      `exec=ld_dir('${folder}','*.nt','${graph}'); rdf_loader_run();${hasTextIndex ? " DB.DBA.RDF_OBJ_FT_RULE_ADD (null, null, 'All'); DB.DBA.VT_INC_INDEX_DB_DBA_RDF_OBJ ();" : ""}`,
     ]);
   } catch (error) {
     await stop();

@@ -9,8 +9,8 @@ import { iriOf, isResource, type Node, nodeOf, type PairReader, type Pairs, term
 import { isMetaNode, readStructure, type Structure } from "./structure.ts";
 
 /** How many classes of a relation's subjects and objects are told. */
-const MAX_CLASSES = 8;
-const UNITS = [`${SCHEMA}unitText`, "http://schema.org/unitText", `${DCTERMS}unit`];
+export const MAX_CLASSES = 8;
+export const UNITS = [`${SCHEMA}unitText`, "http://schema.org/unitText", `${DCTERMS}unit`];
 
 /** All relations and classes of a graph, in order of their IRIs. Holds all triples in memory while it works. */
 export function catalogueOf(reader: PairReader, settings: Partial<Vocabulary>): Catalogue {

@@ -1,12 +1,12 @@
 import { isResource, type Node, type Pairs } from "./pairs.ts";
 
 /** Share of subjects that must be objects too. Names shared by accident stay below it, chains and families above. */
-const MIN_SHARED_NODES = 0.1;
+export const MIN_SHARED_NODES = 0.1;
 /** Overlap of what is stated of the nodes at both ends from which they count as the same kind of thing. */
 const MIN_SHARED_KINDS = 0.5;
 /** Roles are a weaker sign than classes and many are rare, so that a smaller overlap says as much. */
 const MIN_SHARED_ROLES = 0.3;
-const MIN_REVERSED = 0.5;
+export const MIN_REVERSED = 0.5;
 
 /** Kinds that a node is of, with weights: its stated classes, or the roles that it has in the graph and how often. */
 export type KindsOf = (node: Node) => ReadonlyMap<string, number>;
@@ -26,6 +26,14 @@ export function homogeneous({ subjects, objects }: Pairs, classesOf: KindsOf, ot
   return typed ? overlap(from, to, classesOf) >= MIN_SHARED_KINDS : overlap(from, to, otherRolesOf) >= MIN_SHARED_ROLES;
 }
 
+/** Whether the nodes of both ends are mostly of the same classes, by the number of nodes that are of each class. */
+export function ofTheSameClasses(from: ReadonlyMap<string, number>, to: ReadonlyMap<string, number>): boolean {
+  const share = (counts: ReadonlyMap<string, number>, kind: string): number =>
+    (counts.get(kind) ?? 0) / [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const common = [...from.keys()].reduce((sum, kind) => sum + Math.min(share(from, kind), share(to, kind) || 0), 0);
+  return common >= MIN_SHARED_KINDS;
+}
+
 /** Whether most triples of a relation stand in the graph in the other direction too. */
 export function symmetric({ subjects, objects }: Pairs): boolean {
   const triples = new Set<string>();
@@ -41,7 +49,7 @@ export function symmetric({ subjects, objects }: Pairs): boolean {
 }
 
 /** Share of the triples that may be a second value of their subject. */
-const MAX_SECOND_VALUES = 0.045;
+export const MAX_SECOND_VALUES = 0.045;
 
 /** Whether nearly every subject of a relation has one object at a time: facts that have ended do not count. */
 export function functional(pairs: Pairs, hasEnded: (subject: Node, object: Node) => boolean): boolean {

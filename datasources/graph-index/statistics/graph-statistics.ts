@@ -31,7 +31,7 @@ export interface EntityRecord {
   readonly degree: number;
 }
 
-const LICENCES = [`${DCTERMS}license`, `${SCHEMA}license`, "http://schema.org/license", `${DCTERMS}rights`];
+export const LICENCES = [`${DCTERMS}license`, `${SCHEMA}license`, "http://schema.org/license", `${DCTERMS}rights`];
 
 export function graphStatistics(reader: PairReader, settings: Partial<Vocabulary>): GraphStatistics {
   const structure = readStructure(reader, settings);

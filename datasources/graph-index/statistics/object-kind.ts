@@ -2,10 +2,10 @@ import { XSD } from "../../../engine/rdf/term.ts";
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
 import { isResource, type Node, termOf } from "./pairs.ts";
 
-const DATE_TYPES: ReadonlySet<string> = new Set(
+export const DATE_TYPES: ReadonlySet<string> = new Set(
   ["date", "dateTime", "dateTimeStamp", "gYear", "gYearMonth", "gMonthDay", "time"].map((name) => `${XSD}${name}`),
 );
-const NUMBER_TYPES: ReadonlySet<string> = new Set(
+export const NUMBER_TYPES: ReadonlySet<string> = new Set(
   [
     ...["integer", "decimal", "double", "float", "int", "long", "short", "byte"],
     ...["nonNegativeInteger", "positiveInteger", "nonPositiveInteger", "negativeInteger"],

@@ -23,8 +23,8 @@ export interface Structure {
   readonly relations: readonly string[];
 }
 
-const CLASS_TYPES = [`${RDFS}Class`, `${OWL}Class`];
-const PROPERTY_TYPES = [
+export const CLASS_TYPES = [`${RDFS}Class`, `${OWL}Class`];
+export const PROPERTY_TYPES = [
   `${RDF}Property`,
   `${OWL}ObjectProperty`,
   `${OWL}DatatypeProperty`,
@@ -32,7 +32,7 @@ const PROPERTY_TYPES = [
   "http://wikiba.se/ontology#Property",
 ];
 const DIRECT_CLAIM = "http://wikiba.se/ontology#directClaim";
-const DATASET_TYPES = [
+export const DATASET_TYPES = [
   "http://rdfs.org/ns/void#Dataset",
   "http://www.w3.org/ns/dcat#Dataset",
   "http://purl.org/dc/dcmitype/Dataset",
@@ -122,15 +122,25 @@ function vocabularyOf(reader: PairReader, settings: Partial<Vocabulary>): Vocabu
 }
 
 function relationsOf(reader: PairReader, vocabulary: Vocabulary, names: ReadonlyMap<Node, Names>): readonly string[] {
-  const { label, alias, description, type, subclass, sameAs } = vocabulary;
-  const structural = new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...METADATA]);
-  return reader.predicates.filter((predicate) => {
-    if (isMetaNode(nodeOf(predicate))) return false;
-    return !structural.has(predicate) || names.get(nodeOf(predicate))?.labels.some(isDemonym) === true;
-  });
+  return relationsAmong(reader.predicates, vocabulary, (predicate) => names.get(nodeOf(predicate))?.labels ?? []);
 }
 
-function isDemonym(label: string): boolean {
+/** The predicates that say something about the world, and not what everything is called and is. */
+export function relationsAmong(
+  predicates: readonly string[],
+  vocabulary: Vocabulary,
+  labelsOf: (predicate: string) => readonly string[],
+): readonly string[] {
+  const { label, alias, description, type, subclass, sameAs } = vocabulary;
+  const structural = new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...METADATA]);
+  return predicates.filter(
+    (predicate) =>
+      !isMetaNode(nodeOf(predicate)) && (!structural.has(predicate) || labelsOf(predicate).some(isDemonym)),
+  );
+}
+
+/** Whether a predicate so called names its subject too. */
+export function isDemonym(label: string): boolean {
   return label.toLowerCase() === DEMONYM;
 }
 

@@ -8,7 +8,8 @@ import { readReply } from "./read-reply.ts";
 
 export interface EndpointOptions {
   readonly url: string;
-  readonly defaultGraphs: readonly string[];
+  /** Graphs whose triples are asked, as they are known when a query is sent; none for the endpoint's default. */
+  readonly defaultGraphs: () => readonly string[];
   readonly namedGraphs: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly user?: string | undefined;
@@ -78,7 +79,8 @@ export class SparqlEndpoint {
     query: string,
     signal: AbortSignal,
   ): Promise<{ readonly headers: Headers; readonly body: Uint8Array<ArrayBuffer> }> {
-    const { url, defaultGraphs, namedGraphs, timeoutMs } = this.#options;
+    const { url, namedGraphs, timeoutMs } = this.#options;
+    const defaultGraphs = this.#options.defaultGraphs();
     const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
     const client = new SimpleClient({
       endpointUrl: url,
@@ -90,7 +92,10 @@ export class SparqlEndpoint {
     const options = {
       ...(defaultGraphs.length === 0 ? {} : { defaultGraph: [...defaultGraphs] }),
       ...(namedGraphs.length === 0 ? {} : { namedGraph: [...namedGraphs] }),
-      operation: this.#urlLength(query) > this.#options.longestUrl ? ("postUrlencoded" as const) : ("get" as const),
+      operation:
+        this.#urlLength(query, defaultGraphs) > this.#options.longestUrl
+          ? ("postUrlencoded" as const)
+          : ("get" as const),
     };
     try {
       const response = await client.query.select(query, options);
@@ -105,8 +110,8 @@ export class SparqlEndpoint {
     }
   }
 
-  #urlLength(query: string): number {
-    const { url, defaultGraphs, namedGraphs } = this.#options;
+  #urlLength(query: string, defaultGraphs: readonly string[]): number {
+    const { url, namedGraphs } = this.#options;
     const parameters = [...defaultGraphs, ...namedGraphs].map((graph) => encodeURIComponent(graph).length + 20);
     return parameters.reduce((sum, length) => sum + length, url.length + encodeURIComponent(query).length + 8);
   }

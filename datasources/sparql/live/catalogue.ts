@@ -1,62 +1,124 @@
-import type { Catalogue, RelationEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { relationsAmong } from "../../graph-index/statistics/structure.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
-import { readDeclarations } from "./declared-ends.ts";
-import { listProperties } from "./list-properties.ts";
+import { type Ends, readDeclarations } from "./declared-ends.ts";
+import { groupedEnds } from "./grouped-ends.ts";
+import { listProperties, type Property } from "./list-properties.ts";
 import { withMediated } from "./mediated-relations.ts";
-import { readClasses } from "./read-classes.ts";
+import { readClasses, readUsedClasses } from "./read-classes.ts";
 import { namesOr, readNames } from "./read-names.ts";
+import { readUnits } from "./read-units.ts";
 import { sampleEnds } from "./sample-ends.ts";
+import type { Survey } from "./survey.ts";
 
-/** Relations and classes of a graph that can not be read: as it declares them, or from a few of its triples. */
+/** Relations and classes of a graph that can not be read: as they are counted, declared, or told from a few triples. */
 export async function readCatalogue(
   settings: ResolvedSettings,
-  vocabulary: Vocabulary,
+  survey: Survey,
   ask: EndpointSession,
 ): Promise<Catalogue> {
-  const properties = await listProperties(settings, ask);
-  const declared = await readDeclarations(properties, settings, ask);
-  const sampled = await sampleEnds(
-    properties
-      .filter(({ claim }) => !declared.has(claim))
-      .map(({ claim }) => claim)
-      .slice(0, settings.profile.properties.sampled),
-    vocabulary,
-    ask,
-  );
+  const { vocabulary } = survey;
+  const listed = await listProperties(settings, survey, ask);
   const names = await readNames(
-    properties.map((property) => property.iri),
+    listed.map((property) => property.iri),
     settings,
     vocabulary,
     ask,
   );
-  const relations = properties.map((property): RelationEntry => {
-    const ends = declared.get(property.claim) ?? sampled.get(property.claim);
-    return {
-      iri: property.claim,
-      ...namesOr(names.get(property.iri), property.claim),
-      count: ends?.count ?? 1,
-      objectKind: property.kind ?? ends?.objectKind ?? "ENTITY",
-      subjectClasses: ends?.subjectClasses ?? [],
-      objectClasses: ends?.objectClasses ?? [],
-      homogeneous: ends?.homogeneous ?? false,
-      symmetric: ends?.symmetric ?? false,
-      functional: ends?.functional ?? false,
-      ...(ends?.declaredFunctional === true ? { declaredFunctional: true } : {}),
-    };
+  const nameOf = new Map(listed.map(({ iri, claim }) => [claim, names.get(iri)?.label]));
+  const relevant = new Set(relationsAmong([...nameOf.keys()], vocabulary, (claim) => [nameOf.get(claim) ?? ""]));
+  const properties = listed.filter(({ claim }) => relevant.has(claim));
+  const counted =
+    survey.classes === undefined ? undefined : await readUsedClasses(survey.classes, settings, vocabulary, ask);
+  const ends = await readEnds(properties, counted ?? [], settings, survey, ask);
+  const units = await readUnits(
+    properties.map((property) => property.iri),
+    settings,
+    ask,
+  );
+  const relations = properties.flatMap((property): RelationEntry[] => {
+    const known = ends.get(property.claim);
+    if (known?.count === 0) return [];
+    const unit = units.get(property.iri);
+    return [
+      {
+        iri: property.claim,
+        description: undefined,
+        ...namesOr(names.get(property.iri), property.claim),
+        count: survey.predicates?.get(property.claim) ?? 1,
+        unit,
+        subjectClasses: [],
+        objectClasses: [],
+        homogeneous: false,
+        symmetric: false,
+        functional: false,
+        ...known,
+        objectKind: property.kind ?? known?.objectKind ?? "ENTITY",
+      },
+    ];
   });
-  const spokenOf = relations.flatMap(({ subjectClasses, objectClasses }) => [...subjectClasses, ...objectClasses]);
-  const classes = await readClasses(spokenOf, settings, vocabulary, ask);
+  const classes = counted ?? (await readClasses(spokenOf(relations), settings, vocabulary, ask));
+  return {
+    relations: withClassesAbove(await withMediated(relations, settings, ask), classes).toSorted((a, b) =>
+      a.iri < b.iri ? -1 : 1,
+    ),
+    classes,
+  };
+}
+
+/** By the IRI of their triples: counted, as far as that can be afforded; then declared; then from a few triples. */
+async function readEnds(
+  properties: readonly Property[],
+  classes: readonly ClassEntry[],
+  settings: ResolvedSettings,
+  survey: Survey,
+  ask: EndpointSession,
+): Promise<ReadonlyMap<string, Ends>> {
+  const above = new Map(classes.map(({ iri, ancestors }) => [iri, ancestors]));
+  const counted =
+    survey.predicates === undefined
+      ? new Map<string, Ends>()
+      : await groupedEnds(
+          properties.map(({ claim }) => claim),
+          survey,
+          (type) => above.get(type) ?? [],
+          ask,
+        );
+  const declared = await readDeclarations(properties, settings, ask);
+  const sampled = await sampleEnds(
+    properties
+      .map(({ claim }) => claim)
+      .filter((claim) => !counted.has(claim) && !declared.has(claim))
+      .slice(0, settings.profile.properties.sampled),
+    survey,
+    ask,
+  );
+  return new Map(
+    properties.flatMap(({ claim }) => {
+      const stated = declared.get(claim);
+      const known = counted.get(claim) ?? stated ?? sampled.get(claim);
+      if (known === undefined) return [];
+      return [[claim, stated?.declaredFunctional === true ? { ...known, declaredFunctional: true } : known] as const];
+    }),
+  );
+}
+
+function spokenOf(relations: readonly RelationEntry[]): readonly string[] {
+  return relations.flatMap(({ subjectClasses, objectClasses }) => [...subjectClasses, ...objectClasses]);
+}
+
+function withClassesAbove(
+  relations: readonly RelationEntry[],
+  classes: readonly ClassEntry[],
+): readonly RelationEntry[] {
   const above = new Map(classes.map((each) => [each.iri, each.ancestors]));
   const withAbove = (stated: readonly string[]): readonly string[] => [
     ...new Set([...stated, ...stated.flatMap((each) => above.get(each) ?? [])]),
   ];
-  return {
-    relations: (await withMediated(relations, settings, ask)).map((relation) => ({
-      ...relation,
-      subjectClasses: withAbove(relation.subjectClasses),
-      objectClasses: withAbove(relation.objectClasses),
-    })),
-    classes,
-  };
+  return relations.map((relation) => ({
+    ...relation,
+    subjectClasses: withAbove(relation.subjectClasses),
+    objectClasses: withAbove(relation.objectClasses),
+  }));
 }

@@ -4,12 +4,12 @@ import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
-import { irisIn, paged } from "./paged.ts";
+import { paged } from "./paged.ts";
+import { predicatesOfSome } from "./predicates-of-some.ts";
+import type { Survey } from "./survey.ts";
 
 /** More relations than these are not taken into account. */
 const MOST_RELATIONS = 6_000;
-/** Triples that are looked through for predicates where a graph declares no properties. */
-const LOOKED_THROUGH = 200_000;
 
 /** What is told of a property before its names are known. */
 export interface Property {
@@ -19,9 +19,41 @@ export interface Property {
   readonly kind: ObjectKind | undefined;
 }
 
-/** The properties that a graph declares; where it declares none, the predicates of some of its triples. */
+/**
+ * The properties that a graph uses, most used ones first, where it could be asked; else those that it declares, and
+ * those of some of its things.
+ */
 export async function listProperties(
-  { profile, rowCap, isIgnored }: ResolvedSettings,
+  settings: ResolvedSettings,
+  survey: Survey,
+  ask: EndpointSession,
+): Promise<readonly Property[]> {
+  const wanted = (await foundProperties(settings, survey, ask)).filter(
+    ({ claim }) => !settings.isIgnored(claim) && isWritableIri(claim),
+  );
+  return [...new Map(wanted.map((property) => [property.claim, property])).values()].slice(0, MOST_RELATIONS);
+}
+
+async function foundProperties(
+  settings: ResolvedSettings,
+  { predicates, vocabulary }: Survey,
+  ask: EndpointSession,
+): Promise<readonly Property[]> {
+  const { surveyed, properties } = settings.profile;
+  // Where triples are stated by other IRIs than properties are described by, only the graph knows which.
+  if (predicates !== undefined && properties.claim === undefined)
+    return [...predicates].sort(([, a], [, b]) => b - a).map(([each]) => plain(each));
+  const declared = await declaredProperties(settings, ask);
+  if (predicates !== undefined) return declared.filter(({ claim }) => predicates.has(claim));
+  return surveyed ? [...declared, ...(await predicatesOfSome(vocabulary, ask)).map(plain)] : declared;
+}
+
+function plain(predicate: string): Property {
+  return { iri: predicate, claim: predicate, kind: undefined };
+}
+
+async function declaredProperties(
+  { profile, rowCap }: ResolvedSettings,
   ask: EndpointSession,
 ): Promise<readonly Property[]> {
   const { types, typePredicate, claim, kinds } = profile.properties;
@@ -46,18 +78,10 @@ export async function listProperties(
           { size: Math.min(rowCap, MOST_RELATIONS), most: MOST_RELATIONS },
           ask,
         );
-  const listedProperties = rows.flatMap((row): Property[] => {
+  return rows.flatMap((row): Property[] => {
     const [property, direct, kind] = [row.get("r"), row.get("c"), row.get("k")];
     if (property?.kind !== "iri") return [];
     const stated = direct?.kind === "iri" ? direct.value : property.value;
     return [{ iri: property.value, claim: stated, kind: kind?.kind === "iri" ? kinds?.values[kind.value] : undefined }];
   });
-  const found = listedProperties.length > 0 ? listedProperties : await lookThrough(ask);
-  const wanted = found.filter((property) => !isIgnored(property.claim) && isWritableIri(property.claim));
-  return [...new Map(wanted.map((property) => [property.claim, property])).values()].slice(0, MOST_RELATIONS);
-}
-
-async function lookThrough(ask: EndpointSession): Promise<readonly Property[]> {
-  const rows = await ask.part(`SELECT DISTINCT ?r WHERE { { SELECT ?r WHERE { ?s ?r ?o } LIMIT ${LOOKED_THROUGH} } }`);
-  return irisIn(rows, "r").map((each) => ({ iri: each, claim: each, kind: undefined }));
 }

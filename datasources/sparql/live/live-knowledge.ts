@@ -1,6 +1,5 @@
-import type { Catalogue, EntityDescription, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, EntityDescription } from "../../../engine/sources/knowledge-graph.ts";
 import { contentVersion } from "../../source-files.ts";
-import { resolveVocabulary } from "../../graph-index/vocabulary.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import type { Subclasses } from "../class-paths.ts";
 import type { Knowledge } from "../knowledge.ts";
@@ -11,6 +10,7 @@ import { readCatalogue } from "./catalogue.ts";
 import { ClassTree } from "./class-tree.ts";
 import { describeBatch } from "./describe.ts";
 import { NameLookUp } from "./name-look-up.ts";
+import type { Survey } from "./survey.ts";
 
 interface Way {
   readonly askingWith: (signal: AbortSignal) => EndpointSession;
@@ -20,27 +20,30 @@ interface Way {
 
 /**
  * A graph that is too large to be read: relations and classes are listed once, entities are looked up by the names that
- * a question may hold. Its content can not be seen to change, so that its version does with time.
+ * a question may hold. Of its content no more can be seen to change than what was counted, so that its version changes
+ * with time, too.
  *
  * @param askingWith The way to the endpoint, until the signal closes it
  */
 export function liveKnowledge(
   settings: ResolvedSettings,
+  survey: Survey,
   fetchWith: typeof fetch,
   { askingWith, closing }: Way,
 ): Knowledge {
-  const { vocabulary: given, endpoint, profile, languages, maxAgeMs } = settings;
-  const vocabulary = vocabularyOf(given);
+  const { endpoint, profile, languages, maxAgeMs } = settings;
+  const { vocabulary, asOf, licence } = survey;
+  const counted = [survey.predicates, survey.classes].map((counts) => [...(counts ?? [])]);
   const classes = new ClassTree(vocabulary.subclass);
-  const names = new NameLookUp(settings, vocabulary, classes, fetchWith);
+  const names = new NameLookUp(settings, survey, classes, fetchWith);
   let catalogue: SingleFlight<Catalogue> | undefined;
   let subclasses: Subclasses = () => undefined;
   const read = async (signal: AbortSignal): Promise<Catalogue> => {
     try {
-      const found = await readCatalogue(settings, vocabulary, askingWith(signal));
+      const found = await readCatalogue(settings, survey, askingWith(signal));
       classes.learn(found.classes);
-      // Where classes are declared they are all known.
-      if (profile.classes.types.length > 0)
+      // Where classes are counted or declared they are all known.
+      if (survey.classes !== undefined || profile.classes.types.length > 0)
         subclasses = subclassesOf(
           new Map(found.classes.map(({ iri, ancestors }) => [iri, ancestors])),
           profile.limits.subclasses,
@@ -61,12 +64,13 @@ export function liveKnowledge(
         vocabulary,
         languages,
         period,
+        counted,
         graphs: [settings.defaultGraphs, settings.namedGraphs],
       });
     },
     vocabulary,
-    asOf: settings.asOf,
-    licence: settings.licence,
+    asOf,
+    licence,
     spotMentions: (text, ask) => names.spot(text, ask),
     searchEntities: (name, limit, ask, options) => names.search(name, limit, ask, options),
     catalogue(signal) {
@@ -78,27 +82,3 @@ export function liveKnowledge(
     },
   };
 }
-
-/** What a profile leaves out is taken to be the most common predicate: which are used can not be asked cheaply. */
-function vocabularyOf(given: Partial<Vocabulary>): Vocabulary {
-  return resolveVocabulary(given, {
-    predicates: new Set(COMMON_PREDICATES),
-    aliasPredicates: [],
-    hasStatements: false,
-  });
-}
-
-const COMMON_PREDICATES = [
-  "http://www.w3.org/2000/01/rdf-schema#label",
-  "http://www.w3.org/2004/02/skos/core#prefLabel",
-  "http://www.w3.org/2004/02/skos/core#altLabel",
-  "https://schema.org/name",
-  "https://schema.org/description",
-  "http://www.w3.org/2000/01/rdf-schema#comment",
-  "http://www.w3.org/1999/02/22-rdf-syntax-ns#type",
-  "http://www.w3.org/2000/01/rdf-schema#subClassOf",
-  "http://www.w3.org/2002/07/owl#sameAs",
-  "https://schema.org/image",
-  "http://xmlns.com/foaf/0.1/depiction",
-  "http://xmlns.com/foaf/0.1/isPrimaryTopicOf",
-];

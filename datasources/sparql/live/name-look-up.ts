@@ -1,7 +1,9 @@
-import { iri, literal } from "../../../engine/rdf/term.ts";
+import { iri, literal, RDF } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { EntityCandidate, Mention, Vocabulary, SearchOptions } from "../../../engine/sources/knowledge-graph.ts";
+import type { EntityCandidate, Mention, SearchOptions } from "../../../engine/sources/knowledge-graph.ts";
 import { capitalisedRuns } from "../../graph-index/capitalised-runs.ts";
+import { quotedSpans } from "../../graph-index/quoted-spans.ts";
+import { CLASS_TYPES, PROPERTY_TYPES, relationsAmong } from "../../graph-index/statistics/structure.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
 import { isName } from "../../graph-index/name-length.ts";
 import { languageRank } from "../../graph-index/statistics/names.ts";
@@ -10,11 +12,15 @@ import { readingThreads } from "../../reading/reading-threads.ts";
 import type { Names } from "../../reading/reading-request.ts";
 import { tokens } from "../../../engine/text/tokens.ts";
 import { batches, inLanguages, listed, listedIris } from "../endpoint/query-text.ts";
-import type { EndpointSession } from "../endpoint/endpoint-session.ts";
+import type { EndpointSession, Rows } from "../endpoint/endpoint-session.ts";
+import { ifAffordable } from "../endpoint/if-affordable.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import type { ClassTree } from "./class-tree.ts";
 import { searchWikibase } from "./search-wikibase.ts";
+import { countsIn } from "./counts-in.ts";
 import { namesToLookFor, spellings } from "./spans.ts";
+import type { Survey } from "./survey.ts";
+import { NameSearch } from "./text-search/name-search.ts";
 
 /** Entities that are looked at for one text; of very common names the rest is left out. */
 const MOST_ENTITIES = 400;
@@ -22,8 +28,15 @@ const MOST_ENTITIES = 400;
 const MOST_HITS = 2_000;
 /** Terms of one look-up by name: texts times languages. */
 const NAMES_PER_QUERY = 600;
+/** Longer names are not looked for by their spelling. */
+const MOST_COMPARED = 200;
+/** Milliseconds in which the links to entities are counted, or those from them alone. */
+const DEGREE_TIMEOUT_MS = 3_000;
 /** Stretches of one text that are put to a search beside the graph. */
 const MOST_SEARCHES = 3;
+
+/** Classes of what speaks of the graph and not of the world. */
+const APPARATUS: ReadonlySet<string> = new Set([`${RDF}Statement`, ...PROPERTY_TYPES, ...CLASS_TYPES]);
 
 /** A name that was found, and what it is a name of. */
 interface Hit {
@@ -34,14 +47,16 @@ interface Hit {
 /** Finds entities by their names in a graph whose labels are not at hand, with queries for exact terms. */
 export class NameLookUp {
   readonly #settings: ResolvedSettings;
-  readonly #vocabulary: Vocabulary;
+  readonly #survey: Survey;
+  readonly #search: NameSearch;
   readonly #classes: ClassTree;
   readonly #fetch: typeof fetch;
   readonly #isEntity: (iri: string) => boolean;
 
-  constructor(settings: ResolvedSettings, vocabulary: Vocabulary, classes: ClassTree, fetchWith: typeof fetch) {
+  constructor(settings: ResolvedSettings, survey: Survey, classes: ClassTree, fetchWith: typeof fetch) {
     this.#settings = settings;
-    this.#vocabulary = vocabulary;
+    this.#survey = survey;
+    this.#search = new NameSearch(survey.nameSearch, survey.vocabulary, settings);
     this.#classes = classes;
     this.#fetch = fetchWith;
     const pattern = settings.profile.entityPattern;
@@ -50,12 +65,26 @@ export class NameLookUp {
   }
 
   async spot(text: string, ask: EndpointSession): Promise<readonly Mention[]> {
-    const hits = await this.#hitsOf(namesToLookFor(text), ask);
+    const names = namesToLookFor(text);
+    const hits = await this.#hitsOf(names, ask);
+    const known = (): ReadonlySet<string> =>
+      new Set([...hits.values()].flatMap((list) => list.map(({ name }) => name.toLowerCase())));
+    const exact = known();
+    this.#add(
+      await this.#search.folded(
+        names.filter((name) => !exact.has(name.toLowerCase())),
+        ask,
+      ),
+      hits,
+    );
+    const quotations = quotedSpans(text).map(({ start, end }) => text.slice(start, end).trim());
     const runs = capitalisedRuns(text, tokens(text)).map((run) => text.slice(run[0]?.start ?? 0, run.at(-1)?.end ?? 0));
-    const known = new Set([...hits.values()].flatMap((list) => list.map(({ name }) => name.toLowerCase())));
-    for (const run of [...new Set(runs)].filter((each) => !known.has(each.toLowerCase())).slice(0, MOST_SEARCHES)) {
-      for (const [entity, found] of await this.#searched(run, 5, ask))
-        hits.set(entity, [...(hits.get(entity) ?? []), ...found]);
+    const found = known();
+    const open = [...new Set([...quotations, ...runs])].filter((each) => !found.has(each.toLowerCase()));
+    for (const name of open.slice(0, MOST_SEARCHES)) {
+      this.#add(await this.#search.similar(name, ask), hits);
+      for (const [entity, others] of await this.#searched(name, 5, ask))
+        hits.set(entity, [...(hits.get(entity) ?? []), ...others]);
     }
     return readingThreads.spotMentions(text, await this.#namesOf(hits, ask), ask.signal);
   }
@@ -68,7 +97,13 @@ export class NameLookUp {
   ): Promise<readonly EntityCandidate[]> {
     if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
     if (name.trim() === "") return [];
-    const hits = await this.#hitsOf(spellings(name.trim()), ask);
+    const wanted = name.trim();
+    const hits = await this.#hitsOf(spellings(wanted), ask);
+    if (hits.size < limit) this.#add(await this.#search.folded([wanted], ask), hits);
+    if (hits.size < limit && wanted.length <= MOST_COMPARED) {
+      this.#add(await this.#search.similar(wanted, ask), hits);
+      if (options?.isBeginning === true) this.#add(await this.#search.beginning(wanted, ask), hits);
+    }
     if (hits.size < limit)
       for (const [entity, found] of await this.#searched(name.trim(), limit, ask))
         hits.set(entity, [...(hits.get(entity) ?? []), ...found]);
@@ -77,7 +112,7 @@ export class NameLookUp {
 
   /** Entities that have one of the names. */
   async #hitsOf(names: readonly string[], ask: EndpointSession): Promise<Map<string, readonly Hit[]>> {
-    const { label, alias } = this.#vocabulary;
+    const { label, alias } = this.#survey.vocabulary;
     const terms = names.flatMap((name) => [
       literal(name),
       ...this.#settings.languages.map((language) => literal(name, undefined, language)),
@@ -88,16 +123,22 @@ export class NameLookUp {
       const rows = await ask.part(
         `SELECT DISTINCT ?e ?p ?n WHERE { VALUES ?n { ${listed(batch)} } ?e ?p ?n FILTER(?p IN (${predicates})) } LIMIT ${Math.min(MOST_HITS, this.#settings.rowCap)}`,
       );
-      for (const row of rows) {
-        const [entity, predicate, name] = [row.get("e"), row.get("p"), row.get("n")];
-        if (entity?.kind !== "iri" || predicate?.kind !== "iri" || name?.kind !== "literal") continue;
-        hits.set(entity.value, [
-          ...(hits.get(entity.value) ?? []),
-          { name: name.lexical, via: label.includes(predicate.value) ? "LABEL" : "ALIAS" },
-        ]);
-      }
+      this.#add(rows, hits);
     }
     return hits;
+  }
+
+  /** Adds rows of the node `?e`, the predicate `?p` and the name `?n`. */
+  #add(rows: Rows, hits: Map<string, readonly Hit[]>): void {
+    const { label } = this.#survey.vocabulary;
+    for (const row of rows) {
+      const [entity, predicate, name] = [row.get("e"), row.get("p"), row.get("n")];
+      if (entity?.kind !== "iri" || predicate?.kind !== "iri" || name?.kind !== "literal") continue;
+      hits.set(entity.value, [
+        ...(hits.get(entity.value) ?? []),
+        { name: name.lexical, via: label.includes(predicate.value) ? "LABEL" : "ALIAS" },
+      ]);
+    }
   }
 
   async #searched(
@@ -169,7 +210,7 @@ export class NameLookUp {
     hits: ReadonlyMap<string, readonly Hit[]>,
     ask: EndpointSession,
   ): Promise<readonly EntityRecord[]> {
-    const { label, description, type } = this.#vocabulary;
+    const { label, description, type } = this.#survey.vocabulary;
     const { prominence } = this.#settings.profile;
     const predicates = [...label, ...description, ...type, ...(prominence === undefined ? [] : [prominence])];
     const said = new Map<string, { readonly predicate: string; readonly text: string; readonly rank: number }[]>();
@@ -191,32 +232,89 @@ export class NameLookUp {
         ]);
       }
       if (prominence !== undefined || entities.length < 2) continue;
-      for (const row of await ask.part(
-        `SELECT ?e (COUNT(*) AS ?n) WHERE { VALUES ?e { ${listedIris(batch)} } ?e ?p ?o } GROUP BY ?e`,
-      )) {
-        const [entity, count] = [row.get("e"), row.get("n")];
-        if (entity?.kind === "iri" && count?.kind === "literal") degrees.set(entity.value, Number(count.lexical) || 0);
+      for (const [entity, count] of await this.#degreesOf(batch, ask)) degrees.set(entity, count);
+    }
+    const isApparatus = await this.#apparatusAmong(entities, said, ask);
+    return entities
+      .filter((entity) => !isApparatus(entity))
+      .map((entity): EntityRecord => {
+        const of = (wanted: readonly string[]): readonly string[] => [
+          ...new Set(
+            (said.get(entity) ?? [])
+              .filter(({ predicate }) => wanted.includes(predicate))
+              .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
+              .map(({ text }) => text),
+          ),
+        ];
+        const [labels, found] = [of(label).filter(isName), hits.get(entity) ?? []];
+        const aliases = [...new Set(found.map(({ name }) => name))].filter((name) => !labels.includes(name));
+        return {
+          iri: entity,
+          labels: labels.length > 0 ? labels : [nameFromIri(entity)],
+          aliases,
+          description: of(description)[0],
+          types: of(type).filter(isWritableIri),
+          degree: degrees.get(entity) ?? 0,
+        };
+      });
+  }
+
+  /** How often relations lead from and to entities; where that takes too long, all that is said of them. */
+  async #degreesOf(entities: readonly string[], ask: EndpointSession): Promise<ReadonlyMap<string, number>> {
+    const { predicates, vocabulary } = this.#survey;
+    const values = `VALUES ?e { ${listedIris(entities)} }`;
+    const relations = relationsAmong([...(predicates?.keys() ?? [])], vocabulary, () => []);
+    const others = [...(predicates?.keys() ?? [])].filter((each) => !relations.includes(each));
+    const counted =
+      predicates === undefined || relations.length === 0
+        ? undefined
+        : await ifAffordable(() =>
+            ask
+              .within(DEGREE_TIMEOUT_MS)
+              .part(
+                `SELECT ?e (COUNT(*) AS ?n) WHERE { { ${values} ?e ?p ?o } UNION { ${values} ?o ?p ?e } ${others.length === 0 ? "" : `FILTER(?p NOT IN (${listedIris(others).split(" ").join(", ")}))`} } GROUP BY ?e`,
+              ),
+          );
+    return countsIn(
+      counted ?? (await ask.part(`SELECT ?e (COUNT(*) AS ?n) WHERE { ${values} ?e ?p ?o } GROUP BY ?e`)),
+      "e",
+    );
+  }
+
+  /**
+   * What is no thing that questions are about: properties, statements, and classes to which no relation leads. Known of
+   * a graph that was surveyed.
+   */
+  async #apparatusAmong(
+    entities: readonly string[],
+    said: ReadonlyMap<string, readonly { readonly predicate: string; readonly text: string }[]>,
+    ask: EndpointSession,
+  ): Promise<(entity: string) => boolean> {
+    const { predicates, classes, vocabulary } = this.#survey;
+    if (predicates === undefined || classes === undefined) return () => false;
+    const used = entities.filter((entity) => classes.has(entity));
+    const pointedAt = new Set<string>();
+    for (const batch of batches(used, this.#settings.valuesPerQuery)) {
+      const rows = await ifAffordable(() =>
+        ask
+          .within(DEGREE_TIMEOUT_MS)
+          .part(`SELECT DISTINCT ?e ?p WHERE { VALUES ?e { ${listedIris(batch)} } ?s ?p ?e }`),
+      );
+      for (const row of rows ?? []) {
+        const [entity, predicate] = [row.get("e"), row.get("p")];
+        if (
+          entity?.kind === "iri" &&
+          predicate?.kind === "iri" &&
+          relationsAmong([predicate.value], vocabulary, () => []).length > 0
+        )
+          pointedAt.add(entity.value);
       }
     }
-    return entities.map((entity): EntityRecord => {
-      const of = (wanted: readonly string[]): readonly string[] => [
-        ...new Set(
-          (said.get(entity) ?? [])
-            .filter(({ predicate }) => wanted.includes(predicate))
-            .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
-            .map(({ text }) => text),
-        ),
-      ];
-      const [labels, found] = [of(label).filter(isName), hits.get(entity) ?? []];
-      const aliases = [...new Set(found.map(({ name }) => name))].filter((name) => !labels.includes(name));
-      return {
-        iri: entity,
-        labels: labels.length > 0 ? labels : [nameFromIri(entity)],
-        aliases,
-        description: of(description)[0],
-        types: of(type).filter(isWritableIri),
-        degree: degrees.get(entity) ?? 0,
-      };
-    });
+    return (entity) =>
+      predicates.has(entity) ||
+      (classes.has(entity) && !pointedAt.has(entity)) ||
+      (said.get(entity) ?? []).some(
+        ({ predicate, text }) => vocabulary.type.includes(predicate) && APPARATUS.has(text),
+      );
   }
 }

@@ -2,7 +2,10 @@ import { iri } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { ClassEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { ancestorsOf } from "../../graph-index/statistics/ancestors.ts";
+import { nodeOf } from "../../graph-index/statistics/pairs.ts";
+import { DATASET_TYPES, isMetaNode } from "../../graph-index/statistics/structure.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
+import { ifAffordable } from "../endpoint/if-affordable.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { irisIn, paged } from "./paged.ts";
@@ -11,10 +14,43 @@ import { namesOr, readNames } from "./read-names.ts";
 /** More classes than these are not taken into account. */
 const MOST_CLASSES = 6_000;
 const STEPS_UP = 4;
-/** Triples that are looked through for classes where a graph declares none. */
-const LOOKED_THROUGH = 200_000;
+/** Places in the order of the index from which nodes are looked at for classes, and how many in each. */
+const OFFSETS = [0, 10_000, 100_000, 500_000];
+const LOOKED_AT = 20_000;
+const LOOK_TIMEOUT_MS = 10_000;
 
-/** Classes that are declared, and those that relations speak of. */
+/** The classes that a graph uses, counted, with those above them. */
+export async function readUsedClasses(
+  counts: ReadonlyMap<string, number>,
+  settings: ResolvedSettings,
+  vocabulary: Vocabulary,
+  ask: EndpointSession,
+): Promise<readonly ClassEntry[]> {
+  const used = [...counts]
+    .filter(([each]) => !isMetaNode(nodeOf(each)) && !DATASET_TYPES.includes(each))
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_CLASSES)
+    .map(([each]) => each);
+  const parents = await readParents(used, settings, vocabulary, ask);
+  const ancestors = new Map(
+    [...parents.keys()].map((each) => [each, ancestorsOf(each, (child) => parents.get(child) ?? [])]),
+  );
+  const sums = new Map<string, number>();
+  for (const each of used)
+    for (const type of [each, ...(ancestors.get(each) ?? [])].filter((type) => !isMetaNode(nodeOf(type))))
+      sums.set(type, (sums.get(type) ?? 0) + (counts.get(each) ?? 0));
+  const all = [...sums.keys()].sort();
+  const names = await readNames(all, settings, vocabulary, ask);
+  return all.map((each): ClassEntry => {
+    const { label, aliases } = namesOr(names.get(each), each);
+    return { iri: each, label, aliases, count: sums.get(each) ?? 0, ancestors: ancestors.get(each) ?? [] };
+  });
+}
+
+/**
+ * Classes that are declared, and those that relations speak of, where they can not be counted; and where there are
+ * neither, those of some nodes.
+ */
 export async function readClasses(
   spokenOf: readonly string[],
   settings: ResolvedSettings,
@@ -35,15 +71,7 @@ export async function readClasses(
           ),
           "r",
         );
-  const found =
-    declared.length + spokenOf.length > 0
-      ? declared
-      : irisIn(
-          await ask.part(
-            `SELECT DISTINCT ?r WHERE { { SELECT ?r WHERE { ?s ${writeTerm(iri(vocabulary.type[0] ?? ""))} ?r } LIMIT ${LOOKED_THROUGH} } }`,
-          ),
-          "r",
-        );
+  const found = declared.length + spokenOf.length > 0 ? declared : await classesOfSome(vocabulary, ask);
   const known = [...new Set([...found, ...spokenOf])].filter(isWritableIri).sort().slice(0, MOST_CLASSES);
   const parents = await readParents(known, settings, vocabulary, ask);
   const classes = [...new Set([...known, ...parents.keys(), ...[...parents.values()].flat()])]
@@ -54,6 +82,21 @@ export async function readClasses(
     const { label, aliases } = namesOr(names.get(each), each);
     return { iri: each, label, aliases, count: 1, ancestors: ancestorsOf(each, (child) => parents.get(child) ?? []) };
   });
+}
+
+async function classesOfSome({ type }: Vocabulary, ask: EndpointSession): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const offset of OFFSETS) {
+    const rows = await ifAffordable(() =>
+      ask
+        .within(LOOK_TIMEOUT_MS)
+        .part(
+          `SELECT DISTINCT ?r WHERE { { SELECT ?r WHERE { ?s ${writeTerm(iri(type[0] ?? ""))} ?r } LIMIT ${LOOKED_AT} OFFSET ${offset} } }`,
+        ),
+    );
+    for (const each of irisIn(rows ?? [], "r")) found.add(each);
+  }
+  return [...found];
 }
 
 /** What is directly above the classes, and above that, a few steps up. */

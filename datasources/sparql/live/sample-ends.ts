@@ -6,23 +6,30 @@ import { objectKind } from "../../graph-index/statistics/object-kind.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import type { Ends } from "./declared-ends.ts";
+import type { Survey } from "./survey.ts";
 
 const RELATIONS_PER_QUERY = 20;
 const TRIPLES_PER_RELATION = 20;
+/** Places, as shares of all its triples, from which a relation's triples are taken: neighbours are often alike. */
+const PLACES = [0, 0.3, 0.6, 0.9];
+/** To skip more takes too long. */
+const MOST_SKIPPED = 200_000;
 const NODES_PER_QUERY = 200;
 const MOST_CLASSES = 8;
 
-/** What stands at the ends of relations, by a few triples of each. */
+/** What stands at the ends of relations, by a few triples of each, from several places where their number is known. */
 export async function sampleEnds(
   relations: readonly string[],
-  vocabulary: Vocabulary,
+  { vocabulary, predicates }: Survey,
   ask: EndpointSession,
 ): Promise<ReadonlyMap<string, Ends>> {
   const ends = new Map<string, Ends>();
   for (const batch of batches(relations, RELATIONS_PER_QUERY)) {
-    const branches = batch.map(
-      (relation, index) =>
-        `{ SELECT ?r ?s ?o WHERE { ?s ${writeTerm(iri(relation))} ?o . BIND(${writeTerm(literal(String(index)))} AS ?r) } LIMIT ${TRIPLES_PER_RELATION} }`,
+    const branches = batch.flatMap((relation, index) =>
+      slicesOf(predicates?.get(relation) ?? 0).map(
+        ({ limit, offset }) =>
+          `{ SELECT ?r ?s ?o WHERE { ?s ${writeTerm(iri(relation))} ?o . BIND(${writeTerm(literal(String(index)))} AS ?r) } LIMIT ${limit} OFFSET ${offset} }`,
+      ),
     );
     const triples = (await ask.part(`SELECT ?r ?s ?o WHERE { ${branches.join(" UNION ")} }`)).flatMap((row) => {
       const [relation, subject, object] = [row.get("r"), row.get("s"), row.get("o")];
@@ -48,7 +55,7 @@ export async function sampleEnds(
       const classesOf = (node: string): ReadonlyMap<string, number> =>
         new Map((types.get(node) ?? []).map((type) => [type, 1]));
       ends.set(relation, {
-        count: own.length,
+        count: predicates?.get(relation) ?? own.length,
         objectKind: objectKind(pairs.objects),
         subjectClasses: frequent(pairs.subjects, types),
         objectClasses: frequent(pairs.objects, types),
@@ -60,6 +67,15 @@ export async function sampleEnds(
     }
   }
   return ends;
+}
+
+function slicesOf(count: number): readonly { readonly limit: number; readonly offset: number }[] {
+  if (count <= TRIPLES_PER_RELATION) return [{ limit: TRIPLES_PER_RELATION, offset: 0 }];
+  const reached = Math.min(count - TRIPLES_PER_RELATION, MOST_SKIPPED);
+  return PLACES.map((place) => ({
+    limit: TRIPLES_PER_RELATION / PLACES.length,
+    offset: Math.floor(place * reached),
+  }));
 }
 
 /** By node as `nodeText` writes it. */

@@ -4,6 +4,7 @@ import type { SparqlProfile } from "./profile.ts";
 /** Any graph in common vocabulary. */
 export const GENERIC: SparqlProfile = {
   name: "generic",
+  surveyed: true,
   vocabulary: {},
   ignored: [],
   properties: {

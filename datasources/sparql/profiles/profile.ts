@@ -5,7 +5,12 @@ export type ProfileName = "wikidata" | "qlever" | "dbpedia" | "freebase" | "gene
 /** How a family of graphs says what every graph says, and what its endpoints bear. Data only; IRIs are full. */
 export interface SparqlProfile {
   readonly name: string;
-  /** What is left out is found out in graphs that are read, and taken to be the common vocabulary in others. */
+  /**
+   * Whether it may be asked about all of its triples at once, with a bound on the time: which predicates, classes and
+   * named graphs it has. False for a graph of billions that says elsewhere what it holds.
+   */
+  readonly surveyed: boolean;
+  /** What is left out is found out where the graph is surveyed, and taken to be the common vocabulary elsewhere. */
   readonly vocabulary: Partial<Vocabulary>;
   /** Relations that are never asked for: IRIs, or the beginning of IRIs with a `*`. */
   readonly ignored: readonly string[];

@@ -12,6 +12,7 @@ const WIKIBASE = "http://wikiba.se/ontology#";
  */
 export const WIKIDATA: SparqlProfile = {
   name: "wikidata",
+  surveyed: false,
   vocabulary: {
     label: [`${RDFS}label`],
     alias: [`${SKOS}altLabel`],

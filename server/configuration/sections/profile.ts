@@ -39,6 +39,12 @@ const entitySearch = z.discriminatedUnion(
 
 export const ownProfile = z.strictObject({
   name: text.describe("Name of the profile, for readers."),
+  surveyed: z
+    .boolean()
+    .optional()
+    .describe(
+      "Whether it may be asked about all of its triples at once: which predicates, classes and named graphs it has. Default true.",
+    ),
   entityPattern: pattern.optional().describe("Regular expression that IRIs of entities match."),
   properties: properties
     .optional()

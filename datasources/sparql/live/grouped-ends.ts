@@ -1,0 +1,261 @@
+import { iri, RDF } from "../../../engine/rdf/term.ts";
+import { writeTerm } from "../../../engine/rdf/write-term.ts";
+import type { ObjectKind, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { MAX_CLASSES } from "../../graph-index/statistics/catalogue.ts";
+import {
+  MAX_SECOND_VALUES,
+  MIN_REVERSED,
+  MIN_SHARED_NODES,
+  ofTheSameClasses,
+} from "../../graph-index/statistics/ends.ts";
+import { DATE_TYPES, NUMBER_TYPES } from "../../graph-index/statistics/object-kind.ts";
+import { CLASS_TYPES, PROPERTY_TYPES } from "../../graph-index/statistics/structure.ts";
+import type { EndpointSession, Rows } from "../endpoint/endpoint-session.ts";
+import { ifAffordable } from "../endpoint/if-affordable.ts";
+import { listedIris } from "../endpoint/query-text.ts";
+import { countsByTwo, countsIn } from "./counts-in.ts";
+import type { Ends } from "./declared-ends.ts";
+import { irisIn } from "./paged.ts";
+import type { Survey } from "./survey.ts";
+
+/** Triples that one query counts at most, and relations. A larger relation is not counted but sampled. */
+const TRIPLES_PER_QUERY = 2_000_000;
+const RELATIONS_PER_QUERY = 100;
+const QUERY_TIMEOUT_MS = 15_000;
+/** After so many milliseconds no more relations are counted: the others are sampled. */
+const COUNTING_MS = 60_000;
+
+/** The classes above one, nearest first. */
+type Ancestors = (type: string) => readonly string[];
+type Counts = ReadonlyMap<string, number>;
+const NONE: Counts = new Map();
+
+/**
+ * What stands at the ends of relations, counted over all of their triples, as a graph that is read is surveyed; those
+ * for which that takes too long are left out. A relation of which only statements, properties and classes have any
+ * triple comes with a count of 0.
+ */
+export async function groupedEnds(
+  relations: readonly string[],
+  survey: Survey,
+  ancestors: Ancestors,
+  ask: EndpointSession,
+): Promise<ReadonlyMap<string, Ends>> {
+  const ends = new Map<string, Ends>();
+  const startedAt = performance.now();
+  for (const group of groupsOf(relations, survey.predicates ?? NONE)) {
+    if (performance.now() - startedAt > COUNTING_MS) break;
+    const found = await ifAffordable(() => endsOfGroup(group, survey, ancestors, ask.within(QUERY_TIMEOUT_MS)));
+    // The next ones would take as long.
+    if (found === undefined) break;
+    for (const [relation, each] of found) ends.set(relation, each);
+  }
+  return ends;
+}
+
+/** Small ones first, so that one that takes too long ends the counting of no others. */
+function groupsOf(relations: readonly string[], counts: Counts): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  let sum = 0;
+  const inOrder = relations
+    .map((relation) => ({ relation, count: counts.get(relation) ?? 0 }))
+    .filter(({ count }) => count <= TRIPLES_PER_QUERY)
+    .sort((a, b) => a.count - b.count);
+  for (const { relation, count } of inOrder) {
+    sum += count;
+    const group = groups.at(-1);
+    if (group !== undefined && sum <= TRIPLES_PER_QUERY && group.length < RELATIONS_PER_QUERY) group.push(relation);
+    else {
+      groups.push([relation]);
+      sum = count;
+    }
+  }
+  return groups;
+}
+
+async function endsOfGroup(
+  relations: readonly string[],
+  { vocabulary, classes }: Survey,
+  ancestors: Ancestors,
+  ask: EndpointSession,
+): Promise<ReadonlyMap<string, Ends>> {
+  const apparatus = [`${RDF}Statement`, ...PROPERTY_TYPES, ...CLASS_TYPES].filter((type) => classes?.has(type) ?? true);
+  // Which relations speak of apparatus at all is cheap to ask; that theirs alone is told apart keeps the others so.
+  const ofApparatus =
+    apparatus.length === 0
+      ? NONE
+      : countsIn(
+          await ask.whole(
+            `SELECT ?p (COUNT(*) AS ?n) WHERE { VALUES ?p { ${listedIris(relations)} } ?s ?p ?o FILTER EXISTS { ${isApparatus(apparatus)} } } GROUP BY ?p`,
+          ),
+          "p",
+        );
+  const [plain, mixed] = [
+    relations.filter((each) => !ofApparatus.has(each)),
+    relations.filter((each) => ofApparatus.has(each)),
+  ];
+  const of = async (some: readonly string[], facts: string): Promise<ReadonlyMap<string, Ends>> =>
+    some.length === 0 ? new Map() : countedEnds(some, facts, vocabulary, ancestors, ask);
+  return new Map([...(await of(plain, "")), ...(await of(mixed, `FILTER NOT EXISTS { ${isApparatus(apparatus)} }`))]);
+}
+
+function isApparatus(types: readonly string[]): string {
+  return `?s ${writeTerm(iri(`${RDF}type`))} ?apparatus FILTER(?apparatus IN (${types.map((type) => writeTerm(iri(type))).join(", ")}))`;
+}
+
+/** @param facts What keeps those triples `?s ?p ?o` that say something about the world */
+async function countedEnds(
+  relations: readonly string[],
+  facts: string,
+  vocabulary: Vocabulary,
+  ancestors: Ancestors,
+  ask: EndpointSession,
+): Promise<ReadonlyMap<string, Ends>> {
+  const among = (some: readonly string[]): string => `VALUES ?p { ${listedIris(some)} } ?s ?p ?o ${facts}`;
+  const counts = await ask.whole(
+    `SELECT ?p (COUNT(*) AS ?n) (COUNT(DISTINCT ?s) AS ?m) WHERE { ${among(relations)} } GROUP BY ?p`,
+  );
+  const [triples, subjects] = [countsIn(counts, "p"), countsIn(counts.map(withSubjects), "p")];
+  const lasting = await lastingFacts(relations, among, vocabulary, ask);
+  const kinds = objectKinds(
+    await ask.whole(
+      `SELECT ?p ?k (COUNT(*) AS ?n) WHERE { ${among(relations)} BIND(IF(isLiteral(?o), IF(REGEX(STR(?o), "^-?[0-9]{4}$"), "YEAR", IF(REGEX(STR(?o), "^[+-]?[0-9]+([.][0-9]+)?$"), "NUMBER", "TEXT")), "ENTITY") AS ?form) BIND(IF(isLiteral(?o), STR(DATATYPE(?o)), "") AS ?type) BIND(CONCAT(?form, " ", ?type) AS ?k) } GROUP BY ?p ?k`,
+    ),
+  );
+  const links = relations.filter((relation) => kinds.get(relation)?.kind === "ENTITY");
+  const classesAt = async (node: "s" | "o", some: readonly string[]): Promise<ReadonlyMap<string, Counts>> =>
+    some.length === 0
+      ? new Map()
+      : countsByTwo(
+          await ask.whole(
+            `SELECT ?p ?c (COUNT(DISTINCT ?${node}) AS ?n) WHERE { ${among(some)} VALUES ?is { ${listedIris(vocabulary.type)} } ?${node} ?is ?c } GROUP BY ?p ?c`,
+          ),
+          "p",
+          "c",
+        );
+  const [from, to] = [await classesAt("s", relations), await classesAt("o", links)];
+  // Each is asked by EXISTS: joined by a predicate that is a variable, Virtuoso loses rows.
+  const counted = async (what: string, filter: string): Promise<Counts> =>
+    links.length === 0
+      ? NONE
+      : countsIn(
+          await ask.whole(
+            `SELECT ?p (${what} AS ?n) WHERE { ${among(links)} FILTER(isIRI(?o) && ?s != ?o) FILTER EXISTS { ${filter} } } GROUP BY ?p`,
+          ),
+          "p",
+        );
+  const [reversed, shared] = [
+    await counted("COUNT(*)", "?o ?p ?s"),
+    await counted("COUNT(DISTINCT ?s)", "?other ?p ?s"),
+  ];
+  return new Map(
+    relations.map((relation): readonly [string, Ends] => {
+      const [count, distinct] = [triples.get(relation) ?? 0, subjects.get(relation) ?? 0];
+      const { kind = "ENTITY", entities = 0 } = kinds.get(relation) ?? {};
+      const [subjectClasses, objectClasses] = [from.get(relation) ?? NONE, to.get(relation) ?? NONE];
+      return [
+        relation,
+        {
+          count,
+          objectKind: kind,
+          subjectClasses: mostFrequent(subjectClasses, ancestors),
+          objectClasses: mostFrequent(objectClasses, ancestors),
+          homogeneous:
+            entities > 0 &&
+            ((shared.get(relation) ?? 0) / Math.max(distinct, 1) >= MIN_SHARED_NODES ||
+              (subjectClasses.size > 0 && objectClasses.size > 0 && ofTheSameClasses(subjectClasses, objectClasses))),
+          symmetric: entities > 0 && (reversed.get(relation) ?? 0) / entities > MIN_REVERSED,
+          functional: isFunctional(lasting.get(relation) ?? { count, distinct }),
+        },
+      ];
+    }),
+  );
+}
+
+interface Facts {
+  readonly count: number;
+  readonly distinct: number;
+}
+
+function isFunctional({ count, distinct }: Facts): boolean {
+  return count > 0 && 1 - distinct / count <= MAX_SECOND_VALUES;
+}
+
+/** Of relations with facts that have ended, by what statements say: the facts that have not, and their subjects. */
+async function lastingFacts(
+  relations: readonly string[],
+  among: (some: readonly string[]) => string,
+  { validity }: Vocabulary,
+  ask: EndpointSession,
+): Promise<ReadonlyMap<string, Facts>> {
+  if (validity === undefined || validity.kind === "wikibase") return new Map();
+  const ends = [validity.end, validity.ended].map((each) => writeTerm(iri(each))).join(", ");
+  const part = (name: string): string => writeTerm(iri(`${RDF}${name}`));
+  const ended = irisIn(
+    await ask.whole(
+      `SELECT DISTINCT ?p WHERE { VALUES ?p { ${listedIris(relations)} } ?st ${part("predicate")} ?p ; ?end ?when FILTER(?end IN (${ends})) }`,
+    ),
+    "p",
+  );
+  if (ended.length === 0) return new Map();
+  const rows = await ask.whole(
+    `SELECT ?p (COUNT(*) AS ?n) (COUNT(DISTINCT ?s) AS ?m) WHERE { ${among(ended)} FILTER NOT EXISTS { ?st ${part("subject")} ?s ; ${part("predicate")} ?p ; ${part("object")} ?o ; ?end ?when FILTER(?end IN (${ends})) } } GROUP BY ?p`,
+  );
+  const [counts, distinct] = [countsIn(rows, "p"), countsIn(rows.map(withSubjects), "p")];
+  return new Map(
+    ended.map((each) => [each, { count: counts.get(each) ?? 0, distinct: distinct.get(each) ?? 0 }] as const),
+  );
+}
+
+function withSubjects(row: Rows[number]): Rows[number] {
+  const subjects = row.get("m");
+  return subjects === undefined ? row : new Map([...row, ["n", subjects]]);
+}
+
+/** Of classes that are equally frequent the narrower comes first; a class has the nodes of those below it. */
+function mostFrequent(stated: Counts, ancestors: Ancestors): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const [type, count] of stated)
+    for (const each of new Set([type, ...ancestors(type)])) counts.set(each, (counts.get(each) ?? 0) + count);
+  return [...counts]
+    .sort(([a, n], [b, m]) => m - n || ancestors(b).length - ancestors(a).length || (a < b ? -1 : 1))
+    .slice(0, MAX_CLASSES)
+    .map(([each]) => each);
+}
+
+interface Kinds {
+  readonly kind: ObjectKind;
+  readonly entities: number;
+}
+
+/** What most objects are; texts count as years or numbers only where all of them look like it. */
+function objectKinds(rows: Rows): ReadonlyMap<string, Kinds> {
+  const byRelation = new Map<string, { readonly form: string; readonly type: string; readonly count: number }[]>();
+  for (const row of rows) {
+    const [relation, key, count] = [row.get("p"), row.get("k"), row.get("n")];
+    if (relation?.kind !== "iri" || key?.kind !== "literal" || count?.kind !== "literal") continue;
+    const [form = "", type = ""] = key.lexical.split(" ");
+    const list = byRelation.get(relation.value) ?? [];
+    byRelation.set(relation.value, [...list, { form, type, count: Number(count.lexical) || 0 }]);
+  }
+  return new Map(
+    [...byRelation].map(([relation, list]) => {
+      const texts = list.filter(
+        ({ form, type }) => form !== "ENTITY" && !DATE_TYPES.has(type) && !NUMBER_TYPES.has(type),
+      );
+      const textKind: ObjectKind = texts.every(({ form }) => form === "YEAR")
+        ? "DATE"
+        : texts.every(({ form }) => form !== "TEXT")
+          ? "NUMBER"
+          : "TEXT";
+      const sums: Record<ObjectKind, number> = { ENTITY: 0, DATE: 0, NUMBER: 0, TEXT: 0 };
+      for (const { form, type, count } of list)
+        sums[
+          form === "ENTITY" ? "ENTITY" : DATE_TYPES.has(type) ? "DATE" : NUMBER_TYPES.has(type) ? "NUMBER" : textKind
+        ] += count;
+      const order: readonly ObjectKind[] = ["ENTITY", "DATE", "NUMBER", "TEXT"];
+      const kind = order.reduce((best, each) => (sums[each] > sums[best] ? each : best));
+      return [relation, { kind, entities: sums.ENTITY }];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { EndpointSession } from "../endpoint/endpoint-session.ts";
+import { ifAffordable } from "../endpoint/if-affordable.ts";
+import { countsIn } from "./counts-in.ts";
+
+const VOID = "http://rdfs.org/ns/void#";
+
+/**
+ * The predicates of a graph with the number of their triples: counted; where that takes too long, as the graph
+ * describes itself (Vocabulary of Interlinked Datasets, `void:propertyPartition`), which may be older than it is; and
+ * else without their numbers, each with 1. Undefined where none of this can be asked.
+ */
+export async function usedPredicates(ask: EndpointSession): Promise<ReadonlyMap<string, number> | undefined> {
+  const counted = await ifAffordable(() => ask.whole("SELECT ?p (COUNT(*) AS ?n) WHERE { ?s ?p ?o } GROUP BY ?p"));
+  if (counted !== undefined) return countsIn(counted, "p");
+  const described = await ifAffordable(() =>
+    ask.whole(
+      `SELECT ?p (MAX(?t) AS ?n) WHERE { ?d <${VOID}propertyPartition> ?part . ?part <${VOID}property> ?p ; <${VOID}triples> ?t } GROUP BY ?p`,
+    ),
+  );
+  if (described !== undefined && described.length > 0) return countsIn(described, "p");
+  const listed = await ifAffordable(() => ask.whole("SELECT DISTINCT ?p (1 AS ?n) WHERE { ?s ?p ?o }"));
+  return listed === undefined ? undefined : countsIn(listed, "p");
+}
