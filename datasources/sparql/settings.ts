@@ -16,7 +16,8 @@ export interface SparqlGraphSettings {
   /** What each part of the vocabulary is, where the profile does not fit; as full IRIs, preferred ones first. */
   readonly vocabulary?: Partial<Vocabulary>;
   /**
-   * Graphs whose triples are asked: many endpoints hold more than one, their own among them. Default the endpoint's.
+   * Graphs whose triples are asked: many endpoints hold more than one, their own among them. Default the endpoint's,
+   * without those that its server keeps for itself, as far as they are recognised.
    */
   readonly defaultGraphs?: readonly string[];
   readonly namedGraphs?: readonly string[];

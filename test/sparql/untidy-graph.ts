@@ -9,7 +9,7 @@ export interface UntidyGraph {
   readonly questions: readonly UntidyQuestion[];
 }
 
-export interface UntidyQuestion {
+interface UntidyQuestion {
   readonly question: string;
   /** Names of what is right, sorted; dates as they are shown. */
   readonly answers: readonly string[];

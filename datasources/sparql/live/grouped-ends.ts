@@ -18,8 +18,10 @@ import type { Ends } from "./declared-ends.ts";
 import { irisIn } from "./paged.ts";
 import type { Survey } from "./survey.ts";
 
-/** Triples that one query counts at most, and relations. A larger relation is not counted but sampled. */
-const TRIPLES_PER_QUERY = 2_000_000;
+/** Triples and relations that one query counts at most; a relation of more triples is counted alone. */
+const TRIPLES_PER_QUERY = 500_000;
+/** A larger relation is not counted but sampled. */
+const MOST_TRIPLES = 2_000_000;
 const RELATIONS_PER_QUERY = 100;
 const QUERY_TIMEOUT_MS = 15_000;
 /** After so many milliseconds no more relations are counted: the others are sampled. */
@@ -59,7 +61,7 @@ function groupsOf(relations: readonly string[], counts: Counts): readonly (reado
   let sum = 0;
   const inOrder = relations
     .map((relation) => ({ relation, count: counts.get(relation) ?? 0 }))
-    .filter(({ count }) => count <= TRIPLES_PER_QUERY)
+    .filter(({ count }) => count <= MOST_TRIPLES)
     .sort((a, b) => a.count - b.count);
   for (const { relation, count } of inOrder) {
     sum += count;

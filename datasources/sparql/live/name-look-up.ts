@@ -79,8 +79,11 @@ export class NameLookUp {
     );
     const quotations = quotedSpans(text).map(({ start, end }) => text.slice(start, end).trim());
     const runs = capitalisedRuns(text, tokens(text)).map((run) => text.slice(run[0]?.start ?? 0, run.at(-1)?.end ?? 0));
-    const found = known();
-    const open = [...new Set([...quotations, ...runs])].filter((each) => !found.has(each.toLowerCase()));
+    // A run within a name that was found and stands in the text is part of that name.
+    const found = [...known()].filter((name) => text.toLowerCase().includes(name));
+    const open = [...new Set([...quotations, ...runs])].filter(
+      (each) => !found.some((name) => name.includes(each.toLowerCase())),
+    );
     for (const name of open.slice(0, MOST_SEARCHES)) {
       this.#add(await this.#search.similar(name, ask), hits);
       for (const [entity, others] of await this.#searched(name, 5, ask))

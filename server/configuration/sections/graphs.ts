@@ -30,7 +30,9 @@ const endpoint = {
     .array(iri)
     .min(1)
     .optional()
-    .describe("Named graphs whose triples are asked; the endpoint's default when left out."),
+    .describe(
+      "Named graphs whose triples are asked. Default the endpoint's own default, without the graphs that its server keeps for itself.",
+    ),
   headers: z.record(text, z.string()).optional().describe("Headers sent with every request. They are never shown."),
   user: text.optional().describe("User name of basic authentication."),
   password: text

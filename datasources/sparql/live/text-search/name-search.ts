@@ -1,6 +1,8 @@
 import { literal } from "../../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../../engine/rdf/write-term.ts";
 import type { Vocabulary } from "../../../../engine/sources/knowledge-graph.ts";
+import { normalise } from "../../../../engine/text/normalise.ts";
+import { isMisspelt } from "../../../graph-index/misspelling.ts";
 import type { EndpointSession, Rows } from "../../endpoint/endpoint-session.ts";
 import { ifAffordable } from "../../endpoint/if-affordable.ts";
 import { batches, inLanguages, listedIris } from "../../endpoint/query-text.ts";
@@ -86,7 +88,8 @@ export class NameSearch {
       const ways = misspeltWays(words).map((way) => index.words(way));
       if (ways.length > 0) rows.push(...(await this.#asked(ways, `FILTER(${length})`, ask)));
     }
-    if (scans) {
+    // To compare all names takes long, and is for what an index does not find: a word that begins otherwise.
+    if (scans && !rows.some((row) => mayBeMeant(name, row))) {
       const parts = unbrokenParts(name.toLowerCase());
       const holds = (part: string): string => `CONTAINS(LCASE(STR(?n)), ${writeTerm(literal(part))})`;
       rows.push(
@@ -126,6 +129,11 @@ export class NameSearch {
 /** Lower-case letters and digits of each word; what else a text holds is no part of an index, and may be its syntax. */
 export function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+function mayBeMeant(said: string, row: Rows[number]): boolean {
+  const name = row.get("n");
+  return name?.kind === "literal" && isMisspelt(normalise(said), normalise(name.lexical), () => false);
 }
 
 /** One word of several is misspelt, in any letter, or any in its second half. */
