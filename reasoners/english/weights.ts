@@ -186,6 +186,8 @@ export const RELATIONS = {
   usual: 0.3,
   /** Share of a relation that a preposition alone stands for: it would have been named. */
   usualShare: 0.8,
+  /** Share of a relation that the preposition says by its name: as much as what it usually says. */
+  saidAloneShare: 0.8,
   /** The same where a place is asked for, which says more; each further way to have a place is less likely. */
   placeShare: 0.85,
   placeStep: 0.05,
@@ -337,6 +339,8 @@ export const LINKING = {
   otherWay: 0.9,
   /** Below this share of the best score a link is a second choice. */
   secondChoice: 0.97,
+  /** "The cities in E" as its capital, one of them: far less than any that lie there. */
+  narrowerKind: 0.6,
   /** A link is about as likely as the best one down to this share of its score. */
   likely: 0.8,
 } as const;

@@ -138,6 +138,15 @@ test("what relations are called is said once in each list, in lower case", () =>
   expect(Object.keys(prepositions).filter((word) => !PREPOSITIONS.has(word))).toEqual([]);
 });
 
+test("what a preposition alone says is what it usually says", () => {
+  const usual: Readonly<Record<string, readonly string[]>> = relations.prepositions;
+  for (const [preposition, names] of Object.entries(prepositions.alone)) {
+    expect(PREPOSITIONS.has(preposition)).toBe(true);
+    expect(new Set(names).size).toBe(names.length);
+    expect(usual[preposition] ?? []).not.toEqual([]);
+  }
+});
+
 test("irregular verbs have a base and one to three forms", () => {
   const rows = JSON.parse(readFileSync(join(folder, "irregular-verbs.json"), "utf8")) as readonly string[];
   for (const row of rows) expect(row).toMatch(/^[a-z]+(?: [a-z]+){1,3}$/u);

@@ -58,9 +58,17 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
 /** Where words were taken for others that they are only like, as sentences, each once. */
 function looseLinks(form: Form): readonly string[] {
   const links = [...nodesOf(form)].flatMap(({ node }) => relationOf(node) ?? []);
-  const loose = links.flatMap(({ text, candidates: [best] }) =>
-    best?.loose === true ? [`“${text}” was read as “${best.label}”, which may say something else`] : [],
-  );
+  const loose = links.flatMap(({ text, candidates: [best], any }) => {
+    const readAs =
+      best === undefined
+        ? any === true
+          ? "any relation"
+          : undefined
+        : best.loose === true
+          ? `“${best.label}”`
+          : undefined;
+    return readAs === undefined ? [] : [`“${text}” was read as ${readAs}, which may say something else`];
+  });
   return [...new Set(loose)];
 }
 

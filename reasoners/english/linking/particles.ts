@@ -8,6 +8,11 @@ import { relationNames, type RelationName } from "./relation-names.ts";
 /** Prepositions that are said for each other behind one verb: of places and times, of company, of direction. */
 const ALIKE = alike.behindOneVerb.map(wordSet);
 
+/** Does the preposition say where something is: "in", "on", "at"? */
+export function isOfPlace(preposition: string): boolean {
+  return ALIKE[0]?.has(preposition) === true;
+}
+
 /** May one preposition be said for the other behind one verb? */
 export function isAlike(a: string, b: string): boolean {
   return a === b || ALIKE.some((group) => group.has(a) && group.has(b));

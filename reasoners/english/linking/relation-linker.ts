@@ -4,14 +4,16 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, PREPOSITIONS } from "../language/function-words.ts";
 import { sameVerb } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { LINKING } from "../weights.ts";
+import { LIKENESS, LINKING } from "../weights.ts";
+import { isContainment, isGuessedAlone } from "./bare-prepositions.ts";
 import { bestCandidates } from "./best-candidates.ts";
-import { contentOf } from "./content-words.ts";
+import { linkClass } from "./class-linker.ts";
+import { contentOf, weight } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
 import { hasOtherParticle, saysParticles } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
-import { type RelationName, relationNames } from "./relation-names.ts";
+import { closeness, type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
 
@@ -148,20 +150,26 @@ function candidatesOf(
   const found: CoveringCandidate[] = [];
   const said = saidPhrase(content, phrase.words, phrase.role);
   const { names, sharing } = namesInReach(said, catalogue);
+  const isKind = isKindSomewhere(phrase, content, catalogue);
   for (const name of names) {
     const { similarity, coverage, loose } = nameSimilarity(said, name);
+    const isNarrower = isKind && saysMoreThan(content, name);
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
       continue;
     const particles = saysParticles(phrase.words, name);
     for (const { direction, share, told } of directions(phrase, name, catalogue, turned)) {
-      const score = Math.min(1, similarity * share * domainRangeFit(phrase, name.relation, direction, catalogue));
+      // "The cities in E" are not that in which E lies.
+      if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;
+      const isGuess = isNarrower && direction === "FORWARD";
+      const fit = domainRangeFit(phrase, name.relation, direction, catalogue) * (isGuess ? LINKING.narrowerKind : 1);
+      const score = Math.min(1, similarity * share * fit);
       found.push({
         iri: name.relation.iri,
         label: name.relation.label,
         direction,
         score,
         coverage,
-        loose,
+        loose: loose || isGuess,
         isExact: name.weight > LINKING.leastName && saysTheSame(phrase.words, name),
         saysVerb: content.every((word) => name.content.some(({ lower }) => sameVerb(word.lower, lower))),
         saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
@@ -177,6 +185,18 @@ function candidatesOf(
   };
 }
 
+/** "Cities in E": a kind of things, which lie there or are of there by whatever relation. */
+function isKindSomewhere({ words, role }: PhraseToLink, content: readonly Word[], catalogue: Catalogue): boolean {
+  return role === "NOUN" && isGuessedAlone(words.at(-1)?.lower ?? "") && linkClass(content, catalogue).length > 0;
+}
+
+/** Does the name tell one thing of a kind from the others: "capital city" for "city"? */
+function saysMoreThan(content: readonly Word[], { content: named }: RelationName): boolean {
+  return named.some(
+    (each) => weight(each) === 1 && !content.some((word) => closeness(word, each) >= LIKENESS.sameFamily),
+  );
+}
+
 /** Names that share enough with the phrase to come to the least score; most share a word and no more. */
 function namesInReach(
   { content, weights, total }: SaidPhrase,
@@ -186,14 +206,14 @@ function namesInReach(
   const shared = new Map<RelationName, number>();
   let sharing = 0;
   for (const [index, word] of content.entries()) {
-    const weight = weights[index] ?? 0;
+    const weightOfWord = weights[index] ?? 0;
     for (const name of new Set(word.roots.flatMap((root) => byRoot.get(root) ?? []))) {
-      shared.set(name, (shared.get(name) ?? 0) + weight);
+      shared.set(name, (shared.get(name) ?? 0) + weightOfWord);
       sharing += 1;
     }
   }
-  const names = [...shared].flatMap(([name, weight]) =>
-    mostSimilarity(weight / total, name) < LINKING.leastScore ? [] : [name],
+  const names = [...shared].flatMap(([name, ofPhrase]) =>
+    mostSimilarity(ofPhrase / total, name) < LINKING.leastScore ? [] : [name],
   );
   return { names, sharing };
 }

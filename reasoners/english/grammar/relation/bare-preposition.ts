@@ -1,11 +1,13 @@
 import names from "../../language/data/relations.json" with { type: "json" };
-import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationCandidate, RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../../language/function-words.ts";
 import { phraseText, wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
+import { isGuessedAlone, saidAlone, whereAlone } from "../../linking/bare-prepositions.ts";
 import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
+import { FROM } from "./implied-words.ts";
 import type { Link } from "./link.ts";
 
 /** A preposition or auxiliary alone: what it usually says, and otherwise any relation at all. */
@@ -33,16 +35,31 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
                 (link.wanted === "PLACE" ? RELATIONS.placeShare - RELATIONS.placeStep * index : RELATIONS.usualShare),
             })),
         );
-  const unique = bestCandidates(candidates);
+  const unique = bestCandidates(meant(grammar, link, candidates));
   const best = unique[0]?.score;
   if (link.wanted === "DATE") return best === undefined ? undefined : parse({ text, candidates: unique }, costOf(best));
   // "Near E", "behind E": how things lie to each other is not said by any relation that there is.
   if (PREPOSITIONS.has(preposition) && !PLAIN_PREPOSITIONS.has(preposition) && link.wanted !== "PLACE")
-    return best === undefined ? undefined : parse({ text, candidates: unique.slice(0, 8) }, costOf(best));
+    return best === undefined ? undefined : parse({ text, candidates: unique.slice(0, MOST_MEANT) }, costOf(best));
   return parse(
-    { text, candidates: unique.slice(0, 8), any: true },
+    { text, candidates: unique.slice(0, MOST_MEANT), any: true },
     Math.min(RELATIONS.any, best === undefined ? RELATIONS.any : costOf(best) + RELATIONS.usual),
   );
+}
+
+const MOST_MEANT = 12;
+
+function meant(
+  { catalogue }: Grammar,
+  { words, role, wanted }: Link,
+  usual: readonly RelationCandidate[],
+): readonly RelationCandidate[] {
+  const preposition = words.at(-1)?.lower ?? "";
+  if (wanted === "DATE") return usual;
+  if (wanted === "PLACE") return whereAlone(usual, catalogue);
+  return isGuessedAlone(preposition) && words.at(-1) !== FROM
+    ? saidAlone(preposition, { words, role, known: "ENTITY", wanted }, usual, catalogue)
+    : usual;
 }
 
 /** What a preposition alone usually says. */
