@@ -7,7 +7,8 @@ export class QuestionNames {
   readonly #sure: readonly Mention[];
 
   constructor(mentions: readonly Mention[]) {
-    this.#byPlace = new Map(mentions.map((mention) => [place(mention.start, endOfWords(mention)), mention]));
+    const named = mentions.filter((mention) => !isOwner(mention, mentions));
+    this.#byPlace = new Map(named.map((mention) => [place(mention.start, endOfWords(mention)), mention]));
     this.#sure = [...this.#byPlace.values()].filter(({ candidates }) => candidates[0]?.match !== "FUZZY");
   }
 
@@ -27,6 +28,16 @@ export class QuestionNames {
       (other) => other.start <= start && other.end >= end && other.end - other.start > end - start,
     );
   }
+}
+
+/**
+ * Is a name that is known without it read with the possessive ending behind it? What the owner has is said behind that,
+ * and not what it is.
+ */
+function isOwner({ text, start, end, candidates }: Mention, mentions: readonly Mention[]): boolean {
+  const ending = /['’]s$/u.exec(text)?.[0];
+  if (ending === undefined || candidates.some(({ matched }) => /['’]s?$/u.test(matched))) return false;
+  return mentions.some((other) => other.start === start && other.end === end - ending.length);
 }
 
 /** More than any question has characters. */

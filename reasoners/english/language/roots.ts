@@ -1,7 +1,7 @@
 import lists from "./data/word-forms.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
 import { LEXICON } from "./lexicon.ts";
-import { BASE_OF, stem } from "./word-forms.ts";
+import { BASE_OF, patientOf, stem } from "./word-forms.ts";
 import { wordSet } from "./word-set.ts";
 
 /**
@@ -27,8 +27,16 @@ export function rootsOf(lower: string): readonly string[] {
     const known = familyOf.get(form);
     if (known !== undefined) return known;
   }
+  const patient = patientOf(lower);
+  if (patient !== undefined) return rootsOfPatient(patient);
   const base = BASE_OF.get(lower);
   return base === undefined || base === lower ? [stem(lower)] : rootsOf(base);
+}
+
+/** A trainee is of the family of those who train, and a mentee of that of mentors. */
+function rootsOfPatient(base: string): readonly string[] {
+  const known = [base, `${base}e`, `${base}or`, `${base}er`].flatMap((form) => familyOf.get(form) ?? []);
+  return [...new Set([...known, stem(base)])];
 }
 
 /** Prefixes that change when or with whom, not what: their meaning is read by the grammar. */

@@ -115,3 +115,12 @@ export function compared(
     degree: match?.[2] === "est" ? "superlative" : "comparative",
   };
 }
+
+/** Nouns in -ee that are not called so for what is done to them. */
+const NO_PATIENTS = wordSet(lists.noPatients);
+
+/** Of a noun for one whom something is done to ("trainee", "mentees") what stands before -ee; undefined for others. */
+export function patientOf(lower: string): string | undefined {
+  const base = /^(\p{L}{3,})ees?$/u.exec(lower)?.[1];
+  return base === undefined || NO_PATIENTS.has(`${base}ee`) ? undefined : base;
+}

@@ -1,3 +1,4 @@
+import linking from "../language/data/linking-words.json" with { type: "json" };
 import lists from "../language/data/nouns.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { ordinal } from "../language/adjectives.ts";
@@ -5,9 +6,9 @@ import { RELATED } from "../language/close-families.ts";
 import { BE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { isVerb } from "../language/verbs.ts";
 import { endsAsPassive, endsAsVerbOfName, isPast } from "../language/word-forms.ts";
+import { anyOf, wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
-import { anyOf } from "../language/word-set.ts";
 
 /** One name of a relation, read for what its words are and how it stands between subject and object. */
 export interface RelationName {
@@ -34,7 +35,7 @@ export interface RelationName {
   readonly objectActs: boolean;
   /** True when the subject is the one who acts: looks after, belongs to, wrote, author of; not "educated at". */
   readonly subjectActs: boolean;
-  /** True for what the subject is of the object: member of, student of. */
+  /** True for what the subject is of the object: member of, student of, character in. */
   readonly isRoleOf: boolean;
   /** The noun that the name turns on: "country" in "country of citizenship", "member" in "cast member". */
   readonly head: string;
@@ -122,7 +123,7 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     PREPOSITIONS.has(last) ||
     (endsAsVerbOfName(first) && rest.some((word) => PREPOSITIONS.has(word) && word !== "of"));
   const head = headOf(words);
-  const isRoleOf = last === "of" && !endsAsVerb(words[0]?.lower === "is" ? (words[1]?.lower ?? "") : first);
+  const isRoleOf = isRole(words);
   return {
     relation,
     text,
@@ -149,6 +150,22 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     head,
   };
 }
+
+/** "Member of", "character in": a noun for what the subject is, and the preposition of what it is so to. */
+function isRole(words: readonly Word[]): boolean {
+  const [noun, ...others] = words[0]?.lower === "is" ? words.slice(1) : words;
+  const last = words.at(-1)?.lower ?? "";
+  if (noun === undefined || endsAsVerb(noun.lower)) return false;
+  return (
+    last === "of" ||
+    (ROLE_PREPOSITIONS.has(last) && others.length === 1 && (namesAgent(noun.lower) || ROLES.has(noun.lower)))
+  );
+}
+
+/** Beside "of", what one may be something in, at or for: "character in", "player for". */
+const ROLE_PREPOSITIONS = wordSet("in at for");
+/** Nouns for what one is of a whole, which say no deed. */
+const ROLES = wordSet(linking.roles);
 
 function endingOf(words: readonly Word[]): RelationName["ending"] {
   const [particle = "", preposition = ""] = words.slice(-2).map(({ lower }) => lower);

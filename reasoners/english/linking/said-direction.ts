@@ -2,10 +2,11 @@ import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { BE, DETERMINERS, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
-import { isPast, sameVerb, stem } from "../language/word-forms.ts";
+import { isPast, patientOf, sameVerb, stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
-import type { Word } from "../language/words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
+import { classEntry } from "./known-entries.ts";
 import { endsAlike } from "./domain-range-fit.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { wordSaid } from "./turned-phrase.ts";
@@ -41,7 +42,7 @@ export function directions(
   catalogue: Catalogue,
   turned: boolean,
 ): readonly Way[] {
-  const { direction, told } = said(phrase, name, turned);
+  const { direction, told } = said(phrase, name, turned, catalogue);
   const way = turned ? otherThan(direction) : direction;
   if (name.relation.symmetric)
     return [
@@ -60,10 +61,10 @@ function otherThan(direction: Direction): Direction {
   return direction === "FORWARD" ? "BACKWARD" : "FORWARD";
 }
 
-function said(phrase: PhraseToLink, name: RelationName, turned: boolean): SaidDirection {
+function said(phrase: PhraseToLink, name: RelationName, turned: boolean, catalogue: Catalogue): SaidDirection {
   if (phrase.role === "NOUN") return saidByNoun(phrase, name, turned);
   const role = saidRole(phrase.words) ?? (saysItsNounOf(phrase.words, name) ? "IS" : undefined);
-  if (role === undefined) return saidByVerb(phrase, name);
+  if (role === undefined) return saidByVerb(phrase, name, catalogue);
   const { direction, told } = saidByNoun(phrase, name, turned);
   return { direction: (phrase.role === "AFTER") === (role === "IS") ? direction : otherThan(direction), told };
 }
@@ -95,6 +96,8 @@ function saysItsNounOf(words: readonly Word[], { shape, content }: RelationName)
 /** "The phrase of E", "E's phrase". */
 function saidByNoun({ words }: PhraseToLink, name: RelationName, turned: boolean): SaidDirection {
   if (!turned && !name.isRoleOf && isSaidInFull(words, name)) return { direction: "FORWARD", told: true };
+  const suffering = saidByPatient(words, name);
+  if (suffering !== undefined) return { direction: suffering, told: true };
   const [said, named] = sameFamily(words, name) ?? [];
   if (said === undefined || named === undefined) {
     // Of another verb as well: "the author of E" is whom it is created by, and not who is created by E.
@@ -118,6 +121,32 @@ function saidByNoun({ words }: PhraseToLink, name: RelationName, turned: boolean
   return { direction: "FORWARD", told: acts && name.objectActs };
 }
 
+/**
+ * "The employee of E" is whom E employs, and "the advisor of E" whose advisee E is: where one of phrase and name calls
+ * the one whom it is done to, and the other says the deed or who does it. Undefined where they do not.
+ */
+function saidByPatient(words: readonly Word[], name: RelationName): Direction | undefined {
+  for (const said of words) {
+    if (isFunctionWord(said.lower)) continue;
+    for (const named of name.content) {
+      if (closeness(said, named) < LIKENESS.sameFamily) continue;
+      if (patientOf(said.lower) !== undefined && !namesPatient(named, name)) {
+        if (name.objectActs) return "BACKWARD";
+        return name.subjectActs || isVerbForm(named.lower) ? "FORWARD" : undefined;
+      }
+      if (namesAgent(said.lower) && namesPatient(named, name)) return name.isRoleOf ? "FORWARD" : "BACKWARD";
+    }
+  }
+  return undefined;
+}
+
+/** "Advisee", "supervised student". */
+function namesPatient({ lower }: Word, { shape, head, prepositions }: RelationName): boolean {
+  return (
+    patientOf(lower) !== undefined || (shape === "NOUN" && prepositions.size === 0 && isPast(lower) && lower !== head)
+  );
+}
+
 /** Is a name of several words said word for word, in whatever number? What "the NAME of E" is, is E's value by it. */
 function isSaidInFull(words: readonly Word[], { content }: RelationName): boolean {
   const said = words.filter(({ lower }) => !isFunctionWord(lower));
@@ -139,7 +168,7 @@ function saysDeed(agent: Word, named: Word): boolean {
 }
 
 /** "y phrase E", "E phrase y". */
-function saidByVerb({ words, role }: PhraseToLink, name: RelationName): SaidDirection {
+function saidByVerb({ words, role }: PhraseToLink, name: RelationName, catalogue: Catalogue): SaidDirection {
   const lowers = words.map((word) => word.lower);
   const by = lowers.includes("by");
   const passive = by || (lowers.some((word) => BE.has(word)) && lowers.some(isPast));
@@ -154,7 +183,7 @@ function saidByVerb({ words, role }: PhraseToLink, name: RelationName): SaidDire
     by && !asNoun
       ? !name.objectActs && (name.shape === "NOUN" || doneBySubject)
       : isSuffered(words, passive)
-        ? words.some((said) => isDoneToObject(said, name))
+        ? isObjectDone(words, name, catalogue) || words.some((said) => isDoneToObject(said, name))
         : name.objectActs && !passive && !asNoun;
   return { direction: (role === "AFTER") === acts ? "FORWARD" : "BACKWARD", told: tells(words, name) };
 }
@@ -164,6 +193,19 @@ function isSuffered(words: readonly Word[], passive: boolean): boolean {
   const [first, last] = [words[0]?.lower ?? "", words.at(-1)?.lower ?? ""];
   return passive || (isPast(first) && /(?:en|wn)$/u.test(first) && PREPOSITIONS.has(last));
 }
+
+/** Is it the object that the verb is said of, by what the graph has there: languages, of what is spoken? */
+function isObjectDone(words: readonly Word[], { relation }: RelationName, catalogue: Catalogue): boolean {
+  const noun = wordsOf(classEntry(catalogue, relation.objectClasses[0] ?? "")?.label ?? "").at(-1);
+  return (
+    noun !== undefined &&
+    THINGS_DONE.has(noun.lower) &&
+    words.some(({ lower, roots }) => isPast(lower) && roots.some((root) => noun.roots.includes(root)))
+  );
+}
+
+/** Nouns for what something is done to, of the family of the verb for it. */
+const THINGS_DONE = wordSet(lists.thingsDone);
 
 /** "Language spoken", "position held": the participle behind the noun is said of the object. */
 function isDoneToObject(said: Word, { content, prepositions }: RelationName): boolean {

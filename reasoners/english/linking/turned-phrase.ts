@@ -1,4 +1,5 @@
 import { INVERSE } from "../language/close-families.ts";
+import { patientOf } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 
 const inverseRoots = new Map<string, readonly string[]>();
@@ -10,6 +11,8 @@ for (const [a, b] of INVERSE) {
 
 /** The word for the same thing from the other end (contains: located in), the word itself where there is none. */
 export function inverseWord(word: Word): Word {
+  // A trainee is no student from the other end, though of the family of those who teach.
+  if (patientOf(word.lower) !== undefined) return word;
   const roots = word.roots.flatMap((root) => inverseRoots.get(root) ?? []);
   return roots.length === 0 ? word : { ...word, lower: `${INVERSE_OF}${word.lower}`, roots };
 }
