@@ -2,7 +2,8 @@ import alike from "../language/data/prepositions.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
-import type { Word } from "../language/words.ts";
+import { baseForms, sameVerb } from "../language/word-forms.ts";
+import { wordsOf, type Word } from "../language/words.ts";
 import { relationNames, type RelationName } from "./relation-names.ts";
 
 /** Prepositions that are said for each other behind one verb: of places and times, of company, of direction. */
@@ -45,6 +46,25 @@ export function hasOtherParticle(phrase: readonly Word[], { behindContent, endin
   }
   return [...behindContent].some((lower) => isParticle(lower) && !phrase.some((word) => word.lower === lower));
 }
+
+/**
+ * Does a name hold the verb of a phrase with another preposition behind it, which makes another verb of it? "Based in"
+ * is not "based on", though what lives on an island lives in it.
+ */
+export function hasOtherPreposition(phrase: readonly Word[], { text, behindContent }: RelationName): boolean {
+  if (behindContent.size === 0) return false;
+  const named = wordsOf(text);
+  return phrase.some((verb, at) => {
+    const behind = phrase[at + 1]?.lower ?? "";
+    if (!PREPOSITIONS.has(behind) || !baseForms(verb.lower).some((base) => CHANGING.has(base))) return false;
+    const place = named.findIndex(({ lower }) => sameVerb(lower, verb.lower));
+    const other = named[place + 1]?.lower ?? "";
+    return place >= 0 && PREPOSITIONS.has(other) && other !== behind;
+  });
+}
+
+/** Verbs that mean another thing with another preposition, though it be of place as well. */
+const CHANGING = wordSet(alike.changing);
 
 /** Does a relation of the graph go by this verb and particle together: "comes before"? */
 export function isPhrasal(verb: Word, particle: string, catalogue: Catalogue): boolean {

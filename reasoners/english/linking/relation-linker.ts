@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
+import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, PREPOSITIONS } from "../language/function-words.ts";
 import { sameVerb } from "../language/word-forms.ts";
+import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
 import { isContainment, isGuessedAlone } from "./bare-prepositions.ts";
@@ -11,7 +13,7 @@ import { linkClass } from "./class-linker.ts";
 import { contentOf, weight } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
-import { hasOtherParticle, saysParticles } from "./particles.ts";
+import { hasOtherParticle, hasOtherPreposition, saysParticles } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
@@ -150,8 +152,10 @@ function candidatesOf(
   const found: CoveringCandidate[] = [];
   const said = saidPhrase(content, phrase.words, phrase.role);
   const { names, sharing } = namesInReach(said, catalogue);
+  const isNumber = saysNumber(phrase.words);
   const isKind = isKindSomewhere(phrase, content, catalogue);
   for (const name of names) {
+    if ((isNumber && name.relation.objectKind === "ENTITY") || hasOtherPreposition(phrase.words, name)) continue;
     const { similarity, coverage, loose } = nameSimilarity(said, name);
     const isNarrower = isKind && saysMoreThan(content, name);
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
@@ -184,6 +188,13 @@ function candidatesOf(
     looked: Math.ceil(sharing / SHARING_PER_STEP) + Math.ceil((names.length * content.length) / COMPARED_PER_STEP),
   };
 }
+
+/** "Population", "number of inhabitants": what is asked for is no thing or person. */
+function saysNumber(words: readonly Word[]): boolean {
+  return words.some(({ lower }, at) => POPULATIONS.has(lower) || (lower === "number" && words[at + 1]?.lower === "of"));
+}
+
+const POPULATIONS = wordSet(lists.populations);
 
 /** "Cities in E": a kind of things, which lie there or are of there by whatever relation. */
 function isKindSomewhere({ words, role }: PhraseToLink, content: readonly Word[], catalogue: Catalogue): boolean {
