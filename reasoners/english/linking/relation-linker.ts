@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import accounts from "../language/data/account-words.json" with { type: "json" };
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
@@ -191,8 +192,11 @@ function candidatesOf(
 
 /** "Population", "number of inhabitants": what is asked for is no thing or person. */
 function saysNumber(words: readonly Word[]): boolean {
-  return words.some(({ lower }, at) => POPULATIONS.has(lower) || (lower === "number" && words[at + 1]?.lower === "of"));
+  const isNumberOf = (at: number): boolean => words[at]?.lower === "number" && words[at + 1]?.lower === "of";
+  return words.some(({ lower }, at) => POPULATIONS.has(lower) || (INHABITANTS.has(lower) && isNumberOf(at - 2)));
 }
+
+const INHABITANTS = wordSet(accounts.inhabitants);
 
 const POPULATIONS = wordSet(lists.populations);
 

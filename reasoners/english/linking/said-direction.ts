@@ -140,10 +140,11 @@ function saidByPatient(words: readonly Word[], name: RelationName): Direction | 
   return undefined;
 }
 
-/** "Advisee", "supervised student". */
+/** "Advisee", "supervised student", and not "starred actors", who did it. */
 function namesPatient({ lower }: Word, { shape, head, prepositions }: RelationName): boolean {
   return (
-    patientOf(lower) !== undefined || (shape === "NOUN" && prepositions.size === 0 && isPast(lower) && lower !== head)
+    patientOf(lower) !== undefined ||
+    (shape === "NOUN" && prepositions.size === 0 && isPast(lower) && lower !== head && !namesAgent(head))
   );
 }
 
