@@ -45,6 +45,14 @@ const Options = z.object({
       validity: z.strictObject({ start: predicate, end: predicate, ended: predicate, observed: predicate }).optional(),
     })
     .optional(),
+  languages: z
+    .array(
+      z.string().regex(/^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/u, {
+        error: ({ input }) => `must hold language tags such as "en", got ${quoted(String(input))}`,
+      }),
+    )
+    .min(1, { error: "must name at least one language" })
+    .optional(),
   queryTimeoutMs: number(LONGEST_TIMEOUT_MS),
   maxRows: number(MOST_ROWS),
 });

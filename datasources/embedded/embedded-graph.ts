@@ -31,6 +31,8 @@ export interface EmbeddedGraphOptions {
   readonly files: readonly string[];
   /** What each part of the vocabulary is, where the common one does not fit; as full IRIs, preferred ones first. */
   readonly vocabulary?: Partial<Vocabulary>;
+  /** Languages of names, preferred ones first, as BCP 47 tags. Default English. */
+  readonly languages?: readonly string[];
   /** Time after which a query is ended. Default 10 000. */
   readonly queryTimeoutMs?: number;
   /** Rows after which a result is cut off. Default 10 000. */
@@ -83,14 +85,18 @@ export async function openGraphWith(
   startThread?: StartStoreThread,
 ): Promise<EmbeddedGraph> {
   checkOptions(options);
-  const { id, title, vocabulary: settings = {}, queryTimeoutMs = 10_000, maxRows = 10_000 } = options;
+  const { id, title, languages, queryTimeoutMs = 10_000, maxRows = 10_000 } = options;
+  const settings: Partial<Vocabulary> = {
+    ...options.vocabulary,
+    ...(languages === undefined ? {} : { languages: languages.map((tag) => tag.toLowerCase()) }),
+  };
   const startedAt = performance.now();
   const files = await readGraphFiles(options.files);
   const store = new StoreWorker(id, files, startThread);
   const triples = await store.load();
   const statistics = await store.ask({ kind: "statistics", settings }, { timeoutMs: STATISTICS_TIMEOUT_MS });
   const index = new NameIndex(statistics.names);
-  const { vocabulary, parents } = statistics;
+  const { vocabulary, parents, madeLabels } = statistics;
   const stats: EmbeddedGraphStats = {
     files: files.length,
     triples,
@@ -140,7 +146,7 @@ export async function openGraphWith(
         const rows = await context.upstream({ source: id, kind: "SPARQL" }, (signal, _report, party) =>
           run(query, signal, party),
         );
-        const batch = descriptionsOf(rows, vocabulary, (types) => withTypesAbove(types, parents));
+        const batch = descriptionsOf(rows, vocabulary, (types) => withTypesAbove(types, parents), madeLabels);
         for (const [iri, description] of batch) described.set(iri, description);
       }
       return described;

@@ -8,6 +8,8 @@ const SCORES = {
   NORMALISED: { LABEL: 0.95, ALIAS: 0.9 },
   FUZZY: { LABEL: 0.8, ALIAS: 0.8 },
 } as const;
+/** A code is what any name that matches is preferred to; it is one only as it is written. */
+const CODE = 0.85;
 /** A name that goes on is as good as one of which a letter in ten is wrong. */
 const BEGINNING = 0.9;
 /** Names that begin alike and are looked at: of a single letter there may be a tenth of all. */
@@ -32,9 +34,10 @@ export function namedCandidates(
   isExact: (name: string) => boolean,
   limit: number,
 ): readonly EntityCandidate[] {
-  const matches = index.named(key).map((hit): Match => {
+  const matches = index.named(key).flatMap((hit): readonly Match[] => {
     const match = isExact(hit.name) ? "EXACT" : "NORMALISED";
-    return { hit, match, base: SCORES[match][hit.via] };
+    if (!isCode(hit)) return [{ hit, match, base: SCORES[match][hit.via] }];
+    return match === "EXACT" ? [{ hit, match, base: CODE }] : [];
   });
   return ranked(matches, index, limit);
 }
@@ -44,9 +47,14 @@ export function similarCandidates(index: LabelIndex, name: string, limit: number
   return ranked(similarMatches(index, normalise(name)), index, limit);
 }
 
+function isCode({ entity: { codes }, name, via }: NameHit): boolean {
+  return via === "ALIAS" && codes?.includes(name) === true;
+}
+
 function similarMatches(index: LabelIndex, key: string): readonly Match[] {
   return index
     .similar(key)
+    .filter(({ hit }) => !isCode(hit))
     .map(({ hit, similarity }): Match => ({ hit, match: "FUZZY", base: SCORES.FUZZY[hit.via] * similarity }));
 }
 

@@ -3,7 +3,7 @@ import { MAX_IRI_LENGTH } from "../select/bounded-term.ts";
 import { ARTICLES, articleTitle, imageAddress } from "./links.ts";
 import { nameFromIri } from "./local-name.ts";
 import { isName } from "./name-length.ts";
-import { languageRank } from "./statistics/names.ts";
+import { languageRank } from "./statistics/wordings.ts";
 
 /** Entities per query: enough that a trace needs one, few enough for engines that limit the size of VALUES. */
 export const DESCRIBE_BATCH = 200;
@@ -40,11 +40,15 @@ export function isArticle(page: string): string {
   return `(${ARTICLES.map((beginning) => `STRSTARTS(STR(${page}), "${beginning}")`).join(" || ")})`;
 }
 
-/** Reads the rows of `describeQuery`. `typesOf` adds the superclasses. */
+/**
+ * Reads the rows of `describeQuery`. `typesOf` adds the superclasses.
+ * @param madeLabels Labels that no predicate leads to, by IRI: made of several literals, or of another node's.
+ */
 export function descriptionsOf(
   { rows }: SelectResult,
   vocabulary: Vocabulary,
   typesOf: (types: readonly string[]) => readonly string[],
+  madeLabels: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, EntityDescription> {
   const { image, page, about } = vocabulary;
   const said = new Map<string, Said[]>();
@@ -58,7 +62,7 @@ export function descriptionsOf(
     list.push({
       predicate: predicate.value,
       text,
-      rank: object.kind === "iri" ? 0 : languageRank(object.language),
+      rank: object.kind === "iri" ? 0 : languageRank(object.language, vocabulary.languages),
       isIri: object.kind === "iri",
     });
   }
@@ -72,7 +76,7 @@ export function descriptionsOf(
           best(
             list.filter(({ text }) => isName(text)),
             vocabulary.label,
-          ),
+          ) ?? madeLabels.get(iri),
         ),
         description: best(list, vocabulary.description),
         types: typesOf(iris(list, vocabulary.type)),

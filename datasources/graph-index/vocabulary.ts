@@ -1,20 +1,33 @@
 import { DCTERMS, OWL, RDF, RDFS, SCHEMA, SKOS } from "../../engine/rdf/term.ts";
 import type { StatementValidity, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import { nameFromIri } from "./local-name.ts";
 
 /** schema.org was first published under http; both are in use. */
 const SCHEMA_HTTP = "http://schema.org/";
 const FOAF = "http://xmlns.com/foaf/0.1/";
 const WIKIDATA_DIRECT = "http://www.wikidata.org/prop/direct/";
 const DBPEDIA = "http://dbpedia.org/ontology/";
+const DC = "http://purl.org/dc/elements/1.1/";
+const GEONAMES = "http://www.geonames.org/ontology#";
+const VCARD = "http://www.w3.org/2006/vcard/ns#";
+
+type CommonPart = Exclude<keyof Vocabulary, "validity" | "symmetric" | "languages" | "codes">;
 
 /** What most graphs use. A graph's own vocabulary is the part of it that the graph really uses. */
-const COMMON: Required<Omit<Vocabulary, "validity" | "symmetric">> = {
-  label: [`${RDFS}label`, `${SKOS}prefLabel`, `${SCHEMA}name`, `${SCHEMA_HTTP}name`, `${FOAF}name`],
-  alias: [`${SKOS}altLabel`, `${SCHEMA}alternateName`, `${SCHEMA_HTTP}alternateName`],
+const COMMON: Record<CommonPart, readonly string[]> = {
+  label: [
+    ...[`${RDFS}label`, `${SKOS}prefLabel`, `${SCHEMA}name`, `${SCHEMA_HTTP}name`, `${FOAF}name`],
+    ...[`${VCARD}fn`, `${GEONAMES}name`, `${DCTERMS}title`, `${DC}title`],
+  ],
+  alias: [
+    ...[`${SKOS}altLabel`, `${SCHEMA}alternateName`, `${SCHEMA_HTTP}alternateName`, `${FOAF}nick`],
+    ...[`${SCHEMA}legalName`, `${SCHEMA_HTTP}legalName`, `${DCTERMS}alternative`, `${GEONAMES}alternateName`],
+  ],
   description: [
     `${SCHEMA}description`,
     `${SCHEMA_HTTP}description`,
     `${DCTERMS}description`,
+    `${DC}description`,
     `${RDFS}comment`,
     `${SKOS}definition`,
   ],
@@ -46,6 +59,8 @@ export interface VocabularyFacts {
   readonly predicates: ReadonlySet<string>;
   /** Predicates that give names under another title, such as demonyms. */
   readonly aliasPredicates: readonly string[];
+  /** Predicates of the graph's own that give names, preferred ones first; absent where that was not read. */
+  readonly ownLabels?: readonly string[];
   /** Whether any node is an `rdf:Statement`. */
   readonly hasStatements: boolean;
   /** Relations that are declared to be symmetric; absent where that was not read. */
@@ -54,12 +69,12 @@ export interface VocabularyFacts {
 
 /** The vocabulary of a graph: the user's settings as they are, and of the common predicates those that occur. */
 export function resolveVocabulary(settings: Partial<Vocabulary>, facts: VocabularyFacts): Vocabulary {
-  const present = (key: keyof typeof COMMON): readonly string[] =>
+  const present = (key: CommonPart): readonly string[] =>
     COMMON[key].filter((predicate) => facts.predicates.has(predicate));
-  const used = (key: keyof typeof COMMON): readonly string[] => {
+  const used = (key: CommonPart): readonly string[] => {
     const setting = settings[key];
     if (setting !== undefined) return setting;
-    const found = present(key);
+    const found = key === "label" ? [...present(key), ...(facts.ownLabels ?? [])] : present(key);
     // Queries join these lists to alternatives, which may not be empty.
     return found.length > 0 ? found : COMMON[key].slice(0, 1);
   };
@@ -77,12 +92,18 @@ export function resolveVocabulary(settings: Partial<Vocabulary>, facts: Vocabula
     about: settings.about ?? present("about"),
     ...(validity === undefined ? {} : { validity }),
     ...(symmetric.length === 0 ? {} : { symmetric }),
+    ...(settings.languages === undefined ? {} : { languages: settings.languages }),
   };
 }
 
 /** Where labels are looked for before the vocabulary is known. */
 export function labelPredicates(settings: Partial<Vocabulary>): readonly string[] {
   return settings.label ?? COMMON.label;
+}
+
+/** True for names that are asked for as well ("What is the title of …?"): they stay relations. */
+export function isAskedFor(predicate: string): boolean {
+  return /(?:title|nick|nickname|legal ?name)$/iu.test(nameFromIri(predicate));
 }
 
 function commonValidity(predicates: ReadonlySet<string>): StatementValidity {

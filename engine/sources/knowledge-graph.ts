@@ -67,6 +67,13 @@ export interface Vocabulary {
    * when it declares none.
    */
   readonly symmetric?: readonly string[];
+  /**
+   * Relations whose objects are literals that each name one subject, such as codes and symbols. Absent when there are
+   * none.
+   */
+  readonly codes?: readonly string[];
+  /** Languages of names, preferred ones first, as BCP 47 tags in lower case. Default English. */
+  readonly languages?: readonly string[];
 }
 
 export type ValidityVocabulary = StatementValidity | WikibaseValidity;
@@ -190,6 +197,8 @@ export interface RelationEntry {
   readonly functional: boolean;
   /** True when the graph itself declares it to be so, rather than that all it holds is so. */
   readonly declaredFunctional?: boolean | undefined;
+  /** True when its objects are literals that each name one subject: codes, symbols. */
+  readonly identifying?: boolean | undefined;
 }
 
 export interface ClassEntry {

@@ -2,6 +2,7 @@ import { DCTERMS, OWL, RDF, SCHEMA } from "../../../engine/rdf/term.ts";
 import type { Catalogue, ClassEntry, RelationEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../local-name.ts";
 import { ancestorsOf } from "./ancestors.ts";
+import { readCodes } from "./codes.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
 import { functional, homogeneous, symmetric } from "./ends.ts";
 import { objectKind } from "./object-kind.ts";
@@ -21,11 +22,12 @@ export function catalogueOf(reader: PairReader, settings: Partial<Vocabulary>): 
   const roles = rolesOf(facts);
   const hasEnded = endedFacts(reader, structure.vocabulary.validity);
   const declared = declaredFunctional(reader);
+  const identifying = new Set(readCodes(reader, structure).relations);
   return {
     relations: facts.flatMap(({ predicate, pairs }) =>
       pairs.subjects.length === 0
         ? []
-        : [relationEntry(predicate, pairs, structure, ancestors, roles, units, hasEnded, declared)],
+        : [relationEntry(predicate, pairs, structure, ancestors, roles, units, hasEnded, declared, identifying)],
     ),
     classes: classEntries(structure, ancestors),
   };
@@ -47,6 +49,7 @@ function relationEntry(
   units: ReadonlyMap<Node, string>,
   hasEnded: HasEnded,
   declared: ReadonlySet<Node>,
+  identifying: ReadonlySet<string>,
 ): RelationEntry {
   const { labels = [], aliases = [], description } = structure.names.get(nodeOf(iri)) ?? {};
   const [label = nameFromIri(iri), ...otherLabels] = labels;
@@ -68,6 +71,7 @@ function relationEntry(
     symmetric: symmetric(pairs),
     functional: functional(pairs, (subject, object) => hasEnded(iri, subject, object)),
     ...(declared.has(nodeOf(iri)) ? { declaredFunctional: true } : {}),
+    ...(identifying.has(iri) ? { identifying: true } : {}),
   };
 }
 

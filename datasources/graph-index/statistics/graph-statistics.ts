@@ -2,6 +2,7 @@ import { DCTERMS, SCHEMA } from "../../../engine/rdf/term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { MAX_IRI_LENGTH } from "../../select/bounded-term.ts";
 import { nameFromIri } from "../local-name.ts";
+import { type Codes, readCodes } from "./codes.ts";
 import { iriOf, isIri, type Node, type PairReader, termOf } from "./pairs.ts";
 import { readStructure, type Structure } from "./structure.ts";
 
@@ -16,6 +17,8 @@ export interface GraphStatistics {
   /** `YYYY-MM-DD`. */
   readonly asOf: string | undefined;
   readonly licence: string | undefined;
+  /** Labels to which no predicate of the vocabulary leads, by IRI. */
+  readonly madeLabels: ReadonlyMap<string, string>;
 }
 
 /** An entity as the label index needs it. */
@@ -24,6 +27,8 @@ export interface EntityRecord {
   /** Best first, never empty; made from the IRI where the graph gives none. */
   readonly labels: readonly string[];
   readonly aliases: readonly string[];
+  /** Those of the aliases that are codes: they name it only as they are written. */
+  readonly codes?: readonly string[];
   readonly description: string | undefined;
   /** Stated classes, superclasses not included. */
   readonly types: readonly string[];
@@ -35,21 +40,33 @@ export const LICENCES = [`${DCTERMS}license`, `${SCHEMA}license`, "http://schema
 
 export function graphStatistics(reader: PairReader, settings: Partial<Vocabulary>): GraphStatistics {
   const structure = readStructure(reader, settings);
+  const codes = readCodes(reader, structure);
   return {
-    vocabulary: structure.vocabulary,
-    entities: entitiesOf(reader, structure),
+    vocabulary: { ...structure.vocabulary, ...(codes.relations.length === 0 ? {} : { codes: codes.relations }) },
+    entities: entitiesOf(reader, structure, codes),
     parents: new Map(
       [...structure.parents].filter(([node]) => isIri(node)).map(([node, above]) => [iriOf(node), above.map(iriOf)]),
     ),
     asOf: datasetValue(reader, structure, [`${DCTERMS}modified`])?.match(/^\d{4}-\d{2}-\d{2}/u)?.[0],
     licence: datasetValue(reader, structure, LICENCES),
+    madeLabels: new Map(
+      [...structure.names].flatMap(
+        ([
+          node,
+          {
+            labels: [label],
+            isMade,
+          },
+        ]) => (isMade === true && label !== undefined && isIri(node) ? [[iriOf(node), label] as const] : []),
+      ),
+    ),
   };
 }
 
 /**
  * Entities are the named, typed or connected nodes that belong neither to the apparatus nor, by use, to the classes.
  */
-function entitiesOf(reader: PairReader, structure: Structure): readonly EntityRecord[] {
+function entitiesOf(reader: PairReader, structure: Structure, codes: Codes): readonly EntityRecord[] {
   const { apparatus, classes, names, types } = structure;
   const degrees = new Map<Node, number>();
   const pointedAt = new Set<Node>();
@@ -78,13 +95,21 @@ function entitiesOf(reader: PairReader, structure: Structure): readonly EntityRe
     .sort()
     .map((node) => ({
       iri: iriOf(node),
-      ...namesOf(node, structure),
+      ...withCodes(namesOf(node, structure), codes.ofNode.get(node)),
       types: (types.get(node) ?? []).map(iriOf).sort(),
       degree: degrees.get(node) ?? 0,
     }));
 }
 
-function namesOf(node: Node, { names }: Structure): Pick<EntityRecord, "labels" | "aliases" | "description"> {
+type NamesOfRecord = Pick<EntityRecord, "labels" | "aliases" | "codes" | "description">;
+
+/** Codes are names below all others: what is a name already is none. */
+function withCodes(names: NamesOfRecord, stated: readonly string[] = []): NamesOfRecord {
+  const codes = stated.filter((code) => !names.labels.includes(code) && !names.aliases.includes(code));
+  return codes.length === 0 ? names : { ...names, aliases: [...names.aliases, ...codes], codes };
+}
+
+function namesOf(node: Node, { names }: Structure): NamesOfRecord {
   const { labels = [], aliases = [], description } = names.get(node) ?? {};
   if (labels.length > 0) return { labels, aliases, description };
   const made = nameFromIri(iriOf(node));

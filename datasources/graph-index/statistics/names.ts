@@ -1,7 +1,8 @@
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
-import { boundedLiteral } from "../../select/bounded-term.ts";
 import { isName } from "../name-length.ts";
-import { type Node, type PairReader, termOf } from "./pairs.ts";
+import { readComposedNames } from "./composed-names.ts";
+import type { Node, PairReader } from "./pairs.ts";
+import { ENGLISH, type Wording, wordings } from "./wordings.ts";
 
 /** What a node is called. */
 export interface Names {
@@ -10,68 +11,89 @@ export interface Names {
   /** Alternative names, and labels in other languages. */
   readonly aliases: readonly string[];
   readonly description: string | undefined;
+  /** True when no predicate leads from the node to its first label: it was made of several, or is another node's. */
+  readonly isMade?: boolean;
 }
 
-interface Wording {
-  readonly text: string;
-  readonly rank: number;
-}
-
-/** A language's place among those wanted: English, a variety of it, "multiple languages", none, any other. */
-export function languageRank(language: string | undefined): number {
-  if (language === "en") return 0;
-  if (language === undefined) return 3;
-  if (language.startsWith("en-")) return 1;
-  return language === "mul" ? 2 : 4;
-}
-
-const OTHER_LANGUAGE = 4;
-
-/** The names of every node that has any. A label's language counts before its predicate; equals go by code units. */
+/**
+ * The names of every node that has any. A label's language counts before its predicate; equals go by code units. Where
+ * no label is stated, one may be made of the given and the family name.
+ */
 export function readNames(reader: PairReader, vocabulary: Vocabulary): ReadonlyMap<Node, Names> {
-  const labels = onlyNames(wordings(reader, vocabulary.label));
-  const aliases = onlyNames(wordings(reader, vocabulary.alias));
-  const descriptions = wordings(reader, vocabulary.description);
+  const { languages = ENGLISH } = vocabulary;
+  const otherLanguage = 2 * languages.length + 2;
+  const labels = onlyNames(wordings(reader, vocabulary.label, languages));
+  const aliases = onlyNames(wordings(reader, vocabulary.alias, languages));
+  const descriptions = wordings(reader, vocabulary.description, languages);
+  const labelsOfNodes = onlyNames(wordingsOfNodes(reader, LABELS_OF_NODES, languages));
+  addTo(aliases, onlyNames(wordingsOfNodes(reader, ALIASES_OF_NODES, languages)));
+  const composed = readComposedNames(reader, languages);
   const names = new Map<Node, Names>();
-  for (const node of new Set([...labels.keys(), ...aliases.keys(), ...descriptions.keys()])) {
-    const found = ranked(labels.get(node));
-    const own = found.filter((label) => label.rank < OTHER_LANGUAGE);
+  for (const node of new Set([
+    ...labels.keys(),
+    ...aliases.keys(),
+    ...descriptions.keys(),
+    ...labelsOfNodes.keys(),
+    ...composed.keys(),
+  ])) {
+    const [full, ...turned] = composed.get(node) ?? [];
+    const stated = labels.get(node) ?? [];
+    const found = ranked([...stated, ...(labelsOfNodes.get(node) ?? [])]);
+    const own = found.filter((label) => label.rank < otherLanguage);
     const kept = own.length > 0 ? own : found.slice(0, 1);
     const foreign = found.filter((label) => !kept.includes(label));
-    const texts = distinct(kept);
+    const texts = kept.length === 0 && full !== undefined ? [full] : distinct(kept);
+    const others = [
+      ...distinct([...ranked(aliases.get(node)), ...foreign]),
+      ...(full === undefined ? [] : [full]),
+      ...turned,
+    ];
     names.set(node, {
       labels: texts,
-      aliases: distinct([...ranked(aliases.get(node)), ...foreign]).filter((alias) => !texts.includes(alias)),
+      aliases: [...new Set(others)].filter((alias) => !texts.includes(alias)),
       description: ranked(descriptions.get(node))[0]?.text,
+      ...(stated.length === 0 && texts.length > 0 ? { isMade: true } : {}),
     });
   }
   return names;
 }
 
-function onlyNames(found: ReadonlyMap<Node, Wording[]>): ReadonlyMap<Node, Wording[]> {
+/** SKOS-XL, whose names are nodes of their own. */
+export const XL = "http://www.w3.org/2008/05/skos-xl#";
+const LABELS_OF_NODES = [`${XL}prefLabel`];
+const ALIASES_OF_NODES = [`${XL}altLabel`];
+const FORM_OF_NODE = `${XL}literalForm`;
+
+/** The literals of names that are nodes. */
+function wordingsOfNodes(
+  reader: PairReader,
+  predicates: readonly string[],
+  languages: readonly string[],
+): Map<Node, Wording[]> {
+  const found = new Map<Node, Wording[]>();
+  for (const predicate of predicates) {
+    const { subjects, objects } = reader.pairs(predicate);
+    if (subjects.length === 0) continue;
+    const forms = wordings(reader, [FORM_OF_NODE], languages);
+    subjects.forEach((subject, row) => {
+      const texts = forms.get(objects[row] ?? "");
+      if (texts !== undefined) found.set(subject, [...(found.get(subject) ?? []), ...texts]);
+    });
+  }
+  return found;
+}
+
+function addTo(map: Map<Node, Wording[]>, others: ReadonlyMap<Node, Wording[]>): void {
+  for (const [node, list] of others) map.set(node, [...(map.get(node) ?? []), ...list]);
+}
+
+function onlyNames(found: ReadonlyMap<Node, Wording[]>): Map<Node, Wording[]> {
   return new Map(
     [...found].flatMap(([node, list]) => {
       const names = list.filter(({ text }) => isName(text));
       return names.length === 0 ? [] : [[node, names] as const];
     }),
   );
-}
-
-function wordings(reader: PairReader, predicates: readonly string[]): ReadonlyMap<Node, Wording[]> {
-  const found = new Map<Node, Wording[]>();
-  predicates.forEach((predicate, place) => {
-    const { subjects, objects } = reader.pairs(predicate);
-    subjects.forEach((subject, row) => {
-      const term = termOf(objects[row] ?? "");
-      const text = term?.kind === "literal" ? boundedLiteral(term.lexical.trim()).lexical : "";
-      if (text === "" || term?.kind !== "literal") return;
-      const wording = { text, rank: languageRank(term.language) + place / (predicates.length + 1) };
-      const list = found.get(subject);
-      if (list === undefined) found.set(subject, [wording]);
-      else list.push(wording);
-    });
-  });
-  return found;
 }
 
 function ranked(wordingsOfNode: readonly Wording[] = []): readonly Wording[] {

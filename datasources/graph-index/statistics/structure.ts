@@ -1,7 +1,8 @@
 import { DCTERMS, OWL, RDF, RDFS, SCHEMA } from "../../../engine/rdf/term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
-import { labelPredicates, resolveVocabulary } from "../vocabulary.ts";
-import { type Names, readNames } from "./names.ts";
+import { isAskedFor, labelPredicates, resolveVocabulary } from "../vocabulary.ts";
+import { type Names, readNames, XL } from "./names.ts";
+import { ownLabels } from "./own-labels.ts";
 import { iriOf, isIri, type Node, nodeOf, type PairReader, termOf } from "./pairs.ts";
 
 /** What the nodes of a graph are to each other: which speak about the world, and which about the graph itself. */
@@ -60,10 +61,11 @@ export function readStructure(reader: PairReader, settings: Partial<Vocabulary>)
   const datasets = ofTypes(DATASET_TYPES);
   const dataset = new Set(datasets).size === 1 ? datasets[0] : undefined;
   const apparatus = new Set([
-    ...ofTypes([`${RDF}Statement`, ...PROPERTY_TYPES]),
+    ...ofTypes([`${RDF}Statement`, `${XL}Label`, ...PROPERTY_TYPES]),
     ...declaredClasses,
     ...reader.predicates.map(nodeOf),
     ...(dataset === undefined ? [] : [dataset]),
+    ...["prefLabel", "altLabel", "hiddenLabel"].flatMap((name) => reader.pairs(XL + name).objects),
   ]);
   for (const node of classes) if (isMetaNode(node)) apparatus.add(node);
   const names = namesWithClaims(reader, readNames(reader, vocabulary));
@@ -113,8 +115,11 @@ function vocabularyOf(reader: PairReader, settings: Partial<Vocabulary>): Vocabu
   const { subjects, objects } = reader.pairs(`${RDF}type`);
   const hasStatements = objects.includes(nodeOf(`${RDF}Statement`));
   const declared = subjects.filter((_, row) => objects[row] === nodeOf(`${OWL}SymmetricProperty`)).filter(isIri);
+  const ofCommon = resolveVocabulary(settings, { predicates, aliasPredicates: [], hasStatements: false });
+  const { label, type } = ofCommon;
   return resolveVocabulary(settings, {
     predicates,
+    ownLabels: settings.label === undefined ? ownLabels(reader, label, linksOf(reader, type)) : [],
     aliasPredicates: [...aliasPredicates].sort(),
     hasStatements,
     symmetric: [...new Set(declared.map(iriOf))].filter((relation) => predicates.has(relation)).sort(),
@@ -133,10 +138,12 @@ export function relationsAmong(
 ): readonly string[] {
   const { label, alias, description, type, subclass, sameAs } = vocabulary;
   const structural = new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...METADATA]);
-  return predicates.filter(
-    (predicate) =>
-      !isMetaNode(nodeOf(predicate)) && (!structural.has(predicate) || labelsOf(predicate).some(isDemonym)),
-  );
+  return predicates.filter((predicate) => {
+    if (isMetaNode(nodeOf(predicate)) || predicate.startsWith(XL)) return false;
+    if (!structural.has(predicate)) return true;
+    const isName = label.includes(predicate) || alias.includes(predicate);
+    return (isName && isAskedFor(predicate)) || labelsOf(predicate).some(isDemonym);
+  });
 }
 
 /** Whether a predicate so called names its subject too. */

@@ -6,7 +6,7 @@ import { quotedSpans } from "../../graph-index/quoted-spans.ts";
 import { CLASS_TYPES, PROPERTY_TYPES, relationsAmong } from "../../graph-index/statistics/structure.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
 import { isName } from "../../graph-index/name-length.ts";
-import { languageRank } from "../../graph-index/statistics/names.ts";
+import { languageRank } from "../../graph-index/statistics/wordings.ts";
 import type { EntityRecord } from "../../graph-index/statistics/graph-statistics.ts";
 import { readingThreads } from "../../reading/reading-threads.ts";
 import type { Names } from "../../reading/reading-request.ts";

@@ -1,7 +1,7 @@
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
 import { isName } from "../../graph-index/name-length.ts";
-import { languageRank } from "../../graph-index/statistics/names.ts";
+import { languageRank } from "../../graph-index/statistics/wordings.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { batches, inLanguages, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";

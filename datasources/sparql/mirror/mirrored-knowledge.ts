@@ -19,7 +19,9 @@ const STATISTICS_TIMEOUT_MS = 120_000;
  * @param size Triples that the endpoint counts
  */
 export async function mirroredKnowledge(settings: ResolvedSettings, size: number, ask: Ask): Promise<Knowledge> {
-  const { id, vocabulary: given, profile } = settings;
+  const { id, profile } = settings;
+  const languages = settings.languages.filter((tag) => tag !== "mul");
+  const given = { ...settings.vocabulary, ...(languages.length === 0 ? {} : { languages }) };
   const { read, triples, missing, size: counted } = await readMirrored(settings, size, ask);
   const bytes = Buffer.from(nTriples(triples), "utf8");
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
@@ -29,7 +31,7 @@ export async function mirroredKnowledge(settings: ResolvedSettings, size: number
     await store.load();
     const statistics = await store.ask({ kind: "statistics", settings: given }, { timeoutMs: STATISTICS_TIMEOUT_MS });
     const catalogue = await store.ask({ kind: "catalogue", settings: given }, { timeoutMs: STATISTICS_TIMEOUT_MS });
-    const { vocabulary, parents, names } = statistics;
+    const { vocabulary, parents, names, madeLabels } = statistics;
     return {
       version: digestOf(read, vocabulary),
       vocabulary,
@@ -44,9 +46,8 @@ export async function mirroredKnowledge(settings: ResolvedSettings, size: number
       catalogue: async () => catalogue,
       async describe(iris, asking) {
         const rows = await asking.whole(describeQuery(iris, vocabulary));
-        return descriptionsOf({ rows, variables: [], truncated: false }, vocabulary, (types) =>
-          withTypesAbove(types, parents),
-        );
+        const found = { rows, variables: [], truncated: false };
+        return descriptionsOf(found, vocabulary, (types) => withTypesAbove(types, parents), madeLabels);
       },
     };
   } finally {

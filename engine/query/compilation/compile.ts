@@ -112,9 +112,18 @@ class Compiler {
   }
 
   #follow(form: FollowForm, term: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
+    const code = this.#codeIn(form);
+    if (code !== undefined) return this.#relation(form.relation, code, term, slot, branchTags);
     const from = constantOf(form.from) ?? this.#fresh();
     const source = this.set(form.from, from, childSlot(slot, 0), branchTags);
     return [...source, ...this.#relation(form.relation, from, term, slot, branchTags)];
+  }
+
+  /** What is known by its code has the words of the question themselves for its value ("the country with the code DE"). */
+  #codeIn({ from, relation: { candidates } }: FollowForm): Literal | undefined {
+    const [candidate] = candidates;
+    if (from.kind !== "mention" || candidate?.direction !== "BACKWARD") return undefined;
+    return this.#options.vocabulary.codes?.includes(candidate.iri) === true ? literal(from.text) : undefined;
   }
 
   /** The values of a member, which the engine compares: one hop out of the set. */

@@ -55,7 +55,7 @@ export function pairsIn(
       const batch = pairs.slice(start, start + LIMITS.probesPerQuery);
       const matched = await probe(
         graph,
-        batch.map((pair) => arcPatterns(pair, symmetric)),
+        batch.map((pair) => arcPatterns(pair, symmetric, graph.vocabulary.codes)),
         context,
       );
       for (const index of matched) held.add(start + index);
@@ -92,12 +92,18 @@ function pairsOf(
   );
 }
 
-function arcPatterns({ entity, relation }: ArcPair, symmetric: ReadonlySet<string>): readonly Pattern[] {
+function arcPatterns(
+  { entity, relation }: ArcPair,
+  symmetric: ReadonlySet<string>,
+  codes: readonly string[] = [],
+): readonly Pattern[] {
   const [known, other] = [iri(entity.iri), variable("other")];
   const predicate = iri(relation.iri);
   const [forward, backward] = [triple(known, predicate, other), triple(other, predicate, known)];
   if (symmetric.has(relation.iri)) return [{ kind: "union", branches: [[forward], [backward]] }];
-  return [relation.direction === "FORWARD" ? forward : backward];
+  // What is named by a code has that code itself.
+  const isForward = relation.direction === "FORWARD" || codes.includes(relation.iri);
+  return [isForward ? forward : backward];
 }
 
 function arcKey(arc: Arc, entity: ChoiceOption | undefined, relation: ChoiceOption | undefined): string {

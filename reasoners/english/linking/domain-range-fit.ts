@@ -16,7 +16,7 @@ export function domainRangeFit(
   const end = direction === "FORWARD" ? relation.objectKind : "ENTITY";
   const start = direction === "FORWARD" ? "ENTITY" : relation.objectKind;
   if (start !== known && !(start === "TEXT" && known === "ENTITY")) return 0;
-  const startFit = start === known ? 1 : ENDS.textForThing;
+  const startFit = start === known || relation.identifying === true ? 1 : ENDS.textForThing;
   const classes = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;
   switch (wanted) {
     case undefined:

@@ -15,6 +15,8 @@ const files = z
     "Files, or folders of files, to load: .ttl, .nt, .nq, .trig, .rdf or .jsonld. Relative to the folder of the configuration file.",
   );
 
+const languages = z.array(text).min(1).optional().describe("Languages of names, best first. Default en, mul.");
+
 const PROFILES = ["wikidata", "qlever", "dbpedia", "freebase", "generic"] as const;
 
 /** What only an endpoint has. */
@@ -52,7 +54,6 @@ const endpoint = {
     .array(text)
     .optional()
     .describe("Relations that are never asked for: IRIs, or the beginning of IRIs with a *."),
-  languages: z.array(text).min(1).optional().describe("Languages of names, best first. Default en, mul."),
   maxAgeSeconds: seconds.optional().describe("Seconds for which what the endpoint said is used again. Default 86400."),
   asOf: z
     .string()
@@ -65,7 +66,7 @@ const endpoint = {
 const ENDPOINT_KEYS = Object.keys(endpoint).filter((key) => key !== "endpoint") as (keyof typeof endpoint)[];
 
 export const graph = z
-  .strictObject({ id: sourceId, title, files, vocabulary: names, ...endpoint })
+  .strictObject({ id: sourceId, title, files, vocabulary: names, languages, ...endpoint })
   .superRefine((value, context) => {
     if ((value.files === undefined) === (value.endpoint === undefined)) {
       context.addIssue({ code: "custom", message: "must have either files or endpoint" });
