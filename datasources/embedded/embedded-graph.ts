@@ -7,7 +7,9 @@ import type {
 } from "../../engine/sources/knowledge-graph.ts";
 import type { Surveyable } from "../../engine/sources/survey.ts";
 import type { Party, UpstreamContext } from "../../engine/sources/upstream.ts";
+import { asComposed } from "../../engine/graph/as-composed.ts";
 import { serialise } from "../../engine/sparql/serialise.ts";
+import type { SelectQuery } from "../../engine/sparql/syntax.ts";
 import { contentVersion } from "../source-files.ts";
 import { unlessAborted } from "../select/abort.ts";
 import { checkGraph } from "./check-graph.ts";
@@ -153,8 +155,11 @@ export async function openGraphWith(
     },
     select: (query, context) =>
       context.upstream({ source: id, kind: "SPARQL" }, (signal, _report, party) =>
-        run(serialise(limitedTo(query, maxRows)), signal, party),
+        run(serialise(limitedTo(asComposed(query, vocabulary.composed), maxRows)), signal, party),
       ),
+    ...(vocabulary.composed === undefined
+      ? {}
+      : { asRun: (query: SelectQuery): SelectQuery => asComposed(query, vocabulary.composed) }),
     check: (context) => checkGraph(stats, statistics, () => readCatalogue(context)),
     survey: (context) =>
       context.upstream({ source: id, kind: "CATALOGUE" }, (signal) =>

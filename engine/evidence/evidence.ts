@@ -36,12 +36,19 @@ function tripleEvidence(fact: GraphFact, { graphs, retrievedAt, names }: TraceSo
     id: stableId("e", [graph.id, triple]),
     kind: "KG",
     source: graph.id,
-    text: `${subject.label} – ${names.relation(fact.relation)} → ${object.label}`,
+    text: `${subject.label} ${arrowsOf(fact.relation, names)} ${object.label}`,
     triple,
     ...validityOf(latest(fact.validity)),
     retrievedAt,
     ...(graph.licence === undefined ? {} : { licence: graph.licence }),
   };
+}
+
+/** What is said in two triples, with a node between them that has no name, is shown as both. */
+function arrowsOf(relation: string, names: Names): string {
+  const [first, second] = names.through?.(relation) ?? [];
+  if (first === undefined || second === undefined) return `– ${names.relation(relation)} →`;
+  return relation.includes("(inverse)..") ? `← ${first} – … – ${second} →` : `– ${first} → … – ${second} →`;
 }
 
 function quoteEvidence({ quote }: QuotedFact, { retrievedAt }: TraceSource): Evidence {

@@ -9,16 +9,20 @@ import type { FactNode } from "./fact.ts";
 export interface Names {
   node(node: FactNode, relation?: string): TraceNode;
   relation(iri: string): string;
+  /** The names of the two relations that a relation leads along, through a node without a name. */
+  through?(iri: string): readonly [string, string] | undefined;
 }
 
 /** Names from labels of entities, by IRI, and the graph's catalogue; what has none is called by the end of its IRI. */
 export function namesFrom(labels: ReadonlyMap<string, string>, catalogue: Catalogue): Names {
   const relations = new Map(catalogue.relations.map((entry) => [entry.iri, entry.label]));
   const classes = new Map(catalogue.classes.map((entry) => [entry.iri, entry.label]));
+  const through = new Map(catalogue.relations.map((entry) => [entry.iri, entry.through]));
   const literals = literalsOf(catalogue);
   return {
     relation: (iri) =>
       relations.get(iri) ?? (iri === `${RDF}type` ? "instance of" : (labels.get(iri) ?? localName(iri))),
+    through: (iri) => through.get(iri),
     node(node, relation) {
       if (node.kind === "words") return { kind: "text", label: node.text };
       if (node.kind === "iri") {

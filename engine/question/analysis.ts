@@ -75,6 +75,8 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       symmetric: z.boolean(),
       functional: z.boolean(),
       declaredFunctional: z.boolean().optional(),
+      identifying: z.boolean().optional(),
+      through: z.tuple([z.string(), z.string()]).optional(),
     }),
   ),
   classes: z.array(z.object({ ...named, ancestors: z.array(z.string()) })),

@@ -67,6 +67,8 @@ export interface Vocabulary {
    * when it declares none.
    */
   readonly symmetric?: readonly string[];
+  /** Relations that the catalogue lists and that lead through nodes which are no things by themselves. */
+  readonly composed?: readonly ComposedRelation[];
   /**
    * Relations whose objects are literals that each name one subject, such as codes and symbols. Absent when there are
    * none.
@@ -74,6 +76,23 @@ export interface Vocabulary {
   readonly codes?: readonly string[];
   /** Languages of names, preferred ones first, as BCP 47 tags in lower case. Default English. */
   readonly languages?: readonly string[];
+}
+
+/** A relation that leads from its subject to its object through a node without a name, or along a list. */
+export interface ComposedRelation {
+  /** The IRI by which the catalogue lists it; where it is that of its first step, both are one relation. */
+  readonly relation: string;
+  /** Each way from subject to object, as relations that are walked one after the other. Never empty. */
+  readonly ways: readonly (readonly ComposedStep[])[];
+  /** Predicates of the node between two steps that say from when, and until when, the fact holds. */
+  readonly start?: string;
+  readonly end?: string;
+}
+
+export interface ComposedStep {
+  readonly relation: string;
+  /** "inverse": from object to subject; "any": any number of times, none among them. Once and forward when absent. */
+  readonly walked?: "inverse" | "any";
 }
 
 export type ValidityVocabulary = StatementValidity | WikibaseValidity;
@@ -199,6 +218,8 @@ export interface RelationEntry {
   readonly declaredFunctional?: boolean | undefined;
   /** True when its objects are literals that each name one subject: codes, symbols. */
   readonly identifying?: boolean | undefined;
+  /** Names of the relations that it leads along through a node without a name, where every fact of it does. */
+  readonly through?: readonly [string, string] | undefined;
 }
 
 export interface ClassEntry {

@@ -2,6 +2,7 @@ import type { Iri } from "../rdf/term.ts";
 import { writeString, writeTerm } from "../rdf/write-term.ts";
 import {
   isVariableName,
+  type PathStep,
   type Pattern,
   type PropertyPath,
   type QueryTerm,
@@ -101,9 +102,14 @@ function numberText(number: number): string {
 function predicateText(predicate: Variable | Iri | PropertyPath): string {
   if (predicate.kind !== "path") return termText(predicate);
   const alternatives = predicate.alternatives.map((each) =>
-    each.kind === "sequence" ? each.steps.map(writeTerm).join("/") : writeTerm(each),
+    each.kind === "sequence" ? each.steps.map(stepText).join("/") : writeTerm(each),
   );
   return `(${alternatives.join("|")})${predicate.repeated ? "*" : ""}`;
+}
+
+function stepText(step: PathStep): string {
+  if (step.kind === "iri") return writeTerm(step);
+  return step.kind === "inverse" ? `^${writeTerm(step.of)}` : `${writeTerm(step.of)}*`;
 }
 
 function termText(term: QueryTerm): string {

@@ -20,10 +20,18 @@ export interface PropertyPath {
   readonly repeated: boolean;
 }
 
-/** One relation after the other: `<a>/<b>`. Never empty. */
+/** One relation after the other: `<a>/^<b>/<c>*`. Never empty. */
 export interface PathSequence {
   readonly kind: "sequence";
-  readonly steps: readonly Iri[];
+  readonly steps: readonly PathStep[];
+}
+
+/** A relation; walked from its object to its subject; or any number of times, none among them. */
+export type PathStep = Iri | { readonly kind: "inverse" | "any"; readonly of: Iri };
+
+/** The relation of a step, whichever way and however often it is walked. */
+export function relationOfStep(step: PathStep): Iri {
+  return step.kind === "iri" ? step : step.of;
 }
 
 export type Pattern =

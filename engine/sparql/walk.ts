@@ -1,5 +1,5 @@
 import type { Iri, Literal } from "../rdf/term.ts";
-import type { Pattern, QueryTerm, SelectQuery } from "./syntax.ts";
+import { relationOfStep, type Pattern, type QueryTerm, type SelectQuery } from "./syntax.ts";
 
 /** The query with what `map` makes of each of its patterns, those inside others first. */
 export function mapPatterns(query: SelectQuery, map: (pattern: Pattern) => Pattern): SelectQuery {
@@ -56,7 +56,9 @@ function termsOf(pattern: Pattern): readonly QueryTerm[] {
       const { subject, predicate, object } = pattern;
       const relations =
         predicate.kind === "path"
-          ? predicate.alternatives.flatMap((each) => (each.kind === "sequence" ? each.steps : [each]))
+          ? predicate.alternatives.flatMap((each) =>
+              each.kind === "sequence" ? each.steps.map(relationOfStep) : [each],
+            )
           : [predicate];
       return [subject, ...relations, object];
     }

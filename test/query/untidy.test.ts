@@ -26,3 +26,96 @@ describe("things that are known by their codes", () => {
     expect(result.paths[0]?.text).toContain("DE ← code – Germany");
   });
 });
+
+const PARTS = `
+  @prefix : <urn:n:> . :Mountain rdfs:label "mountain" . :City rdfs:label "city" . :Book rdfs:label "book" .
+  :mont a :Mountain ; rdfs:label "Mont" ; :height [ :value 4806 ; :unit :metre ] .
+  :pic a :Mountain ; rdfs:label "Pic" ; :height [ :value 2877 ; :unit :metre ] . :metre rdfs:label "metre" .
+  :x a :Book ; rdfs:label "Xanadu" ; :author ( :a :b ) . :y a :Book ; rdfs:label "Yonder" ; :author :b .
+  :a rdfs:label "Ann Lee" ; :address [ :street "Elm Street 3" ; :city :rome ] .
+  :b rdfs:label "Bob Ray" ; :address [ :street "Oak Road 9" ; :city :oslo ] .
+  :rome a :City ; rdfs:label "Rome" . :oslo a :City ; rdfs:label "Oslo" .
+`;
+
+describe("facts that are stated in parts, on nodes without names and in lists", () => {
+  test.each<[string, string, string]>([
+    ["What is the height of Mont?", "4,806 metres", "Mont – height → … – value → 4,806 metres"],
+    ["Which mountain is the highest?", "Mont", "Mont – height → … – value → 4,806 metres"],
+    ["Who are the authors of Xanadu?", "Ann Lee, Bob Ray", "Xanadu – author → Ann Lee"],
+    ["Which books did Bob Ray author?", "Xanadu, Yonder", "Yonder – author → Bob Ray"],
+    ["How many authors does Xanadu have?", "2", "Xanadu – author → Ann Lee"],
+    ["Which city is Ann Lee's address in?", "Rome", "Ann Lee – address → … – city → Rome"],
+    ["What is the street of Bob Ray's address?", "Oak Road 9", "Bob Ray – address → … – street → Oak Road 9"],
+  ])("%s", async (question, expected, evidence) => {
+    const { result } = await askAll([await graphOf("parts", PARTS)], question);
+    expect(result.text).toBe(expected);
+    expect(result.evidence.map(({ text }) => text)).toContain(evidence);
+  });
+
+  test("no part is given for the whole", async () => {
+    const { result } = await askAll([await graphOf("parts", PARTS)], "What is the address of Ann Lee?");
+    expect(result.status).toBe("NOT_KNOWN");
+  });
+
+  test("the query that is shown is one that the graph runs", async () => {
+    const graph = await graphOf("parts", PARTS);
+    const { result } = await askAll([graph], "What is the height of Mont?");
+    expect(result.paths[0]?.sparql).toContain("(<urn:n:height>/<urn:n:value>)");
+  });
+
+  test("numbers in several units, and some without any, are not compared", async () => {
+    const feet = ':hill a :Mountain ; rdfs:label "Hill" ; :height [ :value 900 ; :unit :foot ] .';
+    for (const more of [feet, ':hill a :Mountain ; rdfs:label "Hill" ; :height 900 .']) {
+      const { result } = await askAll([await graphOf("units", PARTS + more)], "Which mountain is the highest?");
+      expect(result.text).not.toBe("Mont");
+    }
+  });
+});
+
+const TERMS = `
+  @prefix : <urn:o:> . :Office rdfs:label "office" . :Person rdfs:label "person" .
+  :o a :Office ; rdfs:label "Mayor of Oslo" . :q a :Office ; rdfs:label "Mayor of Bergen" .
+  :a a :Person ; rdfs:label "Ann Lee" . :b a :Person ; rdfs:label "Bob Ray" . :c a :Person ; rdfs:label "Cy Fox" .
+  :d a :Person ; rdfs:label "Dee Orr" . :e a :Person ; rdfs:label "Ed Poe" .
+`;
+const term = (name: string, holder: string, office: string, dates: string): string =>
+  `${name} a :T ; :holder :${holder} ; :office :${office} ${dates} . `;
+const day = (predicate: string, date: string): string => `; :${predicate} "${date}"^^xsd:date`;
+const dated = (name: (index: number) => string, [from, to]: readonly [string, string]): string =>
+  TERMS +
+  term(name(1), "a", "o", day(from, "2000-01-01") + day(to, "2004-12-31")) +
+  term(name(2), "b", "o", day(from, "2005-01-01") + day(to, "2010-12-31")) +
+  term(name(3), "c", "q", day(from, "2003-01-01"));
+
+describe.each<[string, (index: number) => string, readonly [string, string]]>([
+  ["an IRI, whatever its dates are called", (index) => `:t${index}`, ["p1", "p2"]],
+  ["an IRI, the later date first", (index) => `:t${index}`, ["z2", "z1"]],
+  ["no name", () => "[]", ["begin", "finish"]],
+])("times that stand on a node of %s", (_, name, dates) => {
+  test.each<[string, string]>([
+    ["Who was the holder of Mayor of Oslo in 2002?", "Ann Lee"],
+    ["Who was the holder of Mayor of Oslo in 2007?", "Bob Ray"],
+    ["Who was the holder of Mayor of Oslo in 1990?", "Not known"],
+    ["What office did Bob Ray hold?", "Mayor of Oslo"],
+  ])("%s", async (question, expected) => {
+    const { result } = await askAll([await graphOf("terms", dated(name, dates))], question);
+    expect(result.text).toBe(expected);
+    if (expected === "Ann Lee")
+      expect(result.evidence[0]).toMatchObject({ validFrom: "2000-01-01", validUntil: "2004-12-31" });
+  });
+});
+
+test("where the nodes say no times, a condition in time is not checked, and that is said", async () => {
+  const undated = TERMS + term("[]", "a", "o", "; :note 3") + term("[]", "b", "q", "; :note 4");
+  const { result } = await askAll([await graphOf("undated", undated)], "Who was the holder of Mayor of Oslo in 2002?");
+  expect(result.complete).toBe(false);
+});
+
+test("dates in no fixed order say nothing of when a fact holds", async () => {
+  const mixed =
+    TERMS +
+    term("[]", "a", "o", day("p1", "2000-01-01") + day("p2", "2004-12-31")) +
+    term("[]", "b", "q", day("p1", "2010-01-01") + day("p2", "2005-12-31"));
+  const { result } = await askAll([await graphOf("mixed", mixed)], "Who was the holder of Mayor of Oslo in 2002?");
+  expect(result.complete).toBe(false);
+});

@@ -3,10 +3,11 @@ import type { Catalogue, ClassEntry, RelationEntry, Vocabulary } from "../../../
 import { nameFromIri } from "../local-name.ts";
 import { ancestorsOf } from "./ancestors.ts";
 import { readCodes } from "./codes.ts";
+import { type ComposedFacts, composedIn } from "./composed.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
 import { functional, homogeneous, symmetric } from "./ends.ts";
 import { objectKind } from "./object-kind.ts";
-import { iriOf, isResource, type Node, nodeOf, type PairReader, type Pairs, termOf } from "./pairs.ts";
+import { iriOf, isIri, isResource, type Node, nodeOf, type PairReader, type Pairs, termOf } from "./pairs.ts";
 import { isMetaNode, readStructure, type Structure } from "./structure.ts";
 
 /** How many classes of a relation's subjects and objects are told. */
@@ -18,18 +19,53 @@ export function catalogueOf(reader: PairReader, settings: Partial<Vocabulary>): 
   const structure = readStructure(reader, settings);
   const ancestors = memoised((node: Node) => ancestorsOf(node, (child) => structure.parents.get(child) ?? []));
   const units = unitsOf(reader);
-  const facts = structure.relations.map((predicate) => ({ predicate, pairs: factsOf(reader, structure, predicate) }));
+  const composed = composedIn(reader, structure, settings);
+  const facts = [...new Set([...structure.relations, ...composed.keys()])].sort().map((predicate) => ({
+    predicate,
+    pairs: composed.get(predicate)?.pairs ?? factsOf(reader, structure, predicate),
+  }));
   const roles = rolesOf(facts);
-  const hasEnded = endedFacts(reader, structure.vocabulary.validity);
+  const hasEndedByStatement = endedFacts(reader, structure.vocabulary.validity);
+  const hasEnded: HasEnded = (relation, subject, object) =>
+    composed.get(relation)?.ended.has(`${subject} ${object}`) ?? hasEndedByStatement(relation, subject, object);
   const declared = declaredFunctional(reader);
   const identifying = new Set(readCodes(reader, structure).relations);
   return {
     relations: facts.flatMap(({ predicate, pairs }) =>
       pairs.subjects.length === 0
         ? []
-        : [relationEntry(predicate, pairs, structure, ancestors, roles, units, hasEnded, declared, identifying)],
+        : [
+            {
+              ...relationEntry(predicate, pairs, structure, ancestors, roles, units, hasEnded, declared, identifying),
+              ...composedEntry(composed.get(predicate), structure),
+            },
+          ],
     ),
     classes: classEntries(structure, ancestors),
+  };
+}
+
+/** What a composed relation is called, and what is said of it besides. */
+function composedEntry(
+  composed: ComposedFacts | undefined,
+  structure: Structure,
+): Partial<Pick<RelationEntry, "label" | "aliases" | "unit" | "through">> {
+  if (composed === undefined) return {};
+  const names = ({ iri }: { readonly iri: string }): readonly string[] => {
+    const { labels = [], aliases = [] } = structure.names.get(nodeOf(iri)) ?? {};
+    return [...(labels.length === 0 ? [nameFromIri(iri)] : labels), ...aliases];
+  };
+  const [own, outer] = composed.called.map((iri) => names({ iri }));
+  const [part, ...others] = own ?? [];
+  // A part alone is a part of many things: the place of birth is not the place of a person.
+  const label = part === undefined || outer === undefined ? part : `${part} of ${outer[0]}`;
+  const aliases = part === undefined || outer === undefined ? others : [`${outer[0]} ${part}`];
+  const { through, unit } = composed;
+  const [first, second] = through?.map((iri) => names({ iri })[0]) ?? [];
+  return {
+    ...(label === undefined ? {} : { label, aliases }),
+    ...(unit === undefined ? {} : { unit: isIri(unit) ? names({ iri: iriOf(unit) })[0] : unit }),
+    ...(first === undefined || second === undefined ? {} : { through: [first, second] }),
   };
 }
 

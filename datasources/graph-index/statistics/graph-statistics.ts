@@ -1,8 +1,9 @@
 import { DCTERMS, SCHEMA } from "../../../engine/rdf/term.ts";
-import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import type { ComposedRelation, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { MAX_IRI_LENGTH } from "../../select/bounded-term.ts";
 import { nameFromIri } from "../local-name.ts";
 import { type Codes, readCodes } from "./codes.ts";
+import { composedIn } from "./composed.ts";
 import { iriOf, isIri, type Node, type PairReader, termOf } from "./pairs.ts";
 import { readStructure, type Structure } from "./structure.ts";
 
@@ -41,8 +42,20 @@ export const LICENCES = [`${DCTERMS}license`, `${SCHEMA}license`, "http://schema
 export function graphStatistics(reader: PairReader, settings: Partial<Vocabulary>): GraphStatistics {
   const structure = readStructure(reader, settings);
   const codes = readCodes(reader, structure);
+  const composed = [...composedIn(reader, structure, settings).values()].map(
+    ({ relation, ways, start, end }): ComposedRelation => ({
+      relation,
+      ways,
+      ...(start === undefined ? {} : { start }),
+      ...(end === undefined ? {} : { end }),
+    }),
+  );
   return {
-    vocabulary: { ...structure.vocabulary, ...(codes.relations.length === 0 ? {} : { codes: codes.relations }) },
+    vocabulary: {
+      ...structure.vocabulary,
+      ...(composed.length === 0 ? {} : { composed }),
+      ...(codes.relations.length === 0 ? {} : { codes: codes.relations }),
+    },
     entities: entitiesOf(reader, structure, codes),
     parents: new Map(
       [...structure.parents].filter(([node]) => isIri(node)).map(([node, above]) => [iriOf(node), above.map(iriOf)]),

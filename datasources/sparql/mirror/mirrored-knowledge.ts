@@ -21,7 +21,8 @@ const STATISTICS_TIMEOUT_MS = 120_000;
 export async function mirroredKnowledge(settings: ResolvedSettings, size: number, ask: Ask): Promise<Knowledge> {
   const { id, profile } = settings;
   const languages = settings.languages.filter((tag) => tag !== "mul");
-  const given = { ...settings.vocabulary, ...(languages.length === 0 ? {} : { languages }) };
+  // An endpoint's own queries are asked as they are: nothing leads through nodes without names there.
+  const given = { ...settings.vocabulary, composed: [], ...(languages.length === 0 ? {} : { languages }) };
   const { read, triples, missing, size: counted } = await readMirrored(settings, size, ask);
   const bytes = Buffer.from(nTriples(triples), "utf8");
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));

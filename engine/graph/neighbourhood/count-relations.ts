@@ -51,10 +51,11 @@ async function withComposed(
   graph: KnowledgeGraph,
   entities: readonly string[],
   { relations, truncated }: RelationsCounted,
-  { byFirst, bySecond }: ComposedRelations,
+  { byFirst, bySecond, unseen }: ComposedRelations,
   context: UpstreamContext,
 ): Promise<RelationsCounted> {
-  const isPart = ({ relation }: RelationFound): boolean => byFirst.has(relation) || bySecond.has(relation);
+  const isPart = ({ relation }: RelationFound): boolean =>
+    byFirst.has(relation) || bySecond.has(relation) || unseen.includes(relation);
   const candidates = relations.flatMap(
     ({ relation, direction }) =>
       (direction === "FORWARD" ? byFirst : bySecond).get(relation)?.map((each) => ({ relation: each, direction })) ??
@@ -64,7 +65,7 @@ async function withComposed(
   let isCut = false;
   for (const direction of DIRECTIONS) {
     const all = candidates.filter((each) => each.direction === direction).map(({ relation }) => relation);
-    const own = [...new Set(all)];
+    const own = [...new Set([...all, ...unseen])];
     isCut ||= own.length > BOUNDS.composed;
     for (const some of batches(own.slice(0, BOUNDS.composed), BOUNDS.relations))
       counted.push(await count(graph, entities, { relations: [], composed: some }, context, [direction]));

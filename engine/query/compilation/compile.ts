@@ -114,9 +114,24 @@ class Compiler {
   #follow(form: FollowForm, term: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
     const code = this.#codeIn(form);
     if (code !== undefined) return this.#relation(form.relation, code, term, slot, branchTags);
-    const from = constantOf(form.from) ?? this.#fresh();
-    const source = this.set(form.from, from, childSlot(slot, 0), branchTags);
-    return [...source, ...this.#relation(form.relation, from, term, slot, branchTags)];
+    const composed = this.#composedOf(form);
+    const start = composed === undefined ? form.from : composed.from;
+    const startSlot = composed === undefined ? childSlot(slot, 0) : childSlot(childSlot(slot, 0), 0);
+    const from = constantOf(start) ?? this.#fresh();
+    const source = this.set(start, from, startSlot, branchTags);
+    return [...source, ...this.#relation((composed ?? form).relation, from, term, slot, branchTags)];
+  }
+
+  /** What two relations say one after the other is one relation where nothing but a node without a name is between. */
+  #composedOf({ from, relation }: FollowForm): Pick<FollowForm, "from" | "relation"> | undefined {
+    const [second] = relation.candidates;
+    if (from.kind !== "follow" || second === undefined || this.#options.given?.size) return undefined;
+    const [first] = from.relation.candidates;
+    if (first?.direction !== second.direction) return undefined;
+    const [outer, inner] = second.direction === "FORWARD" ? [first, second] : [second, first];
+    const iri = `${outer.iri}..${inner.iri}`;
+    const isKnown = this.#options.vocabulary.composed?.some((each) => each.relation === iri) === true;
+    return isKnown ? { from: from.from, relation: { ...relation, candidates: [{ ...second, iri }] } } : undefined;
   }
 
   /** What is known by its code has the words of the question themselves for its value ("the country with the code DE"). */

@@ -2,7 +2,12 @@ import { mapInTurns, Turn } from "../../investigation/turn.ts";
 import { parseDate } from "../../values/date.ts";
 import type { Interval } from "../../values/interval.ts";
 import { iri, RDF, termKey, type Iri, type Term } from "../../rdf/term.ts";
-import type { StatementValidity, ValidityVocabulary, WikibaseValidity } from "../../sources/knowledge-graph.ts";
+import type {
+  ComposedRelation,
+  StatementValidity,
+  ValidityVocabulary,
+  WikibaseValidity,
+} from "../../sources/knowledge-graph.ts";
 import { LIMITS } from "../limits.ts";
 import { triple, variable, type Pattern, type SelectQuery, type Variable } from "../../sparql/syntax.ts";
 import { isGraphHop, type GraphHop, type Row } from "./hop.ts";
@@ -24,23 +29,27 @@ export async function withValidity<Kind extends Row>(
   rows: readonly Kind[],
   source: EvaluationSource,
 ): Promise<DatedRows<Kind>> {
-  const vocabulary = source.graph.vocabulary.validity;
-  const all = vocabulary === undefined ? [] : pairsOf(rows);
-  if (vocabulary === undefined || all.length === 0) return { rows, truncated: false };
+  const { validity: vocabulary, composed = [] } = source.graph.vocabulary;
+  const onNodes = new Map(
+    composed.filter(({ start, end }) => (start ?? end) !== undefined).map((each) => [each.relation, each]),
+  );
+  const all = pairsOf(rows).filter(([, { value }]) => vocabulary !== undefined || onNodes.has(value));
+  if (all.length === 0) return { rows, truncated: false };
   const pairs = all.slice(0, LIMITS.validityPairs);
   const statements = new Map<string, Interval[]>();
   const dated = new Set<string>();
   let truncated = all.length > pairs.length;
   for (let start = 0; start < pairs.length; start += LIMITS.validityPairsPerQuery) {
     const batch = pairs.slice(start, start + LIMITS.validityPairsPerQuery);
-    const result = await selectUpTo(source, validityQuery(batch, vocabulary), LIMITS.rows);
+    const result = await selectUpTo(source, validityQuery(batch, vocabulary, onNodes), LIMITS.rows);
     truncated ||= result.truncated;
     for (const row of result.rows) {
       const [subject, relation, object] = [row.get("subject"), row.get("relation"), row.get("object")];
       if (subject === undefined || relation === undefined || object === undefined) continue;
       const interval = intervalOf(row);
-      // Wikibase has a statement for every fact, most of them without dates.
-      if (vocabulary.kind === "wikibase" && Object.keys(interval).length === 0) continue;
+      // Wikibase has a statement for every fact, most of them without dates; and so have facts on nodes of their own.
+      const isOfAll = vocabulary?.kind === "wikibase" || (relation.kind === "iri" && onNodes.has(relation.value));
+      if (isOfAll && Object.keys(interval).length === 0) continue;
       const pair = `${termKey(subject)} ${termKey(relation)}`;
       dated.add(pair);
       const key = `${pair} ${termKey(object)}`;
@@ -72,8 +81,60 @@ function pairsOf(rows: readonly Row[]): readonly Pair[] {
   return [...pairs.values()];
 }
 
-function validityQuery(pairs: readonly Pair[], vocabulary: ValidityVocabulary): SelectQuery {
+function validityQuery(
+  pairs: readonly Pair[],
+  vocabulary: ValidityVocabulary | undefined,
+  onNodes: ReadonlyMap<string, ComposedRelation>,
+): SelectQuery {
+  if (onNodes.size > 0) return nodesQuery(pairs, vocabulary, onNodes);
+  if (vocabulary === undefined) throw new TypeError("A graph without times was asked for them.");
   return vocabulary.kind === "wikibase" ? wikibaseQuery(pairs, vocabulary) : statementQuery(pairs, vocabulary);
+}
+
+/** The same columns, of facts that lead through nodes which bear the dates; those of statements besides. */
+function nodesQuery(
+  pairs: readonly Pair[],
+  vocabulary: ValidityVocabulary | undefined,
+  onNodes: ReadonlyMap<string, ComposedRelation>,
+): SelectQuery {
+  const [subject, relation, object, node] = [
+    variable("subject"),
+    variable("relation"),
+    variable("object"),
+    variable("node"),
+  ];
+  const optional = (predicate: string | undefined, value: Variable): readonly Pattern[] =>
+    predicate === undefined ? [] : [{ kind: "optional", patterns: [triple(node, iri(predicate), value)] }];
+  const byRelation = new Map<string, Pair[]>();
+  for (const pair of pairs) byRelation.set(pair[1].value, [...(byRelation.get(pair[1].value) ?? []), pair]);
+  const branches = [...byRelation].flatMap(([name, own]): readonly (readonly Pattern[])[] => {
+    const { ways, start, end } = onNodes.get(name) ?? { ways: [] };
+    const way = ways.find((steps) => steps.length === 2);
+    if (way === undefined) return [];
+    const [first, second] = way.map(({ relation: step, walked }, index) => {
+      const [from, to] = index === 0 ? [subject, node] : [node, object];
+      return walked === "inverse" ? triple(to, iri(step), from) : triple(from, iri(step), to);
+    });
+    return first === undefined || second === undefined
+      ? []
+      : [
+          [
+            { kind: "values", variables: [subject, relation], rows: own },
+            first,
+            second,
+            ...optional(start, variable("from")),
+            ...optional(end, variable("until")),
+          ],
+        ];
+  });
+  const plain = pairs.filter(([, { value }]) => !onNodes.has(value));
+  const statements =
+    vocabulary === undefined || plain.length === 0 ? [] : [validityQuery(plain, vocabulary, new Map()).where];
+  return {
+    variables: ["subject", "relation", "object", "from", "until", "ended", "observed"].map(variable),
+    where: [{ kind: "union", branches: [...branches, ...statements] }],
+    limit: LIMITS.rows + 1,
+  };
 }
 
 /**

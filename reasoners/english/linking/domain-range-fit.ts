@@ -1,5 +1,6 @@
 import type { LinkCandidate, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { wordsOf } from "../language/words.ts";
 import { ENDS } from "../weights.ts";
 import { AGENTS, named, PERSONS, PLACES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
@@ -13,6 +14,7 @@ export function domainRangeFit(
   catalogue: Catalogue,
 ): number {
   const { known, wanted } = phrase;
+  if (saysWholeOnly(phrase, relation)) return 0;
   const end = direction === "FORWARD" ? relation.objectKind : "ENTITY";
   const start = direction === "FORWARD" ? "ENTITY" : relation.objectKind;
   if (start !== known && !(start === "TEXT" && known === "ENTITY")) return 0;
@@ -49,6 +51,18 @@ export function domainRangeFit(
               : ENDS.unknownForPlace;
     }
   }
+}
+
+/**
+ * Does a phrase say the whole of which the relation is one part? An address is no city. Whoever asks when or where
+ * means the part that tells it: "when did she die" is the date of her death.
+ */
+function saysWholeOnly({ words, wanted }: PhraseToLink, { through, label }: RelationEntry): boolean {
+  const [whole, part] = through ?? [];
+  if (part === undefined || label === whole || label === part) return false;
+  if (words.length === 0 || wanted === "DATE" || wanted === "PLACE" || wanted === "NUMBER") return false;
+  const roots = new Set(wordsOf(part).flatMap((word) => word.roots));
+  return !words.some((word) => word.roots.some((root) => roots.has(root)));
 }
 
 /** Can the end that a candidate leads to be a thing, or someone? */

@@ -1,0 +1,338 @@
+import { normalise } from "../../../engine/text/normalise.ts";
+import { compareDates, parseDate } from "../../../engine/values/date.ts";
+import { RDF } from "../../../engine/rdf/term.ts";
+import type { ComposedRelation, ComposedStep, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { nameFromIri } from "../local-name.ts";
+import { listMembers, readLists } from "./lists.ts";
+import { objectKind } from "./object-kind.ts";
+import { iriOf, isIri, isResource, type Node, type PairReader, type Pairs, termOf } from "./pairs.ts";
+import { isMetaNode, type Structure } from "./structure.ts";
+
+/** A relation through nodes without names, with its facts. */
+export interface ComposedFacts extends ComposedRelation {
+  readonly pairs: Pairs;
+  /** Facts that have ended by what their node says, as `subject object`. */
+  readonly ended: ReadonlySet<string>;
+  /** Names of its two relations, the one that it is called by first. */
+  readonly called: readonly string[];
+  readonly through: readonly [string, string] | undefined;
+  readonly unit: string | undefined;
+}
+
+/** More relations than these between two ends of nodes say less of each. */
+const MOST_COMPOSED = 200;
+/** A node with more links than these holds no single fact. */
+const MOST_LINKS = 4;
+/** Share of the nodes of a kind that must have a part for it to be theirs. */
+const MIN_SHARE = 0.9;
+
+/** What leaves a node between two others: predicate and object. */
+interface Out {
+  readonly predicate: string;
+  readonly object: Node;
+}
+
+type NeededStructure = Pick<Structure, "names" | "types" | "apparatus" | "relations">;
+
+/**
+ * Relations that a graph states along lists, or in several parts on nodes without names: found by the shape of these
+ * nodes, whatever the vocabulary.
+ */
+function readComposed(reader: PairReader, structure: NeededStructure): readonly ComposedFacts[] {
+  const lists = readLists(reader);
+  const outs = nodesBetween(reader, structure, lists);
+  const composed: ComposedFacts[] = [];
+  const reached = new Set<Node>();
+  for (const relation of structure.relations) {
+    const pairs = reader.pairs(relation);
+    composed.push(...alongLists(relation, pairs, lists));
+    const rows = pairs.subjects.flatMap((subject, row) => {
+      const node = pairs.objects[row] ?? "";
+      return isIri(subject) && !structure.apparatus.has(subject) && outs.has(node) ? [{ subject, node }] : [];
+    });
+    for (const { node } of rows) reached.add(node);
+    if (rows.length > 0) composed.push(...fromSubjects(relation, pairs, rows, outs));
+  }
+  const alone = new Map([...outs].filter(([node]) => !reached.has(node)));
+  composed.push(...betweenLinks(alone, structure));
+  const known = new Set<string>();
+  return composed.filter(({ relation }) => !known.has(relation) && known.add(relation)).slice(0, MOST_COMPOSED);
+}
+
+/** The composed relations of a graph by their IRIs; none where its settings say which there are. */
+export function composedIn(
+  reader: PairReader,
+  structure: NeededStructure,
+  settings: Partial<Vocabulary>,
+): ReadonlyMap<string, ComposedFacts> {
+  if (settings.composed !== undefined) return new Map();
+  return new Map(readComposed(reader, structure).map((each) => [each.relation, each]));
+}
+
+/** `:x author ( :a :b )`: the relation leads to the members of the list. */
+function alongLists(
+  relation: string,
+  { subjects, objects }: Pairs,
+  lists: ReturnType<typeof readLists>,
+): readonly ComposedFacts[] {
+  if (!objects.some((object) => lists.has(object))) return [];
+  const rows = subjects.flatMap((subject, row) => {
+    const object = objects[row] ?? "";
+    if (!isIri(subject)) return [];
+    return lists.has(object)
+      ? listMembers(object, lists).map((member) => ({ subject, member }))
+      : [{ subject, member: object }];
+  });
+  const way: readonly ComposedStep[] = [
+    { relation },
+    { relation: `${RDF}rest`, walked: "any" },
+    { relation: `${RDF}first` },
+  ];
+  const isMixed = objects.some((object) => !lists.has(object));
+  const named = rows.filter(({ member }) => !member.startsWith("_:"));
+  return [
+    {
+      relation,
+      ways: isMixed ? [way, [{ relation }]] : [way],
+      pairs: { subjects: named.map(({ subject }) => subject), objects: named.map(({ member }) => member) },
+      ended: new Set(),
+      called: [],
+      through: undefined,
+      unit: undefined,
+    },
+  ];
+}
+
+/** Nodes that hold one fact together, with what leaves them; those that only say something of the graph left out. */
+function nodesBetween(
+  reader: PairReader,
+  { names, types, apparatus, relations }: NeededStructure,
+  lists: ReadonlyMap<Node, unknown>,
+): ReadonlyMap<Node, readonly Out[]> {
+  const isNamed = (node: Node): boolean => (names.get(node)?.labels.length ?? 0) > 0;
+  const kinds = unnamedKinds(types, isNamed);
+  const isBetween = (node: Node): boolean => {
+    const stated = types.get(node) ?? [];
+    if (apparatus.has(node) || lists.has(node) || isNamed(node) || stated.some(isMetaNode)) return false;
+    return node.startsWith("_:") || (stated.length > 0 && stated.every((type) => kinds.has(type)));
+  };
+  const outs = new Map<Node, Out[]>();
+  for (const predicate of relations) {
+    const { subjects, objects } = reader.pairs(predicate);
+    subjects.forEach((subject, row) => {
+      if (!isBetween(subject)) return;
+      const out = { predicate, object: objects[row] ?? "" };
+      const known = outs.get(subject);
+      if (known === undefined) outs.set(subject, [out]);
+      else known.push(out);
+    });
+  }
+  // What has an IRI is a thing by itself, unless it has nothing but links and dates.
+  const isFact = (found: readonly Out[]): boolean =>
+    found.some(({ object }) => isDate(object)) && found.every(({ object }) => isIri(object) || isDate(object));
+  return new Map([...outs].filter(([node, found]) => node.startsWith("_:") || isFact(found)));
+}
+
+/** Classes none of whose members has a name, in a graph where other things do. */
+function unnamedKinds(types: ReadonlyMap<Node, readonly Node[]>, isNamed: (node: Node) => boolean): ReadonlySet<Node> {
+  const kinds = new Set([...types.values()].flat());
+  let anyNamed = false;
+  for (const [node, stated] of types) {
+    if (!isNamed(node)) continue;
+    anyNamed = true;
+    for (const type of stated) kinds.delete(type);
+  }
+  return anyNamed ? kinds : new Set();
+}
+
+interface Reached {
+  readonly subject: Node;
+  readonly node: Node;
+}
+
+/** `:x relation [ :part … ]`: the relation and each part of its nodes are one relation. */
+function fromSubjects(
+  relation: string,
+  all: Pairs,
+  rows: readonly Reached[],
+  outs: ReadonlyMap<Node, readonly Out[]>,
+): readonly ComposedFacts[] {
+  const nodes = new Map(rows.map(({ node }) => [node, outs.get(node) ?? []]));
+  const times = timesOf(nodes);
+  const parts = [...partsOf(nodes)].filter(([part]) => part !== times.start && part !== times.end);
+  const measures = parts.filter(([part]) => isUnit(part));
+  const values = parts.filter(([part]) => !isUnit(part));
+  const units = new Set(measures.flatMap(([, objects]) => objects));
+  const isNumber = values.some(([, objects]) => objectKind(objects) === "NUMBER");
+  // Numbers in several units are not to be compared as if they were in one.
+  if (units.size > 1 && isNumber) return [];
+  const [only] = values;
+  if (values.length === 1 && only !== undefined && only[1].length >= MIN_SHARE * nodes.size) {
+    const [part] = only;
+    const direct = all.subjects.flatMap((subject, row) => {
+      const object = all.objects[row] ?? "";
+      return isIri(subject) && !nodes.has(object) && !object.startsWith("_:") ? [{ subject, object }] : [];
+    });
+    const found = factsBy(rows, outs, part);
+    const way = [{ relation }, { relation: part }];
+    // A number that stands alone has no unit, which those on nodes have; and who is known is not what one is called.
+    const kinds = new Set([direct, found].map((facts) => objectKind(facts.map(({ object }) => object))));
+    if (direct.length > 0 && (units.size > 0 || kinds.size > 1)) return [];
+    return [
+      {
+        relation,
+        ways: direct.length > 0 ? [way, [{ relation }]] : [way],
+        ...times,
+        pairs: {
+          subjects: [...found, ...direct].map(({ subject }) => subject),
+          objects: [...found, ...direct].map(({ object }) => object),
+        },
+        ended: endedOf(found, outs, times.end),
+        called: [],
+        through: direct.length > 0 ? undefined : [relation, part],
+        unit: unitIn(units),
+      },
+    ];
+  }
+  return values.map(([part]): ComposedFacts => {
+    const found = factsBy(rows, outs, part);
+    return {
+      relation: `${relation}..${part}`,
+      ways: [[{ relation }, { relation: part }]],
+      ...times,
+      pairs: { subjects: found.map(({ subject }) => subject), objects: found.map(({ object }) => object) },
+      ended: endedOf(found, outs, times.end),
+      called: [part, relation],
+      through: [relation, part],
+      unit: objectKind(found.map(({ object }) => object)) === "NUMBER" ? unitIn(units) : undefined,
+    };
+  });
+}
+
+/** `[] :holder :a ; :office :b ; :from …`: nodes that nothing leads to relate what they link to. */
+function betweenLinks(outs: ReadonlyMap<Node, readonly Out[]>, { types }: NeededStructure): readonly ComposedFacts[] {
+  const groups = new Map<string, Map<Node, readonly Out[]>>();
+  for (const [node, found] of outs) {
+    const links = found.filter(({ object }) => isIri(object));
+    if (links.length < 2 || links.length > MOST_LINKS) continue;
+    const kind = [...(types.get(node) ?? [])].sort().join(" ");
+    groups.set(kind, (groups.get(kind) ?? new Map<Node, readonly Out[]>()).set(node, found));
+  }
+  return [...groups.values()].flatMap((nodes) => {
+    const times = timesOf(nodes);
+    const parts = [...partsOf(nodes)].filter(([, objects]) => objects.every(isIri)).map(([part]) => part);
+    return parts.flatMap((from) =>
+      parts.flatMap((to): readonly ComposedFacts[] => {
+        if (from === to) return [];
+        const rows = [...nodes].flatMap(([node, found]) =>
+          found.filter(({ predicate }) => predicate === from).map(({ object }) => ({ subject: object, node })),
+        );
+        const facts = factsBy(rows, nodes, to);
+        if (facts.length === 0) return [];
+        return [
+          {
+            relation: `${from}(inverse)..${to}`,
+            ways: [[{ relation: from, walked: "inverse" }, { relation: to }]],
+            ...times,
+            pairs: { subjects: facts.map(({ subject }) => subject), objects: facts.map(({ object }) => object) },
+            ended: endedOf(facts, nodes, times.end),
+            called: [to],
+            through: [from, to],
+            unit: undefined,
+          },
+        ];
+      }),
+    );
+  });
+}
+
+interface FactByNode extends Reached {
+  readonly object: Node;
+}
+
+/** A fact that leads back to where it came from says nothing. */
+function factsBy(
+  rows: readonly Reached[],
+  outs: ReadonlyMap<Node, readonly Out[]>,
+  part: string,
+): readonly FactByNode[] {
+  return rows.flatMap(({ subject, node }) =>
+    (outs.get(node) ?? [])
+      .filter(({ predicate, object }) => predicate === part && object !== subject && !object.startsWith("_:"))
+      .map(({ object }) => ({ subject, node, object })),
+  );
+}
+
+function endedOf(
+  facts: readonly FactByNode[],
+  outs: ReadonlyMap<Node, readonly Out[]>,
+  end: string | undefined,
+): ReadonlySet<string> {
+  if (end === undefined) return new Set();
+  const hasEnded = (node: Node): boolean => outs.get(node)?.some(({ predicate }) => predicate === end) === true;
+  return new Set(facts.filter(({ node }) => hasEnded(node)).map(({ subject, object }) => `${subject} ${object}`));
+}
+
+function partsOf(nodes: ReadonlyMap<Node, readonly Out[]>): ReadonlyMap<string, readonly Node[]> {
+  const parts = new Map<string, Node[]>();
+  for (const { predicate, object } of [...nodes.values()].flat()) {
+    if (object.startsWith("_:")) continue;
+    const known = parts.get(predicate);
+    if (known === undefined) parts.set(predicate, [object]);
+    else known.push(object);
+  }
+  return parts;
+}
+
+const STARTS: ReadonlySet<string> = new Set(["start", "started", "begin", "began", "beginning", "from", "since"]);
+const ENDS: ReadonlySet<string> = new Set(["end", "ended", "finish", "finished", "until", "till", "to"]);
+
+/**
+ * Which dates of nodes say from when and until when: of two the one that is never later; of one what its name says.
+ * Nothing where there are more, or the order is not always the same.
+ */
+function timesOf(nodes: ReadonlyMap<Node, readonly Out[]>): Pick<ComposedRelation, "start" | "end"> {
+  const dates = [...partsOf(nodes)].filter(([, objects]) => objects.every(isDate)).map(([part]) => part);
+  const [one, other, ...more] = dates;
+  if (one === undefined || more.length > 0) return {};
+  if (other === undefined) {
+    const words = normalise(nameFromIri(one)).split(" ");
+    if (words.some((word) => STARTS.has(word))) return { start: one };
+    return words.some((word) => ENDS.has(word)) ? { end: one } : {};
+  }
+  const orders = new Set(
+    [...nodes.values()].flatMap((found) => {
+      const [first, second] = [one, other].map((part) => found.filter(({ predicate }) => predicate === part));
+      const [a, b] = [first?.[0]?.object, second?.[0]?.object].map((object) => dateOf(object ?? ""));
+      if (a === undefined || b === undefined || first?.length !== 1 || second?.length !== 1) return [];
+      const order = compareDates(a, b);
+      return order === "before" || order === "after" ? [order] : [];
+    }),
+  );
+  if (orders.size !== 1) return {};
+  return orders.has("before") ? { start: one, end: other } : { start: other, end: one };
+}
+
+function dateOf(node: Node): ReturnType<typeof parseDate> {
+  const term = termOf(node);
+  return term?.kind === "literal" ? parseDate(term.lexical) : undefined;
+}
+
+function isDate(node: Node): boolean {
+  return !isResource(node) && dateOf(node) !== undefined && objectKind([node]) === "DATE";
+}
+
+const UNITS: ReadonlySet<string> = new Set(["unit", "units", "currency", "uom"]);
+
+function isUnit(predicate: string): boolean {
+  return normalise(nameFromIri(predicate))
+    .split(" ")
+    .some((word) => UNITS.has(word));
+}
+
+function unitIn(units: ReadonlySet<Node>): string | undefined {
+  const [unit] = units;
+  if (unit === undefined) return undefined;
+  const term = termOf(unit);
+  return term?.kind === "literal" ? term.lexical : unit;
+}
