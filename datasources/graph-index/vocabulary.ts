@@ -11,7 +11,7 @@ const DC = "http://purl.org/dc/elements/1.1/";
 const GEONAMES = "http://www.geonames.org/ontology#";
 const VCARD = "http://www.w3.org/2006/vcard/ns#";
 
-type CommonPart = Exclude<keyof Vocabulary, "validity" | "symmetric" | "languages" | "codes" | "composed">;
+type CommonPart = Exclude<keyof Vocabulary, "validity" | "symmetric" | "languages" | "codes" | "composed" | "implied">;
 
 /** What most graphs use. A graph's own vocabulary is the part of it that the graph really uses. */
 const COMMON: Record<CommonPart, readonly string[]> = {

@@ -67,6 +67,8 @@ export interface Vocabulary {
    * when it declares none.
    */
   readonly symmetric?: readonly string[];
+  /** Relations that others state too, since the graph declares so; absent when it declares nothing of the kind. */
+  readonly implied?: readonly ImpliedRelation[];
   /** Relations that the catalogue lists and that lead through nodes which are no things by themselves. */
   readonly composed?: readonly ComposedRelation[];
   /**
@@ -76,6 +78,13 @@ export interface Vocabulary {
   readonly codes?: readonly string[];
   /** Languages of names, preferred ones first, as BCP 47 tags in lower case. Default English. */
   readonly languages?: readonly string[];
+}
+
+/** A relation that holds where others do: those below it, and those that say the same from the other end. */
+export interface ImpliedRelation {
+  readonly relation: string;
+  /** The others, and how each is walked where the relation is walked from its subject. Never empty. */
+  readonly by: readonly { readonly relation: string; readonly direction: "FORWARD" | "BACKWARD" }[];
 }
 
 /** A relation that leads from its subject to its object through a node without a name, or along a list. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askAll, graphOf } from "../graph/fused-world.ts";
+import { recordingContext } from "../support/recording-context.ts";
 
 const CODES = `
   @prefix : <urn:c:> . :Country rdfs:label "country" . :Element rdfs:label "element" .
@@ -118,4 +119,51 @@ test("dates in no fixed order say nothing of when a fact holds", async () => {
     term("[]", "b", "q", day("p1", "2010-01-01") + day("p2", "2005-12-31"));
   const { result } = await askAll([await graphOf("mixed", mixed)], "Who was the holder of Mayor of Oslo in 2002?");
   expect(result.complete).toBe(false);
+});
+
+const FAMILY = `
+  @prefix : <urn:f:> . :Person rdfs:label "person" . :parent rdfs:label "parent" ; owl:inverseOf :child .
+  :child rdfs:label "child" . :father rdfs:label "father" ; rdfs:subPropertyOf :parent .
+  :mother rdfs:label "mother" ; rdfs:subPropertyOf :parent .
+  :a a :Person ; rdfs:label "Ann Lee" ; :mother :m ; :father :f . :m a :Person ; rdfs:label "Mia Lee" .
+  :f a :Person ; rdfs:label "Fred Lee" ; :child :g . :g a :Person ; rdfs:label "Gus Lee" .
+`;
+
+describe("relations that others state too", () => {
+  test.each<[string, string, string]>([
+    ["Who is the parent of Gus Lee?", "Fred Lee", "Fred Lee – child → Gus Lee"],
+    ["Who are the parents of Ann Lee?", "Fred Lee, Mia Lee", "Ann Lee – mother → Mia Lee"],
+    ["Who are the children of Fred Lee?", "Ann Lee, Gus Lee", "Ann Lee – father → Fred Lee"],
+    ["Is Ann Lee a child of Mia Lee?", "Yes", "Ann Lee – mother → Mia Lee"],
+    ["How many parents does Ann Lee have?", "2", "Ann Lee – father → Fred Lee"],
+    ["Who is the mother of Ann Lee?", "Mia Lee", "Ann Lee – mother → Mia Lee"],
+  ])("%s", async (question, expected, evidence) => {
+    const { result } = await askAll([await graphOf("family", FAMILY)], question);
+    expect(result.text).toBe(expected);
+    expect(result.evidence.map(({ text }) => text)).toContain(evidence);
+  });
+
+  test("what is general is not stated by what is narrower", async () => {
+    const { result } = await askAll([await graphOf("family", FAMILY)], "Who is the father of Gus Lee?");
+    expect(result.values).toEqual([]);
+  });
+
+  test("it is only as unique as all that state it together", async () => {
+    const graph = await graphOf("family", FAMILY);
+    const { relations } = await graph.catalogue(recordingContext());
+    const parent = relations.find(({ label }) => label === "parent");
+    expect(parent).toMatchObject({ count: 3, functional: false });
+  });
+
+  test("properties of which it is declared are no things", async () => {
+    const graph = await graphOf("family", FAMILY);
+    expect(await graph.searchEntities("parent", 1, recordingContext())).toEqual([]);
+  });
+
+  test("declarations that go round in a circle end", async () => {
+    const circle =
+      ":father rdfs:subPropertyOf :mother . :mother rdfs:subPropertyOf :father . :child owl:inverseOf :child .";
+    const { result } = await askAll([await graphOf("circle", FAMILY + circle)], "Who are the parents of Ann Lee?");
+    expect(result.text).toContain("Fred Lee");
+  });
 });

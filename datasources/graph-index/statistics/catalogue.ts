@@ -6,6 +6,7 @@ import { readCodes } from "./codes.ts";
 import { type ComposedFacts, composedIn } from "./composed.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
 import { functional, homogeneous, symmetric } from "./ends.ts";
+import { impliedPairs } from "./implied.ts";
 import { objectKind } from "./object-kind.ts";
 import { iriOf, isIri, isResource, type Node, nodeOf, type PairReader, type Pairs, termOf } from "./pairs.ts";
 import { isMetaNode, readStructure, type Structure } from "./structure.ts";
@@ -20,9 +21,13 @@ export function catalogueOf(reader: PairReader, settings: Partial<Vocabulary>): 
   const ancestors = memoised((node: Node) => ancestorsOf(node, (child) => structure.parents.get(child) ?? []));
   const units = unitsOf(reader);
   const composed = composedIn(reader, structure, settings);
-  const facts = [...new Set([...structure.relations, ...composed.keys()])].sort().map((predicate) => ({
+  const implied = new Map(structure.vocabulary.implied?.map(({ relation, by }) => [relation, by]));
+  const pairsOf = (predicate: string): Pairs => composed.get(predicate)?.pairs ?? factsOf(reader, structure, predicate);
+  const listed = new Set([...structure.relations, ...composed.keys(), ...implied.keys()]);
+  const facts = [...listed].sort().map((predicate) => ({
     predicate,
-    pairs: composed.get(predicate)?.pairs ?? factsOf(reader, structure, predicate),
+    // What others state too has their values as well: it is only as unique as all of them together.
+    pairs: impliedPairs(predicate, implied.get(predicate) ?? [], pairsOf),
   }));
   const roles = rolesOf(facts);
   const hasEndedByStatement = endedFacts(reader, structure.vocabulary.validity);

@@ -1,6 +1,7 @@
 import { DCTERMS, OWL, RDF, RDFS, SCHEMA } from "../../../engine/rdf/term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { isAskedFor, labelPredicates, resolveVocabulary } from "../vocabulary.ts";
+import { declaredProperties, readImplied } from "./implied.ts";
 import { type Names, readNames, XL } from "./names.ts";
 import { ownLabels } from "./own-labels.ts";
 import { iriOf, isIri, type Node, nodeOf, type PairReader, termOf } from "./pairs.ts";
@@ -64,13 +65,17 @@ export function readStructure(reader: PairReader, settings: Partial<Vocabulary>)
     ...ofTypes([`${RDF}Statement`, `${XL}Label`, ...PROPERTY_TYPES]),
     ...declaredClasses,
     ...reader.predicates.map(nodeOf),
+    ...declaredProperties(reader),
     ...(dataset === undefined ? [] : [dataset]),
     ...["prefLabel", "altLabel", "hiddenLabel"].flatMap((name) => reader.pairs(XL + name).objects),
   ]);
   for (const node of classes) if (isMetaNode(node)) apparatus.add(node);
   const names = namesWithClaims(reader, readNames(reader, vocabulary));
+  const labelsOf = (predicate: string): readonly string[] => names.get(nodeOf(predicate))?.labels ?? [];
+  const implied =
+    settings.implied ?? readImplied(reader, (predicate) => isRelation(predicate, vocabulary, labelsOf(predicate)));
   return {
-    vocabulary,
+    vocabulary: { ...vocabulary, ...(implied.length === 0 ? {} : { implied }) },
     names,
     types,
     parents,
@@ -78,7 +83,7 @@ export function readStructure(reader: PairReader, settings: Partial<Vocabulary>)
     declaredClasses,
     apparatus,
     dataset,
-    relations: relationsOf(reader, vocabulary, names),
+    relations: relationsAmong(reader.predicates, vocabulary, labelsOf),
   };
 }
 
@@ -126,24 +131,21 @@ function vocabularyOf(reader: PairReader, settings: Partial<Vocabulary>): Vocabu
   });
 }
 
-function relationsOf(reader: PairReader, vocabulary: Vocabulary, names: ReadonlyMap<Node, Names>): readonly string[] {
-  return relationsAmong(reader.predicates, vocabulary, (predicate) => names.get(nodeOf(predicate))?.labels ?? []);
-}
-
 /** The predicates that say something about the world, and not what everything is called and is. */
 export function relationsAmong(
   predicates: readonly string[],
   vocabulary: Vocabulary,
   labelsOf: (predicate: string) => readonly string[],
 ): readonly string[] {
+  return predicates.filter((predicate) => isRelation(predicate, vocabulary, labelsOf(predicate)));
+}
+
+function isRelation(predicate: string, vocabulary: Vocabulary, labels: readonly string[]): boolean {
   const { label, alias, description, type, subclass, sameAs } = vocabulary;
-  const structural = new Set([...label, ...alias, ...description, ...type, ...subclass, ...sameAs, ...METADATA]);
-  return predicates.filter((predicate) => {
-    if (isMetaNode(nodeOf(predicate)) || predicate.startsWith(XL)) return false;
-    if (!structural.has(predicate)) return true;
-    const isName = label.includes(predicate) || alias.includes(predicate);
-    return (isName && isAskedFor(predicate)) || labelsOf(predicate).some(isDemonym);
-  });
+  if (isMetaNode(nodeOf(predicate)) || predicate.startsWith(XL)) return false;
+  const isName = label.includes(predicate) || alias.includes(predicate);
+  if (isName) return isAskedFor(predicate) || labels.some(isDemonym);
+  return ![...description, ...type, ...subclass, ...sameAs, ...METADATA].includes(predicate);
 }
 
 /** Whether a predicate so called names its subject too. */

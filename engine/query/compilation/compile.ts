@@ -1,6 +1,7 @@
 import type { Condition, FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
+import type { ImpliedRelation } from "../../sources/knowledge-graph.ts";
 import type { Binding, CompiledSet, CompileOptions, BranchTag, HopReader, ReifiedStatement } from "./compiled-set.ts";
 import { filterPushDown } from "./filter-push-down.ts";
 import {
@@ -167,8 +168,11 @@ class Compiler {
     const relation = iri(candidate.iri);
     const [subject, object] = direction === "FORWARD" ? [from, to] : [to, from];
     const said = this.#reified(relation, object);
-    if (said === undefined && this.#isSymmetric(candidate.iri))
-      return this.#eitherWay(from, relation, to, slot, branchTags);
+    if (said === undefined) {
+      const implied = this.#options.vocabulary.implied?.find((each) => each.relation === candidate.iri);
+      if (implied !== undefined) return this.#anyStated(implied, direction, [from, to], slot, branchTags);
+      if (this.#isSymmetric(candidate.iri)) return this.#eitherWay(from, relation, to, slot, branchTags);
+    }
     this.hops.push({ slot, from, relation, to, direction, branchTags, ...(said === undefined ? {} : { said }) });
     return said === undefined ? [triple(subject, relation, object)] : this.#statement(subject, relation, said);
   }
@@ -215,6 +219,32 @@ class Compiler {
   /** Any relation between two nodes, in either direction, save those that say what every graph says. */
   #anyRelation(from: QueryTerm, to: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
     return this.#eitherWay(from, this.#fresh(), to, slot, branchTags);
+  }
+
+  /** Triples of a relation, or of others that state it; of which one and in which direction, variables say. */
+  #anyStated(
+    { relation, by }: ImpliedRelation,
+    walked: "FORWARD" | "BACKWARD",
+    [from, to]: readonly [QueryTerm, QueryTerm],
+    slot: Slot,
+    branchTags: readonly BranchTag[],
+  ): Pattern[] {
+    const [stated, direction] = [this.#fresh(), this.#fresh()];
+    this.hops.push({ slot, from, relation: stated, to, direction, branchTags });
+    const ways = [{ relation, direction: "FORWARD" } as const, ...by];
+    const branches = ways.flatMap((way): readonly (readonly Pattern[])[] => {
+      const isForward = way.direction === walked;
+      const [subject, object] = isForward ? [from, to] : [to, from];
+      if (subject.kind === "literal") return [];
+      return [
+        [
+          triple(subject, iri(way.relation), object),
+          { kind: "bind", value: iri(way.relation), as: stated },
+          { kind: "bind", value: literal(isForward ? "FORWARD" : "BACKWARD"), as: direction },
+        ],
+      ];
+    });
+    return [branches.length === 0 ? { kind: "never" } : { kind: "union", branches }];
   }
 
   /** Triples of a relation that are stated in either direction; of which one, a variable says. */

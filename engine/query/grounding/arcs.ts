@@ -2,7 +2,7 @@ import type { Combination, ChoiceOption, ChoicePoint } from "../../question/form
 import type { Form, LinkCandidate, RelationCandidate } from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, type Slot } from "../../question/form/walk.ts";
 import { iri } from "../../rdf/term.ts";
-import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import type { KnowledgeGraph, Vocabulary } from "../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import { LIMITS } from "../limits.ts";
 import { triple, variable, type Pattern } from "../../sparql/syntax.ts";
@@ -55,7 +55,7 @@ export function pairsIn(
       const batch = pairs.slice(start, start + LIMITS.probesPerQuery);
       const matched = await probe(
         graph,
-        batch.map((pair) => arcPatterns(pair, symmetric, graph.vocabulary.codes)),
+        batch.map((pair) => arcPatterns(pair, symmetric, graph.vocabulary)),
         context,
       );
       for (const index of matched) held.add(start + index);
@@ -95,12 +95,21 @@ function pairsOf(
 function arcPatterns(
   { entity, relation }: ArcPair,
   symmetric: ReadonlySet<string>,
-  codes: readonly string[] = [],
+  { codes = [], implied = [] }: Pick<Vocabulary, "codes" | "implied">,
 ): readonly Pattern[] {
   const [known, other] = [iri(entity.iri), variable("other")];
   const predicate = iri(relation.iri);
   const [forward, backward] = [triple(known, predicate, other), triple(other, predicate, known)];
   if (symmetric.has(relation.iri)) return [{ kind: "union", branches: [[forward], [backward]] }];
+  const others = implied.find((each) => each.relation === relation.iri)?.by;
+  if (others !== undefined) {
+    const branches = [{ relation: relation.iri, direction: "FORWARD" }, ...others].map((way) =>
+      way.direction === relation.direction
+        ? triple(known, iri(way.relation), other)
+        : triple(other, iri(way.relation), known),
+    );
+    return [{ kind: "union", branches: branches.map((branch) => [branch]) }];
+  }
   // What is named by a code has that code itself.
   const isForward = relation.direction === "FORWARD" || codes.includes(relation.iri);
   return [isForward ? forward : backward];
