@@ -5,7 +5,7 @@ import type { PackedStatistics } from "./worker-protocol.ts";
 /** What a graph of files holds, found out by asking for its relations. */
 export async function checkGraph(
   { triples, files }: { readonly triples: number; readonly files: number },
-  { entities }: Pick<PackedStatistics, "entities">,
+  { entities, twins }: Pick<PackedStatistics, "entities" | "twins">,
   readCatalogue: () => Promise<Catalogue>,
 ): Promise<SourceCheck> {
   const startedAt = performance.now();
@@ -18,6 +18,13 @@ export async function checkGraph(
       ...Object.entries(counts).map(([name, count]) => ({ name, value: count.toLocaleString("en") })),
       { name: "sample names", value: entities.samples.join(", ") },
     ],
-    problem: triples > 0 ? undefined : "It holds no triples. Name other files.",
+    problem: triples > 0 ? problemWith(twins) : "It holds no triples. Name other files.",
   };
+}
+
+function problemWith(twins: PackedStatistics["twins"]): string | undefined {
+  const [first] = twins;
+  if (first === undefined) return undefined;
+  const others = twins.length > 1 ? `, and ${twins.length - 1} more of the kind` : "";
+  return `One thing seems to have two IRIs: ${first.join(" and ")}${others}. What is said of one is not found at the other; write one of them throughout.`;
 }

@@ -45,6 +45,7 @@ const Options = z.object({
       validity: z.strictObject({ start: predicate, end: predicate, ended: predicate, observed: predicate }).optional(),
     })
     .optional(),
+  baseIri: predicate.optional(),
   languages: z
     .array(
       z.string().regex(/^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/u, {

@@ -35,6 +35,11 @@ export interface EmbeddedGraphOptions {
   readonly vocabulary?: Partial<Vocabulary>;
   /** Languages of names, preferred ones first, as BCP 47 tags. Default English. */
   readonly languages?: readonly string[];
+  /**
+   * What relative IRIs of the files are relative to, an absolute IRI. Default each file's own address, so that the same
+   * file has other IRIs elsewhere.
+   */
+  readonly baseIri?: string;
   /** Time after which a query is ended. Default 10 000. */
   readonly queryTimeoutMs?: number;
   /** Rows after which a result is cut off. Default 10 000. */
@@ -93,7 +98,7 @@ export async function openGraphWith(
     ...(languages === undefined ? {} : { languages: languages.map((tag) => tag.toLowerCase()) }),
   };
   const startedAt = performance.now();
-  const files = await readGraphFiles(options.files);
+  const files = await readGraphFiles(options.files, options.baseIri);
   const store = new StoreWorker(id, files, startThread);
   const triples = await store.load();
   const statistics = await store.ask({ kind: "statistics", settings }, { timeoutMs: STATISTICS_TIMEOUT_MS });
@@ -129,7 +134,11 @@ export async function openGraphWith(
     title,
     version: contentVersion(
       files.map((file) => file.bytes),
-      { vocabulary, formats: files.map((file) => file.format) },
+      {
+        vocabulary,
+        formats: files.map((file) => file.format),
+        ...(options.baseIri === undefined ? {} : { baseIri: options.baseIri }),
+      },
     ),
     asOf: statistics.asOf,
     licence: statistics.licence,

@@ -24,6 +24,8 @@ export interface GraphFile {
   /** Media type. */
   readonly format: string;
   readonly bytes: Uint8Array<SharedArrayBuffer>;
+  /** What relative IRIs are relative to, unless the file says so itself; the file's own address when absent. */
+  readonly baseIri?: string;
 }
 
 /**
@@ -31,8 +33,9 @@ export interface GraphFile {
  * @throws Failure `BAD_USER_INPUT` for a path that is missing, of an unknown extension, or a folder without graph
  * files.
  */
-export async function readGraphFiles(paths: readonly string[]): Promise<readonly GraphFile[]> {
-  return Promise.all((await findFiles(paths, GRAPH_FILES)).map(readGraphFile));
+export async function readGraphFiles(paths: readonly string[], baseIri?: string): Promise<readonly GraphFile[]> {
+  const files = await Promise.all((await findFiles(paths, GRAPH_FILES)).map(readGraphFile));
+  return baseIri === undefined ? files : files.map((file) => ({ ...file, baseIri }));
 }
 
 async function readGraphFile(path: string): Promise<GraphFile> {

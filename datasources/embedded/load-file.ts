@@ -50,8 +50,8 @@ export function isTrap(error: unknown): error is Error {
   return error instanceof Error && (error.name === "RuntimeError" || error instanceof RangeError);
 }
 
-function optionsOf({ path, format }: GraphFile): { format: string; base_iri: string } {
-  return { format, base_iri: pathToFileURL(path).href };
+function optionsOf({ path, format, baseIri }: GraphFile): { format: string; base_iri: string } {
+  return { format, base_iri: baseIri ?? pathToFileURL(path).href };
 }
 
 /** Text without a byte order mark, which the parsers take for a part of the first word. */

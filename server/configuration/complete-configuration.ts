@@ -38,12 +38,20 @@ export function completeConfiguration(
   };
 }
 
-function graphSettings({ id, title = id, files, vocabulary = {} }: Graph): readonly GraphSettings[] {
-  return files === undefined ? [] : [{ id, title, files, vocabulary: vocabulary as Partial<Vocabulary> }];
+function graphSettings({
+  id,
+  title = id,
+  files,
+  vocabulary = {},
+  languages,
+  baseIri,
+}: Graph): readonly GraphSettings[] {
+  if (files === undefined) return [];
+  return [{ id, title, files, vocabulary: vocabulary as Partial<Vocabulary>, ...withoutGaps({ languages, baseIri }) }];
 }
 
 function endpointSettings(graph: Graph, password: string | undefined): readonly SparqlGraphSettings[] {
-  const { id, title = id, endpoint, files: _files, maxAgeSeconds, ...own } = graph;
+  const { id, title = id, endpoint, files: _files, baseIri: _baseIri, maxAgeSeconds, ...own } = graph;
   if (endpoint === undefined) return [];
   const age = maxAgeSeconds === undefined ? {} : { maxAgeMs: 1000 * maxAgeSeconds };
   const secret = own.user === undefined || password === undefined ? {} : { password };

@@ -36,6 +36,8 @@ export interface GraphSettings {
   readonly id: string;
   readonly title: string;
   readonly files: readonly string[];
+  readonly baseIri?: string;
+  readonly languages?: readonly string[];
   readonly vocabulary: Partial<Vocabulary>;
 }
 

@@ -4,7 +4,8 @@ import { MAX_IRI_LENGTH } from "../../select/bounded-term.ts";
 import { nameFromIri } from "../local-name.ts";
 import { type Codes, readCodes } from "./codes.ts";
 import { composedIn } from "./composed.ts";
-import { iriOf, isIri, type Node, type PairReader, termOf } from "./pairs.ts";
+import { iriOf, isIri, type Node, nodeOf, type PairReader, termOf } from "./pairs.ts";
+import { readTwins, type Twins } from "./twins.ts";
 import { readStructure, type Structure } from "./structure.ts";
 
 /**
@@ -20,6 +21,8 @@ export interface GraphStatistics {
   readonly licence: string | undefined;
   /** Labels to which no predicate of the vocabulary leads, by IRI. */
   readonly madeLabels: ReadonlyMap<string, string>;
+  /** Pairs of IRIs that seem to name one thing, some of them. */
+  readonly twins: readonly Twins[];
 }
 
 /** An entity as the label index needs it. */
@@ -50,13 +53,15 @@ export function graphStatistics(reader: PairReader, settings: Partial<Vocabulary
       ...(end === undefined ? {} : { end }),
     }),
   );
+  const entities = entitiesOf(reader, structure, codes);
   return {
     vocabulary: {
       ...structure.vocabulary,
       ...(composed.length === 0 ? {} : { composed }),
       ...(codes.relations.length === 0 ? {} : { codes: codes.relations }),
     },
-    entities: entitiesOf(reader, structure, codes),
+    entities,
+    twins: readTwins(entities, (iri) => (structure.names.get(nodeOf(iri))?.labels.length ?? 0) > 0),
     parents: new Map(
       [...structure.parents].filter(([node]) => isIri(node)).map(([node, above]) => [iriOf(node), above.map(iriOf)]),
     ),

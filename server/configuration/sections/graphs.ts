@@ -17,6 +17,12 @@ const files = z
 
 const languages = z.array(text).min(1).optional().describe("Languages of names, best first. Default en, mul.");
 
+const baseIri = iri
+  .optional()
+  .describe(
+    "What relative IRIs of files are relative to. Default the address of each file, which differs from place to place.",
+  );
+
 const PROFILES = ["wikidata", "qlever", "dbpedia", "freebase", "generic"] as const;
 
 /** What only an endpoint has. */
@@ -66,12 +72,18 @@ const endpoint = {
 const ENDPOINT_KEYS = Object.keys(endpoint).filter((key) => key !== "endpoint") as (keyof typeof endpoint)[];
 
 export const graph = z
-  .strictObject({ id: sourceId, title, files, vocabulary: names, languages, ...endpoint })
+  .strictObject({ id: sourceId, title, files, baseIri, vocabulary: names, languages, ...endpoint })
   .superRefine((value, context) => {
     if ((value.files === undefined) === (value.endpoint === undefined)) {
       context.addIssue({ code: "custom", message: "must have either files or endpoint" });
     }
     const alien = value.endpoint === undefined ? ENDPOINT_KEYS.find((key) => value[key] !== undefined) : undefined;
+    if (value.endpoint !== undefined && value.baseIri !== undefined)
+      context.addIssue({
+        code: "custom",
+        path: ["baseIri"],
+        message: "must not be set for an endpoint; it belongs to files",
+      });
     if (alien !== undefined)
       context.addIssue({
         code: "custom",
