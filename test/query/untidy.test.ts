@@ -167,3 +167,11 @@ describe("relations that others state too", () => {
     expect(result.text).toContain("Fred Lee");
   });
 });
+
+test("in a graph that names nothing, what has a place and a date is a thing by itself", async () => {
+  const battles = `@prefix : <urn:b:> . :Battle a owl:Class ; rdfs:label "battle" . :Person a owl:Class ; rdfs:label "person" .
+    :Battle_of_Elm a :Battle ; :place :Elm ; :commander :Ann_Lee ; :date "1815-06-18"^^xsd:date . :Ann_Lee a :Person .`;
+  const graph = await graphOf("battles", battles);
+  const { relations } = await graph.catalogue(recordingContext());
+  expect(relations.map(({ label }) => label)).toEqual(["commander", "date", "place"]);
+});

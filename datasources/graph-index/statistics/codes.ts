@@ -60,7 +60,7 @@ function codeIn(node: Node): string | undefined {
   // A single letter is a part of too many names.
   if (text.length < 2 || text.length > MAX_LENGTH || /\s/u.test(text)) return undefined;
   if (/^[\d.,+-]+$/u.test(text)) return text.replace(/\D/gu, "").length >= MIN_DIGITS ? text : undefined;
-  const isMail = /^[^@]+@[^@]+\.[^@]+$/u.test(text);
+  const isMail = /^[^@]+@[^@]+$/u.test(text);
   const isSymbol = /^\p{Lu}\p{L}?$/u.test(text) || /^\p{Lu}\p{Ll}{1,2}$/u.test(text);
   const isInCapitals = /^[\p{Lu}\p{N}][\p{Lu}\p{N}./:-]*$/u.test(text);
   const isMixed = /\p{N}/u.test(text) && /^[\p{L}\p{N}][\p{L}\p{N}./:-]*$/u.test(text);

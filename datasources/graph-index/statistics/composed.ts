@@ -5,7 +5,7 @@ import type { ComposedRelation, ComposedStep, Vocabulary } from "../../../engine
 import { nameFromIri } from "../local-name.ts";
 import { listMembers, readLists } from "./lists.ts";
 import { objectKind } from "./object-kind.ts";
-import { iriOf, isIri, isResource, type Node, type PairReader, type Pairs, termOf } from "./pairs.ts";
+import { isIri, isResource, type Node, type PairReader, type Pairs, termOf } from "./pairs.ts";
 import { isMetaNode, type Structure } from "./structure.ts";
 
 /** A relation through nodes without names, with its facts. */
@@ -127,9 +127,10 @@ function nodesBetween(
       else known.push(out);
     });
   }
-  // What has an IRI is a thing by itself, unless it has nothing but links and dates.
+  // What has an IRI is a thing by itself, unless it has nothing but dates and links to what has a name.
+  const isLink = (object: Node): boolean => isIri(object) && isNamed(object);
   const isFact = (found: readonly Out[]): boolean =>
-    found.some(({ object }) => isDate(object)) && found.every(({ object }) => isIri(object) || isDate(object));
+    found.some(({ object }) => isDate(object)) && found.every(({ object }) => isLink(object) || isDate(object));
   return new Map([...outs].filter(([node, found]) => node.startsWith("_:") || isFact(found)));
 }
 

@@ -1,6 +1,7 @@
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { StoreWorker } from "../../embedded/store-worker.ts";
 import { describeQuery, descriptionsOf } from "../../graph-index/describe.ts";
+import { ENGLISH } from "../../graph-index/statistics/wordings.ts";
 import { withTypesAbove } from "../../graph-index/statistics/ancestors.ts";
 import { labelPredicates } from "../../graph-index/vocabulary.ts";
 import { readingThreads } from "../../reading/reading-threads.ts";
@@ -21,8 +22,9 @@ const STATISTICS_TIMEOUT_MS = 120_000;
 export async function mirroredKnowledge(settings: ResolvedSettings, size: number, ask: Ask): Promise<Knowledge> {
   const { id, profile } = settings;
   const languages = settings.languages.filter((tag) => tag !== "mul");
+  const isDefault = languages.length === 0 || languages.join() === ENGLISH.join();
   // An endpoint's own queries are asked as they are: nothing leads through nodes without names there.
-  const given = { ...settings.vocabulary, composed: [], ...(languages.length === 0 ? {} : { languages }) };
+  const given = { ...settings.vocabulary, composed: [], ...(isDefault ? {} : { languages }) };
   const { read, triples, missing, size: counted } = await readMirrored(settings, size, ask);
   const bytes = Buffer.from(nTriples(triples), "utf8");
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));

@@ -135,7 +135,7 @@ class Compiler {
     return isKnown ? { from: from.from, relation: { ...relation, candidates: [{ ...second, iri }] } } : undefined;
   }
 
-  /** What is known by its code has the words of the question themselves for its value ("the country with the code DE"). */
+  /** What is known by its code has words of the question themselves for its value ("the country with the code DE"). */
   #codeIn({ from, relation: { candidates } }: FollowForm): Literal | undefined {
     const [candidate] = candidates;
     if (from.kind !== "mention" || candidate?.direction !== "BACKWARD") return undefined;
