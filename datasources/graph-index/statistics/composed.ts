@@ -41,6 +41,7 @@ type NeededStructure = Pick<Structure, "names" | "types" | "apparatus" | "relati
 function readComposed(reader: PairReader, structure: NeededStructure): readonly ComposedFacts[] {
   const lists = readLists(reader);
   const outs = nodesBetween(reader, structure, lists);
+  if (outs.size === 0 && lists.size === 0) return [];
   const composed: ComposedFacts[] = [];
   const reached = new Set<Node>();
   for (const relation of structure.relations) {

@@ -79,6 +79,7 @@ function waysTo(relation: string, stating: ReadonlyMap<string, readonly Way[]>):
 
 /** The triples of a relation and of all that state it, each once. */
 export function impliedPairs(relation: string, by: readonly Way[], pairsOf: (relation: string) => Pairs): Pairs {
+  if (by.length === 0) return pairsOf(relation);
   const pairs = new Map<string, readonly [Node, Node]>();
   for (const way of [{ relation, direction: "FORWARD" } as const, ...by]) {
     const { subjects, objects } = pairsOf(way.relation);
