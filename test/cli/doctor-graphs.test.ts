@@ -87,16 +87,16 @@ describe("the doctor, of a graph of one's own", () => {
 
   test("names the setting that mends what is missing", async () => {
     const own = fileOf(`
-      :a1 :title "Harbour Inn" ; :P7 :c1 ; :note "see below" ; :category :k1 .
-      :a2 :title "Mill House" ; :P7 :c1 ; :note "see below" ; :category :k1 ; schema:isPartOf [ :depth "1" ] .
-      :a3 :title "Star Tavern" ; :P7 :c1 ; :note "see below" ; :category :k1 .
-      :c1 :title "Old Town" ; :category :k2 .
+      :a1 :caption "Harbour Inn" ; :P7 :c1 ; :note "see below" ; :category :k1 .
+      :a2 :caption "Mill House" ; :P7 :c1 ; :note "see below" ; :category :k1 ; schema:isPartOf [ :depth "1" ] .
+      :a3 :caption "Star Tavern" ; :P7 :c1 ; :note "see below" ; :category :k1 .
+      :c1 :caption "Old Town" ; :category :k2 .
       [] a rdf:Statement ; rdf:subject :a1 ; rdf:predicate :P7 ; rdf:object :c1 ; :since "2001-01-01"^^xsd:date .
     `);
     const report = await diagnosed(own);
     const [names, kinds, relations, times, ...others] = warningsIn(report);
     expect(names).toMatch(
-      /^6 of 6 things have no name .* Set vocabulary\.label \(or WHYQL_GRAPH_LABELS\) to "urn:test:title", by which 4 /u,
+      /^6 of 6 things have no name .* Set vocabulary\.label \(or WHYQL_GRAPH_LABELS\) to "urn:test:caption", by which 4 /u,
     );
     expect(kinds).toMatch(/^No thing has a class: .* Set vocabulary\.type to "urn:test:category"/u);
     expect(relations).toMatch(/^1 of \d relations have no name that can be read: urn:test:P7\./u);
@@ -110,7 +110,7 @@ describe("the doctor, of a graph of one's own", () => {
       expect.stringMatching(/^1 blank nodes/u),
     ]);
     // What is advised helps.
-    const mended = await diagnosed({ ...own, WHYQL_GRAPH_LABELS: "urn:test:title" }, "--no-examples");
+    const mended = await diagnosed({ ...own, WHYQL_GRAPH_LABELS: "urn:test:caption" }, "--no-examples");
     expect(warningsIn(mended).some((each) => each.includes("vocabulary.label to"))).toBe(false);
     expect(mended.examples).toBeUndefined();
   }, 60_000);
