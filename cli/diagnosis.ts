@@ -16,4 +16,6 @@ export interface Diagnosis {
   readonly survey?: GraphSurvey;
   /** Why that could not be found out. */
   readonly notSurveyed?: string;
+  /** What calling it failed with. */
+  readonly code?: SourceCheck["code"];
 }

@@ -140,7 +140,8 @@ async function called(
   try {
     return (await check(new CostMeter().context(signal))) ?? {};
   } catch (error) {
-    return { usable: false, latencyMs: performance.now() - started, problem: reasonOf(error, signal) };
+    const code = signal.aborted ? "DEADLINE_EXCEEDED" : error instanceof Failure ? error.code : undefined;
+    return { usable: false, latencyMs: performance.now() - started, problem: reasonOf(error, signal), code };
   }
 }
 

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
+import { ErrorCode } from "./error-code.ts";
 import { Edtf } from "./scalars.ts";
 import { SourceKind } from "./source-kind.ts";
 import { Node } from "./node.ts";
@@ -26,6 +27,12 @@ export class SourceHealth {
 
   @Field(() => String, { nullable: true, description: "What is wrong, and what to do about it." })
   problem?: string | null;
+
+  @Field(() => ErrorCode, {
+    nullable: true,
+    description: "What the call failed with; null when the source replied, whatever its reply is worth.",
+  })
+  code?: ErrorCode | null;
 }
 
 @ObjectType({ implements: Node, description: "A configured source of knowledge." })

@@ -36,5 +36,7 @@ export function checkDocuments(index: FolderIndex, latencyMs: number): SourceChe
         : isEmpty
           ? "There are no documents. Put some into the folder, or take the collection out of the configuration."
           : undefined,
+    // A question put to it would fail by this.
+    code: isEmpty && lacks.length > 0 ? "SOURCE_UNAVAILABLE" : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { Failure } from "../../engine/failure.ts";
+import { Failure, type FailureCode } from "../../engine/failure.ts";
 
 /**
  * What can go wrong with an exchange over HTTP:
@@ -60,8 +60,17 @@ export class HttpProblem extends Error {
  */
 export function asFailure(error: unknown, source: string): unknown {
   if (!(error instanceof HttpProblem)) return error;
-  const code = error.kind === "THROTTLED" ? "RATE_LIMITED" : "SOURCE_UNAVAILABLE";
-  return new Failure(code, `The source "${source}" failed: ${error.message}`, { source, cause: error });
+  return new Failure(codeOf(error), `The source "${source}" failed: ${error.message}`, { source, cause: error });
+}
+
+/** What a client is told by when an exchange failed so; undefined for what a user is not told about. */
+export function failureCode(error: unknown): FailureCode | undefined {
+  if (error instanceof HttpProblem) return codeOf(error);
+  return error instanceof Failure ? error.code : undefined;
+}
+
+function codeOf({ kind }: HttpProblem): FailureCode {
+  return kind === "THROTTLED" ? "RATE_LIMITED" : "SOURCE_UNAVAILABLE";
 }
 
 /** The failed exchange that an error is, or is made of. */

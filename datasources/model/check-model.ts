@@ -2,6 +2,7 @@ import type OpenAI from "openai";
 import type { ModelRequest } from "../../engine/sources/language-model.ts";
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { ModelUsage, UpstreamContext } from "../../engine/sources/upstream.ts";
+import { failureCode } from "../http/http-problem.ts";
 import { DEFAULT_BASE_URL, type ModelSettings, type ReplyLevel } from "./model-settings.ts";
 import type { OpenedModel } from "./open-model.ts";
 
@@ -81,7 +82,13 @@ export async function checkModel(
       names !== undefined && !names.includes(settings.name)
         ? ` The server lists ${shownNames(names)}; is model.name one of them?`
         : "";
-    return { usable: false, latencyMs: performance.now() - startedAt, findings, problem: `${message}${hint}` };
+    return {
+      usable: false,
+      latencyMs: performance.now() - startedAt,
+      findings,
+      problem: `${message}${hint}`,
+      code: failureCode(error),
+    };
   }
 }
 

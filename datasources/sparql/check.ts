@@ -3,7 +3,7 @@ import { writeTerm } from "../../engine/rdf/write-term.ts";
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { labelPredicates } from "../graph-index/vocabulary.ts";
-import { HttpProblem } from "../http/http-problem.ts";
+import { failureCode, HttpProblem } from "../http/http-problem.ts";
 import type { Reply } from "./endpoint/endpoint.ts";
 import { inLanguages, listedIris } from "./endpoint/query-text.ts";
 import { countsByPredicate, countUpTo } from "./mirror/counts.ts";
@@ -135,6 +135,7 @@ export async function checkEndpoint(
       latencyMs: latencyMs || Math.round(performance.now() - startedAt),
       findings,
       problem: problemOf(error),
+      code: failureCode(error),
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { cleanLine } from "../documents/clean-text.ts";
-import { HttpProblem } from "../http/http-problem.ts";
+import { failureCode, HttpProblem } from "../http/http-problem.ts";
 import type { SearchProvider } from "./search-provider.ts";
 import { sentence } from "./sentence.ts";
 
@@ -44,6 +44,7 @@ export async function checkWeb(
       latencyMs: latencyMs(),
       findings: [{ name: "host", value: provider.host }],
       problem: `${provider.host}: ${sentence(error)} ${remedyFor(error, provider)}`,
+      code: failureCode(error),
     };
   }
 }

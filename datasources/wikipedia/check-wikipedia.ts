@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { cleanLine } from "../documents/clean-text.ts";
-import { HttpProblem } from "../http/http-problem.ts";
+import { failureCode, HttpProblem } from "../http/http-problem.ts";
 import { sentence } from "../web/sentence.ts";
 import type { MediaWiki } from "./media-wiki.ts";
 import type { WikiSite } from "./wikipedia-settings.ts";
@@ -60,6 +60,7 @@ export async function checkWikipedia(site: WikiSite, wiki: MediaWiki, context: U
       latencyMs: latencyMs(),
       findings: [],
       problem: `${site.apiUrl}: ${sentence(error)} ${remedyFor(error)}`,
+      code: failureCode(error),
     };
   }
 }

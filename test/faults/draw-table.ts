@@ -6,7 +6,7 @@ const HEAD = `# What a client sees when a source fails
 A question is put over HTTP to a gateway over the built-in graph and documents and one more source, which fails. The HTTP
 status is always 200, nothing but the source is named in \`errors\`, what does not need it is there, and neither keys nor
 passwords are shown. Where an answer lacks what the source might have said, it has \`complete: false\`, and its
-\`explanation\` names the source. \`sources { health { usable problem } }\` says of a graph, a wiki, a search and documents
+\`explanation\` names the source. \`sources { health { usable problem code } }\` says of a graph, a wiki, a search and documents
 what is wrong and what to do; \`npm run doctor\` says it of the model, too.
 
 An attempt is one request. A request that only reads is sent again after a broken connection, a time-out, 408, 425, 429

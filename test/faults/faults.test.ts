@@ -62,7 +62,11 @@ describe.each(SOURCES)("%s", (source) => {
 
       expect(attempts).toBe(row.attempts);
       if (health !== undefined)
-        expect(health).toMatchObject({ usable: row.usable ?? false, problem: expect.stringMatching(/\S/u) });
+        expect(health).toMatchObject({
+          usable: row.usable ?? false,
+          problem: expect.stringMatching(/\S/u),
+          code: row.checkCode === undefined ? row.code : row.checkCode,
+        });
       for (const agent of userAgents) expect(agent).toContain(NETWORK.contact);
       for (const secret of SECRETS) expect(sent + (health?.problem ?? "")).not.toContain(secret);
     },

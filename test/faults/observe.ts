@@ -24,7 +24,7 @@ export const IDS: Readonly<Record<SourceName, string>> = {
 const ASK = `query ($text: String!, $strategy: Strategy!) {
   question(text: $text, strategy: $strategy) { topicEntities { mention } answer { text complete explanation } }
 }`;
-const HEALTH = "{ sources { id health { usable problem } } }";
+const HEALTH = "{ sources { id health { usable problem code } } }";
 const OF_GRAPHS = "Who painted the Mona Lisa?";
 const OF_DOCUMENTS = "Who designed the Sydney Opera House?";
 

@@ -41,6 +41,8 @@ export interface Row {
   readonly attempts: number;
   /** Whether a check finds that it can be used, for all that. Default false. */
   readonly usable?: boolean;
+  /** Of the check, where it is not that of the error: it replies, but not well. */
+  readonly checkCode?: FailureCode | null;
   /** How other machines are called, where it is not as in every row. */
   readonly network?: Readonly<Record<string, unknown>>;
   /** Settings of the source beside those that every row has. */
@@ -63,7 +65,7 @@ export interface Observation {
   readonly topicEntities: readonly string[];
   readonly attempts: number;
   /** What `sources` says of the source when it is called; undefined for what it does not list. */
-  readonly health: { readonly usable: boolean; readonly problem: string | null } | undefined;
+  readonly health: { readonly usable: boolean; readonly problem: string | null; readonly code: string | null } | undefined;
   readonly userAgents: ReadonlySet<string>;
   /** Everything that was sent to the client. */
   readonly sent: string;
