@@ -4,6 +4,7 @@ import { Evidence } from "../schema/evidence.ts";
 import { Source } from "../schema/source.ts";
 import { Triple } from "../schema/triple.ts";
 import type { Operation } from "./operation.ts";
+import { shownObject } from "./shown-object.ts";
 import { shownTerm } from "./shown-term.ts";
 
 @Resolver(() => Evidence)
@@ -14,9 +15,14 @@ export class EvidenceResolver {
   }
 
   @FieldResolver(() => Triple, { nullable: true })
-  triple(@Root() { triple }: EngineEvidence) {
+  triple(@Root() { triple }: EngineEvidence, @Ctx() { relationNames }: Operation) {
     if (triple === undefined) return null;
     const { subject, predicate, object } = triple;
-    return { subject: shownTerm(subject), predicate: { iri: predicate.value }, object: shownTerm(object) };
+    const relation = predicate.value;
+    return {
+      subject: shownTerm(subject),
+      predicate: { iri: relation },
+      object: shownObject(object, relation, relationNames),
+    };
   }
 }

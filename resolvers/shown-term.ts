@@ -1,6 +1,6 @@
 import type { AnswerValue, TraceNode } from "../engine/evidence/trace.ts";
 import { termKey, type Literal, type Term } from "../engine/rdf/term.ts";
-import { literalValue, valueLabel } from "../engine/values/literal-value.ts";
+import { literalLabel } from "../engine/values/literal-value.ts";
 import type { KnownEntity } from "./known-entity.ts";
 
 /** A term as the schema shows it: its type is told by the field that only this type has. */
@@ -39,7 +39,7 @@ export function shownTerm(term: Term): ShownTerm {
     case "iri":
       return { iri: term.value };
     case "literal":
-      return shownLiteral(term, valueLabel(literalValue(term)), term.unit);
+      return shownLiteral(term, literalLabel(term), term.unit);
     case "blank":
       return { label: `_:${term.id}`, node: term.id };
   }

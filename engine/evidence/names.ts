@@ -1,5 +1,5 @@
 import { withoutEnding } from "../text/ending.ts";
-import { literalValue, valueLabel, type LiteralContext } from "../values/literal-value.ts";
+import { literalLabel, literalUnit, type LiteralContext } from "../values/literal-value.ts";
 import { RDF } from "../rdf/term.ts";
 import type { Catalogue } from "../sources/knowledge-graph.ts";
 import type { TraceNode } from "./trace.ts";
@@ -33,9 +33,13 @@ export function namesFrom(labels: ReadonlyMap<string, string>, catalogue: Catalo
         };
       }
       const context = relation === undefined ? {} : literals(relation);
-      const value = literalValue(node, context);
-      const unit = value.type === "number" ? value.unit : undefined;
-      return { kind: "literal", literal: node, label: valueLabel(value), ...(unit === undefined ? {} : { unit }) };
+      const unit = literalUnit(node, context);
+      return {
+        kind: "literal",
+        literal: node,
+        label: literalLabel(node, context),
+        ...(unit === undefined ? {} : { unit }),
+      };
     },
   };
 }

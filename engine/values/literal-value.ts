@@ -52,3 +52,21 @@ export function valueLabel(value: Value): string {
   if (value.type === "date") return dateLabel(value);
   return value.type === "number" ? numberLabel(value.number, value.unit) : value.text;
 }
+
+/** A literal as a person reads it. */
+export function literalLabel(literal: Literal, context: LiteralContext = {}): string {
+  return valueLabel(literalValue(literal, context));
+}
+
+/** The unit that a literal is read with, in words; undefined for what is no number, and for one without. */
+export function literalUnit(literal: Literal, context: LiteralContext = {}): string | undefined {
+  const value = literalValue(literal, context);
+  return value.type === "number" ? value.unit : undefined;
+}
+
+/** Whether a literal may be read otherwise by what is known of its relation: it looks like a number or a date. */
+export function isReadByRelation({ lexical, datatype, unit }: Literal): boolean {
+  if (unit !== undefined) return false;
+  const date = parseDate(lexical);
+  return DATE_TYPES.has(datatype) ? date === undefined : date !== undefined || parseNumber(lexical) !== undefined;
+}

@@ -82,6 +82,16 @@ async function factsOf(iri: string, variables: Record<string, unknown> = {}, gat
   return (await asked(gateway, FACTS, { iri, ...variables })).entity.facts;
 }
 
+async function gatewayOver(graphs: readonly KnowledgeGraph[]): Promise<Gateway> {
+  const engine = createEngine({ graphs, documents: [], reasoner: createBuiltinReasoner() });
+  const gateway = await createGateway({ engine });
+  onTestFinished(async () => {
+    await gateway.close();
+    await engine.close();
+  });
+  return gateway;
+}
+
 /** Every fact of an entity, page by page, and how the list ended. */
 async function allFacts(iri: string, variables: Record<string, unknown>, gateway = builtIn.gateway) {
   const [nodes, totals]: [any[], number[]] = [[], []];
@@ -152,10 +162,46 @@ test("a fact has a relation with its name, a number its unit, and what it is of 
     ["FORWARD", "continent", "Europe"],
     ["FORWARD", "country", "Italy"],
     ["FORWARD", "country", "Switzerland"],
-    ["FORWARD", "elevation above sea level", "4,478"],
+    ["FORWARD", "elevation above sea level", "4,478 metres"],
     ["FORWARD", "mountain range", "Alps"],
   ]);
   expect(edges[3].node.other).toMatchObject({ __typename: "Literal", lexical: "4478", unit: "metre" });
+});
+
+test("a number reads the same as a value, in evidence and as a fact", async () => {
+  const LITERAL = "... on Literal { label unit lexical }";
+  const { question, entity } = await asked(
+    builtIn.gateway,
+    `query ($text: String!, $iri: ID!, $relation: ID!) {
+      question(text: $text) {
+        answer { values { nodes { term { ${LITERAL} } } } }
+        evidence { nodes { triple { object { ${LITERAL} } } } }
+      }
+      entity(iri: $iri) { facts(relation: $relation) { nodes { object { ${LITERAL} } other { label } } } }
+    }`,
+    {
+      text: "How high is Mont Blanc?",
+      iri: `${ENTITY}mont-blanc`,
+      relation: `${RELATION}elevation-above-sea-level`,
+    },
+  );
+  const [{ term }] = question.answer.values.nodes;
+  expect(term).toMatchObject({ label: expect.stringMatching(/^4,8[\d.]+ metres$/u), unit: "metre" });
+  expect(question.evidence.nodes).toEqual([{ triple: { object: term } }]);
+  expect(entity.facts.nodes).toEqual([{ object: term, other: { label: term.label } }]);
+});
+
+test("a year that is written as a number reads as a year", async () => {
+  const graph = await graphOf(
+    `:inception rdfs:label "inception" .
+     :a rdfs:label "A" ; :inception "1900"^^xsd:gYear . :b rdfs:label "B" ; :inception 1901 .
+     :c rdfs:label "C" ; :inception "1902"^^xsd:gYear . :d rdfs:label "D" ; :inception "1903"^^xsd:gYear .`,
+  );
+  const { entity } = await asked(
+    await gatewayOver([graph]),
+    '{ entity(iri: "urn:test:b") { facts { nodes { object { label } } } } }',
+  );
+  expect(entity.facts.nodes).toEqual([{ object: { label: "1901" } }]);
 });
 
 describe("a hub", () => {
@@ -323,16 +369,6 @@ describe("graphs that are read as one", () => {
     Array.from({ length: 130 }, (_, index) => `:${name}${index} rdfs:label "${name} ${index}" ; :lives :elm .`).join(
       "\n",
     );
-
-  async function gatewayOver(graphs: readonly KnowledgeGraph[]): Promise<Gateway> {
-    const engine = createEngine({ graphs, documents: [], reasoner: createBuiltinReasoner() });
-    const gateway = await createGateway({ engine });
-    onTestFinished(async () => {
-      await gateway.close();
-      await engine.close();
-    });
-    return gateway;
-  }
 
   const register = () =>
     graphOf(`:elm rdfs:label "Elm" . :lives rdfs:label "lives" . ${people("ann")} ${people("both")}`, {

@@ -1,4 +1,4 @@
-import type { Catalogue, KnowledgeGraph } from "../../sources/knowledge-graph.ts";
+import type { Catalogue, KnowledgeGraph, ObjectKind } from "../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import { describeEntities } from "../describe-entities.ts";
@@ -9,6 +9,8 @@ export interface RelationName {
   readonly label: string;
   /** Unit of its numbers, in words ("metre"), where all have one. */
   readonly unit?: string | undefined;
+  /** What its objects are, where the catalogue lists it. */
+  readonly objectKind?: ObjectKind | undefined;
 }
 
 /** A catalogue of thousands of relations is looked through once. */
