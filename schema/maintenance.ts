@@ -3,7 +3,9 @@ import { Question } from "./question.ts";
 
 @ObjectType({ description: "What came of cancelling a question." })
 export class CancelQuestionPayload {
-  @Field(() => Question, { description: "The question." })
+  @Field(() => Question, {
+    description: "The question: to select its answer, or other fields that take work, starts that work anew.",
+  })
   question!: Question;
 
   @Field(() => Boolean, { description: "False when there was nothing to end." })
@@ -12,7 +14,9 @@ export class CancelQuestionPayload {
 
 @ObjectType({ description: "What came of forgetting a question." })
 export class ForgetQuestionPayload {
-  @Field(() => Question, { description: "The question: what is selected of it is looked for anew." })
+  @Field(() => Question, {
+    description: "The question: to select its answer, or other fields that take work, looks for them anew at once.",
+  })
   question!: Question;
 
   @Field(() => Boolean, { description: "False when nothing was kept." })

@@ -261,6 +261,21 @@ describe("a question that is being worked on", () => {
     expect(again.body.data).toEqual({ cancelQuestion: { cancelled: false } });
   });
 
+  test.each(["cancelQuestion", "forgetQuestion"])(
+    "%s of an id that is refused leaves others' results",
+    async (name) => {
+      const engine = fakeEngine();
+      const { post } = await gatewayUnderTest({ engine });
+      const { id } = engine.question("Where?");
+      const { body } = await post(
+        `mutation ($id: ID!) { one: ${name}(id: $id) { question { id } } other: ${name}(id: "x") { question { id } } }`,
+        { id },
+      );
+      expect(body.data).toEqual({ one: { question: { id } }, other: null });
+      expect(body.errors).toMatchObject([{ path: ["other"], extensions: { code: "BAD_USER_INPUT" } }]);
+    },
+  );
+
   test("is forgotten by forgetQuestion", async () => {
     const engine = fakeEngine();
     const { post } = await gatewayUnderTest({ engine });
