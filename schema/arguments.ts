@@ -25,20 +25,20 @@ class Slice {
 
 @ArgsType()
 export class PageArguments extends Slice {
-  @Field(() => Int, { defaultValue: 10, description: FIRST })
+  @Field(() => Int, { nullable: true, defaultValue: 10, description: FIRST })
   first: number = 10;
 }
 
 /** For lists that are mostly wanted whole. */
 @ArgsType()
 export class LongPageArguments extends Slice {
-  @Field(() => Int, { defaultValue: MAX_FIRST, description: FIRST })
+  @Field(() => Int, { nullable: true, defaultValue: MAX_FIRST, description: FIRST })
   first: number = MAX_FIRST;
 }
 
 @ArgsType()
 export class NodeArguments extends Slice {
-  @Field(() => Int, { defaultValue: 50, description: FIRST })
+  @Field(() => Int, { nullable: true, defaultValue: 50, description: FIRST })
   first: number = 50;
 }
 
@@ -77,7 +77,7 @@ export class SearchArguments {
   @Field(() => String, { description: `A name or a part of it, 1 to ${MAX_SEARCH_LENGTH} characters.` })
   search!: string;
 
-  @Field(() => Int, { defaultValue: 10, description: FIRST })
+  @Field(() => Int, { nullable: true, defaultValue: 10, description: FIRST })
   first: number = 10;
 }
 

@@ -33,6 +33,7 @@ import { SearchResolver } from "../resolvers/searches.ts";
 import { SourceResolver } from "../resolvers/sources.ts";
 import { StageFinished, StageStarted, WorkEnded } from "../schema/progress-event.ts";
 import { BlankNode, Literal, Words } from "../schema/term.ts";
+import { takeDefaultsForNull } from "./default-arguments.ts";
 import { inReadingOrder } from "./schema-order.ts";
 import { withStrategies } from "./with-strategies.ts";
 
@@ -71,6 +72,7 @@ export async function buildSubgraph(
     lastBlueprint = await blueprintOf(strategies);
   const { sdl, typeDefs, resolvers } = lastBlueprint;
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
+  takeDefaultsForNull(schema);
   resolveEachReference(schema);
   resolveReferences(schema);
   return { schema, sdl };

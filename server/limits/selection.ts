@@ -20,6 +20,7 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import { collectFields, collectSubfields } from "graphql/execution/collectFields.js";
+import { withDefaults } from "../default-arguments.ts";
 
 /**
  * What an operation selects, field by field as GraphQL will execute it: fragments spread, `@skip` and `@include`
@@ -109,7 +110,7 @@ function argumentsOf(
   variables: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   try {
-    return getArgumentValues(definition, node, variables);
+    return withDefaults(definition, getArgumentValues(definition, node, variables));
   } catch {
     return {};
   }

@@ -90,3 +90,29 @@ test("the hundred and first of many answers can be had, through GraphQL", async 
     { message: expect.stringContaining('"x" is no cursor of this list'), extensions: { code: "BAD_USER_INPUT" } },
   ]);
 });
+
+describe("null for the length of a list", () => {
+  const QUERY = 'query ($first: Int) { entities(search: "a", first: $first) { entity { iri } } }';
+
+  test("stands for the default, in a variable and in the document", async () => {
+    const engine = fakeEngine();
+    const asked: number[] = [];
+    const searchEntities = async (_name: string, limit: number) => {
+      asked.push(limit);
+      return [];
+    };
+    const { post } = await gatewayUnderTest({ engine: { ...engine, searchEntities } });
+    const inDocument = QUERY.replace("($first: Int)", "").replace("$first", "null");
+    for (const { body } of [await post(QUERY, { first: null }), await post(QUERY), await post(inDocument)])
+      expect(body).toMatchObject({ data: { entities: [] } });
+    expect(asked).toEqual([10, 10, 10]);
+  });
+
+  test("costs what the default costs", async () => {
+    const { post } = await gatewayUnderTest({ engine: fakeEngine(), limits: { maxCost: 1 } });
+    const priceOf = async (first: number | null) => (await post(QUERY, { first })).body.errors[0].message;
+    expect(await priceOf(null)).toBe(await priceOf(10));
+    expect(await priceOf(null)).not.toBe(await priceOf(11));
+    expect(await priceOf(10)).toContain("at most 1 are allowed");
+  });
+});
