@@ -4,7 +4,7 @@ import type { Form, RelationCandidate, SetForm } from "../../../engine/question/
 import type { KindAsked } from "../../../engine/question/kind-asked.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { MARKS, PREPOSITIONS } from "../language/function-words.ts";
-import { OF_PERSONS, OF_PLACES, POSSESSIVE } from "../language/question-words.ts";
+import { OF_PERSONS, OF_PLACES, OF_THINGS, POSSESSIVE } from "../language/question-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
@@ -27,6 +27,13 @@ const SOMEBODY: Kind = {
   isLedToBy: ({ iri, direction }, catalogue) => leadsToAgents(iri, direction, catalogue),
 };
 
+/** A noun for persons: some whom the graph calls otherwise may be called so as well, but no film is. */
+const NAMED: Kind = {
+  ...SOMEBODY,
+  demand: "asks for persons",
+  includes: (iri, catalogue) => isAgent(iri, catalogue) === true || (isThing(iri, catalogue) ? false : undefined),
+};
+
 /** Whose something is may be a thing's as well: "Whose captain is E" asks for a ship. */
 const OWNER: Kind = { ...SOMEBODY, includes: (iri, catalogue) => isAgent(iri, catalogue) === true || undefined };
 
@@ -44,8 +51,9 @@ export function kindAsked(
 ): KindAsked | undefined {
   if (form.kind === "count" || form.kind === "exists" || form.kind === "compare" || form.kind === "same")
     return undefined;
-  const word = questionWord(words, start);
-  const kind = word === undefined ? undefined : kindOf(word);
+  const noun = nounForPersons(form, words, start);
+  const word = questionWord(words, start) ?? noun;
+  const kind = word === undefined ? undefined : (kindOf(word) ?? NAMED);
   const links = linksOf(form);
   if (word === undefined || kind === undefined || links.length === 0) return undefined;
   const ends = [...new Set(links.flatMap((each) => endClasses(each, catalogue)))];
@@ -64,6 +72,21 @@ function questionWord(words: readonly Word[], start: number): string | undefined
   const at = PREPOSITIONS.has(words[start]?.lower ?? "") ? start + 1 : start;
   const last = words.findLast(({ lower }) => !MARKS.has(lower));
   return [words[at], last].map((word) => word?.lower ?? "").find((lower) => kindOf(lower) !== undefined);
+}
+
+/**
+ * The noun behind "which" or "what" where it is one for persons, "which actors", and the form does not ask for a class
+ * of that name anyway.
+ */
+function nounForPersons(form: Form, words: readonly Word[], start: number): string | undefined {
+  const [which, noun] = words.slice(start, start + 2).map(({ lower }) => lower);
+  if (which === undefined || noun === undefined || !OF_THINGS.has(which)) return undefined;
+  return expectedAnswerType(noun) === "PERSON" && !asksForClass(form) ? noun : undefined;
+}
+
+function asksForClass(form: Form): boolean {
+  if (form.kind === "instances") return true;
+  return form.kind === "intersect" && form.sets.some(asksForClass);
 }
 
 function kindOf(word: string): Kind | undefined {

@@ -1,6 +1,7 @@
-import type { RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { InstancesForm, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { wordsOf } from "../../language/words.ts";
-import { relationEntry } from "../../linking/known-entries.ts";
+import { classEntry, relationEntry } from "../../linking/known-entries.ts";
+import { LINKING } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 
@@ -14,10 +15,27 @@ export function holders(
 ): Parse<SetForm> | undefined {
   const held = grammar.follow(office, { words: HOLDER, role: "NOUN", wanted: "PERSON" });
   if (held?.value.kind !== "follow") return undefined;
-  const candidates = held.value.relation.candidates.filter((candidate) => isHeld(grammar, candidate, types));
+  const { candidates: linked } = held.value.relation;
+  const { value: set } = office;
+  const candidates =
+    set.kind === "instances"
+      ? linked.filter((each) => isOfOffices(grammar, each, set, linked))
+      : linked.filter((each) => isHeld(grammar, each, types));
   return candidates.length === 0
     ? undefined
     : parse({ ...held.value, relation: { ...held.value.relation, candidates } }, held.cost);
+}
+
+/** "The presidents" are offices where they are of the kind that is held, and "the countries" are not. */
+function isOfOffices(
+  grammar: Grammar,
+  candidate: RelationCandidate,
+  { candidates: kinds }: InstancesForm,
+  linked: readonly RelationCandidate[],
+): boolean {
+  const ofKind = kinds.flatMap(({ iri }) => [iri, ...(classEntry(grammar.catalogue, iri)?.ancestors ?? [])]);
+  const isSaid = candidate.score >= LINKING.likely * Math.max(...linked.map(({ score }) => score));
+  return isSaid && candidate.loose !== true && isHeld(grammar, candidate, ofKind);
 }
 
 /** Is it of things of these classes that the relation says who holds them? Where classes are not known, it may be. */
