@@ -32,6 +32,7 @@ import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
+import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
@@ -79,7 +80,7 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
       const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
       return {
         ...best,
-        form: inTense(form, words),
+        form: withNumbersForYears(inTense(form, words), input.catalogue),
         score,
         ...(unchecked.length === 0 ? {} : { unchecked }),
         ...(asks === undefined ? {} : { asks }),

@@ -151,7 +151,9 @@ class Compiler {
     condition?: Condition,
   ): Pattern[] {
     const value = this.#fresh();
-    const filters = condition === undefined ? [] : filterPushDown(value, condition);
+    const [candidate] = relation.candidates;
+    const kind = candidate === undefined ? undefined : this.#options.literals?.(candidate.iri).objectKind;
+    const filters = condition === undefined ? [] : filterPushDown(value, condition, kind);
     return [...this.#relation(relation, member, value, slot, branchTags), ...filters];
   }
 

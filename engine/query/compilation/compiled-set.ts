@@ -1,3 +1,4 @@
+import type { LiteralContext } from "../../values/literal-value.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import type { Iri, Literal } from "../../rdf/term.ts";
 import type { Vocabulary } from "../../sources/knowledge-graph.ts";
@@ -58,6 +59,8 @@ export interface CompileOptions {
   readonly apart?: ReadonlySet<Slot>;
   /** Relations that hold both ways, besides those of which the graph's own vocabulary says so. */
   readonly symmetric?: ReadonlySet<string>;
+  /** What the graph's catalogue says of a relation's objects; where absent, of none anything is known. */
+  readonly literals?: (relation: string) => LiteralContext;
   /** Name of the variable for the members; default "answer". */
   readonly answerName?: string;
   /** Prefix of the other variables' names, so that several sets can stand in one query. Default "x". */

@@ -99,6 +99,7 @@ export async function factsOf(
 ): Promise<Facts> {
   const compiled = compileSet(form, {
     vocabulary: source.graph.vocabulary,
+    literals: source.literals,
     slot,
     timed,
     ...(source.apart === undefined ? {} : { apart: source.apart }),
