@@ -1,10 +1,12 @@
-import { normalise } from "../../engine/text/normalise.ts";
-import { tokens } from "../../engine/text/tokens.ts";
 import { isMisspelt } from "./misspelling.ts";
-import { isName } from "./name-length.ts";
+import { ByteReader } from "./packed/byte-reader.ts";
+import { ENTITY_SECTIONS, EntityRecords } from "./packed/entity-records.ts";
+import { sectionsOf, uint32s } from "./packed/sections.ts";
+import { SortedTexts, TEXT_SECTIONS } from "./packed/sorted-texts.ts";
+import { type NamesHead, type PackedNames, packNames } from "./packed-names.ts";
 import { withTypesAbove } from "./statistics/ancestors.ts";
 import type { EntityRecord, GraphStatistics } from "./statistics/graph-statistics.ts";
-import { TrigramIndex } from "./trigram-index.ts";
+import { TRIGRAM_SECTIONS, TrigramIndex } from "./trigram-index.ts";
 
 /** A name of an entity, found in the index. */
 export interface NameHit {
@@ -13,77 +15,86 @@ export interface NameHit {
   readonly via: "LABEL" | "ALIAS";
 }
 
-/** All names of a graph's entities, by their normalised form. In memory: look-ups take microseconds. */
+/**
+ * All names of a graph's entities, by their normalised form. Looks into packed names: what is found is unpacked, and
+ * nothing else.
+ */
 export class LabelIndex {
   /** Number of words of the longest name. */
   readonly longestName: number;
-  readonly #byKey: ReadonlyMap<string, readonly NameHit[]>;
   readonly #parents: GraphStatistics["parents"];
-  #similar: TrigramIndex | undefined;
-  #sorted: readonly string[] | undefined;
+  readonly #entities: EntityRecords;
+  /** The normalised names. */
+  readonly #keys: SortedTexts;
+  readonly #hitStarts: Uint32Array;
+  readonly #hits: ByteReader;
+  readonly #similar: TrigramIndex;
   /** The words of all names. */
-  #words: ReadonlySet<string> | undefined;
+  readonly #words: SortedTexts;
 
-  constructor({ entities, parents }: Pick<GraphStatistics, "entities" | "parents">) {
-    const byKey = new Map<string, NameHit[]>();
-    let longestName = 0;
-    const add = (hit: NameHit): void => {
-      if (!isName(hit.name)) return;
-      const key = normalise(hit.name);
-      longestName = Math.max(longestName, tokens(hit.name).length);
-      const hits = byKey.get(key);
-      if (hits === undefined) byKey.set(key, [hit]);
-      else hits.push(hit);
-    };
-    for (const entity of entities) {
-      for (const name of entity.labels) add({ entity, name, via: "LABEL" });
-      for (const name of entity.aliases) add({ entity, name, via: "ALIAS" });
-    }
-    this.longestName = longestName;
-    this.#byKey = byKey;
-    this.#parents = parents;
+  constructor(names: Pick<GraphStatistics, "entities" | "parents"> | PackedNames) {
+    const sections = sectionsOf(("bytes" in names ? names : packNames(names)).bytes).values();
+    const head = JSON.parse(Buffer.from(taken(sections, 1)[0] ?? []).toString()) as NamesHead;
+    this.longestName = head.longestName;
+    this.#parents = new Map(head.parents);
+    this.#entities = new EntityRecords(taken(sections, ENTITY_SECTIONS), head.classes);
+    this.#keys = new SortedTexts(taken(sections, TEXT_SECTIONS));
+    const [hitStarts = new Uint8Array(new SharedArrayBuffer(0)), hits = hitStarts] = taken(sections, 2);
+    this.#hitStarts = uint32s(hitStarts);
+    this.#hits = new ByteReader(hits);
+    this.#similar = new TrigramIndex(taken(sections, TRIGRAM_SECTIONS), (id) => this.#keys.at(id));
+    this.#words = new SortedTexts(taken(sections, TEXT_SECTIONS));
   }
 
   /** Names whose normalised form is `key`. */
   named(key: string): readonly NameHit[] {
-    return this.#byKey.get(key) ?? [];
+    const place = this.#keys.find(key);
+    return place === undefined ? [] : this.#namedAt(place);
   }
 
   /** Names whose normalised form begins with `key` and goes on, in order of code units; at most `most` forms. */
   beginning(key: string, most: number): readonly NameHit[] {
-    this.#sorted ??= [...this.#byKey.keys()].sort();
-    const start = firstFrom(this.#sorted, key);
-    const keys = this.#sorted.slice(start, start + most + 1).filter((each) => each !== key && each.startsWith(key));
-    return keys.slice(0, most).flatMap((each) => this.named(each));
+    const found: NameHit[] = [];
+    let count = 0;
+    for (let place = this.#keys.firstFrom(key); place < this.#keys.length && count < most; place += 1) {
+      const each = this.#keys.at(place);
+      if (!each.startsWith(key)) break;
+      if (each === key) continue;
+      count += 1;
+      found.push(...this.#namedAt(place));
+    }
+    return found;
   }
 
   /** Names that the normalised name `key` may be a misspelling of, most similar first; similarity below 1. */
   similar(key: string): readonly { readonly hit: NameHit; readonly similarity: number }[] {
-    this.#similar ??= new TrigramIndex([...this.#byKey.keys()]);
     return this.#similar
       .similar(key)
-      .filter(({ text }) => isMisspelt(key, text, (word) => this.#isWord(word)))
-      .flatMap(({ text, similarity }) => this.named(text).map((hit) => ({ hit, similarity })));
-  }
-
-  #isWord(word: string): boolean {
-    this.#words ??= new Set([...this.#byKey.keys()].flatMap((name) => name.split(" ")));
-    return this.#words.has(word);
+      .filter(({ text }) => isMisspelt(key, text, (word) => this.#words.find(word) !== undefined))
+      .flatMap(({ id, similarity }) => this.#namedAt(id).map((hit) => ({ hit, similarity })));
   }
 
   /** The classes stated for an entity, then those above them. */
   typesOf({ types }: Pick<EntityRecord, "types">): readonly string[] {
     return withTypesAbove(types, this.#parents);
   }
+
+  #namedAt(place: number): readonly NameHit[] {
+    const end = this.#hitStarts[place + 1] ?? 0;
+    this.#hits.at = this.#hitStarts[place] ?? 0;
+    const found: NameHit[] = [];
+    while (this.#hits.at < end) {
+      const entity = this.#entities.at(this.#hits.number());
+      const ordinal = this.#hits.number();
+      const label = entity.labels[ordinal];
+      const name = label ?? entity.aliases[ordinal - entity.labels.length] ?? "";
+      found.push({ entity, name, via: label === undefined ? "ALIAS" : "LABEL" });
+    }
+    return found;
+  }
 }
 
-/** Where in a sorted list the texts begin that are no smaller than one. */
-function firstFrom(sorted: readonly string[], text: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((sorted[middle] ?? "") < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** The next so many. */
+function taken<T>(items: Iterator<T>, count: number): readonly T[] {
+  return Array.from({ length: count }, () => items.next()).flatMap(({ value, done }) => (done === true ? [] : [value]));
 }

@@ -3,7 +3,7 @@ import type { Passage } from "../../engine/sources/documents.ts";
 import { PassageIndex } from "../documents/passage-index.ts";
 import { passagesOf } from "../documents/passages.ts";
 import { LabelIndex } from "../graph-index/label-index.ts";
-import { indexOf, type PackedNames } from "../graph-index/packed-names.ts";
+import type { PackedNames } from "../graph-index/packed-names.ts";
 import { searchEntities } from "../graph-index/search-entities.ts";
 import { spotMentions } from "../graph-index/spot-mentions.ts";
 import { outcomeOf } from "../threads/outcome.ts";
@@ -48,7 +48,7 @@ const indexes = new WeakMap<object, LabelIndex>();
 function indexFor(names: SentNames, received: ReceivedParts): LabelIndex {
   if ("few" in names) return new LabelIndex(names.few);
   const packed = received.valueOf(names.packed) as PackedNames;
-  const index = indexes.get(packed) ?? indexOf(packed);
+  const index = indexes.get(packed) ?? new LabelIndex(packed);
   indexes.set(packed, index);
   return index;
 }

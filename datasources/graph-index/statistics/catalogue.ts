@@ -15,10 +15,18 @@ import { isMetaNode, readStructure, type Structure } from "./structure.ts";
 export const MAX_CLASSES = 8;
 export const UNITS = [`${SCHEMA}unitText`, "http://schema.org/unitText", `${DCTERMS}unit`];
 
-/** All relations and classes of a graph, in order of their IRIs. Holds all triples in memory while it works. */
-export function catalogueOf(reader: PairReader, settings: Partial<Vocabulary>): Catalogue {
-  const structure = readStructure(reader, settings);
+/**
+ * All relations and classes of a graph, in order of their IRIs. Holds all triples in memory while it works.
+ * @param structure The graph's, where it was read already
+ */
+export function catalogueOf(
+  reader: PairReader,
+  settings: Partial<Vocabulary>,
+  structure: Structure = readStructure(reader, settings),
+): Catalogue {
   const ancestors = memoised((node: Node) => ancestorsOf(node, (child) => structure.parents.get(child) ?? []));
+  const widened = memoised((type: Node): readonly Node[] => [...new Set([type, ...ancestors(type)])]);
+  const tree: ClassTree = { ancestors, widened };
   const units = unitsOf(reader);
   const composed = composedIn(reader, structure, settings);
   const implied = new Map(structure.vocabulary.implied?.map(({ relation, by }) => [relation, by]));
@@ -29,7 +37,8 @@ export function catalogueOf(reader: PairReader, settings: Partial<Vocabulary>): 
     // What others state too has their values as well: it is only as unique as all of them together.
     pairs: impliedPairs(predicate, implied.get(predicate) ?? [], pairsOf),
   }));
-  const roles = rolesOf(facts);
+  // Needed in graphs without types only.
+  const roles = once(() => rolesOf(facts));
   const hasEndedByStatement = endedFacts(reader, structure.vocabulary.validity);
   const hasEnded: HasEnded = (relation, subject, object) =>
     composed.get(relation)?.ended.has(`${subject} ${object}`) ?? hasEndedByStatement(relation, subject, object);
@@ -41,12 +50,12 @@ export function catalogueOf(reader: PairReader, settings: Partial<Vocabulary>): 
         ? []
         : [
             {
-              ...relationEntry(predicate, pairs, structure, ancestors, roles, units, hasEnded, declared, identifying),
+              ...relationEntry(predicate, pairs, structure, tree, roles, units, hasEnded, declared, identifying),
               ...composedEntry(composed.get(predicate), structure),
             },
           ],
     ),
-    classes: classEntries(structure, ancestors),
+    classes: classEntries(structure, tree),
   };
 }
 
@@ -74,9 +83,16 @@ function composedEntry(
   };
 }
 
+/** The classes above a class, and the class with them. */
+interface ClassTree {
+  readonly ancestors: (type: Node) => readonly Node[];
+  readonly widened: (type: Node) => readonly Node[];
+}
+
 /** The triples of a predicate that say something about the world, not about statements, properties or the graph. */
 function factsOf(reader: PairReader, { apparatus }: Structure, predicate: string): Pairs {
   const { subjects, objects } = reader.pairs(predicate);
+  if (!subjects.some((subject) => apparatus.has(subject))) return { subjects, objects };
   const kept = subjects.flatMap((subject, row) => (apparatus.has(subject) ? [] : [row]));
   return { subjects: kept.map((row) => subjects[row] ?? ""), objects: kept.map((row) => objects[row] ?? "") };
 }
@@ -85,8 +101,8 @@ function relationEntry(
   iri: string,
   pairs: Pairs,
   structure: Structure,
-  ancestors: (node: Node) => readonly Node[],
-  roles: ReadonlyMap<Node, ReadonlyMap<string, number>>,
+  tree: ClassTree,
+  roles: () => ReadonlyMap<Node, ReadonlyMap<string, number>>,
   units: ReadonlyMap<Node, string>,
   hasEnded: HasEnded,
   declared: ReadonlySet<Node>,
@@ -102,12 +118,12 @@ function relationEntry(
     count: pairs.subjects.length,
     objectKind: objectKind(pairs.objects),
     unit: units.get(nodeOf(iri)),
-    subjectClasses: frequentClasses(pairs.subjects, structure, ancestors),
-    objectClasses: frequentClasses(pairs.objects, structure, ancestors),
+    subjectClasses: frequentClasses(pairs.subjects, structure, tree),
+    objectClasses: frequentClasses(pairs.objects, structure, tree),
     homogeneous: homogeneous(
       pairs,
       (node) => new Map(structure.types.get(node)?.map((type) => [type, 1])),
-      (node) => new Map([...(roles.get(node) ?? [])].filter(([role]) => role !== `${iri} >` && role !== `${iri} <`)),
+      (node) => new Map([...(roles().get(node) ?? [])].filter(([role]) => role !== `${iri} >` && role !== `${iri} <`)),
     ),
     symmetric: symmetric(pairs),
     functional: functional(pairs, (subject, object) => hasEnded(iri, subject, object)),
@@ -132,8 +148,9 @@ function rolesOf(
     roles.set(node, known.set(role, (known.get(role) ?? 0) + 1));
   };
   for (const { predicate, pairs } of facts) {
-    for (const subject of pairs.subjects) add(subject, `${predicate} >`);
-    for (const object of pairs.objects) if (isResource(object)) add(object, `${predicate} <`);
+    const [leaves, reaches] = [`${predicate} >`, `${predicate} <`];
+    for (const subject of pairs.subjects) add(subject, leaves);
+    for (const object of pairs.objects) if (isResource(object)) add(object, reaches);
   }
   return roles;
 }
@@ -141,14 +158,11 @@ function rolesOf(
 function frequentClasses(
   nodes: readonly Node[],
   { types }: Structure,
-  ancestors: (node: Node) => readonly Node[],
+  { ancestors, widened }: ClassTree,
 ): readonly string[] {
   const counts = new Map<Node, number>();
-  for (const node of new Set(nodes)) {
-    const stated = types.get(node) ?? [];
-    for (const type of new Set([...stated, ...stated.flatMap(ancestors)]))
-      counts.set(type, (counts.get(type) ?? 0) + 1);
-  }
+  for (const node of new Set(nodes))
+    for (const type of widenedAll(types.get(node) ?? [], widened)) counts.set(type, (counts.get(type) ?? 0) + 1);
   // Of classes that are equally frequent the narrower comes first: it says more.
   return [...counts]
     .sort(([a, n], [b, m]) => m - n || ancestors(b).length - ancestors(a).length || (a < b ? -1 : 1))
@@ -156,12 +170,17 @@ function frequentClasses(
     .map(([type]) => iriOf(type));
 }
 
-function classEntries(structure: Structure, ancestors: (node: Node) => readonly Node[]): readonly ClassEntry[] {
+/** Classes stated for something, and those above them; each once. */
+function widenedAll(stated: readonly Node[], widened: ClassTree["widened"]): Iterable<Node> {
+  const [only] = stated;
+  return only !== undefined && stated.length === 1 ? widened(only) : new Set(stated.flatMap(widened));
+}
+
+function classEntries(structure: Structure, { ancestors, widened }: ClassTree): readonly ClassEntry[] {
   const counts = new Map<Node, number>();
   for (const [node, stated] of structure.types) {
     if (structure.apparatus.has(node)) continue;
-    for (const type of new Set([...stated, ...stated.flatMap(ancestors)]))
-      counts.set(type, (counts.get(type) ?? 0) + 1);
+    for (const type of widenedAll(stated, widened)) counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return [...counts.keys()]
     .filter((type) => !isMetaNode(type))
@@ -189,6 +208,11 @@ function unitsOf(reader: PairReader): ReadonlyMap<Node, string> {
     });
   }
   return units;
+}
+
+function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: compute() }).value;
 }
 
 function memoised<T>(compute: (node: Node) => T): (node: Node) => T {

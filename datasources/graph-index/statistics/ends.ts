@@ -36,16 +36,39 @@ export function ofTheSameClasses(from: ReadonlyMap<string, number>, to: Readonly
 
 /** Whether most triples of a relation stand in the graph in the other direction too. */
 export function symmetric({ subjects, objects }: Pairs): boolean {
-  const triples = new Set<string>();
-  subjects.forEach((subject, row) => {
-    if (isLink(subject, objects[row])) triples.add(`${subject} ${objects[row] ?? ""}`);
+  const links = new PairSet();
+  const rows = subjects.flatMap((subject, row) => {
+    const object = objects[row];
+    return object !== undefined && isLink(subject, object) && links.add(subject, object) ? [row] : [];
   });
-  let reversed = 0;
-  for (const triple of triples) {
-    const gap = triple.indexOf(" ");
-    if (triples.has(`${triple.slice(gap + 1)} ${triple.slice(0, gap)}`)) reversed += 1;
+  const reversed = rows.filter((row) => links.has(objects[row] ?? "", subjects[row] ?? "")).length;
+  return links.size > 0 && reversed / links.size > MIN_REVERSED;
+}
+
+/** Pairs of nodes, each once. Most subjects have one object, and need no set for it. */
+class PairSet {
+  readonly #objects = new Map<Node, Node | Set<Node>>();
+  size = 0;
+
+  /** Whether it was not there yet. */
+  add(subject: Node, object: Node): boolean {
+    const known = this.#objects.get(subject);
+    if (known === undefined) this.#objects.set(subject, object);
+    else if (this.has(subject, object)) return false;
+    else if (typeof known === "string") this.#objects.set(subject, new Set([known, object]));
+    else known.add(object);
+    this.size += 1;
+    return true;
   }
-  return triples.size > 0 && reversed / triples.size > MIN_REVERSED;
+
+  has(subject: Node, object: Node): boolean {
+    const known = this.#objects.get(subject);
+    return typeof known === "string" ? known === object : known?.has(object) === true;
+  }
+
+  get subjects(): number {
+    return this.#objects.size;
+  }
 }
 
 /** Share of the triples that may be a second value of their subject. */
@@ -53,10 +76,12 @@ export const MAX_SECOND_VALUES = 0.045;
 
 /** Whether nearly every subject of a relation has one object at a time: facts that have ended do not count. */
 export function functional(pairs: Pairs, hasEnded: (subject: Node, object: Node) => boolean): boolean {
-  const current = pairs.subjects.flatMap((subject, row) => (hasEnded(subject, pairs.objects[row] ?? "") ? [] : [row]));
-  const subjects = current.map((row) => pairs.subjects[row] ?? "");
-  const triples = new Set(current.map((row) => `${pairs.subjects[row]} ${pairs.objects[row]}`));
-  return triples.size > 0 && 1 - new Set(subjects).size / triples.size <= MAX_SECOND_VALUES;
+  const current = new PairSet();
+  pairs.subjects.forEach((subject, row) => {
+    const object = pairs.objects[row] ?? "";
+    if (!hasEnded(subject, object)) current.add(subject, object);
+  });
+  return current.size > 0 && 1 - current.subjects / current.size <= MAX_SECOND_VALUES;
 }
 
 /** A triple between two different resources: one that points at itself says nothing of direction. */

@@ -42,8 +42,12 @@ export interface EntityRecord {
 
 export const LICENCES = [`${DCTERMS}license`, `${SCHEMA}license`, "http://schema.org/license", `${DCTERMS}rights`];
 
-export function graphStatistics(reader: PairReader, settings: Partial<Vocabulary>): GraphStatistics {
-  const structure = readStructure(reader, settings);
+/** @param structure The graph's, where it was read already */
+export function graphStatistics(
+  reader: PairReader,
+  settings: Partial<Vocabulary>,
+  structure: Structure = readStructure(reader, settings),
+): GraphStatistics {
   const codes = readCodes(reader, structure);
   const composed = [...composedIn(reader, structure, settings).values()].map(
     ({ relation, ways, start, end }): ComposedRelation => ({
