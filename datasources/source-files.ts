@@ -14,6 +14,8 @@ export interface FileKind {
   readonly maxBytes: number;
   /** A folder with more of them is refused: so many are held by a server, not by this process. */
   readonly maxFiles: number;
+  /** What to do with a file that is too large. */
+  readonly advice?: string;
 }
 
 /** Folders within folders. */
@@ -35,6 +37,22 @@ export async function findFiles(paths: readonly string[], kind: FileKind): Promi
  * @throws Failure `BAD_USER_INPUT` for a file that can not be read, is none (a pipe, a device), or is too large.
  */
 export async function readSourceFile(path: string, kind: FileKind): Promise<Uint8Array> {
+  return withSourceFile(path, kind, (file, size) => filled(file, Buffer.alloc(size)));
+}
+
+/**
+ * The size in bytes of a file that could be read now.
+ * @throws as `readSourceFile` does
+ */
+export async function sizeOfSourceFile(path: string, kind: FileKind): Promise<number> {
+  return withSourceFile(path, kind, async (_file, size) => size);
+}
+
+async function withSourceFile<T>(
+  path: string,
+  kind: FileKind,
+  use: (file: FileHandle, size: number) => Promise<T>,
+): Promise<T> {
   try {
     // Without waiting: opening a pipe into which nobody writes would never end.
     const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -42,7 +60,7 @@ export async function readSourceFile(path: string, kind: FileKind): Promise<Uint
       const status = await file.stat();
       if (!status.isFile()) throw notAFile(path, kind);
       if (status.size > kind.maxBytes) throw tooLarge(path, kind, status.size);
-      return await filled(file, Buffer.alloc(status.size));
+      return await use(file, status.size);
     } finally {
       await file.close();
     }
@@ -68,9 +86,12 @@ function notAFile(path: string, { name }: FileKind): Failure {
   return new Failure("BAD_USER_INPUT", `${quoted(path)} is no ${name} file: it is a pipe, a device or the like.`);
 }
 
-function tooLarge(path: string, { name, maxBytes }: FileKind, size: number): Failure {
+function tooLarge(
+  path: string,
+  { name, maxBytes, advice = "Split it, or put its content into a server that is asked." }: FileKind,
+  size: number,
+): Failure {
   const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000).toLocaleString("en")} MB`;
-  const advice = "Split it, or put its content into a server that is asked.";
   return new Failure(
     "BAD_USER_INPUT",
     `The ${name} file ${quoted(path)} has ${megabytes(size)}; up to ${megabytes(maxBytes)} are read. ${advice}`,

@@ -15,15 +15,17 @@ import { unlessAborted } from "../select/abort.ts";
 import { checkGraph } from "./check-graph.ts";
 import { checkOptions } from "./checked-options.ts";
 import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "../graph-index/describe.ts";
-import { readGraphFiles } from "./graph-files.ts";
+import { findGraphFiles } from "./graph-files.ts";
+import type { LearnedFiles } from "./learned-files.ts";
+import { learnGraph, STATISTICS_TIMEOUT_MS } from "./learn-graph.ts";
 import { withTypesAbove } from "../graph-index/statistics/ancestors.ts";
 import { NameIndex } from "../reading/name-index.ts";
 import { limitedTo } from "../select/limited.ts";
 import { selectResult } from "./select-results.ts";
 import { type StartStoreThread, StoreWorker } from "./store-worker.ts";
+import type { LearnedGraph, LoadedFile, PackedStatistics } from "./worker-protocol.ts";
 
-/** Reading the whole graph once; only a graph that is far too large for memory takes longer. */
-const STATISTICS_TIMEOUT_MS = 120_000;
+const PROGRESS_INTERVAL_MS = 250;
 
 export interface EmbeddedGraphOptions {
   /** Short and stable: names the graph in configuration, evidence, cost and errors. */
@@ -44,6 +46,10 @@ export interface EmbeddedGraphOptions {
   readonly queryTimeoutMs?: number;
   /** Rows after which a result is cut off. Default 10 000. */
   readonly maxRows?: number;
+  /** Where what is learned of large files is kept, so that they need only be loaded the next time. */
+  readonly learned?: LearnedFiles;
+  /** Told, every quarter of a second until the graph is open, what share of the files' bytes is loaded, 0–1. */
+  readonly onProgress?: (share: number) => void;
 }
 
 /** A graph held by this process. To be closed when it is no longer asked. */
@@ -98,11 +104,22 @@ export async function openGraphWith(
     ...(languages === undefined ? {} : { languages: languages.map((tag) => tag.toLowerCase()) }),
   };
   const startedAt = performance.now();
-  const files = await readGraphFiles(options.files, options.baseIri);
+  const files = await findGraphFiles(options.files, options.baseIri);
   const store = new StoreWorker(id, files, startThread);
-  const triples = await store.load();
-  const statistics = await store.ask({ kind: "statistics", settings }, { timeoutMs: STATISTICS_TIMEOUT_MS });
+  const stopTelling = tellProgress(store, options.onProgress);
+  let loaded: readonly LoadedFile[];
+  let statistics: PackedStatistics | LearnedGraph;
+  try {
+    loaded = await store.load();
+    statistics = await learnGraph(store, { id, files, loaded, settings, learned: options.learned });
+  } catch (error) {
+    await store.close();
+    throw error;
+  } finally {
+    stopTelling();
+  }
   const index = new NameIndex(statistics.names);
+  const triples = loaded.at(-1)?.triples ?? 0;
   const { vocabulary, parents, madeLabels } = statistics;
   const stats: EmbeddedGraphStats = {
     files: files.length,
@@ -111,7 +128,7 @@ export async function openGraphWith(
     empty: triples === 0,
     loadMs: Math.round(performance.now() - startedAt),
   };
-  let catalogue: Promise<Catalogue> | undefined;
+  let catalogue = "catalogue" in statistics ? Promise.resolve(statistics.catalogue) : undefined;
 
   const readCatalogue = (context: UpstreamContext): Promise<Catalogue> =>
     context.upstream({ source: id, kind: "CATALOGUE" }, (signal) => {
@@ -132,14 +149,12 @@ export async function openGraphWith(
     id,
     kind: "KG",
     title,
-    version: contentVersion(
-      files.map((file) => file.bytes),
-      {
-        vocabulary,
-        formats: files.map((file) => file.format),
-        ...(options.baseIri === undefined ? {} : { baseIri: options.baseIri }),
-      },
-    ),
+    version: contentVersion([], {
+      vocabulary,
+      formats: files.map((file) => file.format),
+      digests: loaded.map(({ digest }) => digest),
+      ...(options.baseIri === undefined ? {} : { baseIri: options.baseIri }),
+    }),
     asOf: statistics.asOf,
     licence: statistics.licence,
     vocabulary,
@@ -175,7 +190,13 @@ export async function openGraphWith(
         store.ask({ kind: "survey", settings }, { timeoutMs: STATISTICS_TIMEOUT_MS, signal }),
       ),
     async close() {
-      await Promise.all([store.close(), index.close()]);
+      await store.close();
     },
   };
+}
+
+function tellProgress(store: StoreWorker, tell: ((share: number) => void) | undefined): () => void {
+  if (tell === undefined) return () => undefined;
+  const timer = setInterval(() => tell(store.share), PROGRESS_INTERVAL_MS).unref();
+  return () => clearInterval(timer);
 }

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { Store } from "oxigraph";
 import { pathToFileURL } from "node:url";
 import { otherEncoding } from "../source-files.ts";
+import { FilePieces } from "./file-pieces.ts";
 import { shapeProblem } from "./file-shape.ts";
 import type { GraphFile } from "./graph-files.ts";
 import { placeAt, placeOf } from "./parse-place.ts";
@@ -17,26 +20,57 @@ export class ParseProblem extends Error {
 }
 
 /**
- * Adds a file to the store, as a whole or not at all, and gives the number of triples that are then in it. Named graphs
- * are poured into one: what is asked here is what the files say, not in which graph, and a triple in two graphs is one
- * fact.
+ * Adds a file to the store, as a whole or not at all. Named graphs are poured into one: what is asked here is what the
+ * files say, not in which graph, and a triple in two graphs is one fact.
+ * @param onRead Told of bytes as they are read
+ * @returns the SHA-256 of what was read, in hexadecimal digits
  * @throws ParseProblem for a file that is not well-formed
- * @throws whatever the store does when it gives out (`isTrap`)
+ * @throws whatever the store does when it gives out (`isTrap`), and the disk
  */
-export function loadFile(store: Store, file: GraphFile): number {
-  const text = textOf(file);
+export function loadFile(store: Store, file: GraphFile, onRead: (bytes: number) => void = () => undefined): string {
+  if (file.bytes !== undefined || READ_AS_A_WHOLE.has(file.format)) {
+    const bytes = bytesOf(file);
+    onRead(bytes.byteLength);
+    loadWhole(store, bytes, file);
+    return createHash("sha256").update(bytes).digest("hex");
+  }
+  const pieces = new FilePieces(file.path, onRead);
+  try {
+    store.load(pieces.read(), optionsOf(file));
+    pourNamedGraphs(store, file);
+    return pieces.digest();
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    // To say what is wrong, and where, takes all of it.
+    const text = textOf(bytesOf(file), file);
+    throw problemOf(error instanceof Error ? error.message : String(error), text, file);
+  }
+}
+
+/** Of these it is looked at first whether their parser would survive them. */
+const READ_AS_A_WHOLE: ReadonlySet<string> = new Set(["application/rdf+xml", "application/ld+json"]);
+
+function loadWhole(store: Store, bytes: Uint8Array, file: GraphFile): void {
+  const text = textOf(bytes, file);
   const problem = shapeProblem(text, file.format);
   if (problem?.isLeftToParser === false) throw problemAt(problem.what, text, problem.offset, file.path);
   try {
     store.load(text, optionsOf(file));
-    if (WITH_NAMED_GRAPHS.has(file.format))
-      store.update("INSERT { ?s ?p ?o } WHERE { GRAPH ?g { ?s ?p ?o } }; DROP NAMED");
+    pourNamedGraphs(store, file);
   } catch (error) {
     if (isTrap(error)) throw error;
     throw problemOf(error instanceof Error ? error.message : String(error), text, file);
   }
   if (problem !== undefined) throw problemAt(problem.what, text, problem.offset, file.path);
-  return store.size;
+}
+
+function pourNamedGraphs(store: Store, { format }: GraphFile): void {
+  if (WITH_NAMED_GRAPHS.has(format)) store.update("INSERT { ?s ?p ?o } WHERE { GRAPH ?g { ?s ?p ?o } }; DROP NAMED");
+}
+
+function bytesOf({ path, bytes }: GraphFile): Uint8Array {
+  // A copy, because the decoder does not take shared memory.
+  return bytes === undefined ? readFileSync(path) : Uint8Array.from(bytes);
 }
 
 const WITH_NAMED_GRAPHS: ReadonlySet<string> = new Set([
@@ -55,9 +89,7 @@ function optionsOf({ path, format, baseIri }: GraphFile): { format: string; base
 }
 
 /** Text without a byte order mark, which the parsers take for a part of the first word. */
-function textOf(file: GraphFile): string {
-  // A copy, because the decoder does not take shared memory.
-  const bytes = Uint8Array.from(file.bytes);
+function textOf(bytes: Uint8Array, file: GraphFile): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -1,22 +1,24 @@
+import type { MessagePort } from "node:worker_threads";
 import type { Store } from "oxigraph";
 import { isTrap, loadFile, ParseProblem } from "./load-file.ts";
 import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
 import { surveyOf } from "../graph-index/survey/survey.ts";
 import { packedResult } from "./select-results.ts";
-import { readerOf } from "./store-reader.ts";
-import { packNames } from "../graph-index/packed-names.ts";
-import { type GraphStatistics, graphStatistics } from "../graph-index/statistics/graph-statistics.ts";
-import type { PackedStatistics, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
-
-/** Names that are told as samples. */
-const SAMPLES = 5;
+import { packedStatistics } from "./packed-statistics.ts";
+import { partsOf, readerOf, readPart } from "./store-reader.ts";
+import { graphStatistics } from "../graph-index/statistics/graph-statistics.ts";
+import type { SentPart, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 
 function resultOf(store: Store, request: WorkerRequest): WorkerResults[keyof WorkerResults] {
   switch (request.kind) {
-    case "load":
-      return loadFile(store, request.file);
+    case "load": {
+      const digest = loadFile(store, request.file, (bytes) => void Atomics.add(request.read, 0, BigInt(bytes)));
+      return { triples: store.size, digest };
+    }
+    case "triples":
+      return sendTriples(store, request.port);
     case "statistics":
-      return packed(graphStatistics(readerOf(store), request.settings));
+      return packedStatistics(graphStatistics(readerOf(store), request.settings));
     case "catalogue":
       return catalogueOf(readerOf(store), request.settings);
     case "survey":
@@ -26,13 +28,17 @@ function resultOf(store: Store, request: WorkerRequest): WorkerResults[keyof Wor
   }
 }
 
-function packed({ entities, ...statistics }: GraphStatistics): PackedStatistics {
-  const samples = entities.slice(0, SAMPLES).map(({ labels }) => labels[0] ?? "");
-  return {
-    ...statistics,
-    names: packNames({ entities, parents: statistics.parents }),
-    entities: { count: entities.length, samples },
-  };
+function sendTriples(store: Store, port: MessagePort): number {
+  port.on("message", (part: number) => port.postMessage(sentPart(store, part)));
+  return partsOf(store);
+}
+
+function sentPart(store: Store, part: number): SentPart {
+  try {
+    return { rows: readPart(store, part) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 /** What a store that is asked in a thread of its own replies. */

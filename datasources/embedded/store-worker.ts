@@ -1,10 +1,11 @@
+import type { Transferable } from "node:worker_threads";
 import { Failure, quoted } from "../../engine/failure.ts";
 import type { Party } from "../../engine/sources/upstream.ts";
 import { abortFailure } from "../select/abort.ts";
 import { type PooledThread, type PoolSettings, ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
-import type { GraphFile } from "./graph-files.ts";
-import type { WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
+import { type GraphFile, MOST_BYTES_KEPT } from "./graph-files.ts";
+import type { LoadedFile, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 
 /** Loading takes as long as the files are large; beyond this something is wrong. */
 const LOAD_TIMEOUT_MS = 300_000;
@@ -12,8 +13,6 @@ const LOAD_TIMEOUT_MS = 300_000;
 const PATIENCE_MS = 100;
 /** A second copy is filled when something has waited for so long, and goes when nobody has needed it for a minute. */
 const SPARE = { startAfterMs: 250, endAfterMs: 60_000 };
-/** Bytes of files up to which a graph may be in memory twice. */
-const MOST_BYTES_TWICE = 8 * 1024 * 1024;
 
 /** Starts what holds a store and answers requests, one at a time. */
 export type StartStoreThread = () => PooledThread<WorkerRequest, WorkerReply>;
@@ -24,6 +23,8 @@ interface AskOptions {
   readonly signal?: AbortSignal;
   /** For whom. */
   readonly party?: Party | undefined;
+  /** What of the request is handed over. */
+  readonly transfer?: readonly Transferable[];
 }
 
 type Question = Exclude<WorkerRequest, { readonly kind: "load" }>;
@@ -37,6 +38,10 @@ type Question = Exclude<WorkerRequest, { readonly kind: "load" }>;
 export class StoreWorker {
   readonly #source: string;
   readonly #pool: ThreadPool<WorkerRequest, WorkerReply>;
+  readonly #files: readonly GraphFile[];
+  readonly #read = new BigInt64Array(new SharedArrayBuffer(8));
+  /** What was loaded at first, by path. */
+  readonly #loaded = new Map<string, LoadedFile>();
   #closed = false;
 
   /**
@@ -45,14 +50,15 @@ export class StoreWorker {
    */
   constructor(source: string, files: readonly GraphFile[], startThread?: StartStoreThread) {
     this.#source = source;
+    this.#files = files;
     const settings: PoolSettings<WorkerRequest, WorkerReply> = {
       module: workerModule("./oxigraph-worker", import.meta.url),
-      threads: bytesOf(files) <= MOST_BYTES_TWICE ? 2 : 1,
+      threads: bytesOf(files) <= MOST_BYTES_KEPT ? 2 : 1,
       spare: SPARE,
       patienceMs: PATIENCE_MS,
       // Files are loaded one by one, so that whatever happens it is known with which.
       openings: files.map((file) => ({
-        request: { kind: "load", file },
+        request: { kind: "load", file, read: this.#read },
         timeoutMs: LOAD_TIMEOUT_MS,
         accept: (reply) => this.#checkLoaded(reply, file),
         lost: (problem) => this.#notLoaded(file, { message: problem.message, trapped: problem.isOutOfMemory }),
@@ -62,15 +68,22 @@ export class StoreWorker {
     this.#pool = new ThreadPool(settings, startThread);
   }
 
+  /** Share of the files' bytes that were read, 0–1. */
+  get share(): number {
+    const bytes = bytesOf(this.#files);
+    return bytes === 0 ? 1 : Math.min(1, Number(Atomics.load(this.#read, 0)) / bytes);
+  }
+
   /**
-   * Fills the store and gives the number of its triples. To be called once, before anything is asked.
+   * Fills the store. To be called once, before anything is asked.
+   * @returns what became of each file, in their order
    * @throws Failure `BAD_USER_INPUT` for a malformed file, naming file, line and column and quoting the line, and for
    * one that the store does not survive; `SOURCE_UNAVAILABLE`, naming the file, when the thread ends or takes too long.
    */
-  async load(): Promise<number> {
+  async load(): Promise<readonly LoadedFile[]> {
     try {
-      const reply = await this.#pool.start();
-      return reply?.ok === true ? (reply.result as number) : 0;
+      await this.#pool.start();
+      return this.#files.flatMap(({ path }) => this.#loaded.get(path) ?? []);
     } catch (error) {
       await this.#pool.close();
       throw this.#failureOf(error, "its load was given up");
@@ -106,10 +119,16 @@ export class StoreWorker {
 
   #checkLoaded(reply: WorkerReply, file: GraphFile): void {
     if (!reply.ok) throw this.#notLoaded(file, reply);
+    const loaded = reply.result as LoadedFile;
+    const before = this.#loaded.get(file.path);
+    // What is known of the graph would not be true of what is then in the store.
+    if (before !== undefined && before.digest !== loaded.digest)
+      throw this.#notLoaded(file, { message: "can not be filled again: the file has changed. Start the gateway anew" });
+    this.#loaded.set(file.path, loaded);
   }
 
   #notLoaded(
-    { path, bytes }: GraphFile,
+    { path, size }: GraphFile,
     { message, place, trapped = false }: Pick<Extract<WorkerReply, { ok: false }>, "message" | "place" | "trapped">,
   ): Failure {
     const file = `The graph file ${quoted(path)}`;
@@ -121,7 +140,7 @@ export class StoreWorker {
     }
     if (!trapped)
       return new Failure("SOURCE_UNAVAILABLE", `${file} could not be loaded: ${this.#name()} ${message}.`, { source });
-    const what = `of ${bytes.byteLength.toLocaleString("en")} bytes can not be loaded: it needs more memory, or is nested deeper, than the store has room for (${message}).`;
+    const what = `of ${size.toLocaleString("en")} bytes can not be loaded: it needs more memory, or is nested deeper, than the store has room for (${message}).`;
     return new Failure("BAD_USER_INPUT", `${file} ${what}`, { source });
   }
 
@@ -147,5 +166,5 @@ function subjectOf(request: Question): string {
 }
 
 function bytesOf(files: readonly GraphFile[]): number {
-  return files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  return files.reduce((sum, { size }) => sum + size, 0);
 }

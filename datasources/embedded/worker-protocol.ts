@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads";
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import type { GraphSurvey } from "../../engine/sources/survey.ts";
 import type { GraphFile } from "./graph-files.ts";
@@ -7,7 +8,14 @@ import type { GraphStatistics } from "../graph-index/statistics/graph-statistics
 
 /** What is asked of the worker that holds the store; one request at a time. */
 export type WorkerRequest =
-  | { readonly kind: "load"; readonly file: GraphFile }
+  | {
+      readonly kind: "load";
+      readonly file: GraphFile;
+      /** Bytes read so far of all files, in its first place; shared. */
+      readonly read: BigInt64Array<SharedArrayBuffer>;
+    }
+  /** All triples, part by part, to whoever asks for them at a port by the number of a part. */
+  | { readonly kind: "triples"; readonly port: MessagePort }
   | { readonly kind: "statistics"; readonly settings: Partial<Vocabulary> }
   | { readonly kind: "catalogue"; readonly settings: Partial<Vocabulary> }
   | { readonly kind: "survey"; readonly settings: Partial<Vocabulary> }
@@ -15,12 +23,36 @@ export type WorkerRequest =
 
 /** What the worker gives for each kind of request. */
 export interface WorkerResults {
-  /** Number of triples after it. */
-  readonly load: number;
+  readonly load: LoadedFile;
+  /** How many parts there are. */
+  readonly triples: number;
   readonly statistics: PackedStatistics;
   readonly catalogue: Catalogue;
   readonly survey: GraphSurvey;
   readonly select: PackedRows;
+}
+
+export interface LoadedFile {
+  /** In the store, after it. */
+  readonly triples: number;
+  /** SHA-256 of the file's content, in hexadecimal digits. */
+  readonly digest: string;
+}
+
+/** A part of a store's triples, as `TripleTable` takes them; or why there is none. */
+export type SentPart = { readonly rows: string } | { readonly problem: string };
+
+/** What is asked of the worker that learns what a large graph is made of, while its store's is free for others. */
+export interface LearningRequest {
+  /** Where the triples are asked for. */
+  readonly port: MessagePort;
+  readonly parts: number;
+  readonly settings: Partial<Vocabulary>;
+}
+
+/** All that is learned of a graph. */
+export interface LearnedGraph extends PackedStatistics {
+  readonly catalogue: Catalogue;
 }
 
 /** What is known of a graph without its store, the names of its entities packed. */

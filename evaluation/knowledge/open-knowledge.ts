@@ -1,5 +1,6 @@
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import type { LearnedFiles } from "../../datasources/embedded/learned-files.ts";
 import { Failure } from "../../engine/failure.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
@@ -26,9 +27,14 @@ export interface OpenKnowledge {
  * ```
  *
  * @param title names the sources, for people
+ * @param learned where what is learned of large files is kept; nowhere when absent
  * @throws EvaluationInputError for files that cannot be read as what they are said to be
  */
-export async function openKnowledge(knowledge: SetKnowledge, title: string): Promise<OpenKnowledge> {
+export async function openKnowledge(
+  knowledge: SetKnowledge,
+  title: string,
+  learned?: LearnedFiles,
+): Promise<OpenKnowledge> {
   const folder = await TemporaryFolder.make();
   const opened: { close(): Promise<void> }[] = [];
   const close = async (): Promise<void> => {
@@ -36,7 +42,9 @@ export async function openKnowledge(knowledge: SetKnowledge, title: string): Pro
     await folder.remove();
   };
   try {
-    const graph = await openEmbeddedGraph({ id: "graph", title, files: await graphFilesOf(knowledge, folder) });
+    const graphFiles = await graphFilesOf(knowledge, folder);
+    const kept = learned === undefined ? {} : { learned };
+    const graph = await openEmbeddedGraph({ id: "graph", title, files: graphFiles, ...kept });
     opened.push(graph);
     const files = await documentFilesOf(knowledge, folder);
     if (files.length === 0) return { graphs: [graph], documents: [], close };

@@ -29,7 +29,8 @@ export async function mirroredKnowledge(settings: ResolvedSettings, size: number
   const bytes = Buffer.from(nTriples(triples), "utf8");
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
   shared.set(bytes);
-  const store = new StoreWorker(id, [{ path: `${id}.nt`, format: "application/n-triples", bytes: shared }]);
+  const file = { path: `${id}.nt`, format: "application/n-triples", size: shared.byteLength, bytes: shared };
+  const store = new StoreWorker(id, [file]);
   try {
     await store.load();
     const statistics = await store.ask({ kind: "statistics", settings: given }, { timeoutMs: STATISTICS_TIMEOUT_MS });

@@ -1,0 +1,37 @@
+import type { MessagePort } from "node:worker_threads";
+import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
+import { graphStatistics } from "../graph-index/statistics/graph-statistics.ts";
+import { readStructure } from "../graph-index/statistics/structure.ts";
+import { outcomeOf } from "../threads/outcome.ts";
+import { serveRequests } from "../threads/serve.ts";
+import { packedStatistics } from "./packed-statistics.ts";
+import { TripleTable } from "./triple-table.ts";
+import type { LearnedGraph, LearningRequest, SentPart } from "./worker-protocol.ts";
+
+async function learn({ port, parts, settings }: LearningRequest): Promise<LearnedGraph> {
+  const table = await readTable(port, parts);
+  port.close();
+  const structure = readStructure(table, settings);
+  const catalogue = catalogueOf(table, settings, structure);
+  return { ...packedStatistics(graphStatistics(table, settings, structure)), catalogue };
+}
+
+/** While one part is taken apart here, the next is read there. */
+async function readTable(port: MessagePort, parts: number): Promise<TripleTable> {
+  const table = new TripleTable();
+  const read = (part: number): Promise<SentPart> =>
+    new Promise((resolve) => {
+      port.once("message", resolve);
+      port.postMessage(part);
+    });
+  let next = parts > 0 ? read(0) : undefined;
+  for (let part = 0; next !== undefined; part += 1) {
+    const sent = await next;
+    if ("problem" in sent) throw new Error(sent.problem);
+    next = part + 1 < parts ? read(part + 1) : undefined;
+    table.add(sent.rows);
+  }
+  return table;
+}
+
+serveRequests((request: LearningRequest) => outcomeOf(() => learn(request)));
