@@ -15,7 +15,7 @@ import type { Configuration } from "../server/configuration/configuration.ts";
 import type { Log } from "../server/log.ts";
 import { type Cassette, openNetwork } from "../server/network.ts";
 import { openEmbedder, openReasoner } from "../server/open-reasoner.ts";
-import { openSources } from "../server/open-sources.ts";
+import { openLearnedFiles, openSources } from "../server/open-sources.ts";
 import type { SourcesWish } from "./evaluate-flags.ts";
 
 export interface OpeningWish {
@@ -44,7 +44,9 @@ export async function openForEvaluation({
   signal,
 }: OpeningWish): Promise<Opening> {
   // Beside what a set brings, which has ids of its own, configured sources are told apart.
-  const settings = wish === "both" ? withOtherIds(configuration) : configuration;
+  const chosen = wish === "both" ? withOtherIds(configuration) : configuration;
+  const settings: Configuration = cassette === undefined ? chosen : { ...chosen, store: false };
+  const learned = openLearnedFiles(settings, (message, cause) => log.warn(message, cause));
   const fetchFor = openNetwork(settings, cassette);
   const reasoner = openReasonerWithBaselines(settings, fetchFor);
   const embedder = await openEmbedder(settings, fetchFor);
@@ -82,10 +84,10 @@ export async function openForEvaluation({
     shared: once(async (knowledge: SetKnowledge | undefined, title) =>
       knowledge === undefined
         ? { ...(await configured(undefined, "")), reasoner, embedder }
-        : together(keep(await openKnowledge(knowledge, title))),
+        : together(keep(await openKnowledge(knowledge, title, learned))),
     ),
     async alone(knowledge, title) {
-      const own = await openKnowledge(knowledge, title);
+      const own = await openKnowledge(knowledge, title, learned);
       return { parts: await together(own), close: () => own.close() };
     },
     async close() {

@@ -9,6 +9,7 @@ import type { Embedder } from "../engine/text/embedder.ts";
 import { openBuiltinReasoner } from "../reasoners/threads/builtin-reasoner.ts";
 import { isBuiltIn } from "./configuration/built-in.ts";
 import { ConfigurationError, type Configuration } from "./configuration/configuration.ts";
+import { Loading } from "./loading.ts";
 import type { Log } from "./log.ts";
 import { type Cassette, openNetwork } from "./network.ts";
 import { openEmbedder, openReasoner } from "./open-reasoner.ts";
@@ -34,7 +35,13 @@ export interface OpenEngine {
  * @throws Failure `BAD_USER_INPUT` for a source that is missing or malformed, naming the place; ConfigurationError for
  * a store that can not be opened, and for settings that do not fit together
  */
-export async function openEngine(configuration: Configuration, log: Log, cassette?: Cassette): Promise<OpenEngine> {
+export async function openEngine(
+  given: Configuration,
+  log: Log,
+  cassette?: Cassette,
+  loading: Loading = new Loading(log),
+): Promise<OpenEngine> {
+  const configuration: Configuration = cassette === undefined ? given : { ...given, store: false };
   const onProblem = (message: string, cause: unknown): void => log.warn(message, cause);
   const opened: { close(): Promise<void> }[] = [];
   const keep = <T extends { close(): Promise<void> }>(resource: T): T => {
@@ -49,10 +56,10 @@ export async function openEngine(configuration: Configuration, log: Log, cassett
     const reasoner = openReasoner(configuration, fetchFor);
     // Examples are asked by whom it costs nothing.
     const exampleReasoner = configuration.model === undefined ? reasoner : openBuiltinReasoner();
-    const { graphs, documents, web, warmUp } = await openSources(configuration, fetchFor, keep, log);
+    const { graphs, documents, web, warmUp } = await openSources(configuration, fetchFor, keep, log, loading);
     const embedder = await openEmbedder(configuration, fetchFor);
     // Taken over, and closed, by the engine.
-    const path = configuration.store === false || cassette !== undefined ? undefined : configuration.store.path;
+    const path = configuration.store === false ? undefined : configuration.store.path;
     const store = path === undefined ? undefined : await openStore(path, onProblem);
     const engine = createEngine({
       graphs,

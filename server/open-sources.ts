@@ -1,15 +1,19 @@
+import { dirname, join } from "node:path";
 import { openDocuments } from "../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../datasources/embedded/embedded-graph.ts";
+import { LearnedFiles } from "../datasources/embedded/learned-files.ts";
 import type { FetchOptions } from "../datasources/http/outbound.ts";
 import { openSparqlGraph } from "../datasources/sparql/sparql-graph.ts";
 import { openPageTransport } from "../datasources/web/pages/page-transport.ts";
 import type { WebSettings } from "../datasources/web/web-settings.ts";
 import { openWeb } from "../datasources/web/web.ts";
 import { openWikipedia } from "../datasources/wikipedia/wikipedia.ts";
+import type { OnProblem } from "../engine/investigation/store.ts";
 import type { DocumentCollection } from "../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../engine/sources/upstream.ts";
 import type { Configuration } from "./configuration/configuration.ts";
+import { Loading } from "./loading.ts";
 import type { Log } from "./log.ts";
 
 /** The sources that are configured. */
@@ -42,6 +46,14 @@ function openSearch(settings: WebSettings, fetchFor: FetchFor, keep: Keep): Docu
   );
 }
 
+/** What was learned of files lies beside the store, and goes with it: without a store nothing is kept. */
+export function openLearnedFiles(
+  { store }: Pick<Configuration, "store">,
+  onProblem: OnProblem,
+): LearnedFiles | undefined {
+  return store === false ? undefined : new LearnedFiles({ folder: join(dirname(store.path), "learned"), onProblem });
+}
+
 /** Queries only read, so that one may be sent again; and people wait for them. */
 const QUERIES: FetchOptions = { retriesPosts: true };
 
@@ -54,15 +66,24 @@ export async function openSources(
   fetchFor: FetchFor,
   keep: Keep,
   log: Log,
+  loading: Loading = new Loading(log),
 ): Promise<OpenSources> {
+  const onProblem = (message: string, cause: unknown): void => log.warn(message, cause);
+  const learned = openLearnedFiles(configuration, onProblem);
   const files = await Promise.all(
-    configuration.graphs.map(async (settings) => keep(await openEmbeddedGraph(settings))),
+    configuration.graphs.map(async (settings) => {
+      const onProgress = (share: number): void => loading.tell(settings.id, share);
+      const graph = keep(
+        await openEmbeddedGraph({ ...settings, onProgress, ...(learned === undefined ? {} : { learned }) }),
+      );
+      loading.isOpen(settings.id, graph.stats.triples);
+      return graph;
+    }),
   );
   for (const { id, stats } of files) if (stats.empty) log.warn(`The graph "${id}" holds no triples.`);
   const endpoints = configuration.endpoints.map((settings) =>
     keep(openSparqlGraph(settings, { fetch: fetchFor(QUERIES) })),
   );
-  const onProblem = (message: string, cause: unknown): void => log.warn(message, cause);
   const folders = await Promise.all(
     configuration.documents.map(async (settings) => keep(await openDocuments({ ...settings, onProblem }))),
   );

@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { ConfigurationError, type Configuration } from "./configuration/configuration.ts";
-import { createGateway } from "./gateway.ts";
+import { createGateway, type Gateway } from "./gateway.ts";
 import { hostsFor } from "./host-header.ts";
+import type { Loading } from "./loading.ts";
 import type { Log } from "./log.ts";
 import type { OpenEngine } from "./open-engine.ts";
+import { whileLoading } from "./while-loading.ts";
 
 export interface RunningServer {
   /** Address of the GraphQL endpoint. */
@@ -16,35 +18,41 @@ export interface RunningServer {
 
 const DEFAULT_PATIENCE_MS = 10_000;
 
+/** Where it listens already, before there is an engine. */
+export interface ListeningServer extends RunningServer {
+  /** From now on the engine answers, and examples of what it answers are shown. */
+  open(opened: Pick<OpenEngine, "engine" | "examples">): Promise<void>;
+}
+
 /**
- * Serves an engine, and examples of what it answers, as configured.
+ * Listens as configured, and says until there is an engine how far the loading has come.
  * @throws ConfigurationError when the address cannot be listened on, because another program does or it is not ours
  */
-export async function serve(
-  { engine, examples }: Pick<OpenEngine, "engine" | "examples">,
+export async function listen(
   { host, port, limits, allowedHosts }: Configuration,
+  loading: Loading,
   log: Log,
-): Promise<RunningServer> {
-  const gateway = await createGateway({
-    engine,
-    examples,
-    limits,
-    log,
-    allowedHosts: hostsFor({ host, allowedHosts }),
-  });
-  const server = gateway.app.listen(port, host);
+): Promise<ListeningServer> {
+  const hosts = hostsFor({ host, allowedHosts });
+  let gateway: Gateway | undefined;
+  let answer: RequestListener = whileLoading(loading, hosts);
+  const server = createServer((request, response) => answer(request, response));
   try {
+    server.listen(port, host);
     await once(server, "listening");
   } catch (error) {
-    await gateway.close();
     throw new ConfigurationError(cannotListen(error, host, port));
   }
   return {
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}/graphql`,
+    async open({ engine, examples }) {
+      gateway = await createGateway({ engine, examples, limits, log, allowedHosts: hosts });
+      answer = gateway.app;
+    },
     async stop(patienceMs = DEFAULT_PATIENCE_MS) {
-      gateway.drain();
+      gateway?.drain();
       await closed(server, patienceMs);
-      await gateway.close();
+      await gateway?.close();
     },
   };
 }

@@ -6,8 +6,9 @@ import type { Environment } from "./configuration/environment.ts";
 import { readConfiguration } from "./configuration/read-configuration.ts";
 import type { Log } from "./log.ts";
 import { requireLoopback } from "./loopback.ts";
-import { openEngine } from "./open-engine.ts";
-import { serve, type RunningServer } from "./serve.ts";
+import { Loading } from "./loading.ts";
+import { openEngine, type OpenEngine } from "./open-engine.ts";
+import { listen, type RunningServer } from "./serve.ts";
 
 export interface Start {
   /** Arguments after the program's name. */
@@ -18,17 +19,20 @@ export interface Start {
 }
 
 /**
- * Reads the configuration, opens the sources and serves them.
+ * Reads the configuration, listens, opens the sources and serves them.
  * @throws ConfigurationError or Failure for what the user can put right; everything is closed again
  */
 export async function start({ arguments: args, environment, workingDirectory, log }: Start): Promise<RunningServer> {
   const { config, insecure } = flags(args);
   const configuration = readConfiguration({ workingDirectory, environment, file: config });
   requireLoopback(configuration.host, insecure);
-  const { engine, examples, close, warmUp } = await openEngine(configuration, log);
-  const closing = new AbortController();
+  const loading = new Loading(log);
+  const server = await listen(configuration, loading, log);
+  let opened: OpenEngine | undefined;
   try {
-    const server = await serve({ engine, examples }, configuration, log);
+    const { close, warmUp } = (opened = await openEngine(configuration, log, undefined, loading));
+    await server.open(opened);
+    const closing = new AbortController();
     // Nobody waits for it: a question that comes first does the same itself.
     void warmUp(new CostMeter().context(closing.signal));
     return {
@@ -40,7 +44,8 @@ export async function start({ arguments: args, environment, workingDirectory, lo
       },
     };
   } catch (error) {
-    await close();
+    await server.stop(0);
+    await opened?.close();
     throw error;
   }
 }
