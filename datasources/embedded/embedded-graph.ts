@@ -15,14 +15,15 @@ import { unlessAborted } from "../select/abort.ts";
 import { checkGraph } from "./check-graph.ts";
 import { checkOptions } from "./checked-options.ts";
 import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "../graph-index/describe.ts";
-import { findGraphFiles } from "./graph-files.ts";
+import { bytesOf, findGraphFiles } from "./graph-files.ts";
 import type { LearnedFiles } from "./learned-files.ts";
-import { learnGraph, STATISTICS_TIMEOUT_MS } from "./learn-graph.ts";
+import { learnGraph } from "./learn-graph.ts";
 import { withTypesAbove } from "../graph-index/statistics/ancestors.ts";
 import { NameIndex } from "../reading/name-index.ts";
 import { limitedTo } from "../select/limited.ts";
 import { selectResult } from "./select-results.ts";
 import { type StartStoreThread, StoreWorker } from "./store-worker.ts";
+import { learningTimeoutMs } from "./time-limits.ts";
 import type { LearnedGraph, LoadedFile, PackedStatistics } from "./worker-protocol.ts";
 
 const PROGRESS_INTERVAL_MS = 250;
@@ -105,6 +106,7 @@ export async function openGraphWith(
   };
   const startedAt = performance.now();
   const files = await findGraphFiles(options.files, options.baseIri);
+  const patienceMs = learningTimeoutMs(bytesOf(files));
   const store = new StoreWorker(id, files, startThread);
   const stopTelling = tellProgress(store, options.onProgress);
   let loaded: readonly LoadedFile[];
@@ -133,12 +135,10 @@ export async function openGraphWith(
   const readCatalogue = (context: UpstreamContext): Promise<Catalogue> =>
     context.upstream({ source: id, kind: "CATALOGUE" }, (signal) => {
       // Many may wait for it, so that no single one's end of patience ends it.
-      catalogue ??= store
-        .ask({ kind: "catalogue", settings }, { timeoutMs: STATISTICS_TIMEOUT_MS })
-        .catch((error: unknown) => {
-          catalogue = undefined;
-          throw error;
-        });
+      catalogue ??= store.ask({ kind: "catalogue", settings }, { timeoutMs: patienceMs }).catch((error: unknown) => {
+        catalogue = undefined;
+        throw error;
+      });
       return unlessAborted(catalogue, signal);
     });
 
@@ -187,7 +187,7 @@ export async function openGraphWith(
     check: (context) => checkGraph(stats, statistics, () => readCatalogue(context)),
     survey: (context) =>
       context.upstream({ source: id, kind: "CATALOGUE" }, (signal) =>
-        store.ask({ kind: "survey", settings }, { timeoutMs: STATISTICS_TIMEOUT_MS, signal }),
+        store.ask({ kind: "survey", settings }, { timeoutMs: patienceMs, signal }),
       ),
     async close() {
       await store.close();

@@ -60,6 +60,11 @@ export async function findGraphFiles(paths: readonly string[], baseIri?: string)
   );
 }
 
+/** Of all files together. */
+export function bytesOf(files: readonly Pick<GraphFile, "size">[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
 async function keptBytes(path: string): Promise<Uint8Array<SharedArrayBuffer>> {
   const content = await readSourceFile(path, GRAPH_FILES);
   const bytes = new Uint8Array(new SharedArrayBuffer(content.byteLength));

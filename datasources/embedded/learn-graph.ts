@@ -5,13 +5,12 @@ import { Failure, quoted } from "../../engine/failure.ts";
 import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { type Outcome, resultOf } from "../threads/outcome.ts";
 import { Thread, ThreadProblem, workerModule } from "../threads/thread.ts";
-import type { GraphFile } from "./graph-files.ts";
+import { bytesOf, type GraphFile } from "./graph-files.ts";
 import type { LearnedFiles } from "./learned-files.ts";
 import type { StoreWorker } from "./store-worker.ts";
+import { learningTimeoutMs } from "./time-limits.ts";
 import type { LearnedGraph, LearningRequest, LoadedFile, PackedStatistics } from "./worker-protocol.ts";
 
-/** Reading the whole graph once; only a graph that is far too large for memory takes longer. */
-export const STATISTICS_TIMEOUT_MS = 120_000;
 /** Bytes of files up to which the store's own thread learns what they are made of: to start another takes as long. */
 const MOST_BYTES_AT_ONCE = 2 * 1024 * 1024;
 /** Hundreds of thousands of nodes are made and stay until all is learned. */
@@ -33,8 +32,9 @@ interface LoadedGraph {
  */
 export async function learnGraph(store: StoreWorker, graph: LoadedGraph): Promise<PackedStatistics | LearnedGraph> {
   const { files, settings, learned } = graph;
-  if (files.reduce((sum, { size }) => sum + size, 0) <= MOST_BYTES_AT_ONCE)
-    return store.ask({ kind: "statistics", settings }, { timeoutMs: STATISTICS_TIMEOUT_MS });
+  const bytes = bytesOf(files);
+  if (bytes <= MOST_BYTES_AT_ONCE)
+    return store.ask({ kind: "statistics", settings }, { timeoutMs: learningTimeoutMs(bytes) });
   const key = keyOf(graph);
   const known = await learned?.get(key);
   if (known !== undefined) return known;
@@ -55,7 +55,7 @@ function keyOf({ files, loaded, settings }: LoadedGraph): string {
     .digest("hex");
 }
 
-async function learnApart(store: StoreWorker, { id, settings }: LoadedGraph): Promise<LearnedGraph> {
+async function learnApart(store: StoreWorker, { id, files, settings }: LoadedGraph): Promise<LearnedGraph> {
   const { port1, port2 } = new MessageChannel();
   const thread = new Thread<LearningRequest, Outcome<LearnedGraph>>({
     module: workerModule("./learning-worker", import.meta.url),
@@ -63,7 +63,7 @@ async function learnApart(store: StoreWorker, { id, settings }: LoadedGraph): Pr
   });
   thread.hold();
   try {
-    const timeoutMs = STATISTICS_TIMEOUT_MS;
+    const timeoutMs = learningTimeoutMs(bytesOf(files));
     const parts = await store.ask({ kind: "triples", port: port1 }, { timeoutMs, transfer: [port1] });
     return resultOf(await thread.exchange({ port: port2, parts, settings }, { timeoutMs, transfer: [port2] }));
   } catch (error) {

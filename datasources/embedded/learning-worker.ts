@@ -19,11 +19,17 @@ async function learn({ port, parts, settings }: LearningRequest): Promise<Learne
 /** While one part is taken apart here, the next is read there. */
 async function readTable(port: MessagePort, parts: number): Promise<TripleTable> {
   const table = new TripleTable();
+  const ended = new Promise<SentPart>((resolve) =>
+    port.once("close", () => resolve({ problem: "the thread that holds the store has ended" })),
+  );
   const read = (part: number): Promise<SentPart> =>
-    new Promise((resolve) => {
-      port.once("message", resolve);
-      port.postMessage(part);
-    });
+    Promise.race([
+      ended,
+      new Promise<SentPart>((resolve) => {
+        port.once("message", resolve);
+        port.postMessage(part);
+      }),
+    ]);
   let next = parts > 0 ? read(0) : undefined;
   for (let part = 0; next !== undefined; part += 1) {
     const sent = await next;

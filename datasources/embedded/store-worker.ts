@@ -4,11 +4,10 @@ import type { Party } from "../../engine/sources/upstream.ts";
 import { abortFailure } from "../select/abort.ts";
 import { type PooledThread, type PoolSettings, ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
-import { type GraphFile, MOST_BYTES_KEPT } from "./graph-files.ts";
+import { bytesOf, type GraphFile, MOST_BYTES_KEPT } from "./graph-files.ts";
+import { loadingTimeoutMs } from "./time-limits.ts";
 import type { LoadedFile, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 
-/** Loading takes as long as the files are large; beyond this something is wrong. */
-const LOAD_TIMEOUT_MS = 300_000;
 /** A query that is nearly done is let end: to fill the store again takes longer than most. */
 const PATIENCE_MS = 100;
 /** A second copy is filled when something has waited for so long, and goes when nobody has needed it for a minute. */
@@ -59,7 +58,7 @@ export class StoreWorker {
       // Files are loaded one by one, so that whatever happens it is known with which.
       openings: files.map((file) => ({
         request: { kind: "load", file, read: this.#read },
-        timeoutMs: LOAD_TIMEOUT_MS,
+        timeoutMs: loadingTimeoutMs(file.size),
         accept: (reply) => this.#checkLoaded(reply, file),
         lost: (problem) => this.#notLoaded(file, { message: problem.message, trapped: problem.isOutOfMemory }),
       })),
@@ -163,8 +162,4 @@ function subjectOf(request: Question): string {
   return request.kind === "select"
     ? `the query ${quoted(request.query)} was ended`
     : `its ${request.kind} was given up`;
-}
-
-function bytesOf(files: readonly GraphFile[]): number {
-  return files.reduce((sum, { size }) => sum + size, 0);
 }

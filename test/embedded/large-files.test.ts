@@ -128,13 +128,17 @@ describe("what was learned of a file", { timeout: 240_000 }, () => {
   test("is kept up to so many bytes, and told where it can not be", async () => {
     const kept = await temporaryFolder({ file: "" });
     const entry = (bytes: number) =>
-      ({ parents: new Map(), names: { bytes: new Uint8Array(new SharedArrayBuffer(bytes)) } }) as never;
+      ({
+        parents: new Map([["urn:c:1", ["urn:c:2"]]]),
+        madeLabels: new Map([["urn:e:1", "Ada Byron"]]),
+        names: { bytes: new Uint8Array(new SharedArrayBuffer(bytes)) },
+      }) as never;
     const onProblem = vi.fn();
     const learned = new LearnedFiles({ folder: join(kept, "learned"), maxBytes: 10_000, onProblem });
     for (const key of ["a", "b", "c"]) await learned.put(key, entry(4_000));
     await learned.put("d", entry(20_000));
     expect(readdirSync(join(kept, "learned"))).toHaveLength(2);
-    expect(await learned.get("c")).toBeDefined();
+    expect(await learned.get("c")).toEqual(entry(4_000));
     expect(await learned.get("d")).toBeUndefined();
     expect(onProblem).not.toHaveBeenCalled();
     await new LearnedFiles({ folder: join(kept, "file"), onProblem }).put("a", entry(10));
