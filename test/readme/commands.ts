@@ -11,7 +11,10 @@ const NOT_RUN: readonly (readonly [RegExp, string])[] = [
   [/^npm test( .*)?$/, "it is what runs this"],
   [/^\.ci\/run$/, "it is what runs this"],
   [/^npm run (build|lint|types|schema:check|codegen)$/, "a step of .ci/run, or of npm ci"],
-  [/^npm run (measure|bench -- (health|reading))$/, "it takes long, and prints what only this machine says"],
+  [
+    /^npm run (measure|bench -- (health|large-files|reading))$/,
+    "it takes long, and prints what only this machine says",
+  ],
   [
     /^npm run (schema|readme):write$/,
     "it writes into the repository; schema:check and this test see whether that is needed",
