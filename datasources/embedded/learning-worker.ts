@@ -1,4 +1,3 @@
-import type { MessagePort } from "node:worker_threads";
 import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
 import { graphStatistics } from "../graph-index/statistics/graph-statistics.ts";
 import { readStructure } from "../graph-index/statistics/structure.ts";
@@ -6,7 +5,7 @@ import { outcomeOf } from "../threads/outcome.ts";
 import { serveRequests } from "../threads/serve.ts";
 import { packedStatistics } from "./packed-statistics.ts";
 import { TripleTable } from "./triple-table.ts";
-import type { LearnedGraph, LearningRequest, SentPart } from "./worker-protocol.ts";
+import type { LearnedGraph, LearningRequest, PartsPort, SentPart } from "./worker-protocol.ts";
 
 async function learn({ port, parts, settings }: LearningRequest): Promise<LearnedGraph> {
   const table = await readTable(port, parts);
@@ -17,7 +16,7 @@ async function learn({ port, parts, settings }: LearningRequest): Promise<Learne
 }
 
 /** While one part is taken apart here, the next is read there. */
-async function readTable(port: MessagePort, parts: number): Promise<TripleTable> {
+async function readTable(port: PartsPort, parts: number): Promise<TripleTable> {
   const table = new TripleTable();
   const ended = new Promise<SentPart>((resolve) =>
     port.once("close", () => resolve({ problem: "the thread that holds the store has ended" })),

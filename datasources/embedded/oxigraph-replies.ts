@@ -1,4 +1,3 @@
-import type { MessagePort } from "node:worker_threads";
 import type { Store } from "oxigraph";
 import { isTrap, loadFile, ParseProblem } from "./load-file.ts";
 import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
@@ -7,7 +6,7 @@ import { packedResult } from "./select-results.ts";
 import { packedStatistics } from "./packed-statistics.ts";
 import { partsOf, readerOf, readPart } from "./store-reader.ts";
 import { graphStatistics } from "../graph-index/statistics/graph-statistics.ts";
-import type { SentPart, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
+import type { PartsPort, SentPart, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 
 function resultOf(store: Store, request: WorkerRequest): WorkerResults[keyof WorkerResults] {
   switch (request.kind) {
@@ -28,7 +27,7 @@ function resultOf(store: Store, request: WorkerRequest): WorkerResults[keyof Wor
   }
 }
 
-function sendTriples(store: Store, port: MessagePort): number {
+function sendTriples(store: Store, port: PartsPort): number {
   port.on("message", (part: number) => port.postMessage(sentPart(store, part)));
   return partsOf(store);
 }

@@ -1,4 +1,3 @@
-import type { Transferable } from "node:worker_threads";
 import { Failure, quoted } from "../../engine/failure.ts";
 import type { Party } from "../../engine/sources/upstream.ts";
 import { abortFailure } from "../select/abort.ts";
@@ -23,7 +22,7 @@ interface AskOptions {
   /** For whom. */
   readonly party?: Party | undefined;
   /** What of the request is handed over. */
-  readonly transfer?: readonly Transferable[];
+  readonly transfer?: readonly object[];
 }
 
 type Question = Exclude<WorkerRequest, { readonly kind: "load" }>;

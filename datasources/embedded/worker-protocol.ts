@@ -1,4 +1,3 @@
-import type { MessagePort } from "node:worker_threads";
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import type { GraphSurvey } from "../../engine/sources/survey.ts";
 import type { GraphFile } from "./graph-files.ts";
@@ -15,7 +14,7 @@ export type WorkerRequest =
       readonly read: BigInt64Array<SharedArrayBuffer>;
     }
   /** All triples, part by part, to whoever asks for them at a port by the number of a part. */
-  | { readonly kind: "triples"; readonly port: MessagePort }
+  | { readonly kind: "triples"; readonly port: PartsPort }
   | { readonly kind: "statistics"; readonly settings: Partial<Vocabulary> }
   | { readonly kind: "catalogue"; readonly settings: Partial<Vocabulary> }
   | { readonly kind: "survey"; readonly settings: Partial<Vocabulary> }
@@ -39,13 +38,22 @@ export interface LoadedFile {
   readonly digest: string;
 }
 
+/** One end of a channel by which parts are asked for by their numbers and sent. It is handed over. */
+export interface PartsPort {
+  on(event: "message", listener: (part: number) => void): unknown;
+  once(event: "message", listener: (part: SentPart) => void): unknown;
+  once(event: "close", listener: () => void): unknown;
+  postMessage(message: number | SentPart): void;
+  close(): void;
+}
+
 /** A part of a store's triples, as `TripleTable` takes them; or why there is none. */
 export type SentPart = { readonly rows: string } | { readonly problem: string };
 
 /** What is asked of the worker that learns what a large graph is made of, while its store's is free for others. */
 export interface LearningRequest {
   /** Where the triples are asked for. */
-  readonly port: MessagePort;
+  readonly port: PartsPort;
   readonly parts: number;
   readonly settings: Partial<Vocabulary>;
 }

@@ -13,8 +13,8 @@ export interface ThreadSettings {
 /** How a request is sent. */
 export interface ExchangeOptions {
   readonly timeoutMs?: number | undefined;
-  /** What of the request is handed over rather than copied. */
-  readonly transfer?: readonly Transferable[];
+  /** What of the request is handed over rather than copied: memory, and ports. */
+  readonly transfer?: readonly object[];
 }
 
 /** Why work in a thread came to nothing. */
@@ -108,7 +108,7 @@ export class Thread<Request, Reply> {
       this.#worker.on("message", answered);
       this.#lose.add(lost);
       try {
-        this.#worker.postMessage(request, [...transfer]);
+        this.#worker.postMessage(request, transfer as Transferable[]);
       } catch (error) {
         settled();
         throw error;
