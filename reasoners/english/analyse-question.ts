@@ -26,6 +26,7 @@ import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
 import { joinedByAnd } from "./guards/joined-by-and.ts";
 import { inOneDirection } from "./guards/one-direction.ts";
+import { statedBeforeCounted } from "./guards/stated-numbers.ts";
 import { withToldGaps } from "./guards/told-gaps.ts";
 import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
@@ -86,7 +87,8 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
         ...(asks === undefined ? {} : { asks }),
       };
     });
-    if (readings.length > 0) return { readings: withToldGaps(readings), reason: undefined, keywords };
+    const inOrder = statedBeforeCounted(readings, input.catalogue);
+    if (inOrder.length > 0) return { readings: withToldGaps(inOrder), reason: undefined, keywords };
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);
     if (objection !== undefined) return refuse(objection);
   } catch (error) {

@@ -279,6 +279,8 @@ export const QUESTIONS = {
   metonym: 0.2,
   /** "what" may be anything; "who" says more. */
   what: 0.02,
+  /** Share of a count where the graph states the number: whatever is linked, what is stated is tried first. */
+  countedBesideStated: 0.5,
 } as const;
 
 /** Other orders of the words to read a question in, by how usual it is to put them so. */
