@@ -18,3 +18,7 @@ test("a noun for persons asks for no film", async () => {
     "Timothée Chalamet",
   ]);
 });
+
+test("a verb that ends like a noun for persons asks for anything", async () => {
+  expect(await labels("What borders Germany and France?")).toEqual(["Belgium", "Luxembourg", "Switzerland"]);
+});

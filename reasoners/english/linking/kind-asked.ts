@@ -3,8 +3,9 @@ import lists from "../language/data/phrase-words.json" with { type: "json" };
 import type { Form, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { KindAsked } from "../../../engine/question/kind-asked.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_PLACES, OF_THINGS, POSSESSIVE } from "../language/question-words.ts";
+import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
@@ -75,12 +76,13 @@ function questionWord(words: readonly Word[], start: number): string | undefined
 }
 
 /**
- * The noun behind "which" or "what" where it is one for persons, "which actors", and the form does not ask for a class
- * of that name anyway.
+ * The noun behind "which" or "what" where it is one for persons, "which actors are", and the form does not ask for a
+ * class of that name anyway. Before anything but a verb it may be one itself: "what borders E".
  */
 function nounForPersons(form: Form, words: readonly Word[], start: number): string | undefined {
-  const [which, noun] = words.slice(start, start + 2).map(({ lower }) => lower);
-  if (which === undefined || noun === undefined || !OF_THINGS.has(which)) return undefined;
+  const [which, noun, verb] = words.slice(start, start + 3).map(({ lower }) => lower);
+  if (which === undefined || noun === undefined || verb === undefined || !OF_THINGS.has(which)) return undefined;
+  if (!isAuxiliary(verb) && !isPast(verb)) return undefined;
   return expectedAnswerType(noun) === "PERSON" && !asksForClass(form) ? noun : undefined;
 }
 
