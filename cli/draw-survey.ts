@@ -30,10 +30,7 @@ export function drawSurvey(survey: GraphSurvey, style: Style): string {
     ],
     ["symmetric", declared(survey.symmetric)],
     ["functional", declared(survey.functional)],
-    [
-      "inverse",
-      `${declared(survey.inverse)}${survey.inverse?.count ? " (not used: a relation is read from both ends as it is)" : ""}`,
-    ],
+    ["inverse", declared(survey.inverse)],
     ["most facts", largest(survey.largestRelations)],
     ["most things", largest(survey.largestClasses)],
   ];

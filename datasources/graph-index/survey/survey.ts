@@ -100,7 +100,10 @@ function ignoredIn(reader: PairReader, structure: Structure): GraphSurvey["ignor
     { reason: "declared classes: they are the kinds of things", ...shown(classes) },
     { reason: "properties and terms of RDF, RDFS and OWL: they are what relations are described by", ...shown(others) },
     { reason: "the description of the graph itself", ...shown(dataset === undefined ? [] : [dataset]) },
-    { reason: "blank nodes: nothing can be asked of what has no IRI", ...shown(without(blank, statements)) },
+    {
+      reason: "blank nodes: no things by themselves; what they say counts as parts of facts where that is understood",
+      ...shown(without(blank, statements)),
+    },
     { reason: `IRIs of more than ${MAX_IRI_LENGTH.toLocaleString("en")} characters`, ...shown(long) },
   ].filter(({ count }) => count > 0);
 }
