@@ -3,6 +3,7 @@ import type { Engine } from "../engine/engine.ts";
 import type { ExampleQuestion, Examples } from "../engine/examples/example.ts";
 import type { ExampleSource } from "../engine/examples/example-source.ts";
 import { Failure } from "../engine/failure.ts";
+import { escapeHtml } from "../engine/text/escape-html.ts";
 import { visible, visibleValue } from "../engine/text/visible.ts";
 import type { Log } from "./log.ts";
 
@@ -61,7 +62,11 @@ export function examplesPage(pages: ExamplePages): RequestHandler {
       sendPage(response, found === undefined ? SEARCHING : listed(found, playground), playground, found === undefined);
     } catch (error) {
       response.status(503);
-      sendPage(response, `<p>The graph can not be asked now: ${escaped(problemOf(error, pages.log))}</p>`, playground);
+      sendPage(
+        response,
+        `<p>The graph can not be asked now: ${escapeHtml(problemOf(error, pages.log))}</p>`,
+        playground,
+      );
     }
   };
 }
@@ -91,9 +96,9 @@ function problemOf(error: unknown, log: Log): string {
 function listed({ examples, missing }: ShownExamples, playground: string): string {
   const shown = examples.map(
     ({ question, answer }) =>
-      `<li><a href="${escaped(playground)}#question=${encodeURIComponent(question)}">${escaped(question)}</a> ${escaped(answer)}</li>`,
+      `<li><a href="${escapeHtml(playground)}#question=${encodeURIComponent(question)}">${escapeHtml(question)}</a> ${escapeHtml(answer)}</li>`,
   );
-  const reasons = missing.map(({ reason }) => `<li>${escaped(reason)}</li>`);
+  const reasons = missing.map(({ reason }) => `<li>${escapeHtml(reason)}</li>`);
   return [
     examples.length === 0
       ? "<p>No question was found that this graph answers.</p>"
@@ -114,20 +119,8 @@ function sendPage(response: Response, content: string, playground: string, isRef
 <body>
 <h1>whyql</h1>
 ${content}
-<p><a href="${escaped(playground)}">The playground</a> asks anything else.</p>
+<p><a href="${escapeHtml(playground)}">The playground</a> asks anything else.</p>
 </body>
 </html>
 `);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }

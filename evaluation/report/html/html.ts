@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../../engine/text/escape-html.ts";
+
 /** Text that is HTML already. Only `html` and `trusted` make it. */
 export class Html {
   readonly source: string;
@@ -26,20 +28,7 @@ function sourceOf(value: HtmlValue): string {
   if (value === undefined) return "";
   if (value instanceof Html) return value.source;
   if (typeof value === "object") return value.map(sourceOf).join("");
-  return escaped(String(value));
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** As text or as a quoted attribute. */
-function escaped(text: string): string {
-  return allowed(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+  return escapeHtml(allowed(String(value)));
 }
 
 /**
