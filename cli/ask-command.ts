@@ -7,8 +7,8 @@ import type { LogicTree } from "../engine/evidence/logic-tree.ts";
 import type { AnswerStatus, StrategyResult } from "../engine/evidence/trace.ts";
 import { visibleJson, visibleLines, visibleValue } from "../engine/text/visible.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
-import { openEngine, type OpenEngine } from "../server/open-engine.ts";
-import { isUserError } from "../server/start.ts";
+import type { OpenEngine } from "../server/open-engine.ts";
+import { isUserError } from "../server/user-error.ts";
 import { askedStrategy, askFlags, asksForHelp, USAGE, type AskFlags } from "./ask-flags.ts";
 import { guarded, type Command } from "./command.ts";
 import { drawAnswer } from "./draw-answer.ts";
@@ -57,11 +57,13 @@ export async function askCommand(given: AskCommand): Promise<number> {
   }
 }
 
-function configuredEngine(
+async function configuredEngine(
   { workingDirectory, environment, log }: AskCommand,
   { config, cassette }: AskFlags,
 ): Promise<OpenEngine> {
-  return openEngine(readConfiguration({ workingDirectory, environment, file: config }), log, cassette);
+  // Whoever asks for help, or puts a flag wrong, need not wait for all of it to be loaded.
+  const { openEngine } = await import("../server/open-engine.ts");
+  return await openEngine(readConfiguration({ workingDirectory, environment, file: config }), log, cassette);
 }
 
 /** A question with the strategy by which it is asked. */

@@ -11,7 +11,7 @@ import type { Embedder } from "../engine/text/embedder.ts";
 import { visibleJson, visibleValue } from "../engine/text/visible.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
 import { openEngine } from "../server/open-engine.ts";
-import { isUserError } from "../server/start.ts";
+import { isUserError } from "../server/user-error.ts";
 import { checkEmbedder } from "./check-embedder.ts";
 import { guarded, type Command } from "./command.ts";
 import type { Diagnosis } from "./diagnosis.ts";

@@ -93,7 +93,7 @@ async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise
       },
     };
     const runs = await makeRuns(await prepareRuns(plan, opening), opening, flags, command);
-    writeReports(files, runs);
+    await writeReports(files, runs);
     return tell(runs, flags, command);
   } finally {
     await opening.close();

@@ -7,7 +7,6 @@ import { type Table, textTable } from "../evaluation/compare/table.ts";
 import { keepRun } from "../evaluation/report/accuracy/record-files.ts";
 import { scoredRun } from "../evaluation/report/scored-run.ts";
 import { writeMarkdown } from "../evaluation/report/write-markdown.ts";
-import { writeReport } from "../evaluation/report/write-report.ts";
 import type { MadeRun } from "../evaluation/run/make-run.ts";
 import { readRun } from "../evaluation/run/read-run.ts";
 import { reasonOf, RunError } from "../evaluation/run/run-error.ts";
@@ -57,14 +56,18 @@ export interface ReportFiles {
  * Writes what is told of runs at length. Nothing is written where no question has been asked.
  * @throws RunError when a file can not be written; the runs stay
  */
-export function writeReports({ report, markdown, keep }: ReportFiles, runs: readonly MadeRun[]): void {
+export async function writeReports({ report, markdown, keep }: ReportFiles, runs: readonly MadeRun[]): Promise<void> {
   const answered = runs.filter(({ records }) => records.length > 0);
   if ((report ?? markdown ?? keep) === undefined || answered.length === 0) return;
   const scored = answered.map(({ path, complete }) => ({ complete, run: scoredRun(readRun(path)) }));
   // A part of a run is no measurement; the same command makes the rest.
   if (keep !== undefined) for (const { run, complete } of scored) if (complete) keepRun(keep, run);
   const all = scored.map(({ run }) => run);
-  if (report !== undefined) writing(report, () => writeFileSync(report, writeReport(all)));
+  if (report !== undefined) {
+    // What draws plots is a large library.
+    const { writeReport } = await import("../evaluation/report/write-report.ts");
+    writing(report, () => writeFileSync(report, writeReport(all)));
+  }
   if (markdown !== undefined) writing(markdown, () => writeFileSync(markdown, writeMarkdown(all)));
 }
 

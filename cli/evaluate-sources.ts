@@ -1,5 +1,4 @@
 import type { FetchOptions } from "../datasources/http/outbound.ts";
-import { openModel } from "../datasources/model/open-model.ts";
 import { createModelReasoner } from "../reasoners/model/reasoner.ts";
 import type { Reasoner } from "../engine/task.ts";
 import type { WholeParts } from "../engine/sources/whole-parts.ts";
@@ -48,7 +47,7 @@ export async function openForEvaluation({
   const settings: Configuration = cassette === undefined ? chosen : { ...chosen, store: false };
   const learned = openLearnedFiles(settings, (message, cause) => log.warn(message, cause));
   const fetchFor = openNetwork(settings, cassette);
-  const reasoner = openReasonerWithBaselines(settings, fetchFor);
+  const reasoner = await openReasonerWithBaselines(settings, fetchFor);
   const embedder = await openEmbedder(settings, fetchFor);
   const opened: { close(): Promise<void> }[] = [];
   const keep = <T extends { close(): Promise<void> }>(resource: T): T => {
@@ -97,14 +96,15 @@ export async function openForEvaluation({
 }
 
 /** The configured reasoner, which can be asked for the baselines' tasks, too, where it is a model. */
-function openReasonerWithBaselines(
+async function openReasonerWithBaselines(
   configuration: Configuration,
   fetchFor: (options?: FetchOptions) => typeof fetch,
-): Reasoner {
+): Promise<Reasoner> {
   const { model, network } = configuration;
-  if (model === undefined) return openReasoner(configuration, fetchFor);
+  if (model === undefined) return await openReasoner(configuration, fetchFor);
   const settings = { ...model, tasks: { ...BASELINE_TASK_SETTINGS, ...model.tasks } };
   const fetch = fetchFor({ retriesPosts: true, timeoutMs: network.timeoutMs ?? MODEL_TIMEOUT_MS });
+  const { openModel } = await import("../datasources/model/open-model.ts");
   return createModelReasoner({ model: openModel(settings, { fetch }), prompts: BASELINE_PROMPTS });
 }
 

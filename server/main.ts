@@ -3,8 +3,9 @@ import "./checked-node.ts";
 import { inspect } from "node:util";
 import { guardLastWords } from "./last-words.ts";
 import { consoleLog } from "./log.ts";
-import { isUserError, start } from "./start.ts";
+import { start } from "./start.ts";
 import { standardError, standardOutput } from "./terminal.ts";
+import { isUserError } from "./user-error.ts";
 
 guardLastWords();
 

@@ -53,7 +53,7 @@ export async function openEngine(
   };
   try {
     const fetchFor = openNetwork(configuration, cassette);
-    const reasoner = openReasoner(configuration, fetchFor);
+    const reasoner = await openReasoner(configuration, fetchFor);
     // Examples are asked by whom it costs nothing.
     const exampleReasoner = configuration.model === undefined ? reasoner : openBuiltinReasoner();
     const { graphs, documents, web, warmUp } = await openSources(configuration, fetchFor, keep, log, loading);

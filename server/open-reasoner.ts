@@ -1,7 +1,5 @@
-import { openEmbeddingServer } from "../datasources/embedding/embedding-server.ts";
 import { openLocalModel } from "../datasources/embedding/local-model.ts";
 import type { FetchOptions } from "../datasources/http/outbound.ts";
-import { openModel } from "../datasources/model/open-model.ts";
 import { openBuiltinReasoner } from "../reasoners/threads/builtin-reasoner.ts";
 import { readingThreads } from "../datasources/reading/reading-threads.ts";
 import { createModelReasoner } from "../reasoners/model/reasoner.ts";
@@ -13,15 +11,17 @@ import type { Configuration } from "./configuration/configuration.ts";
 const MODEL_TIMEOUT_MS = 600_000;
 
 /** The model that is configured, or the built-in reasoner, whose first thread starts while the sources are opened. */
-export function openReasoner(
+export async function openReasoner(
   { model, network }: Configuration,
   fetchFor: (options?: FetchOptions) => typeof fetch,
-): Reasoner {
+): Promise<Reasoner> {
   if (model === undefined) {
     // Should it not start, the first question says so.
     readingThreads.warmUp().catch(() => undefined);
     return openBuiltinReasoner();
   }
+  // The client of models is a large library: it is loaded when there is one.
+  const { openModel } = await import("../datasources/model/open-model.ts");
   const fetch = fetchFor({ retriesPosts: true, timeoutMs: network.timeoutMs ?? MODEL_TIMEOUT_MS });
   return createModelReasoner({ model: openModel(model, { fetch }) });
 }
@@ -36,5 +36,6 @@ export async function openEmbedder(
 ): Promise<Embedder> {
   if (embedding === undefined) return lexicalEmbedder;
   if ("folder" in embedding) return await openLocalModel(embedding.folder);
+  const { openEmbeddingServer } = await import("../datasources/embedding/embedding-server.ts");
   return openEmbeddingServer(embedding, { fetch: fetchFor({ retriesPosts: true }) });
 }

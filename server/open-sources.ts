@@ -3,11 +3,8 @@ import { openDocuments } from "../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../datasources/embedded/embedded-graph.ts";
 import { LearnedFiles } from "../datasources/embedded/learned-files.ts";
 import type { FetchOptions } from "../datasources/http/outbound.ts";
-import { openSparqlGraph } from "../datasources/sparql/sparql-graph.ts";
-import { openPageTransport } from "../datasources/web/pages/page-transport.ts";
+import type { SparqlGraph } from "../datasources/sparql/sparql-graph.ts";
 import type { WebSettings } from "../datasources/web/web-settings.ts";
-import { openWeb } from "../datasources/web/web.ts";
-import { openWikipedia } from "../datasources/wikipedia/wikipedia.ts";
 import type { OnProblem } from "../engine/investigation/store.ts";
 import type { DocumentCollection } from "../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../engine/sources/knowledge-graph.ts";
@@ -36,7 +33,9 @@ type Keep = <T extends Closeable>(resource: T) => T;
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 
 /** Pages lie at addresses that anybody may name: they are checked where connections are made. */
-function openSearch(settings: WebSettings, fetchFor: FetchFor, keep: Keep): DocumentCollection {
+async function openSearch(settings: WebSettings, fetchFor: FetchFor, keep: Keep): Promise<DocumentCollection> {
+  const { openPageTransport } = await import("../datasources/web/pages/page-transport.ts");
+  const { openWeb } = await import("../datasources/web/web.ts");
   const transport = keep(openPageTransport({ ports: settings.pagePorts ?? [80, 443], unsafelyAllow: [] }));
   return keep(
     openWeb(settings, {
@@ -52,6 +51,28 @@ export function openLearnedFiles(
   onProblem: OnProblem,
 ): LearnedFiles | undefined {
   return store === false ? undefined : new LearnedFiles({ folder: join(dirname(store.path), "learned"), onProblem });
+}
+
+// Clients of what lies elsewhere are large libraries: they are loaded when something is configured that needs them.
+
+async function openEndpoints(
+  settings: Configuration["endpoints"],
+  fetchFor: FetchFor,
+  keep: Keep,
+): Promise<readonly SparqlGraph[]> {
+  if (settings.length === 0) return [];
+  const { openSparqlGraph } = await import("../datasources/sparql/sparql-graph.ts");
+  return settings.map((each) => keep(openSparqlGraph(each, { fetch: fetchFor(QUERIES) })));
+}
+
+async function openWikis(
+  settings: Configuration["wikis"],
+  fetchFor: FetchFor,
+  keep: Keep,
+): Promise<readonly DocumentCollection[]> {
+  if (settings.length === 0) return [];
+  const { openWikipedia } = await import("../datasources/wikipedia/wikipedia.ts");
+  return settings.map((each) => keep(openWikipedia(each, { fetch: fetchFor() })));
 }
 
 /** Queries only read, so that one may be sent again; and people wait for them. */
@@ -81,14 +102,12 @@ export async function openSources(
     }),
   );
   for (const { id, stats } of files) if (stats.empty) log.warn(`The graph "${id}" holds no triples.`);
-  const endpoints = configuration.endpoints.map((settings) =>
-    keep(openSparqlGraph(settings, { fetch: fetchFor(QUERIES) })),
-  );
+  const endpoints = await openEndpoints(configuration.endpoints, fetchFor, keep);
   const folders = await Promise.all(
     configuration.documents.map(async (settings) => keep(await openDocuments({ ...settings, onProblem }))),
   );
-  const wikis = configuration.wikis.map((settings) => keep(openWikipedia(settings, { fetch: fetchFor() })));
-  const web = configuration.web === undefined ? [] : [openSearch(configuration.web, fetchFor, keep)];
+  const wikis = await openWikis(configuration.wikis, fetchFor, keep);
+  const web = configuration.web === undefined ? [] : [await openSearch(configuration.web, fetchFor, keep)];
   return {
     graphs: [...files, ...endpoints],
     documents: [...folders, ...wikis],

@@ -50,11 +50,6 @@ export async function start({ arguments: args, environment, workingDirectory, lo
   }
 }
 
-/** Whether the user can put it right: then its message is enough. */
-export function isUserError(error: unknown): error is Error {
-  return error instanceof ConfigurationError || error instanceof Failure;
-}
-
 function flags(args: readonly string[]): { readonly config: string | undefined; readonly insecure: boolean } {
   try {
     const { values } = parseArgs({

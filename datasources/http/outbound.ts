@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { openCheckedConnections, type Resolve } from "./checked-connections.ts";
+import type { CheckedConnectionsOptions, Resolve } from "./checked-connections.ts";
 import { type Garbled, garbledAs } from "./garbled.ts";
 import { HostGate } from "./host-gate.ts";
 import { DEFAULT_HOST_LIMITS, type HostLimits } from "./host-limits.ts";
@@ -50,7 +50,14 @@ export class Outbound {
   constructor(options: OutboundOptions) {
     this.#options = options;
     const { unsafelyAllow = [], resolver } = options;
-    this.#elsewhere = openCheckedConnections({ unsafelyAllow, ...(resolver === undefined ? {} : { resolver }) }).fetch;
+    let opened: Promise<typeof fetch> | undefined;
+    // Few are ever sent there, and what checks connections is a large library.
+    this.#elsewhere = async (...request) => {
+      opened ??= checkedFetch({ unsafelyAllow, ...(resolver === undefined ? {} : { resolver }) });
+      return await (
+        await opened
+      )(...request);
+    };
   }
 
   /**
@@ -119,6 +126,11 @@ export class Outbound {
     this.#gates.set(host, gate);
     return gate;
   }
+}
+
+async function checkedFetch(options: CheckedConnectionsOptions): Promise<typeof fetch> {
+  const { openCheckedConnections } = await import("./checked-connections.ts");
+  return openCheckedConnections(options).fetch;
 }
 
 /** Milliseconds for which a server asks not to be called; 0 when it does not. */

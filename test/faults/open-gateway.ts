@@ -95,7 +95,7 @@ export async function openGateway(
       ),
     );
   }
-  const reasoner = openReasoner(configuration, fetchFor);
+  const reasoner = await openReasoner(configuration, fetchFor);
   const embedder = await openEmbedder(configuration, fetchFor);
   const engine = createEngine({
     graphs: [graph, ...sources.graphs],

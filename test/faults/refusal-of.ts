@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isUserError, start } from "../../server/start.ts";
+import { start } from "../../server/start.ts";
+import { isUserError } from "../../server/user-error.ts";
 import type { BadConfiguration } from "./configurations.ts";
 import { deadOrigin } from "./faulty-server.ts";
 

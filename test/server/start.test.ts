@@ -9,7 +9,8 @@ import { readingThreads } from "../../datasources/reading/reading-threads.ts";
 import { analyseQuestion } from "../../engine/question/analysis.ts";
 import { consoleLog, type Log } from "../../server/log.ts";
 import type { RunningServer } from "../../server/serve.ts";
-import { isUserError, start } from "../../server/start.ts";
+import { start } from "../../server/start.ts";
+import { isUserError } from "../../server/user-error.ts";
 
 let folder: string;
 beforeEach(() => {
