@@ -1,8 +1,9 @@
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { callSource } from "../http/call-source.ts";
 import { MediaWiki } from "./media-wiki.ts";
+import { growingCache } from "../../engine/values/growing-cache.ts";
 import type { WikiSite } from "./wikipedia-settings.ts";
 
 /** Ids that wbgetentities takes at once from clients without special rights. */
@@ -31,7 +32,7 @@ export class TitlesOfEntities {
     this.#site = site;
     this.#wikidata = new MediaWiki(site.wikidataApiUrl, { fetch, maxLagSeconds: site.maxLagSeconds });
     // A time to live of 0 would mean for ever.
-    this.#known = new LRUCache({ max: REMEMBERED, ttl: Math.max(1, site.maxAgeMs) });
+    this.#known = growingCache(REMEMBERED, Math.max(1, site.maxAgeMs));
   }
 
   /**

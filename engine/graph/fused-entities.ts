@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { forgivable } from "../sources/from-all.ts";
 import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
+import { growingCache } from "../values/growing-cache.ts";
 import { sameIn, type KindsOf } from "./same-entities.ts";
 
 /** Entities of which it is kept what another graph calls them. */
@@ -31,7 +31,7 @@ type Identity = readonly ReadonlySet<string>[];
  */
 export class FusedEntities {
   readonly #graphs: readonly KnowledgeGraph[];
-  readonly #kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+  readonly #kept = growingCache<Kept>(MOST_KEPT);
 
   constructor(graphs: readonly KnowledgeGraph[]) {
     this.#graphs = graphs;

@@ -10,6 +10,12 @@ const LONGEST_TEXT = 16 * 1024 * 1024;
 /** The way to a value inside another. */
 type Path = readonly (string | number)[];
 
+/** The same way, of which most is shared with the ways to its neighbours: hardly any is ever told. */
+interface Place {
+  readonly in: Place | undefined;
+  readonly step: string | number;
+}
+
 /** Where a long list stands, and of how many things it is. */
 type LongList = readonly [path: Path, length: number];
 
@@ -24,7 +30,7 @@ type LongList = readonly [path: Path, length: number];
  */
 export async function storedText(value: unknown, turn: Turn): Promise<string | undefined> {
   const long: { readonly path: Path; readonly list: readonly unknown[] }[] = [];
-  const frame = JSON.stringify(shortened(value, [], (path, list) => long.push({ path, list })));
+  const frame = JSON.stringify(shortened(value, undefined, (place, list) => long.push({ path: wayTo(place), list })));
   if (long.length === 0) return frame.length > LONGEST_TEXT ? undefined : frame;
   let length = frame.length;
   const lines = [frame, JSON.stringify(long.map(({ path, list }): LongList => [path, list.length]))];
@@ -62,20 +68,32 @@ export async function valueOf(text: string, turn: Turn): Promise<unknown> {
 }
 
 /** A copy of a value in which long lists are empty, save those inside of long ones. */
-function shortened(value: unknown, path: Path, found: (path: Path, list: readonly unknown[]) => void): unknown {
+function shortened(
+  value: unknown,
+  place: Place | undefined,
+  found: (place: Place | undefined, list: readonly unknown[]) => void,
+): unknown {
   if (Array.isArray(value)) {
     if (value.length > LONG) {
-      found(path, value);
+      found(place, value);
       return [];
     }
-    return Array.from(value, (each, index) => shortened(each, [...path, index], found));
+    return Array.from(value, (each, index) => shortened(each, { in: place, step: index }, found));
   }
   if (typeof value !== "object" || value === null || !isPlain(value)) {
-    assertJson(value, () => placeOf(path));
+    assertJson(value, () => placeOf(wayTo(place)));
     return value;
   }
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return Object.fromEntries(members.map(([name, member]) => [name, shortened(member, [...path, name], found)]));
+  return Object.fromEntries(
+    members.map(([name, member]) => [name, shortened(member, { in: place, step: name }, found)]),
+  );
+}
+
+function wayTo(place: Place | undefined): Path {
+  const way: (string | number)[] = [];
+  for (let at = place; at !== undefined; at = at.in) way.push(at.step);
+  return way.reverse();
 }
 
 function placeOf(path: Path): string {

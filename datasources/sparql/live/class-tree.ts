@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { growingCache } from "../../../engine/values/growing-cache.ts";
 import { ancestorsOf } from "../../graph-index/statistics/ancestors.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
@@ -11,7 +11,7 @@ const PER_QUERY = 200;
 
 /** Which classes are above which, looked up as they are met: the whole tree of a large graph is too large. */
 export class ClassTree {
-  readonly #parents = new LRUCache<string, readonly string[]>({ max: MOST_CLASSES });
+  readonly #parents = growingCache<readonly string[]>(MOST_CLASSES);
   readonly #predicates: readonly string[];
 
   constructor(predicates: readonly string[]) {
