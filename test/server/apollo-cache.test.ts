@@ -93,7 +93,7 @@ const FRAGMENTS = gql`
           ${TERM}
         }
       }
-      evidence(first: 5) {
+      evidence(first: 3) {
         totalCount
         edges {
           cursor
@@ -134,7 +134,7 @@ const FRAGMENTS = gql`
         }
       }
     }
-    paths(first: 8) {
+    paths(first: 4) {
       totalCount
       pageInfo {
         hasNextPage
@@ -144,7 +144,7 @@ const FRAGMENTS = gql`
         ...Path
       }
     }
-    evidence(first: 30) {
+    evidence(first: 8) {
       totalCount
       nodes {
         ...Cited
@@ -187,7 +187,7 @@ const FRAGMENTS = gql`
         ...Value
       }
     }
-    evidence(first: 10) {
+    evidence(first: 3) {
       totalCount
       nodes {
         ...Cited
@@ -306,7 +306,7 @@ const EVERYTHING = gql`
         root {
           id
         }
-        nodes(first: 12) {
+        nodes(first: 8) {
           totalCount
           nodes {
             ...Checked
@@ -321,7 +321,7 @@ const EVERYTHING = gql`
         root {
           id
         }
-        nodes(first: 12) {
+        nodes(first: 8) {
           totalCount
           nodes {
             ...Checked
@@ -329,7 +329,7 @@ const EVERYTHING = gql`
         }
       }
       serial: logicTree(traversal: SERIAL) {
-        nodes(first: 12) {
+        nodes(first: 8) {
           totalCount
           nodes {
             ...Checked
@@ -359,7 +359,7 @@ const OTHERWISE = gql`
         remarks
         reading
         ...Revisions
-        nodes(first: 12) {
+        nodes(first: 8) {
           totalCount
           nodes {
             ...Checked
@@ -374,7 +374,7 @@ const OTHERWISE = gql`
         remarks
         reading
         ...Revisions
-        nodes(first: 12) {
+        nodes(first: 8) {
           totalCount
           nodes {
             ...Checked
