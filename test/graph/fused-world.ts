@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
@@ -11,7 +11,9 @@ import type { StrategyName, StrategyResult } from "../../engine/evidence/trace.t
 import { openGraphWith } from "../../datasources/embedded/embedded-graph.ts";
 import { startInProcess } from "../fakes/store-in-process.ts";
 
+// It lasts as long as the process: several files of tests share this module.
 const folder = mkdtempSync(join(tmpdir(), "whyql-fused-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 const open: { close(): Promise<void> }[] = [];
 afterAll(async () => {
   for (const each of open) await each.close();

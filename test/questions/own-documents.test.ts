@@ -1,12 +1,10 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import { graphOf } from "../graph/fused-world.ts";
+import { temporaryFolder } from "../support/temporary-files.ts";
 
 /** Documents about what no graph has a name for: a user's own notes beside a graph of other things. */
 const NOTES = {
@@ -20,8 +18,7 @@ const GRAPH = `
 `;
 
 async function ask(text: string): Promise<StrategyResult> {
-  const folder = mkdtempSync(join(tmpdir(), "whyql-notes-"));
-  for (const [name, content] of Object.entries(NOTES)) writeFileSync(join(folder, name), content);
+  const folder = await temporaryFolder(NOTES);
   const documents = await openDocuments({ id: "notes", title: "Notes", folder, watch: false });
   const engine = createEngine({
     graphs: [await graphOf("small", GRAPH)],

@@ -1,11 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { graphOf } from "../graph/fused-world.ts";
+import { temporaryFolder } from "../support/temporary-files.ts";
 
 /** A verb in the forms that sentences and questions use, and the noun for whoever does it. */
 interface Verb {
@@ -66,8 +64,7 @@ const GRAPH = graphOf(
 
 /** Asks one question after another of one document beside the graph. */
 async function openWith(sentence: string): Promise<(text: string) => Promise<readonly string[]>> {
-  const folder = mkdtempSync(join(tmpdir(), "whyql-turned-"));
-  writeFileSync(join(folder, "note.md"), `# A note\n\n${sentence}\n`);
+  const folder = await temporaryFolder({ "note.md": `# A note\n\n${sentence}\n` });
   const documents = await openDocuments({ id: "notes", title: "Notes", folder, watch: false });
   const engine = createEngine({ graphs: [await GRAPH], documents: [documents], reasoner: createBuiltinReasoner() });
   onTestFinished(async () => {

@@ -1,14 +1,18 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { accuracyPage } from "../../../evaluation/report/accuracy/accuracy-page.ts";
 import { keepRun, readRecords } from "../../../evaluation/report/accuracy/record-files.ts";
 import { summaryOfRecord } from "../../../evaluation/report/accuracy/run-of-record.ts";
 import { answered, failed } from "../score/examples.ts";
 import { runOf, stored } from "./report-fixtures.ts";
 
-const folderOf = (): string => mkdtempSync(join(tmpdir(), "whyql-accuracy-"));
+function folderOf(): string {
+  const folder = mkdtempSync(join(tmpdir(), "whyql-accuracy-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 const RECORDS = [
   stored("secret-id", answered(["Parisium"], { explanation: "Explained." }), { text: "A text of others?", hops: 1 }),
