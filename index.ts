@@ -72,7 +72,7 @@ export {
   type EmbeddedGraph,
   type EmbeddedGraphOptions,
 } from "./datasources/embedded/embedded-graph.ts";
-export { LearnedFiles } from "./datasources/embedded/learned-files.ts";
+export { LearnedFiles } from "./datasources/learned/learned-files.ts";
 export { openEmbeddingServer, type EmbeddingServerSettings } from "./datasources/embedding/embedding-server.ts";
 export { openLocalModel } from "./datasources/embedding/local-model.ts";
 export { HttpProblem, type HttpProblemKind } from "./datasources/http/http-problem.ts";

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { openDocuments } from "../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../datasources/embedded/embedded-graph.ts";
-import { LearnedFiles } from "../datasources/embedded/learned-files.ts";
+import { LearnedFiles } from "../datasources/learned/learned-files.ts";
 import type { FetchOptions } from "../datasources/http/outbound.ts";
 import type { SparqlGraph } from "../datasources/sparql/sparql-graph.ts";
 import type { WebSettings } from "../datasources/web/web-settings.ts";

@@ -1,5 +1,5 @@
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
-import { LearnedFiles } from "../../datasources/embedded/learned-files.ts";
+import { LearnedFiles } from "../../datasources/learned/learned-files.ts";
 import { readingThreads } from "../../datasources/reading/reading-threads.ts";
 import { standardOutput } from "../../server/terminal.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
@@ -15,7 +15,7 @@ const learned = new LearnedFiles({
 let nameBytes = 0;
 const put = learned.put.bind(learned);
 learned.put = (key, found) => {
-  nameBytes = found.names.bytes.byteLength;
+  nameBytes = found.bytes.byteLength;
   return put(key, found);
 };
 const startedAt = performance.now();

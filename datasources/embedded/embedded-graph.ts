@@ -16,7 +16,7 @@ import { checkGraph } from "./check-graph.ts";
 import { checkOptions } from "./checked-options.ts";
 import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "../graph-index/describe.ts";
 import { bytesOf, findGraphFiles } from "./graph-files.ts";
-import type { LearnedFiles } from "./learned-files.ts";
+import type { LearnedFiles } from "../learned/learned-files.ts";
 import { learnGraph } from "./learn-graph.ts";
 import { withTypesAbove } from "../graph-index/statistics/ancestors.ts";
 import { NameIndex } from "../reading/name-index.ts";

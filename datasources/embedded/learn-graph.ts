@@ -6,7 +6,8 @@ import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { type Outcome, resultOf } from "../threads/outcome.ts";
 import { Thread, ThreadProblem, workerModule } from "../threads/thread.ts";
 import { bytesOf, type GraphFile } from "./graph-files.ts";
-import type { LearnedFiles } from "./learned-files.ts";
+import type { LearnedFiles } from "../learned/learned-files.ts";
+import { contentOfGraph, graphOfContent } from "../learned/learned-graph.ts";
 import type { StoreWorker } from "./store-worker.ts";
 import { learningTimeoutMs } from "./time-limits.ts";
 import type { LearnedGraph, LearningRequest, LoadedFile, PackedStatistics } from "./worker-protocol.ts";
@@ -37,9 +38,9 @@ export async function learnGraph(store: StoreWorker, graph: LoadedGraph): Promis
     return store.ask({ kind: "statistics", settings }, { timeoutMs: learningTimeoutMs(bytes) });
   const key = keyOf(graph);
   const known = await learned?.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined) return graphOfContent(known);
   const found = await learnApart(store, graph);
-  await learned?.put(key, found);
+  await learned?.put(key, contentOfGraph(found));
   return found;
 }
 

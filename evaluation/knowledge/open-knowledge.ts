@@ -1,6 +1,6 @@
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
-import type { LearnedFiles } from "../../datasources/embedded/learned-files.ts";
+import type { LearnedFiles } from "../../datasources/learned/learned-files.ts";
 import { Failure } from "../../engine/failure.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";

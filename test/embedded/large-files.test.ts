@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
-import { LearnedFiles } from "../../datasources/embedded/learned-files.ts";
+import { LearnedFiles } from "../../datasources/learned/learned-files.ts";
+import { contentOfGraph } from "../../datasources/learned/learned-graph.ts";
 import { selecting } from "../support/queries.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
@@ -42,6 +44,10 @@ async function openAt(path: string, learned?: LearnedFiles): Promise<EmbeddedGra
   });
   onTestFinished(() => graph.close());
   return graph;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 /** All that a graph knows without its store. */
@@ -128,11 +134,11 @@ describe("what was learned of a file", { timeout: 240_000 }, () => {
   test("is kept up to so many bytes, and told where it can not be", async () => {
     const kept = await temporaryFolder({ file: "" });
     const entry = (bytes: number) =>
-      ({
+      contentOfGraph({
         parents: new Map([["urn:c:1", ["urn:c:2"]]]),
         madeLabels: new Map([["urn:e:1", "Ada Byron"]]),
         names: { bytes: new Uint8Array(new SharedArrayBuffer(bytes)) },
-      }) as never;
+      } as never);
     const onProblem = vi.fn();
     const learned = new LearnedFiles({ folder: join(kept, "learned"), maxBytes: 10_000, onProblem });
     for (const key of ["a", "b", "c"]) await learned.put(key, entry(4_000));
@@ -141,6 +147,11 @@ describe("what was learned of a file", { timeout: 240_000 }, () => {
     expect(await learned.get("c")).toEqual(entry(4_000));
     expect(await learned.get("d")).toBeUndefined();
     expect(onProblem).not.toHaveBeenCalled();
+    const [name = ""] = readdirSync(join(kept, "learned")).filter((each) => each.startsWith(sha256("c")));
+    renameSync(join(kept, "learned", name), join(kept, "learned", `${sha256("c")}-${"0".repeat(32)}.learned`));
+    expect(await learned.get("c")).toBeUndefined();
+    expect(onProblem.mock.calls).toEqual([[expect.stringContaining("another version"), undefined]]);
+    onProblem.mockClear();
     await new LearnedFiles({ folder: join(kept, "file"), onProblem }).put("a", entry(10));
     expect(onProblem).toHaveBeenCalledTimes(1);
   });

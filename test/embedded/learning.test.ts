@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentVersions, readCode } from "../../datasources/embedded/code-digest.ts";
+import { currentVersions, readCode } from "../../datasources/learned/code-digest.ts";
 import { learnGraph } from "../../datasources/embedded/learn-graph.ts";
 import type { StoreWorker } from "../../datasources/embedded/store-worker.ts";
 import { Failure } from "../../engine/failure.ts";
