@@ -3,7 +3,7 @@ import { openDocuments } from "../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../datasources/embedded/embedded-graph.ts";
 import { LearnedFiles } from "../datasources/learned/learned-files.ts";
 import type { FetchOptions } from "../datasources/http/outbound.ts";
-import type { SparqlGraph } from "../datasources/sparql/sparql-graph.ts";
+import type { SparqlGraph, SparqlGraphParts } from "../datasources/sparql/sparql-graph.ts";
 import type { WebSettings } from "../datasources/web/web-settings.ts";
 import type { OnProblem } from "../engine/investigation/store.ts";
 import type { DocumentCollection } from "../engine/sources/documents.ts";
@@ -45,7 +45,7 @@ async function openSearch(settings: WebSettings, fetchFor: FetchFor, keep: Keep)
   );
 }
 
-/** What was learned of files lies beside the store, and goes with it: without a store nothing is kept. */
+/** What was learned of graphs lies beside the store, and goes with it: without a store nothing is kept. */
 export function openLearnedFiles(
   { store }: Pick<Configuration, "store">,
   onProblem: OnProblem,
@@ -57,12 +57,12 @@ export function openLearnedFiles(
 
 async function openEndpoints(
   settings: Configuration["endpoints"],
-  fetchFor: FetchFor,
+  parts: SparqlGraphParts,
   keep: Keep,
 ): Promise<readonly SparqlGraph[]> {
   if (settings.length === 0) return [];
   const { openSparqlGraph } = await import("../datasources/sparql/sparql-graph.ts");
-  return settings.map((each) => keep(openSparqlGraph(each, { fetch: fetchFor(QUERIES) })));
+  return settings.map((each) => keep(openSparqlGraph(each, parts)));
 }
 
 async function openWikis(
@@ -91,18 +91,17 @@ export async function openSources(
 ): Promise<OpenSources> {
   const onProblem = (message: string, cause: unknown): void => log.warn(message, cause);
   const learned = openLearnedFiles(configuration, onProblem);
+  const kept = learned === undefined ? {} : { learned };
   const files = await Promise.all(
     configuration.graphs.map(async (settings) => {
       const onProgress = (share: number): void => loading.tell(settings.id, share);
-      const graph = keep(
-        await openEmbeddedGraph({ ...settings, onProgress, ...(learned === undefined ? {} : { learned }) }),
-      );
+      const graph = keep(await openEmbeddedGraph({ ...settings, onProgress, ...kept }));
       loading.isOpen(settings.id, graph.stats.triples);
       return graph;
     }),
   );
   for (const { id, stats } of files) if (stats.empty) log.warn(`The graph "${id}" holds no triples.`);
-  const endpoints = await openEndpoints(configuration.endpoints, fetchFor, keep);
+  const endpoints = await openEndpoints(configuration.endpoints, { fetch: fetchFor(QUERIES), ...kept }, keep);
   const folders = await Promise.all(
     configuration.documents.map(async (settings) => keep(await openDocuments({ ...settings, onProblem }))),
   );

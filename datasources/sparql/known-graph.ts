@@ -1,11 +1,22 @@
 import { randomUUID } from "node:crypto";
-import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { HttpProblem } from "../http/http-problem.ts";
-import { endpointSession } from "./endpoint/endpoint-session.ts";
+import type { LearnedFiles } from "../learned/learned-files.ts";
+import { endpointSession, type EndpointSession } from "./endpoint/endpoint-session.ts";
 import type { SparqlEndpoint } from "./endpoint/endpoint.ts";
 import type { Knowledge } from "./knowledge.ts";
+import {
+  CONTENT,
+  COUNTS,
+  type GraphState,
+  isInState,
+  readLastingState,
+  readState,
+  sampleBy,
+} from "./learned/graph-state.ts";
+import { type LearnedEndpoint, LearnedEndpointFile } from "./learned/learned-endpoint.ts";
 import { liveKnowledge } from "./live/live-knowledge.ts";
-import { mirroredKnowledge } from "./mirror/mirrored-knowledge.ts";
+import { learnMirror, mirroredKnowledge } from "./mirror/mirrored-knowledge.ts";
 import { surveyGraph, type Survey, unsurveyed } from "./live/survey.ts";
 import { type Ask, countUpTo } from "./mirror/counts.ts";
 import type { ResolvedSettings } from "./resolved-settings.ts";
@@ -13,7 +24,8 @@ import { SingleFlight } from "./single-flight.ts";
 import { findUsedGraphs, type UsedGraphs } from "./used-graphs.ts";
 
 interface KnowledgeFlight {
-  readonly at: number;
+  /** Milliseconds since 1970: what it gives was not learned before. */
+  readonly since: number;
   readonly knowledge: SingleFlight<Knowledge>;
 }
 
@@ -23,6 +35,8 @@ interface EndpointWays {
   readonly everywhere: SparqlEndpoint;
 }
 
+type OnLearned = (catalogue: Catalogue, ask: EndpointSession) => Promise<void>;
+
 /** Milliseconds after which a graph may be read again that lacks something, or was contradicted again. */
 const DOUBTFUL_AGE_MS = 60_000;
 
@@ -30,7 +44,8 @@ const DOUBTFUL_AGE_MS = 60_000;
 export class KnownGraph {
   readonly #settings: ResolvedSettings;
   readonly #ways: EndpointWays;
-  readonly #makeLive: (survey: Survey) => Knowledge;
+  readonly #fetch: typeof fetch;
+  readonly #learned: LearnedEndpointFile | undefined;
   #live: Knowledge;
   readonly #closing = new AbortController();
   /** Nothing is stored under this name that another process would find: of its content nothing is known yet. */
@@ -43,14 +58,12 @@ export class KnownGraph {
   #doubtedAt = 0;
   #reading: KnowledgeFlight | undefined;
 
-  constructor(settings: ResolvedSettings, ways: EndpointWays, fetchWith: typeof fetch) {
+  /** @param files Where what is learned is kept for other processes and the next start */
+  constructor(settings: ResolvedSettings, ways: EndpointWays, fetchWith: typeof fetch, files?: LearnedFiles) {
     this.#settings = settings;
     this.#ways = ways;
-    this.#makeLive = (survey) =>
-      liveKnowledge(settings, survey, fetchWith, {
-        askingWith: (signal) => endpointSession(ways.asked, signal),
-        closing: this.#closing.signal,
-      });
+    this.#fetch = fetchWith;
+    this.#learned = files === undefined ? undefined : new LearnedEndpointFile(settings, files);
     this.#live = this.#makeLive(unsurveyed(settings));
     if (settings.mirrorBound === 0 && !settings.profile.surveyed) this.#known = this.#live;
   }
@@ -122,39 +135,99 @@ export class KnownGraph {
     const isYoung = (at: number): boolean => at >= freshFrom && at >= this.#doubtedAt && Date.now() - at <= maxAgeMs;
     if (this.#known !== undefined && isYoung(this.#readAt)) return Promise.resolve(this.#known);
     const running = this.#reading;
-    const isGood = running !== undefined && running.at >= freshFrom && !running.knowledge.isAbandoned;
-    return (isGood ? running : this.#startReading()).knowledge.wait(signal);
+    const isGood = running !== undefined && running.since >= freshFrom && !running.knowledge.isAbandoned;
+    return (
+      isGood ? running : this.#startReading(Math.max(freshFrom, this.#doubtedAt, Date.now() - maxAgeMs))
+    ).knowledge.wait(signal);
   }
 
   close(): void {
     this.#closing.abort(new HttpProblem("UNREACHABLE", "it was closed"));
   }
 
-  #startReading(): KnowledgeFlight {
-    const at = Date.now();
+  #makeLive(survey: Survey, learned?: Catalogue, onLearned?: OnLearned): Knowledge {
+    return liveKnowledge(this.#settings, survey, this.#fetch, {
+      askingWith: (signal) => endpointSession(this.#ways.asked, signal),
+      closing: this.#closing.signal,
+      learned,
+      onLearned: async (catalogue, ask) => onLearned?.(catalogue, ask),
+    });
+  }
+
+  /** @param notBefore Milliseconds since 1970: what was learned earlier is not good enough */
+  #startReading(notBefore: number): KnowledgeFlight {
     const read = async (signal: AbortSignal): Promise<Knowledge> => {
       try {
-        return await this.#read(at, signal);
+        return (await this.#recall(notBefore, signal)) ?? (await this.#read(Date.now(), signal));
       } finally {
         if (this.#reading === reading) this.#reading = undefined;
       }
     };
-    const reading: KnowledgeFlight = { at, knowledge: new SingleFlight(read, this.#closing.signal) };
+    const since = this.#learned === undefined ? Date.now() : notBefore;
+    const reading: KnowledgeFlight = { since, knowledge: new SingleFlight(read, this.#closing.signal) };
     this.#reading = reading;
     return reading;
   }
 
+  /** What was learned before, perhaps by another process, if the graph still is as it was: two calls at most. */
+  async #recall(notBefore: number, signal: AbortSignal): Promise<Knowledge | undefined> {
+    const learned = await this.#learned?.get(notBefore);
+    if (learned === undefined) return undefined;
+    const graphs = this.#graphs;
+    this.#graphs = learned.graphs;
+    const ask = endpointSession(this.#ways.asked, signal);
+    if (await this.#isAsItWas(learned, ask)) {
+      const { known, learnedAt } = learned;
+      return this.#use(
+        known.kind === "MIRROR"
+          ? mirroredKnowledge(this.#settings, known)
+          : this.#makeLive(known.survey, known.catalogue),
+        learnedAt,
+      );
+    }
+    this.#graphs = graphs;
+    return undefined;
+  }
+
+  #isAsItWas({ known, state }: LearnedEndpoint, ask: EndpointSession): Promise<boolean> {
+    return isInState(state, known.kind === "MIRROR" ? [CONTENT] : [COUNTS, sampleBy(known.survey.vocabulary)], ask);
+  }
+
   async #read(at: number, signal: AbortSignal): Promise<Knowledge> {
-    const { mirrorBound } = this.#settings;
+    const { mirrorBound, profile } = this.#settings;
     await this.lookForGraphs(signal);
     const ask: Ask = (query) => this.#ways.asked.select(query, signal);
     const size = mirrorBound > 0 ? await countUpTo(mirrorBound, ask) : Number.POSITIVE_INFINITY;
-    const known =
-      size <= mirrorBound
-        ? await mirroredKnowledge(this.#settings, size, ask)
-        : this.#makeLive(await surveyGraph(this.#settings, endpointSession(this.#ways.asked, signal)));
+    const session = endpointSession(this.#ways.asked, signal);
+    // What is too large to be asked about all of its triples is known by its age alone.
+    const questions = size <= mirrorBound ? [CONTENT] : profile.surveyed ? [COUNTS] : [];
+    // Asked for first: what changes while the rest is learned is then learned anew.
+    const state = this.#learned === undefined ? {} : await readState(questions, session);
+    return size <= mirrorBound ? this.#readMirror(at, size, state, ask) : this.#readLive(at, state, session);
+  }
+
+  async #readMirror(at: number, size: number, state: GraphState, ask: Ask): Promise<Knowledge> {
+    const known = await learnMirror(this.#settings, size, ask);
+    // What lacks something is read again soon.
+    if (known.missing === undefined) await this.#learned?.put({ learnedAt: at, state, graphs: this.#graphs, known });
+    return this.#use(mirroredKnowledge(this.#settings, known), at);
+  }
+
+  async #readLive(at: number, counts: GraphState, ask: EndpointSession): Promise<Knowledge> {
+    const survey = await surveyGraph(this.#settings, ask);
+    const graphs = this.#graphs;
+    const onLearned: OnLearned = async (catalogue, asking) => {
+      if (this.#learned === undefined) return;
+      const questions = this.#settings.profile.surveyed ? [sampleBy(survey.vocabulary)] : [];
+      const state = { ...counts, ...(await readLastingState(questions, asking)) };
+      await this.#learned.put({ learnedAt: at, state, graphs, known: { kind: "LIVE", survey, catalogue } });
+    };
+    return this.#use(this.#makeLive(survey, undefined, onLearned), at);
+  }
+
+  #use(known: Knowledge, at: number): Knowledge {
     if (at < this.#readAt) return known;
-    if (size > mirrorBound) this.#live = known;
+    if (known.size === undefined) this.#live = known;
     this.#known = known;
     this.#readAt = at;
     this.#doubt = undefined;

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_ROWS = 1_000_000;
 
 /** Settings with nothing left open. */
-export interface ResolvedSettings extends Omit<SparqlGraphSettings, "profile" | "ignored"> {
+export interface ResolvedSettings extends Omit<SparqlGraphSettings, "profile"> {
   readonly profile: SparqlProfile;
   /** What the user and the profile say of it. */
   readonly vocabulary: Partial<Vocabulary>;

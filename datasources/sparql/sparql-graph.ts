@@ -12,6 +12,7 @@ import { serialise } from "../../engine/sparql/serialise.ts";
 import type { SelectQuery } from "../../engine/sparql/syntax.ts";
 import { describable } from "../graph-index/describe.ts";
 import { asFailure } from "../http/http-problem.ts";
+import type { LearnedFiles } from "../learned/learned-files.ts";
 import { abortFailure } from "../select/abort.ts";
 import { limitedTo } from "../select/limited.ts";
 import { checkEndpoint } from "./check.ts";
@@ -43,6 +44,13 @@ export interface SparqlGraph extends KnowledgeGraph {
   close(): Promise<void>;
 }
 
+export interface SparqlGraphParts {
+  /** Bounds, repeats and times out requests; rejects with HttpProblem or the signal's reason. */
+  readonly fetch: typeof fetch;
+  /** Where what is learned of the graph is kept, so that the next start needs two calls at most. */
+  readonly learned?: LearnedFiles;
+}
+
 /**
  * Any SPARQL 1.1 endpoint as a graph. Nothing is sent before the first use.
  *
@@ -50,10 +58,9 @@ export interface SparqlGraph extends KnowledgeGraph {
  * const graph = openSparqlGraph({ id: "films", title: "Films", endpoint: "http://localhost:8890/sparql" }, { fetch });
  * ```
  *
- * @param parts `fetch` bounds, repeats and times out requests; it rejects with HttpProblem or the signal's reason.
  * @throws Failure `BAD_USER_INPUT` for a setting that is wrong, naming it
  */
-export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fetch: typeof fetch }): SparqlGraph {
+export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphParts): SparqlGraph {
   const settings = resolveSettings(given);
   const { id, title, rowCap, profile } = settings;
   const endpointOver = (defaultGraphs: () => readonly string[]): SparqlEndpoint =>
@@ -75,6 +82,7 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: { readonly fe
     settings,
     { asked: endpoint, everywhere: endpointOver(() => []) },
     parts.fetch,
+    parts.learned,
   );
 
   const asking = (signal: AbortSignal): EndpointSession => endpointSession(endpoint, signal);

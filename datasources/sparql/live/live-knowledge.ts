@@ -1,4 +1,5 @@
 import type { Catalogue, EntityDescription } from "../../../engine/sources/knowledge-graph.ts";
+import { HttpProblem } from "../../http/http-problem.ts";
 import { contentVersion } from "../../source-files.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import type { Subclasses } from "../class-paths.ts";
@@ -13,23 +14,26 @@ import { NameLookUp } from "./name-look-up.ts";
 import type { Survey } from "./survey.ts";
 
 interface Way {
+  /** The way to the endpoint, until the signal closes it. */
   readonly askingWith: (signal: AbortSignal) => EndpointSession;
   /** Aborted when the graph is closed. */
   readonly closing: AbortSignal;
+  /** What was learned before, of the same survey. */
+  readonly learned?: Catalogue | undefined;
+  /** Told of a catalogue when it was read. */
+  readonly onLearned: (catalogue: Catalogue, ask: EndpointSession) => Promise<void>;
 }
 
 /**
  * A graph that is too large to be read: relations and classes are listed once, entities are looked up by the names that
  * a question may hold. Of its content no more can be seen to change than what was counted, so that its version changes
  * with time, too.
- *
- * @param askingWith The way to the endpoint, until the signal closes it
  */
 export function liveKnowledge(
   settings: ResolvedSettings,
   survey: Survey,
   fetchWith: typeof fetch,
-  { askingWith, closing }: Way,
+  { askingWith, closing, learned, onLearned }: Way,
 ): Knowledge {
   const { endpoint, profile, languages, maxAgeMs } = settings;
   const { vocabulary, asOf, licence } = survey;
@@ -38,16 +42,25 @@ export function liveKnowledge(
   const names = new NameLookUp(settings, survey, classes, fetchWith);
   let catalogue: SingleFlight<Catalogue> | undefined;
   let subclasses: Subclasses = () => undefined;
+  const use = (found: Catalogue): Catalogue => {
+    classes.learn(found.classes);
+    // Where classes are counted or declared they are all known.
+    if (survey.classes !== undefined || profile.classes.types.length > 0)
+      subclasses = subclassesOf(
+        new Map(found.classes.map(({ iri, ancestors }) => [iri, ancestors])),
+        profile.limits.subclasses,
+      );
+    return found;
+  };
   const read = async (signal: AbortSignal): Promise<Catalogue> => {
+    if (learned !== undefined) return use(learned);
     try {
-      const found = await readCatalogue(settings, survey, askingWith(signal));
-      classes.learn(found.classes);
-      // Where classes are counted or declared they are all known.
-      if (survey.classes !== undefined || profile.classes.types.length > 0)
-        subclasses = subclassesOf(
-          new Map(found.classes.map(({ iri, ancestors }) => [iri, ancestors])),
-          profile.limits.subclasses,
-        );
+      const ask = askingWith(signal);
+      const found = use(await readCatalogue(settings, survey, ask));
+      // What is known is good, whatever became of keeping it.
+      await onLearned(found, ask).catch((error: unknown) => {
+        if (!(error instanceof HttpProblem)) throw error;
+      });
       return found;
     } catch (error) {
       if (!signal.aborted) catalogue = undefined;

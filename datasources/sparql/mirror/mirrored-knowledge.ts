@@ -1,5 +1,6 @@
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { StoreWorker } from "../../embedded/store-worker.ts";
+import type { LearnedGraph } from "../../embedded/worker-protocol.ts";
 import { describeQuery, descriptionsOf } from "../../graph-index/describe.ts";
 import { ENGLISH } from "../../graph-index/statistics/wordings.ts";
 import { withTypesAbove } from "../../graph-index/statistics/ancestors.ts";
@@ -14,13 +15,24 @@ import { digestOf, nTriples, type TripleSet, readTriples } from "./read-triples.
 
 const STATISTICS_TIMEOUT_MS = 120_000;
 
+/** All that is learned of a graph that is read whole. */
+export interface LearnedMirror {
+  readonly kind: "MIRROR";
+  readonly version: string;
+  /** Triples that the endpoint counted. */
+  readonly size: number;
+  /** What it counts and did not give, in words. */
+  readonly missing?: string | undefined;
+  readonly graph: LearnedGraph;
+}
+
 /**
- * Reads a small graph whole, and knows of it what is known of an embedded one: by the same statistics, in the same
+ * Reads a small graph whole, and learns of it what is learned of an embedded one: by the same statistics, in the same
  * store.
  * @param size Triples that the endpoint counts
  */
-export async function mirroredKnowledge(settings: ResolvedSettings, size: number, ask: Ask): Promise<Knowledge> {
-  const { id, profile } = settings;
+export async function learnMirror(settings: ResolvedSettings, size: number, ask: Ask): Promise<LearnedMirror> {
+  const { id } = settings;
   const languages = settings.languages.filter((tag) => tag !== "mul");
   const isDefault = languages.length === 0 || languages.join() === ENGLISH.join();
   // An endpoint's own queries are asked as they are: nothing leads through nodes without names there.
@@ -35,28 +47,40 @@ export async function mirroredKnowledge(settings: ResolvedSettings, size: number
     await store.load();
     const statistics = await store.ask({ kind: "statistics", settings: given }, { timeoutMs: STATISTICS_TIMEOUT_MS });
     const catalogue = await store.ask({ kind: "catalogue", settings: given }, { timeoutMs: STATISTICS_TIMEOUT_MS });
-    const { vocabulary, parents, names, madeLabels } = statistics;
     return {
-      version: digestOf(read, vocabulary),
-      vocabulary,
-      asOf: settings.asOf ?? statistics.asOf,
-      licence: settings.licence ?? statistics.licence,
+      kind: "MIRROR",
+      version: digestOf(read, statistics.vocabulary),
       size: counted,
-      missing: missing.length === 0 ? undefined : missing.join("; "),
-      spotMentions: (text, { signal }) => readingThreads.spotMentions(text, names, signal),
-      subclasses: subclassesOf(parents, profile.limits.subclasses),
-      searchEntities: (name, limit, { signal }, options) =>
-        readingThreads.searchEntities(name, limit, names, signal, options),
-      catalogue: async () => catalogue,
-      async describe(iris, asking) {
-        const rows = await asking.whole(describeQuery(iris, vocabulary));
-        const found = { rows, variables: [], truncated: false };
-        return descriptionsOf(found, vocabulary, (types) => withTypesAbove(types, parents), madeLabels);
-      },
+      ...(missing.length === 0 ? {} : { missing: missing.join("; ") }),
+      graph: { ...statistics, catalogue },
     };
   } finally {
     await store.close();
   }
+}
+
+/** Knows of a graph what is known of an embedded one. */
+export function mirroredKnowledge(settings: ResolvedSettings, learned: LearnedMirror): Knowledge {
+  const { version, size, missing, graph } = learned;
+  const { vocabulary, parents, names, madeLabels, catalogue } = graph;
+  return {
+    version,
+    vocabulary,
+    asOf: settings.asOf ?? graph.asOf,
+    licence: settings.licence ?? graph.licence,
+    size,
+    missing,
+    spotMentions: (text, { signal }) => readingThreads.spotMentions(text, names, signal),
+    subclasses: subclassesOf(parents, settings.profile.limits.subclasses),
+    searchEntities: (name, limit, { signal }, options) =>
+      readingThreads.searchEntities(name, limit, names, signal, options),
+    catalogue: async () => catalogue,
+    async describe(iris, asking) {
+      const rows = await asking.whole(describeQuery(iris, vocabulary));
+      const found = { rows, variables: [], truncated: false };
+      return descriptionsOf(found, vocabulary, (types) => withTypesAbove(types, parents), madeLabels);
+    },
+  };
 }
 
 /** A graph as it is read whole: the triples that came, and those as which they count. */
