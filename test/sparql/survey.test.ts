@@ -2,7 +2,7 @@ import { Store } from "oxigraph";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Rows } from "../../datasources/sparql/endpoint/endpoint-session.ts";
 import { NameSearch } from "../../datasources/sparql/live/text-search/name-search.ts";
-import { TEXT_INDEXES } from "../../datasources/sparql/live/text-search/text-index.ts";
+import { luceneConnector, TEXT_INDEXES } from "../../datasources/sparql/live/text-search/text-index.ts";
 import { resolveSettings } from "../../datasources/sparql/resolved-settings.ts";
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { recordingContext } from "../support/recording-context.ts";
@@ -107,7 +107,8 @@ describe("what is asked of an index of texts", () => {
   const PHRASES = /^"[\p{L}\p{N}\p{M} ]+\*?"(?: (?:OR|AND) "[\p{L}\p{N}\p{M} ]+\*?")*$/u;
   const WORDS = /^\+?[\p{L}\p{N}\p{M}]+\*?(?: \+?[\p{L}\p{N}\p{M}]+\*?)*$/u;
 
-  test.each(TEXT_INDEXES.map((index) => [index.name, index] as const))("%s is words alone", async (_name, index) => {
+  const ALL = [...TEXT_INDEXES, luceneConnector("urn:connector")];
+  test.each(ALL.map((index) => [index.name, index] as const))("%s is words alone", async (_name, index) => {
     const queries: string[] = [];
     const part = async (query: string): Promise<Rows> => (queries.push(query), []);
     const ask = { signal: new AbortController().signal, whole: part, part, within: () => ask };
@@ -123,9 +124,11 @@ describe("what is asked of an index of texts", () => {
     const store = new Store();
     const asked = queries.flatMap((query) => {
       store.query(query);
-      return [...query.matchAll(/(?:bif:contains|text#query|search#search)> ("(?:[^"\\]|\\.)*")/gu)].map(
-        ([, written = '""']) => JSON.parse(written) as string,
-      );
+      return [
+        ...query.matchAll(
+          /(?:bif:contains|text#query|search#search|contains-word|fts|lucene#query)> \(?("(?:[^"\\]|\\.)*")/gu,
+        ),
+      ].map(([, written = '""']) => JSON.parse(written) as string);
     });
     expect(asked.length).toBeGreaterThan(HOSTILE.length);
     for (const each of asked) expect(PHRASES.test(each) || WORDS.test(each), each).toBe(true);

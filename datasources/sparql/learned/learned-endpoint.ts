@@ -3,7 +3,7 @@ import type { LearnedContent } from "../../learned/learned-file.ts";
 import type { LearnedFiles } from "../../learned/learned-files.ts";
 import { contentOfGraph, graphOfContent } from "../../learned/learned-graph.ts";
 import type { Survey } from "../live/survey.ts";
-import { TEXT_INDEXES } from "../live/text-search/text-index.ts";
+import { textIndexNamed } from "../live/text-search/text-index.ts";
 import type { LearnedMirror } from "../mirror/mirrored-knowledge.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import type { UsedGraphs } from "../used-graphs.ts";
@@ -115,7 +115,7 @@ function endpointOf({ json, bytes }: LearnedContent): LearnedEndpoint {
         ...survey,
         predicates: predicates === null ? undefined : new Map(predicates),
         classes: classes === null ? undefined : new Map(classes),
-        nameSearch: { ...nameSearch, index: TEXT_INDEXES.find(({ name }) => name === nameSearch.index) },
+        nameSearch: { ...nameSearch, index: nameSearch.index === null ? undefined : textIndexNamed(nameSearch.index) },
       },
       catalogue: live.catalogue,
     },

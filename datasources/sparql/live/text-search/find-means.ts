@@ -1,16 +1,18 @@
 import { iri } from "../../../../engine/rdf/term.ts";
-import { writeTerm } from "../../../../engine/rdf/write-term.ts";
+import { isWritableIri, writeTerm } from "../../../../engine/rdf/write-term.ts";
 import type { Vocabulary } from "../../../../engine/sources/knowledge-graph.ts";
 import type { EndpointSession } from "../../endpoint/endpoint-session.ts";
 import { ifAffordable } from "../../endpoint/if-affordable.ts";
 import { listedIris } from "../../endpoint/query-text.ts";
+import { irisIn } from "../paged.ts";
 import { type NameSearchMeans, wordsOf } from "./name-search.ts";
-import { TEXT_INDEXES, type TextIndex } from "./text-index.ts";
+import { LISTED_CONNECTORS, luceneConnector, TEXT_INDEXES, type TextIndex } from "./text-index.ts";
 
 const TIMEOUT_MS = 5_000;
 /** Names that an index must find before it is relied on, and those among which they are chosen. */
 const TRIED = 3;
 const LOOKED_AT = 100;
+const MOST_CONNECTORS = 5;
 /** Names up to which each may be compared with a text. */
 const MOST_SCANNED = 400_000;
 
@@ -44,6 +46,11 @@ export async function findMeans(
   if (tried.length === 0) return { index: undefined, scans };
   for (const index of TEXT_INDEXES)
     if (await findsAll(index, tried.slice(0, TRIED), isName, bounded)) return { index, scans };
+  const connectors = irisIn((await ifAffordable(() => bounded.part(LISTED_CONNECTORS))) ?? [], "connector");
+  for (const connector of connectors.filter(isWritableIri).slice(0, MOST_CONNECTORS)) {
+    const index = luceneConnector(connector);
+    if (await findsAll(index, tried.slice(0, TRIED), isName, bounded)) return { index, scans };
+  }
   return { index: undefined, scans };
 }
 
