@@ -44,7 +44,7 @@ export async function doctorCommand(given: Command): Promise<number> {
       },
     });
     const configuration = readConfiguration({ workingDirectory, environment, file: values.config });
-    // What is kept is of no use here: everything is called anew.
+    // Answers that are kept are of no use here: everything is called anew.
     const { engine, embedder, graphs, examples, close } = await openEngine({ ...configuration, store: false }, log);
     try {
       const style = styleFor(out, environment);

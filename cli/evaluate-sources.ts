@@ -44,7 +44,7 @@ export async function openForEvaluation({
 }: OpeningWish): Promise<Opening> {
   // Beside what a set brings, which has ids of its own, configured sources are told apart.
   const chosen = wish === "both" ? withOtherIds(configuration) : configuration;
-  const settings: Configuration = cassette === undefined ? chosen : { ...chosen, store: false };
+  const settings: Configuration = cassette === undefined ? chosen : { ...chosen, store: false, learned: false };
   const learned = openLearnedFiles(settings, (message, cause) => log.warn(message, cause));
   const fetchFor = openNetwork(settings, cassette);
   const reasoner = await openReasonerWithBaselines(settings, fetchFor);

@@ -41,7 +41,7 @@ export async function openEngine(
   cassette?: Cassette,
   loading: Loading = new Loading(log),
 ): Promise<OpenEngine> {
-  const configuration: Configuration = cassette === undefined ? given : { ...given, store: false };
+  const configuration: Configuration = cassette === undefined ? given : { ...given, store: false, learned: false };
   const onProblem = (message: string, cause: unknown): void => log.warn(message, cause);
   const opened: { close(): Promise<void> }[] = [];
   const keep = <T extends { close(): Promise<void> }>(resource: T): T => {

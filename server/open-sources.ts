@@ -1,4 +1,3 @@
-import { dirname, join } from "node:path";
 import { openDocuments } from "../datasources/documents/document-collection.ts";
 import { openEmbeddedGraph } from "../datasources/embedded/embedded-graph.ts";
 import { LearnedFiles } from "../datasources/learned/learned-files.ts";
@@ -45,12 +44,11 @@ async function openSearch(settings: WebSettings, fetchFor: FetchFor, keep: Keep)
   );
 }
 
-/** What was learned of graphs lies beside the store, and goes with it: without a store nothing is kept. */
 export function openLearnedFiles(
-  { store }: Pick<Configuration, "store">,
+  { learned: folder }: Pick<Configuration, "learned">,
   onProblem: OnProblem,
 ): LearnedFiles | undefined {
-  return store === false ? undefined : new LearnedFiles({ folder: join(dirname(store.path), "learned"), onProblem });
+  return folder === false ? undefined : new LearnedFiles({ folder, onProblem });
 }
 
 // Clients of what lies elsewhere are large libraries: they are loaded when something is configured that needs them.

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { SparqlGraphSettings } from "../../datasources/sparql/settings.ts";
 import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { DEFAULT_LIMITS } from "../limits/limits.ts";
@@ -19,6 +19,7 @@ export function completeConfiguration(
   // The built-in documents are about what is in the built-in graph: they go with it.
   const isBuiltIn = settings.graphs === undefined;
   const hasTexts = documents !== undefined || wikis !== undefined;
+  const store = settings.store ?? { path: join(workingDirectory, ".whyql", "stages.sqlite") };
   return {
     host: settings.host ?? "127.0.0.1",
     port: settings.port ?? 4000,
@@ -31,7 +32,9 @@ export function completeConfiguration(
     model: model === undefined ? undefined : withoutGaps(model),
     embedding: embedding === undefined ? undefined : embeddingSettings(embedding, model),
     network: settings.network ?? {},
-    store: settings.store ?? { path: join(workingDirectory, ".whyql", "stages.sqlite") },
+    store,
+    // It goes with the store: without one nothing is kept.
+    learned: store === false ? false : join(dirname(store.path), "learned"),
     limits: { ...DEFAULT_LIMITS, ...withoutGaps(limits) },
     maxQuestionLength,
     gracePeriodMs,

@@ -25,6 +25,8 @@ export interface Configuration {
   readonly network: NetworkSettings;
   /** File of the stage store; false keeps stages in the process only. */
   readonly store: { readonly path: string } | false;
+  /** Folder of what is learned of graphs; false keeps it in the process only. */
+  readonly learned: string | false;
   readonly limits: Limits;
   /** Longest question, in characters; the engine's default when absent. */
   readonly maxQuestionLength: number | undefined;
