@@ -214,7 +214,7 @@ export class KnownGraph {
   }
 
   async #readLive(at: number, counts: GraphState, ask: EndpointSession): Promise<Knowledge> {
-    const survey = await surveyGraph(this.#settings, ask);
+    const survey = await surveyGraph(this.#settings, ask, this.#fetch);
     const graphs = this.#graphs;
     const onLearned: OnLearned = async (catalogue, asking) => {
       if (this.#learned === undefined) return;

@@ -30,6 +30,8 @@ export interface ServedGraph {
   change: Change | undefined;
   /** Cuts what is sent, until it is taken away. */
   cut: ((query: string, body: string) => string) | undefined;
+  /** Answers requests for any other path than that of the endpoint. */
+  elsewhere: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   update(update: string): void;
 }
 
@@ -44,6 +46,7 @@ export async function serveGraph(turtle: string, options: { readonly maxRows?: n
     always: undefined,
     change: undefined,
     cut: undefined,
+    elsewhere: undefined,
     update: (update) => store.update(update),
   };
   const server = createServer(
@@ -51,6 +54,8 @@ export async function serveGraph(turtle: string, options: { readonly maxRows?: n
       void answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error))),
   );
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (served.elsewhere !== undefined && request.url?.startsWith("/sparql") !== true)
+      return served.elsewhere(request, response);
     const parameters =
       request.method === "GET"
         ? new URL(request.url ?? "", "http://localhost").searchParams

@@ -66,11 +66,15 @@ export function unsurveyed({ vocabulary, asOf, licence }: ResolvedSettings): Sur
  * Asks a graph for what every question needs: its predicates and classes, with their numbers, and by which of them it
  * says what every graph says. What it does not tell in time is taken to be as in most graphs.
  */
-export async function surveyGraph(settings: ResolvedSettings, ask: EndpointSession): Promise<Survey> {
+export async function surveyGraph(
+  settings: ResolvedSettings,
+  ask: EndpointSession,
+  fetchWith: typeof fetch,
+): Promise<Survey> {
   const fallback = unsurveyed(settings);
   if (!settings.profile.surveyed) return fallback;
   const bounded = ask.within(SURVEY_TIMEOUT_MS);
-  const predicates = await usedPredicates(bounded);
+  const predicates = await usedPredicates(bounded, { settings, fetch: fetchWith });
   if (predicates === undefined)
     return { ...fallback, nameSearch: await findMeans(fallback.vocabulary, undefined, ask) };
   const known = resolveVocabulary(settings.vocabulary, {

@@ -1,15 +1,19 @@
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { ifAffordable } from "../endpoint/if-affordable.ts";
 import { countsIn } from "./counts-in.ts";
+import { wellKnownPredicates, type WellKnownPlace } from "./well-known-void.ts";
 
 const VOID = "http://rdfs.org/ns/void#";
 
 /**
  * The predicates of a graph with the number of their triples: counted; where that takes too long, as the graph
- * describes itself (Vocabulary of Interlinked Datasets, `void:propertyPartition`), which may be older than it is; and
- * else without their numbers, each with 1. Undefined where none of this can be asked.
+ * describes itself (Vocabulary of Interlinked Datasets, `void:propertyPartition`), which may be older than it is, or as
+ * its server does beside it; and else without their numbers, each with 1. Undefined where none of this can be asked.
  */
-export async function usedPredicates(ask: EndpointSession): Promise<ReadonlyMap<string, number> | undefined> {
+export async function usedPredicates(
+  ask: EndpointSession,
+  place: WellKnownPlace,
+): Promise<ReadonlyMap<string, number> | undefined> {
   const counted = await ifAffordable(() => ask.whole("SELECT ?p (COUNT(*) AS ?n) WHERE { ?s ?p ?o } GROUP BY ?p"));
   if (counted !== undefined) return countsIn(counted, "p");
   const described = await ifAffordable(() =>
@@ -18,6 +22,8 @@ export async function usedPredicates(ask: EndpointSession): Promise<ReadonlyMap<
     ),
   );
   if (described !== undefined && described.length > 0) return countsIn(described, "p");
+  const published = await wellKnownPredicates(place, ask.signal);
+  if (published !== undefined) return published;
   const listed = await ifAffordable(() => ask.whole("SELECT DISTINCT ?p (1 AS ?n) WHERE { ?s ?p ?o }"));
   return listed === undefined ? undefined : countsIn(listed, "p");
 }
