@@ -34,6 +34,11 @@ export interface Knowledge {
   readonly subclasses: Subclasses;
   /** Read once for all who ask; who stops waiting does not end it for the others. */
   catalogue(signal: AbortSignal): Promise<Catalogue>;
+  /**
+   * Adds the relations at some entities to the catalogue, by one call for those of each name, where it is partial.
+   * @returns False where not all could be asked for
+   */
+  learnAround?(names: readonly (readonly string[])[], ask: EndpointSession): Promise<boolean>;
   /** At most as many entities as one query may list. */
   describe(iris: readonly string[], ask: EndpointSession): Promise<ReadonlyMap<string, EntityDescription>>;
 }

@@ -210,6 +210,12 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
     ...(profile.mediators === undefined
       ? {}
       : { asRun: (query: SelectQuery): SelectQuery => withPaths(query, profile.mediators) }),
+    learnAround: (names, context) =>
+      counted(context, async (signal) => {
+        const isAll = await (await knowledge(signal, context)).learnAround?.(names, asking(signal));
+        if (isAll === false)
+          context.markPartial?.(`${title} does not tell which relations there are around what the question names.`);
+      }),
     check: (context) =>
       checkEndpoint(
         settings,

@@ -57,6 +57,7 @@ export function fuseCatalogues(catalogues: readonly Catalogue[]): FusedCatalogue
         ...entry,
         ancestors: inFused(entry.ancestors).filter((iri) => iri !== entry.iri),
       })),
+      ...(catalogues.some(({ isPartial }) => isPartial) ? { isPartial: true } : {}),
     },
     names: catalogues.map((each, index) => {
       const own = new Map(each.relations.map((entry) => [entry.iri, entry]));

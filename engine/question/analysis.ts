@@ -80,6 +80,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
     }),
   ),
   classes: z.array(z.object({ ...named, ancestors: z.array(z.string()) })),
+  isPartial: z.boolean().optional(),
 });
 
 /** The one analysis task that serves all methods (design: tasks as values). */

@@ -7,6 +7,7 @@ import { runTask } from "../task.ts";
 import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
 import { applyCorrections } from "./mentions.ts";
 import type { Question } from "./question.ts";
+import { learnAround } from "./learn-around.ts";
 import { chooseTopicEntities, type TopicEntity } from "./topic-entities.ts";
 import { withDoubtedNames } from "./doubted-names.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
@@ -50,15 +51,21 @@ export function topicEntitiesStage(question: Question, parts: InvestigationParts
 }
 
 /**
- * The relations and classes of all graphs. It does not depend on the question, and is large: the graphs keep it at
- * hand, so that to store it would only cost time.
+ * The relations and classes of all graphs. Where a graph could not tell all of them, those around what the question
+ * names are asked for; else it does not depend on the question. It is large: the graphs keep it at hand, so that to store
+ * it would only cost time.
  */
-export function catalogueStage(_question: Question, parts: InvestigationParts): Stage<Catalogue> {
+export function catalogueStage(question: Question, parts: InvestigationParts): Stage<Catalogue> {
   return {
     name: "catalogue",
     version: 1,
     inputs: { graphs: versions(parts) },
-    compute: (context) => parts.graph.catalogue(context),
+    async compute(context) {
+      const known = await parts.graph.catalogue(context);
+      if (known.isPartial !== true) return known;
+      const named = chooseTopicEntities(await context.get(mentionsStage(question, parts)));
+      return (await learnAround(parts.graph, named, context)) ? parts.graph.catalogue(context) : known;
+    },
   };
 }
 

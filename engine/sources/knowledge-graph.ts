@@ -45,6 +45,12 @@ export interface KnowledgeGraph extends Knowledge, Partial<Checkable>, Partial<S
    * A query as the source itself runs it; present where some relations that the catalogue lists stand for two triples.
    */
   asRun?(query: SelectQuery): SelectQuery;
+  /**
+   * Asks for the relations at some entities and a step further, one call for the entities of each name, so that the
+   * catalogue lists them afterwards. Present where it may list only a part of the graph's (`isPartial`).
+   * @param names Entities that each of some names may mean, as IRIs
+   */
+  learnAround?(names: readonly (readonly string[])[], context: UpstreamContext): Promise<void>;
 }
 
 /** The predicates by which a graph says what every graph says, as full IRIs, preferred ones first. */
@@ -196,6 +202,8 @@ export interface Mention {
 export interface Catalogue {
   readonly relations: readonly RelationEntry[];
   readonly classes: readonly ClassEntry[];
+  /** True when the graph may have relations that are not listed: it could not be asked for all. */
+  readonly isPartial?: boolean | undefined;
 }
 
 export type ObjectKind = "ENTITY" | "DATE" | "NUMBER" | "TEXT";

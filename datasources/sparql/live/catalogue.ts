@@ -1,6 +1,7 @@
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { relationsAmong } from "../../graph-index/statistics/structure.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
+import { ifAffordable } from "../endpoint/if-affordable.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { type Ends, readDeclarations } from "./declared-ends.ts";
 import { groupedEnds } from "./grouped-ends.ts";
@@ -18,8 +19,30 @@ export async function readCatalogue(
   survey: Survey,
   ask: EndpointSession,
 ): Promise<Catalogue> {
-  const { vocabulary } = survey;
   const listed = await listProperties(settings, survey, ask);
+  const counted =
+    survey.classes === undefined ? undefined : await readUsedClasses(survey.classes, settings, survey.vocabulary, ask);
+  const relations = await readRelations(listed, counted ?? [], settings, survey, ask);
+  const read = (): Promise<readonly ClassEntry[]> => readClasses(spokenOf(relations), settings, survey.vocabulary, ask);
+  const isPartial = settings.profile.surveyed && !survey.countsAll;
+  // Who does not afford to list its relations may not afford this.
+  const classes = counted ?? (isPartial ? ((await ifAffordable(read)) ?? []) : await read());
+  return {
+    relations: withClassesAbove(await withMediated(relations, settings, ask), classes).toSorted(byIri),
+    classes,
+    ...(isPartial ? { isPartial } : {}),
+  };
+}
+
+/** Those of some properties that say something about the world. */
+export async function readRelations(
+  listed: readonly Property[],
+  classes: readonly ClassEntry[],
+  settings: ResolvedSettings,
+  survey: Survey,
+  ask: EndpointSession,
+): Promise<readonly RelationEntry[]> {
+  const { vocabulary } = survey;
   const names = await readNames(
     listed.map((property) => property.iri),
     settings,
@@ -29,15 +52,13 @@ export async function readCatalogue(
   const nameOf = new Map(listed.map(({ iri, claim }) => [claim, names.get(iri)?.label]));
   const relevant = new Set(relationsAmong([...nameOf.keys()], vocabulary, (claim) => [nameOf.get(claim) ?? ""]));
   const properties = listed.filter(({ claim }) => relevant.has(claim));
-  const counted =
-    survey.classes === undefined ? undefined : await readUsedClasses(survey.classes, settings, vocabulary, ask);
-  const ends = await readEnds(properties, counted ?? [], settings, survey, ask);
+  const ends = await readEnds(properties, classes, settings, survey, ask);
   const units = await readUnits(
     properties.map((property) => property.iri),
     settings,
     ask,
   );
-  const relations = properties.flatMap((property): RelationEntry[] => {
+  return properties.flatMap((property): RelationEntry[] => {
     const known = ends.get(property.claim);
     if (known?.count === 0) return [];
     const unit = units.get(property.iri);
@@ -54,17 +75,14 @@ export async function readCatalogue(
         symmetric: false,
         functional: false,
         ...known,
-        objectKind: property.kind ?? known?.objectKind ?? "ENTITY",
+        objectKind: property.kind ?? known?.objectKind ?? property.seen ?? "ENTITY",
       },
     ];
   });
-  const classes = counted ?? (await readClasses(spokenOf(relations), settings, vocabulary, ask));
-  return {
-    relations: withClassesAbove(await withMediated(relations, settings, ask), classes).toSorted((a, b) =>
-      a.iri < b.iri ? -1 : 1,
-    ),
-    classes,
-  };
+}
+
+export function byIri(a: RelationEntry, b: RelationEntry): number {
+  return a.iri < b.iri ? -1 : 1;
 }
 
 /** By the IRI of their triples: counted, as far as that can be afforded; then declared; then from a few triples. */

@@ -2,6 +2,7 @@ import { iri } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
+import { ifAffordable } from "../endpoint/if-affordable.ts";
 import { listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { paged } from "./paged.ts";
@@ -17,6 +18,8 @@ export interface Property {
   readonly iri: string;
   readonly claim: string;
   readonly kind: ObjectKind | undefined;
+  /** What is behind some of its triples, for want of anything better. */
+  readonly seen?: ObjectKind | undefined;
 }
 
 /**
@@ -43,9 +46,12 @@ async function foundProperties(
   // Where triples are stated by other IRIs than properties are described by, only the graph knows which.
   if (predicates !== undefined && properties.claim === undefined)
     return [...predicates].sort(([, a], [, b]) => b - a).map(([each]) => plain(each));
+  if (surveyed && predicates === undefined) {
+    const declared = (await ifAffordable(() => declaredProperties(settings, ask))) ?? [];
+    return [...declared, ...(await predicatesOfSome(vocabulary, ask)).map(plain)];
+  }
   const declared = await declaredProperties(settings, ask);
-  if (predicates !== undefined) return declared.filter(({ claim }) => predicates.has(claim));
-  return surveyed ? [...declared, ...(await predicatesOfSome(vocabulary, ask)).map(plain)] : declared;
+  return predicates === undefined ? declared : declared.filter(({ claim }) => predicates.has(claim));
 }
 
 function plain(predicate: string): Property {

@@ -11,6 +11,7 @@ import { readCatalogue } from "./catalogue.ts";
 import { ClassTree } from "./class-tree.ts";
 import { describeBatch } from "./describe.ts";
 import { NameLookUp } from "./name-look-up.ts";
+import { GrowingCatalogue } from "./growing-catalogue.ts";
 import type { Survey } from "./survey.ts";
 
 interface Way {
@@ -67,6 +68,11 @@ export function liveKnowledge(
       throw error;
     }
   };
+  const growing = new GrowingCatalogue(settings, survey);
+  const readOnce = (signal: AbortSignal): Promise<Catalogue> => {
+    if (catalogue === undefined || catalogue.isAbandoned) catalogue = new SingleFlight(read, closing);
+    return catalogue.wait(signal);
+  };
   return {
     subclasses: (type) => subclasses(type),
     get version() {
@@ -86,9 +92,10 @@ export function liveKnowledge(
     licence,
     spotMentions: (text, ask) => names.spot(text, ask),
     searchEntities: (name, limit, ask, options) => names.search(name, limit, ask, options),
-    catalogue(signal) {
-      if (catalogue === undefined || catalogue.isAbandoned) catalogue = new SingleFlight(read, closing);
-      return catalogue.wait(signal);
+    catalogue: async (signal) => growing.of(await readOnce(signal)),
+    async learnAround(around, ask) {
+      const found = await readOnce(ask.signal);
+      return found.isPartial !== true || growing.learnAround(found, around, ask);
     },
     async describe(iris, ask): Promise<ReadonlyMap<string, EntityDescription>> {
       return describeBatch(iris, { vocabulary, languages, classes }, ask);

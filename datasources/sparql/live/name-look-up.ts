@@ -262,7 +262,7 @@ export class NameLookUp {
       });
   }
 
-  /** How often relations lead from and to entities; where that takes too long, all that is said of them. */
+  /** How often relations lead from and to entities; where that takes too long, all that is said of them, or nothing. */
   async #degreesOf(entities: readonly string[], ask: EndpointSession): Promise<ReadonlyMap<string, number>> {
     const { predicates, vocabulary } = this.#survey;
     const values = `VALUES ?e { ${listedIris(entities)} }`;
@@ -278,10 +278,8 @@ export class NameLookUp {
                 `SELECT ?e (COUNT(*) AS ?n) WHERE { { ${values} ?e ?p ?o } UNION { ${values} ?o ?p ?e } ${others.length === 0 ? "" : `FILTER(?p NOT IN (${listedIris(others).split(" ").join(", ")}))`} } GROUP BY ?e`,
               ),
           );
-    return countsIn(
-      counted ?? (await ask.part(`SELECT ?e (COUNT(*) AS ?n) WHERE { ${values} ?e ?p ?o } GROUP BY ?e`)),
-      "e",
-    );
+    const stated = (): Promise<Rows> => ask.part(`SELECT ?e (COUNT(*) AS ?n) WHERE { ${values} ?e ?p ?o } GROUP BY ?e`);
+    return countsIn(counted ?? (await ifAffordable(stated)) ?? [], "e");
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { functional, homogeneous, symmetric } from "../../graph-index/statistics/ends.ts";
 import { objectKind } from "../../graph-index/statistics/object-kind.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
+import { ifAffordable } from "../endpoint/if-affordable.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import type { Ends } from "./declared-ends.ts";
 import type { Survey } from "./survey.ts";
@@ -15,6 +16,7 @@ const PLACES = [0, 0.3, 0.6, 0.9];
 /** To skip more takes too long. */
 const MOST_SKIPPED = 200_000;
 const NODES_PER_QUERY = 200;
+const TIMEOUT_MS = 15_000;
 const MOST_CLASSES = 8;
 
 /** What stands at the ends of relations, by a few triples of each, from several places where their number is known. */
@@ -31,7 +33,12 @@ export async function sampleEnds(
           `{ SELECT ?r ?s ?o WHERE { ?s ${writeTerm(iri(relation))} ?o . BIND(${writeTerm(literal(String(index)))} AS ?r) } LIMIT ${limit} OFFSET ${offset} }`,
       ),
     );
-    const triples = (await ask.part(`SELECT ?r ?s ?o WHERE { ${branches.join(" UNION ")} }`)).flatMap((row) => {
+    const rows = await ifAffordable(() =>
+      ask.within(TIMEOUT_MS).part(`SELECT ?r ?s ?o WHERE { ${branches.join(" UNION ")} }`),
+    );
+    // What is too much of these relations is too much of the others.
+    if (rows === undefined) break;
+    const triples = rows.flatMap((row) => {
       const [relation, subject, object] = [row.get("r"), row.get("s"), row.get("o")];
       return relation?.kind === "literal" && subject !== undefined && object !== undefined
         ? [{ relation: batch[Number(relation.lexical)] ?? "", subject, object }]

@@ -19,6 +19,8 @@ export interface Survey {
   readonly vocabulary: Vocabulary;
   /** Triples by predicate, in order of the predicates; undefined where that was too much to ask. */
   readonly predicates: ReadonlyMap<string, number> | undefined;
+  /** Whether these are all predicates there are. */
+  readonly countsAll: boolean;
   /** Nodes by the class that is stated of them, in order of the classes; undefined where that was too much to ask. */
   readonly classes: ReadonlyMap<string, number> | undefined;
   /** By what names are looked through. */
@@ -55,6 +57,7 @@ export function unsurveyed({ vocabulary, asOf, licence }: ResolvedSettings): Sur
       hasStatements: false,
     }),
     predicates: undefined,
+    countsAll: false,
     classes: undefined,
     nameSearch: { index: undefined, scans: false },
     asOf,
@@ -74,9 +77,9 @@ export async function surveyGraph(
   const fallback = unsurveyed(settings);
   if (!settings.profile.surveyed) return fallback;
   const bounded = ask.within(SURVEY_TIMEOUT_MS);
-  const predicates = await usedPredicates(bounded, { settings, fetch: fetchWith });
-  if (predicates === undefined)
-    return { ...fallback, nameSearch: await findMeans(fallback.vocabulary, undefined, ask) };
+  const used = await usedPredicates(bounded, { settings, fetch: fetchWith });
+  if (used === undefined) return { ...fallback, nameSearch: await findMeans(fallback.vocabulary, undefined, ask) };
+  const predicates = used.counts;
   const known = resolveVocabulary(settings.vocabulary, {
     predicates: new Set(predicates.keys()),
     aliasPredicates: [],
@@ -98,6 +101,7 @@ export async function surveyGraph(
   return {
     vocabulary,
     predicates,
+    countsAll: used.areAll,
     classes,
     nameSearch: await findMeans(vocabulary, predicates, ask),
     asOf: settings.asOf ?? said.get(`${DCTERMS}modified`)?.match(/^\d{4}-\d{2}-\d{2}/u)?.[0],
