@@ -93,7 +93,8 @@ export async function openSources(
   const files = await Promise.all(
     configuration.graphs.map(async (settings) => {
       const onProgress = (share: number): void => loading.tell(settings.id, share);
-      const graph = keep(await openEmbeddedGraph({ ...settings, onProgress, ...kept }));
+      const onAdvice = (advice: string): void => log.warn(advice);
+      const graph = keep(await openEmbeddedGraph({ ...settings, onProgress, onAdvice, ...kept }));
       loading.isOpen(settings.id, graph.stats.triples);
       return graph;
     }),

@@ -5,7 +5,7 @@ import type { PackedStatistics } from "./worker-protocol.ts";
 /** What a graph of files holds, found out by asking for its relations. */
 export async function checkGraph(
   { triples, files }: { readonly triples: number; readonly files: number },
-  { entities, twins }: Pick<PackedStatistics, "entities" | "twins">,
+  { entities, twins, advice }: Pick<PackedStatistics, "entities" | "twins"> & { readonly advice: string | undefined },
   readCatalogue: () => Promise<Catalogue>,
 ): Promise<SourceCheck> {
   const startedAt = performance.now();
@@ -18,7 +18,7 @@ export async function checkGraph(
       ...Object.entries(counts).map(([name, count]) => ({ name, value: count.toLocaleString("en") })),
       { name: "sample names", value: entities.samples.join(", ") },
     ],
-    problem: triples > 0 ? problemWith(twins) : "It holds no triples. Name other files.",
+    problem: triples > 0 ? (advice ?? problemWith(twins)) : "It holds no triples. Name other files.",
   };
 }
 

@@ -19,6 +19,7 @@ import { bytesOf, findGraphFiles } from "./graph-files.ts";
 import type { LearnedFiles } from "../learned/learned-files.ts";
 import { learnGraph } from "./learn-graph.ts";
 import { withTypesAbove } from "../graph-index/statistics/ancestors.ts";
+import { memoryAdvice } from "./memory-needed.ts";
 import { NameIndex } from "../reading/name-index.ts";
 import { limitedTo } from "../select/limited.ts";
 import { selectResult } from "./select-results.ts";
@@ -51,6 +52,8 @@ export interface EmbeddedGraphOptions {
   readonly learned?: LearnedFiles;
   /** Told, every quarter of a second until the graph is open, what share of the files' bytes is loaded, 0–1. */
   readonly onProgress?: (share: number) => void;
+  /** Told before files are loaded that may take more memory than there is, with what to do instead. */
+  readonly onAdvice?: (advice: string) => void;
 }
 
 /** A graph held by this process. To be closed when it is no longer asked. */
@@ -93,10 +96,12 @@ export function openEmbeddedGraph(options: EmbeddedGraphOptions): Promise<Embedd
 /**
  * As `openEmbeddedGraph` does.
  * @param startThread In place of a thread of Oxigraph's
+ * @param availableBytes Of memory, before anything is loaded
  */
 export async function openGraphWith(
   options: EmbeddedGraphOptions,
   startThread?: StartStoreThread,
+  availableBytes = process.availableMemory(),
 ): Promise<EmbeddedGraph> {
   checkOptions(options);
   const { id, title, languages, queryTimeoutMs = 10_000, maxRows = 10_000 } = options;
@@ -106,6 +111,8 @@ export async function openGraphWith(
   };
   const startedAt = performance.now();
   const files = await findGraphFiles(options.files, options.baseIri);
+  const advice = memoryAdvice(id, bytesOf(files), availableBytes);
+  if (advice !== undefined) options.onAdvice?.(advice);
   const patienceMs = learningTimeoutMs(bytesOf(files));
   const store = new StoreWorker(id, files, startThread);
   const stopTelling = tellProgress(store, options.onProgress);
@@ -184,7 +191,7 @@ export async function openGraphWith(
     ...(vocabulary.composed === undefined
       ? {}
       : { asRun: (query: SelectQuery): SelectQuery => asComposed(query, vocabulary.composed) }),
-    check: (context) => checkGraph(stats, statistics, () => readCatalogue(context)),
+    check: (context) => checkGraph(stats, { ...statistics, advice }, () => readCatalogue(context)),
     survey: (context) =>
       context.upstream({ source: id, kind: "CATALOGUE" }, (signal) =>
         store.ask({ kind: "survey", settings }, { timeoutMs: patienceMs, signal }),

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { type FileKind, findFiles, readSourceFile, sizeOfSourceFile } from "../source-files.ts";
+import { SERVE_INSTEAD } from "./memory-needed.ts";
 
 /** Media types by file extension. `.xml` and `.owl` are read as RDF/XML. */
 const FORMATS: ReadonlyMap<string, string> = new Map([
@@ -21,8 +22,7 @@ const GRAPH_FILES: FileKind = {
   extensions: [...FORMATS.keys()],
   maxBytes: MAX_BYTES,
   maxFiles: 10_000,
-  advice:
-    "Load it into a SPARQL server instead, such as Oxigraph: `oxigraph load --location graph --file <file>`, then `oxigraph serve-read-only --location graph --bind 127.0.0.1:7878`; and set WHYQL_SPARQL_ENDPOINT=http://127.0.0.1:7878/query.",
+  advice: SERVE_INSTEAD,
 };
 
 /** Bytes of files up to which they are kept in memory, so that a store can be filled again whatever became of them. */
