@@ -49,7 +49,9 @@ async function relationsBy(
       ? FAULTS.status(400, "too much")(query, response, request)
       : false;
   const own = { id: "g", title: "G", endpoint: served.url, mirrorBound: 0, ...settings };
-  const graph = openSparqlGraph(own, { fetch: new Outbound({ userAgent: "test" }).fetchFor({ attempts: 1, perSecond: 1_000 }) });
+  const graph = openSparqlGraph(own, {
+    fetch: new Outbound({ userAgent: "test" }).fetchFor({ attempts: 1, perSecond: 1_000 }),
+  });
   onTestFinished(() => graph.close());
   const { relations } = await graph.catalogue(recordingContext());
   return { counts: new Map(relations.map(({ iri, count }) => [iri.replace("urn:test:", ""), count])), requests };

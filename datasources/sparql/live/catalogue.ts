@@ -75,6 +75,7 @@ export async function readRelations(
         symmetric: false,
         functional: false,
         ...known,
+        ...(vocabulary.codes?.includes(property.claim) === true ? { identifying: true } : {}),
         objectKind: property.kind ?? known?.objectKind ?? property.seen ?? "ENTITY",
       },
     ];

@@ -1,6 +1,6 @@
 import { iri, RDF } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { ObjectKind, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import type { ImpliedRelation, ObjectKind, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { MAX_CLASSES } from "../../graph-index/statistics/catalogue.ts";
 import {
   MAX_SECOND_VALUES,
@@ -45,9 +45,12 @@ export async function groupedEnds(
 ): Promise<ReadonlyMap<string, Ends>> {
   const ends = new Map<string, Ends>();
   const startedAt = performance.now();
-  for (const group of groupsOf(relations, survey.predicates ?? NONE)) {
+  const implied = new Map(survey.vocabulary.implied?.map((each) => [each.relation, each]));
+  for (const group of groupsOf(relations, survey.predicates ?? NONE, implied)) {
     if (performance.now() - startedAt > COUNTING_MS) break;
-    const found = await ifAffordable(() => endsOfGroup(group, survey, ancestors, ask.within(QUERY_TIMEOUT_MS)));
+    const found = await ifAffordable(() =>
+      endsOfGroup(group, implied, survey, ancestors, ask.within(QUERY_TIMEOUT_MS)),
+    );
     // The next ones would take as long.
     if (found === undefined) break;
     for (const [relation, each] of found) ends.set(relation, each);
@@ -55,28 +58,74 @@ export async function groupedEnds(
   return ends;
 }
 
-/** Small ones first, so that one that takes too long ends the counting of no others. */
-function groupsOf(relations: readonly string[], counts: Counts): readonly (readonly string[])[] {
+/**
+ * Small ones first, so that one that takes too long ends the counting of no others. One that others state too is counted
+ * with them, by itself.
+ */
+function groupsOf(relations: readonly string[], counts: Counts, implied: Implied): readonly (readonly string[])[] {
   const groups: string[][] = [];
   let sum = 0;
   const inOrder = relations
-    .map((relation) => ({ relation, count: counts.get(relation) ?? 0 }))
+    .map((relation) => {
+      const all = [relation, ...(implied.get(relation)?.by.map((way) => way.relation) ?? [])];
+      return { relation, count: all.reduce((total, each) => total + (counts.get(each) ?? 0), 0) };
+    })
     .filter(({ count }) => count <= MOST_TRIPLES)
     .sort((a, b) => a.count - b.count);
   for (const { relation, count } of inOrder) {
     sum += count;
     const group = groups.at(-1);
-    if (group !== undefined && sum <= TRIPLES_PER_QUERY && group.length < RELATIONS_PER_QUERY) group.push(relation);
+    if (implied.has(relation)) {
+      groups.push([relation], []);
+      sum = 0;
+    } else if (group !== undefined && sum <= TRIPLES_PER_QUERY && group.length < RELATIONS_PER_QUERY)
+      group.push(relation);
     else {
       groups.push([relation]);
       sum = count;
     }
   }
-  return groups;
+  return groups.filter((group) => group.length > 0);
+}
+
+type Implied = ReadonlyMap<string, ImpliedRelation>;
+
+/** How the triples of relations are asked for. */
+interface Pattern {
+  /** Those of some relations as `?s`, `?p` and `?o`, as far as they say something about the world. */
+  among(some: readonly string[]): string;
+  /** One between two variables, of the relation `?p`. */
+  stated(subject: string, object: string): string;
+}
+
+/** @param facts What keeps those triples `?s ?p ?o` that say something about the world */
+function patternOf(implied: ImpliedRelation | undefined, facts: string): Pattern {
+  if (implied === undefined)
+    return {
+      among: (some) => `VALUES ?p { ${listedIris(some)} } ?s ?p ?o ${facts}`,
+      stated: (subject, object) => `${subject} ?p ${object}`,
+    };
+  const ways = [{ relation: implied.relation, direction: "FORWARD" }, ...implied.by];
+  const stated = (subject: string, object: string): string =>
+    ways
+      .map(({ relation, direction }) => {
+        const predicate = writeTerm(iri(relation));
+        // A literal is the subject of nothing, and what has no name is asked for by nobody.
+        return direction === "FORWARD"
+          ? `{ ${subject} ${predicate} ${object} }`
+          : `{ ${object} ${predicate} ${subject} FILTER(isIRI(${subject})) }`;
+      })
+      .join(" UNION ");
+  return {
+    among: () =>
+      `VALUES ?p { ${listedIris([implied.relation])} } { SELECT DISTINCT ?s ?o WHERE { { ${stated("?s", "?o")} } ${facts} } }`,
+    stated,
+  };
 }
 
 async function endsOfGroup(
   relations: readonly string[],
+  implied: Implied,
   { vocabulary, classes }: Survey,
   ancestors: Ancestors,
   ask: EndpointSession,
@@ -97,7 +146,9 @@ async function endsOfGroup(
     relations.filter((each) => ofApparatus.has(each)),
   ];
   const of = async (some: readonly string[], facts: string): Promise<ReadonlyMap<string, Ends>> =>
-    some.length === 0 ? new Map() : countedEnds(some, facts, vocabulary, ancestors, ask);
+    some.length === 0
+      ? new Map()
+      : countedEnds(some, patternOf(implied.get(some[0] ?? ""), facts), vocabulary, ancestors, ask);
   return new Map([...(await of(plain, "")), ...(await of(mixed, `FILTER NOT EXISTS { ${isApparatus(apparatus)} }`))]);
 }
 
@@ -105,15 +156,13 @@ function isApparatus(types: readonly string[]): string {
   return `?s ${writeTerm(iri(`${RDF}type`))} ?apparatus FILTER(?apparatus IN (${types.map((type) => writeTerm(iri(type))).join(", ")}))`;
 }
 
-/** @param facts What keeps those triples `?s ?p ?o` that say something about the world */
 async function countedEnds(
   relations: readonly string[],
-  facts: string,
+  { among, stated }: Pattern,
   vocabulary: Vocabulary,
   ancestors: Ancestors,
   ask: EndpointSession,
 ): Promise<ReadonlyMap<string, Ends>> {
-  const among = (some: readonly string[]): string => `VALUES ?p { ${listedIris(some)} } ?s ?p ?o ${facts}`;
   const counts = await ask.whole(
     `SELECT ?p (COUNT(*) AS ?n) (COUNT(DISTINCT ?s) AS ?m) WHERE { ${among(relations)} } GROUP BY ?p`,
   );
@@ -147,8 +196,8 @@ async function countedEnds(
           "p",
         );
   const [reversed, shared] = [
-    await counted("COUNT(*)", "?o ?p ?s"),
-    await counted("COUNT(DISTINCT ?s)", "?other ?p ?s"),
+    await counted("COUNT(*)", stated("?o", "?s")),
+    await counted("COUNT(DISTINCT ?s)", stated("?other", "?s")),
   ];
   return new Map(
     relations.map((relation): readonly [string, Ends] => {

@@ -45,7 +45,11 @@ async function foundProperties(
   const { surveyed, properties } = settings.profile;
   // Where triples are stated by other IRIs than properties are described by, only the graph knows which.
   if (predicates !== undefined && properties.claim === undefined)
-    return [...predicates].sort(([, a], [, b]) => b - a).map(([each]) => plain(each));
+    return [
+      ...[...predicates].sort(([, a], [, b]) => b - a).map(([each]) => plain(each)),
+      // What only others state has no triples of its own.
+      ...(vocabulary.implied ?? []).map(({ relation }) => plain(relation)),
+    ];
   if (surveyed && predicates === undefined) {
     const declared = (await ifAffordable(() => declaredProperties(settings, ask))) ?? [];
     return [...declared, ...(await predicatesOfSome(vocabulary, ask)).map(plain)];

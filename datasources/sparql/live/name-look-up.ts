@@ -35,6 +35,8 @@ const DEGREE_TIMEOUT_MS = 3_000;
 /** Stretches of one text that are put to a search beside the graph. */
 const MOST_SEARCHES = 3;
 
+const MAIL = "mailto:";
+
 /** Classes of what speaks of the graph and not of the world. */
 const APPARATUS: ReadonlySet<string> = new Set([`${RDF}Statement`, ...PROPERTY_TYPES, ...CLASS_TYPES]);
 
@@ -42,6 +44,8 @@ const APPARATUS: ReadonlySet<string> = new Set([`${RDF}Statement`, ...PROPERTY_T
 interface Hit {
   readonly name: string;
   readonly via: "LABEL" | "ALIAS";
+  /** It is a code, and names the entity only as it is written. */
+  readonly isCode?: boolean;
 }
 
 /** Finds entities by their names in a graph whose labels are not at hand, with queries for exact terms. */
@@ -115,14 +119,15 @@ export class NameLookUp {
 
   /** Entities that have one of the names. */
   async #hitsOf(names: readonly string[], ask: EndpointSession): Promise<Map<string, readonly Hit[]>> {
-    const { label, alias } = this.#survey.vocabulary;
+    const { label, alias, codes = [] } = this.#survey.vocabulary;
     const terms = names.flatMap((name) => [
       literal(name),
+      ...(codes.length > 0 && isWritableIri(MAIL + name) ? [iri(MAIL + name)] : []),
       ...this.#settings.languages.map((language) => literal(name, undefined, language)),
     ]);
     const hits = new Map<string, readonly Hit[]>();
     for (const batch of batches(terms, NAMES_PER_QUERY)) {
-      const predicates = [...label, ...alias].map((predicate) => writeTerm(iri(predicate))).join(", ");
+      const predicates = [...label, ...alias, ...codes].map((predicate) => writeTerm(iri(predicate))).join(", ");
       const rows = await ask.part(
         `SELECT DISTINCT ?e ?p ?n WHERE { VALUES ?n { ${listed(batch)} } ?e ?p ?n FILTER(?p IN (${predicates})) } LIMIT ${Math.min(MOST_HITS, this.#settings.rowCap)}`,
       );
@@ -133,13 +138,17 @@ export class NameLookUp {
 
   /** Adds rows of the node `?e`, the predicate `?p` and the name `?n`. */
   #add(rows: Rows, hits: Map<string, readonly Hit[]>): void {
-    const { label } = this.#survey.vocabulary;
+    const { label, alias, codes = [] } = this.#survey.vocabulary;
     for (const row of rows) {
-      const [entity, predicate, name] = [row.get("e"), row.get("p"), row.get("n")];
-      if (entity?.kind !== "iri" || predicate?.kind !== "iri" || name?.kind !== "literal") continue;
+      const [entity, predicate, found] = [row.get("e"), row.get("p"), row.get("n")];
+      if (entity?.kind !== "iri" || predicate?.kind !== "iri") continue;
+      const isCode = codes.includes(predicate.value) && ![...label, ...alias].includes(predicate.value);
+      const name = isCode && found?.kind === "iri" ? found.value.replace(MAIL, "") : undefined;
+      const text = name ?? (found?.kind === "literal" ? found.lexical : undefined);
+      if (text === undefined) continue;
       hits.set(entity.value, [
         ...(hits.get(entity.value) ?? []),
-        { name: name.lexical, via: label.includes(predicate.value) ? "LABEL" : "ALIAS" },
+        { name: text, via: label.includes(predicate.value) ? "LABEL" : "ALIAS", ...(isCode ? { isCode } : {}) },
       ]);
     }
   }
@@ -251,10 +260,13 @@ export class NameLookUp {
         ];
         const [labels, found] = [of(label).filter(isName), hits.get(entity) ?? []];
         const aliases = [...new Set(found.map(({ name }) => name))].filter((name) => !labels.includes(name));
+        // What is a name already is no code.
+        const codes = aliases.filter((alias) => found.every(({ name, isCode }) => name !== alias || isCode === true));
         return {
           iri: entity,
           labels: labels.length > 0 ? labels : [nameFromIri(entity)],
           aliases,
+          ...(codes.length === 0 ? {} : { codes }),
           description: of(description)[0],
           types: of(type).filter(isWritableIri),
           degree: degrees.get(entity) ?? 0,
@@ -293,6 +305,7 @@ export class NameLookUp {
   ): Promise<(entity: string) => boolean> {
     const { predicates, classes, vocabulary } = this.#survey;
     if (predicates === undefined || classes === undefined) return () => false;
+    const implied = new Set(vocabulary.implied?.map(({ relation }) => relation));
     const used = entities.filter((entity) => classes.has(entity));
     const pointedAt = new Set<string>();
     for (const batch of batches(used, this.#settings.valuesPerQuery)) {
@@ -313,6 +326,7 @@ export class NameLookUp {
     }
     return (entity) =>
       predicates.has(entity) ||
+      implied.has(entity) ||
       (classes.has(entity) && !pointedAt.has(entity)) ||
       (said.get(entity) ?? []).some(
         ({ predicate, text }) => vocabulary.type.includes(predicate) && APPARATUS.has(text),

@@ -9,6 +9,8 @@ import { ifAffordable } from "../endpoint/if-affordable.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { countsIn } from "./counts-in.ts";
+import { codesAmong } from "./read-codes.ts";
+import { impliedAmong } from "./read-implied.ts";
 import { irisIn } from "./paged.ts";
 import { findMeans } from "./text-search/find-means.ts";
 import type { NameSearchMeans } from "./text-search/name-search.ts";
@@ -87,16 +89,25 @@ export async function surveyGraph(
   });
   const classes = await ifAffordable(() => classCounts(known, bounded));
   const has = (type: string): boolean => classes?.has(type) ?? false;
-  const vocabulary = resolveVocabulary(settings.vocabulary, {
+  const symmetric = has(`${OWL}SymmetricProperty`)
+    ? ((await ifAffordable(() => instancesOf(`${OWL}SymmetricProperty`, bounded))) ?? [])
+    : [];
+  const stated = resolveVocabulary(settings.vocabulary, {
     predicates: new Set(predicates.keys()),
     aliasPredicates: await demonyms([...predicates.keys()], settings, bounded),
     hasStatements: has(`${RDF}Statement`),
-    symmetric: has(`${OWL}SymmetricProperty`)
-      ? ((await ifAffordable(() => instancesOf(`${OWL}SymmetricProperty`, bounded))) ?? []).filter((each) =>
-          predicates.has(each),
-        )
-      : [],
+    symmetric: symmetric.filter((each) => predicates.has(each)),
   });
+  const implied =
+    settings.vocabulary.implied ?? (await impliedAmong([...predicates.keys()], symmetric, stated, bounded));
+  // Whether a list of predicates without their numbers leads to codes would take a look at each.
+  const codes =
+    settings.vocabulary.codes ?? (classes === undefined ? [] : await codesAmong(predicates, stated, bounded));
+  const vocabulary: Vocabulary = {
+    ...stated,
+    ...(implied.length === 0 ? {} : { implied }),
+    ...(codes.length === 0 ? {} : { codes }),
+  };
   const said = classes === undefined ? new Map<string, string>() : await saidOfDataset(classes, bounded);
   return {
     vocabulary,

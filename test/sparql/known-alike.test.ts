@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { openSparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
+import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import { PREFIXES } from "../embedded/graph-under-test.ts";
+import { recordingContext } from "../support/recording-context.ts";
+import { temporaryFolder } from "../support/temporary-files.ts";
+import { askGraph } from "./ask-graph.ts";
+import { serveGraph } from "./serve-graph.ts";
+
+const OWL = "http://www.w3.org/2002/07/owl#";
+const RDFS = "http://www.w3.org/2000/01/rdf-schema#";
+
+const CODES = `
+:widget a :Part ; rdfs:label "Widget"@en ; :sku "WX-100" ; :mass 5 ; :supplier :acme ; :year "1995" .
+:gadget a :Part ; rdfs:label "Gadget"@en ; :sku "GZ-200" ; :mass 6 ; :supplier :acme ; :year "1996" .
+:sprocket a :Part ; rdfs:label "Sprocket"@en ; :sku "SP-7" ; :mass 7 ; :supplier :bolt ; :year "1995" .
+:acme a :Firm ; rdfs:label "Acme"@en ; :mail <mailto:hello@acme.example> ; :note "Best supplier" .
+:bolt a :Firm ; rdfs:label "Bolt"@en ; :mail <mailto:sales@bolt.example> ; :note "Second" .
+`;
+const IMPLIED = `
+:hasChild <${OWL}inverseOf> :hasParent . :hasFather <${RDFS}subPropertyOf> :hasParent . :married a <${OWL}SymmetricProperty> .
+:locatedWithin <${OWL}equivalentProperty> :inside .
+:hasParent rdfs:label "parent"@en . :hasChild rdfs:label "child"@en . :hasFather rdfs:label "father"@en .
+:ann a :Person ; rdfs:label "Ann Berg"@en ; :hasChild :carl ; :married :bob ; :inside :oslo .
+:bob a :Person ; rdfs:label "Bob Berg"@en .
+:carl a :Person ; rdfs:label "Carl Berg"@en ; :hasFather :bob ; :locatedWithin :rome .
+:oslo a :City ; rdfs:label "Oslo"@en . :rome a :City ; rdfs:label "Rome"@en .
+`;
+
+/** The same graph in a file, read from an endpoint, and asked behind one. */
+async function threeWays(turtle: string): Promise<readonly KnowledgeGraph[]> {
+  const folder = await temporaryFolder({ "graph.ttl": PREFIXES + turtle });
+  const file = await openEmbeddedGraph({ id: "g", title: "G", files: [join(folder, "graph.ttl")] });
+  onTestFinished(() => file.close());
+  const { url: endpoint } = await serveGraph(turtle);
+  const others = [300_000, 0].map((mirrorBound) =>
+    openSparqlGraph({ id: "g", title: "G", endpoint, mirrorBound }, { fetch }),
+  );
+  for (const graph of others) {
+    onTestFinished(() => graph.close());
+    await graph.warmUp(recordingContext());
+  }
+  return [file, ...others];
+}
+
+async function expectAlike(
+  graphs: readonly KnowledgeGraph[],
+  names: readonly string[],
+  questions: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  const known = await Promise.all(
+    graphs.map(async (graph) => ({
+      vocabulary: graph.vocabulary,
+      catalogue: await graph.catalogue(recordingContext()),
+      found: await Promise.all(names.map((name) => graph.searchEntities(name, 5, recordingContext()))),
+    })),
+  );
+  for (const other of known.slice(1)) expect(other).toEqual(known[0]);
+  for (const [question, answers] of Object.entries(questions))
+    for (const graph of graphs) {
+      const { values, paths } = await askGraph(graph, question);
+      expect({ question, values: [...values].sort() }).toEqual({ question, values: answers });
+      expect(paths).toEqual((await askGraph(graphs[0] ?? graph, question)).paths);
+    }
+}
+
+describe("in a file, read from an endpoint and asked behind one, alike are", () => {
+  test("codes by which things are named", async () => {
+    const graphs = await threeWays(CODES);
+    expect(graphs[0]?.vocabulary.codes).toEqual(["urn:test:mail", "urn:test:sku"]);
+    await expectAlike(graphs, ["WX-100", "wx-100", "Widget", "Best supplier"], {
+      "What is the mass of WX-100?": ["5"],
+      "Who is the supplier of GZ-200?": ["Acme"],
+    });
+    // In a file the address is a thing by itself besides: one without a name, found by its IRI.
+    for (const graph of graphs)
+      expect(await graph.searchEntities("hello@acme.example", 5, recordingContext())).toContainEqual(
+        expect.objectContaining({ iri: "urn:test:acme", match: "EXACT", via: "ALIAS" }),
+      );
+  });
+
+  test("relations that others state, too", async () => {
+    const graphs = await threeWays(IMPLIED);
+    expect(graphs[0]?.vocabulary.implied?.map(({ relation }) => relation)).toEqual([
+      "urn:test:hasChild",
+      "urn:test:hasParent",
+      "urn:test:inside",
+      "urn:test:locatedWithin",
+    ]);
+    await expectAlike(graphs, ["Ann Berg", "parent"], {
+      "Who is a parent of Carl Berg?": ["Ann Berg", "Bob Berg"],
+      "Who is a child of Bob Berg?": ["Carl Berg"],
+    });
+  });
+});
