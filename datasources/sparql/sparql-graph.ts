@@ -1,4 +1,5 @@
 import { Failure } from "../../engine/failure.ts";
+import { asComposed } from "../../engine/graph/as-composed.ts";
 import type {
   Catalogue,
   EntityDescription,
@@ -112,9 +113,12 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
     counted(context, (signal) => endpoint.select(query, signal)),
   );
 
+  const asRun = (query: SelectQuery): SelectQuery =>
+    withPaths(asComposed(query, known.vocabulary.composed), profile.mediators);
+
   /** The query as the endpoint gets it. */
   const sent = async (query: SelectQuery, signal: AbortSignal): Promise<SentQuery> => {
-    const limited = limitedTo(withPaths(query, profile.mediators), rowCap);
+    const limited = limitedTo(asRun(query), rowCap);
     const { limit } = limited;
     if (!hasRepeatedPath(limited)) return { text: serialise(limited), limit };
     const { subclasses, vocabulary } = await known.get(signal);
@@ -207,9 +211,10 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
     async select(query, context) {
       return withFullValues(await select(query, context), query, context);
     },
-    ...(profile.mediators === undefined
-      ? {}
-      : { asRun: (query: SelectQuery): SelectQuery => withPaths(query, profile.mediators) }),
+    get asRun() {
+      // Whoever knows that there is nothing to be put otherwise saves some questions.
+      return profile.mediators === undefined && known.vocabulary.composed === undefined ? undefined : asRun;
+    },
     learnAround: (names, context) =>
       counted(context, async (signal) => {
         const isAll = await (await knowledge(signal, context)).learnAround?.(names, asking(signal));

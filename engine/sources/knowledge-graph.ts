@@ -44,7 +44,7 @@ export interface KnowledgeGraph extends Knowledge, Partial<Checkable>, Partial<S
   /**
    * A query as the source itself runs it; present where some relations that the catalogue lists stand for two triples.
    */
-  asRun?(query: SelectQuery): SelectQuery;
+  readonly asRun?: ((query: SelectQuery) => SelectQuery) | undefined;
   /**
    * Asks for the relations at some entities and a step further, one call for the entities of each name, so that the
    * catalogue lists them afterwards. Present where it may list only a part of the graph's (`isPartial`).

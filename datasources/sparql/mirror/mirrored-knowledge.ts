@@ -35,8 +35,9 @@ export async function learnMirror(settings: ResolvedSettings, size: number, ask:
   const { id } = settings;
   const languages = settings.languages.filter((tag) => tag !== "mul");
   const isDefault = languages.length === 0 || languages.join() === ENGLISH.join();
-  // An endpoint's own queries are asked as they are: nothing leads through nodes without names there.
-  const given = { ...settings.vocabulary, composed: [], ...(isDefault ? {} : { languages }) };
+  // Where a rule says which nodes hold facts in parts, no others do.
+  const composed = settings.profile.mediators === undefined ? {} : { composed: [] };
+  const given = { ...settings.vocabulary, ...composed, ...(isDefault ? {} : { languages }) };
   const { read, triples, missing, size: counted } = await readMirrored(settings, size, ask);
   const bytes = Buffer.from(nTriples(triples), "utf8");
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
