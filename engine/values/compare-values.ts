@@ -1,19 +1,17 @@
 import type { Condition, Value } from "../question/form/logical-form.ts";
 import { compareDates, type DateOrder } from "./date.ts";
 import type { Certainty } from "./interval.ts";
-import { convert } from "./number.ts";
+import { convert, unitName } from "./unit.ts";
 
 /**
  * Compares two values of one type: dates at their common precision, numbers in one unit, texts only for equality
- * (case and surrounding space apart). "unknown" for values of different types or units that can not be converted.
+ * (case and surrounding space apart). "unknown" for values of different types, for numbers in units that can not be
+ * converted, and for a number in a unit beside one without any.
  */
 export function compareValues(a: Value, b: Value): DateOrder {
   if (a.type === "date" && b.type === "date") return compareDates(a, b);
   if (a.type === "number" && b.type === "number") {
-    const other = a.unit === undefined || b.unit === undefined ? b.number : convert(b.number, b.unit, a.unit);
-    if (other === undefined || Number.isNaN(a.number) || Number.isNaN(other)) return "unknown";
-    if (a.number === other) return "equal";
-    return a.number < other ? "before" : "after";
+    return compareNumbers(a, b);
   }
   if (a.type === "date" && b.type === "number") return compareToYear(a, yearOf(b));
   if (a.type === "number" && b.type === "date") return compareToYear(yearOf(a), b);
@@ -21,10 +19,33 @@ export function compareValues(a: Value, b: Value): DateOrder {
   return "unknown";
 }
 
+type NumberOf = Extract<Value, { type: "number" }>;
+
+function compareNumbers(a: NumberOf, b: NumberOf): DateOrder {
+  const [mine, yours] = [unitOf(a), unitOf(b)];
+  const isAlike = mine === yours;
+  const other = isAlike
+    ? b.number
+    : mine === undefined || yours === undefined
+      ? undefined
+      : convert(b.number, yours, mine);
+  if (other === undefined || Number.isNaN(a.number) || Number.isNaN(other)) return "unknown";
+  // What was converted is rounded.
+  const rounding = isAlike ? 0 : Math.abs(a.number) * 1e-9;
+  if (Math.abs(a.number - other) <= rounding) return "equal";
+  return a.number < other ? "before" : "after";
+}
+
+/** The unit of a number; what is counted is none. */
+function unitOf({ unit }: NumberOf): string | undefined {
+  const name = unit === undefined ? undefined : unitName(unit);
+  return name === undefined || COUNTED.has(name) ? undefined : name;
+}
+
 type DateOf = Extract<Value, { type: "date" }>;
 
 /** A bare number beside a date is a year; "30 metres" and 1969.5 are none. */
-function yearOf({ number, unit }: Extract<Value, { type: "number" }>): DateOf | undefined {
+function yearOf({ number, unit }: NumberOf): DateOf | undefined {
   return Number.isInteger(number) && unit === undefined ? { type: "date", year: number } : undefined;
 }
 
@@ -36,10 +57,23 @@ function folded(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }
 
-/** Does a value satisfy a condition? A date asked for as "1969" is satisfied by any date within that year. */
+/**
+ * Does a value satisfy a condition? A date asked for as "1969" is satisfied by any date within that year. A number
+ * asked for without a unit is in that of the value; one asked for in a unit is not satisfied for certain by a value
+ * without any.
+ */
 export function satisfies(value: Value, condition: Condition): Certainty {
-  if (condition.operator !== "between" && condition.operator !== "contains" && lacksUnit(value, condition.value))
-    return "unknown";
+  if (condition.operator !== "between" && condition.operator !== "contains")
+    return meets(value, { ...condition, value: inUnitOf(value, condition.value) });
+  return meets(value, condition);
+}
+
+function inUnitOf(value: Value, wanted: Value): Value {
+  if (value.type !== "number" || wanted.type !== "number" || wanted.unit !== undefined) return wanted;
+  return value.unit === undefined ? wanted : { ...wanted, unit: value.unit };
+}
+
+function meets(value: Value, condition: Condition): Certainty {
   switch (condition.operator) {
     case "contains":
       return value.type === "text" && folded(value.text).includes(folded(condition.text)) ? "yes" : "no";
@@ -66,14 +100,8 @@ export function satisfies(value: Value, condition: Condition): Certainty {
   }
 }
 
-/** Is a number asked for in a unit, and stated without any? "Inhabitants" are no unit, but what is counted. */
-function lacksUnit(value: Value, wanted: Value): boolean {
-  if (value.type !== "number" || wanted.type !== "number" || value.unit !== undefined || wanted.unit === undefined)
-    return false;
-  return !COUNTED.has(wanted.unit.toLowerCase());
-}
-
-const COUNTED = new Set(["people", "inhabitants", "persons", "residents"]);
+/** "Inhabitants" are no unit, but what is counted: by the names that `unitName` gives them. */
+const COUNTED = new Set(["people", "inhabitant", "person", "resident"]);
 
 /** Is a date part of the period that a less precise date names? "Before 1969" excludes July 1969 for certain. */
 function isWithin(value: Value, period: Value): boolean {

@@ -1,6 +1,7 @@
 import type { DateValue, Value } from "../question/form/logical-form.ts";
 import { parseDate } from "./date.ts";
-import { parseNumber, unitName } from "./number.ts";
+import { parseNumber } from "./number.ts";
+import { unitName } from "./unit.ts";
 
 const MONTH_NAMES = [
   "january",

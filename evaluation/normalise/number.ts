@@ -1,4 +1,5 @@
-import { convert, parseNumber, unitName } from "../../engine/values/number.ts";
+import { parseNumber } from "../../engine/values/number.ts";
+import { convert, unitName } from "../../engine/values/unit.ts";
 import { numberInWords, scaleOf } from "./number-words.ts";
 
 /** A number with the precision at which it was written. */

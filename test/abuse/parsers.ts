@@ -38,7 +38,8 @@ import { LONGEST_SENTENCE, splitSentences } from "../../engine/text/sentences.ts
 import { tokens } from "../../engine/text/tokens.ts";
 import { saysYearsOf } from "../../engine/text/years.ts";
 import { parseDate } from "../../engine/values/date.ts";
-import { numberLabel, parseNumber, unitName } from "../../engine/values/number.ts";
+import { numberLabel, parseNumber } from "../../engine/values/number.ts";
+import { unitName } from "../../engine/values/unit.ts";
 import { textValue } from "../../engine/values/text-value.ts";
 import { readFrontMatter } from "../../datasources/documents/front-matter.ts";
 import { cleanLine, cleanText } from "../../datasources/documents/clean-text.ts";

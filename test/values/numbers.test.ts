@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareValues, satisfies } from "../../engine/values/compare-values.ts";
-import { convert, numberLabel, parseNumber, unitName } from "../../engine/values/number.ts";
+import { numberLabel, parseNumber } from "../../engine/values/number.ts";
+import { convert, knownUnit, unitName, unitOfCode } from "../../engine/values/unit.ts";
 
 describe("numbers with units", () => {
   test.each([
@@ -21,6 +22,14 @@ describe("numbers with units", () => {
   test("one unit has one name", () => {
     expect(["metres", "meter", "m", "Metre"].map(unitName)).toEqual(["metre", "metre", "metre", "metre"]);
     expect(unitName("furlongs")).toBe("furlong");
+    expect(["MTR", "FT", "KiloM", "[mi_i]"].map(unitOfCode)).toEqual(["metre", "foot", "kilometre", "mile"]);
+    expect(["km/h", "Kilometres per hour", "square feet", "constructor", "beers"].map(knownUnit)).toEqual([
+      "kilometre per hour",
+      "kilometre per hour",
+      "square foot",
+      undefined,
+      undefined,
+    ]);
   });
 
   test("are converted within a dimension, and back", () => {
@@ -52,6 +61,8 @@ describe("numbers with units", () => {
     const metres = (number: number) => ({ type: "number", number, unit: "metre" }) as const;
     expect(compareValues(metres(1000), { type: "number", number: 1, unit: "km" })).toBe("equal");
     expect(compareValues(metres(1), { type: "number", number: 1, unit: "kilogram" })).toBe("unknown");
+    expect(compareValues(metres(1), { type: "number", number: 2 })).toBe("unknown");
+    expect(compareValues(metres(0.3048), { type: "number", number: 1, unit: "ft" })).toBe("equal");
     expect(compareValues({ type: "date", year: 1969 }, { type: "number", number: 1970 })).toBe("before");
     for (const number of [metres(1970), { type: "number", number: 1970.5 } as const]) {
       expect([
