@@ -21,6 +21,7 @@ import { learnGraph } from "./learn-graph.ts";
 import { withTypesAbove } from "../graph-index/statistics/ancestors.ts";
 import { memoryAdvice } from "./memory-needed.ts";
 import { NameIndex } from "../reading/name-index.ts";
+import { withNodeUnits } from "../select/node-units.ts";
 import { limitedTo } from "../select/limited.ts";
 import { selectResult } from "./select-results.ts";
 import { type StartStoreThread, StoreWorker } from "./store-worker.ts";
@@ -149,6 +150,11 @@ export async function openGraphWith(
       return unlessAborted(catalogue, signal);
     });
 
+  const select = (query: SelectQuery, context: UpstreamContext): Promise<SelectResult> =>
+    context.upstream({ source: id, kind: "SPARQL" }, (signal, _report, party) =>
+      run(serialise(limitedTo(asComposed(query, vocabulary.composed), maxRows)), signal, party),
+    );
+
   const run = async (query: string, signal: AbortSignal, party?: Party): Promise<SelectResult> =>
     selectResult(await store.ask({ kind: "select", query }, { timeoutMs: queryTimeoutMs, signal, party }), maxRows);
 
@@ -184,10 +190,8 @@ export async function openGraphWith(
       }
       return described;
     },
-    select: (query, context) =>
-      context.upstream({ source: id, kind: "SPARQL" }, (signal, _report, party) =>
-        run(serialise(limitedTo(asComposed(query, vocabulary.composed), maxRows)), signal, party),
-      ),
+    select: async (query, context) =>
+      withNodeUnits(await select(query, context), query, vocabulary.composed, (units) => select(units, context)),
     ...(vocabulary.composed === undefined
       ? {}
       : { asRun: (query: SelectQuery): SelectQuery => asComposed(query, vocabulary.composed) }),

@@ -46,7 +46,9 @@ export function namesFrom(labels: ReadonlyMap<string, string>, catalogue: Catalo
 
 /** What the catalogue says of a relation's objects. */
 export function literalsOf(catalogue: Catalogue): (relation: string) => LiteralContext {
-  const contexts = new Map(catalogue.relations.map(({ iri, objectKind, unit }) => [iri, { objectKind, unit }]));
+  const contexts = new Map(
+    catalogue.relations.map(({ iri, objectKind, unit, ownUnits }) => [iri, { objectKind, unit, ownUnits }]),
+  );
   return (relation) => contexts.get(relation) ?? {};
 }
 

@@ -1,6 +1,13 @@
 import { iri, type Iri } from "../rdf/term.ts";
 import type { ComposedRelation, ComposedStep } from "../sources/knowledge-graph.ts";
-import type { PathSequence, PathStep, SelectQuery } from "../sparql/syntax.ts";
+import {
+  type PathSequence,
+  type PathStep,
+  type Pattern,
+  type SelectQuery,
+  triple,
+  type Variable,
+} from "../sparql/syntax.ts";
 import { mapPatterns } from "../sparql/walk.ts";
 
 /** The query with each composed relation as the paths that it stands for: no graph has triples of it. */
@@ -23,6 +30,24 @@ export function asComposed(query: SelectQuery, composed: readonly ComposedRelati
       },
     };
   });
+}
+
+/** The two triples that lead through a node; undefined for a way of more steps, or of fewer. */
+export function throughNode(
+  way: readonly ComposedStep[],
+  subject: Variable,
+  node: Variable,
+  object: Variable,
+): readonly Pattern[] | undefined {
+  const [first, second, ...more] = way;
+  if (first === undefined || second === undefined || more.length > 0) return undefined;
+  return [stepBetween(first, subject, node), stepBetween(second, node, object)];
+}
+
+/** A path of one step is the relation itself, and not the composed one that may have its name. */
+function stepBetween(step: ComposedStep, from: Variable, to: Variable): Pattern {
+  const path: PathSequence = { kind: "sequence", steps: [stepOf(step)] };
+  return triple(from, { kind: "path", alternatives: [path], repeated: false }, to);
 }
 
 function sequenceOf(way: readonly ComposedStep[]): Iri | PathSequence {

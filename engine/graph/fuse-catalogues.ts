@@ -134,11 +134,14 @@ function joinClasses(first: ClassEntry, other: ClassEntry): ClassEntry {
 }
 
 function joinRelations(first: RelationEntry, other: RelationEntry): RelationEntry {
-  const { unit: _unit, ...entry } = withNamesOf(first, other);
+  const { unit: _unit, ownUnits: _ownUnits, ...entry } = withNamesOf(first, other);
+  const units = new Set([first, other].flatMap(({ unit, ownUnits }) => ownUnits ?? unit ?? []));
+  const isOwn = first.unit !== other.unit || (first.ownUnits ?? other.ownUnits) !== undefined;
   return {
     ...entry,
     // Numbers of graphs that measure otherwise bear their units themselves.
     ...(first.unit !== undefined && first.unit === other.unit ? { unit: first.unit } : {}),
+    ...(isOwn && units.size > 0 ? { ownUnits: [...units].sort() } : {}),
     subjectClasses: [...new Set([...first.subjectClasses, ...other.subjectClasses])],
     objectClasses: [...new Set([...first.objectClasses, ...other.objectClasses])],
     // A subject has one value of it only where both graphs have it so.

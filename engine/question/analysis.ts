@@ -69,6 +69,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       description: z.string().optional(),
       objectKind: z.enum(["ENTITY", "DATE", "NUMBER", "TEXT"]),
       unit: z.string().optional(),
+      ownUnits: z.array(z.string()).optional(),
       subjectClasses: z.array(z.string()),
       objectClasses: z.array(z.string()),
       homogeneous: z.boolean(),

@@ -102,6 +102,15 @@ export interface ComposedRelation {
   /** Predicates of the node between two steps that say from when, and until when, the fact holds. */
   readonly start?: string;
   readonly end?: string;
+  /** How the node says the unit of the number that it leads to, where not all are in one unit. */
+  readonly measure?: NodeMeasure;
+}
+
+export interface NodeMeasure {
+  /** Leads from the node to its unit. */
+  readonly predicate: string;
+  /** What its units are called, in words, by `termKey`. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 export interface ComposedStep {
@@ -219,6 +228,10 @@ export interface RelationEntry {
   readonly objectKind: ObjectKind;
   /** Unit of its numbers, in words ("metre"). */
   readonly unit?: string | undefined;
+  /**
+   * Units that its numbers state one by one, in words; `unit` besides where all state the same. Absent where none does.
+   */
+  readonly ownUnits?: readonly string[] | undefined;
   /** Classes of its subjects and objects, most frequent first; empty in a graph without types. */
   readonly subjectClasses: readonly string[];
   readonly objectClasses: readonly string[];

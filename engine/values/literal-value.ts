@@ -3,6 +3,7 @@ import { XSD, type Literal } from "../rdf/term.ts";
 import type { ObjectKind } from "../sources/knowledge-graph.ts";
 import { dateLabel, parseDate } from "./date.ts";
 import { numberLabel, parseNumber } from "./number.ts";
+import { quantityOf } from "./quantity.ts";
 
 const DATE_TYPES = new Set(["date", "dateTime", "gYear", "gYearMonth"].map((name) => XSD + name));
 const NUMBER_TYPES = new Set(
@@ -31,6 +32,8 @@ export interface LiteralContext {
   readonly objectKind?: ObjectKind | undefined;
   /** Unit of the relation's numbers, in words. */
   readonly unit?: string | undefined;
+  /** Units that the relation's numbers state one by one, in words. */
+  readonly ownUnits?: readonly string[] | undefined;
 }
 
 /**
@@ -41,6 +44,8 @@ export function literalValue(literal: Literal, context: LiteralContext = {}): Va
   const { lexical, datatype } = literal;
   const date = DATE_TYPES.has(datatype) || context.objectKind === "DATE" ? parseDate(lexical) : undefined;
   if (date !== undefined) return date;
+  const quantity = quantityOf(literal);
+  if (quantity !== undefined) return { type: "number", ...quantity };
   const number = NUMBER_TYPES.has(datatype) || context.objectKind === "NUMBER" ? parseNumber(lexical) : undefined;
   if (number === undefined) return { type: "text", text: lexical };
   const unit = literal.unit ?? context.unit;
@@ -66,7 +71,7 @@ export function literalUnit(literal: Literal, context: LiteralContext = {}): str
 
 /** Whether a literal may be read otherwise by what is known of its relation: it looks like a number or a date. */
 export function isReadByRelation({ lexical, datatype, unit }: Literal): boolean {
-  if (unit !== undefined) return false;
+  if (unit !== undefined || quantityOf({ lexical, datatype }) !== undefined) return false;
   const date = parseDate(lexical);
   return DATE_TYPES.has(datatype) ? date === undefined : date !== undefined || parseNumber(lexical) !== undefined;
 }

@@ -64,12 +64,10 @@ describe("facts that are stated in parts, on nodes without names and in lists", 
     expect(result.paths[0]?.sparql).toContain("(<urn:n:height>/<urn:n:value>)");
   });
 
-  test("numbers in several units, and some without any, are not compared", async () => {
-    const feet = ':hill a :Mountain ; rdfs:label "Hill" ; :height [ :value 900 ; :unit :foot ] .';
-    for (const more of [feet, ':hill a :Mountain ; rdfs:label "Hill" ; :height 900 .']) {
-      const { result } = await askAll([await graphOf("units", PARTS + more)], "Which mountain is the highest?");
-      expect(result.text).not.toBe("Mont");
-    }
+  test("numbers beside some without any unit are not compared", async () => {
+    const more = ':hill a :Mountain ; rdfs:label "Hill" ; :height 900 .';
+    const { result } = await askAll([await graphOf("units", PARTS + more)], "Which mountain is the highest?");
+    expect(result.text).not.toBe("Mont");
   });
 });
 

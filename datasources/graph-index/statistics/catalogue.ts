@@ -1,4 +1,4 @@
-import { DCTERMS, OWL, RDF, SCHEMA } from "../../../engine/rdf/term.ts";
+import { OWL, RDF } from "../../../engine/rdf/term.ts";
 import type { Catalogue, ClassEntry, RelationEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../local-name.ts";
 import { ancestorsOf } from "./ancestors.ts";
@@ -8,12 +8,12 @@ import { endedFacts, type HasEnded } from "./ended-facts.ts";
 import { functional, homogeneous, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
 import { objectKind } from "./object-kind.ts";
-import { iriOf, isIri, isResource, type Node, nodeOf, type PairReader, type Pairs, termOf } from "./pairs.ts";
+import { iriOf, isResource, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.ts";
 import { isMetaNode, readStructure, type Structure } from "./structure.ts";
+import { statedUnits, unitsOfDatatypes, unitWords, withUnitOfName } from "./units.ts";
 
 /** How many classes of a relation's subjects and objects are told. */
 export const MAX_CLASSES = 8;
-export const UNITS = [`${SCHEMA}unitText`, "http://schema.org/unitText", `${DCTERMS}unit`];
 
 /**
  * All relations and classes of a graph, in order of their IRIs. Holds all triples in memory while it works.
@@ -27,7 +27,8 @@ export function catalogueOf(
   const ancestors = memoised((node: Node) => ancestorsOf(node, (child) => structure.parents.get(child) ?? []));
   const widened = memoised((type: Node): readonly Node[] => [...new Set([type, ...ancestors(type)])]);
   const tree: ClassTree = { ancestors, widened };
-  const units = unitsOf(reader);
+  const labelOf = (node: Node): string | undefined => structure.names.get(node)?.labels[0];
+  const units = statedUnits(reader, labelOf);
   const composed = composedIn(reader, structure, settings);
   const implied = new Map(structure.vocabulary.implied?.map(({ relation, by }) => [relation, by]));
   const pairsOf = (predicate: string): Pairs => composed.get(predicate)?.pairs ?? factsOf(reader, structure, predicate);
@@ -63,7 +64,7 @@ export function catalogueOf(
 function composedEntry(
   composed: ComposedFacts | undefined,
   structure: Structure,
-): Partial<Pick<RelationEntry, "label" | "aliases" | "unit" | "through">> {
+): Partial<Pick<RelationEntry, "label" | "aliases" | "unit" | "ownUnits" | "through">> {
   if (composed === undefined) return {};
   const names = ({ iri }: { readonly iri: string }): readonly string[] => {
     const { labels = [], aliases = [] } = structure.names.get(nodeOf(iri)) ?? {};
@@ -74,11 +75,13 @@ function composedEntry(
   // A part alone is a part of many things: the place of birth is not the place of a person.
   const label = part === undefined || outer === undefined ? part : `${part} of ${outer[0]}`;
   const aliases = part === undefined || outer === undefined ? others : [`${outer[0]} ${part}`];
-  const { through, unit } = composed;
+  const { through, units } = composed;
+  const words = units.flatMap((unit) => unitWords(unit, (node) => structure.names.get(node)?.labels[0]) ?? []);
+  const ownUnits = [...new Set(words)].sort();
   const [first, second] = through?.map((iri) => names({ iri })[0]) ?? [];
   return {
     ...(label === undefined ? {} : { label, aliases }),
-    ...(unit === undefined ? {} : { unit: isIri(unit) ? names({ iri: iriOf(unit) })[0] : unit }),
+    ...(ownUnits.length === 1 ? { unit: ownUnits[0] } : ownUnits.length > 1 ? { ownUnits } : {}),
     ...(first === undefined || second === undefined ? {} : { through: [first, second] }),
   };
 }
@@ -110,7 +113,7 @@ function relationEntry(
 ): RelationEntry {
   const { labels = [], aliases = [], description } = structure.names.get(nodeOf(iri)) ?? {};
   const [label = nameFromIri(iri), ...otherLabels] = labels;
-  return {
+  return withUnitOfName({
     iri,
     label,
     aliases: [...otherLabels, ...aliases],
@@ -118,6 +121,7 @@ function relationEntry(
     count: pairs.subjects.length,
     objectKind: objectKind(pairs.objects),
     unit: units.get(nodeOf(iri)),
+    ...unitsOfDatatypes(pairs.objects),
     subjectClasses: frequentClasses(pairs.subjects, structure, tree),
     objectClasses: frequentClasses(pairs.objects, structure, tree),
     homogeneous: homogeneous(
@@ -129,7 +133,7 @@ function relationEntry(
     functional: functional(pairs, (subject, object) => hasEnded(iri, subject, object)),
     ...(declared.has(nodeOf(iri)) ? { declaredFunctional: true } : {}),
     ...(identifying.has(iri) ? { identifying: true } : {}),
-  };
+  });
 }
 
 /** The relations that the graph declares to have one object per subject. */
@@ -196,18 +200,6 @@ function classEntries(structure: Structure, { ancestors, widened }: ClassTree): 
         ancestors: ancestors(type).map(iriOf),
       };
     });
-}
-
-function unitsOf(reader: PairReader): ReadonlyMap<Node, string> {
-  const units = new Map<Node, string>();
-  for (const predicate of UNITS) {
-    const { subjects, objects } = reader.pairs(predicate);
-    subjects.forEach((subject, row) => {
-      const term = termOf(objects[row] ?? "");
-      if (term?.kind === "literal" && !units.has(subject)) units.set(subject, term.lexical);
-    });
-  }
-  return units;
 }
 
 function once<T>(compute: () => T): () => T {

@@ -1,12 +1,13 @@
 import { normalise } from "../../../engine/text/normalise.ts";
 import { compareDates, parseDate } from "../../../engine/values/date.ts";
-import { RDF } from "../../../engine/rdf/term.ts";
+import { RDF, termKey } from "../../../engine/rdf/term.ts";
 import type { ComposedRelation, ComposedStep, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../local-name.ts";
 import { listMembers, readLists } from "./lists.ts";
 import { objectKind } from "./object-kind.ts";
 import { isIri, isResource, type Node, type PairReader, type Pairs, termOf } from "./pairs.ts";
 import { isMetaNode, type Structure } from "./structure.ts";
+import { leadsToUnit, unitWords } from "./units.ts";
 
 /** A relation through nodes without names, with its facts. */
 export interface ComposedFacts extends ComposedRelation {
@@ -16,7 +17,8 @@ export interface ComposedFacts extends ComposedRelation {
   /** Names of its two relations, the one that it is called by first. */
   readonly called: readonly string[];
   readonly through: readonly [string, string] | undefined;
-  readonly unit: string | undefined;
+  /** Units of its numbers, as they are stated. */
+  readonly units: readonly Node[];
 }
 
 /** More relations than these between two ends of nodes say less of each. */
@@ -52,7 +54,7 @@ function readComposed(reader: PairReader, structure: NeededStructure): readonly 
       return isIri(subject) && !structure.apparatus.has(subject) && outs.has(node) ? [{ subject, node }] : [];
     });
     for (const { node } of rows) reached.add(node);
-    if (rows.length > 0) composed.push(...fromSubjects(relation, pairs, rows, outs));
+    if (rows.length > 0) composed.push(...fromSubjects(relation, pairs, rows, outs, structure));
   }
   const alone = new Map([...outs].filter(([node]) => !reached.has(node)));
   composed.push(...betweenLinks(alone, structure));
@@ -99,7 +101,7 @@ function alongLists(
       ended: new Set(),
       called: [],
       through: undefined,
-      unit: undefined,
+      units: [],
     },
   ];
 }
@@ -158,16 +160,25 @@ function fromSubjects(
   all: Pairs,
   rows: readonly Reached[],
   outs: ReadonlyMap<Node, readonly Out[]>,
+  { names }: NeededStructure,
 ): readonly ComposedFacts[] {
   const nodes = new Map(rows.map(({ node }) => [node, outs.get(node) ?? []]));
   const times = timesOf(nodes);
   const parts = [...partsOf(nodes)].filter(([part]) => part !== times.start && part !== times.end);
-  const measures = parts.filter(([part]) => isUnit(part));
-  const values = parts.filter(([part]) => !isUnit(part));
-  const units = new Set(measures.flatMap(([, objects]) => objects));
-  const isNumber = values.some(([, objects]) => objectKind(objects) === "NUMBER");
-  // Numbers in several units are not to be compared as if they were in one.
-  if (units.size > 1 && isNumber) return [];
+  const measures = parts.filter(([part]) => leadsToUnit(part));
+  const values = parts.filter(([part]) => !leadsToUnit(part));
+  const units = [...new Set(measures.flatMap(([, objects]) => objects))];
+  const measureOf = (objects: readonly Node[]): Pick<ComposedFacts, "units" | "measure"> =>
+    objectKind(objects) === "NUMBER"
+      ? {
+          units,
+          ...measuredBy(
+            measures.map(([part]) => part),
+            units,
+            names,
+          ),
+        }
+      : { units: [] };
   const [only] = values;
   if (values.length === 1 && only !== undefined && only[1].length >= MIN_SHARE * nodes.size) {
     const [part] = only;
@@ -179,7 +190,7 @@ function fromSubjects(
     const way = [{ relation }, { relation: part }];
     // A number that stands alone has no unit, which those on nodes have; and who is known is not what one is called.
     const kinds = new Set([direct, found].map((facts) => objectKind(facts.map(({ object }) => object))));
-    if (direct.length > 0 && (units.size > 0 || kinds.size > 1)) return [];
+    if (direct.length > 0 && (units.length > 0 || kinds.size > 1)) return [];
     return [
       {
         relation,
@@ -192,7 +203,7 @@ function fromSubjects(
         ended: endedOf(found, outs, times.end),
         called: [],
         through: direct.length > 0 ? undefined : [relation, part],
-        unit: unitIn(units),
+        ...measureOf(found.map(({ object }) => object)),
       },
     ];
   }
@@ -206,7 +217,7 @@ function fromSubjects(
       ended: endedOf(found, outs, times.end),
       called: [part, relation],
       through: [relation, part],
-      unit: objectKind(found.map(({ object }) => object)) === "NUMBER" ? unitIn(units) : undefined,
+      ...measureOf(found.map(({ object }) => object)),
     };
   });
 }
@@ -240,7 +251,7 @@ function betweenLinks(outs: ReadonlyMap<Node, readonly Out[]>, { types }: Needed
             ended: endedOf(facts, nodes, times.end),
             called: [to],
             through: [from, to],
-            unit: undefined,
+            units: [],
           },
         ];
       }),
@@ -324,17 +335,17 @@ function isDate(node: Node): boolean {
   return !isResource(node) && dateOf(node) !== undefined && objectKind([node]) === "DATE";
 }
 
-const UNITS: ReadonlySet<string> = new Set(["unit", "units", "currency", "uom"]);
-
-function isUnit(predicate: string): boolean {
-  return normalise(nameFromIri(predicate))
-    .split(" ")
-    .some((word) => UNITS.has(word));
-}
-
-function unitIn(units: ReadonlySet<Node>): string | undefined {
-  const [unit] = units;
-  if (unit === undefined) return undefined;
-  const term = termOf(unit);
-  return term?.kind === "literal" ? term.lexical : unit;
+/** How nodes say which of several units their number is in; nothing where all are in one, or it is said in two ways. */
+function measuredBy(
+  predicates: readonly string[],
+  units: readonly Node[],
+  names: Structure["names"],
+): Pick<ComposedRelation, "measure"> {
+  const [predicate, ...others] = predicates;
+  if (units.length < 2 || predicate === undefined || others.length > 0) return {};
+  const words = units.flatMap((unit) => {
+    const [term, said] = [termOf(unit), unitWords(unit, (node) => names.get(node)?.labels[0])];
+    return term === undefined || said === undefined ? [] : [[termKey(term), said] as const];
+  });
+  return { measure: { predicate, words: Object.fromEntries(words) } };
 }

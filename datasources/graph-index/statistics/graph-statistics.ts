@@ -50,11 +50,12 @@ export function graphStatistics(
 ): GraphStatistics {
   const codes = readCodes(reader, structure);
   const composed = [...composedIn(reader, structure, settings).values()].map(
-    ({ relation, ways, start, end }): ComposedRelation => ({
+    ({ relation, ways, start, end, measure }): ComposedRelation => ({
       relation,
       ways,
       ...(start === undefined ? {} : { start }),
       ...(end === undefined ? {} : { end }),
+      ...(measure === undefined ? {} : { measure }),
     }),
   );
   const entities = entitiesOf(reader, structure, codes);

@@ -1,17 +1,23 @@
 import { XSD } from "../../../engine/rdf/term.ts";
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
+import { isQuantityType, quantityOf } from "../../../engine/values/quantity.ts";
 import { isResource, type Node, termOf } from "./pairs.ts";
 
 export const DATE_TYPES: ReadonlySet<string> = new Set(
   ["date", "dateTime", "dateTimeStamp", "gYear", "gYearMonth", "gMonthDay", "time"].map((name) => `${XSD}${name}`),
 );
-export const NUMBER_TYPES: ReadonlySet<string> = new Set(
+const NUMBER_TYPES: ReadonlySet<string> = new Set(
   [
     ...["integer", "decimal", "double", "float", "int", "long", "short", "byte"],
     ...["nonNegativeInteger", "positiveInteger", "nonPositiveInteger", "negativeInteger"],
     ...["unsignedInt", "unsignedLong", "unsignedShort", "unsignedByte"],
   ].map((name) => `${XSD}${name}`),
 );
+/** Whether literals of a datatype are numbers. */
+export function isNumberType(datatype: string): boolean {
+  return NUMBER_TYPES.has(datatype) || isQuantityType(datatype);
+}
+
 const YEAR = /^-?\d{4}$/u;
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/u;
 
@@ -27,7 +33,7 @@ export function objectKind(objects: readonly Node[]): ObjectKind {
     const term = termOf(object);
     if (term?.kind !== "literal") continue;
     if (DATE_TYPES.has(term.datatype)) counts.DATE += 1;
-    else if (NUMBER_TYPES.has(term.datatype)) counts.NUMBER += 1;
+    else if (NUMBER_TYPES.has(term.datatype) || quantityOf(term) !== undefined) counts.NUMBER += 1;
     else texts.push(term.lexical);
   }
   counts[textKind(texts)] += texts.length;

@@ -1,4 +1,5 @@
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { withUnitOfName } from "../../graph-index/statistics/units.ts";
 import { relationsAmong } from "../../graph-index/statistics/structure.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { ifAffordable } from "../endpoint/if-affordable.ts";
@@ -63,7 +64,7 @@ export async function readRelations(
     if (known?.count === 0) return [];
     const unit = units.get(property.iri);
     return [
-      {
+      withUnitOfName({
         iri: property.claim,
         description: undefined,
         ...namesOr(names.get(property.iri), property.claim),
@@ -77,7 +78,7 @@ export async function readRelations(
         ...known,
         ...(vocabulary.codes?.includes(property.claim) === true ? { identifying: true } : {}),
         objectKind: property.kind ?? known?.objectKind ?? property.seen ?? "ENTITY",
-      },
+      }),
     ];
   });
 }

@@ -8,7 +8,7 @@ import {
   MIN_SHARED_NODES,
   ofTheSameClasses,
 } from "../../graph-index/statistics/ends.ts";
-import { DATE_TYPES, NUMBER_TYPES } from "../../graph-index/statistics/object-kind.ts";
+import { DATE_TYPES, isNumberType } from "../../graph-index/statistics/object-kind.ts";
 import { CLASS_TYPES, PROPERTY_TYPES } from "../../graph-index/statistics/structure.ts";
 import type { EndpointSession, Rows } from "../endpoint/endpoint-session.ts";
 import { ifAffordable } from "../endpoint/if-affordable.ts";
@@ -291,9 +291,7 @@ function objectKinds(rows: Rows): ReadonlyMap<string, Kinds> {
   }
   return new Map(
     [...byRelation].map(([relation, list]) => {
-      const texts = list.filter(
-        ({ form, type }) => form !== "ENTITY" && !DATE_TYPES.has(type) && !NUMBER_TYPES.has(type),
-      );
+      const texts = list.filter(({ form, type }) => form !== "ENTITY" && !DATE_TYPES.has(type) && !isNumberType(type));
       const textKind: ObjectKind = texts.every(({ form }) => form === "YEAR")
         ? "DATE"
         : texts.every(({ form }) => form !== "TEXT")
@@ -301,9 +299,8 @@ function objectKinds(rows: Rows): ReadonlyMap<string, Kinds> {
           : "TEXT";
       const sums: Record<ObjectKind, number> = { ENTITY: 0, DATE: 0, NUMBER: 0, TEXT: 0 };
       for (const { form, type, count } of list)
-        sums[
-          form === "ENTITY" ? "ENTITY" : DATE_TYPES.has(type) ? "DATE" : NUMBER_TYPES.has(type) ? "NUMBER" : textKind
-        ] += count;
+        sums[form === "ENTITY" ? "ENTITY" : DATE_TYPES.has(type) ? "DATE" : isNumberType(type) ? "NUMBER" : textKind] +=
+          count;
       const order: readonly ObjectKind[] = ["ENTITY", "DATE", "NUMBER", "TEXT"];
       const kind = order.reduce((best, each) => (sums[each] > sums[best] ? each : best));
       return [relation, { kind, entities: sums.ENTITY }];

@@ -1,4 +1,5 @@
-import { UNITS } from "../../graph-index/statistics/catalogue.ts";
+import { UNITS, unitWords } from "../../graph-index/statistics/units.ts";
+import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
@@ -15,8 +16,10 @@ export async function readUnits(
       `SELECT DISTINCT ?r ?u WHERE { VALUES ?r { ${listedIris(batch)} } VALUES ?p { ${listedIris(UNITS)} } ?r ?p ?u }`,
     )) {
       const [property, unit] = [row.get("r"), row.get("u")];
-      if (property?.kind === "iri" && unit?.kind === "literal" && !units.has(property.value))
-        units.set(property.value, unit.lexical);
+      if (property?.kind !== "iri" || unit === undefined || unit.kind === "blank" || units.has(property.value))
+        continue;
+      const words = unitWords(writeTerm(unit), () => undefined);
+      if (words !== undefined) units.set(property.value, words);
     }
   }
   return units;

@@ -152,8 +152,10 @@ class Compiler {
   ): Pattern[] {
     const value = this.#fresh();
     const [candidate] = relation.candidates;
-    const kind = candidate === undefined ? undefined : this.#options.literals?.(candidate.iri).objectKind;
-    const filters = condition === undefined ? [] : filterPushDown(value, condition, kind);
+    const read = candidate === undefined ? undefined : this.#options.literals?.(candidate.iri);
+    // What measures each number in its own unit can not compare the numbers alone.
+    const isOwn = read?.ownUnits !== undefined;
+    const filters = condition === undefined || isOwn ? [] : filterPushDown(value, condition, read?.objectKind);
     return [...this.#relation(relation, member, value, slot, branchTags), ...filters];
   }
 

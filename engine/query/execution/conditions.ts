@@ -1,7 +1,8 @@
 import { counted } from "../../values/counted.ts";
 import { satisfies } from "../../values/compare-values.ts";
 import { literalValue } from "../../values/literal-value.ts";
-import type { Condition, SetForm } from "../../question/form/logical-form.ts";
+import { unitName } from "../../values/unit.ts";
+import type { Condition, SetForm, Value } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
 import { endOf } from "./hop.ts";
 import type { RawRow } from "./read-rows.ts";
@@ -24,6 +25,12 @@ export function rowsMeeting(
 ): readonly RawRow[] {
   let kept = rows;
   for (const { slot: at, condition } of conditionsOf(form, slot)) {
+    if (isOpen(condition, kept, at, source)) {
+      const note = `the values are in several units, and the question says none`;
+      notes.push(note);
+      unchecked.push(note);
+      return [];
+    }
     const judged = kept.map((row) => ({ row, certainty: judge(row, at, condition, source) }));
     const undecided = judged.filter(({ certainty }) => certainty === "unknown").length;
     if (undecided > 0) {
@@ -44,6 +51,28 @@ function conditionsOf(form: SetForm, slot: Slot): readonly { readonly slot: Slot
   );
   if (form.kind === "where") return [...inner, { slot, condition: form.condition }];
   return form.kind === "value" ? [{ slot, condition: { operator: "=", value: form.value } }] : inner;
+}
+
+/** Is a number asked for without a unit, and stated in several? */
+function isOpen(condition: Condition, rows: readonly RawRow[], slot: Slot, source: EvaluationSource): boolean {
+  if (!wantedIn(condition).some((value) => value.type === "number" && value.unit === undefined)) return false;
+  const units = new Set<string>();
+  for (const row of rows) {
+    const hop = row.hops.find((each) => each.slot === slot);
+    const term = hop === undefined ? undefined : endOf(hop);
+    if (hop?.fact.kind !== "triple" || term?.kind !== "literal") continue;
+    const context = source.literals(hop.fact.relation);
+    const value = literalValue(term, context);
+    if (value.type !== "number") continue;
+    for (const unit of [value.unit ?? "", ...(context.ownUnits ?? [])]) units.add(unitName(unit));
+    if (units.size > 1) return true;
+  }
+  return false;
+}
+
+function wantedIn(condition: Condition): readonly Value[] {
+  if (condition.operator === "contains") return [];
+  return condition.operator === "between" ? [condition.from, condition.to] : [condition.value];
 }
 
 /** Undefined when the row is of another branch of a union, so that the condition does not concern it. */

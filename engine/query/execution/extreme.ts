@@ -1,5 +1,6 @@
 import { compareValues } from "../../values/compare-values.ts";
 import { literalValue, type LiteralContext } from "../../values/literal-value.ts";
+import { unitName } from "../../values/unit.ts";
 import { textValue } from "../../values/text-value.ts";
 import type { Value } from "../../question/form/logical-form.ts";
 import type { Slot } from "../../question/form/walk.ts";
@@ -40,7 +41,7 @@ export function extremeRows<Kind extends Row>(
     const ranks = ranksOf(value, distinct, ranking);
     if (ranks === undefined || ranking.rank > ranks.most) continue;
     if (ranks.least !== ranks.most)
-      return { rows: [], notes: ["the values are too coarse to say which comes first"], uncompared: 0 };
+      return { rows: [], notes: [whyOpen(valued.map((each) => each.value))], uncompared: 0 };
     winning.add(key);
   }
   const winners = new Set(
@@ -51,6 +52,14 @@ export function extremeRows<Kind extends Row>(
     notes: valued.length === 0 ? ["none has a value to compare"] : [],
     uncompared: membersOf(rows).length - valued.length,
   };
+}
+
+/** Why nobody can say which of some values comes first. */
+function whyOpen(values: readonly Value[]): string {
+  const units = new Set(values.map((value) => (value.type === "number" ? unitName(value.unit ?? "") : undefined)));
+  return units.size > 1
+    ? "the values are in units that can not all be compared with each other"
+    : "the values are too coarse to say which comes first";
 }
 
 function winnerKey(row: Row, value: Value | undefined): string {

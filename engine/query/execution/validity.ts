@@ -1,3 +1,4 @@
+import { throughNode } from "../../graph/as-composed.ts";
 import { mapInTurns, Turn } from "../../investigation/turn.ts";
 import { parseDate } from "../../values/date.ts";
 import type { Interval } from "../../values/interval.ts";
@@ -109,19 +110,13 @@ function nodesQuery(
   for (const pair of pairs) byRelation.set(pair[1].value, [...(byRelation.get(pair[1].value) ?? []), pair]);
   const branches = [...byRelation].flatMap(([name, own]): readonly (readonly Pattern[])[] => {
     const { ways, start, end } = onNodes.get(name) ?? { ways: [] };
-    const way = ways.find((steps) => steps.length === 2);
-    if (way === undefined) return [];
-    const [first, second] = way.map(({ relation: step, walked }, index) => {
-      const [from, to] = index === 0 ? [subject, node] : [node, object];
-      return walked === "inverse" ? triple(to, iri(step), from) : triple(from, iri(step), to);
-    });
-    return first === undefined || second === undefined
+    const steps = ways.map((way) => throughNode(way, subject, node, object)).find((each) => each !== undefined);
+    return steps === undefined
       ? []
       : [
           [
             { kind: "values", variables: [subject, relation], rows: own },
-            first,
-            second,
+            ...steps,
             ...optional(start, variable("from")),
             ...optional(end, variable("until")),
           ],

@@ -16,7 +16,7 @@ export function withNumbersForYears(form: Form, catalogue: Catalogue): Form {
 /** Does the relation that fits best have numbers in a unit? Of those without, some are years. */
 function isOfNumbers({ relation: { candidates } }: WhereForm, catalogue: Catalogue): boolean {
   const relation = relationEntry(catalogue, candidates[0]?.iri);
-  return relation?.objectKind === "NUMBER" && relation.unit !== undefined;
+  return relation?.objectKind === "NUMBER" && (relation.unit ?? relation.ownUnits) !== undefined;
 }
 
 function withNumber(condition: Condition): Condition {
