@@ -62,6 +62,8 @@ export const NOUNS = {
   kind: 0.15,
   /** Relations that say of what kind a thing is must be called just so. */
   leastKindScore: 0.95,
+  /** How much less each further name of what says what a thing is ("definition", "description", "comment") is meant. */
+  lessDefining: 0.08,
   /** "captains", those whom ships have as captain: less direct than a class. */
   roleHolders: 0.1,
   leastRoleScore: 0.9,
@@ -275,6 +277,8 @@ export const QUESTIONS = {
   alone: 0.1,
   /** An office for those who hold it. */
   office: 0.2,
+  /** A name alone for what it is. */
+  definition: 0.1,
   /** "whose work influenced E": the work is left out. */
   metonym: 0.2,
   /** "what" may be anything; "who" says more. */

@@ -9,7 +9,8 @@ import { functional, homogeneous, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
 import { objectKind } from "./object-kind.ts";
 import { iriOf, isResource, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.ts";
-import { isMetaNode, readStructure, type Structure } from "./structure.ts";
+import { readStructure, type Structure } from "./structure.ts";
+import { isMetaNode } from "./terms.ts";
 import { statedUnits, unitsOfDatatypes, unitWords, withUnitOfName } from "./units.ts";
 
 /** How many classes of a relation's subjects and objects are told. */
@@ -187,7 +188,7 @@ function classEntries(structure: Structure, { ancestors, widened }: ClassTree): 
     for (const type of widenedAll(stated, widened)) counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return [...counts.keys()]
-    .filter((type) => !isMetaNode(type))
+    .filter((type) => !isMetaNode(type) || structure.described?.called.has(iriOf(type)) === true)
     .sort()
     .map((type) => {
       const { labels = [], aliases = [] } = structure.names.get(type) ?? {};

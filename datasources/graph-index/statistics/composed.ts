@@ -6,7 +6,8 @@ import { nameFromIri } from "../local-name.ts";
 import { listMembers, readLists } from "./lists.ts";
 import { objectKind } from "./object-kind.ts";
 import { isIri, isResource, type Node, type PairReader, type Pairs, termOf } from "./pairs.ts";
-import { isMetaNode, type Structure } from "./structure.ts";
+import type { Structure } from "./structure.ts";
+import { isMetaNode } from "./terms.ts";
 import { leadsToUnit, unitWords } from "./units.ts";
 
 /** A relation through nodes without names, with its facts. */

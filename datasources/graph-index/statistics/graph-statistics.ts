@@ -113,7 +113,7 @@ function entitiesOf(reader: PairReader, structure: Structure, codes: Codes): rea
         isIri(node) &&
         node.length <= MAX_IRI_LENGTH &&
         !apparatus.has(node) &&
-        (!classes.has(node) || pointedAt.has(node)),
+        (!classes.has(node) || pointedAt.has(node) || structure.described?.terms.has(node) === true),
     )
     .sort()
     .map((node) => ({

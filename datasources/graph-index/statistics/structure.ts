@@ -1,10 +1,11 @@
-import { DCTERMS, OWL, RDF, RDFS, SCHEMA } from "../../../engine/rdf/term.ts";
+import { DCTERMS, OWL, RDF, SCHEMA } from "../../../engine/rdf/term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { isAskedFor, labelPredicates, resolveVocabulary } from "../vocabulary.ts";
 import { declaredProperties, readImplied } from "./implied.ts";
 import { type Names, readNames, XL } from "./names.ts";
 import { ownLabels } from "./own-labels.ts";
 import { iriOf, isIri, type Node, nodeOf, type PairReader, termOf } from "./pairs.ts";
+import { CLASS_TYPES, type DescribedTerms, describedTerms, isMetaNode, PROPERTY_TYPES } from "./terms.ts";
 
 /** What the nodes of a graph are to each other: which speak about the world, and which about the graph itself. */
 export interface Structure {
@@ -17,6 +18,8 @@ export interface Structure {
   /** Classes by declaration, or because something is of them. */
   readonly classes: ReadonlySet<Node>;
   readonly declaredClasses: ReadonlySet<Node>;
+  /** What the graph says of its classes and properties, where they are the things that it is about. */
+  readonly described: DescribedTerms | undefined;
   /** Statements, properties, declared classes and the graph's own description: not things that questions are about. */
   readonly apparatus: ReadonlySet<Node>;
   /** The node that describes the graph itself, where there is exactly one. */
@@ -25,14 +28,6 @@ export interface Structure {
   readonly relations: readonly string[];
 }
 
-export const CLASS_TYPES = [`${RDFS}Class`, `${OWL}Class`];
-export const PROPERTY_TYPES = [
-  `${RDF}Property`,
-  `${OWL}ObjectProperty`,
-  `${OWL}DatatypeProperty`,
-  `${OWL}AnnotationProperty`,
-  "http://wikiba.se/ontology#Property",
-];
 const DIRECT_CLAIM = "http://wikiba.se/ontology#directClaim";
 export const DATASET_TYPES = [
   "http://rdfs.org/ns/void#Dataset",
@@ -70,7 +65,9 @@ export function readStructure(reader: PairReader, settings: Partial<Vocabulary>)
     ...["prefLabel", "altLabel", "hiddenLabel"].flatMap((name) => reader.pairs(XL + name).objects),
   ]);
   for (const node of classes) if (isMetaNode(node)) apparatus.add(node);
-  const names = namesWithClaims(reader, readNames(reader, vocabulary));
+  const described = describedTerms(reader, types);
+  for (const node of described?.terms ?? []) apparatus.delete(node);
+  const names = withTermNames(namesWithClaims(reader, readNames(reader, vocabulary)), described);
   const labelsOf = (predicate: string): readonly string[] => names.get(nodeOf(predicate))?.labels ?? [];
   const implied =
     settings.implied ?? readImplied(reader, (predicate) => isRelation(predicate, vocabulary, labelsOf(predicate)));
@@ -81,9 +78,12 @@ export function readStructure(reader: PairReader, settings: Partial<Vocabulary>)
     parents,
     classes,
     declaredClasses,
+    described,
     apparatus,
     dataset,
-    relations: relationsAmong(reader.predicates, vocabulary, labelsOf),
+    relations: [
+      ...new Set([...relationsAmong(reader.predicates, vocabulary, labelsOf), ...(described?.relations ?? [])]),
+    ],
   };
 }
 
@@ -97,9 +97,17 @@ function namesWithClaims(reader: PairReader, names: ReadonlyMap<Node, Names>): R
   return new Map([...names, ...claims]);
 }
 
-/** Terms of RDF, RDFS and OWL are about graphs, whoever uses them. */
-export function isMetaNode(node: Node): boolean {
-  return [RDF, RDFS, OWL].some((namespace) => node.startsWith(`<${namespace}`));
+/** What people call the relations between terms, where the graph does not name them itself. */
+function withTermNames(
+  names: ReadonlyMap<Node, Names>,
+  described: DescribedTerms | undefined,
+): ReadonlyMap<Node, Names> {
+  const named = [...(described?.called ?? [])].flatMap(([iri, [label, ...aliases]]) => {
+    const known = names.get(nodeOf(iri));
+    if ((known?.labels.length ?? 0) > 0) return [];
+    return [[nodeOf(iri), { labels: [label], aliases, description: known?.description, isMade: true }] as const];
+  });
+  return named.length === 0 ? names : new Map([...names, ...named]);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   ofTheSameClasses,
 } from "../../graph-index/statistics/ends.ts";
 import { DATE_TYPES, isNumberType } from "../../graph-index/statistics/object-kind.ts";
-import { CLASS_TYPES, PROPERTY_TYPES } from "../../graph-index/statistics/structure.ts";
+import { CLASS_TYPES, PROPERTY_TYPES } from "../../graph-index/statistics/terms.ts";
 import type { EndpointSession, Rows } from "../endpoint/endpoint-session.ts";
 import { ifAffordable } from "../endpoint/if-affordable.ts";
 import { listedIris } from "../endpoint/query-text.ts";

@@ -3,6 +3,7 @@ import { HAVE } from "../../language/function-words.ts";
 import { isPast } from "../../language/word-forms.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, type Nominal, parse } from "../parse.ts";
+import { definitionRelation, kindNamed } from "../noun-phrase/definition.ts";
 import { calledBy } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
 import { comitativeIn } from "../relation/jointly.ts";
@@ -28,6 +29,9 @@ export function subjectQuestions(
     if (set === undefined) return [];
     const named = kind.set === undefined ? calledBy(grammar, set, kind.noun) : set;
     const ending = endingIn(grammar, named, kind.noun === "person" ? "PERSON" : "ENTITY");
+    // "What is a flute?" asks what it is, where the graph says so, and not which ones are flutes.
+    const isDefined = kind.noun === undefined && kind.set === undefined && ending !== undefined && kindNamed(ending);
+    if (isDefined && definitionRelation(grammar) !== undefined) return [];
     return ending === undefined || isBareName(ending) ? [] : [parse<Form>(ending, cost + said.cost)];
   });
 }

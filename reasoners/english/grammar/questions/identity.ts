@@ -3,6 +3,7 @@ import type { Form, SetForm } from "../../../../engine/question/form/logical-for
 import { BE, MODAL } from "../../language/function-words.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
+import { definitionRelation, kindNamed } from "../noun-phrase/definition.ts";
 import { type FormParse, type Parse, parse } from "../parse.ts";
 import { holders } from "../relation/office-holders.ts";
 import { isBareName } from "./bare-name.ts";
@@ -21,8 +22,13 @@ export function identity(
   const past = USED_TO_BE.every((lower, index) => grammar.words[at + index]?.lower === lower);
   if (past) at += USED_TO_BE.length;
   if (at === from) return [];
+  const isDefined = wanted === "ENTITY" && !past;
+  const isDefinite = grammar.words[at]?.lower === "the";
   const found = grammar.sets(at, to).flatMap((set): readonly FormParse[] => {
-    if (isBareName(set.value)) return heldBy(grammar, set, at, to);
+    if (isBareName(set.value)) return [...heldBy(grammar, set, at, to), ...(isDefined ? definedAs(grammar, set) : [])];
+    const kind = isDefined && !isDefinite ? kindNamed(set.value) : undefined;
+    const defined = kind === undefined ? [] : definedAs(grammar, parse(kind, set.cost));
+    if (defined.length > 0) return defined;
     const persons = wanted === "PERSON" ? endingIn(grammar, set.value, wanted) : undefined;
     return [parse<Form>(persons ?? set.value, set.cost + QUESTIONS.identity)];
   });
@@ -53,6 +59,13 @@ function heldBy(grammar: Grammar, set: Parse<SetForm>, from: number, to: number)
   if (holder === undefined) return [];
   const held: SetForm = set.value.kind === "at" ? { ...set.value, set: holder.value } : holder.value;
   return [parse<Form>(held, holder.cost + QUESTIONS.office)];
+}
+
+/** "What is a flute?": the text by which the graph says what it is. */
+function definedAs(grammar: Grammar, { value, cost }: Parse<SetForm>): readonly FormParse[] {
+  const relation = value.kind === "mention" ? definitionRelation(grammar) : undefined;
+  if (relation === undefined) return [];
+  return [parse<Form>({ kind: "follow", from: value, relation }, cost + QUESTIONS.definition)];
 }
 
 /** The classes of the name that the words end in, articles and adjectives aside. */
