@@ -40,7 +40,9 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
         }
       }
     }
-    if (graded !== undefined) {
+    // "Rivers are longer than 20": the noun is what is compared, and no part of the comparison.
+    // In "rivers are longer than 20" the noun is what is compared, and no part of the comparison.
+    if (graded !== undefined && words.every(({ lower }) => isFunctionWord(lower) || gradedAdjective(lower))) {
       const measure = extremeRelation(grammar, graded.base, undefined);
       if (measure !== undefined) {
         found.push(

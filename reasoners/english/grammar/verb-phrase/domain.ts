@@ -1,16 +1,20 @@
 import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { classEntry, relationEntry } from "../../linking/known-entries.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
+import { anyOfClasses } from "../relation/any-of-classes.ts";
 
-/** Everything that has the relation: the classes that its subjects are of. */
+/** What a set is called in which no word of the question names a kind. */
+export const UNSAID_DOMAIN = "thing";
+
+/** Everything that has the relation: all the kinds that its subjects are of. */
 export function domainOf(grammar: Grammar, relation: RelationPhrase): SetForm {
-  const classes = relation.candidates.slice(0, 1).flatMap(({ iri, score }) => {
-    const entry = relationEntry(grammar.catalogue, iri);
-    return (entry?.subjectClasses ?? []).slice(0, 3).map((each) => ({
-      iri: each,
-      label: classEntry(grammar.catalogue, each)?.label ?? each,
-      score,
-    }));
-  });
-  return { kind: "instances", text: "thing", candidates: classes };
+  const [best] = relation.candidates;
+  const classes = relationEntry(grammar.catalogue, best?.iri)?.subjectClasses ?? [];
+  return (
+    anyOfClasses(classes, UNSAID_DOMAIN, best?.score ?? 0, grammar.catalogue) ?? {
+      kind: "instances",
+      text: UNSAID_DOMAIN,
+      candidates: [],
+    }
+  );
 }

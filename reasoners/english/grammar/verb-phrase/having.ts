@@ -1,12 +1,13 @@
 import type { RelationCandidate, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, HAVE } from "../../language/function-words.ts";
 import { phraseText } from "../../language/words.ts";
-import { classEntry, relationEntry } from "../../linking/known-entries.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
 import { postmodifiers } from "../noun-phrase/postmodifier.ts";
 import { applied, costOf, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
+import { anyOfClasses } from "../relation/any-of-classes.ts";
 import { fitted } from "../relation/fitted.ts";
 
 const MOST_WORDS = 4;
@@ -66,12 +67,5 @@ function anyAtEnd(
 ): SetForm | undefined {
   const entry = relationEntry(catalogue, iri);
   const classes = (direction === "FORWARD" ? entry?.objectClasses : entry?.subjectClasses) ?? [];
-  const widest = classes.filter(
-    (each) => classEntry(catalogue, each)?.ancestors.some((above) => classes.includes(above)) !== true,
-  );
-  const [first, ...others] = widest.map((each): SetForm => {
-    const label = classEntry(catalogue, each)?.label ?? each;
-    return { kind: "instances", text, candidates: [{ iri: each, label, score }] };
-  });
-  return first === undefined || others.length === 0 ? first : { kind: "union", sets: [first, ...others] };
+  return anyOfClasses(classes, text, score, catalogue);
 }
