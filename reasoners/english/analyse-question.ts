@@ -11,6 +11,7 @@ import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import { READINGS } from "./weights.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
+import { looseKinds } from "./accounting/loose-kinds.ts";
 import { unknownWords } from "./accounting/unknown-words.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
 import { Grammar } from "./grammar/grammar.ts";
@@ -78,12 +79,14 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
           ...uncheckedSexes(form, asked, input.catalogue),
         ]),
       ];
+      const doubts = [...(best.doubts ?? []), ...looseKinds(form, input.catalogue)];
       const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
       return {
         ...best,
         form: withNumbersForYears(inTense(form, words), input.catalogue),
         score,
         ...(unchecked.length === 0 ? {} : { unchecked }),
+        ...(doubts.length === 0 ? {} : { doubts }),
         ...(asks === undefined ? {} : { asks }),
       };
     });

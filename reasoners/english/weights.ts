@@ -312,6 +312,8 @@ export const LINKING = {
   alias: 0.94,
   /** The same of classes. */
   classAlias: 0.95,
+  /** "Clubs" for what the graph knows as caving clubs: what is called so itself comes first. */
+  classByItsHead: 0.9,
   /** Words of a description tell about a relation; they are not its name. */
   description: 0.4,
   /** What weighs less than this is words of a description, which covers no phrase. */

@@ -2,6 +2,8 @@ import type { LinkCandidate } from "../../../engine/question/form/logical-form.t
 import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { isFunctionWord } from "../language/function-words.ts";
+import { isGeneral } from "../language/general-nouns.ts";
 import { LINKING } from "../weights.ts";
 
 interface ClassName {
@@ -24,6 +26,44 @@ export function linkClass(words: readonly Word[], catalogue: Catalogue): readonl
     if (score > (best.get(entry.iri)?.score ?? 0)) best.set(entry.iri, { iri: entry.iri, label: entry.label, score });
   }
   return [...best.values()].sort((a, b) => b.score - a.score || (a.iri < b.iri ? -1 : 1)).slice(0, 5);
+}
+
+/** Kinds that one noun may be the last word of, before it says too little to be one. */
+const MOST_KINDS_OF_A_NOUN = 8;
+
+/**
+ * The classes whose labels end in a noun that is itself no class ("clubs" for "caving club" and "golf club"), those
+ * below another of them left out. None for a noun that narrows nothing, or that too many end in.
+ */
+export function classesEndingIn(words: readonly Word[], catalogue: Catalogue): readonly LinkCandidate[] {
+  const [word] = words;
+  if (word === undefined || words.length > 1 || isFunctionWord(word.lower) || isGeneral(word.lower)) return [];
+  if (linkClass(words, catalogue).length > 0) return [];
+  const heads = headsOf(catalogue);
+  const found = singularForms(plainWord(word)).flatMap((form) => heads.get(form) ?? []);
+  const among = new Set(found.map(({ iri }) => iri));
+  const above = found.filter(({ ancestors }) => !ancestors.some((each) => among.has(each)));
+  if (above.length > MOST_KINDS_OF_A_NOUN) return [];
+  return above.map(({ iri, label }) => ({ iri, label, score: LINKING.classByItsHead }));
+}
+
+const knownHeads = new WeakMap<Catalogue, ReadonlyMap<string, readonly ClassEntry[]>>();
+
+/** Classes by the last word of labels of several words; "head of state" is no state. */
+function headsOf(catalogue: Catalogue): ReadonlyMap<string, readonly ClassEntry[]> {
+  const found = knownHeads.get(catalogue);
+  if (found !== undefined) return found;
+  const heads = new Map<string, ClassEntry[]>();
+  for (const entry of catalogue.classes) {
+    const words = wordsOf(entry.label);
+    const last = words.at(-1);
+    if (last === undefined || words.length < 2 || words.some(({ lower }) => isFunctionWord(lower))) continue;
+    const bucket = heads.get(plainWord(last));
+    if (bucket === undefined) heads.set(plainWord(last), [entry]);
+    else bucket.push(entry);
+  }
+  knownHeads.set(catalogue, heads);
+  return heads;
 }
 
 /** The name as it may be written in the singular, likelier first. */

@@ -118,7 +118,10 @@ const QUESTIONS: Examples<typeof QUESTION_RULES> = {
   comparison: [["Which is longer, the Grey Heron or the Blue Tern", "max of Grey Heron or Blue Tern by length", 0.15]],
   "yes or no": [["Did Anna Holm command the Grey Heron", "exists Anna Holm & captain(Grey Heron)", 0.27]],
   "question word in its place": [["the Grey Heron was built by who", "built by(Grey Heron)", 0.12]],
-  "noun phrase alone": [["Grey Heron's captain", "captain(Grey Heron)", 0.16]],
+  "noun phrase alone": [
+    ["Grey Heron's captain", "captain(Grey Heron)", 0.16],
+    ["all ships", "all ship", 0.13],
+  ],
 };
 
 /** A world in which persons have trades, and what may be of two kinds. */
@@ -152,6 +155,8 @@ const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
     ["In which country is Norby located", "all country & located in(Norby)", 0.08],
   ],
   "which are of both kinds": [["Which bakers are singers", "all baker & all singer", 0.06, TRADES]],
+  "which are there": [["Which harbours are there", "all harbour", 0.02]],
+  "what are all": [["What are the ships", "all ship", 0.05]],
   "what for a living": [["What does Anna Holm do for a living", "occupation(Anna Holm)", 0.06, TRADES]],
   "which one's": [["Which ship's captain is Anna Holm", "^captain(Anna Holm) & all ship", 0.08]],
 };

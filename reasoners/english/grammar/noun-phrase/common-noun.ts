@@ -8,8 +8,8 @@ import { isVerb } from "../../language/verbs.ts";
 import { isParticiple, isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
-import { linkClass } from "../../linking/class-linker.ts";
-import { NOUNS } from "../../weights.ts";
+import { classesEndingIn, linkClass } from "../../linking/class-linker.ts";
+import { LINKING, NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { kindRelation } from "./kind.ts";
@@ -41,14 +41,17 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
     );
   }
   if (!isLowerCase) return found;
+  const narrower = narrowerKinds(grammar, words);
+  if (narrower !== undefined) found.push(parse({ set: narrower, noun }, costOf(LINKING.classByItsHead) + NOUNS.aClass));
   // "The captain of E" is E's, and not anybody's.
   const isOwned = grammar.words[to]?.lower === "of";
-  const held = best === undefined && !isOwned ? roleHolders(grammar, words) : undefined;
+  const held = best === undefined && narrower === undefined && !isOwned ? roleHolders(grammar, words) : undefined;
   // "Singers" are those of that kind, where the graph knows it, before those whom something has as performer.
   const role = kind === undefined || isA === undefined || isCalledSo(held, noun) ? held : undefined;
   if (role !== undefined) found.push(parse({ set: role.value, noun }, role.cost + NOUNS.roleHolders));
   if (
     best === undefined &&
+    narrower === undefined &&
     words.length <= 2 &&
     words.every(
       (word) => !ADVERBS.has(word.lower) && !isParticiple(word.lower) && !isVerb(word.lower) && !isGraded(word.lower),
@@ -58,6 +61,18 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
     found.push(parse({ set: undefined, noun }, isAnyone(grammar, from, to) ? NOUNS.anyone : unknownNounCost(grammar)));
   }
   return found;
+}
+
+/** "clubs", where the graph knows caving clubs and golf clubs. */
+function narrowerKinds(grammar: Grammar, words: readonly Word[]): SetForm | undefined {
+  const text = phraseText(words);
+  const [first, ...others] = classesEndingIn(words, grammar.catalogue).map((each): SetForm => ({
+    kind: "instances",
+    text,
+    candidates: [each],
+  }));
+  if (first === undefined || others.length === 0) return first;
+  return { kind: "union", sets: [first, ...others] };
 }
 
 /** "the person", "a man": nouns that say no more than "who" does. */

@@ -2,6 +2,7 @@ import { isAuxiliary, WH } from "../../language/function-words.ts";
 import { comparisons } from "../comparisons/comparison.ts";
 import type { Grammar, Rule } from "../grammar.ts";
 import type { FormParse } from "../parse.ts";
+import { allOfPlural } from "./all-of-a-kind.ts";
 import { extraposed } from "./extraposed-clause.ts";
 import { howQuestions } from "./how-tall.ts";
 import { nounPhraseAlone } from "./identity.ts";
@@ -27,5 +28,7 @@ export function asked(grammar: Grammar, from: number, to: number): readonly Form
 
 function alone(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const first = grammar.words[from]?.lower ?? "";
-  return WH.has(first) || isAuxiliary(first) ? [] : nounPhraseAlone(grammar, from, to);
+  return WH.has(first) || isAuxiliary(first)
+    ? []
+    : [...nounPhraseAlone(grammar, from, to), ...allOfPlural(grammar, from, to)];
 }

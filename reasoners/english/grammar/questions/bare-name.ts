@@ -7,6 +7,7 @@ export function isBareName(set: SetForm): boolean {
     set.kind === "mention" ||
     set.kind === "value" ||
     set.kind === "instances" ||
-    (set.kind === "intersect" && set.sets.every(isBareName))
+    (set.kind === "intersect" && set.sets.every(isBareName)) ||
+    (set.kind === "union" && set.sets.every(({ kind }) => kind === "instances"))
   );
 }

@@ -23,7 +23,9 @@ export function bothKinds(grammar: Grammar, from: number, to: number): readonly 
 /** A class, or those whom a relation says to be of a kind, or to have a role. */
 export function isKind(set: SetForm): boolean {
   return (
-    set.kind === "instances" || (set.kind === "follow" && (set.relation.text === "is" || set.from.kind === "instances"))
+    set.kind === "instances" ||
+    (set.kind === "union" && set.sets.every(isKind)) ||
+    (set.kind === "follow" && (set.relation.text === "is" || isKind(set.from)))
   );
 }
 

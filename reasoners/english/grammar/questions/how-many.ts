@@ -6,9 +6,10 @@ import { wordsOf } from "../../language/words.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, type Parse, parse } from "../parse.ts";
+import { allThereAre } from "./all-of-a-kind.ts";
 import { objectSets } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
-import { bothKinds, isKind } from "./both-kinds.ts";
+import { bothKinds } from "./both-kinds.ts";
 import { nounQuestions } from "./which-noun.ts";
 
 /** The size of a set, or a number that the graph holds ("how many people live in E"). */
@@ -48,14 +49,6 @@ export function howMany(grammar: Grammar, from: number, to: number): readonly Fo
     }
   }
   return found;
-}
-
-/** "how many bells are there": all of the kind. */
-function allThereAre(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  const isThere = BE.has(grammar.words[to - 2]?.lower ?? "") && grammar.words[to - 1]?.lower === "there";
-  return isThere
-    ? grammar.sets(from, to - 2).flatMap((kind) => (isKind(kind.value) ? [parse<Form>(kind.value, kind.cost)] : []))
-    : [];
 }
 
 const PEOPLE = wordSet(lists.people);

@@ -8,6 +8,7 @@ import type { Grammar, Rule } from "../grammar.ts";
 import { type FormParse, type Nominal, parse } from "../parse.ts";
 import { CAUSE } from "../relation/implied-words.ts";
 import { nthTime } from "../time/nth-time.ts";
+import { allThatAre, allThereAre } from "./all-of-a-kind.ts";
 import { objectQuestions } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
 import { bothKinds } from "./both-kinds.ts";
@@ -42,6 +43,8 @@ export const QUESTION_WORD_RULES = {
   "what is it": opened(OF_THINGS, ({ grammar, from, to }) => identity(grammar, from, to, "ENTITY")),
   "which of a kind": opened(OF_THINGS, ({ grammar, from, to, fronted }) => nounQuestions(grammar, from, to, fronted)),
   "which are of both kinds": opened(OF_THINGS, ({ grammar, from, to }) => bothKinds(grammar, from, to)),
+  "which are there": opened(OF_THINGS, ({ grammar, from, to }) => allThereAre(grammar, from, to)),
+  "what are all": opened(OF_THINGS, ({ grammar, from, to }) => allThatAre(grammar, from, to)),
   "what for a living": opened(OF_THINGS, ({ grammar, from, to }) => livelihood(grammar, from, to)),
   "which one's": opened(OF_THINGS, ({ grammar, from, to }) => whichOnesQuestions(grammar, from, to)),
 } satisfies Readonly<Record<string, Rule<readonly FormParse[]>>>;
