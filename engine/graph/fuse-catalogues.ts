@@ -130,7 +130,12 @@ function onlyOnes<Entry extends Named>(
 }
 
 function joinClasses(first: ClassEntry, other: ClassEntry): ClassEntry {
-  return { ...withNamesOf(first, other), ancestors: [...new Set([...first.ancestors, ...other.ancestors])] };
+  const { linking: _linking, ...entry } = withNamesOf(first, other);
+  return {
+    ...entry,
+    ancestors: [...new Set([...first.ancestors, ...other.ancestors])],
+    ...(first.linking === true && other.linking === true ? { linking: true } : {}),
+  };
 }
 
 function joinRelations(first: RelationEntry, other: RelationEntry): RelationEntry {

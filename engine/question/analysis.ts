@@ -80,7 +80,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       through: z.tuple([z.string(), z.string()]).optional(),
     }),
   ),
-  classes: z.array(z.object({ ...named, ancestors: z.array(z.string()) })),
+  classes: z.array(z.object({ ...named, ancestors: z.array(z.string()), linking: z.boolean().optional() })),
   isPartial: z.boolean().optional(),
 });
 

@@ -260,4 +260,6 @@ export interface ClassEntry {
   readonly count: number;
   /** Superclasses, nearest first. */
   readonly ancestors: readonly string[];
+  /** True when its members have no names and each holds one fact together, such as a term of office. */
+  readonly linking?: boolean | undefined;
 }

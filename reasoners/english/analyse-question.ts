@@ -79,7 +79,7 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
           ...uncheckedSexes(form, asked, input.catalogue),
         ]),
       ];
-      const doubts = [...(best.doubts ?? []), ...looseKinds(form, input.catalogue)];
+      const doubts = [...(best.doubts ?? []), ...looseKinds(form, asked, input.catalogue)];
       const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
       return {
         ...best,

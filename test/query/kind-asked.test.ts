@@ -117,3 +117,31 @@ describe("where", () => {
     }
   });
 });
+
+/** Terms of office and stays: nodes without names that hold one fact together, of a kind with no name of theirs. */
+const STAYS = (kind: string): string => `${LIGHTS}${KINDS}
+  <urn:i:of> rdfs:label "station" . <urn:i:by> rdfs:label "crew" . <urn:i:from> rdfs:label "began" . <urn:i:to> rdfs:label "ended" .
+  <urn:i:Kind> a rdfs:Class ; rdfs:label "${kind}" .
+  <urn:i:s1> a <urn:i:Kind> ; <urn:i:of> <urn:i:bell> ; <urn:i:by> <urn:i:anna> ;
+    <urn:i:from> "1901-01-01"^^xsd:date ; <urn:i:to> "1950-01-01"^^xsd:date .
+  <urn:i:s2> a <urn:i:Kind> ; <urn:i:of> <urn:i:bell> ; <urn:i:by> <urn:i:ivo> ; <urn:i:from> "1950-01-02"^^xsd:date .`;
+
+describe.each(["Tenure", "Stay", "Posting", "Watch"])("a node without a name of the kind %s", (kind) => {
+  test.each([
+    "Who has the station Bell Rock?",
+    "Who ended in 1950?",
+    "Where ended in 1950?",
+    "Who has station Bell Rock?",
+  ])("acts for nobody: %s", async (question) => {
+    expect(labels(await asked(question, STAYS(kind))).filter((label) => /^s\d$/u.test(label))).toEqual([]);
+  });
+
+  test("is what is asked for where anything may answer", async () => {
+    expect(labels(await asked("What ended in 1950?", STAYS(kind)))).toEqual(["s1"]);
+  });
+});
+
+test("persons without names are persons, in a graph that names nothing", async () => {
+  const turtle = `<urn:i:Anna> a <urn:i:Keeper> ; <urn:i:began> "1901-01-01"^^xsd:date ; <urn:i:livesIn> <urn:i:Holm> .`;
+  expect(labels(await asked("Who lives in Holm?", turtle))).toEqual(["Anna"]);
+});

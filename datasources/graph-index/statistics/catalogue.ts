@@ -3,7 +3,7 @@ import type { Catalogue, ClassEntry, RelationEntry, Vocabulary } from "../../../
 import { nameFromIri } from "../local-name.ts";
 import { ancestorsOf } from "./ancestors.ts";
 import { readCodes } from "./codes.ts";
-import { type ComposedFacts, composedIn } from "./composed.ts";
+import { type ComposedFacts, composedIn, linkingClasses } from "./composed.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
 import { functional, homogeneous, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
@@ -57,7 +57,7 @@ export function catalogueOf(
             },
           ],
     ),
-    classes: classEntries(structure, tree),
+    classes: classEntries(structure, tree, linkingClasses(reader, structure, settings)),
   };
 }
 
@@ -181,7 +181,11 @@ function widenedAll(stated: readonly Node[], widened: ClassTree["widened"]): Ite
   return only !== undefined && stated.length === 1 ? widened(only) : new Set(stated.flatMap(widened));
 }
 
-function classEntries(structure: Structure, { ancestors, widened }: ClassTree): readonly ClassEntry[] {
+function classEntries(
+  structure: Structure,
+  { ancestors, widened }: ClassTree,
+  linking: ReadonlySet<Node>,
+): readonly ClassEntry[] {
   const counts = new Map<Node, number>();
   for (const [node, stated] of structure.types) {
     if (structure.apparatus.has(node)) continue;
@@ -199,6 +203,7 @@ function classEntries(structure: Structure, { ancestors, widened }: ClassTree): 
         aliases: [...otherLabels, ...aliases],
         count: counts.get(type) ?? 0,
         ancestors: ancestors(type).map(iriOf),
+        ...(linking.has(type) ? { linking: true } : {}),
       };
     });
 }

@@ -223,6 +223,22 @@ function fromSubjects(
   });
 }
 
+/**
+ * Classes whose members have no names and hold one fact together, such as terms of office; none where the graph's
+ * settings say which nodes do.
+ */
+export function linkingClasses(
+  reader: PairReader,
+  structure: NeededStructure,
+  settings: Partial<Vocabulary>,
+): ReadonlySet<Node> {
+  if (settings.composed !== undefined) return new Set();
+  const between = nodesBetween(reader, structure, readLists(reader));
+  const found = new Set([...between.keys()].flatMap((node) => structure.types.get(node) ?? []));
+  for (const [node, types] of structure.types) if (!between.has(node)) for (const type of types) found.delete(type);
+  return found;
+}
+
 /** `[] :holder :a ; :office :b ; :from …`: nodes that nothing leads to relate what they link to. */
 function betweenLinks(outs: ReadonlyMap<Node, readonly Out[]>, { types }: NeededStructure): readonly ComposedFacts[] {
   const groups = new Map<string, Map<Node, readonly Out[]>>();

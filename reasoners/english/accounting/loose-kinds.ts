@@ -2,6 +2,8 @@ import type { FollowForm, Form, InstancesForm } from "../../../engine/question/f
 import { nodesOf } from "../../../engine/question/form/walk.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { OF_PERSONS } from "../language/question-words.ts";
+import type { AskedQuestion } from "./asked-question.ts";
 import { UNSAID_DOMAIN } from "../grammar/verb-phrase/domain.ts";
 import { wordsOf } from "../language/words.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
@@ -14,12 +16,14 @@ import { expectedAnswerType } from "../relation-extraction/expected-answer-type.
  * The nouns for kinds that a form reads as something else than a kind of that name, as clauses that say so: there may be
  * more of the kind than it finds.
  */
-export function looseKinds(form: Form, catalogue: Catalogue): readonly string[] {
+export function looseKinds(form: Form, { words, start }: AskedQuestion, catalogue: Catalogue): readonly string[] {
+  // Somebody is a warden by being one of something, whatever the graph tells of who is a person.
+  const isOfPersons = OF_PERSONS.has(words[start]?.lower ?? "");
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   return [
     ...new Set([
       ...nodes.flatMap((node) => (node.kind === "instances" ? narrower(node, nodes, catalogue) : [])),
-      ...nodes.flatMap((node) => (node.kind === "follow" ? endsOfRelation(node, catalogue) : [])),
+      ...nodes.flatMap((node) => (node.kind === "follow" && !isOfPersons ? endsOfRelation(node, catalogue) : [])),
     ]),
   ];
 }

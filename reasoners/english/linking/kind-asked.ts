@@ -12,6 +12,7 @@ import { expectedAnswerType } from "../relation-extraction/expected-answer-type.
 import { agentClasses, leadsToAgents, nounsOf } from "./agent-classes.ts";
 import { AGENTS, classesNamed, PLACES, POLITIES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
+import { UNSAID_DOMAIN } from "../grammar/verb-phrase/domain.ts";
 import { relationNames } from "./relation-names.ts";
 
 /** What a question word asks for, which classes are of the kind, and which relations lead to it. */
@@ -56,8 +57,9 @@ export function kindAsked(
   const word = questionWord(words, start) ?? noun;
   const kind = word === undefined ? undefined : (kindOf(word) ?? NAMED);
   const links = linksOf(form);
-  if (word === undefined || kind === undefined || links.length === 0) return undefined;
-  const ends = [...new Set(links.flatMap((each) => endClasses(each, catalogue)))];
+  if (word === undefined || kind === undefined) return undefined;
+  const ends = [...new Set([...links.flatMap((each) => endClasses(each, catalogue)), ...unsaidClasses(form)])];
+  if (links.length + ends.length === 0) return undefined;
   const ofKind = (expected: boolean): readonly string[] =>
     ends.filter((iri) => kind.includes(iri, catalogue) === expected);
   return {
@@ -115,12 +117,31 @@ function linksOf(set: SetForm): readonly RelationCandidate[] {
   }
 }
 
+/** The classes that a set is made of where no word names a kind: "who ended in 1950" may be a term of office. */
+function unsaidClasses(set: SetForm): readonly string[] {
+  switch (set.kind) {
+    case "instances":
+      return set.text === UNSAID_DOMAIN ? set.candidates.map(({ iri }) => iri) : [];
+    case "intersect":
+    case "union":
+      return set.sets.flatMap(unsaidClasses);
+    case "at":
+    case "where":
+    case "except":
+    case "extreme":
+      return unsaidClasses(set.set);
+    default:
+      return [];
+  }
+}
+
 function endClasses({ iri, direction }: RelationCandidate, catalogue: Catalogue): readonly string[] {
   const relation = relationEntry(catalogue, iri);
   return (direction === "FORWARD" ? relation?.objectClasses : relation?.subjectClasses) ?? [];
 }
 
 function isAgent(iri: string, catalogue: Catalogue): boolean | undefined {
+  if (classEntry(catalogue, iri)?.linking === true) return false;
   const agents = agentClasses(catalogue);
   if (agents.of.has(iri)) return true;
   if (classesNamed(POLITIES, catalogue).has(iri) || agents.perhaps.has(iri)) return undefined;
@@ -140,6 +161,7 @@ const THINGS: ReadonlySet<string> = new Set(["WORK", "NOUN"] satisfies readonly 
 
 /** A firm or a school has a place, as a person has not. */
 function isPlace(iri: string, catalogue: Catalogue): boolean | undefined {
+  if (classEntry(catalogue, iri)?.linking === true) return false;
   if (classesNamed(PLACES, catalogue).has(iri)) return true;
   if (agentClasses(catalogue).persons.has(iri)) return false;
   return classesNamed(AGENTS, catalogue).has(iri) ? true : undefined;
