@@ -5,7 +5,7 @@ import { citationOf } from "../sources/citation.ts";
 import { fromAll } from "../sources/from-all.ts";
 import type { FactNode, Quote } from "../evidence/fact.ts";
 import { runTask } from "../task.ts";
-import { readPassages } from "./read-passages.ts";
+import { readPassages, type Unsaid } from "./read-passages.ts";
 import { linkWords, sentenceThatSays } from "./said-answer.ts";
 import type { ClauseGap } from "../text/clause-gap.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
@@ -37,13 +37,14 @@ interface LocatedFinding {
   /** An entity of the graph where its name is the very answer, else the words. */
   readonly node: FactNode;
   readonly quote: Quote;
+  readonly unsaid?: Unsaid;
 }
 
 /** Searches every collection for passages about the subject, has them read, and keeps what stands there verbatim. */
 export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "documents.lookUp",
-    version: 5,
+    version: 6,
     inputs: {
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
       relation: open.relation,
@@ -92,7 +93,9 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
     });
     if (text === undefined) continue;
     const { node } = await linkWords(finding.answer, parts.graph, context);
-    located.push({ quote: { ...citationOf(passage, passage.collection), text, score: finding.score }, node });
+    const { score, unsaid } = finding;
+    const quote = { ...citationOf(passage, passage.collection), text, score };
+    located.push({ quote, node, ...(unsaid === undefined ? {} : { unsaid }) });
   }
   return { findings: located, dropped: findings.length - located.length, passages: passages.length, retrievedAt };
 }

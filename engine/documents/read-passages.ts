@@ -15,6 +15,17 @@ export interface ReadPassagesInput {
   readonly passages: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
 
+export type Unsaid = "RELATION" | "SUBJECT";
+
+export const unsaid: z.ZodType<Unsaid> = z.enum(["RELATION", "SUBJECT"]);
+
+/** What is to be said of an answer that rests on such a sentence, as a clause. */
+export function remarkOn(lacking: Unsaid, { relation, subject }: { relation: string; subject: string }): string {
+  return lacking === "RELATION"
+    ? `what the document says is only like “${relation}”`
+    : `the sentence does not name ${subject}, of which it seems to speak`;
+}
+
 /** Best first; empty when no sentence says it. */
 export interface ReadPassagesOutput {
   readonly findings: readonly {
@@ -26,6 +37,11 @@ export interface ReadPassagesOutput {
     readonly quote: string;
     /** 0–1. */
     readonly score: number;
+    /**
+     * What of the question the sentence does not say in its own words, so that it may speak of something else: what is
+     * asked ("RELATION"), or what it is asked of ("SUBJECT"). Absent when it says both, or nobody told.
+     */
+    readonly unsaid?: Unsaid | undefined;
   }[];
 }
 
@@ -41,7 +57,13 @@ export const readPassages = defineTask<ReadPassagesInput, ReadPassagesOutput>({
   }) as unknown as z.ZodType<ReadPassagesInput>,
   output: z.object({
     findings: z.array(
-      z.object({ answer: z.string().min(1), passage: z.string(), quote: z.string(), score: z.number().min(0).max(1) }),
+      z.object({
+        answer: z.string().min(1),
+        passage: z.string(),
+        quote: z.string(),
+        score: z.number().min(0).max(1),
+        unsaid: unsaid.optional(),
+      }),
     ),
   }),
 });

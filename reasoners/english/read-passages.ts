@@ -1,9 +1,15 @@
-import { readPassages, type ReadPassagesInput, type ReadPassagesOutput } from "../../engine/documents/read-passages.ts";
+import {
+  readPassages,
+  type ReadPassagesInput,
+  type ReadPassagesOutput,
+  type Unsaid,
+} from "../../engine/documents/read-passages.ts";
 import { normalise } from "../../engine/text/normalise.ts";
 import { SENTENCES } from "./weights.ts";
 import { askedRelation, type AskedRelation } from "./relation-extraction/asked-relation.ts";
 import { toldSentences, withGender } from "./relation-extraction/coreference.ts";
-import { readSentence } from "./relation-extraction/read-sentence.ts";
+import { readSentence, type SentenceReading } from "./relation-extraction/read-sentence.ts";
+import type { ReadSentence } from "./relation-extraction/sentence-units.ts";
 import { subjectNames, type SubjectNames } from "./relation-extraction/subject-names.ts";
 
 type Finding = ReadPassagesOutput["findings"][number];
@@ -64,14 +70,28 @@ function readPassage(passage: Passage, names: SubjectNames | undefined, asked: A
   return [...toldSentences(passage.text, names, "SUBJECT ONLY")].flatMap(({ text, mentions, sentence }) => {
     const reading = mentions.length === 0 ? undefined : readSentence(sentence, asked);
     if (reading === undefined) return [];
+    const unsaid = unsaidIn(sentence, reading, names);
     const findings = reading.answers.map(({ text: answer }) => ({
       answer,
       passage: passage.id,
       quote: text,
       score: Math.min(1, reading.score),
+      ...(unsaid === undefined ? {} : { unsaid }),
     }));
     return [{ findings, score: reading.score, title: passage.title }];
   });
+}
+
+/** What is asked, where the sentence says something like it; what it is asked of, where it only says "it" or "the tower". */
+function unsaidIn(
+  { units }: ReadSentence,
+  { saysRelation }: SentenceReading,
+  { topic }: SubjectNames,
+): Unsaid | undefined {
+  if (!saysRelation) return "RELATION";
+  // A part of a name is enough in a document about who bears it; in any other it may be another's.
+  const least = topic ? SENTENCES.shortName : 1;
+  return units.some(({ subject }) => subject >= least) ? undefined : "SUBJECT";
 }
 
 /** The task that this answers, beside the handler so that the registry stays a list. */

@@ -4,6 +4,7 @@ import { nodeKey, type FactNode, type QuotedFact } from "../../evidence/fact.ts"
 import { membersOf, nodesOfRow, type Row } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
 import type { Filled, Filling } from "./filling.ts";
+import { remarkOn } from "../../documents/read-passages.ts";
 import { lookUpStage } from "../../documents/look-up.ts";
 import { startsAt, withReasons } from "../../query/execution/rows.ts";
 
@@ -36,12 +37,16 @@ export async function readAbout(
     const { findings, dropped, retrievedAt } = await context.get(lookUpStage(open, parts));
     filling.dropped += dropped;
     filling.retrievedAt ??= retrievedAt;
-    for (const { node, quote } of findings) {
+    for (const { node, quote, unsaid } of findings) {
       // Nothing answers a question about itself: such a finding repeats what its sentence is about.
       if (known.has(nodeKey(node))) continue;
       const fact: QuotedFact = { kind: "quote", subject: member, relation: form.relation.text, object: node, quote };
       rows.push({ value: node, hops: [{ slot, fact, direction: "FORWARD" }] });
       worst = Math.min(worst, quote.score);
+      if (unsaid !== undefined) {
+        filling.notes.add(remarkOn(unsaid, { relation: form.relation.text, subject: label }));
+        filling.unchecked = true;
+      }
     }
   }
   if (rows.length === 0) return undefined;

@@ -40,7 +40,7 @@ export function logicTreeStage(
 ): Stage<GoldenTree> {
   return {
     name: "treeqa.tree",
-    version: 4,
+    version: 5,
     inputs: treeInputs(question, parts, options),
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => golden(question, parts, options, context),

@@ -17,6 +17,7 @@ import type { NodeVerdict } from "./tasks/verify-nodes.ts";
 import type { Verdict } from "../../evidence/logic-tree.ts";
 import { chunkId, shownTriples, tripleId, type ToVerify } from "./verify.ts";
 import { startsAt, withReasons } from "../../query/execution/rows.ts";
+import { remarkOn } from "../../documents/read-passages.ts";
 import { DOCUMENT_TRUST } from "../../documents/trust.ts";
 
 /** A verdict after everything in it was checked against what was given. */
@@ -144,12 +145,14 @@ async function readAnswers(
   };
   if (verdict.answers.length > BOUNDS.answers)
     run.cut(`${BOUNDS.answers} of ${counted(verdict.answers.length, "answer")} in a reply were looked at only`);
-  for (const { text, reference, quote } of verdict.answers.slice(0, BOUNDS.answers)) {
+  for (const { text, reference, quote, unsaid } of verdict.answers.slice(0, BOUNDS.answers)) {
     const triple = shown.find((_triple, index) => tripleId(index) === reference);
     const chunk = retrieval.texts.find((_text, index) => chunkId(index) === reference);
     const located = chunk === undefined || quote === null ? undefined : await locate(text, quote, chunk, node, run);
     if (triple !== undefined && isCalled(triple, text, run)) takeTriple(triple);
     else if (located !== undefined) {
+      const { relation } = located.fact;
+      if (unsaid !== undefined) run.cut(remarkOn(unsaid, { relation, subject: chunk?.subject.label ?? "" }));
       evidence.push(
         evidenceFor(located.fact, {
           graphs: membersOf(run.parts.graph),

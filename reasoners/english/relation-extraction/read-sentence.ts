@@ -26,6 +26,8 @@ const NARROWING = wordSet(lists.narrowing);
 export interface SentenceReading {
   readonly answers: readonly AnswerSpan[];
   readonly score: number;
+  /** Does it say all that is asked, in these words or others of their families? */
+  readonly saysRelation: boolean;
 }
 
 /** Reads one sentence by every pattern; the surest reading, or undefined. */
@@ -42,7 +44,7 @@ function verbReadings(sentence: ReadSentence, asked: AskedRelation): readonly Se
     if (place === undefined || isDoubted(place, frame.verb) || narrowedBehind(place, frame.verb)) return [];
     const { heads, fit } = answerOf(place, frame);
     const score = place.match.score * fit * heads.fit;
-    return [{ answers: answersIn(sentence, heads, asked), score }];
+    return [{ answers: answersIn(sentence, heads, asked), score, saysRelation: place.match.isWhole }];
   });
 }
 
@@ -144,6 +146,7 @@ function nounReadings(sentence: ReadSentence, asked: AskedRelation): readonly Se
       {
         answers: answersIn(sentence, heads, asked),
         score: place.match.score * frame.ofSubject * heads.fit * verbal * (oneOfSeveral ? SENTENCES.oneOfSeveral : 1),
+        saysRelation: place.match.isWhole,
       },
     ];
   });

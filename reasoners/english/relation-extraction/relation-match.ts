@@ -15,6 +15,8 @@ import { isMark, isNoun } from "./word-classes.ts";
 export interface RelationMatch {
   /** 0–1: the share of what matters that is said, times how close the words are. */
   readonly score: number;
+  /** Are all of its words said, by themselves or by others of their families? */
+  readonly isWhole: boolean;
   /** Units that say it. */
   readonly units: ReadonlySet<number>;
 }
@@ -49,16 +51,17 @@ export function matchRelation(
   asked: AskedRelation,
 ): RelationMatch | undefined {
   const said = new Set<number>([anchor]);
-  let [sum, total] = [0, 0];
+  let [sum, total, isWhole] = [0, 0, true];
   for (const each of asked.words) {
     const found = nearest(units, clause, anchor, each);
     if (found === undefined && each.strict && each.weight > 0) return undefined;
     if (found !== undefined) said.add(found.index);
     sum += each.weight * (found?.value ?? 0);
     total += each.weight;
+    if (each.weight > 0 && (found?.value ?? 0) < LIKENESS.sameFamily) isWhole = false;
   }
   if (total === 0) return undefined;
-  const match = { score: sum / total, units: said };
+  const match = { score: sum / total, isWhole, units: said };
   return narrowsOtherwise(units, match, asked) ? undefined : match;
 }
 

@@ -69,7 +69,12 @@ function read({ chunks, relation, expects, gap }: NodeToVerify): NodeVerdict["an
   return [...bySubject.values()].flatMap((passages) => {
     const subject = passages[0]?.subject ?? { label: "", names: [] };
     const { findings } = readingHandler.run({ subject, relation, expects: expects ?? undefined, gap, passages });
-    return findings.map(({ answer, passage, quote }) => ({ text: answer, reference: passage, quote }));
+    return findings.map(({ answer, passage, quote, unsaid }) => ({
+      text: answer,
+      reference: passage,
+      quote,
+      ...(unsaid === undefined ? {} : { unsaid }),
+    }));
   });
 }
 

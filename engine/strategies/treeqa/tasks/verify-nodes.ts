@@ -1,3 +1,4 @@
+import { type Unsaid, unsaid } from "../../../documents/read-passages.ts";
 import { z } from "zod";
 import { type ClauseGap, CLAUSE_GAPS } from "../../../text/clause-gap.ts";
 import { defineTask } from "../../../task.ts";
@@ -42,8 +43,13 @@ export interface NodeVerdict {
   readonly factSufficient: boolean;
   /** Why, and what is right where the hypothesis is not. */
   readonly reason: string | null;
-  /** The answers, each with the id of what says it; of a chunk with the sentence, verbatim. */
-  readonly answers: readonly { readonly text: string; readonly reference: string; readonly quote: string | null }[];
+  /** The answers, each with the id of what says it; of a chunk with the sentence, verbatim, and what it leaves unsaid. */
+  readonly answers: readonly {
+    readonly text: string;
+    readonly reference: string;
+    readonly quote: string | null;
+    readonly unsaid?: Unsaid | undefined;
+  }[];
   /** Ids of triples and chunks: at most three of each count. */
   readonly references: readonly string[];
   /** What to search for next, when the evidence does not suffice. */
@@ -100,7 +106,11 @@ export const verifyNodes = defineTask<VerifyNodesInput, VerifyNodesOutput>({
         verdict,
         factSufficient: z.boolean(),
         reason: nothing,
-        answers: z.array(z.object({ text: z.string().min(1), reference: z.string(), quote: nothing })).default([]),
+        answers: z
+          .array(
+            z.object({ text: z.string().min(1), reference: z.string(), quote: nothing, unsaid: unsaid.optional() }),
+          )
+          .default([]),
         references: z.array(z.string()).default([]),
         clue: nothing,
       }),
