@@ -3,6 +3,7 @@ import type { RelationCandidate, SetForm } from "../question/form/logical-form.t
 import type { KindAsked } from "../question/kind-asked.ts";
 import type { Catalogue, Knowledge } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
+import { literalValue } from "../values/literal-value.ts";
 import { counted } from "../values/counted.ts";
 import { membersOf, type Table } from "./execution/hop.ts";
 
@@ -37,6 +38,11 @@ export async function ofKindAsked(
   const others = new Map<string, string>();
   let untold = 0;
   for (const member of members) {
+    // Nobody, and no place, is a number or a date.
+    if (member.kind === "literal" && literalValue(member).type !== "text") {
+      others.set(nodeKey(member), "number or date");
+      continue;
+    }
     const types = typesOf(member);
     if (types.some((type) => asked.classes.includes(type))) continue;
     const other = types.find((type) => asked.otherClasses.includes(type));

@@ -34,3 +34,42 @@ describe.each([
       expect([...values].sort()).toEqual(["Grim Hole", "Muddy Crawl", "Salt Cellar"]);
   });
 });
+
+const ISLE = `@prefix : <urn:isle:> .
+  :Film rdfs:label "film" . :Town rdfs:label "town" . :Isle rdfs:label "isle" . :Role rdfs:label "part in a film" .
+  :appears rdfs:label "appears in" . :chief rdfs:label "chief town" . :seat rdfs:label "seat" . :near rdfs:label "near" .
+  :population rdfs:label "population" . :heir rdfs:label "heir" . :directed rdfs:label "directed by" .
+  :tide a :Film ; rdfs:label "Blue Tide" ; :directed :mara . :mara rdfs:label "Mara Quint" .
+  :pilot a :Role ; rdfs:label "The Pilot" ; :appears :tide .
+  :wend a :Isle ; rdfs:label "Wend" ; :chief :ashby ; :population 4200 ; :heir :corle .
+  :ashby a :Town ; rdfs:label "Ashby" . :corle a :Town ; rdfs:label "Corle" ; :near :wend .`;
+
+describe("a noun with a preposition", () => {
+  test.each([
+    "Which actors are in Blue Tide?",
+    "Who are the actors in Blue Tide?",
+    "How many actors are in Blue Tide?",
+    "What are the towns of Wend?",
+    "Which children are in Wend?",
+    "Which children are at Wend?",
+  ])("is not what another noun of a relation says: %s", async (question) => {
+    const { result, values } = await askAll([await graphOf("isle-of-kinds", ISLE)], question);
+    expect(values.length > 0 && result.complete, result.explanation).toBe(false);
+  });
+
+  test("is what the relation of its own verb says", async () => {
+    const { result, values } = await askAll(
+      [await graphOf("isle-of-kinds", ISLE)],
+      "Which directors are in Blue Tide?",
+    );
+    expect([values, result.complete]).toEqual([["Mara Quint"], true]);
+  });
+
+  test.each(["Which people are in Wend?", "Who is in Wend?", "Who are the people of Wend?"])(
+    "asks for nobody who is a number: %s",
+    async (question) => {
+      const { values } = await askAll([await graphOf("isle-of-kinds", ISLE)], question);
+      expect(values.filter((value) => /\d/u.test(value))).toEqual([]);
+    },
+  );
+});

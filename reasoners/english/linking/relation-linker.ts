@@ -4,7 +4,7 @@ import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, PREPOSITIONS } from "../language/function-words.ts";
-import { sameVerb } from "../language/word-forms.ts";
+import { isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
@@ -14,6 +14,7 @@ import { linkClass } from "./class-linker.ts";
 import { contentOf, weight } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
+import { nounSomewhere, saysNounItself } from "./noun-in.ts";
 import { hasOtherParticle, hasOtherPreposition, saysParticles } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, type RelationName, relationNames } from "./relation-names.ts";
@@ -155,10 +156,12 @@ function candidatesOf(
   const { names, sharing } = namesInReach(said, catalogue);
   const isNumber = saysNumber(phrase.words);
   const isKind = isKindSomewhere(phrase, content, catalogue);
+  const noun = nounSomewhere(phrase, content);
   for (const name of names) {
     if ((isNumber && name.relation.objectKind === "ENTITY") || hasOtherPreposition(phrase.words, name)) continue;
     const { similarity, coverage, loose } = nameSimilarity(said, name);
-    const isNarrower = isKind && saysMoreThan(content, name);
+    const isNarrower = isKind && (saysMoreThan(content, name) || !saysKind(content, name));
+    const isOtherNoun = noun !== undefined && !saysNounItself(noun, name);
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
       continue;
     const particles = saysParticles(phrase.words, name);
@@ -174,7 +177,7 @@ function candidatesOf(
         direction,
         score,
         coverage,
-        loose: loose || isGuess,
+        loose: loose || isGuess || isOtherNoun,
         isExact: name.weight > LINKING.leastName && saysTheSame(phrase.words, name),
         saysVerb: content.every((word) => name.content.some(({ lower }) => sameVerb(word.lower, lower))),
         saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
@@ -200,9 +203,12 @@ const INHABITANTS = wordSet(accounts.inhabitants);
 
 const POPULATIONS = wordSet(lists.populations);
 
-/** "Cities in E": a kind of things, which lie there or are of there by whatever relation. */
+/** "Cities in E", "cities of E": a kind of things, which lie there or are of there by whatever relation. */
 function isKindSomewhere({ words, role }: PhraseToLink, content: readonly Word[], catalogue: Catalogue): boolean {
-  return role === "NOUN" && isGuessedAlone(words.at(-1)?.lower ?? "") && linkClass(content, catalogue).length > 0;
+  const last = words.at(-1)?.lower ?? "";
+  // "The city of E" may be its one city, which "the cities of E" are not.
+  const isSomewhere = isGuessedAlone(last) || (last === "of" && isPlural(content.at(-1)?.lower ?? ""));
+  return role === "NOUN" && isSomewhere && linkClass(content, catalogue).length > 0;
 }
 
 /** Does the name tell one thing of a kind from the others: "capital city" for "city"? */
@@ -210,6 +216,12 @@ function saysMoreThan(content: readonly Word[], { content: named }: RelationName
   return named.some(
     (each) => weight(each) === 1 && !content.some((word) => closeness(word, each) >= LIKENESS.sameFamily),
   );
+}
+
+/** Does the name say the kind, and not only what such things may be for: "capital town", and not "seat", for "city"? */
+function saysKind(content: readonly Word[], { content: named }: RelationName): boolean {
+  const kind = content.at(-1);
+  return kind === undefined || named.some((each) => closeness(kind, each) >= LIKENESS.sameFamily);
 }
 
 /** Names that share enough with the phrase to come to the least score; most share a word and no more. */

@@ -3,6 +3,7 @@ import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS } from "../../language/function-words.ts";
 import { isGeneral } from "../../language/general-nouns.ts";
 import { wordSet } from "../../language/word-set.ts";
+import { isPlural } from "../../language/word-forms.ts";
 import { wordsOf } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import { NOUNS } from "../../weights.ts";
@@ -81,6 +82,8 @@ function saysNothing(set: SetForm): boolean {
 function isRelationOf(grammar: Grammar, from: number, at: number): boolean {
   if (grammar.words[at]?.lower !== "of") return false;
   const words = grammar.words.slice(from, at + 1).filter((word) => !DETERMINERS.has(word.lower));
+  // "Cities of E" are many of a kind, which may be there by other relations than the one that says "city".
+  if (isPlural(words.at(-2)?.lower ?? "") && linkClass(words.slice(0, -1), grammar.catalogue).length > 0) return false;
   return grammar.link({ words, role: "NOUN", known: "ENTITY" }).some(({ score }) => score > NOUNS.leastRelationScore);
 }
 
