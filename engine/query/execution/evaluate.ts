@@ -13,7 +13,7 @@ import { exclusionsThatEnded } from "./ended-exclusions.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { isWithin, type Row, type Table } from "./hop.ts";
 import { valuesToCompare, withLaterMeasurements } from "./measurements.ts";
-import { distinctRows, readRows, type RawRow } from "./read-rows.ts";
+import { distinctRows, readRows, type RawRow, type ReadRows } from "./read-rows.ts";
 import { separateParts } from "./separate-parts.ts";
 import { chosenRows, currentRows, timelyRows, type SetUse, type Settling } from "./settle.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
@@ -47,6 +47,10 @@ export async function evaluateSet(
   );
   const notes = [...given.values()].flatMap((table) => table.notes);
   const unchecked = [...given.values()].flatMap((table) => table.unchecked ?? []);
+  if (found.nameless > 0) {
+    notes.push(namelessNote(found.nameless));
+    unchecked.push(namelessNote(found.nameless));
+  }
   const settling: Settling = { ...source, times, use, notes, unchecked };
 
   // Each step goes through all rows, which may be many.
@@ -82,6 +86,8 @@ export async function evaluateSet(
 export interface Facts {
   readonly rows: readonly RawRow[];
   readonly truncated: boolean;
+  /** How many nodes without a name were found and left out. */
+  readonly nameless: number;
   readonly compiled: CompiledSet;
   /** Absent when none was needed. */
   readonly query: SelectQuery | undefined;
@@ -109,7 +115,7 @@ export async function factsOf(
   const query = queryOf(compiled);
   const found = await rowsOf(compiled, query, given, source);
   const dated = await withValidity(found.rows, source);
-  return { rows: dated.rows, truncated: found.truncated || dated.truncated, compiled, query };
+  return { ...dated, truncated: found.truncated || dated.truncated, nameless: found.nameless, compiled, query };
 }
 
 /** Which measurements among the rows are not the last ones: a condition on the values keeps the others out. */
@@ -161,17 +167,21 @@ async function rowsOf(
   query: SelectQuery | undefined,
   given: ReadonlyMap<Slot, Pick<Table, "rows">>,
   source: EvaluationSource,
-): Promise<{ readonly rows: readonly RawRow[]; readonly truncated: boolean }> {
+): Promise<ReadRows & { readonly truncated: boolean }> {
   const known = new Map([...given].map(([slot, table]) => [slot, table.rows]));
   const turn = new Turn(source.context.signal);
-  if (query === undefined) {
-    return {
-      rows: await readRows(compiled, [new Map()], known, turn),
-      truncated: false,
-    };
-  }
+  const readThrough = new Set(source.graph.vocabulary.composed?.map(({ relation }) => relation));
+  if (query === undefined)
+    return { ...(await readRows(compiled, [new Map()], known, readThrough, turn)), truncated: false };
   const result = await selectUpTo(source, query, LIMITS.rows);
-  return { rows: await readRows(compiled, result.rows, known, turn), truncated: result.truncated };
+  return { ...(await readRows(compiled, result.rows, known, readThrough, turn)), truncated: result.truncated };
+}
+
+/** What is said where nodes without a name had to be left out. */
+function namelessNote(count: number): string {
+  return count === 1
+    ? "one of what was found has no name of its own, and is left out"
+    : `${count} of what was found have no names of their own, and are left out`;
 }
 
 function withoutExcluded(

@@ -1,4 +1,4 @@
-import type { Iri, Literal } from "../../rdf/term.ts";
+import { OWL, RDFS, type Iri, type Literal } from "../../rdf/term.ts";
 import { mapInTurns, type Turn } from "../../investigation/turn.ts";
 import type { SelectResult } from "../../sources/knowledge-graph.ts";
 import type { Slot } from "../../question/form/walk.ts";
@@ -15,19 +15,56 @@ export interface RawRow extends Row {
 
 type Bindings = SelectResult["rows"][number];
 
+/** Rows as they could be read. */
+export interface ReadRows {
+  readonly rows: readonly RawRow[];
+  /** How many different nodes without a name stood in rows that are left out. */
+  readonly nameless: number;
+}
+
 /**
  * Reads rows as members with their hops. The hops of a node that was computed before are those of the row by which it
- * was computed. Rows with nameless nodes are left out: nothing can be said of them.
+ * was computed. Rows with nameless nodes are left out, since nothing can be said of them; but they are counted.
+ * @param readThrough Relations that lead on from nodes without a name: these hold a fact together and are none
  */
 export async function readRows(
   compiled: CompiledSet,
   rows: readonly Bindings[],
   given: ReadonlyMap<Slot, readonly Row[]>,
+  readThrough: ReadonlySet<string>,
   turn: Turn,
-): Promise<readonly RawRow[]> {
+): Promise<ReadRows> {
   const known = new Map([...given].map(([slot, before]) => [slot, hopsByMember(before)]));
-  const read = await mapInTurns(rows, (bindings) => readRow(compiled, bindings, known), turn);
-  return read.filter((row) => row !== undefined);
+  const nameless = new Set<string>();
+  const read = await mapInTurns(
+    rows,
+    (bindings) => {
+      const row = readRow(compiled, bindings, known);
+      if (row === undefined) for (const id of namelessIn(compiled, bindings, readThrough)) nameless.add(id);
+      return row;
+    },
+    turn,
+  );
+  return { rows: read.filter((row) => row !== undefined), nameless: nameless.size };
+}
+
+/** Nodes without a name that facts are about, or lead to; what OWL says of classes by such nodes is about no thing. */
+function namelessIn(compiled: CompiledSet, bindings: Bindings, readThrough: ReadonlySet<string>): readonly string[] {
+  return compiled.hops
+    .filter((each) => holds(each.branchTags, bindings))
+    .flatMap((reader) => {
+      const relation = termOf(reader.relation, bindings);
+      if (relation?.kind !== "iri" || readThrough.has(relation.value)) return [];
+      const direction = typeof reader.direction === "string" ? reader.direction : textOf(reader.direction, bindings);
+      const [subject, object] = direction === "FORWARD" ? [reader.from, reader.to] : [reader.to, reader.from];
+      const ends = [RDFS, OWL].some((namespace) => relation.value.startsWith(namespace))
+        ? [subject]
+        : [subject, object];
+      return ends.flatMap((end) => {
+        const bound = end.kind === "variable" ? bindings.get(end.name) : undefined;
+        return bound?.kind === "blank" ? [bound.id] : [];
+      });
+    });
 }
 
 type KnownHops = ReadonlyMap<Slot, ReadonlyMap<string, readonly Hop[]>>;
