@@ -10,6 +10,7 @@ const DBPEDIA = "http://dbpedia.org/ontology/";
 const DC = "http://purl.org/dc/elements/1.1/";
 const GEONAMES = "http://www.geonames.org/ontology#";
 const VCARD = "http://www.w3.org/2006/vcard/ns#";
+const DOAP = "http://usefulinc.com/ns/doap#";
 
 type CommonPart = Exclude<keyof Vocabulary, "validity" | "symmetric" | "languages" | "codes" | "composed" | "implied">;
 
@@ -17,7 +18,7 @@ type CommonPart = Exclude<keyof Vocabulary, "validity" | "symmetric" | "language
 const COMMON: Record<CommonPart, readonly string[]> = {
   label: [
     ...[`${RDFS}label`, `${SKOS}prefLabel`, `${SCHEMA}name`, `${SCHEMA_HTTP}name`, `${FOAF}name`],
-    ...[`${VCARD}fn`, `${GEONAMES}name`, `${DCTERMS}title`, `${DC}title`],
+    ...[`${VCARD}fn`, `${GEONAMES}name`, `${DOAP}name`, `${DCTERMS}title`, `${DC}title`],
   ],
   alias: [
     ...[`${SKOS}altLabel`, `${SCHEMA}alternateName`, `${SCHEMA_HTTP}alternateName`, `${FOAF}nick`],
