@@ -18,6 +18,7 @@ import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "../g
 import { bytesOf, findGraphFiles } from "./graph-files.ts";
 import type { LearnedFiles } from "../learned/learned-files.ts";
 import { learnGraph } from "./learn-graph.ts";
+import { labelPredicates } from "../graph-index/vocabulary.ts";
 import { withTypesAbove } from "../graph-index/statistics/ancestors.ts";
 import { memoryAdvice } from "./memory-needed.ts";
 import { NameIndex } from "../reading/name-index.ts";
@@ -115,7 +116,10 @@ export async function openGraphWith(
   const advice = memoryAdvice(id, bytesOf(files), availableBytes);
   if (advice !== undefined) options.onAdvice?.(advice);
   const patienceMs = learningTimeoutMs(bytesOf(files));
-  const store = new StoreWorker(id, files, startThread);
+  const store = new StoreWorker(id, files, {
+    labels: labelPredicates(settings),
+    ...(startThread === undefined ? {} : { startThread }),
+  });
   const stopTelling = tellProgress(store, options.onProgress);
   let loaded: readonly LoadedFile[];
   let statistics: PackedStatistics | LearnedGraph;

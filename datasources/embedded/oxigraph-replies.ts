@@ -1,4 +1,5 @@
 import type { Store } from "oxigraph";
+import { giveIris } from "./give-iris.ts";
 import { isTrap, loadFile, ParseProblem } from "./load-file.ts";
 import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
 import { surveyOf } from "../graph-index/survey/survey.ts";
@@ -14,6 +15,8 @@ function resultOf(store: Store, request: WorkerRequest): WorkerResults[keyof Wor
       const digest = loadFile(store, request.file, (bytes) => void Atomics.add(request.read, 0, BigInt(bytes)));
       return { triples: store.size, digest };
     }
+    case "giveIris":
+      return giveIris(store, request.labels);
     case "triples":
       return sendTriples(store, request.port);
     case "statistics":

@@ -1,7 +1,7 @@
 import { Failure, quoted } from "../../engine/failure.ts";
 import type { Party } from "../../engine/sources/upstream.ts";
 import { abortFailure } from "../select/abort.ts";
-import { type PooledThread, type PoolSettings, ThreadPool } from "../threads/thread-pool.ts";
+import { type Opening, type PooledThread, type PoolSettings, ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
 import { bytesOf, type GraphFile, MOST_BYTES_KEPT } from "./graph-files.ts";
 import { loadingTimeoutMs } from "./time-limits.ts";
@@ -25,7 +25,14 @@ interface AskOptions {
   readonly transfer?: readonly object[];
 }
 
-type Question = Exclude<WorkerRequest, { readonly kind: "load" }>;
+type Question = Exclude<WorkerRequest, { readonly kind: "load" | "giveIris" }>;
+
+interface StoreOptions {
+  /** Predicates of names, as IRIs: nodes that have a name by one of them, and no IRI, get one. */
+  readonly labels?: readonly string[];
+  /** In place of a thread of Oxigraph's. */
+  readonly startThread?: StartStoreThread;
+}
 
 /**
  * The thread that holds a graph's store. Requests are answered one at a time, one of each party in turn; while one
@@ -42,11 +49,8 @@ export class StoreWorker {
   readonly #loaded = new Map<string, LoadedFile>();
   #closed = false;
 
-  /**
-   * @param source The graph's id, as failures name it.
-   * @param startThread In place of a thread of Oxigraph's
-   */
-  constructor(source: string, files: readonly GraphFile[], startThread?: StartStoreThread) {
+  /** @param source The graph's id, as failures name it. */
+  constructor(source: string, files: readonly GraphFile[], { labels = [], startThread }: StoreOptions = {}) {
     this.#source = source;
     this.#files = files;
     const settings: PoolSettings<WorkerRequest, WorkerReply> = {
@@ -55,12 +59,15 @@ export class StoreWorker {
       spare: SPARE,
       patienceMs: PATIENCE_MS,
       // Files are loaded one by one, so that whatever happens it is known with which.
-      openings: files.map((file) => ({
-        request: { kind: "load", file, read: this.#read },
-        timeoutMs: loadingTimeoutMs(file.size),
-        accept: (reply) => this.#checkLoaded(reply, file),
-        lost: (problem) => this.#notLoaded(file, { message: problem.message, trapped: problem.isOutOfMemory }),
-      })),
+      openings: [
+        ...files.map((file): Opening<WorkerRequest, WorkerReply> => ({
+          request: { kind: "load", file, read: this.#read },
+          timeoutMs: loadingTimeoutMs(file.size),
+          accept: (reply) => this.#checkLoaded(reply, file),
+          lost: (problem) => this.#notLoaded(file, { message: problem.message, trapped: problem.isOutOfMemory }),
+        })),
+        ...(labels.length === 0 ? [] : [this.#givingIris(labels)]),
+      ],
       isFatal: (reply) => !reply.ok && reply.fatal,
     };
     this.#pool = new ThreadPool(settings, startThread);
@@ -113,6 +120,16 @@ export class StoreWorker {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#pool.close();
+  }
+
+  #givingIris(labels: readonly string[]): Opening<WorkerRequest, WorkerReply> {
+    return {
+      request: { kind: "giveIris", labels },
+      timeoutMs: loadingTimeoutMs(bytesOf(this.#files)),
+      accept: (reply) => {
+        if (!reply.ok) throw this.#unavailable(reply.message);
+      },
+    };
   }
 
   #checkLoaded(reply: WorkerReply, file: GraphFile): void {

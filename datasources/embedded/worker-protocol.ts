@@ -13,6 +13,8 @@ export type WorkerRequest =
       /** Bytes read so far of all files, in its first place; shared. */
       readonly read: BigInt64Array<SharedArrayBuffer>;
     }
+  /** IRIs for nodes that have none but a name; predicates of names are given as IRIs. */
+  | { readonly kind: "giveIris"; readonly labels: readonly string[] }
   /** All triples, part by part, to whoever asks for them at a port by the number of a part. */
   | { readonly kind: "triples"; readonly port: PartsPort }
   | { readonly kind: "statistics"; readonly settings: Partial<Vocabulary> }
@@ -23,6 +25,8 @@ export type WorkerRequest =
 /** What the worker gives for each kind of request. */
 export interface WorkerResults {
   readonly load: LoadedFile;
+  /** How many nodes got one. */
+  readonly giveIris: number;
   /** How many parts there are. */
   readonly triples: number;
   readonly statistics: PackedStatistics;
