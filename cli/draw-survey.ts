@@ -1,6 +1,7 @@
 import type { Counted, GraphSurvey, NamedCount, UsedPredicate } from "../engine/sources/survey.ts";
 import type { Style } from "./terminal.ts";
 
+const NO_TIMES = "none stated: facts count as true now, of other times nothing is known";
 const UNKNOWN = "not known: it can not be found out cheaply";
 
 /**
@@ -23,11 +24,8 @@ export function drawSurvey(survey: GraphSurvey, style: Style): string {
     ["names by", predicates(names)],
     ["other names by", predicates(aliases)],
     ["kinds by", predicates(kinds)],
-    ["times by", predicates(times)],
-    [
-      "units",
-      numbers === undefined ? UNKNOWN : `${numbers.withUnit} of ${numbers.relations} relations to numbers have one`,
-    ],
+    ["times by", times.length === 0 && part === undefined ? NO_TIMES : predicates(times)],
+    ["units", unitsOf(numbers)],
     ["symmetric", declared(survey.symmetric)],
     ["functional", declared(survey.functional)],
     ["inverse", declared(survey.inverse)],
@@ -38,6 +36,15 @@ export function drawSurvey(survey: GraphSurvey, style: Style): string {
   const lines = findings.map(([name, value]) => `    ${style.dim(name.padEnd(width))}  ${value}\n`);
   const warnings = survey.warnings.map(({ what, remedy }) => `    ${style.bold("!")} ${what}\n      ${remedy}\n`);
   return [...lines, ...warnings].join("");
+}
+
+function unitsOf(numbers: GraphSurvey["numbers"]): string {
+  if (numbers === undefined) return UNKNOWN;
+  const { relations, withUnit, withSeveral } = numbers;
+  const several = withSeveral.count === 0 ? "" : `; ${samples(withSeveral, "in several units")}`;
+  return relations === 0
+    ? "no relation leads to numbers"
+    : `${withUnit} of ${relations} relations to numbers have one${several}`;
 }
 
 function number(count: number): string {

@@ -3,7 +3,7 @@ import { isWritable, isWritableIri } from "../rdf/write-term.ts";
 import type { ClassEntry, KnowledgeGraph, ObjectKind, RelationEntry } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import { triple, variable, type Pattern, type SelectQuery, type Variable } from "../sparql/syntax.ts";
-import { isSpeakable, kindNoun, wordingOf, type RelationWording } from "./wording.ts";
+import { isPersonal, isPersonKind, isSpeakable, kindNoun, wordingOf, type RelationWording } from "./wording.ts";
 
 /** A fact that is stated of something with an IRI. */
 interface SampleFact {
@@ -41,8 +41,8 @@ export interface GraphSample {
   readonly kinds: readonly SampledKind[];
   /** What something is called; undefined where no name of it was read that can stand in a question. */
   nameOf(iri: string): string | undefined;
-  /** The names of the kinds of something, stated or above those. */
-  kindNamesOf(iri: string): readonly string[];
+  /** Whether something is known to be a person: by its kind, or by what only persons have. */
+  isPerson(iri: string): boolean;
 }
 
 /** Relations that are read, by what their objects are. */
@@ -72,7 +72,7 @@ export async function sampleGraph(graph: KnowledgeGraph, context: UpstreamContex
     const kind = await membersOf(graph, entry, context);
     if (kind !== undefined) kinds.push(kind);
   }
-  const { nameOf, kindNamesOf } = await namesOfEnds(graph, read, classes, context);
+  const { nameOf, isPerson } = await namesOfEnds(graph, read, classes, context);
   const isSpoken = ({ subject, object }: SampleFact): boolean =>
     nameOf(subject) !== undefined && (object.kind === "literal" || nameOf(object.value) !== undefined);
   const relations: SampledRelation[] = [];
@@ -81,7 +81,7 @@ export async function sampleGraph(graph: KnowledgeGraph, context: UpstreamContex
     const known = isWhole ? factMaps(facts) : await factsAround(graph, entry.iri, spoken, context);
     relations.push({ entry, wordings, spoken, isWhole, ...known });
   }
-  return { relations, kinds, nameOf, kindNamesOf };
+  return { relations, kinds, nameOf, isPerson };
 }
 
 interface ReadRelation extends Pick<SampledRelation, "entry" | "wordings" | "isWhole"> {
@@ -166,18 +166,25 @@ async function namesOfEnds(
   relations: readonly ReadRelation[],
   classes: readonly ClassEntry[],
   context: UpstreamContext,
-): Promise<Pick<GraphSample, "nameOf" | "kindNamesOf">> {
+): Promise<Pick<GraphSample, "nameOf" | "isPerson">> {
   const ends = relations
     .flatMap(({ facts }) => spread(facts, SPOKEN))
     .flatMap(({ subject, object }) => [subject, ...(object.kind === "iri" ? [object.value] : [])]);
   const described = await graph.describe([...new Set(ends)], context);
+  const personal = new Set(
+    relations
+      .filter(({ entry: { label } }) => isPersonal(label))
+      .flatMap(({ facts }) => facts.map(({ subject }) => subject)),
+  );
   const kindNames = new Map(classes.map(({ iri: kind, label }) => [kind, label]));
   return {
     nameOf(entity) {
       const label = described.get(entity)?.label;
       return label !== undefined && isSpeakable(label) ? label : undefined;
     },
-    kindNamesOf: (entity) => (described.get(entity)?.types ?? []).flatMap((type) => kindNames.get(type) ?? []),
+    isPerson: (entity) =>
+      personal.has(entity) ||
+      (described.get(entity)?.types ?? []).some((type) => isPersonKind(kindNames.get(type) ?? "")),
   };
 }
 

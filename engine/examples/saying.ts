@@ -14,6 +14,11 @@ export function saidEnd(end: Iri | Literal, { entry }: SampledRelation, { nameOf
   return valueLabel(literalValue(end, { objectKind: entry.objectKind, unit: entry.unit }));
 }
 
+/** "Who" where any of those asked for is a person, else "What". */
+export function questionWord(asked: readonly string[], { isPerson }: GraphSample): "Who" | "What" {
+  return asked.some(isPerson) ? "Who" : "What";
+}
+
 /** The question for what a relation leads to from X: "What is X brewed by?". */
 export function askForward(wording: RelationWording, x: string, who: "Who" | "What"): readonly string[] {
   switch (wording.shape) {

@@ -21,6 +21,12 @@ const IRREGULAR_PARTICIPLES = new Set(
 );
 /** Names of kinds whose members are asked for by "who". */
 const PERSONS = new Set("person human people man woman agent author actor artist politician scientist".split(" "));
+/** What only persons have, as relations are called. */
+const PERSONAL = new Set([
+  ...["born", "born in", "born on", "birthplace", "birth place", "birth date", "date of birth", "place of birth"],
+  ...["spouse", "married to", "wife", "husband", "occupation", "profession", "given name", "family name", "first name"],
+  ...["last name", "surname", "nationality", "gender", "alma mater", "educated at", "apprentice of", "job title"],
+]);
 const LONGEST_NAME = 60;
 const LONGEST_RELATION_NAME = 40;
 /** What would be read as a part of the question, and not of the name. */
@@ -69,6 +75,30 @@ function looksLikeVerb(word: string): boolean {
   return word.length > 3 && /[^aiosu]s$/u.test(word);
 }
 
+interface Degrees {
+  readonly more: string;
+  readonly most: string;
+}
+
+/** Measures that English has an adjective for: nothing has "the highest height". */
+const DEGREES: ReadonlyMap<string, Degrees> = new Map(
+  Object.entries({
+    height: { more: "taller", most: "tallest" },
+    elevation: { more: "higher", most: "highest" },
+    length: { more: "longer", most: "longest" },
+    depth: { more: "deeper", most: "deepest" },
+    width: { more: "wider", most: "widest" },
+    weight: { more: "heavier", most: "heaviest" },
+    mass: { more: "heavier", most: "heaviest" },
+    age: { more: "older", most: "oldest" },
+  }),
+);
+
+/** How a measure is compared by an adjective; undefined for one that has none. */
+export function degreesOf(noun: string): Degrees | undefined {
+  return DEGREES.get(noun);
+}
+
 /** The name of a kind as a common noun: "Brewery" is "brewery", and "UNESCO site" stays as it is. */
 export function kindNoun(name: string): string {
   return name
@@ -85,7 +115,12 @@ export function pluralNoun(noun: string): string {
   return head.slice(0, gap) + pluralOf(head.slice(gap)) + noun.slice(head.length);
 }
 
-/** "Who" for kinds of people, else "What". */
-export function questionWord(kinds: readonly string[]): "Who" | "What" {
-  return kinds.some((kind) => PERSONS.has(kindNoun(kind))) ? "Who" : "What";
+/** Whether a kind is one of people, by its name. */
+export function isPersonKind(name: string): boolean {
+  return PERSONS.has(kindNoun(name));
+}
+
+/** Whether only persons have what a relation of this name leads to. */
+export function isPersonal(name: string): boolean {
+  return PERSONAL.has(name.trim().toLowerCase());
 }

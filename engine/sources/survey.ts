@@ -38,8 +38,9 @@ export interface GraphSurvey {
   readonly aliases: readonly UsedPredicate[];
   readonly kinds: readonly UsedPredicate[];
   readonly times: readonly UsedPredicate[];
-  /** Relations that lead to numbers, and how many of them have a unit. */
-  readonly numbers: { readonly relations: number; readonly withUnit: number } | undefined;
+  /** Relations that lead to numbers, how many of them have a unit, and which have several, with these in brackets. */
+  readonly numbers:
+    { readonly relations: number; readonly withUnit: number; readonly withSeveral: Counted } | undefined;
   /** Relations that the graph declares to be so. */
   readonly symmetric: Counted | undefined;
   readonly inverse: Counted | undefined;

@@ -130,6 +130,51 @@ describe("the doctor, of a graph of one's own", () => {
     ]);
   });
 
+  test("asks as people ask", async () => {
+    const own = fileOf(`
+      :Mill rdfs:label "mill" . :Miller rdfs:label "miller" . :Village rdfs:label "village" . :height rdfs:label "height" .
+      :goose a :Mill ; rdfs:label "Grey Goose" ; :runBy :tom ; :height 12 . :oak a :Mill ; rdfs:label "Old Oak" ; :runBy :ned ; :height 15 .
+      :tom a :Miller ; rdfs:label "Tom Hale" ; :apprenticeOf :ned ; :bornIn :kettleby .
+      :ned a :Miller ; rdfs:label "Ned Rook" ; :apprenticeOf :sam ; :bornIn :kettleby .
+      :sam a :Miller ; rdfs:label "Sam Gill" ; :bornIn :wick . :kettleby a :Village ; rdfs:label "Kettleby" . :wick a :Village ; rdfs:label "Wick" .
+    `);
+    const { examples } = await diagnosed(own);
+    const asked = examples.examples.map(({ question }: { question: string }) => question);
+    const text = asked.join("\n");
+    expect(text).toContain("Which mill is the tallest?");
+    expect(text).toContain("Which is taller, ");
+    expect(text).not.toMatch(/What (?:is|was) born|What is run by|the apprentice of\?$|highest height/mu);
+    expect(asked.length).toBeGreaterThan(6);
+  }, 60_000);
+
+  test("says how facts are dated, and numbers measured, on nodes of their own", async () => {
+    const own = fileOf(`
+      :ann a :Person ; rdfs:label "Ann Lee" ; schema:height [ schema:value 170 ; schema:unitCode "CMT" ] .
+      :bob rdfs:label "Bob Ray" ; schema:height [ schema:value 6 ; schema:unitCode "FOT" ] .
+      [] :holder :ann ; :office :mayor ; :from "2001-01-01"^^xsd:date ; :until "2004-01-01"^^xsd:date .
+      [] :holder :bob ; :office :mayor ; :from "2004-01-01"^^xsd:date . :mayor rdfs:label "Mayor of Wick" .
+    `);
+    const { sources } = await diagnosed(own, "--no-examples");
+    expect(sources[0].survey.times.map(({ iri }: { iri: string }) => iri)).toEqual(["urn:test:from", "urn:test:until"]);
+    expect(sources[0].survey.numbers.withSeveral.samples).toEqual(["height (centimetre, foot)"]);
+    expect(warningsIn({ sources })).toEqual([]);
+    const plain = fileOf(':ann rdfs:label "Ann" ; :likes :bob . :bob rdfs:label "Bob" .');
+    expect((await run(doctorCommand, ["--no-examples"], plain)).out).toMatch(
+      /times by +none stated: facts count as true now/u,
+    );
+  }, 60_000);
+
+  test("says of names in two parts by which predicates they are", async () => {
+    const own = fileOf(
+      ':a a :P ; schema:givenName "Ann" ; schema:familyName "Lee" ; :knows :b . :b a :P ; rdfs:label "Bob" .',
+    );
+    const { sources } = await diagnosed(own, "--no-examples");
+    expect(sources[0].survey).toMatchObject({
+      unnamed: { count: 0 },
+      names: [{ count: 1 }, { iri: "https://schema.org/givenName" }, { iri: "https://schema.org/familyName" }],
+    });
+  });
+
   test("says of an empty graph why nothing can be asked", async () => {
     const own = fileOf("");
     const { exitCode, out } = await run(doctorCommand, [], own);

@@ -7,6 +7,14 @@ import { type Wording, wordings } from "./wordings.ts";
 const GIVEN: ReadonlySet<string> = new Set(["given name", "givenname", "first name", "firstname", "forename"]);
 const FAMILY: ReadonlySet<string> = new Set(["family name", "familyname", "last name", "lastname", "surname"]);
 
+/** Predicates of given names, and of family names; none of either where there are none of the other. */
+export function partsOfNames(reader: PairReader): readonly [given: readonly string[], family: readonly string[]] {
+  const parts = (names: ReadonlySet<string>): readonly string[] =>
+    reader.predicates.filter((predicate) => names.has(normalise(nameFromIri(predicate))));
+  const [given, family] = [parts(GIVEN), parts(FAMILY)];
+  return given.length === 0 || family.length === 0 ? [[], []] : [given, family];
+}
+
 /**
  * Names of people that a graph states in two parts, by the names of its predicates, whatever the vocabulary: the given
  * name before the family name, then the family name first. A part that is stated more than once, in one language, is
@@ -16,10 +24,8 @@ export function readComposedNames(
   reader: PairReader,
   languages: readonly string[],
 ): ReadonlyMap<Node, readonly string[]> {
-  const parts = (names: ReadonlySet<string>): readonly string[] =>
-    reader.predicates.filter((predicate) => names.has(normalise(nameFromIri(predicate))));
-  const [given, family] = [parts(GIVEN), parts(FAMILY)];
-  if (given.length === 0 || family.length === 0) return new Map();
+  const [given, family] = partsOfNames(reader);
+  if (given.length === 0) return new Map();
   const families = wordings(reader, family, languages);
   const composed = new Map<Node, readonly string[]>();
   for (const [node, found] of wordings(reader, given, languages)) {

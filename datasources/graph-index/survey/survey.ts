@@ -5,6 +5,8 @@ import { MAX_IRI_LENGTH } from "../../select/bounded-term.ts";
 import { catalogueOf } from "../statistics/catalogue.ts";
 import { graphStatistics } from "../statistics/graph-statistics.ts";
 import { iriOf, isIri, type Node, nodeOf, type PairReader } from "../statistics/pairs.ts";
+import { partsOfNames } from "../statistics/composed-names.ts";
+import { XL } from "../statistics/names.ts";
 import { readStructure, type Structure } from "../statistics/structure.ts";
 import { warningsOf } from "./warnings.ts";
 
@@ -20,27 +22,35 @@ const SHOWN_IRI = 200;
  */
 export function surveyOf(reader: PairReader, settings: Partial<Vocabulary>, part?: string): GraphSurvey {
   const structure = readStructure(reader, settings);
-  const { entities } = graphStatistics(reader, settings);
-  const catalogue = catalogueOf(reader, settings);
+  const { entities, vocabulary: whole } = graphStatistics(reader, settings, structure);
+  const catalogue = catalogueOf(reader, settings, structure);
   const { vocabulary } = structure;
   const unnamed = entities.flatMap(({ iri }) => (isNamed(iri, structure) ? [] : [iri]));
   const used = (predicates: readonly string[]): readonly UsedPredicate[] =>
     predicates.map((iri) => ({ iri, count: reader.pairs(iri).subjects.length })).filter(({ count }) => count > 0);
   const { validity } = vocabulary;
-  const times = used(validity === undefined ? [] : [validity.start, validity.end, validity.observed]);
+  const onNodes = (whole.composed ?? []).flatMap(({ start, end }) => [start, end].filter((each) => each !== undefined));
+  const times = used([
+    ...new Set([...(validity === undefined ? [] : [validity.start, validity.end, validity.observed]), ...onNodes]),
+  ]);
   const numbers = catalogue.relations.filter(({ objectKind }) => objectKind === "NUMBER");
   const survey = {
     part,
     things: entities.length,
     unnamed: counted(unnamed),
     ignored: ignoredIn(reader, structure),
-    names: used(vocabulary.label),
+    names: used([...vocabulary.label, ...namesOfOtherWays(reader)]),
     aliases: used(vocabulary.alias),
     kinds: used(vocabulary.type),
     times,
     numbers: {
       relations: numbers.length,
-      withUnit: numbers.filter(({ unit }) => unit !== undefined).length,
+      withUnit: numbers.filter(({ unit, ownUnits }) => (unit ?? ownUnits) !== undefined).length,
+      withSeveral: counted(
+        numbers.flatMap(({ label, unit, ownUnits }) =>
+          unit === undefined && ownUnits !== undefined ? [`${label} (${ownUnits.join(", ")})`] : [],
+        ),
+      ),
     },
     symmetric: counted(ofType(reader, `${OWL}SymmetricProperty`)),
     inverse: counted(reader.pairs(`${OWL}inverseOf`).subjects.filter(isIri).map(iriOf)),
@@ -51,6 +61,11 @@ export function surveyOf(reader: PairReader, settings: Partial<Vocabulary>, part
     ...survey,
     warnings: warningsOf({ reader, structure, entities, catalogue, unnamed, times, isPart: part !== undefined }),
   };
+}
+
+/** Predicates by which things are named where no label is stated: names that are nodes, and names in two parts. */
+function namesOfOtherWays(reader: PairReader): readonly string[] {
+  return [`${XL}prefLabel`, ...partsOfNames(reader).flat()];
 }
 
 /** Whether the graph itself names something. */

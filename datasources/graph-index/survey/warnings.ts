@@ -2,6 +2,7 @@ import { RDF } from "../../../engine/rdf/term.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import type { SurveyWarning, UsedPredicate } from "../../../engine/sources/survey.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
+import { convert } from "../../../engine/values/unit.ts";
 import type { EntityRecord } from "../statistics/graph-statistics.ts";
 import { iriOf, nodeOf, type PairReader } from "../statistics/pairs.ts";
 import type { Structure } from "../statistics/structure.ts";
@@ -24,7 +25,7 @@ const SHOWN = 3;
 
 /** What keeps questions from being answered, that which keeps most of them first. */
 export function warningsOf(surveyed: Surveyed): readonly SurveyWarning[] {
-  return [unnamedThings, noKinds, unreadableRelations, severalIris, unreadTimes, noTimes].flatMap((look) =>
+  return [unnamedThings, noKinds, unreadableRelations, severalIris, unlikeUnits, unreadTimes, noTimes].flatMap((look) =>
     look(surveyed),
   );
 }
@@ -115,6 +116,21 @@ function severalIris({ structure, entities, reader }: Surveyed): readonly Survey
   ];
 }
 
+/** Relations whose numbers are in units that can not all be converted into each other. */
+function unlikeUnits({ catalogue }: Surveyed): readonly SurveyWarning[] {
+  const unlike = catalogue.relations.filter(({ objectKind, ownUnits: [first = "", ...others] = [] }) => {
+    return objectKind === "NUMBER" && others.some((other) => convert(1, other, first) === undefined);
+  });
+  if (unlike.length === 0) return [];
+  const shown = unlike.map(({ label, ownUnits = [] }) => `${label} (${ownUnits.join(", ")})`);
+  return [
+    {
+      what: `${of(unlike.length, catalogue.relations.length, "relations")} ${unlike.length === 1 ? "has" : "have"} numbers in units of which nobody knows how much of one the other is: ${some(shown)}.`,
+      remedy: "State them in one unit, or in units of length, area, volume, mass, time or speed by their usual names.",
+    },
+  ];
+}
+
 /** Statements about facts with dates that nothing reads. */
 function unreadTimes({ reader, times }: Surveyed): readonly SurveyWarning[] {
   const { subjects, objects } = reader.pairs(`${RDF}type`);
@@ -138,7 +154,7 @@ function noTimes({ structure, times, entities, isPart }: Surveyed): readonly Sur
     {
       what: "The graph does not say when its facts hold: each counts as true now, and of other times it is not known.",
       remedy:
-        "Where facts change, add rdf:Statement nodes with schema:startDate and schema:endDate, or set vocabulary.validity.",
+        "Where facts change, state them on nodes with a beginning and an end, or add rdf:Statement nodes with schema:startDate and schema:endDate; other predicates are set as vocabulary.validity.",
     },
   ];
 }

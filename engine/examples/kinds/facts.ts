@@ -1,14 +1,16 @@
 import { iri } from "../../rdf/term.ts";
 import type { Candidate } from "../candidate.ts";
 import type { GraphSample, SampledRelation } from "../graph-sample.ts";
-import { askBackward, askForward, askWhether, saidEnd } from "../saying.ts";
-import { questionWord } from "../wording.ts";
+import { askBackward, askForward, askWhether, questionWord, saidEnd } from "../saying.ts";
 
 /** "What is Night Ferry brewed by?": all that a relation leads to from one thing. */
 export function* oneHop(sample: GraphSample): Generator<Candidate> {
   for (const { relation, subject } of subjects(sample, (each) => each.entry.objectKind === "ENTITY")) {
     const [x, objects = []] = [sample.nameOf(subject), relation.objectsOf.get(subject)];
-    const who = questionWord(objects.flatMap((each) => (each.kind === "iri" ? sample.kindNamesOf(each.value) : [])));
+    const who = questionWord(
+      objects.flatMap((each) => (each.kind === "iri" ? [each.value] : [])),
+      sample,
+    );
     if (x === undefined || objects.length === 0) continue;
     for (const wording of relation.wordings)
       for (const question of askForward(wording, x, who)) yield candidate(question, objects, relation);
@@ -21,7 +23,7 @@ export function* inverse(sample: GraphSample): Generator<Candidate> {
     if (object.kind !== "iri") continue;
     const [y, found = []] = [sample.nameOf(object.value), relation.subjectsOf.get(object.value)];
     if (y === undefined || found.length === 0) continue;
-    const who = questionWord(found.flatMap((each) => sample.kindNamesOf(each)));
+    const who = questionWord(found, sample);
     for (const wording of relation.wordings)
       for (const question of askBackward(wording, y, who)) yield candidate(question, found.map(iri), relation);
   }

@@ -5,7 +5,7 @@ import { literalValue } from "../../values/literal-value.ts";
 import type { Candidate } from "../candidate.ts";
 import type { GraphSample, SampledKind, SampledRelation } from "../graph-sample.ts";
 import { ofKind } from "../saying.ts";
-import type { RelationWording } from "../wording.ts";
+import { degreesOf, type RelationWording } from "../wording.ts";
 
 interface Measured {
   readonly thing: string;
@@ -68,9 +68,10 @@ function extreme(measured: readonly Measured[], order: "before" | "after"): Meas
 }
 
 function asksHighest(wording: RelationWording, { noun }: SampledKind): readonly string[] {
-  return wording.shape === "NOUN"
-    ? [`Which ${noun} has the highest ${wording.noun}?`, `Which ${noun} has the largest ${wording.noun}?`]
-    : [];
+  if (wording.shape !== "NOUN") return [];
+  const said = degreesOf(wording.noun);
+  if (said !== undefined) return [`Which ${noun} is the ${said.most}?`];
+  return [`Which ${noun} has the highest ${wording.noun}?`, `Which ${noun} has the largest ${wording.noun}?`];
 }
 
 function asksEarliest(wording: RelationWording, { noun }: SampledKind): readonly string[] {
@@ -81,9 +82,14 @@ function asksEarliest(wording: RelationWording, { noun }: SampledKind): readonly
 }
 
 function comparesNumbers(wording: RelationWording): readonly string[] {
-  return wording.shape === "NOUN"
-    ? [`Which has the higher ${wording.noun}`, `Which has the larger ${wording.noun}`, `Which has more ${wording.noun}`]
-    : [];
+  if (wording.shape !== "NOUN") return [];
+  const said = degreesOf(wording.noun);
+  if (said !== undefined) return [`Which is ${said.more}`];
+  return [
+    `Which has the higher ${wording.noun}`,
+    `Which has the larger ${wording.noun}`,
+    `Which has more ${wording.noun}`,
+  ];
 }
 
 function comparesDates(wording: RelationWording, kind: SampledKind | undefined): readonly string[] {

@@ -1,8 +1,7 @@
 import { iri, termKey, type Iri, type Literal } from "../../rdf/term.ts";
 import type { Candidate } from "../candidate.ts";
 import type { GraphSample, SampledRelation } from "../graph-sample.ts";
-import { askForward } from "../saying.ts";
-import { questionWord } from "../wording.ts";
+import { askForward, questionWord } from "../saying.ts";
 
 /** "Where is the brewery that Night Ferry is brewed by located?": one relation, and another from where it leads. */
 export function* twoHop(sample: GraphSample): Generator<Candidate> {
@@ -22,15 +21,25 @@ function* chains(first: SampledRelation, second: SampledRelation, sample: GraphS
     // A single thing in between: whether the words mean one or several does not matter then.
     if (x === undefined || middle.length !== 1 || only?.kind !== "iri") continue;
     const ends = second.objectsOf.get(only.value) ?? [];
-    const kinds = ends.flatMap((end) => (end.kind === "iri" ? sample.kindNamesOf(end.value) : []));
+    const who = questionWord(
+      ends.flatMap((end) => (end.kind === "iri" ? [end.value] : [])),
+      sample,
+    );
     const isNew = (end: Iri | Literal): boolean => termKey(end) !== termKey(iri(subject));
     if (ends.length === 0 || !ends.every(isNew)) continue;
     for (const phrase of phrasesFor(first, x, only.value, sample))
       for (const wording of second.wordings)
-        for (const question of askForward(wording, phrase, questionWord(kinds)))
-          yield { question, expected: ends, relations: [first.entry.iri, second.entry.iri] };
+        if (!phrase.isClause || wording.shape !== "NOUN_OF")
+          for (const question of askForward(wording, phrase.text, who))
+            yield { question, expected: ends, relations: [first.entry.iri, second.entry.iri] };
     return;
   }
+}
+
+interface Phrase {
+  readonly text: string;
+  /** True for one with a clause behind its noun, of which nothing can be said with "the … of". */
+  readonly isClause: boolean;
 }
 
 /** "the mascot of X", "the brewery that X is brewed by". */
@@ -39,11 +48,11 @@ function phrasesFor(
   x: string,
   middle: string,
   { kinds }: GraphSample,
-): readonly string[] {
+): readonly Phrase[] {
   const kind = kinds.find(({ members }) => members.has(middle));
-  return wordings.flatMap((wording) => {
-    if (wording.shape === "NOUN") return [`the ${wording.noun} of ${x}`];
+  return wordings.flatMap((wording): readonly Phrase[] => {
+    if (wording.shape === "NOUN") return [{ text: `the ${wording.noun} of ${x}`, isClause: false }];
     if (wording.shape !== "PASSIVE" || kind === undefined || wording.preposition === "") return [];
-    return [`the ${kind.noun} that ${x} is ${wording.participle} ${wording.preposition}`];
+    return [{ text: `the ${kind.noun} that ${x} is ${wording.participle} ${wording.preposition}`, isClause: true }];
   });
 }
