@@ -75,7 +75,8 @@ function composedEntry(
   const [part, ...others] = own ?? [];
   // A part alone is a part of many things: the place of birth is not the place of a person.
   const label = part === undefined || outer === undefined ? part : `${part} of ${outer[0]}`;
-  const aliases = part === undefined || outer === undefined ? others : [`${outer[0]} ${part}`];
+  const also = (composed.alsoCalled ?? []).flatMap((iri) => names({ iri })[0] ?? []);
+  const aliases = part === undefined || outer === undefined ? others : [`${outer[0]} ${part}`, ...also];
   const { through, units } = composed;
   const words = units.flatMap((unit) => unitWords(unit, (node) => structure.names.get(node)?.labels[0]) ?? []);
   const ownUnits = [...new Set(words)].sort();

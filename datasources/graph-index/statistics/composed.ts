@@ -3,6 +3,7 @@ import { compareDates, parseDate } from "../../../engine/values/date.ts";
 import { RDF, termKey } from "../../../engine/rdf/term.ts";
 import type { ComposedRelation, ComposedStep, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../local-name.ts";
+import { isOfTheWhole, nestedParts, type Out, partsOfMembers, type Reached } from "./further-parts.ts";
 import { listMembers, readLists } from "./lists.ts";
 import { objectKind } from "./object-kind.ts";
 import { isIri, isResource, type Node, type PairReader, type Pairs, termOf } from "./pairs.ts";
@@ -17,6 +18,8 @@ export interface ComposedFacts extends ComposedRelation {
   readonly ended: ReadonlySet<string>;
   /** Names of its two relations, the one that it is called by first. */
   readonly called: readonly string[];
+  /** Relations by whose names alone it is called, too. */
+  readonly alsoCalled?: readonly string[];
   readonly through: readonly [string, string] | undefined;
   /** Units of its numbers, as they are stated. */
   readonly units: readonly Node[];
@@ -28,12 +31,6 @@ const MOST_COMPOSED = 200;
 const MOST_LINKS = 4;
 /** Share of the nodes of a kind that must have a part for it to be theirs. */
 const MIN_SHARE = 0.9;
-
-/** What leaves a node between two others: predicate and object. */
-interface Out {
-  readonly predicate: string;
-  readonly object: Node;
-}
 
 type NeededStructure = Pick<Structure, "names" | "types" | "apparatus" | "relations">;
 
@@ -49,13 +46,14 @@ function readComposed(reader: PairReader, structure: NeededStructure): readonly 
   const reached = new Set<Node>();
   for (const relation of structure.relations) {
     const pairs = reader.pairs(relation);
-    composed.push(...alongLists(relation, pairs, lists));
+    composed.push(...alongLists(relation, pairs, lists, outs));
     const rows = pairs.subjects.flatMap((subject, row) => {
       const node = pairs.objects[row] ?? "";
       return isIri(subject) && !structure.apparatus.has(subject) && outs.has(node) ? [{ subject, node }] : [];
     });
     for (const { node } of rows) reached.add(node);
-    if (rows.length > 0) composed.push(...fromSubjects(relation, pairs, rows, outs, structure));
+    if (rows.length === 0) continue;
+    composed.push(...fromSubjects(relation, pairs, rows, outs, structure), ...nestedParts(relation, rows, outs));
   }
   const alone = new Map([...outs].filter(([node]) => !reached.has(node)));
   composed.push(...betweenLinks(alone, structure));
@@ -78,6 +76,7 @@ function alongLists(
   relation: string,
   { subjects, objects }: Pairs,
   lists: ReturnType<typeof readLists>,
+  outs: ReadonlyMap<Node, readonly Out[]>,
 ): readonly ComposedFacts[] {
   if (!objects.some((object) => lists.has(object))) return [];
   const rows = subjects.flatMap((subject, row) => {
@@ -94,6 +93,11 @@ function alongLists(
   ];
   const isMixed = objects.some((object) => !lists.has(object));
   const named = rows.filter(({ member }) => !member.startsWith("_:"));
+  const nodes = rows.map(({ subject, member }) => ({ subject, node: member }));
+  const parts = isMixed ? [] : partsOfMembers({ relation, steps: way, calledBy: relation }, nodes, outs);
+  if (named.length === 0) return parts;
+  // Members of which nobody can say what they are would be missing among the others.
+  if (named.length < rows.length) return [];
   return [
     {
       relation,
@@ -150,11 +154,6 @@ function unnamedKinds(types: ReadonlyMap<Node, readonly Node[]>, isNamed: (node:
   return anyNamed ? kinds : new Set();
 }
 
-interface Reached {
-  readonly subject: Node;
-  readonly node: Node;
-}
-
 /** `:x relation [ :part … ]`: the relation and each part of its nodes are one relation. */
 function fromSubjects(
   relation: string,
@@ -181,7 +180,9 @@ function fromSubjects(
         }
       : { units: [] };
   const [only] = values;
-  if (values.length === 1 && only !== undefined && only[1].length >= MIN_SHARE * nodes.size) {
+  // A part that stands on a node of its own is one more.
+  const isWhole = ![...nodes.values()].flat().some(({ object }) => object.startsWith("_:"));
+  if (isWhole && values.length === 1 && only !== undefined && only[1].length >= MIN_SHARE * nodes.size) {
     const [part] = only;
     const direct = all.subjects.flatMap((subject, row) => {
       const object = all.objects[row] ?? "";
@@ -217,6 +218,7 @@ function fromSubjects(
       pairs: { subjects: found.map(({ subject }) => subject), objects: found.map(({ object }) => object) },
       ended: endedOf(found, outs, times.end),
       called: [part, relation],
+      ...(isOfTheWhole(relation) ? { alsoCalled: [part] } : {}),
       through: [relation, part],
       ...measureOf(found.map(({ object }) => object)),
     };
