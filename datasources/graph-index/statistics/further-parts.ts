@@ -67,7 +67,7 @@ export function partsOfMembers(
   const links = found.filter(({ pairs }) => pairs.objects.every(isIri));
   // What alone of a member is a thing is what the list is of.
   return found.map((each) =>
-    links.length === 1 && links[0] === each ? { ...each, alsoCalled: [way.calledBy] } : each,
+    links.length === 1 && links[0] === each ? { ...each, alsoCalled: [way.calledBy], through: undefined } : each,
   );
 }
 
@@ -109,7 +109,7 @@ function partsAlong(
     pairs: { subjects: facts.map(({ subject }) => subject), objects: facts.map(({ object }) => object) },
     ended: new Set(),
     called: [part, calledBy],
-    through: undefined,
+    through: [calledBy, part],
     units: kinds.get(part) === "NUMBER" ? units : [],
   }));
 }

@@ -33,7 +33,7 @@ describe("what stands on nodes within nodes, and on nodes in lists", () => {
   test("the evidence and its query lead through the nodes", async () => {
     const ask = await askerOf(INNS);
     const { evidence } = await ask("What is the postcode of Star Inn?");
-    expect(evidence).toEqual(["Star Inn – postcode of address → AB1 2CD"]);
+    expect(evidence).toEqual(["Star Inn – address → … – postcode → AB1 2CD"]);
   });
 });
 
