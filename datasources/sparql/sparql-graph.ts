@@ -16,6 +16,7 @@ import { asFailure } from "../http/http-problem.ts";
 import type { LearnedFiles } from "../learned/learned-files.ts";
 import { abortFailure } from "../select/abort.ts";
 import { limitedTo } from "../select/limited.ts";
+import { withNodeUnits } from "../select/node-units.ts";
 import { checkEndpoint } from "./check.ts";
 import { hasRepeatedPath, withoutClassPaths } from "./class-paths.ts";
 import { endpointSession, type EndpointSession, type Rows } from "./endpoint/endpoint-session.ts";
@@ -135,7 +136,7 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
   };
 
   /**
-   * What Wikibase states beside its values: how precise dates are, and in which units quantities. Each query is
+   * What is stated beside values: in which units quantities are, and in Wikibase how precise dates. Each query is
    * counted.
    */
   const withFullValues = async (
@@ -144,7 +145,8 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
     context: UpstreamContext,
   ): Promise<SelectResult> => {
     const { wikibase } = profile;
-    if (wikibase === undefined) return found;
+    const ofNodes = (units: SelectQuery): Promise<SelectResult> => select(units, context);
+    if (wikibase === undefined) return await withNodeUnits(found, query, known.vocabulary.composed, ofNodes);
     const part = (text: string): Promise<Rows> => counted(context, (signal) => asking(signal).part(text));
     const ask = { ...asking(context.signal), part };
     const precise = await withPrecision(found.rows, query, wikibase, ask);

@@ -48,6 +48,7 @@ const QUESTIONS: readonly (readonly [string, string])[] = [
 const PLACES: readonly (readonly [string, string, Place])[] = [
   ...WAYS.map(([way, turtle]) => [way, turtle, "file"] as const),
   ["nodes", ON_NODES, "file"],
+  ["nodes", ON_NODES, "mirror"],
   ...WAYS.map(([way, turtle]) => [way, turtle, "mirror"] as const),
   ...WAYS.map(([way, turtle]) => [way, turtle, "live"] as const),
 ];
@@ -74,8 +75,11 @@ describe("numbers in several units", () => {
     ],
   ];
 
-  test.each(mixed)("are converted where both are known: %s", async (_way, turtle) => {
-    const ask = await askerOf(KINDS + turtle);
+  test.each([
+    ...mixed.map(([way, turtle]) => [way, "file", turtle] as const),
+    ...mixed.map(([way, turtle]) => [way, "mirror", turtle] as const),
+  ])("are converted where both are known: %s (%s)", async (_way, place, turtle) => {
+    const ask = await askerOf(KINDS + turtle, place);
     expect(await ask("What is the height of Oak Tower?")).toMatchObject({ text: "350 feet" });
     expect(await ask("Which tower is the highest?")).toMatchObject({ text: "Elm Tower", complete: true });
     expect(await ask("Which towers are taller than 100 metres?")).toMatchObject({ text: "Elm Tower, Oak Tower" });
