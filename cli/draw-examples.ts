@@ -19,7 +19,12 @@ export function drawExamples({ examples, missing }: Examples, style: Style): str
   const count = examples.length + missing.length;
   const all = `${examples.length} of ${count} kinds of questions, made from the graph and asked of it:`;
   const head = examples.length === 0 ? "No example question was found that is answered." : `Example questions: ${all}`;
-  const shown = examples.map(({ question, answer }) => `    ${style.accent(question)} ${answer}\n`);
-  const lacking = missing.map(({ kind, reason }) => `    ${style.dim(`none for “${KINDS[kind]}”: ${reason}`)}\n`);
+  const of = (graph: string | undefined): string => (graph === undefined ? "" : `${graph}: `);
+  const shown = examples.map(
+    ({ question, answer, graph }) => `    ${style.dim(of(graph))}${style.accent(question)} ${answer}\n`,
+  );
+  const lacking = missing.map(
+    ({ kind, reason, graph }) => `    ${style.dim(`${of(graph)}none for “${KINDS[kind]}”: ${reason}`)}\n`,
+  );
   return [`\n${style.bold(head)}\n`, ...shown, ...lacking].join("");
 }

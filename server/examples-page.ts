@@ -94,15 +94,21 @@ function problemOf(error: unknown, log: Log): string {
 }
 
 function listed({ examples, missing }: ShownExamples, playground: string): string {
-  const shown = examples.map(
-    ({ question, answer }) =>
-      `<li><a href="${escapeHtml(playground)}#question=${encodeURIComponent(question)}">${escapeHtml(question)}</a> ${escapeHtml(answer)}</li>`,
+  const link = ({ question, answer }: ShownExamples["examples"][number]): string =>
+    `<li><a href="${escapeHtml(playground)}#question=${encodeURIComponent(question)}">${escapeHtml(question)}</a> ${escapeHtml(answer)}</li>`;
+  // Each of several graphs has a list of its own.
+  const titles = [...new Set(examples.map(({ graph }) => graph))];
+  const lists = titles.map((title) => {
+    const own = examples.filter(({ graph }) => graph === title).map(link);
+    return `${title === undefined ? "" : `<h2>${escapeHtml(title)}</h2>`}<ul>${own.join("")}</ul>`;
+  });
+  const reasons = missing.map(
+    ({ reason, graph }) => `<li>${graph === undefined ? "" : `${escapeHtml(graph)}: `}${escapeHtml(reason)}</li>`,
   );
-  const reasons = missing.map(({ reason }) => `<li>${escapeHtml(reason)}</li>`);
   return [
     examples.length === 0
       ? "<p>No question was found that this graph answers.</p>"
-      : `<p>Questions made from the graph, and its answers:</p><ul>${shown.join("")}</ul>`,
+      : `<p>Questions made from the graph, and its answers:</p>${lists.join("")}`,
     reasons.length === 0 ? "" : `<p>There are no more, because</p><ul>${reasons.join("")}</ul>`,
     "<p><code>npm run doctor</code> says what the graph holds and what would make more of it.</p>",
   ].join("\n");

@@ -12,7 +12,7 @@ import { findExamples } from "./find-examples.ts";
 /** What examples are made of. */
 export interface ExampleParts {
   readonly graphs: readonly KnowledgeGraph[];
-  /** Asks the questions; one that calls a model is paid for up to 80 of them. */
+  /** Asks the questions; one that calls a model is paid for up to 80 of them for each graph. */
   readonly reasoner: Reasoner;
   /** Longest that it may take to find them, in milliseconds. Default 60 000. */
   readonly timeoutMs?: number;

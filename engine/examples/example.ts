@@ -19,6 +19,8 @@ export interface ExampleQuestion {
   readonly question: string;
   /** The answer as it was given, in words. */
   readonly answer: string;
+  /** Title of the graph of whose facts it was made; absent where there is only one. */
+  readonly graph?: string;
 }
 
 /** A kind of which there is no example. */
@@ -26,9 +28,11 @@ export interface MissingExample {
   readonly kind: ExampleKind;
   /** A clause that says what is missing in the graph, or what went wrong. */
   readonly reason: string;
+  /** Title of the graph that lacks it; absent where there is only one. */
+  readonly graph?: string;
 }
 
-/** At most one example of each kind; every kind is among the examples or among those that are missing. */
+/** At most one example of each kind from each graph; each kind is an example, or missing with the reason. */
 export interface Examples {
   readonly examples: readonly ExampleQuestion[];
   readonly missing: readonly MissingExample[];

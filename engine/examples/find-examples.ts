@@ -41,27 +41,32 @@ type AskExample = (question: string) => Promise<StrategyResult | undefined>;
 
 /**
  * Makes questions from what a graph holds, asks them, and keeps one of each kind that was answered exactly as the facts
- * say that it was made of: at most 80 are asked. The same for one content of a graph that gives the same rows for the
- * same query.
+ * say that it was made of: at most 80 are asked, of several graphs that are read as one 80 of each. The same for one
+ * content of a graph that gives the same rows for the same query.
  * @param context When its signal is aborted, or its budget used up, what was found so far is given.
  * @throws Failure when the graph fails before anything is asked
  */
 export async function findExamples(graph: QueryGraph, ask: AskExample, context: UpstreamContext): Promise<Examples> {
+  const members = membersOf(graph);
   const samples: GraphSample[] = [];
-  for (const member of membersOf(graph)) samples.push(await sampleGraph(member, context));
+  for (const member of members) samples.push(await sampleGraph(member, context));
   const examples: ExampleQuestion[] = [];
   const missing: MissingExample[] = [];
-  const used = new Set<string>();
   let cutShort = false;
-  for (const kind of EXAMPLE_KINDS) {
-    if (cutShort) {
-      missing.push({ kind, reason: "the time or the calls that were allowed had run out" });
-      continue;
+  for (const [index, sample] of samples.entries()) {
+    const title = members[index]?.title;
+    const of = members.length > 1 && title !== undefined ? { graph: title } : {};
+    const used = new Set<string>();
+    for (const kind of EXAMPLE_KINDS) {
+      if (cutShort) {
+        missing.push({ kind, reason: "the time or the calls that were allowed had run out", ...of });
+        continue;
+      }
+      const found = await firstAnswered(kind, sample, used, ask, context.signal);
+      if ("example" in found) examples.push({ ...found.example, ...of });
+      else missing.push({ kind, reason: found.reason, ...of });
+      cutShort = "cutShort" in found;
     }
-    const found = await firstAnswered(kind, samples, used, ask, context.signal);
-    if ("example" in found) examples.push(found.example);
-    else missing.push({ kind, reason: found.reason });
-    cutShort = "cutShort" in found;
   }
   return { examples, missing, cutShort };
 }
@@ -70,7 +75,7 @@ type Found = { readonly example: ExampleQuestion } | { readonly reason: string; 
 
 async function firstAnswered(
   kind: ExampleKind,
-  samples: readonly GraphSample[],
+  sample: GraphSample,
   used: Set<string>,
   ask: AskExample,
   signal: AbortSignal,
@@ -78,10 +83,7 @@ async function firstAnswered(
   const [make, lack] = KINDS[kind];
   let asked = 0;
   const timesAsked = new Map<string, number>();
-  for (const candidate of freshFirst(
-    samples.flatMap((sample) => [...bounded(make(sample), CONSIDERED)]),
-    used,
-  )) {
+  for (const candidate of freshFirst([...bounded(make(sample), CONSIDERED)], used)) {
     const about = candidate.relations.join(" ");
     const times = timesAsked.get(about) ?? 0;
     if (times >= ASKED_OF_RELATIONS) continue;

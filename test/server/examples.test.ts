@@ -41,6 +41,24 @@ async function pageAt(origin: string): Promise<Response & { readonly html: strin
   }
 }
 
+test("each of several graphs is introduced by questions of its own", async () => {
+  const inns = `
+    :Inn rdfs:label "inn" . :keptBy rdfs:label "kept by" . :star a :Inn ; rdfs:label "Star Inn" ; :keptBy :tom .
+    :bell a :Inn ; rdfs:label "Bell Inn" ; :keptBy :ned . :tom rdfs:label "Tom Hale" . :ned rdfs:label "Ned Rook" .`;
+  const graphs: readonly KnowledgeGraph[] = [
+    { ...(await graphOf(SHIPS)), id: "ships", title: "Ships" },
+    { ...(await graphOf(inns)), id: "inns", title: "Inns" },
+  ];
+  const examples = openExamples({ graphs, reasoner: createBuiltinReasoner() });
+  onTestFinished(() => examples.close());
+  const found = await examples.examples();
+  const asked = (title: string): string =>
+    found.examples.flatMap(({ graph, question }) => (graph === title ? [question] : [])).join(" ");
+  expect(asked("Ships")).toMatch(/Tern|Skua|Piet|ship/u);
+  expect(asked("Inns")).toMatch(/Inn|Tom|Ned/u);
+  expect(asked("Inns")).not.toMatch(/Tern|Skua|ship/u);
+});
+
 test("a graph of one's own is introduced by questions that it answers", async () => {
   const graph = await graphOf(SHIPS);
   const selected = vi.spyOn(graph, "select");
