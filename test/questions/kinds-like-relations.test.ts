@@ -59,6 +59,20 @@ test("a noun that several kinds end in is all of them, and the answer says so", 
   );
 });
 
+test("a kind of which another may be part is not complete without it", async () => {
+  const clubs = `${SPORTS} :Club rdfs:label "club" . :e a :Club ; rdfs:label "Elm" .`;
+  const { result, values } = await askAll([await graphOf("clubs", clubs)], "Which clubs are there?");
+  expect([values, result.complete]).toEqual([["Elm"], false]);
+  expect(result.explanation).toMatch(/what is called “(?:chess|rowing) club” was left out/u);
+});
+
+test("a kind is complete where the graph tells of what the others are part", async () => {
+  const clubs = `${SPORTS} :Club rdfs:label "club" . :e a :Club ; rdfs:label "Elm" . :Group rdfs:label "group" .
+    :Rowing rdfs:subClassOf :Group . :Chess rdfs:subClassOf :Group .`;
+  const { result, values } = await askAll([await graphOf("placed-clubs", clubs)], "Which clubs are there?");
+  expect([values, result.complete]).toEqual([["Elm"], true]);
+});
+
 test("those who hold an office are all who hold it", async () => {
   const turtle = `@prefix : <urn:ships:> . :Ship rdfs:label "ship" . :Person rdfs:label "person" . :captain rdfs:label "captain" .
     :s a :Ship ; rdfs:label "Wasp" ; :captain :m . :m a :Person ; rdfs:label "Mara Quint" . :n a :Person ; rdfs:label "Joss Pell" .`;

@@ -32,6 +32,20 @@ export function linkClass(words: readonly Word[], catalogue: Catalogue): readonl
 const MOST_KINDS_OF_A_NOUN = 8;
 
 /**
+ * The classes whose labels end in a noun that is itself a class ("caving club" beside "club"), and of which the graph
+ * tells no class that they are below: what is of them may be meant as well.
+ */
+export function classesBeside(words: readonly Word[], catalogue: Catalogue): readonly ClassEntry[] {
+  const [word] = words;
+  const named = linkClass(words, catalogue);
+  if (word === undefined || words.length > 1 || named.length === 0) return [];
+  const iris = new Set(named.map(({ iri }) => iri));
+  return singularForms(plainWord(word))
+    .flatMap((form) => headsOf(catalogue).get(form) ?? [])
+    .filter(({ iri, ancestors }) => !iris.has(iri) && ancestors.length === 0);
+}
+
+/**
  * The classes whose labels end in a noun that is itself no class ("clubs" for "caving club" and "golf club"), those
  * below another of them left out. None for a noun that narrows nothing, or that too many end in.
  */
