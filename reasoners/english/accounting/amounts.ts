@@ -34,9 +34,24 @@ const COMPARING = (["=", "<", ">", "<=", ">="] as const).flatMap((operator) =>
 
 /** "Two films", "at least three", "more than 50 million", "only one". */
 export function numbers(said: Said, at: number): Demand | undefined {
+  const between = numbersBetween(said, at);
+  if (between !== undefined) return between;
   const found = COMPARING.find(({ phrase }) => stands(said, at, phrase));
   const start = at + (found?.phrase.split(" ").length ?? 0);
   const [value, length] = numberAt(said, start, found !== undefined);
+  if (value === undefined && found !== undefined && isYear(lowerAt(said, start))) {
+    // "At least 2000 inhabitants": a number that may be a year is read as either.
+    const year = Number(lowerAt(said, start));
+    return demand(
+      at,
+      start + 1 - at,
+      "number",
+      (carried) =>
+        carried.kind === "condition" &&
+        carried.operator === found.operator &&
+        (carried.numbers.includes(year) || carried.dates.some((date) => date.year === year)),
+    );
+  }
   if (value === undefined)
     return found !== undefined && /^(?:at|up|minimum|maximum) /u.test(found.phrase) && found.phrase !== "up to"
       ? demand(at, start - at, "number", nothing)
@@ -48,6 +63,34 @@ export function numbers(said: Said, at: number): Demand | undefined {
     (carried.kind === "time" && carried.dates.some(({ year, day }) => year === value || day === value)) ||
     (carried.kind === "condition" && carried.operator === "between" && carried.numbers.includes(value));
   return demand(at, start + length - at, "number", takes);
+}
+
+/** "Between 500 and 3000": one condition with two numbers. Between two years lies a time. */
+function numbersBetween(said: Said, at: number): Demand | undefined {
+  if (lowerAt(said, at) !== "between") return undefined;
+  const [from, length] = numberOrYearAt(said, at + 1);
+  const middle = at + 1 + length;
+  const [to, lengthOfLast] = numberOrYearAt(said, middle + 1);
+  if (from === undefined || to === undefined || lowerAt(said, middle) !== "and") return undefined;
+  if (isYear(lowerAt(said, at + 1)) && isYear(lowerAt(said, middle + 1))) return undefined;
+  return demand(
+    at,
+    middle + 1 + lengthOfLast - at,
+    "number",
+    (carried) =>
+      carried.kind === "condition" &&
+      carried.operator === "between" &&
+      [from, to].every((each) => carried.numbers.includes(each)),
+  );
+}
+
+function numberOrYearAt(said: Said, at: number): readonly [number | undefined, number] {
+  const lower = lowerAt(said, at);
+  return isYear(lower) ? [Number(lower), 1] : numberAt(said, at, true);
+}
+
+function isYear(lower: string): boolean {
+  return /^[12]\d{3}$/u.test(lower);
 }
 
 /** A number in digits or words, and how many words it has. Years are times, told by the guard of years. */

@@ -83,6 +83,13 @@ const COMPARATORS = (["=", "<", ">", "<=", ">="] as const).flatMap((operator) =>
 /** Prepositions before two values, with the word between the two. */
 const INTERVALS: ReadonlyMap<string, string> = new Map(Object.entries(prepositions.ofTwoValues));
 
+/** Of two bounds both are numbers where one is, though the other may be a year: "between 500 and 3000". */
+function alike(from: Value, to: Value): { readonly from: Value; readonly to: Value } {
+  const asNumber = (value: Value): Value =>
+    value.type === "date" && value.month === undefined ? { type: "number", number: value.year } : value;
+  return from.type === to.type ? { from, to } : { from: asNumber(from), to: asNumber(to) };
+}
+
 /** A comparison with a value ("over 1 million", "before 1950", "between 1914 and 1918"); a bare value is equality. */
 export function conditionOf(words: readonly Word[]): Condition | undefined {
   const first = words[0]?.lower ?? "";
@@ -92,7 +99,7 @@ export function conditionOf(words: readonly Word[]): Condition | undefined {
     if (middle < 2) return undefined;
     const from = dateOrNumber(words.slice(1, middle));
     const to = dateOrNumber(words.slice(middle + 1));
-    return from === undefined || to === undefined ? undefined : { operator: "between", from, to };
+    return from === undefined || to === undefined ? undefined : { operator: "between", ...alike(from, to) };
   }
   for (const { said, operator } of COMPARATORS) {
     if (!said.every((lower, index) => words[index]?.lower === lower)) continue;

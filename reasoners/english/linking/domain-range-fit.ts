@@ -1,9 +1,12 @@
 import type { LinkCandidate, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import lists from "../language/data/linking-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 import { ENDS } from "../weights.ts";
 import { AGENTS, named, PERSONS, PLACES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
+import { isOfPlace } from "./particles.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 
 /** 0–1: are the ends of the relation what the question has and wants? */
@@ -39,7 +42,8 @@ export function domainRangeFit(
       if (end === "TEXT") return ENDS.textForWanted;
       if (end !== "ENTITY") return 0;
       const isPlace =
-        named(PLACES, classes, catalogue) === true || (direction === "FORWARD" && PLACES.test(relation.label));
+        named(PLACES, classes, catalogue) === true ||
+        (direction === "FORWARD" && (PLACES.test(relation.label) || placesByName(relation)));
       return isPlace
         ? startFit
         : named(PERSONS, classes.slice(0, 1), catalogue) === true
@@ -52,6 +56,14 @@ export function domainRangeFit(
     }
   }
 }
+
+/** Where a thing "lies in" or is "located at" is a place, whatever the graph calls its kind. */
+function placesByName({ label }: RelationEntry): boolean {
+  const words = wordsOf(label).map(({ lower }) => lower);
+  return words.some((word, at) => LYING.has(word) && isOfPlace(words[at + 1] ?? "") && at + 2 === words.length);
+}
+
+const LYING = wordSet(lists.lying);
 
 /**
  * Does a phrase say the whole of which the relation is one part? An address is no city. Whoever asks when or where

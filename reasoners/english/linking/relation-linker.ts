@@ -4,7 +4,7 @@ import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, PREPOSITIONS } from "../language/function-words.ts";
-import { isPlural, sameVerb } from "../language/word-forms.ts";
+import { endsAsPassive, isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
@@ -17,7 +17,7 @@ import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./n
 import { nounSomewhere, saysNounItself } from "./noun-in.ts";
 import { hasOtherParticle, hasOtherPreposition, saysParticles } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
-import { closeness, type RelationName, relationNames } from "./relation-names.ts";
+import { closeness, namesAgent, type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
 
@@ -162,6 +162,7 @@ function candidatesOf(
     const { similarity, coverage, loose } = nameSimilarity(said, name);
     const isNarrower = isKind && (saysMoreThan(content, name) || !saysKind(content, name));
     const isOtherNoun = noun !== undefined && !saysNounItself(noun, name);
+    if (isOfOtherParty(phrase, content, name)) continue;
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
       continue;
     const particles = saysParticles(phrase.words, name);
@@ -216,6 +217,21 @@ function saysMoreThan(content: readonly Word[], { content: named }: RelationName
   return named.some(
     (each) => weight(each) === 1 && !content.some((word) => closeness(word, each) >= LIKENESS.sameFamily),
   );
+}
+
+/** "Supervised student" is called after what is done to the student: no supervisor is one. */
+function isOfOtherParty(
+  { role }: PhraseToLink,
+  content: readonly Word[],
+  { content: named, head }: RelationName,
+): boolean {
+  const agent = content.at(-1);
+  if (role !== "NOUN" || agent === undefined || !namesAgent(agent.lower)) return false;
+  const [before, last] = named.slice(-2);
+  const isDone = named.some(
+    (word) => word.lower !== head && endsAsPassive(word.lower) && closeness(agent, word) >= LIKENESS.sameFamily,
+  );
+  return isDone && before !== undefined && last?.lower === head && closeness(agent, last) === 0;
 }
 
 /** Does the name say the kind, and not only what such things may be for: "capital town", and not "seat", for "city"? */
