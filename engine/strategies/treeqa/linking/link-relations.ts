@@ -74,7 +74,13 @@ async function candidatesOf(
       : await run.context.get(neighboursStage(known, run.parts.graph));
   const supported = supportedRelations(planned.part, run);
   const entries = new Map(run.catalogue.relations.map((entry) => [entry.iri, entry]));
-  const unique = new Map(neighbours.map((neighbour) => [keyOf(neighbour.relation, neighbour.direction), neighbour]));
+  // What the graph holds because it declares so, as the inverse of what it states, is no triple of the entities.
+  const unique = new Map(
+    [...neighbours, ...supported.values()].map((neighbour) => [
+      keyOf(neighbour.relation, neighbour.direction),
+      neighbour,
+    ]),
+  );
   return [...unique]
     .map(([key, neighbour]): Candidate => {
       const entry = entries.get(neighbour.relation);
@@ -122,12 +128,13 @@ function scoreOf(
     : cosine(lexicalVector(question), lexicalVector(describe(entry.label, entry.description ?? null)));
 }
 
-function supportedRelations(part: string | null, { following }: Run): ReadonlySet<string> {
-  if (part === null) return new Set();
+/** The relations of a part that the graphs support, by their keys. */
+function supportedRelations(part: string | null, { following }: Run): ReadonlyMap<string, Neighbour> {
+  if (part === null) return new Map();
   const { supported } = following;
   const relations =
     supported === undefined ? [] : (partsOf(supported).find(({ id }) => id === part)?.relation?.candidates ?? []);
-  return new Set(relations.map(({ iri, direction }) => keyOf(iri, direction)));
+  return new Map(relations.map(({ iri, direction }) => [keyOf(iri, direction), { relation: iri, direction }] as const));
 }
 
 function keyOf(iri: string, direction: string): string {
