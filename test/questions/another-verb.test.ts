@@ -28,3 +28,11 @@ test.each([
   const { result, values } = await askAll([shelf], question);
   expect([values, result.complete]).toEqual([["Mara Quint"], complete]);
 });
+
+test.each(["Who made up Marlow?", "Who designed up Marlow?", "Who designed Marlow out?", "Who designed out Marlow?"])(
+  "a particle that no relation says is not passed over: %s",
+  async (question) => {
+    const { result, values } = await askAll([shelf], question);
+    expect(values.length > 0 && result.complete, result.explanation).toBe(false);
+  },
+);

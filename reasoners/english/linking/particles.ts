@@ -1,3 +1,4 @@
+import accounts from "../language/data/account-words.json" with { type: "json" };
 import alike from "../language/data/prepositions.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
@@ -32,6 +33,16 @@ export function saysParticles(phrase: readonly Word[], { prepositions }: Relatio
     [...prepositions].every((lower) => !isParticle(lower) || said.some((word) => word.lower === lower))
   );
 }
+
+/** Does a phrase hold "up" or "out", which may make another verb of its verb, where the name does not: "made up"? */
+export function losesParticle(phrase: readonly Word[], { text }: RelationName): boolean {
+  const said = phrase.filter(({ lower }) => UNSAID.has(lower));
+  if (said.length === 0) return false;
+  const named = new Set(wordsOf(text).map(({ lower }) => lower));
+  return said.some(({ lower }) => !named.has(lower));
+}
+
+const UNSAID = wordSet(accounts.verbParticles);
 
 /**
  * Does a name hold a particle directly behind its verb that a phrase does not say? "Looks at" is not "looks after". Of

@@ -15,7 +15,7 @@ import { contentOf, weight } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
 import { nounSomewhere, saysNounItself } from "./noun-in.ts";
-import { hasOtherParticle, hasOtherPreposition, saysParticles } from "./particles.ts";
+import { hasOtherParticle, hasOtherPreposition, losesParticle, saysParticles } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, namesAgent, type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
@@ -178,7 +178,7 @@ function candidatesOf(
         direction,
         score,
         coverage,
-        loose: loose || isGuess || isOtherNoun,
+        loose: loose || isGuess || isOtherNoun || losesParticle(phrase.words, name),
         isExact: name.weight > LINKING.leastName && saysTheSame(phrase.words, name),
         saysVerb: content.every((word) => name.content.some(({ lower }) => sameVerb(word.lower, lower))),
         saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
