@@ -13,8 +13,8 @@ import { relationNames } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 
 /**
- * The nouns for kinds that a form reads as something else than a kind of that name, as clauses that say so: there may be
- * more of the kind than it finds.
+ * The nouns for kinds that a form reads as something else than a kind of that name, as clauses that say so: there may
+ * be more of the kind than it finds.
  */
 export function looseKinds(form: Form, { words, start }: AskedQuestion, catalogue: Catalogue): readonly string[] {
   // Somebody is a warden by being one of something, whatever the graph tells of who is a person.
