@@ -56,6 +56,13 @@ describe("a graph's own property for names", () => {
     expect(await labelOf(boats)).toBe("Grey Gull");
   });
 
+  test("gives labels although several things share one", () => {
+    const courses = `:x a :Course ; :name "Course 1" . :y a :Course ; :name "Course 1" . :z a :Course ; :name "Course 2" .`;
+    const { statistics } = storeOf(courses);
+    expect(statistics.vocabulary.label).toContain("urn:test:name");
+    expect(statistics.entities.map(({ labels }) => labels[0])).toEqual(["Course 1", "Course 1", "Course 2"]);
+  });
+
   test.each([
     ["few things of the class have it", `${boats.replace(':name "Old Tern"', ":age 3")} :z a :Boat ; :age 4 .`],
     [

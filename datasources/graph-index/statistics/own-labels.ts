@@ -7,14 +7,17 @@ import { isIri, type Node, type PairReader, termOf } from "./pairs.ts";
 const CALLED = ["name", "full name", "display name", "has name", "label", "pref label", "preferred label", "title"];
 /** Share of the things of a class that a name is stated of. */
 const MIN_NAMED = 0.8;
-/** Share of the names that are different: of "Dr" and "Professor" few are. */
+/** What stands for something else, too, so that its values have to look like names. */
+const OTHERWISE: ReadonlySet<string> = new Set(["label", "title"]);
+/** Share of these values that are different: of "Dr" and "Professor" few are. */
 const MIN_DISTINCT = 0.8;
 /** Share of those named that may have a name by a common predicate too. */
 const MAX_NAMED_ALREADY = 0.1;
 
 /**
  * Predicates of a graph's own vocabulary that give names: called so, stated of most things of some class (or of most
- * without any), rarely the same twice, and of things that have no label otherwise. Likelier ones first.
+ * without any), and of things that have no label otherwise; a title is one where it is rarely the same twice. Names may
+ * be: "Course 1" is in every department. Likelier ones first.
  */
 export function ownLabels(
   reader: PairReader,
@@ -49,7 +52,8 @@ function givesNames(
   const things = new Set(subjects.filter(isIri));
   const already = [...things].filter((node) => named.has(node)).length;
   if (things.size === 0 || already / things.size > MAX_NAMED_ALREADY) return false;
-  if (new Set(objects).size / objects.length < MIN_DISTINCT) return false;
+  const isAmbiguous = OTHERWISE.has(normalise(nameFromIri(predicate)));
+  if (isAmbiguous && new Set(objects).size / objects.length < MIN_DISTINCT) return false;
   const counts = new Map<Node, number>();
   let untyped = 0;
   for (const node of things) {
