@@ -1,5 +1,6 @@
 import { XSD } from "../../../engine/rdf/term.ts";
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
+import { parseDate } from "../../../engine/values/date.ts";
 import { isQuantityType, quantityOf } from "../../../engine/values/quantity.ts";
 import { isResource, type Node, termOf } from "./pairs.ts";
 
@@ -18,10 +19,11 @@ export function isNumberType(datatype: string): boolean {
   return NUMBER_TYPES.has(datatype) || isQuantityType(datatype);
 }
 
-const YEAR = /^-?\d{4}$/u;
+/** A year, a month or a day as dates are written, of a year that has four digits. */
+const DATE = /^-?\d{4}(?:-\d{2}){0,2}$/u;
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/u;
 
-/** What most objects are. Plain strings count as years or numbers only where all of them look like it. */
+/** What most objects are. Plain strings count as dates or numbers only where all of them look like it. */
 export function objectKind(objects: readonly Node[]): ObjectKind {
   const counts: Record<ObjectKind, number> = { ENTITY: 0, DATE: 0, NUMBER: 0, TEXT: 0 };
   const texts: string[] = [];
@@ -42,6 +44,6 @@ export function objectKind(objects: readonly Node[]): ObjectKind {
 }
 
 function textKind(texts: readonly string[]): ObjectKind {
-  if (texts.every((text) => YEAR.test(text))) return "DATE";
+  if (texts.every((text) => DATE.test(text) && parseDate(text) !== undefined)) return "DATE";
   return texts.every((text) => NUMBER.test(text)) ? "NUMBER" : "TEXT";
 }

@@ -37,12 +37,8 @@ export const DATASET_TYPES = [
   "http://schema.org/Dataset",
   `${OWL}Ontology`,
 ];
-const METADATA = [
-  ...["modified", "created", "issued", "license", "rights", "accessRights"].map((term) => `${DCTERMS}${term}`),
-  "http://creativecommons.org/ns#license",
-  `${SCHEMA}license`,
-  "http://schema.org/license",
-];
+/** What is told of descriptions of things, and of no thing; when a work was created or issued is. */
+const METADATA = ["modified", "rights", "accessRights"].map((term) => `${DCTERMS}${term}`);
 const DEMONYM = "demonym";
 
 export function readStructure(reader: PairReader, settings: Partial<Vocabulary>): Structure {
