@@ -17,20 +17,39 @@ export interface RunningEndpoint {
   stop(): Promise<void>;
 }
 
-/**
- * Virtuoso on free ports with its files in a temporary folder, filled with N-Triples.
- * @param hasTextIndex Whether it indexes the words of all literals, which it does not do by itself
- */
+interface VirtuosoOptions {
+  /** Whether it indexes the words of all literals, which it does not do by itself. */
+  readonly hasTextIndex?: boolean;
+}
+
+/** Virtuoso with one graph, of N-Triples. */
 export async function startVirtuoso(
   nTriples: string,
   graph: string,
   maxRows: number,
-  { hasTextIndex = false }: { readonly hasTextIndex?: boolean } = {},
+  options: VirtuosoOptions = {},
+): Promise<RunningEndpoint> {
+  return startVirtuosoWith(new Map([[graph, nTriples]]), maxRows, options);
+}
+
+/**
+ * Virtuoso on free ports with its files in a temporary folder, filled with N-Triples.
+ * @param graphs IRIs of graphs, and what is in each
+ */
+export async function startVirtuosoWith(
+  graphs: ReadonlyMap<string, string>,
+  maxRows: number,
+  { hasTextIndex = false }: VirtuosoOptions = {},
 ): Promise<RunningEndpoint> {
   const folder = await mkdtemp(join(tmpdir(), "whyql-virtuoso-"));
   const [sql, http] = [await freePort(), await freePort()];
   const file = (name: string): string => join(folder, name);
-  await writeFile(file("graph.nt"), nTriples);
+  const loads: string[] = [];
+  for (const [graph, nTriples] of graphs) {
+    const name = `graph${loads.length}.nt`;
+    await writeFile(file(name), nTriples);
+    loads.push(`ld_dir('${folder}','${name}','${graph}');`);
+  }
   await writeFile(
     file("virtuoso.ini"),
     `[Database]
@@ -66,7 +85,7 @@ MaxQueryExecutionTime=60
       `127.0.0.1:${sql}`,
       "dba",
       "dba",
-      `exec=ld_dir('${folder}','*.nt','${graph}'); rdf_loader_run();${hasTextIndex ? " DB.DBA.RDF_OBJ_FT_RULE_ADD (null, null, 'All'); DB.DBA.VT_INC_INDEX_DB_DBA_RDF_OBJ ();" : ""}`,
+      `exec=${loads.join(" ")} rdf_loader_run();${hasTextIndex ? " DB.DBA.RDF_OBJ_FT_RULE_ADD (null, null, 'All'); DB.DBA.VT_INC_INDEX_DB_DBA_RDF_OBJ ();" : ""}`,
     ]);
   } catch (error) {
     await stop();

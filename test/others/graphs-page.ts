@@ -1,0 +1,108 @@
+import type { DataSet } from "./data-sets.ts";
+import type { Measured } from "./measure.ts";
+import { OPEN_BECAUSE, type OpenBecause, type QuestionTable, type Verdict, WAYS } from "./question-table.ts";
+
+/** A data set with its questions, and what came of them in each way. */
+export interface PutTo {
+  readonly dataSet: DataSet;
+  readonly table: QuestionTable;
+  readonly measured: readonly Measured[];
+}
+
+const HEAD = `# Which graphs work how
+
+Ten questions were put to each of these data sets, written from what stands in it, with answers that queries of our own
+give from the data. Each was asked in its files, behind a Virtuoso that is read whole at the start (mirror), and one that
+is only asked (live), with no setting but the graph's IRI, by the built-in reasoner. **Right** is exactly what the data
+say; where they say nothing, that is “Not known”. **In part** is something else that is said not to be complete. **Wrong**
+is something else that is called complete. **Not known** is what the data do say.
+
+This page is written by \`npm run graphs:write\` from what it measured; \`test/others\` holds that nothing is wrong, and that
+what was right stays so. Times are of one run on two cores; the first answer is that of the first question.
+`;
+
+const SETTINGS = `## What helps
+
+- **Names** are found by the common predicates (README, “Your own graph”), and in files, or where an endpoint is read whole,
+  by a property of the graph's own called “name”, “label” or “title”. An endpoint that is only asked needs \`vocabulary.label\`
+  for those: \`["http://swat.cse.lehigh.edu/onto/univ-bench.owl#name"]\` for the universities. A graph of up to 300,000
+  triples is better read whole; \`mirrorBound\` may be raised.
+- **Several languages**: those in English, or in no language, are shown; \`languages\` prefers others.
+- **Several graphs behind one endpoint**: \`defaultGraphs\` names those that are asked.
+- **Things without IRIs** that have a name (\`[ foaf:name "Ann" ]\`, most of JSON-LD) are things like any other in files. An
+  endpoint can not be asked about them: where answers need them, load a dump as a file, or give them IRIs.
+- **Plug-ins, ports, offers and the like without a name** are counted and compared where they have an IRI, and found through
+  what they lead to. Load the ontology beside the data: its labels are what relations and kinds are called.
+- **Relative IRIs** in files depend on where the file lies; \`baseIri\` makes them the same everywhere.
+- **Texts as dates**: plain strings are dates where all of a property look so. An endpoint that is only asked tells by the
+  datatype; give dates one.
+`;
+
+/** The page about how well whyql answers questions to data sets of others, as Markdown. */
+export function graphsPage(all: readonly PutTo[]): string {
+  return [
+    HEAD,
+    "## Data sets\n",
+    "| data set | shape | triples | from | licence |",
+    "|---|---|---:|---|---|",
+    ...all.map(({ dataSet: { name, shape, from, licence }, table: { triples } }) =>
+      row([name, shape, triples.toLocaleString("en"), from, licence]),
+    ),
+    "",
+    "LUBM, BSBM, SP2Bench and LDBC SNB are published benchmarks; the data follow their rules at a small scale.\n",
+    "## What came of the questions\n",
+    "| data set | asked | right | in part | not known | wrong | start | requests | first answer | others, median | requests each, median |",
+    "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
+    ...all.flatMap(({ measured }) => measured.map(measuredRow)),
+    ...WAYS.map((way) =>
+      sumRow(
+        way,
+        all.flatMap(({ measured }) => measured.filter((each) => each.way === way)),
+      ),
+    ),
+    "",
+    "## What is not known, and why\n",
+    "| because | file | mirror | live | for example |",
+    "|---|---:|---:|---:|---|",
+    ...reasonRows(all),
+    "",
+    SETTINGS,
+  ].join("\n");
+}
+
+function measuredRow({ name, way, outcomes, startMs, startRequests, requests }: Measured): string {
+  const [first, ...others] = outcomes.map(({ ms }) => ms);
+  const sent = way === "file" ? ["", ""] : [String(startRequests), String(median(requests))];
+  return row([
+    ...[name, way, ...verdictCells(outcomes)],
+    ...[seconds(startMs), sent[0] ?? "", seconds(first ?? 0), seconds(median(others)), sent[1] ?? ""],
+  ]);
+}
+
+function sumRow(way: string, measured: readonly Measured[]): string {
+  const cells = verdictCells(measured.flatMap(({ outcomes }) => outcomes)).map((cell) => `**${cell}**`);
+  return row(["**all**", `**${way}**`, ...cells, "", "", "", "", ""]);
+}
+
+function verdictCells(outcomes: Measured["outcomes"]): readonly string[] {
+  const order: readonly Verdict[] = ["RIGHT", "PARTLY", "OPEN", "WRONG"];
+  return order.map((wanted) => String(outcomes.filter(({ verdict }) => verdict === wanted).length));
+}
+
+function reasonRows(all: readonly PutTo[]): readonly string[] {
+  const questions = all.flatMap(({ table }) => table.questions);
+  return (Object.keys(OPEN_BECAUSE) as OpenBecause[]).flatMap((because) => {
+    const counts = WAYS.map((way) => questions.filter(({ open }) => open?.[way] === because).length);
+    const example = questions.find(({ open }) => WAYS.some((way) => open?.[way] === because));
+    return example === undefined ? [] : [row([OPEN_BECAUSE[because], ...counts.map(String), example.question])];
+  });
+}
+
+const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 100 ? 3 : 2)} s`;
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
