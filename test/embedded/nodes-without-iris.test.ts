@@ -88,6 +88,26 @@ describe("a node without an IRI that has a name", () => {
     });
   });
 
+  test("is one in a large file, which is learned apart from its store", async () => {
+    const label = "<http://www.w3.org/2000/01/rdf-schema#label>";
+    const many = Array.from(
+      { length: 24_000 },
+      (_, index) => `<urn:test:stone${index}> ${label} "Boundary stone ${index}" .`,
+    );
+    const few = [
+      `<urn:test:atlas> ${label} "The Atlas" .`,
+      "<urn:test:atlas> <urn:test:editor> _:bob .",
+      `_:bob ${label} "Bob Reed" .`,
+    ];
+    const text = [...many, ...few].join("\n");
+    expect(text.length).toBeGreaterThan(2 * 1024 * 1024);
+    const graph = await open(text, "nt");
+    expect(await graph.searchEntities("Bob Reed", 1, recordingContext())).toEqual([
+      expect.objectContaining({ matched: "Bob Reed" }),
+    ]);
+    expect((await askGraph(graph, "Who is the editor of The Atlas?")).values).toEqual(["Bob Reed"]);
+  });
+
   test("is none where it holds a fact together, or speaks of a name", async () => {
     const height = `:peak rdfs:label "Peak" ; :height [ :value 480 ; :unit "m" ] . :height rdfs:label "height" .`;
     expect((await answer(PREFIXES + height, "What is the height of Peak?")).complete).toBe(true);
