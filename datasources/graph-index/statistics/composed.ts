@@ -179,37 +179,7 @@ function fromSubjects(
           ),
         }
       : { units: [] };
-  const [only] = values;
-  // A part that stands on a node of its own is one more.
-  const isWhole = ![...nodes.values()].flat().some(({ object }) => object.startsWith("_:"));
-  if (isWhole && values.length === 1 && only !== undefined && only[1].length >= MIN_SHARE * nodes.size) {
-    const [part] = only;
-    const direct = all.subjects.flatMap((subject, row) => {
-      const object = all.objects[row] ?? "";
-      return isIri(subject) && !nodes.has(object) && !object.startsWith("_:") ? [{ subject, object }] : [];
-    });
-    const found = factsBy(rows, outs, part);
-    const way = [{ relation }, { relation: part }];
-    // A number that stands alone has no unit, which those on nodes have; and who is known is not what one is called.
-    const kinds = new Set([direct, found].map((facts) => objectKind(facts.map(({ object }) => object))));
-    if (direct.length > 0 && (units.length > 0 || kinds.size > 1)) return [];
-    return [
-      {
-        relation,
-        ways: direct.length > 0 ? [way, [{ relation }]] : [way],
-        ...times,
-        pairs: {
-          subjects: [...found, ...direct].map(({ subject }) => subject),
-          objects: [...found, ...direct].map(({ object }) => object),
-        },
-        ended: endedOf(found, outs, times.end),
-        called: [],
-        through: direct.length > 0 ? undefined : [relation, part],
-        ...measureOf(found.map(({ object }) => object)),
-      },
-    ];
-  }
-  return values.map(([part]): ComposedFacts => {
+  const partFacts = ([part]: Part): ComposedFacts => {
     const found = factsBy(rows, outs, part);
     return {
       relation: `${relation}..${part}`,
@@ -222,7 +192,57 @@ function fromSubjects(
       through: [relation, part],
       ...measureOf(found.map(({ object }) => object)),
     };
+  };
+  // A part that stands on a node of its own is one more.
+  const isWhole = ![...nodes.values()].flat().some(({ object }) => object.startsWith("_:"));
+  const meant = isWhole ? partMeant(values) : undefined;
+  if (meant === undefined || meant[1].length < MIN_SHARE * nodes.size) return values.map(partFacts);
+  const [part] = meant;
+  const direct = all.subjects.flatMap((subject, row) => {
+    const object = all.objects[row] ?? "";
+    return isIri(subject) && !nodes.has(object) && !object.startsWith("_:") ? [{ subject, object }] : [];
   });
+  const found = factsBy(rows, outs, part);
+  const way = [{ relation }, { relation: part }];
+  // A number that stands alone has no unit, which those on nodes have; and who is known is not what one is called.
+  const kinds = new Set([direct, found].map((facts) => objectKind(facts.map(({ object }) => object))));
+  if (direct.length > 0 && (units.length > 0 || kinds.size > 1)) return [];
+  return [
+    {
+      relation,
+      ways: direct.length > 0 ? [way, [{ relation }]] : [way],
+      ...times,
+      pairs: {
+        subjects: [...found, ...direct].map(({ subject }) => subject),
+        objects: [...found, ...direct].map(({ object }) => object),
+      },
+      ended: endedOf(found, outs, times.end),
+      called: [],
+      through: direct.length > 0 ? undefined : [relation, part],
+      ...measureOf(found.map(({ object }) => object)),
+    },
+    ...values.filter((each) => each !== meant).map(partFacts),
+  ];
+}
+
+type Part = readonly [predicate: string, objects: readonly Node[]];
+
+/**
+ * The part of a node's that the relation to it leads to: the only one, or the only link where all others tell times
+ * ("knows" a person since some day). Of an address with a street and a city none is.
+ */
+function partMeant(parts: readonly Part[]): Part | undefined {
+  if (parts.length === 1) return parts[0];
+  const links = parts.filter(([, objects]) => objects.every(isIri));
+  return links.length === 1 && parts.every((part) => part === links[0] || tellsTime(part)) ? links[0] : undefined;
+}
+
+/** Dates, or numbers that are called years or like a beginning or an end. */
+function tellsTime([predicate, objects]: Part): boolean {
+  const kind = objectKind(objects);
+  if (kind !== "NUMBER") return kind === "DATE";
+  const words = normalise(nameFromIri(predicate)).split(" ");
+  return words.some((word) => word === "year" || STARTS.has(word) || ENDS.has(word));
 }
 
 /**
