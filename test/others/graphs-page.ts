@@ -25,14 +25,14 @@ const SETTINGS = `## What helps
 
 - **Names** are found by the common predicates (README, “Your own graph”), and in files, or where an endpoint is read whole,
   by a property of the graph's own called “name”, “label” or “title”. An endpoint that is only asked needs \`vocabulary.label\`
-  for those: \`["http://swat.cse.lehigh.edu/onto/univ-bench.owl#name"]\` for the universities. A graph of up to 300,000
-  triples is better read whole; \`mirrorBound\` may be raised.
+  for those: with \`["http://swat.cse.lehigh.edu/onto/univ-bench.owl#name"]\` all ten questions about the universities are
+  right there. A graph of up to 300,000 triples is better read whole; \`mirrorBound\` may be raised.
 - **Several languages**: those in English, or in no language, are shown; \`languages\` prefers others.
 - **Several graphs behind one endpoint**: \`defaultGraphs\` names those that are asked.
 - **Things without IRIs** that have a name (\`[ foaf:name "Ann" ]\`, most of JSON-LD) are things like any other in files. An
   endpoint can not be asked about them: where answers need them, load a dump as a file, or give them IRIs.
-- **Plug-ins, ports, offers and the like without a name** are counted and compared where they have an IRI, and found through
-  what they lead to. Load the ontology beside the data: its labels are what relations and kinds are called.
+- **Kinds and relations without labels** are called as their IRIs are. An ontology that is loaded beside the data gives them
+  labels.
 - **Relative IRIs** in files depend on where the file lies; \`baseIri\` makes them the same everywhere.
 - **Texts as dates**: plain strings are dates where all of a property look so. An endpoint that is only asked tells by the
   datatype; give dates one.

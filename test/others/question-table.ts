@@ -28,12 +28,10 @@ export const OPEN_BECAUSE = {
   TERMS: "it asks about a class or a property of an ontology as a thing",
   COMPARATIVES: "a relation is called like a comparison or a superlative (“broader”, “most relevant …”)",
   SHARED_VALUES: "it gives a text that several things have, which is no name of any and no word of the question",
-  KINDS: "“Which … are there?” is not understood",
   KINDS_POINTING: "it counts things of a kind that lead to what is named, by a relation that is called otherwise",
   WORDS_AS_CODES: "a code is a common English word",
   DIGITS: "the name of a relation ends in a digit, which stands alone in the question",
   NAMELESS: "what is asked for has no IRI: it can not be named, nor an endpoint be asked about it again",
-  BETWEEN: "the fact is in parts on nodes without IRIs, through which an endpoint is not read",
   LIVE_NAMES:
     "a thing is named by a code, by its IRI alone, by given and family name or by a property of the graph's own, and an endpoint that is only asked finds it by common predicates of names",
   LIVE_DATES: "dates are written as plain text, which is seen only where all are read",
