@@ -7,8 +7,12 @@ import { linkClass } from "../linking/class-linker.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 
 const MOST_WORDS = 4;
+const OBJECT_OPENINGS: ReadonlySet<string> = new Set(["a", "an", "any", "some", "the"]);
 
-/** True for "which ships have a captain who …" read as the captains of ships: what is asked for are ships. */
+/**
+ * True for "which ships have a captain who …" read as the captains of ships, and for "which people use a browser" read
+ * as the browsers of people: what is asked for are ships, and people.
+ */
 export function answersOtherKind(form: Form, question: string, catalogue: Catalogue): boolean {
   if (form.kind === "compare" || form.kind === "same" || form.kind === "exists") return false;
   const noun = askedNoun(wordsOf(question), catalogue);
@@ -24,13 +28,18 @@ function askedNoun(words: readonly Word[], catalogue: Catalogue): string | undef
   const at = first === "how" && words[start + 1]?.lower === "many" ? start + 2 : start + 1;
   if (!OF_THINGS.has(first) && at === start + 1) return undefined;
   for (let length = 1; length <= MOST_WORDS; length += 1) {
-    if (!isAuxiliary(words[at + length]?.lower ?? "")) continue;
+    if (!isAuxiliary(words[at + length]?.lower ?? "") && !hasObject(words, at + length)) continue;
     const noun = words.slice(at, at + length);
     const [last] = noun.slice(-1);
     const isOnce = words.filter(({ lower }) => lower === last?.lower).length === 1;
     return isOnce && linkClass(noun, catalogue).length > 0 ? phraseText(noun).toLowerCase() : undefined;
   }
   return undefined;
+}
+
+/** Whether a word is a verb, by the article of what comes behind it: "which film directors …" has none. */
+function hasObject(words: readonly Word[], at: number): boolean {
+  return OBJECT_OPENINGS.has(words[at + 1]?.lower ?? "");
 }
 
 /** The set whose members are the answers, whatever chooses among them. */
