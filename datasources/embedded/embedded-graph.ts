@@ -17,7 +17,7 @@ import { checkOptions } from "./checked-options.ts";
 import { DESCRIBE_BATCH, describable, describeQuery, descriptionsOf } from "../graph-index/describe.ts";
 import { bytesOf, findGraphFiles } from "./graph-files.ts";
 import type { LearnedFiles } from "../learned/learned-files.ts";
-import { learnGraph } from "./learn-graph.ts";
+import { GraphLearning } from "./learn-graph.ts";
 import { labelPredicates } from "../graph-index/vocabulary.ts";
 import { withTypesAbove } from "../graph-index/statistics/ancestors.ts";
 import { memoryAdvice } from "./memory-needed.ts";
@@ -120,14 +120,15 @@ export async function openGraphWith(
     labels: labelPredicates(settings),
     ...(startThread === undefined ? {} : { startThread }),
   });
+  const learning = new GraphLearning({ id, files, settings, learned: options.learned });
   const stopTelling = tellProgress(store, options.onProgress);
   let loaded: readonly LoadedFile[];
   let statistics: PackedStatistics | LearnedGraph;
   try {
     loaded = await store.load();
-    statistics = await learnGraph(store, { id, files, loaded, settings, learned: options.learned });
+    statistics = await learning.of(store, loaded);
   } catch (error) {
-    await store.close();
+    await Promise.all([store.close(), learning.end()]);
     throw error;
   } finally {
     stopTelling();

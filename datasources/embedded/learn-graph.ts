@@ -2,71 +2,87 @@ import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { Failure, quoted } from "../../engine/failure.ts";
-import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
-import { type Outcome, resultOf } from "../threads/outcome.ts";
-import { Thread, ThreadProblem, workerModule } from "../threads/thread.ts";
-import { bytesOf, type GraphFile } from "./graph-files.ts";
-import type { LearnedFiles } from "../learned/learned-files.ts";
 import { contentOfGraph, graphOfContent } from "../learned/learned-graph.ts";
+import { resultOf } from "../threads/outcome.ts";
+import { ThreadProblem } from "../threads/thread.ts";
+import { bytesOf } from "./graph-files.ts";
+import { type GraphSource, LearningAhead } from "./learn-ahead.ts";
+import { startLearning } from "./start-learning.ts";
 import type { StoreWorker } from "./store-worker.ts";
 import { learningTimeoutMs } from "./time-limits.ts";
-import type { LearnedGraph, LearningRequest, LoadedFile, PackedStatistics } from "./worker-protocol.ts";
+import type { LearnedGraph, LoadedFile, PackedStatistics } from "./worker-protocol.ts";
 
 /** Bytes of files up to which the store's own thread learns what they are made of: to start another takes as long. */
 const MOST_BYTES_AT_ONCE = 2 * 1024 * 1024;
-/** Hundreds of thousands of nodes are made and stay until all is learned. */
-const NEW_OBJECTS_MB = 128;
-
-/** What is in a store, and what it was made of. */
-interface LoadedGraph {
-  readonly id: string;
-  readonly files: readonly GraphFile[];
-  readonly loaded: readonly LoadedFile[];
-  readonly settings: Partial<Vocabulary>;
-  readonly learned: LearnedFiles | undefined;
-}
 
 /**
  * Learns what a graph is made of: of a small one its statistics, of a large one all that the first question would have
- * to wait for, unless it was learned before.
- * @throws Failure `SOURCE_UNAVAILABLE` when it takes too long or comes to nothing
+ * to wait for, unless it was learned before. What can be known without the store is learned while that loads.
  */
-export async function learnGraph(store: StoreWorker, graph: LoadedGraph): Promise<PackedStatistics | LearnedGraph> {
-  const { files, settings, learned } = graph;
-  const bytes = bytesOf(files);
-  if (bytes <= MOST_BYTES_AT_ONCE)
-    return store.ask({ kind: "statistics", settings }, { timeoutMs: learningTimeoutMs(bytes) });
-  const key = keyOf(graph);
-  const known = await learned?.get(key);
-  if (known !== undefined) return graphOfContent(known);
-  const found = await learnApart(store, graph);
-  await learned?.put(key, contentOfGraph(found));
-  return found;
+export class GraphLearning {
+  readonly #graph: GraphSource;
+  readonly #ahead: LearningAhead | undefined;
+
+  /** To be made when the store begins to load. */
+  constructor(graph: GraphSource) {
+    this.#graph = graph;
+    if (this.#isLarge && LearningAhead.isPossible(graph.files))
+      this.#ahead = new LearningAhead(graph, (digests) => keyOf(graph, digests));
+  }
+
+  get #isLarge(): boolean {
+    return bytesOf(this.#graph.files) > MOST_BYTES_AT_ONCE;
+  }
+
+  /**
+   * @param loaded What the store is filled with
+   * @throws Failure `SOURCE_UNAVAILABLE` when it takes too long or comes to nothing
+   */
+  async of(store: StoreWorker, loaded: readonly LoadedFile[]): Promise<PackedStatistics | LearnedGraph> {
+    const { files, settings, learned } = this.#graph;
+    if (!this.#isLarge)
+      return store.ask({ kind: "statistics", settings }, { timeoutMs: learningTimeoutMs(bytesOf(files)) });
+    const key = keyOf(
+      this.#graph,
+      loaded.map(({ digest }) => digest),
+    );
+    const ahead = await this.#ahead?.of(store, loaded);
+    const kept = ahead === undefined ? await learned?.get(key) : undefined;
+    const known = kept === undefined ? ahead?.known : graphOfContent(kept);
+    if (known !== undefined) return known;
+    const found = ahead?.found ?? (await learnFromStore(store, this.#graph));
+    await learned?.put(key, contentOfGraph(found));
+    return found;
+  }
+
+  /** Ends what still runs. */
+  async end(): Promise<void> {
+    await this.#ahead?.end();
+  }
 }
 
 /** What is learned depends on: the contents, the addresses that relative IRIs begin with, and the settings. */
-function keyOf({ files, loaded, settings }: LoadedGraph): string {
+function keyOf({ files, settings }: GraphSource, digests: readonly string[]): string {
   const contents = files.map(({ path, format, baseIri = pathToFileURL(path).href }, index) => [
     baseIri,
     format,
-    loaded[index]?.digest,
+    digests[index],
   ]);
   return createHash("sha256")
     .update(JSON.stringify([contents, settings]))
     .digest("hex");
 }
 
-async function learnApart(store: StoreWorker, { id, files, settings }: LoadedGraph): Promise<LearnedGraph> {
+async function learnFromStore(store: StoreWorker, { id, files, settings }: GraphSource): Promise<LearnedGraph> {
   const { port1, port2 } = new MessageChannel();
-  const thread = new Thread<LearningRequest, Outcome<LearnedGraph>>({
-    module: workerModule("./learning-worker", import.meta.url),
-    newObjectsMb: NEW_OBJECTS_MB,
-  });
-  thread.hold();
+  const thread = startLearning();
   try {
     const timeoutMs = learningTimeoutMs(bytesOf(files));
     const parts = await store.ask({ kind: "triples", port: port1 }, { timeoutMs, transfer: [port1] });
-    return resultOf(await thread.exchange({ port: port2, parts, settings }, { timeoutMs, transfer: [port2] }));
+    const request = { from: "STORE", port: port2, parts, settings } as const;
+    const { graph } = resultOf(await thread.exchange(request, { timeoutMs, transfer: [port2] })) ?? {};
+    if (graph === undefined) throw new Error("its triples can not be read");
+    return graph;
   } catch (error) {
     if (error instanceof Failure) throw error;
     const why = error instanceof ThreadProblem || error instanceof Error ? error.message : String(error);

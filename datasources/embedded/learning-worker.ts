@@ -4,15 +4,26 @@ import { readStructure } from "../graph-index/statistics/structure.ts";
 import { outcomeOf } from "../threads/outcome.ts";
 import { serveRequests } from "../threads/serve.ts";
 import { packedStatistics } from "./packed-statistics.ts";
+import { type FileTriples, readFiles } from "./direct/read-files.ts";
 import { TripleTable } from "./triple-table.ts";
-import type { LearnedGraph, LearningRequest, PartsPort, SentPart } from "./worker-protocol.ts";
+import type { LearnedTriples, LearningRequest, PartsPort, SentPart } from "./worker-protocol.ts";
 
-async function learn({ port, parts, settings }: LearningRequest): Promise<LearnedGraph> {
-  const table = await readTable(port, parts);
-  port.close();
+/** Undefined for files that can only be read by a store. */
+async function learn(request: LearningRequest): Promise<LearnedTriples | undefined> {
+  const { settings } = request;
+  const read = await (request.from === "FILES" ? readFiles(request.files) : readStore(request.port, request.parts));
+  if (read === undefined) return undefined;
+  const { table, digests } = read;
   const structure = readStructure(table, settings);
   const catalogue = catalogueOf(table, settings, structure);
-  return { ...packedStatistics(graphStatistics(table, settings, structure)), catalogue };
+  const graph = { ...packedStatistics(graphStatistics(table, settings, structure)), catalogue };
+  return { graph, triples: table.size, digests };
+}
+
+async function readStore(port: PartsPort, parts: number): Promise<FileTriples> {
+  const table = await readTable(port, parts);
+  port.close();
+  return { table, digests: [] };
 }
 
 /** While one part is taken apart here, the next is read there. */

@@ -47,6 +47,7 @@ export class StoreWorker {
   readonly #read = new BigInt64Array(new SharedArrayBuffer(8));
   /** What was loaded at first, by path. */
   readonly #loaded = new Map<string, LoadedFile>();
+  #givenIris = 0;
   #closed = false;
 
   /** @param source The graph's id, as failures name it. */
@@ -77,6 +78,11 @@ export class StoreWorker {
   get share(): number {
     const bytes = bytesOf(this.#files);
     return bytes === 0 ? 1 : Math.min(1, Number(Atomics.load(this.#read, 0)) / bytes);
+  }
+
+  /** How many nodes have an IRI in the store that they do not have in the files. */
+  get givenIris(): number {
+    return this.#givenIris;
   }
 
   /**
@@ -128,6 +134,7 @@ export class StoreWorker {
       timeoutMs: loadingTimeoutMs(bytesOf(this.#files)),
       accept: (reply) => {
         if (!reply.ok) throw this.#unavailable(reply.message);
+        this.#givenIris = reply.result as WorkerResults["giveIris"];
       },
     };
   }

@@ -12,6 +12,11 @@ export class TripleTable implements PairReader {
     return [...this.#byPredicate.keys()].sort();
   }
 
+  /** How many triples there are. */
+  get size(): number {
+    return [...this.#byPredicate.values()].reduce((sum, { subjects }) => sum + subjects.length, 0);
+  }
+
   pairs(predicate: string): Pairs {
     return this.#byPredicate.get(predicate) ?? { subjects: [], objects: [] };
   }
@@ -25,7 +30,7 @@ export class TripleTable implements PairReader {
       const end = rows.indexOf("\n", second + 1);
       // Most rows are of the subject of the row before.
       if (subject.length !== first - at || !rows.startsWith(subject, at)) subject = this.#node(rows.slice(at, first));
-      const { subjects, objects } = this.#pairsOf(rows.slice(first + 2, second - 1));
+      const { subjects, objects } = this.pairsOf(rows.slice(first + 2, second - 1));
       subjects.push(subject);
       objects.push(this.#node(rows.slice(second + 1, end)));
       at = end + 1;
@@ -39,7 +44,8 @@ export class TripleTable implements PairReader {
     return cell;
   }
 
-  #pairsOf(predicate: string): { readonly subjects: Node[]; readonly objects: Node[] } {
+  /** A predicate's triples, to add others to. */
+  pairsOf(predicate: string): { readonly subjects: Node[]; readonly objects: Node[] } {
     const known = this.#byPredicate.get(predicate);
     if (known !== undefined) return known;
     const pairs = { subjects: [], objects: [] };

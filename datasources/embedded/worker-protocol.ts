@@ -55,11 +55,26 @@ export interface PartsPort {
 export type SentPart = { readonly rows: string } | { readonly problem: string };
 
 /** What is asked of the worker that learns what a large graph is made of, while its store's is free for others. */
-export interface LearningRequest {
-  /** Where the triples are asked for. */
-  readonly port: PartsPort;
-  readonly parts: number;
-  readonly settings: Partial<Vocabulary>;
+export type LearningRequest = { readonly settings: Partial<Vocabulary> } & (
+  | {
+      readonly from: "STORE";
+      /** Where the triples are asked for. */
+      readonly port: PartsPort;
+      readonly parts: number;
+    }
+  | {
+      readonly from: "FILES";
+      readonly files: readonly Pick<GraphFile, "path" | "format" | "bytes">[];
+    }
+);
+
+/** What is learned of triples, and which they are. */
+export interface LearnedTriples {
+  readonly graph: LearnedGraph;
+  /** How many different ones. */
+  readonly triples: number;
+  /** SHA-256 of each file that they were read from, in hexadecimal digits. */
+  readonly digests: readonly string[];
 }
 
 /** All that is learned of a graph. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currentVersions, readCode } from "../../datasources/learned/code-digest.ts";
-import { learnGraph } from "../../datasources/embedded/learn-graph.ts";
+import { GraphLearning } from "../../datasources/embedded/learn-graph.ts";
 import type { StoreWorker } from "../../datasources/embedded/store-worker.ts";
 import { Failure } from "../../engine/failure.ts";
 
@@ -13,15 +13,9 @@ async function patienceFor(megabytes: number): Promise<number> {
       return Promise.reject(new Failure("SOURCE_UNAVAILABLE", "It is asked no more."));
     },
   };
-  const files = [{ path: "/graph.nt", format: "application/n-triples", size: megabytes * 1_000_000, bytes: undefined }];
-  const learning = learnGraph(store as StoreWorker, {
-    id: "test",
-    files,
-    loaded: [],
-    settings: {},
-    learned: undefined,
-  });
-  await expect(learning).rejects.toThrow("It is asked no more.");
+  const files = [{ path: "/graph.ttl", format: "text/turtle", size: megabytes * 1_000_000, bytes: undefined }];
+  const learning = new GraphLearning({ id: "test", files, settings: {}, learned: undefined });
+  await expect(learning.of(store as StoreWorker, [])).rejects.toThrow("It is asked no more.");
   return patienceMs;
 }
 

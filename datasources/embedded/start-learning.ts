@@ -1,0 +1,16 @@
+import type { Outcome } from "../threads/outcome.ts";
+import { Thread, workerModule } from "../threads/thread.ts";
+import type { LearningRequest, LearnedTriples } from "./worker-protocol.ts";
+
+/** Hundreds of thousands of nodes are made and stay until all is learned. */
+const NEW_OBJECTS_MB = 128;
+
+/** Starts a thread that learns what one graph is made of. It keeps the process from ending until it is ended. */
+export function startLearning(): Thread<LearningRequest, Outcome<LearnedTriples | undefined>> {
+  const thread = new Thread<LearningRequest, Outcome<LearnedTriples | undefined>>({
+    module: workerModule("./learning-worker", import.meta.url),
+    newObjectsMb: NEW_OBJECTS_MB,
+  });
+  thread.hold();
+  return thread;
+}
