@@ -46,7 +46,7 @@ export function packNames({ entities, parents }: Names): PackedNames {
     let ordinal = 0;
     for (const names of [labels, aliases])
       for (const name of names) {
-        if (mostTokens(name) > longestName) longestName = Math.max(longestName, tokens(name).length);
+        longestName = Math.max(longestName, plainTokens(name) ?? tokens(name).length);
         const key = normalise(name);
         const hits = byKey.get(key);
         if (hits === undefined) byKey.set(key, [entity, ordinal]);
@@ -67,19 +67,26 @@ export function packNames({ entities, parents }: Names): PackedNames {
   return { bytes };
 }
 
-/** An upper bound of the words of a name, which costs less than to find them. */
-function mostTokens(name: string): number {
-  let separators = 0;
+/** How many words a name has, as `tokens` counts them; undefined where that takes a closer look. */
+function plainTokens(name: string): number | undefined {
+  let count = 0;
+  let isInWord = false;
   for (let at = 0; at < name.length; at += 1) {
     const code = name.charCodeAt(at);
-    if (code > 0x7f) return name.length;
     const isLetterOrDigit =
-      (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
-    if (!isLetterOrDigit) separators += 1;
+      (code >= 0x61 && code <= 0x7a) ||
+      (code >= 0x41 && code <= 0x5a) ||
+      (code >= 0x30 && code <= 0x39) ||
+      (code >= 0xc0 && code <= 0x24f && code !== 0xd7 && code !== 0xf7);
+    if (!isLetterOrDigit && (code > 0x7f || MARKS_IN_WORDS.has(code))) return undefined;
+    if (isLetterOrDigit && !isInWord) count += 1;
+    isInWord = isLetterOrDigit;
   }
-  // A word, and each of the others with what parts it from the next.
-  return 2 * separators + 1;
+  return count;
 }
+
+/** Apostrophes, `&`, `+` and `#`. */
+const MARKS_IN_WORDS: ReadonlySet<number> = new Set([0x27, 0x26, 0x2b, 0x23]);
 
 function packHits(hits: readonly (readonly number[])[]): readonly Uint8Array[] {
   const writer = new ByteWriter();

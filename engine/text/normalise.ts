@@ -7,6 +7,7 @@ const COMBINING_MARK = /[\u0300-\u036f]/gu;
 const APOSTROPHE = /['’‘ʼ`´]/gu;
 /** `C++` and `C#` are other names than `C`. */
 const WORD = /[\p{L}\p{N}\p{M}]+[+#]*/gu;
+const PLAIN_NAME = /^[A-Za-z0-9 ]*$/u;
 const SINGLE_LETTER = /^\p{L}$/u;
 const ARTICLES: ReadonlySet<string> = new Set(["the", "a", "an"]);
 
@@ -22,6 +23,8 @@ export function normalise(name: string): string {
 }
 
 function wordsOf(name: string): readonly string[] {
+  // Most names are of letters, digits and blanks alone, of which nothing is taken apart.
+  if (PLAIN_NAME.test(name)) return name.toLowerCase().split(" ").filter(Boolean);
   return (
     name
       .normalize("NFKD")
@@ -39,7 +42,7 @@ function joinInitials(words: readonly string[]): readonly string[] {
   const joined: string[] = [];
   let afterInitial = false;
   for (const word of words) {
-    const initial = SINGLE_LETTER.test(word);
+    const initial = word.length <= 2 && SINGLE_LETTER.test(word);
     if (initial && afterInitial) joined.push(`${joined.pop() ?? ""}${word}`);
     else joined.push(word);
     afterInitial = initial;

@@ -46,26 +46,35 @@ export async function readFiles(files: readonly DirectFile[]): Promise<FileTripl
 /** Nodes by numbers, each once. */
 class NodeNumbers {
   readonly texts: Node[] = [];
-  readonly #numbers = new Map<Node, number>();
+  /** Made when it is needed first: for a file whose words are different nodes, it is not. */
+  #numbers: Map<Node, number> | undefined;
 
+  /** One that may be among them. */
   numberOf(node: Node): number {
-    const known = this.#numbers.get(node);
-    if (known !== undefined) return known;
-    this.#numbers.set(node, this.texts.length);
-    return this.texts.push(node) - 1;
+    this.#numbers ??= new Map(this.texts.map((text, number) => [text, number]));
+    return this.#numbers.get(node) ?? this.add(node);
+  }
+
+  /** One that is not among them. */
+  add(node: Node): number {
+    const number = this.texts.push(node) - 1;
+    this.#numbers?.set(node, number);
+    return number;
   }
 }
 
 /** The node of each word. */
 async function nodesOf(tokens: TokenTable, text: Buffer, file: number, nodes: NodeNumbers): Promise<Uint32Array> {
   const numbers = new Uint32Array(tokens.size);
+  // Words of one file that are plainly written are different nodes.
+  const isFirst = nodes.texts.length === 0;
   const unsure: { readonly token: number; readonly word: string }[] = [];
   for (let token = 0; token < tokens.size; token += 1) {
     const word = text.toString("utf8", tokens.start(token), tokens.end(token));
     // A label of a blank node is good within its file.
     const node = word.startsWith("_:") ? `_:${file}.${word.slice(2)}` : plainlyWritten(word);
     if (node === undefined) unsure.push({ token, word });
-    else numbers[token] = nodes.numberOf(node);
+    else numbers[token] = isFirst ? nodes.add(node) : nodes.numberOf(node);
   }
   const written = await writtenByStore(unsure.map(({ word }) => word));
   unsure.forEach(({ token }, place) => (numbers[token] = nodes.numberOf(written[place] ?? "")));

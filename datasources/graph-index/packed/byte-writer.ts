@@ -21,10 +21,27 @@ export class ByteWriter {
 
   /** UTF-8, its length in bytes plus `more` before it. */
   text(text: string, more = 0): void {
+    if (text.length + more <= 0x7f && this.#ascii(text, more)) return;
     const length = Buffer.byteLength(text);
     this.number(length + more);
     this.#need(length);
     this.#length += this.#buffer.write(text, this.#length);
+  }
+
+  /** Most texts are short and of one byte a letter; to write these takes no longer than to measure them. */
+  #ascii(text: string, more: number): boolean {
+    const { length } = text;
+    this.#need(1 + length);
+    const buffer = this.#buffer;
+    const start = this.#length + 1;
+    for (let at = 0; at < length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code > 0x7f) return false;
+      buffer[start + at] = code;
+    }
+    buffer[start - 1] = length + more;
+    this.#length = start + length;
+    return true;
   }
 
   bytes(bytes: Uint8Array): void {

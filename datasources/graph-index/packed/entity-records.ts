@@ -41,7 +41,8 @@ export function packEntities(entities: readonly EntityRecord[]): {
       record.number(names.length);
       for (const name of names) record.text(name);
     }
-    const codesAmong = aliases.flatMap((alias, place) => (codes.includes(alias) ? [place] : []));
+    const codesAmong =
+      codes.length === 0 ? [] : aliases.flatMap((alias, place) => (codes.includes(alias) ? [place] : []));
     record.number(codesAmong.length);
     for (const place of codesAmong) record.number(place);
     if (description === undefined) record.number(0);

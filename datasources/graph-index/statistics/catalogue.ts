@@ -5,7 +5,7 @@ import { ancestorsOf } from "./ancestors.ts";
 import { readCodes } from "./codes.ts";
 import { type ComposedFacts, composedIn, linkingClasses } from "./composed.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
-import { functional, homogeneous, symmetric } from "./ends.ts";
+import { functional, homogeneous, type KindsOf, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
 import { objectKind } from "./object-kind.ts";
 import { iriOf, isResource, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.ts";
@@ -28,6 +28,7 @@ export function catalogueOf(
   const ancestors = memoised((node: Node) => ancestorsOf(node, (child) => structure.parents.get(child) ?? []));
   const widened = memoised((type: Node): readonly Node[] => [...new Set([type, ...ancestors(type)])]);
   const tree: ClassTree = { ancestors, widened };
+  const typed = new TypedNodes(structure.types);
   const labelOf = (node: Node): string | undefined => structure.names.get(node)?.labels[0];
   const units = statedUnits(reader, labelOf);
   const composed = composedIn(reader, structure, settings);
@@ -40,19 +41,23 @@ export function catalogueOf(
     pairs: impliedPairs(predicate, implied.get(predicate) ?? [], pairsOf),
   }));
   // Needed in graphs without types only.
-  const roles = once(() => rolesOf(facts));
+  const roles = once(() => new Roles(facts));
+  const otherRoles =
+    (place: number) =>
+    (node: Node): ReadonlyMap<string, number> =>
+      roles().otherRolesOf(node, place);
   const hasEndedByStatement = endedFacts(reader, structure.vocabulary.validity);
   const hasEnded: HasEnded = (relation, subject, object) =>
     composed.get(relation)?.ended.has(`${subject} ${object}`) ?? hasEndedByStatement(relation, subject, object);
   const declared = declaredFunctional(reader);
   const identifying = new Set(readCodes(reader, structure).relations);
   return {
-    relations: facts.flatMap(({ predicate, pairs }) =>
+    relations: facts.flatMap(({ predicate, pairs }, place) =>
       pairs.subjects.length === 0
         ? []
         : [
             {
-              ...relationEntry(predicate, pairs, structure, tree, roles, units, hasEnded, declared, identifying),
+              ...relationEntry(predicate, pairs, structure, typed, tree, otherRoles(place), units, hasEnded, declared, identifying),
               ...composedEntry(composed.get(predicate), structure),
             },
           ],
@@ -106,8 +111,9 @@ function relationEntry(
   iri: string,
   pairs: Pairs,
   structure: Structure,
+  typed: TypedNodes,
   tree: ClassTree,
-  roles: () => ReadonlyMap<Node, ReadonlyMap<string, number>>,
+  otherRolesOf: KindsOf,
   units: ReadonlyMap<Node, string>,
   hasEnded: HasEnded,
   declared: ReadonlySet<Node>,
@@ -124,12 +130,12 @@ function relationEntry(
     objectKind: objectKind(pairs.objects),
     unit: units.get(nodeOf(iri)),
     ...unitsOfDatatypes(pairs.objects),
-    subjectClasses: frequentClasses(pairs.subjects, structure, tree),
-    objectClasses: frequentClasses(pairs.objects, structure, tree),
+    subjectClasses: frequentClasses(pairs.subjects, typed, tree),
+    objectClasses: frequentClasses(pairs.objects, typed, tree),
     homogeneous: homogeneous(
       pairs,
       (node) => new Map(structure.types.get(node)?.map((type) => [type, 1])),
-      (node) => new Map([...(roles().get(node) ?? [])].filter(([role]) => role !== `${iri} >` && role !== `${iri} <`)),
+      otherRolesOf,
     ),
     symmetric: symmetric(pairs),
     functional: functional(pairs, (subject, object) => hasEnded(iri, subject, object)),
@@ -145,30 +151,76 @@ function declaredFunctional(reader: PairReader): ReadonlySet<Node> {
 }
 
 /** The relations that leave a node and those that reach it, with their number: its kind, in a graph without types. */
-function rolesOf(
-  facts: readonly { readonly predicate: string; readonly pairs: Pairs }[],
-): ReadonlyMap<Node, ReadonlyMap<string, number>> {
-  const roles = new Map<Node, Map<string, number>>();
-  const add = (node: Node, role: string): void => {
-    const known = roles.get(node) ?? new Map<string, number>();
-    roles.set(node, known.set(role, (known.get(role) ?? 0) + 1));
-  };
-  for (const { predicate, pairs } of facts) {
-    const [leaves, reaches] = [`${predicate} >`, `${predicate} <`];
-    for (const subject of pairs.subjects) add(subject, leaves);
-    for (const object of pairs.objects) if (isResource(object)) add(object, reaches);
+class Roles {
+  /** Of each node its roles, as places among the facts, each followed by its number. */
+  readonly #ofNode = new Map<Node, number[]>();
+
+  constructor(facts: readonly { readonly predicate: string; readonly pairs: Pairs }[]) {
+    facts.forEach(({ pairs }, place) => {
+      for (const subject of pairs.subjects) this.#add(subject, 2 * place);
+      for (const object of pairs.objects) if (isResource(object)) this.#add(object, 2 * place + 1);
+    });
   }
-  return roles;
+
+  /** Without those that a node has by one of the facts. */
+  otherRolesOf(node: Node, place: number): ReadonlyMap<string, number> {
+    const others = new Map<string, number>();
+    const roles = this.#ofNode.get(node) ?? [];
+    for (let at = 0; at < roles.length; at += 2)
+      if (roles[at]! >> 1 !== place) others.set(String(roles[at]), roles[at + 1]!);
+    return others;
+  }
+
+  /** All of one role come one after the other. */
+  #add(node: Node, role: number): void {
+    const known = this.#ofNode.get(node);
+    if (known === undefined) this.#ofNode.set(node, [role, 1]);
+    else if (known[known.length - 2] === role) known[known.length - 1]! += 1;
+    else known.push(role, 1);
+  }
+}
+
+/** The nodes that have classes, by numbers. */
+class TypedNodes {
+  readonly #places: ReadonlyMap<Node, number>;
+  readonly #stated: readonly (readonly Node[])[];
+  /** When each was met last. */
+  readonly #met: Uint32Array;
+  #turn = 0;
+
+  constructor(types: Structure["types"]) {
+    this.#places = new Map(Array.from(types.keys(), (node, place) => [node, place]));
+    this.#stated = [...types.values()];
+    this.#met = new Uint32Array(types.size);
+  }
+
+  /** What is stated of those among the nodes that have classes, of each once. */
+  *of(nodes: readonly Node[]): Generator<readonly Node[]> {
+    this.#turn += 1;
+    for (const node of nodes) {
+      const place = this.#places.get(node);
+      if (place === undefined || this.#met[place] === this.#turn) continue;
+      this.#met[place] = this.#turn;
+      yield this.#stated[place] ?? [];
+    }
+  }
 }
 
 function frequentClasses(
   nodes: readonly Node[],
-  { types }: Structure,
+  typed: TypedNodes,
   { ancestors, widened }: ClassTree,
 ): readonly string[] {
   const counts = new Map<Node, number>();
-  for (const node of new Set(nodes))
-    for (const type of widenedAll(types.get(node) ?? [], widened)) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const count = (type: Node, more: number): void => void counts.set(type, (counts.get(type) ?? 0) + more);
+  // Most things are of one class: what is above it is counted for all of them at once.
+  const ofOne = new Map<Node, number>();
+  for (const stated of typed.of(nodes)) {
+    const [only] = stated;
+    if (only !== undefined && stated.length === 1) ofOne.set(only, (ofOne.get(only) ?? 0) + 1);
+    else for (const type of widenedAll(stated, widened)) count(type, 1);
+  }
+  for (const [only, things] of ofOne) for (const type of widened(only)) count(type, things);
   // Of classes that are equally frequent the narrower comes first: it says more.
   return [...counts]
     .sort(([a, n], [b, m]) => m - n || ancestors(b).length - ancestors(a).length || (a < b ? -1 : 1))

@@ -19,10 +19,21 @@ export interface Codes {
  * Literals by which people name a thing: codes, symbols, addresses for mail. A predicate gives them where every value
  * looks like one, stands at one thing alone, and no thing has two.
  */
-export function readCodes(
-  reader: PairReader,
-  { relations, apparatus }: Pick<Structure, "relations" | "apparatus">,
-): Codes {
+export function readCodes(reader: PairReader, structure: NeededStructure): Codes {
+  let codes = CODES.get(structure);
+  if (codes === undefined) {
+    codes = codesIn(reader, structure);
+    CODES.set(structure, codes);
+  }
+  return codes;
+}
+
+type NeededStructure = Pick<Structure, "relations" | "apparatus">;
+
+/** What was found once is not looked for again. */
+const CODES = new WeakMap<NeededStructure, Codes>();
+
+function codesIn(reader: PairReader, { relations, apparatus }: NeededStructure): Codes {
   const codes = new Map<Node, string[]>();
   const used: string[] = [];
   for (const relation of relations) {

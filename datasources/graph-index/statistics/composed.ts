@@ -47,9 +47,11 @@ function readComposed(reader: PairReader, structure: NeededStructure): readonly 
   for (const relation of structure.relations) {
     const pairs = reader.pairs(relation);
     composed.push(...alongLists(relation, pairs, lists, outs));
-    const rows = pairs.subjects.flatMap((subject, row) => {
-      const node = pairs.objects[row] ?? "";
-      return isIri(subject) && !structure.apparatus.has(subject) && outs.has(node) ? [{ subject, node }] : [];
+    const rows: Reached[] = [];
+    pairs.objects.forEach((node, row) => {
+      if (!outs.has(node)) return;
+      const subject = pairs.subjects[row] ?? "";
+      if (isIri(subject) && !structure.apparatus.has(subject)) rows.push({ subject, node });
     });
     for (const { node } of rows) reached.add(node);
     if (rows.length === 0) continue;
@@ -68,8 +70,16 @@ export function composedIn(
   settings: Partial<Vocabulary>,
 ): ReadonlyMap<string, ComposedFacts> {
   if (settings.composed !== undefined) return new Map();
-  return new Map(readComposed(reader, structure).map((each) => [each.relation, each]));
+  let composed = COMPOSED.get(structure);
+  if (composed === undefined) {
+    composed = new Map(readComposed(reader, structure).map((each) => [each.relation, each]));
+    COMPOSED.set(structure, composed);
+  }
+  return composed;
 }
+
+/** What was found once is not looked for again: all triples are looked at for it. */
+const COMPOSED = new WeakMap<NeededStructure, ReadonlyMap<string, ComposedFacts>>();
 
 /** `:x author ( :a :b )`: the relation leads to the members of the list. */
 function alongLists(
@@ -78,7 +88,7 @@ function alongLists(
   lists: ReturnType<typeof readLists>,
   outs: ReadonlyMap<Node, readonly Out[]>,
 ): readonly ComposedFacts[] {
-  if (!objects.some((object) => lists.has(object))) return [];
+  if (lists.size === 0 || !objects.some((object) => lists.has(object))) return [];
   const rows = subjects.flatMap((subject, row) => {
     const object = objects[row] ?? "";
     if (!isIri(subject)) return [];
@@ -120,9 +130,12 @@ function nodesBetween(
   const isNamed = (node: Node): boolean => (names.get(node)?.labels.length ?? 0) > 0;
   const kinds = unnamedKinds(types, isNamed);
   const isBetween = (node: Node): boolean => {
+    const isBlank = node.startsWith("_:");
+    // Every triple is looked at, and in most graphs that is all there is to see.
+    if (!isBlank && kinds.size === 0) return false;
     const stated = types.get(node) ?? [];
     if (apparatus.has(node) || lists.has(node) || isNamed(node) || stated.some(isMetaNode)) return false;
-    return node.startsWith("_:") || (stated.length > 0 && stated.every((type) => kinds.has(type)));
+    return isBlank || (stated.length > 0 && stated.every((type) => kinds.has(type)));
   };
   const outs = new Map<Node, Out[]>();
   for (const predicate of relations) {
@@ -144,7 +157,8 @@ function nodesBetween(
 
 /** Classes none of whose members has a name, in a graph where other things do. */
 function unnamedKinds(types: ReadonlyMap<Node, readonly Node[]>, isNamed: (node: Node) => boolean): ReadonlySet<Node> {
-  const kinds = new Set([...types.values()].flat());
+  const kinds = new Set<Node>();
+  for (const stated of types.values()) for (const type of stated) kinds.add(type);
   let anyNamed = false;
   for (const [node, stated] of types) {
     if (!isNamed(node)) continue;

@@ -16,11 +16,16 @@ export type KindsOf = (node: Node) => ReadonlyMap<string, number>;
  * ends are mostly of the same stated classes; where classes are not stated, mostly in the same other relations.
  */
 export function homogeneous({ subjects, objects }: Pairs, classesOf: KindsOf, otherRolesOf: KindsOf): boolean {
-  const links = subjects.flatMap((_, row) => (isLink(subjects[row], objects[row]) ? [row] : []));
-  const from = new Set(links.map((row) => subjects[row] ?? ""));
-  const to = new Set(links.map((row) => objects[row] ?? ""));
+  const [from, to] = [new Set<Node>(), new Set<Node>()];
+  subjects.forEach((subject, row) => {
+    const object = objects[row];
+    if (object === undefined || !isLink(subject, object)) return;
+    from.add(subject);
+    to.add(object);
+  });
   if (from.size === 0) return false;
-  const shared = [...from].filter((node) => to.has(node)).length;
+  let shared = 0;
+  for (const node of from) if (to.has(node)) shared += 1;
   if (shared / from.size >= MIN_SHARED_NODES) return true;
   const typed = [from, to].every((nodes) => [...nodes].some((node) => classesOf(node).size > 0));
   return typed ? overlap(from, to, classesOf) >= MIN_SHARED_KINDS : overlap(from, to, otherRolesOf) >= MIN_SHARED_ROLES;
@@ -37,11 +42,13 @@ export function ofTheSameClasses(from: ReadonlyMap<string, number>, to: Readonly
 /** Whether most triples of a relation stand in the graph in the other direction too. */
 export function symmetric({ subjects, objects }: Pairs): boolean {
   const links = new PairSet();
-  const rows = subjects.flatMap((subject, row) => {
+  const rows: number[] = [];
+  subjects.forEach((subject, row) => {
     const object = objects[row];
-    return object !== undefined && isLink(subject, object) && links.add(subject, object) ? [row] : [];
+    if (object !== undefined && isLink(subject, object) && links.add(subject, object)) rows.push(row);
   });
-  const reversed = rows.filter((row) => links.has(objects[row] ?? "", subjects[row] ?? "")).length;
+  let reversed = 0;
+  for (const row of rows) if (links.has(objects[row] ?? "", subjects[row] ?? "")) reversed += 1;
   return links.size > 0 && reversed / links.size > MIN_REVERSED;
 }
 

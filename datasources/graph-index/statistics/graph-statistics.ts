@@ -91,9 +91,13 @@ export function graphStatistics(
  */
 function entitiesOf(reader: PairReader, structure: Structure, codes: Codes): readonly EntityRecord[] {
   const { apparatus, classes, names, types } = structure;
-  const degrees = new Map<Node, number>();
+  const degrees = new Map<Node, { count: number }>();
   const pointedAt = new Set<Node>();
-  const count = (node: Node): void => void degrees.set(node, (degrees.get(node) ?? 0) + 1);
+  const count = (node: Node): void => {
+    const known = degrees.get(node);
+    if (known === undefined) degrees.set(node, { count: 1 });
+    else known.count += 1;
+  };
   for (const relation of structure.relations) {
     const { subjects, objects } = reader.pairs(relation);
     subjects.forEach((subject, row) => {
@@ -102,10 +106,11 @@ function entitiesOf(reader: PairReader, structure: Structure, codes: Codes): rea
       count(subject);
       if (!isIri(object)) return;
       count(object);
-      pointedAt.add(object);
+      if (classes.has(object)) pointedAt.add(object);
     });
   }
-  const nodes = new Set([...degrees.keys(), ...types.keys(), ...names.keys()]);
+  const nodes = new Set(degrees.keys());
+  for (const more of [types, names]) for (const node of more.keys()) nodes.add(node);
   // An occupation or a genre may be a class and what a relation points at; it is then asked about like anything else.
   return [...nodes]
     .filter(
@@ -120,7 +125,7 @@ function entitiesOf(reader: PairReader, structure: Structure, codes: Codes): rea
       iri: iriOf(node),
       ...withCodes(namesOf(node, structure), codes.ofNode.get(node)),
       types: (types.get(node) ?? []).map(iriOf).sort(),
-      degree: degrees.get(node) ?? 0,
+      degree: degrees.get(node)?.count ?? 0,
     }));
 }
 

@@ -29,32 +29,29 @@ export function readNames(reader: PairReader, vocabulary: Vocabulary): ReadonlyM
   addTo(aliases, onlyNames(wordingsOfNodes(reader, ALIASES_OF_NODES, languages)));
   const composed = readComposedNames(reader, languages);
   const names = new Map<Node, Names>();
-  for (const node of new Set([
-    ...labels.keys(),
-    ...aliases.keys(),
-    ...descriptions.keys(),
-    ...labelsOfNodes.keys(),
-    ...composed.keys(),
-  ])) {
+  const add = (node: Node): void => {
+    if (names.has(node)) return;
     const [full, ...turned] = composed.get(node) ?? [];
     const stated = labels.get(node) ?? [];
-    const found = ranked([...stated, ...(labelsOfNodes.get(node) ?? [])]);
-    const own = found.filter((label) => label.rank < otherLanguage);
+    const ofNodes = labelsOfNodes.get(node);
+    const found = ranked(ofNodes === undefined ? stated : [...stated, ...ofNodes]);
+    const isOwn = (label: Wording): boolean => label.rank < otherLanguage;
+    const own = found.every(isOwn) ? found : found.filter(isOwn);
     const kept = own.length > 0 ? own : found.slice(0, 1);
-    const foreign = found.filter((label) => !kept.includes(label));
+    const foreign = kept.length === found.length ? [] : found.filter((label) => !kept.includes(label));
     const texts = kept.length === 0 && full !== undefined ? [full] : distinct(kept);
-    const others = [
-      ...distinct([...ranked(aliases.get(node)), ...foreign]),
-      ...(full === undefined ? [] : [full]),
-      ...turned,
-    ];
+    const stillOthers = ranked(aliases.get(node));
+    const others = distinct(foreign.length === 0 ? stillOthers : [...stillOthers, ...foreign]);
+    const withFull = full === undefined ? others : [...new Set([...others, full, ...turned])];
     names.set(node, {
       labels: texts,
-      aliases: [...new Set(others)].filter((alias) => !texts.includes(alias)),
+      aliases: withFull.filter((alias) => !texts.includes(alias)),
       description: ranked(descriptions.get(node))[0]?.text,
       ...(stated.length === 0 && texts.length > 0 ? { isMade: true } : {}),
     });
-  }
+  };
+  for (const found of [labels, aliases, descriptions, labelsOfNodes, composed])
+    for (const node of found.keys()) add(node);
   return names;
 }
 
@@ -88,18 +85,20 @@ function addTo(map: Map<Node, Wording[]>, others: ReadonlyMap<Node, Wording[]>):
 }
 
 function onlyNames(found: ReadonlyMap<Node, Wording[]>): Map<Node, Wording[]> {
-  return new Map(
-    [...found].flatMap(([node, list]) => {
-      const names = list.filter(({ text }) => isName(text));
-      return names.length === 0 ? [] : [[node, names] as const];
-    }),
-  );
+  const names = new Map<Node, Wording[]>();
+  for (const [node, list] of found) {
+    const kept = list.every(({ text }) => isName(text)) ? list : list.filter(({ text }) => isName(text));
+    if (kept.length > 0) names.set(node, kept);
+  }
+  return names;
 }
 
 function ranked(wordingsOfNode: readonly Wording[] = []): readonly Wording[] {
+  if (wordingsOfNode.length < 2) return wordingsOfNode;
   return [...wordingsOfNode].sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1));
 }
 
 function distinct(list: readonly Wording[]): readonly string[] {
-  return [...new Set(list.map((wording) => wording.text))];
+  const texts = list.map((wording) => wording.text);
+  return texts.length < 2 ? texts : [...new Set(texts)];
 }

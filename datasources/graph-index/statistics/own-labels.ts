@@ -22,13 +22,14 @@ const MAX_NAMED_ALREADY = 0.1;
 export function ownLabels(
   reader: PairReader,
   common: readonly string[],
-  types: ReadonlyMap<Node, readonly Node[]>,
+  readTypes: () => ReadonlyMap<Node, readonly Node[]>,
 ): readonly string[] {
   const candidates = reader.predicates
     .map((predicate) => ({ predicate, place: CALLED.indexOf(normalise(nameFromIri(predicate))) }))
     .filter(({ predicate, place }) => place >= 0 && !common.includes(predicate));
   if (candidates.length === 0) return [];
   const named = new Set(common.flatMap((predicate) => reader.pairs(predicate).subjects));
+  const types = readTypes();
   const members = memberCounts(types);
   return candidates
     .filter(({ predicate }) => givesNames(reader, predicate, named, types, members))

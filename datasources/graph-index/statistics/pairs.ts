@@ -49,10 +49,30 @@ export function termOf(node: Node): Term | undefined {
 /** What stands behind the last quotation mark has none itself. */
 function quotedLiteral(node: Node): Literal | undefined {
   const end = node.lastIndexOf('"');
-  const after = node.slice(end + 1);
-  const { language, datatype } = /^(?:@(?<language>[\w-]+)|\^\^<(?<datatype>[^>]*)>)?$/u.exec(after)?.groups ?? {};
-  if (end === 0 || (after !== "" && language === undefined && datatype === undefined)) return undefined;
-  return literal(unescaped(node.slice(1, end)), datatype, language);
+  if (end === 0) return undefined;
+  const text = unescaped(node.slice(1, end));
+  if (end === node.length - 1) return literal(text);
+  const kind = kindOf(node.slice(end + 1));
+  return kind === undefined ? undefined : literal(text, kind.datatype, kind.language);
+}
+
+interface LiteralKind {
+  readonly language: string | undefined;
+  readonly datatype: string | undefined;
+}
+
+/** A graph has few languages and datatypes, and hundreds of thousands of literals. */
+const KINDS = new Map<string, LiteralKind>();
+const MOST_KINDS = 1_000;
+
+function kindOf(after: string): LiteralKind | undefined {
+  const known = KINDS.get(after);
+  if (known !== undefined) return known;
+  const { language, datatype } = /^(?:@(?<language>[\w-]+)|\^\^<(?<datatype>[^>]*)>)$/u.exec(after)?.groups ?? {};
+  if (language === undefined && datatype === undefined) return undefined;
+  const kind = { language, datatype };
+  if (KINDS.size < MOST_KINDS) KINDS.set(after, kind);
+  return kind;
 }
 
 const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries({ t: "\t", n: "\n", r: "\r", b: "\b", f: "\f" }));

@@ -90,7 +90,7 @@ function namesWithClaims(reader: PairReader, names: ReadonlyMap<Node, Names>): R
     const [claim = "", known] = [objects[row], names.get(property)];
     return known === undefined || names.has(claim) ? [] : [[claim, known] as const];
   });
-  return new Map([...names, ...claims]);
+  return claims.length === 0 ? names : new Map([...names, ...claims]);
 }
 
 /** What people call the relations between terms, where the graph does not name them itself. */
@@ -112,13 +112,14 @@ function withTermNames(
  */
 function vocabularyOf(reader: PairReader, settings: Partial<Vocabulary>): Vocabulary {
   const predicates = new Set(reader.predicates);
+  const predicateNodes = new Set(reader.predicates.map(nodeOf));
   const aliasPredicates = new Set<string>();
   for (const predicate of labelPredicates(settings)) {
     const { subjects, objects } = reader.pairs(predicate);
     subjects.forEach((subject, row) => {
+      if (!predicateNodes.has(subject)) return;
       const term = termOf(objects[row] ?? "");
-      const demonym = term?.kind === "literal" && isDemonym(term.lexical);
-      if (demonym && isIri(subject) && predicates.has(iriOf(subject))) aliasPredicates.add(iriOf(subject));
+      if (term?.kind === "literal" && isDemonym(term.lexical)) aliasPredicates.add(iriOf(subject));
     });
   }
   const { subjects, objects } = reader.pairs(`${RDF}type`);
@@ -128,7 +129,7 @@ function vocabularyOf(reader: PairReader, settings: Partial<Vocabulary>): Vocabu
   const { label, type } = ofCommon;
   return resolveVocabulary(settings, {
     predicates,
-    ownLabels: settings.label === undefined ? ownLabels(reader, label, linksOf(reader, type)) : [],
+    ownLabels: settings.label === undefined ? ownLabels(reader, label, () => linksOf(reader, type)) : [],
     aliasPredicates: [...aliasPredicates].sort(),
     hasStatements,
     symmetric: [...new Set(declared.map(iriOf))].filter((relation) => predicates.has(relation)).sort(),

@@ -11,6 +11,8 @@ const MOST_TOLD = 20;
  * name and a class in common, as far as both have any: what is said of one is then not found at the other.
  */
 export function readTwins(entities: readonly EntityRecord[], isNamed: (iri: string) => boolean): readonly Twins[] {
+  // Of two IRIs that differ so, one has what is left out.
+  if (entities.every(({ iri }) => plainIri(iri) === iri)) return [];
   const known = new Map<string, EntityRecord>();
   const twins: Twins[] = [];
   for (const entity of entities) {
@@ -24,7 +26,8 @@ export function readTwins(entities: readonly EntityRecord[], isNamed: (iri: stri
 }
 
 function plainIri(iri: string): string {
-  return iri.replace(/^https:/iu, "http:").replace(/[/#]$/u, "");
+  const http = /^https:/iu.test(iri) ? `http${iri.slice(5)}` : iri;
+  return http.endsWith("/") || http.endsWith("#") ? http.slice(0, -1) : http;
 }
 
 function areAlike(one: EntityRecord, other: EntityRecord, isNamed: (iri: string) => boolean): boolean {
