@@ -1,8 +1,10 @@
 import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
 import { graphStatistics } from "../graph-index/statistics/graph-statistics.ts";
 import { readStructure } from "../graph-index/statistics/structure.ts";
-import { outcomeOf } from "../threads/outcome.ts";
+import { type NameTexts, nameTexts, type PackedKeys, withKeys, withNamesOnly } from "../graph-index/packed-names.ts";
+import { type Outcome, outcomeOf, resultOf } from "../threads/outcome.ts";
 import { serveRequests } from "../threads/serve.ts";
+import { Thread, workerModule } from "../threads/thread.ts";
 import { packedStatistics } from "./packed-statistics.ts";
 import { type FileTriples, readFiles } from "./direct/read-files.ts";
 import { TripleTable } from "./triple-table.ts";
@@ -15,9 +17,25 @@ async function learn(request: LearningRequest): Promise<LearnedTriples | undefin
   if (read === undefined) return undefined;
   const { table, digests } = read;
   const structure = readStructure(table, settings);
+  const statistics = graphStatistics(table, settings, structure);
+  const named = withNamesOnly(statistics);
+  // The store's thread has mostly ended its work, and leaves a processor to the names.
+  const packing = packKeysApart(nameTexts(named));
   const catalogue = catalogueOf(table, settings, structure);
-  const graph = { ...packedStatistics(graphStatistics(table, settings, structure)), catalogue };
+  const graph = { ...packedStatistics(statistics, withKeys(named, await packing)), catalogue };
   return { graph, triples: table.size, digests };
+}
+
+async function packKeysApart(texts: NameTexts): Promise<PackedKeys> {
+  const thread = new Thread<NameTexts, Outcome<PackedKeys>>({
+    module: workerModule("./names-worker", import.meta.url),
+  });
+  thread.hold();
+  try {
+    return resultOf(await thread.exchange(texts));
+  } finally {
+    await thread.end();
+  }
 }
 
 async function readStore(port: PartsPort, parts: number): Promise<FileTriples> {

@@ -3,7 +3,7 @@ import { tokens } from "../../engine/text/tokens.ts";
 import { isName } from "./name-length.ts";
 import { ByteWriter } from "./packed/byte-writer.ts";
 import { packEntities } from "./packed/entity-records.ts";
-import { bytesOf, packSections } from "./packed/sections.ts";
+import { bytesOf, packSections, sectionsOf } from "./packed/sections.ts";
 import { packTexts } from "./packed/sorted-texts.ts";
 import type { GraphStatistics } from "./statistics/graph-statistics.ts";
 import { packTrigrams } from "./trigram-index.ts";
@@ -32,39 +32,73 @@ export interface NamesHead {
 
 type Names = Pick<GraphStatistics, "entities" | "parents">;
 
-export function packNames({ entities, parents }: Names): PackedNames {
-  // What is no name is not looked up, and may be of any length.
+/** The names of all entities one behind the other, as they are sent from thread to thread. */
+export interface NameTexts {
+  readonly text: string;
+  /** Of each name, in code units. */
+  readonly lengths: Uint32Array;
+  /** How many names each entity has: its labels, then its aliases. */
+  readonly counts: Uint32Array;
+}
+
+/** The sections of names that find them, behind those of the entities, and `longestName`. */
+export interface PackedKeys {
+  readonly bytes: Uint8Array<SharedArrayBuffer>;
+  readonly longestName: number;
+}
+
+export function packNames(names: Names): PackedNames {
+  const named = withNamesOnly(names);
+  return withKeys(named, packKeys(nameTexts(named)));
+}
+
+/** What is no name is not looked up, and may be of any length. */
+export function withNamesOnly({ entities, parents }: Names): Names {
   const named = entities.map((entity) =>
-    [entity.labels, entity.aliases].every((names) => names.every(isName))
+    entity.labels.every(isName) && entity.aliases.every(isName)
       ? entity
       : { ...entity, labels: entity.labels.filter(isName), aliases: entity.aliases.filter(isName) },
   );
-  const { sections, classes } = packEntities(named);
+  return { entities: named, parents };
+}
+
+export function nameTexts({ entities }: Names): NameTexts {
+  const names: string[] = [];
+  const counts = Uint32Array.from(entities, ({ labels, aliases }) => {
+    names.push(...labels, ...aliases);
+    return labels.length + aliases.length;
+  });
+  return { text: names.join(""), lengths: Uint32Array.from(names, ({ length }) => length), counts };
+}
+
+export function packKeys({ text, lengths, counts }: NameTexts): PackedKeys {
   const byKey = new Map<string, number[]>();
-  let longestName = 0;
-  named.forEach(({ labels, aliases }, entity) => {
-    let ordinal = 0;
-    for (const names of [labels, aliases])
-      for (const name of names) {
-        longestName = Math.max(longestName, plainTokens(name) ?? tokens(name).length);
-        const key = normalise(name);
-        const hits = byKey.get(key);
-        if (hits === undefined) byKey.set(key, [entity, ordinal]);
-        else hits.push(entity, ordinal);
-        ordinal += 1;
-      }
+  let [longestName, place, start] = [0, 0, 0];
+  counts.forEach((count, entity) => {
+    for (let ordinal = 0; ordinal < count; ordinal += 1) {
+      const name = text.slice(start, (start += lengths[place++]!));
+      longestName = Math.max(longestName, plainTokens(name) ?? tokens(name).length);
+      const key = normalise(name);
+      const hits = byKey.get(key);
+      if (hits === undefined) byKey.set(key, [entity, ordinal]);
+      else hits.push(entity, ordinal);
+    }
   });
   const keys = [...byKey.keys()].sort();
-  const head: NamesHead = { longestName, classes, parents: [...parents] };
   const bytes = packSections([
-    Buffer.from(JSON.stringify(head)),
-    ...sections,
     ...packTexts(keys),
     ...packHits(keys.map((key) => byKey.get(key) ?? [])),
     ...packTrigrams(keys),
     ...packTexts([...wordsOf(keys)].sort()),
   ]);
-  return { bytes };
+  return { bytes, longestName };
+}
+
+/** @param names Nothing but names, of which the keys are */
+export function withKeys({ entities, parents }: Names, { bytes, longestName }: PackedKeys): PackedNames {
+  const { sections, classes } = packEntities(entities);
+  const head: NamesHead = { longestName, classes, parents: [...parents] };
+  return { bytes: packSections([Buffer.from(JSON.stringify(head)), ...sections, ...sectionsOf(bytes)]) };
 }
 
 /** How many words a name has, as `tokens` counts them; undefined where that takes a closer look. */

@@ -40,12 +40,13 @@ export function catalogueOf(
     // What others state too has their values as well: it is only as unique as all of them together.
     pairs: impliedPairs(predicate, implied.get(predicate) ?? [], pairsOf),
   }));
-  // Needed in graphs without types only.
-  const roles = once(() => new Roles(facts));
-  const otherRoles =
+  const rolesAmong = rolesIn(facts);
+  const otherRolesAmong =
     (place: number) =>
-    (node: Node): ReadonlyMap<string, number> =>
-      roles().otherRolesOf(node, place);
+    (nodes: ReadonlySet<Node>): KindsOf => {
+      const roles = rolesAmong(nodes);
+      return (node) => roles.otherRolesOf(node, place);
+    };
   const hasEndedByStatement = endedFacts(reader, structure.vocabulary.validity);
   const hasEnded: HasEnded = (relation, subject, object) =>
     composed.get(relation)?.ended.has(`${subject} ${object}`) ?? hasEndedByStatement(relation, subject, object);
@@ -57,7 +58,18 @@ export function catalogueOf(
         ? []
         : [
             {
-              ...relationEntry(predicate, pairs, structure, typed, tree, otherRoles(place), units, hasEnded, declared, identifying),
+              ...relationEntry(
+                predicate,
+                pairs,
+                structure,
+                typed,
+                tree,
+                otherRolesAmong(place),
+                units,
+                hasEnded,
+                declared,
+                identifying,
+              ),
               ...composedEntry(composed.get(predicate), structure),
             },
           ],
@@ -113,7 +125,7 @@ function relationEntry(
   structure: Structure,
   typed: TypedNodes,
   tree: ClassTree,
-  otherRolesOf: KindsOf,
+  otherRolesAmong: (nodes: ReadonlySet<Node>) => KindsOf,
   units: ReadonlyMap<Node, string>,
   hasEnded: HasEnded,
   declared: ReadonlySet<Node>,
@@ -135,7 +147,7 @@ function relationEntry(
     homogeneous: homogeneous(
       pairs,
       (node) => new Map(structure.types.get(node)?.map((type) => [type, 1])),
-      otherRolesOf,
+      otherRolesAmong,
     ),
     symmetric: symmetric(pairs),
     functional: functional(pairs, (subject, object) => hasEnded(iri, subject, object)),
@@ -150,15 +162,30 @@ function declaredFunctional(reader: PairReader): ReadonlySet<Node> {
   return new Set(subjects.filter((_subject, row) => objects[row] === nodeOf(`${OWL}FunctionalProperty`)));
 }
 
+/** How often the roles of some nodes are looked for, before those of all are. */
+const MOST_LOOKS = 4;
+
+/** Needed in graphs without types, and of the few relations of others that link to what has none. */
+function rolesIn(facts: readonly { readonly pairs: Pairs }[]): (nodes: ReadonlySet<Node>) => Roles {
+  const all = once(() => new Roles(facts));
+  let looks = 0;
+  return (nodes) => {
+    looks += 1;
+    return looks > MOST_LOOKS ? all() : new Roles(facts, nodes);
+  };
+}
+
 /** The relations that leave a node and those that reach it, with their number: its kind, in a graph without types. */
 class Roles {
   /** Of each node its roles, as places among the facts, each followed by its number. */
   readonly #ofNode = new Map<Node, number[]>();
 
-  constructor(facts: readonly { readonly predicate: string; readonly pairs: Pairs }[]) {
+  /** @param among The nodes that matter; all when absent */
+  constructor(facts: readonly { readonly pairs: Pairs }[], among?: ReadonlySet<Node>) {
+    const matters = (node: Node): boolean => among?.has(node) ?? true;
     facts.forEach(({ pairs }, place) => {
-      for (const subject of pairs.subjects) this.#add(subject, 2 * place);
-      for (const object of pairs.objects) if (isResource(object)) this.#add(object, 2 * place + 1);
+      for (const subject of pairs.subjects) if (matters(subject)) this.#add(subject, 2 * place);
+      for (const object of pairs.objects) if (isResource(object) && matters(object)) this.#add(object, 2 * place + 1);
     });
   }
 

@@ -15,7 +15,11 @@ export type KindsOf = (node: Node) => ReadonlyMap<string, number>;
  * Whether the same kind of thing stands at both ends of a relation: some of its subjects are its objects too, or both
  * ends are mostly of the same stated classes; where classes are not stated, mostly in the same other relations.
  */
-export function homogeneous({ subjects, objects }: Pairs, classesOf: KindsOf, otherRolesOf: KindsOf): boolean {
+export function homogeneous(
+  { subjects, objects }: Pairs,
+  classesOf: KindsOf,
+  otherRolesAmong: (nodes: ReadonlySet<Node>) => KindsOf,
+): boolean {
   const [from, to] = [new Set<Node>(), new Set<Node>()];
   subjects.forEach((subject, row) => {
     const object = objects[row];
@@ -28,7 +32,9 @@ export function homogeneous({ subjects, objects }: Pairs, classesOf: KindsOf, ot
   for (const node of from) if (to.has(node)) shared += 1;
   if (shared / from.size >= MIN_SHARED_NODES) return true;
   const typed = [from, to].every((nodes) => [...nodes].some((node) => classesOf(node).size > 0));
-  return typed ? overlap(from, to, classesOf) >= MIN_SHARED_KINDS : overlap(from, to, otherRolesOf) >= MIN_SHARED_ROLES;
+  return typed
+    ? overlap(from, to, () => classesOf) >= MIN_SHARED_KINDS
+    : overlap(from, to, otherRolesAmong) >= MIN_SHARED_ROLES;
 }
 
 /** Whether the nodes of both ends are mostly of the same classes, by the number of nodes that are of each class. */
@@ -97,8 +103,14 @@ function isLink(subject: Node | undefined, object: Node | undefined): boolean {
 }
 
 /** Σ over kinds of the smaller of the kind's shares at both ends: 0 for disjoint ends, 1 for equal ones. */
-function overlap(from: ReadonlySet<Node>, to: ReadonlySet<Node>, kindsOf: KindsOf): number {
-  const [left, right] = [sharesOf(from, kindsOf), sharesOf(to, kindsOf)];
+function overlap(
+  from: ReadonlySet<Node>,
+  to: ReadonlySet<Node>,
+  kindsAmong: (nodes: ReadonlySet<Node>) => KindsOf,
+): number {
+  const right = sharesOf(to, kindsAmong(to));
+  if (right.size === 0) return 0;
+  const left = sharesOf(from, kindsAmong(from));
   let common = 0;
   for (const [kind, share] of left) common += Math.min(share, right.get(kind) ?? 0);
   return common;

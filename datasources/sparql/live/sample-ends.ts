@@ -66,7 +66,7 @@ export async function sampleEnds(
         objectKind: objectKind(pairs.objects),
         subjectClasses: frequent(pairs.subjects, types),
         objectClasses: frequent(pairs.objects, types),
-        homogeneous: homogeneous(pairs, classesOf, () => new Map()),
+        homogeneous: homogeneous(pairs, classesOf, () => () => new Map()),
         symmetric: symmetric(pairs),
         // A few triples show that there is more than one value, not that there is never.
         functional: own.length >= TRIPLES_PER_RELATION && functional(pairs, () => false),
