@@ -221,14 +221,14 @@ class TypedNodes {
     this.#met = new Uint32Array(types.size);
   }
 
-  /** What is stated of those among the nodes that have classes, of each once. */
-  *of(nodes: readonly Node[]): Generator<readonly Node[]> {
+  /** @param use Told what is stated of those among the nodes that have classes, of each once */
+  each(nodes: readonly Node[], use: (stated: readonly Node[]) => void): void {
     this.#turn += 1;
     for (const node of nodes) {
       const place = this.#places.get(node);
       if (place === undefined || this.#met[place] === this.#turn) continue;
       this.#met[place] = this.#turn;
-      yield this.#stated[place] ?? [];
+      use(this.#stated[place] ?? []);
     }
   }
 }
@@ -242,11 +242,11 @@ function frequentClasses(
   const count = (type: Node, more: number): void => void counts.set(type, (counts.get(type) ?? 0) + more);
   // Most things are of one class: what is above it is counted for all of them at once.
   const ofOne = new Map<Node, number>();
-  for (const stated of typed.of(nodes)) {
+  typed.each(nodes, (stated) => {
     const [only] = stated;
     if (only !== undefined && stated.length === 1) ofOne.set(only, (ofOne.get(only) ?? 0) + 1);
     else for (const type of widenedAll(stated, widened)) count(type, 1);
-  }
+  });
   for (const [only, things] of ofOne) for (const type of widened(only)) count(type, things);
   // Of classes that are equally frequent the narrower comes first: it says more.
   return [...counts]
