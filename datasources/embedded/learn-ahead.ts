@@ -74,9 +74,10 @@ export class LearningAhead {
   async #learn(keyOf: (digests: readonly string[]) => string): Promise<Ahead | undefined> {
     const { files, settings, learned } = this.#graph;
     if (learned !== undefined) {
-      const digests = await Promise.all(files.map(digestOf));
+      const digests: string[] = [];
+      // One after the other: there may be thousands.
+      for (const file of files) digests.push(await digestOf(file));
       const kept = await learned.get(keyOf(digests));
-      if (kept !== undefined) return { digests, known: graphOfContent(kept) };
     }
     if (this.#isEnded) return undefined;
     this.#thread = startLearning();

@@ -65,7 +65,9 @@ export function withNamesOnly({ entities, parents }: Names): Names {
 export function nameTexts({ entities }: Names): NameTexts {
   const names: string[] = [];
   const counts = Uint32Array.from(entities, ({ labels, aliases }) => {
-    names.push(...labels, ...aliases);
+    // Not handed over as arguments, of which a thing may have too many.
+    for (const name of labels) names.push(name);
+    for (const name of aliases) names.push(name);
     return labels.length + aliases.length;
   });
   return { text: names.join(""), lengths: Uint32Array.from(names, ({ length }) => length), counts };
