@@ -78,6 +78,7 @@ export class LearningAhead {
       // One after the other: there may be thousands.
       for (const file of files) digests.push(await digestOf(file));
       const kept = await learned.get(keyOf(digests));
+      if (kept !== undefined) return { digests, known: graphOfContent(kept) };
     }
     if (this.#isEnded) return undefined;
     this.#thread = startLearning();

@@ -127,19 +127,25 @@ describe("what is learned while the store loads", { timeout: 60_000 }, () => {
     ask: () => Promise.reject(new Failure("SOURCE_UNAVAILABLE", "The store was asked.")),
   };
 
-  async function learned(change: { readonly triples?: number; readonly digest?: string }) {
+  async function learned(change: { readonly triples?: number; readonly digest?: string }, givenIris = 0) {
     const files = await filesOf(large);
     const learning = new GraphLearning({ id: "test", files, settings: {}, learned: undefined });
     const digest = createHash("sha256")
       .update(readFileSync(files[0]?.path ?? ""))
       .digest("hex");
-    return learning.of(store as StoreWorker, [{ triples: 60_000, digest, ...change }]).finally(() => learning.end());
+    return learning
+      .of({ ...store, givenIris } as StoreWorker, [{ triples: 60_000, digest, ...change }])
+      .finally(() => learning.end());
   }
 
   test("counts where the store holds the same", async () => {
     expect(await learned({})).toMatchObject({
       entities: { count: 30_000, samples: ["Thing 0", "Thing 10000", "Thing 10001", "Thing 10002", "Thing 10003"] },
     });
+  });
+
+  test("does not count where nodes of the files got an IRI", async () => {
+    await expect(learned({}, 1)).rejects.toThrow("The store was asked.");
   });
 
   test("does not count where it holds other triples, or the file was another", async () => {
