@@ -79,9 +79,9 @@ export function catalogueOf(
 }
 
 /** What a composed relation is called, and what is said of it besides. */
-function composedEntry(
+export function composedEntry(
   composed: ComposedFacts | undefined,
-  structure: Structure,
+  structure: Pick<Structure, "names">,
 ): Partial<Pick<RelationEntry, "label" | "aliases" | "unit" | "ownUnits" | "through">> {
   if (composed === undefined) return {};
   const names = ({ iri }: { readonly iri: string }): readonly string[] => {

@@ -25,6 +25,17 @@ export interface ComposedFacts extends ComposedRelation {
   readonly units: readonly Node[];
 }
 
+/** The relation without its facts. */
+export function composedRelation({ relation, ways, start, end, measure }: ComposedFacts): ComposedRelation {
+  return {
+    relation,
+    ways,
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined ? {} : { end }),
+    ...(measure === undefined ? {} : { measure }),
+  };
+}
+
 /** More relations than these between two ends of nodes say less of each. */
 const MOST_COMPOSED = 200;
 /** A node with more links than these holds no single fact. */
@@ -32,7 +43,10 @@ const MOST_LINKS = 4;
 /** Share of the nodes of a kind that must have a part for it to be theirs. */
 const MIN_SHARE = 0.9;
 
-type NeededStructure = Pick<Structure, "names" | "types" | "apparatus" | "relations">;
+type NeededStructure = Pick<Structure, "names" | "types" | "apparatus" | "relations"> & {
+  /** Classes none of whose members has a name, where that is not to be told from the types. */
+  readonly unnamedKinds?: ReadonlySet<Node>;
+};
 
 /**
  * Relations that a graph states along lists, or in several parts on nodes without names: found by the shape of these
@@ -124,11 +138,11 @@ function alongLists(
 /** Nodes that hold one fact together, with what leaves them; those that only say something of the graph left out. */
 function nodesBetween(
   reader: PairReader,
-  { names, types, apparatus, relations }: NeededStructure,
+  { names, types, apparatus, relations, unnamedKinds: known }: NeededStructure,
   lists: ReadonlyMap<Node, unknown>,
 ): ReadonlyMap<Node, readonly Out[]> {
   const isNamed = (node: Node): boolean => (names.get(node)?.labels.length ?? 0) > 0;
-  const kinds = unnamedKinds(types, isNamed);
+  const kinds = known ?? unnamedKinds(types, isNamed);
   const isBetween = (node: Node): boolean => {
     const isBlank = node.startsWith("_:");
     // Every triple is looked at, and in most graphs that is all there is to see.

@@ -1,9 +1,9 @@
 import { DCTERMS, SCHEMA } from "../../../engine/rdf/term.ts";
-import type { ComposedRelation, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { MAX_IRI_LENGTH } from "../../select/bounded-term.ts";
 import { nameFromIri } from "../local-name.ts";
 import { type Codes, readCodes } from "./codes.ts";
-import { composedIn } from "./composed.ts";
+import { composedIn, composedRelation } from "./composed.ts";
 import { iriOf, isIri, type Node, nodeOf, type PairReader, termOf } from "./pairs.ts";
 import { readTwins, type Twins } from "./twins.ts";
 import { readStructure, type Structure } from "./structure.ts";
@@ -49,15 +49,7 @@ export function graphStatistics(
   structure: Structure = readStructure(reader, settings),
 ): GraphStatistics {
   const codes = readCodes(reader, structure);
-  const composed = [...composedIn(reader, structure, settings).values()].map(
-    ({ relation, ways, start, end, measure }): ComposedRelation => ({
-      relation,
-      ways,
-      ...(start === undefined ? {} : { start }),
-      ...(end === undefined ? {} : { end }),
-      ...(measure === undefined ? {} : { measure }),
-    }),
-  );
+  const composed = [...composedIn(reader, structure, settings).values()].map(composedRelation);
   const entities = entitiesOf(reader, structure, codes);
   return {
     vocabulary: {

@@ -65,7 +65,7 @@ interface Written extends Omit<LearnedEndpoint, "known" | "graphs"> {
   readonly graphs: UsedGraphs | null;
   readonly mirror?: Omit<LearnedMirror, "graph"> & { readonly graph: unknown };
   readonly live?: {
-    readonly survey: Omit<Survey, "predicates" | "classes" | "nameSearch"> & {
+    readonly survey: Omit<Survey, "predicates" | "classes" | "nameSearch" | "composed"> & {
       readonly predicates: WrittenCounts | null;
       readonly classes: WrittenCounts | null;
       readonly nameSearch: { readonly index: string | null; readonly scans: boolean };
@@ -83,7 +83,8 @@ function contentOf({ known, ...learned }: LearnedEndpoint): LearnedContent {
     const json: Written = { ...rest, mirror: { ...known, graph } };
     return { json, bytes };
   }
-  const { predicates, classes, nameSearch, ...survey } = known.survey;
+  // The facts of composed relations are in the catalogue.
+  const { predicates, classes, nameSearch, composed: _facts, ...survey } = known.survey;
   const json: Written = {
     ...rest,
     live: {
@@ -113,6 +114,7 @@ function endpointOf({ json, bytes }: LearnedContent): LearnedEndpoint {
       kind: "LIVE",
       survey: {
         ...survey,
+        composed: [],
         predicates: predicates === null ? undefined : new Map(predicates),
         classes: classes === null ? undefined : new Map(classes),
         nameSearch: { ...nameSearch, index: nameSearch.index === null ? undefined : textIndexNamed(nameSearch.index) },

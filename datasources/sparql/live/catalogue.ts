@@ -1,5 +1,11 @@
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { withUnitOfName } from "../../graph-index/statistics/units.ts";
+import { composedEntry } from "../../graph-index/statistics/catalogue.ts";
+import type { ComposedFacts } from "../../graph-index/statistics/composed.ts";
+import { functional } from "../../graph-index/statistics/ends.ts";
+import type { Names } from "../../graph-index/statistics/names.ts";
+import { objectKind } from "../../graph-index/statistics/object-kind.ts";
+import { type Node, nodeOf } from "../../graph-index/statistics/pairs.ts";
 import { relationsAmong } from "../../graph-index/statistics/structure.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { ifAffordable } from "../endpoint/if-affordable.ts";
@@ -9,7 +15,8 @@ import { groupedEnds } from "./grouped-ends.ts";
 import { listProperties, type Property } from "./list-properties.ts";
 import { withMediated } from "./mediated-relations.ts";
 import { readClasses, readUsedClasses } from "./read-classes.ts";
-import { namesOr, readNames } from "./read-names.ts";
+import { unitNodes } from "./read-composed.ts";
+import { type FoundNames, namesOr, readNames } from "./read-names.ts";
 import { readUnits } from "./read-units.ts";
 import { sampleEnds } from "./sample-ends.ts";
 import type { Survey } from "./survey.ts";
@@ -45,11 +52,12 @@ export async function readRelations(
 ): Promise<readonly RelationEntry[]> {
   const { vocabulary } = survey;
   const names = await readNames(
-    listed.map((property) => property.iri),
+    [...listed.map((property) => property.iri), ...unitNodes(survey.composed)],
     settings,
     vocabulary,
     ask,
   );
+  const composed = new Map(survey.composed.map((each) => [each.relation, each]));
   const nameOf = new Map(listed.map(({ iri, claim }) => [claim, names.get(iri)?.label]));
   const relevant = new Set(relationsAmong([...nameOf.keys()], vocabulary, (claim) => [nameOf.get(claim) ?? ""]));
   const properties = listed.filter(({ claim }) => relevant.has(claim));
@@ -78,9 +86,28 @@ export async function readRelations(
         ...known,
         ...(vocabulary.codes?.includes(property.claim) === true ? { identifying: true } : {}),
         objectKind: property.kind ?? known?.objectKind ?? property.seen ?? "ENTITY",
+        ...partsEntry(composed.get(property.claim), names),
       }),
     ];
   });
+}
+
+/** What is told of a relation that is stated in parts from its facts, all of which were read. */
+function partsEntry(
+  composed: ComposedFacts | undefined,
+  names: ReadonlyMap<string, FoundNames>,
+): Partial<RelationEntry> {
+  if (composed === undefined) return {};
+  const known = [...names].map(([each, { label, aliases }]): readonly [Node, Names] => [
+    nodeOf(each),
+    { labels: label === undefined ? [] : [label], aliases, description: undefined },
+  ]);
+  const { pairs, ended } = composed;
+  return {
+    ...composedEntry(composed, { names: new Map(known) }),
+    objectKind: objectKind(pairs.objects),
+    functional: functional(pairs, (subject, object) => ended.has(`${subject} ${object}`)),
+  };
 }
 
 export function byIri(a: RelationEntry, b: RelationEntry): number {

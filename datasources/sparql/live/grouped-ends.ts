@@ -1,6 +1,6 @@
 import { iri, RDF } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { ImpliedRelation, ObjectKind, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import type { ObjectKind, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { MAX_CLASSES } from "../../graph-index/statistics/catalogue.ts";
 import {
   MAX_SECOND_VALUES,
@@ -16,6 +16,7 @@ import { listedIris } from "../endpoint/query-text.ts";
 import { countsByTwo, countsIn } from "./counts-in.ts";
 import type { Ends } from "./declared-ends.ts";
 import { irisIn } from "./paged.ts";
+import { type StatedOtherwise, statedOtherwise } from "./stated-otherwise.ts";
 import type { Survey } from "./survey.ts";
 
 /** Triples and relations that one query counts at most; a relation of more triples is counted alone. */
@@ -45,12 +46,10 @@ export async function groupedEnds(
 ): Promise<ReadonlyMap<string, Ends>> {
   const ends = new Map<string, Ends>();
   const startedAt = performance.now();
-  const implied = new Map(survey.vocabulary.implied?.map((each) => [each.relation, each]));
-  for (const group of groupsOf(relations, survey.predicates ?? NONE, implied)) {
+  const others = statedOtherwise(survey.vocabulary);
+  for (const group of groupsOf(relations, survey.predicates ?? NONE, others)) {
     if (performance.now() - startedAt > COUNTING_MS) break;
-    const found = await ifAffordable(() =>
-      endsOfGroup(group, implied, survey, ancestors, ask.within(QUERY_TIMEOUT_MS)),
-    );
+    const found = await ifAffordable(() => endsOfGroup(group, others, survey, ancestors, ask.within(QUERY_TIMEOUT_MS)));
     // The next ones would take as long.
     if (found === undefined) break;
     for (const [relation, each] of found) ends.set(relation, each);
@@ -59,15 +58,19 @@ export async function groupedEnds(
 }
 
 /**
- * Small ones first, so that one that takes too long ends the counting of no others. One that others state too is counted
- * with them, by itself.
+ * Small ones first, so that one that takes too long ends the counting of no others. One that is stated otherwise than by
+ * triples of its own is counted by itself.
  */
-function groupsOf(relations: readonly string[], counts: Counts, implied: Implied): readonly (readonly string[])[] {
+function groupsOf(
+  relations: readonly string[],
+  counts: Counts,
+  others: StatedOtherwise,
+): readonly (readonly string[])[] {
   const groups: string[][] = [];
   let sum = 0;
   const inOrder = relations
     .map((relation) => {
-      const all = [relation, ...(implied.get(relation)?.by.map((way) => way.relation) ?? [])];
+      const all = others.get(relation)?.from ?? [relation];
       return { relation, count: all.reduce((total, each) => total + (counts.get(each) ?? 0), 0) };
     })
     .filter(({ count }) => count <= MOST_TRIPLES)
@@ -75,7 +78,7 @@ function groupsOf(relations: readonly string[], counts: Counts, implied: Implied
   for (const { relation, count } of inOrder) {
     sum += count;
     const group = groups.at(-1);
-    if (implied.has(relation)) {
+    if (others.has(relation)) {
       groups.push([relation], []);
       sum = 0;
     } else if (group !== undefined && sum <= TRIPLES_PER_QUERY && group.length < RELATIONS_PER_QUERY)
@@ -88,8 +91,6 @@ function groupsOf(relations: readonly string[], counts: Counts, implied: Implied
   return groups.filter((group) => group.length > 0);
 }
 
-type Implied = ReadonlyMap<string, ImpliedRelation>;
-
 /** How the triples of relations are asked for. */
 interface Pattern {
   /** Those of some relations as `?s`, `?p` and `?o`, as far as they say something about the world. */
@@ -99,33 +100,24 @@ interface Pattern {
 }
 
 /** @param facts What keeps those triples `?s ?p ?o` that say something about the world */
-function patternOf(implied: ImpliedRelation | undefined, facts: string): Pattern {
-  if (implied === undefined)
+function patternOf(relation: string, others: StatedOtherwise, facts: string): Pattern {
+  const other = others.get(relation);
+  if (other === undefined)
     return {
       among: (some) => `VALUES ?p { ${listedIris(some)} } ?s ?p ?o ${facts}`,
       stated: (subject, object) => `${subject} ?p ${object}`,
     };
-  const ways = [{ relation: implied.relation, direction: "FORWARD" }, ...implied.by];
-  const stated = (subject: string, object: string): string =>
-    ways
-      .map(({ relation, direction }) => {
-        const predicate = writeTerm(iri(relation));
-        // A literal is the subject of nothing, and what has no name is asked for by nobody.
-        return direction === "FORWARD"
-          ? `{ ${subject} ${predicate} ${object} }`
-          : `{ ${object} ${predicate} ${subject} FILTER(isIRI(${subject})) }`;
-      })
-      .join(" UNION ");
+  const { stated } = other;
   return {
     among: () =>
-      `VALUES ?p { ${listedIris([implied.relation])} } { SELECT DISTINCT ?s ?o WHERE { { ${stated("?s", "?o")} } ${facts} } }`,
+      `VALUES ?p { ${listedIris([relation])} } { SELECT DISTINCT ?s ?o WHERE { { ${stated("?s", "?o")} } ${facts} } }`,
     stated,
   };
 }
 
 async function endsOfGroup(
   relations: readonly string[],
-  implied: Implied,
+  others: StatedOtherwise,
   { vocabulary, classes }: Survey,
   ancestors: Ancestors,
   ask: EndpointSession,
@@ -148,7 +140,7 @@ async function endsOfGroup(
   const of = async (some: readonly string[], facts: string): Promise<ReadonlyMap<string, Ends>> =>
     some.length === 0
       ? new Map()
-      : countedEnds(some, patternOf(implied.get(some[0] ?? ""), facts), vocabulary, ancestors, ask);
+      : countedEnds(some, patternOf(some[0] ?? "", others, facts), vocabulary, ancestors, ask);
   return new Map([...(await of(plain, "")), ...(await of(mixed, `FILTER NOT EXISTS { ${isApparatus(apparatus)} }`))]);
 }
 

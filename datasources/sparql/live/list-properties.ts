@@ -48,7 +48,7 @@ async function foundProperties(
     return [
       ...[...predicates].sort(([, a], [, b]) => b - a).map(([each]) => plain(each)),
       // What only others state has no triples of its own.
-      ...(vocabulary.implied ?? []).map(({ relation }) => plain(relation)),
+      ...[...(vocabulary.implied ?? []), ...(vocabulary.composed ?? [])].map(({ relation }) => plain(relation)),
     ];
   if (surveyed && predicates === undefined) {
     const declared = (await ifAffordable(() => declaredProperties(settings, ask))) ?? [];

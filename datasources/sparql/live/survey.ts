@@ -1,6 +1,7 @@
 import { DCTERMS, iri, OWL, RDF } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { type ComposedFacts, composedRelation } from "../../graph-index/statistics/composed.ts";
 import { LICENCES } from "../../graph-index/statistics/graph-statistics.ts";
 import { DATASET_TYPES, isDemonym } from "../../graph-index/statistics/structure.ts";
 import { labelPredicates, resolveVocabulary } from "../../graph-index/vocabulary.ts";
@@ -9,6 +10,7 @@ import { ifAffordable } from "../endpoint/if-affordable.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { countsIn } from "./counts-in.ts";
+import { composedAmong } from "./read-composed.ts";
 import { codesAmong } from "./read-codes.ts";
 import { impliedAmong } from "./read-implied.ts";
 import { irisIn } from "./paged.ts";
@@ -25,6 +27,8 @@ export interface Survey {
   readonly countsAll: boolean;
   /** Nodes by the class that is stated of them, in order of the classes; undefined where that was too much to ask. */
   readonly classes: ReadonlyMap<string, number> | undefined;
+  /** Relations that are stated in parts, as far as they were read; none where the catalogue is known already. */
+  readonly composed: readonly ComposedFacts[];
   /** By what names are looked through. */
   readonly nameSearch: NameSearchMeans;
   readonly asOf: string | undefined;
@@ -61,6 +65,7 @@ export function unsurveyed({ vocabulary, asOf, licence }: ResolvedSettings): Sur
     predicates: undefined,
     countsAll: false,
     classes: undefined,
+    composed: [],
     nameSearch: { index: undefined, scans: false },
     asOf,
     licence,
@@ -103,17 +108,23 @@ export async function surveyGraph(
   // Whether a list of predicates without their numbers leads to codes would take a look at each.
   const codes =
     settings.vocabulary.codes ?? (classes === undefined ? [] : await codesAmong(predicates, stated, bounded));
+  const { composed, linking } =
+    classes === undefined || settings.profile.mediators !== undefined
+      ? { composed: [], linking: new Set<string>() }
+      : await composedAmong({ vocabulary: stated, predicates, classes }, settings, bounded);
   const vocabulary: Vocabulary = {
     ...stated,
     ...(implied.length === 0 ? {} : { implied }),
     ...(codes.length === 0 ? {} : { codes }),
+    ...(composed.length === 0 ? {} : { composed: composed.map(composedRelation) }),
   };
   const said = classes === undefined ? new Map<string, string>() : await saidOfDataset(classes, bounded);
   return {
     vocabulary,
     predicates,
     countsAll: used.areAll,
-    classes,
+    classes: classes === undefined ? undefined : new Map([...classes].filter(([each]) => !linking.has(each))),
+    composed,
     nameSearch: await findMeans(vocabulary, predicates, ask),
     asOf: settings.asOf ?? said.get(`${DCTERMS}modified`)?.match(/^\d{4}-\d{2}-\d{2}/u)?.[0],
     licence: settings.licence ?? LICENCES.map((each) => said.get(each)).find((each) => each !== undefined),
