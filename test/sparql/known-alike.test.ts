@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { defaultGraph, Store } from "oxigraph";
+import { describe, expect, onTestFinished, test as plainTest } from "vitest";
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { openSparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
@@ -8,6 +9,7 @@ import { recordingContext } from "../support/recording-context.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 import { askGraph } from "./ask-graph.ts";
 import { serveGraph } from "./serve-graph.ts";
+import { startVirtuoso, VIRTUOSO_INSTALLED } from "./virtuoso.ts";
 
 const OWL = "http://www.w3.org/2002/07/owl#";
 const RDFS = "http://www.w3.org/2000/01/rdf-schema#";
@@ -49,12 +51,25 @@ const TERMS = `
 :t2 a :T ; :holder :bob ; :office :mayor ; :from "2005-01-01"^^xsd:date ; :till "2010-01-01"^^xsd:date .
 `;
 
+const SERVERS = ["Oxigraph", "Virtuoso"] as const;
+type Server = (typeof SERVERS)[number];
+
+async function served(turtle: string, server: Server): Promise<string> {
+  if (server === "Oxigraph") return (await serveGraph(turtle)).url;
+  const store = new Store();
+  store.load(PREFIXES + turtle, { format: "text/turtle" });
+  const nTriples = store.dump({ format: "application/n-triples", from_graph_name: defaultGraph() });
+  const { url, stop } = await startVirtuoso(nTriples, "http://data.example/g", 10_000);
+  onTestFinished(stop);
+  return url;
+}
+
 /** The same graph in a file, read from an endpoint, and asked behind one. */
-async function threeWays(turtle: string): Promise<readonly KnowledgeGraph[]> {
+async function threeWays(turtle: string, server: Server): Promise<readonly KnowledgeGraph[]> {
   const folder = await temporaryFolder({ "graph.ttl": PREFIXES + turtle });
   const file = await openEmbeddedGraph({ id: "g", title: "G", files: [join(folder, "graph.ttl")] });
   onTestFinished(() => file.close());
-  const { url: endpoint } = await serveGraph(turtle);
+  const endpoint = await served(turtle, server);
   const others = [300_000, 0].map((mirrorBound) =>
     openSparqlGraph({ id: "g", title: "G", endpoint, mirrorBound }, { fetch }),
   );
@@ -86,9 +101,11 @@ async function expectAlike(
     }
 }
 
-describe("in a file, read from an endpoint and asked behind one, alike are", () => {
+describe.each(SERVERS)("in a file, read from %s and asked behind it, alike are", { timeout: 60_000 }, (server) => {
+  const test = plainTest.skipIf(server === "Virtuoso" && !VIRTUOSO_INSTALLED);
+
   test("codes by which things are named", async () => {
-    const graphs = await threeWays(CODES);
+    const graphs = await threeWays(CODES, server);
     expect(graphs[0]?.vocabulary.codes).toEqual(["urn:test:mail", "urn:test:sku"]);
     await expectAlike(graphs, ["WX-100", "wx-100", "Widget", "Best supplier"], {
       "What is the mass of WX-100?": ["5"],
@@ -102,7 +119,7 @@ describe("in a file, read from an endpoint and asked behind one, alike are", () 
   });
 
   test("relations that others state, too", async () => {
-    const graphs = await threeWays(IMPLIED);
+    const graphs = await threeWays(IMPLIED, server);
     expect(graphs[0]?.vocabulary.implied?.map(({ relation }) => relation)).toEqual([
       "urn:test:hasChild",
       "urn:test:hasParent",
@@ -147,7 +164,7 @@ describe("in a file, read from an endpoint and asked behind one, alike are", () 
       },
     ],
   ])("facts in parts %s", async (_name, turtle, names, questions) => {
-    const graphs = await threeWays(turtle);
+    const graphs = await threeWays(turtle, server);
     expect(graphs[0]?.vocabulary.composed).toBeDefined();
     await expectAlike(graphs, names, questions);
   });

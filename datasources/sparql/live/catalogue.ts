@@ -105,6 +105,8 @@ function partsEntry(
   const { pairs, ended } = composed;
   return {
     ...composedEntry(composed, { names: new Map(known) }),
+    // Through a sub-query Virtuoso counts too few at the end of a path that is repeated.
+    count: pairs.subjects.length,
     objectKind: objectKind(pairs.objects),
     functional: functional(pairs, (subject, object) => ended.has(`${subject} ${object}`)),
   };
