@@ -16,6 +16,7 @@ export class HostGate {
   readonly #queue: PQueue;
   readonly #breaker: CircuitBreakerPolicy;
   #pausedUntil = 0;
+  #resuming: NodeJS.Timeout | undefined;
   #closedUntil = 0;
   #lastFailure = "";
 
@@ -38,6 +39,8 @@ export class HostGate {
     if (this.#queue.size >= MAX_WAITING) {
       throw new HttpProblem("THROTTLED", `${MAX_WAITING} requests wait for ${this.#host} already`);
     }
+    // A process that has nothing else to do stays for what waits, and not for a pause that nobody waits for.
+    if (this.#queue.isPaused) this.#resuming?.ref();
     return await this.#queue.add(() => (this.#unlessClosed(), this.#unlessOpen(send)), { signal });
   }
 
@@ -50,7 +53,7 @@ export class HostGate {
     const resume = (): void => {
       if (Date.now() >= this.#pausedUntil) this.#queue.start();
     };
-    setTimeout(resume, waitMs + 1).unref();
+    this.#resuming = setTimeout(resume, waitMs + 1).unref();
   }
 
   /**

@@ -86,7 +86,7 @@ export class Outbound {
         const gate = this.#gateOf(asked.url, limits);
         const response = await gate.pass(() => oneAttempt(send, asked, limits, signal), signal);
         const waitMs = patienceAskedBy(response);
-        if (waits && waitMs <= limits.maxWaitMs) gate.pause(waitMs);
+        if (waits && waitMs > 0 && waitMs <= limits.maxWaitMs) gate.pause(waitMs);
         return response;
       };
       let answered = request;
