@@ -52,8 +52,8 @@ export function topicEntitiesStage(question: Question, parts: InvestigationParts
 
 /**
  * The relations and classes of all graphs. Where a graph could not tell all of them, those around what the question
- * names are asked for; else it does not depend on the question. It is large: the graphs keep it at hand, so that to store
- * it would only cost time.
+ * names are asked for; else it does not depend on the question. It is large: the graphs keep it at hand, so that to
+ * store it would only cost time.
  */
 export function catalogueStage(question: Question, parts: InvestigationParts): Stage<Catalogue> {
   return {

@@ -58,8 +58,8 @@ export async function groupedEnds(
 }
 
 /**
- * Small ones first, so that one that takes too long ends the counting of no others. One that is stated otherwise than by
- * triples of its own is counted by itself.
+ * Small ones first, so that one that takes too long ends the counting of no others. One that is stated otherwise than
+ * by triples of its own is counted by itself.
  */
 function groupsOf(
   relations: readonly string[],

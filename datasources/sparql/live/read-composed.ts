@@ -34,8 +34,8 @@ const NONE: InParts = { composed: [], linking: new Set() };
 
 /**
  * The relations that a graph states along lists or in several parts on nodes without names, as `composedIn` tells them:
- * all of these nodes are read, with what leads to them. None where they, or the triples of a relation that leads to them,
- * are more than the rows of one reply: by some of them nobody can tell what all are like.
+ * all of these nodes are read, with what leads to them. None where they, or the triples of a relation that leads to
+ * them, are more than the rows of one reply: by some of them nobody can tell what all are like.
  */
 export async function composedAmong(
   { vocabulary, predicates, classes }: Known,
