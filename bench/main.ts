@@ -1,12 +1,18 @@
 import { parseArgs } from "node:util";
 import { standardError, standardOutput } from "../server/terminal.ts";
 import { health } from "./health.ts";
+import { knownEndpoint } from "./known-endpoint.ts";
 import { largeFiles } from "./large-files.ts";
 import { reading } from "./reading.ts";
 import type { Benchmark, BenchmarkResult } from "./result.ts";
 
 /** `npm run bench -- [--json] [name]`: all benchmarks, or one. With `--json` the last line is `{"results": […]}`. */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { health, "large-files": largeFiles, reading };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  health,
+  "known-endpoint": knownEndpoint,
+  "large-files": largeFiles,
+  reading,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

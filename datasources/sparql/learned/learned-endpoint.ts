@@ -20,7 +20,7 @@ export interface LearnedEndpoint {
 }
 
 /** Of a graph that is asked. */
-export interface LearnedLive {
+interface LearnedLive {
   readonly kind: "LIVE";
   readonly survey: Survey;
   readonly catalogue: Catalogue;
