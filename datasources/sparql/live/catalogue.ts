@@ -35,9 +35,10 @@ export async function readCatalogue(
   const isPartial = settings.profile.surveyed && !survey.countsAll;
   // Who does not afford to list its relations may not afford this.
   const classes = counted ?? (isPartial ? ((await ifAffordable(read)) ?? []) : await read());
+  const linking = new Set(survey.linking);
   return {
     relations: withClassesAbove(await withMediated(relations, settings, ask), classes).toSorted(byIri),
-    classes,
+    classes: classes.map((each) => (linking.has(each.iri) ? { ...each, linking: true } : each)),
     ...(isPartial ? { isPartial } : {}),
   };
 }

@@ -29,6 +29,8 @@ export interface Survey {
   readonly classes: ReadonlyMap<string, number> | undefined;
   /** Relations that are stated in parts, as far as they were read; none where the catalogue is known already. */
   readonly composed: readonly ComposedFacts[];
+  /** Classes of nodes that do nothing but hold such relations together. */
+  readonly linking: readonly string[];
   /** By what names are looked through. */
   readonly nameSearch: NameSearchMeans;
   readonly asOf: string | undefined;
@@ -66,6 +68,7 @@ export function unsurveyed({ vocabulary, asOf, licence }: ResolvedSettings): Sur
     countsAll: false,
     classes: undefined,
     composed: [],
+    linking: [],
     nameSearch: { index: undefined, scans: false },
     asOf,
     licence,
@@ -123,7 +126,8 @@ export async function surveyGraph(
     vocabulary,
     predicates,
     countsAll: used.areAll,
-    classes: classes === undefined ? undefined : new Map([...classes].filter(([each]) => !linking.has(each))),
+    classes,
+    linking: [...linking],
     composed,
     nameSearch: await findMeans(vocabulary, predicates, ask),
     asOf: settings.asOf ?? said.get(`${DCTERMS}modified`)?.match(/^\d{4}-\d{2}-\d{2}/u)?.[0],
