@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { defaultGraph, Store } from "oxigraph";
-import { describe, expect, onTestFinished, test as plainTest } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test as plainTest } from "vitest";
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import type { SparqlGraphSettings } from "../../datasources/sparql/settings.ts";
 import { openSparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { PREFIXES } from "../embedded/graph-under-test.ts";
@@ -9,7 +10,7 @@ import { recordingContext } from "../support/recording-context.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 import { askGraph } from "./ask-graph.ts";
 import { serveGraph } from "./serve-graph.ts";
-import { startVirtuoso, VIRTUOSO_INSTALLED } from "./virtuoso.ts";
+import { type RunningEndpoint, startVirtuosoWith, VIRTUOSO_INSTALLED } from "./virtuoso.ts";
 
 const OWL = "http://www.w3.org/2002/07/owl#";
 const RDFS = "http://www.w3.org/2000/01/rdf-schema#";
@@ -54,14 +55,29 @@ const TERMS = `
 const SERVERS = ["Oxigraph", "Virtuoso"] as const;
 type Server = (typeof SERVERS)[number];
 
-async function served(turtle: string, server: Server): Promise<string> {
-  if (server === "Oxigraph") return (await serveGraph(turtle)).url;
+/** One server holds them all, each as a graph of its own: to start one takes longer than a test. */
+const IN_VIRTUOSO: ReadonlyMap<string, string> = new Map(
+  [CODES, IMPLIED, PARTS, LISTS, TERMS].map((turtle, index) => [turtle, `http://data.example/g${index}`]),
+);
+let virtuoso: RunningEndpoint | undefined;
+beforeAll(async () => {
+  const graphs = [...IN_VIRTUOSO].map(([turtle, iri]) => [iri, nTriplesOf(turtle)] as const);
+  if (VIRTUOSO_INSTALLED) virtuoso = await startVirtuosoWith(new Map(graphs), 10_000);
+}, 60_000);
+afterAll(() => virtuoso?.stop());
+
+function nTriplesOf(turtle: string): string {
   const store = new Store();
   store.load(PREFIXES + turtle, { format: "text/turtle" });
-  const nTriples = store.dump({ format: "application/n-triples", from_graph_name: defaultGraph() });
-  const { url, stop } = await startVirtuoso(nTriples, "http://data.example/g", 10_000);
-  onTestFinished(stop);
-  return url;
+  return store.dump({ format: "application/n-triples", from_graph_name: defaultGraph() });
+}
+
+async function served(
+  turtle: string,
+  server: Server,
+): Promise<Pick<SparqlGraphSettings, "endpoint" | "defaultGraphs">> {
+  if (server === "Oxigraph") return { endpoint: (await serveGraph(turtle)).url };
+  return { endpoint: virtuoso?.url ?? "", defaultGraphs: [IN_VIRTUOSO.get(turtle) ?? ""] };
 }
 
 /** The same graph in a file, read from an endpoint, and asked behind one. */
@@ -69,9 +85,9 @@ async function threeWays(turtle: string, server: Server): Promise<readonly Knowl
   const folder = await temporaryFolder({ "graph.ttl": PREFIXES + turtle });
   const file = await openEmbeddedGraph({ id: "g", title: "G", files: [join(folder, "graph.ttl")] });
   onTestFinished(() => file.close());
-  const endpoint = await served(turtle, server);
+  const place = await served(turtle, server);
   const others = [300_000, 0].map((mirrorBound) =>
-    openSparqlGraph({ id: "g", title: "G", endpoint, mirrorBound }, { fetch }),
+    openSparqlGraph({ id: "g", title: "G", ...place, mirrorBound }, { fetch }),
   );
   for (const graph of others) {
     onTestFinished(() => graph.close());
