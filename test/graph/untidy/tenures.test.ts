@@ -37,16 +37,15 @@ test.each(["file", "mirror"] as const)(
   },
 );
 
-test("in one that is only asked nothing is said that the dates deny", async () => {
+test("in one that is only asked nothing is said for certain that the dates deny", async () => {
   for (const [turtle, questions] of [
-    [OFFICES, ["Who was the holder of Mayor of Oslo in 2002?", "Who is the holder of Mayor of Oslo?"]],
-    [SPOUSES, ["Who was the spouse of Ann Lee in 2002?", "Who is the spouse of Ann Lee?"]],
+    [OFFICES, { "Who was the holder of Mayor of Oslo in 2002?": "Ann Lee", "Who is the holder of Mayor of Oslo?": "" }],
+    [SPOUSES, { "Who was the spouse of Ann Lee in 2002?": "Bob Ray", "Who is the spouse of Ann Lee?": "" }],
   ] as const) {
     const ask = await askerOf(turtle, "live");
-    for (const question of questions) {
-      const { status, complete } = await ask(question);
-      const isSaidForCertain = status === "ANSWERED" && complete;
-      expect({ question, isSaidForCertain }).toEqual({ question, isSaidForCertain: false });
+    for (const [question, held] of Object.entries(questions)) {
+      const { status, complete, text } = await ask(question);
+      if (status === "ANSWERED" && complete) expect({ question, text }).toEqual({ question, text: held });
     }
   }
 });
