@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { quoted } from "../engine/failure.ts";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback } from "../datasources/http/loopback.ts";
 
 /** A name or an address, in brackets where it has colons, and maybe a port (RFC 9110 §7.2). */
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([^\s:@/?#[\]]+))(?::\d*)?$/iu;

@@ -1,4 +1,4 @@
-import { isIPv4 } from "node:net";
+import { isLoopback } from "../datasources/http/loopback.ts";
 import { quoted } from "../engine/failure.ts";
 import { ConfigurationError } from "./configuration/configuration.ts";
 
@@ -11,9 +11,4 @@ export function requireLoopback(host: string, insecure: boolean): void {
   throw new ConfigurationError(
     `HOST is ${quoted(host)}, which other machines can reach, and the gateway has no access control. Use 127.0.0.1, or start with --insecure if something in front of it controls access.`,
   );
-}
-
-/** Whether a host, as it is listened on or asked for, is one that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 }

@@ -2,7 +2,7 @@
 export interface HostLimits {
   /** Requests to one host that may be under way at once. Default 3, as Wikimedia asks for. */
   readonly concurrency: number;
-  /** Requests to one host that may start within a second. Default 10. */
+  /** Requests to one host that may start within a second. Default 10, and 1,000 to this machine. */
   readonly perSecond: number;
   /** For one attempt, from the first byte sent to the last one read. Default 60 000. */
   readonly timeoutMs: number;
@@ -20,6 +20,9 @@ export interface HostLimits {
    */
   readonly retriesPosts: boolean;
 }
+
+/** Requests to this machine that may start within a second: whoever runs a server here is polite to nobody else. */
+export const REQUESTS_PER_SECOND_HERE = 1_000;
 
 export const DEFAULT_HOST_LIMITS: HostLimits = {
   concurrency: 3,

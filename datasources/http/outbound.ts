@@ -2,9 +2,11 @@ import { LRUCache } from "lru-cache";
 import type { CheckedConnectionsOptions, Resolve } from "./checked-connections.ts";
 import { type Garbled, garbledAs } from "./garbled.ts";
 import { HostGate } from "./host-gate.ts";
-import { DEFAULT_HOST_LIMITS, type HostLimits } from "./host-limits.ts";
+import { DEFAULT_HOST_LIMITS, type HostLimits, REQUESTS_PER_SECOND_HERE } from "./host-limits.ts";
 import { HttpProblem } from "./http-problem.ts";
+import { isLoopback } from "./loopback.ts";
 import { oneAttempt } from "./one-attempt.ts";
+import { hostIn } from "./public-address.ts";
 import { checkRedirects, redirected } from "./redirect.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { withRetries } from "./retry.ts";
@@ -31,6 +33,9 @@ export interface FetchOptions extends Partial<HostLimits> {
    */
   readonly base?: typeof fetch;
 }
+
+/** What is not said of requests within a second depends on where the host is. */
+type BoundsOfHost = Pick<HostLimits, "concurrency"> & { readonly perSecond: number | undefined };
 
 /** Hosts whose bounds are remembered at once. */
 const MAX_HOSTS = 500;
@@ -83,7 +88,7 @@ export class Outbound {
       signal.throwIfAborted();
       const garbled = new WeakMap<Response, Garbled>();
       const pass = async (asked: Request, send: typeof fetch): Promise<Response> => {
-        const gate = this.#gateOf(asked.url, limits);
+        const gate = this.#gateOf(asked.url, { ...limits, perSecond: options.perSecond });
         const response = await gate.pass(() => oneAttempt(send, asked, limits, signal), signal);
         const waitMs = patienceAskedBy(response);
         if (waits && waitMs > 0 && waitMs <= limits.maxWaitMs) gate.pause(waitMs);
@@ -112,17 +117,22 @@ export class Outbound {
         signal,
       );
       // Whoever asks next would be told the same: nobody waits for that again before the time.
-      if (waits) this.#gateOf(answered.url, limits).close(patienceAskedBy(last));
+      if (waits) this.#gateOf(answered.url, { ...limits, perSecond: options.perSecond }).close(patienceAskedBy(last));
       return last;
     };
   }
 
   /** The bounds of a host are those of the source that called it first. */
-  #gateOf(url: string, limits: HostLimits): HostGate {
-    const { host } = new URL(url);
+  #gateOf(url: string, { concurrency, perSecond }: BoundsOfHost): HostGate {
+    const address = new URL(url);
+    const { host } = address;
     const known = this.#gates.get(host);
     if (known !== undefined) return known;
-    const gate = new HostGate(host, limits);
+    const isHere = isLoopback(hostIn(address));
+    const gate = new HostGate(host, {
+      concurrency,
+      perSecond: perSecond ?? (isHere ? REQUESTS_PER_SECOND_HERE : DEFAULT_HOST_LIMITS.perSecond),
+    });
     this.#gates.set(host, gate);
     return gate;
   }

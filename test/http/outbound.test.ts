@@ -97,6 +97,24 @@ describe("bounds", () => {
     await Promise.all([fetch(url), fetch(url), fetch(url)]);
     expect((started[2] ?? 0) - (started[0] ?? 0)).toBeGreaterThan(500);
   });
+
+  test("a server on this machine need not be spared, and one elsewhere is", async () => {
+    const times = new Map<string, number[]>();
+    const base: typeof fetch = (input) => {
+      const { hostname } = new URL((input as Request).url);
+      times.set(hostname, [...(times.get(hostname) ?? []), performance.now()]);
+      return Promise.resolve(new Response("ok"));
+    };
+    const asked = outbound().fetchFor({ base });
+    const spanOf = async (host: string): Promise<number> => {
+      await Promise.all(Array.from({ length: 11 }, (_, index) => asked(`http://${host}/${index}`)));
+      const all = times.get(host) ?? [];
+      return (all.at(-1) ?? 0) - (all[0] ?? 0);
+    };
+    const [here, elsewhere] = [await spanOf("127.0.0.1"), await spanOf("elsewhere.example")];
+    expect(elsewhere).toBeGreaterThan(800);
+    expect(here).toBeLessThan(elsewhere);
+  });
 });
 
 describe("another attempt", () => {
