@@ -26,6 +26,7 @@ import { questions } from "./grammar/questions/question.ts";
 import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
 import { joinedByAnd } from "./guards/joined-by-and.ts";
+import { takesPartOfName } from "./guards/part-of-a-name.ts";
 import { inOneDirection } from "./guards/one-direction.ts";
 import { statedBeforeCounted } from "./guards/stated-numbers.ts";
 import { withToldGaps } from "./guards/told-gaps.ts";
@@ -66,6 +67,7 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
     const wanted = askedKind(words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => {
       const reading = forgiven(each, wanted, input.catalogue);
+      if (reading !== undefined && takesPartOfName(reading.form, input.mentions, words)) return undefined;
       const joined = reading && joinedByAnd(reading.form, asked, input.catalogue);
       if (reading === undefined || joined === undefined) return undefined;
       return { ...reading, form: joined.form, ...(joined.isUnclear ? { doubts: [UNCLEAR_AND] } : {}) };

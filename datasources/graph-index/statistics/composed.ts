@@ -1,7 +1,8 @@
 import { normalise } from "../../../engine/text/normalise.ts";
 import { compareDates, parseDate } from "../../../engine/values/date.ts";
-import { RDF, termKey } from "../../../engine/rdf/term.ts";
+import { RDF, RDFS, termKey } from "../../../engine/rdf/term.ts";
 import type { ComposedRelation, ComposedStep, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { ancestorsOf } from "./ancestors.ts";
 import { nameFromIri } from "../local-name.ts";
 import { isOfTheWhole, nestedParts, type Out, partsOfMembers, type Reached } from "./further-parts.ts";
 import { listMembers, readLists } from "./lists.ts";
@@ -43,10 +44,11 @@ const MOST_LINKS = 4;
 /** Share of the nodes of a kind that must have a part for it to be theirs. */
 const MIN_SHARE = 0.9;
 
-type NeededStructure = Pick<Structure, "names" | "types" | "apparatus" | "relations"> & {
-  /** Classes none of whose members has a name, where that is not to be told from the types. */
-  readonly unnamedKinds?: ReadonlySet<Node>;
-};
+type NeededStructure = Pick<Structure, "names" | "types" | "apparatus" | "relations"> &
+  Partial<Pick<Structure, "described">> & {
+    /** Classes none of whose members has a name, where that is not to be told from the types. */
+    readonly unnamedKinds?: ReadonlySet<Node>;
+  };
 
 /**
  * Relations that a graph states along lists, or in several parts on nodes without names: found by the shape of these
@@ -55,8 +57,8 @@ type NeededStructure = Pick<Structure, "names" | "types" | "apparatus" | "relati
 function readComposed(reader: PairReader, structure: NeededStructure): readonly ComposedFacts[] {
   const lists = readLists(reader);
   const outs = nodesBetween(reader, structure, lists);
-  if (outs.size === 0 && lists.size === 0) return [];
-  const composed: ComposedFacts[] = [];
+  const composed: ComposedFacts[] = structure.described === undefined ? [] : [...alongTerms(reader)];
+  if (outs.size === 0 && lists.size === 0) return composed;
   const reached = new Set<Node>();
   for (const relation of structure.relations) {
     const pairs = reader.pairs(relation);
@@ -94,6 +96,33 @@ export function composedIn(
 
 /** What was found once is not looked for again: all triples are looked at for it. */
 const COMPOSED = new WeakMap<NeededStructure, ReadonlyMap<string, ComposedFacts>>();
+
+/** What is a kind of a kind of instrument is a kind of instrument. */
+const OF_KINDS = [`${RDFS}subClassOf`, `${RDFS}subPropertyOf`];
+
+/** Relations between terms that hold along a chain of them (RDF Schema 1.1, sections 3.4 and 3.5). */
+function alongTerms(reader: PairReader): readonly ComposedFacts[] {
+  return OF_KINDS.filter((relation) => reader.predicates.includes(relation)).map((relation): ComposedFacts => {
+    const { subjects, objects } = reader.pairs(relation);
+    const above = new Map<Node, Node[]>();
+    subjects.forEach((subject, row) => {
+      const object = objects[row] ?? "";
+      if (isIri(subject) && isIri(object)) above.set(subject, [...(above.get(subject) ?? []), object]);
+    });
+    const facts = [...above.keys()].flatMap((subject) =>
+      ancestorsOf(subject, (node) => above.get(node) ?? []).map((object) => ({ subject, object })),
+    );
+    return {
+      relation,
+      ways: [[{ relation }, { relation, walked: "any" }]],
+      pairs: { subjects: facts.map(({ subject }) => subject), objects: facts.map(({ object }) => object) },
+      ended: new Set(),
+      called: [],
+      through: undefined,
+      units: [],
+    };
+  });
+}
 
 /** `:x author ( :a :b )`: the relation leads to the members of the list. */
 function alongLists(

@@ -10,6 +10,7 @@ import { answersOtherKind } from "./answers-other-kind.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
 import { losesComitative } from "./comitative.ts";
 import { countsInhabitants } from "./inhabitants.ts";
+import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
 import { losesMonarch } from "./monarchs.ts";
 import { answersWithName } from "./names-as-answers.ts";
 import { losesName } from "./names.ts";
@@ -34,6 +35,7 @@ const GUARDS: readonly Guard[] = [
   [losesMonarch, "The question asks for a monarch, whom the sources do not tell from other heads of state."],
   [answersWithName, "The question can be read only so that a name in it would be an answer to it."],
   [asksAnyForAll, "The question asks of several whether all are so, which the built-in reasoner can not express."],
+  [asksKindsOfKinds, "The question asks for the kinds of something, and not for those of its kinds."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
 ];
 

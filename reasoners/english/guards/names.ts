@@ -12,10 +12,18 @@ export function losesName(form: Form, question: string): boolean {
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   // "The teams in E": whatever relation is meant, what it leads to is named.
   if (nodes.some((node) => relationOf(node)?.any === true)) return false;
-  const said = nodes.flatMap(wordsOf).join(" ").toLowerCase();
+  const said = saidBy(form);
   const asked = [...question.matchAll(NAME)].map(([, word = ""]) => word.toLowerCase());
   // "Pip, Big Pip and Cal" names two that are called so: one of them does not stand for both.
   return [...new Set(asked)].some((word) => timesIn(said, word) < Math.min(MOST_COUNTED, timesOf(asked, word)));
+}
+
+/** All that the nodes of a form say, in lower case. */
+export function saidBy(form: Form): string {
+  return [...nodesOf(form)]
+    .flatMap(({ node }) => wordsOf(node))
+    .join(" ")
+    .toLowerCase();
 }
 
 /** More names of one word are not told from words of classes and relations that hold it as well. */
