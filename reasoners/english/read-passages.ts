@@ -82,7 +82,10 @@ function readPassage(passage: Passage, names: SubjectNames | undefined, asked: A
   });
 }
 
-/** What is asked, where the sentence says something like it; what it is asked of, where it only says "it" or "the tower". */
+/**
+ * What is asked, where the sentence says something like it; what it is asked of, where it only says "it" or "the
+ * tower".
+ */
 function unsaidIn(
   { units }: ReadSentence,
   { saysRelation }: SentenceReading,

@@ -43,7 +43,9 @@ export interface NodeVerdict {
   readonly factSufficient: boolean;
   /** Why, and what is right where the hypothesis is not. */
   readonly reason: string | null;
-  /** The answers, each with the id of what says it; of a chunk with the sentence, verbatim, and what it leaves unsaid. */
+  /**
+   * The answers, each with the id of what says it; of a chunk with the sentence, verbatim, and what it leaves unsaid.
+   */
   readonly answers: readonly {
     readonly text: string;
     readonly reference: string;
