@@ -1,5 +1,5 @@
 /** A text that is longer is no name, whatever the graph says: nobody asks by it, and it would go into every prompt. */
-const MAX_NAME_LENGTH = 500;
+export const MAX_NAME_LENGTH = 500;
 /** A name made of an IRI is shown up to this length. */
 const MAX_MADE_LENGTH = 200;
 

@@ -13,6 +13,7 @@ import { countsIn } from "./counts-in.ts";
 import { composedAmong } from "./read-composed.ts";
 import { codesAmong } from "./read-codes.ts";
 import { impliedAmong } from "./read-implied.ts";
+import { ownLabelsAmong } from "./read-own-labels.ts";
 import { irisIn } from "./paged.ts";
 import { findMeans } from "./text-search/find-means.ts";
 import type { NameSearchMeans } from "./text-search/name-search.ts";
@@ -103,6 +104,10 @@ export async function surveyGraph(
   const stated = resolveVocabulary(settings.vocabulary, {
     predicates: new Set(predicates.keys()),
     aliasPredicates: await demonyms([...predicates.keys()], settings, bounded),
+    ownLabels:
+      classes === undefined || settings.vocabulary.label !== undefined
+        ? []
+        : await ownLabelsAmong([...predicates.keys()], classes, known, bounded),
     hasStatements: has(`${RDF}Statement`),
     symmetric: symmetric.filter((each) => predicates.has(each)),
   });

@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { openSparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
+import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import { PREFIXES } from "../embedded/graph-under-test.ts";
+import { recordingContext } from "../support/recording-context.ts";
+import { temporaryFolder } from "../support/temporary-files.ts";
+import { askGraph } from "./ask-graph.ts";
+import { serveGraph } from "./serve-graph.ts";
+
+/** Named by a property of the graph's own; an honorific and a title that many share are none. */
+const BY_NAME = `
+:kiln a :Workshop ; :name "Kiln House" ; :owner :ida . :loom a :Workshop ; :name "Loom Yard" ; :owner :olaf .
+:ida a :Smith ; :name "Ida Brandt" ; :title "Dr" . :olaf a :Smith ; :name "Olaf Quist" ; :title "Dr" .
+`;
+/** A title names where it is rarely the same twice, and a blank text is none. */
+const BY_TITLE = `
+:one a :Song ; :title "Harbour Lights" ; :singer :ida . :two a :Song ; :title "Amber Road" ; :singer :olaf .
+:ida a :Singer ; :hasName "Ida Brandt" . :olaf a :Singer ; :hasName "Olaf Quist" . :three :label " " , "Third" .
+`;
+/** Few of the class have it; others have a label already. */
+const NO_NAMES = `
+:a a :Town ; :name "Alder" . :b a :Town ; :near :a . :c a :Town ; :near :b . :d a :Town ; :near :c .
+:x a :River ; rdfs:label "Xan" ; :label "X 1" . :y a :River ; rdfs:label "Ypsil" ; :label "Y 2" ; :displayName :x .
+`;
+
+describe("in a file, read from an endpoint and asked behind it, alike are", () => {
+  test.each<[string, string, readonly string[], readonly string[]]>([
+    ["a name", BY_NAME, ["urn:test:name"], ["Kiln House", "Ida Brandt", "Dr"]],
+    ["a title and a name called otherwise", BY_TITLE, ["urn:test:hasName", "urn:test:title"], ["Amber Road", "Third"]],
+    ["what only looks like a name", NO_NAMES, ["http://www.w3.org/2000/01/rdf-schema#label"], ["Xan", "Y 2"]],
+  ])("%s", async (_what, turtle, label, names) => {
+    const [file, ...others] = await threeWays(turtle);
+    expect(file?.vocabulary.label).toEqual(label);
+    for (const graph of others) {
+      expect(graph.vocabulary).toEqual(file?.vocabulary);
+      expect(await graph.catalogue(recordingContext())).toEqual(await file?.catalogue(recordingContext()));
+      for (const name of names)
+        expect(await graph.searchEntities(name, 5, recordingContext())).toEqual(
+          await file?.searchEntities(name, 5, recordingContext()),
+        );
+    }
+  });
+
+  test.each([
+    [BY_NAME, "Who is the owner of Kiln House?", ["Ida Brandt"]],
+    [BY_TITLE, "Who is the singer of Amber Road?", ["Olaf Quist"]],
+  ])("answers", async (turtle, question, answers) => {
+    for (const graph of await threeWays(turtle)) expect((await askGraph(graph, question)).values).toEqual(answers);
+  });
+});
+
+/** The same graph in a file, read from an endpoint, and asked behind one. */
+async function threeWays(turtle: string): Promise<readonly KnowledgeGraph[]> {
+  const folder = await temporaryFolder({ "graph.ttl": PREFIXES + turtle });
+  const file = await openEmbeddedGraph({ id: "g", title: "G", files: [join(folder, "graph.ttl")] });
+  onTestFinished(() => file.close());
+  const { url } = await serveGraph(turtle);
+  const others = [300_000, 0].map((mirrorBound) =>
+    openSparqlGraph({ id: "g", title: "G", endpoint: url, mirrorBound }, { fetch }),
+  );
+  for (const graph of others) {
+    onTestFinished(() => graph.close());
+    await graph.warmUp(recordingContext());
+  }
+  return [file, ...others];
+}
