@@ -24,12 +24,25 @@ const NO_NAMES = `
 :a a :Town ; :name "Alder" . :b a :Town ; :near :a . :c a :Town ; :near :b . :d a :Town ; :near :c .
 :x a :River ; rdfs:label "Xan" ; :label "X 1" . :y a :River ; rdfs:label "Ypsil" ; :label "Y 2" ; :displayName :x .
 `;
+/** People by two properties; one has two given names, another a label besides. */
+const BY_PARTS = `
+:ida a :Smith ; :firstName "Ida"@en ; :lastName "Brandt" ; :pupil :olaf .
+:olaf a :Smith ; :firstName "Olaf" ; :lastName "van Quist" ; :pupil :may .
+:ida2 a :Smith ; :firstName "Ida" , "Nora" ; :lastName "Brandt" ; :pupil :may .
+:may a :Smith ; rdfs:label "May of Alder" ; :firstName "Wilma" ; :lastName "Thorn" ; :pupil :ida .
+`;
 
 describe("in a file, read from an endpoint and asked behind it, alike are", () => {
   test.each<[string, string, readonly string[], readonly string[]]>([
     ["a name", BY_NAME, ["urn:test:name"], ["Kiln House", "Ida Brandt", "Dr"]],
     ["a title and a name called otherwise", BY_TITLE, ["urn:test:hasName", "urn:test:title"], ["Amber Road", "Third"]],
     ["what only looks like a name", NO_NAMES, ["http://www.w3.org/2000/01/rdf-schema#label"], ["Xan", "Y 2"]],
+    [
+      "given and family names",
+      BY_PARTS,
+      ["http://www.w3.org/2000/01/rdf-schema#label"],
+      ["Ida Brandt", "Brandt Ida", "olaf van quist", "Nora Brandt", "Wilma Thorn", "Ida Quist"],
+    ],
   ])("%s", async (_what, turtle, label, names) => {
     const [file, ...others] = await threeWays(turtle);
     expect(file?.vocabulary.label).toEqual(label);
@@ -46,6 +59,8 @@ describe("in a file, read from an endpoint and asked behind it, alike are", () =
   test.each([
     [BY_NAME, "Who is the owner of Kiln House?", ["Ida Brandt"]],
     [BY_TITLE, "Who is the singer of Amber Road?", ["Olaf Quist"]],
+    [BY_PARTS, "Who is the pupil of Ida Brandt?", ["Olaf van Quist"]],
+    [BY_PARTS, "Who is the pupil of Wilma Thorn?", ["Ida Brandt"]],
   ])("answers", async (turtle, question, answers) => {
     for (const graph of await threeWays(turtle)) expect((await askGraph(graph, question)).values).toEqual(answers);
   });

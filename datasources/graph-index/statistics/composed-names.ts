@@ -8,9 +8,11 @@ const GIVEN: ReadonlySet<string> = new Set(["given name", "givenname", "first na
 const FAMILY: ReadonlySet<string> = new Set(["family name", "familyname", "last name", "lastname", "surname"]);
 
 /** Predicates of given names, and of family names; none of either where there are none of the other. */
-export function partsOfNames(reader: PairReader): readonly [given: readonly string[], family: readonly string[]] {
+export function partsOfNames(
+  predicates: readonly string[],
+): readonly [given: readonly string[], family: readonly string[]] {
   const parts = (names: ReadonlySet<string>): readonly string[] =>
-    reader.predicates.filter((predicate) => names.has(normalise(nameFromIri(predicate))));
+    predicates.filter((predicate) => names.has(normalise(nameFromIri(predicate))));
   const [given, family] = [parts(GIVEN), parts(FAMILY)];
   return given.length === 0 || family.length === 0 ? [[], []] : [given, family];
 }
@@ -24,17 +26,22 @@ export function readComposedNames(
   reader: PairReader,
   languages: readonly string[],
 ): ReadonlyMap<Node, readonly string[]> {
-  const [given, family] = partsOfNames(reader);
+  const [given, family] = partsOfNames(reader.predicates);
   if (given.length === 0) return new Map();
   const families = wordings(reader, family, languages);
   const composed = new Map<Node, readonly string[]>();
   for (const [node, found] of wordings(reader, given, languages)) {
-    const [first, last] = [onlyBest(found), onlyBest(families.get(node) ?? [])];
-    if (first === undefined || last === undefined) continue;
-    const names = [`${first} ${last}`, `${last} ${first}`].filter(isName);
+    const names = composedOf(found, families.get(node) ?? []);
     if (names.length > 0) composed.set(node, names);
   }
   return composed;
+}
+
+/** The names of one node by what is stated of its given and its family name; none where that is not one text each. */
+export function composedOf(given: readonly Wording[], family: readonly Wording[]): readonly string[] {
+  const [first, last] = [onlyBest(given), onlyBest(family)];
+  if (first === undefined || last === undefined) return [];
+  return [`${first} ${last}`, `${last} ${first}`].filter(isName);
 }
 
 /** The one text of the best rank. */

@@ -65,7 +65,7 @@ export function surveyOf(reader: PairReader, settings: Partial<Vocabulary>, part
 
 /** Predicates by which things are named where no label is stated: names that are nodes, and names in two parts. */
 function namesOfOtherWays(reader: PairReader): readonly string[] {
-  return [`${XL}prefLabel`, ...partsOfNames(reader).flat()];
+  return [`${XL}prefLabel`, ...partsOfNames(reader.predicates).flat()];
 }
 
 /** Whether the graph itself names something. */

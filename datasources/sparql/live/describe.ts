@@ -1,19 +1,21 @@
-import type { EntityDescription, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import type { EntityDescription } from "../../../engine/sources/knowledge-graph.ts";
 import { describing, descriptionsOf, isArticle } from "../../graph-index/describe.ts";
 import { inLanguages, listedIris } from "../endpoint/query-text.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
+import type { ResolvedSettings } from "../resolved-settings.ts";
 import type { ClassTree } from "./class-tree.ts";
+import { readComposed } from "./composed-names.ts";
+import type { Survey } from "./survey.ts";
 
 /** Names of the wanted languages only: entities of large graphs have hundreds. */
 export async function describeBatch(
   iris: readonly string[],
-  {
-    vocabulary,
-    languages,
-    classes,
-  }: { readonly vocabulary: Vocabulary; readonly languages: readonly string[]; readonly classes: ClassTree },
+  { languages, valuesPerQuery }: Pick<ResolvedSettings, "languages" | "valuesPerQuery">,
+  survey: Pick<Survey, "predicates" | "vocabulary">,
+  classes: ClassTree,
   ask: EndpointSession,
 ): Promise<ReadonlyMap<string, EntityDescription>> {
+  const { vocabulary } = survey;
   const { about = [] } = vocabulary;
   const entities = `VALUES ?e { ${listedIris(iris)} }`;
   const rows = await ask.whole(`SELECT DISTINCT ?e ?p ?o WHERE {
@@ -21,5 +23,14 @@ export async function describeBatch(
   UNION
 ${about.length === 0 ? "" : `  { ${entities} VALUES ?p { ${listedIris(about)} } ?o ?p ?e FILTER(${isArticle("?o")}) }\n  UNION\n`}  { ${entities} FILTER EXISTS { ?e ?a ?b } }
 }`);
-  return descriptionsOf({ variables: [], rows, truncated: false }, vocabulary, (types) => classes.withAncestors(types));
+  const composed = await readComposed(iris, survey, { languages, valuesPerQuery }, ask);
+  const madeLabels = new Map(
+    [...composed].flatMap(([node, [full]]) => (full === undefined ? [] : [[node, full] as const])),
+  );
+  return descriptionsOf(
+    { variables: [], rows, truncated: false },
+    vocabulary,
+    (types) => classes.withAncestors(types),
+    madeLabels,
+  );
 }

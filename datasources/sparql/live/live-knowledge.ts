@@ -98,7 +98,7 @@ export function liveKnowledge(
       return found.isPartial !== true || growing.learnAround(found, around, ask);
     },
     async describe(iris, ask): Promise<ReadonlyMap<string, EntityDescription>> {
-      return describeBatch(iris, { vocabulary, languages, classes }, ask);
+      return describeBatch(iris, settings, survey, classes, ask);
     },
   };
 }

@@ -17,6 +17,7 @@ import type { EndpointSession, Rows } from "../endpoint/endpoint-session.ts";
 import { ifAffordable } from "../endpoint/if-affordable.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import type { ClassTree } from "./class-tree.ts";
+import { findComposed, readComposed } from "./composed-names.ts";
 import { searchWikibase } from "./search-wikibase.ts";
 import { countsIn } from "./counts-in.ts";
 import { namesToLookFor, spellings } from "./spans.ts";
@@ -134,6 +135,8 @@ export class NameLookUp {
       );
       this.#add(rows, hits);
     }
+    for (const [entity, composed] of await findComposed(names, this.#survey, this.#settings, ask))
+      hits.set(entity, [...(hits.get(entity) ?? []), ...composed.map((name): Hit => ({ name, via: "ALIAS" }))]);
     return hits;
   }
 
@@ -248,6 +251,7 @@ export class NameLookUp {
       for (const [entity, count] of await this.#degreesOf(batch, ask)) degrees.set(entity, count);
     }
     const isApparatus = await this.#apparatusAmong(entities, said, ask);
+    const composed = await readComposed(entities, this.#survey, this.#settings, ask);
     return entities
       .filter((entity) => !isApparatus(entity))
       .map((entity): EntityRecord => {
@@ -259,10 +263,20 @@ export class NameLookUp {
               .map(({ text }) => text),
           ),
         ];
-        const [labels, found] = [of(label).filter(isName), hits.get(entity) ?? []];
-        const aliases = [...new Set(found.map(({ name }) => name))].filter((name) => !labels.includes(name));
+        const [stated, found, [full, ...turned]] = [
+          of(label).filter(isName),
+          hits.get(entity) ?? [],
+          composed.get(entity) ?? [],
+        ];
+        const labels = stated.length === 0 && full !== undefined ? [full] : stated;
+        const made = full === undefined ? [] : [full, ...turned];
+        const aliases = [...new Set([...found.map(({ name }) => name), ...made])].filter(
+          (name) => !labels.includes(name),
+        );
         // What is a name already is no code.
-        const codes = aliases.filter((alias) => found.every(({ name, isCode }) => name !== alias || isCode === true));
+        const codes = aliases.filter(
+          (alias) => !made.includes(alias) && found.every(({ name, isCode }) => name !== alias || isCode === true),
+        );
         return {
           iri: entity,
           labels: labels.length > 0 ? labels : [nameFromIri(entity)],
