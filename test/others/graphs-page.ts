@@ -23,10 +23,9 @@ what was right stays so. Times are of one run on two cores; the first answer is 
 
 const SETTINGS = `## What helps
 
-- **Names** are found by the common predicates (README, “Your own graph”), and in files, or where an endpoint is read whole,
-  by a property of the graph's own called “name”, “label” or “title”. An endpoint that is only asked needs \`vocabulary.label\`
-  for those: with \`["http://swat.cse.lehigh.edu/onto/univ-bench.owl#name"]\` all ten questions about the universities are
-  right there. A graph of up to 300,000 triples is better read whole; \`mirrorBound\` may be raised.
+- **Names** are found by the common predicates (README, “Your own graph”), by a property of the graph's own called “name”,
+  “label” or “title”, and by given and family name. Others need \`vocabulary.label\`. An endpoint that is only asked finds no
+  thing by its IRI alone; a graph of up to 300,000 triples is better read whole, and \`mirrorBound\` may be raised.
 - **Several languages**: those in English, or in no language, are shown; \`languages\` prefers others.
 - **Several graphs behind one endpoint**: \`defaultGraphs\` names those that are asked.
 - **Things without IRIs** that have a name (\`[ foaf:name "Ann" ]\`, most of JSON-LD) are things like any other in files. An

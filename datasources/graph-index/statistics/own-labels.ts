@@ -19,7 +19,7 @@ export interface StatedNames {
   /** Its triples, and the different texts among their objects. */
   readonly triples: number;
   readonly different: number;
-  /** The things, nodes with an IRI, that it is stated of; those with a name by a common predicate; those of no class. */
+  /** Nodes with an IRI that it is stated of; of these, those named by a common predicate, and those of no class. */
   readonly things: number;
   readonly already: number;
   readonly untyped: number;
