@@ -14,9 +14,12 @@ import { mapPatterns } from "../sparql/walk.ts";
 export function asComposed(query: SelectQuery, composed: readonly ComposedRelation[] = []): SelectQuery {
   if (composed.length === 0) return query;
   const known = new Map(composed.map((each) => [each.relation, each.ways.map(sequenceOf)]));
+  // What is repeated already says as much as a chain of it.
+  const chains = new Set(composed.filter(isOwnChain).map(({ relation }) => relation));
   return mapPatterns(query, (pattern) => {
     if (pattern.kind !== "triple" || pattern.predicate.kind === "variable") return pattern;
     const { predicate } = pattern;
+    const isRepeated = predicate.kind === "path" && predicate.repeated;
     const alternatives = predicate.kind === "path" ? predicate.alternatives : [predicate];
     if (!alternatives.some((each) => each.kind === "iri" && known.has(each.value))) return pattern;
     return {
@@ -24,12 +27,17 @@ export function asComposed(query: SelectQuery, composed: readonly ComposedRelati
       predicate: {
         kind: "path",
         alternatives: alternatives.flatMap((each): readonly (Iri | PathSequence)[] =>
-          each.kind === "iri" ? (known.get(each.value) ?? [each]) : [each],
+          each.kind === "iri" && !(isRepeated && chains.has(each.value)) ? (known.get(each.value) ?? [each]) : [each],
         ),
-        repeated: predicate.kind === "path" && predicate.repeated,
+        repeated: isRepeated,
       },
     };
   });
+}
+
+/** Is a relation composed of nothing but itself, as what is below what is below something is? */
+function isOwnChain({ relation, ways }: ComposedRelation): boolean {
+  return ways.every((way) => way.every((step) => step.relation === relation));
 }
 
 /** The two triples that lead through a node; undefined for a way of more steps, or of fewer. */
