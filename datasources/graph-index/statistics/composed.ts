@@ -1,3 +1,4 @@
+import { composedIri } from "../../../engine/graph/composed-iri.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 import { compareDates, parseDate } from "../../../engine/values/date.ts";
 import { RDF, RDFS, termKey } from "../../../engine/rdf/term.ts";
@@ -239,7 +240,7 @@ function fromSubjects(
   const partFacts = ([part]: Part): ComposedFacts => {
     const found = factsBy(rows, outs, part);
     return {
-      relation: `${relation}..${part}`,
+      relation: composedIri(relation, part),
       ways: [[{ relation }, { relation: part }]],
       ...times,
       pairs: { subjects: found.map(({ subject }) => subject), objects: found.map(({ object }) => object) },
@@ -340,7 +341,7 @@ function betweenLinks(outs: ReadonlyMap<Node, readonly Out[]>, { types }: Needed
         if (facts.length === 0) return [];
         return [
           {
-            relation: `${from}(inverse)..${to}`,
+            relation: composedIri(`${from}(inverse)`, to),
             ways: [[{ relation: from, walked: "inverse" }, { relation: to }]],
             ...times,
             pairs: { subjects: facts.map(({ subject }) => subject), objects: facts.map(({ object }) => object) },

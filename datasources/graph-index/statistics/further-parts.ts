@@ -1,3 +1,4 @@
+import { composedIri } from "../../../engine/graph/composed-iri.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 import type { ComposedStep } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../local-name.ts";
@@ -47,7 +48,11 @@ export function nestedParts(
     }
   }
   return [...byPart].flatMap(([part, reached]) => {
-    const way = { relation: `${relation}..${part}`, steps: [{ relation }, { relation: part }], calledBy: relation };
+    const way = {
+      relation: composedIri(relation, part),
+      steps: [{ relation }, { relation: part }],
+      calledBy: relation,
+    };
     const isOwn = isOfTheWhole(relation) && isOfTheWhole(part);
     return partsAlong(way, reached, outs).map((each) => ({ ...each, ...(isOwn ? { alsoCalled: [each.part] } : {}) }));
   });
@@ -104,7 +109,7 @@ function partsAlong(
   );
   return values.map(([part, facts]): PartFacts => ({
     part,
-    relation: `${relation}..${part}`,
+    relation: composedIri(relation, part),
     ways: [[...steps, { relation: part }]],
     pairs: { subjects: facts.map(({ subject }) => subject), objects: facts.map(({ object }) => object) },
     ended: new Set(),

@@ -12,6 +12,7 @@ import {
   type QueryTerm,
   type Variable,
 } from "../../sparql/syntax.ts";
+import { composedIri } from "../../graph/composed-iri.ts";
 import { isNoStructure } from "../../graph/structural-predicates.ts";
 import { isPlain } from "../structure.ts";
 
@@ -130,7 +131,7 @@ class Compiler {
     const [first] = from.relation.candidates;
     if (first?.direction !== second.direction) return undefined;
     const [outer, inner] = second.direction === "FORWARD" ? [first, second] : [second, first];
-    const iri = `${outer.iri}..${inner.iri}`;
+    const iri = composedIri(outer.iri, inner.iri);
     const isKnown = this.#options.vocabulary.composed?.some((each) => each.relation === iri) === true;
     return isKnown ? { from: from.from, relation: { ...relation, candidates: [{ ...second, iri }] } } : undefined;
   }

@@ -16,7 +16,7 @@ export interface Answered {
   readonly evidence: readonly string[];
 }
 
-const QUERY = `query Ask($text: String!) { question(text: $text) {
+const QUERY = `query Ask($text: String!, $strategy: Strategy) { question(text: $text, strategy: $strategy) {
   answer { status text complete explanation } evidence(first: 50) { nodes { text } } } }`;
 
 /** Where a graph lies: in a file, behind an endpoint that is read whole, or behind one that is asked. */
@@ -36,7 +36,11 @@ async function graphAt(place: Place, turtle: string): Promise<KnowledgeGraph> {
 }
 
 /** Asks a graph in words, through GraphQL; further questions are put to the same graph. */
-export async function askerOf(turtle: string, place: Place = "file"): Promise<(question: string) => Promise<Answered>> {
+export async function askerOf(
+  turtle: string,
+  place: Place = "file",
+  strategy: "QUERY" | "TREEQA" = "QUERY",
+): Promise<(question: string) => Promise<Answered>> {
   const engine = createEngine({
     graphs: [await graphAt(place, turtle)],
     documents: [],
@@ -44,7 +48,7 @@ export async function askerOf(turtle: string, place: Place = "file"): Promise<(q
   });
   const { post } = await gatewayUnderTest({ engine });
   return async (text) => {
-    const { body } = await post(QUERY, { text });
+    const { body } = await post(QUERY, { text, strategy });
     const { answer, evidence } = body.data.question;
     return { ...answer, evidence: evidence.nodes.map((node: { readonly text: string }) => node.text) };
   };
