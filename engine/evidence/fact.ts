@@ -32,6 +32,8 @@ export interface GraphFact {
   readonly validity: readonly Interval[];
   /** True when the graph states intervals for its subject and relation, if only for other objects. */
   readonly dated?: boolean;
+  /** True when its graph states dates of it, but nothing tells which of them say when it holds. */
+  readonly hasUnreadTimes?: true;
   /** True when it is a measurement and a later one is known, which a condition on the values kept out of the rows. */
   readonly measuredAgain?: boolean;
   /** How its graph says it, where that is not the triple of its relation and ends. */

@@ -102,6 +102,8 @@ export interface ComposedRelation {
   /** Predicates of the node between two steps that say from when, and until when, the fact holds. */
   readonly start?: string;
   readonly end?: string;
+  /** True where the node bears dates of which nothing tells which say when the fact holds; then neither is given. */
+  readonly hasUnreadTimes?: true;
   /** How the node says the unit of the number that it leads to, where not all are in one unit. */
   readonly measure?: NodeMeasure;
 }

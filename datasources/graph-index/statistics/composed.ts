@@ -28,12 +28,14 @@ export interface ComposedFacts extends ComposedRelation {
 }
 
 /** The relation without its facts. */
-export function composedRelation({ relation, ways, start, end, measure }: ComposedFacts): ComposedRelation {
+export function composedRelation(facts: ComposedFacts): ComposedRelation {
+  const { relation, ways, start, end, hasUnreadTimes, measure } = facts;
   return {
     relation,
     ways,
     ...(start === undefined ? {} : { start }),
     ...(end === undefined ? {} : { end }),
+    ...(hasUnreadTimes === undefined ? {} : { hasUnreadTimes }),
     ...(measure === undefined ? {} : { measure }),
   };
 }
@@ -75,7 +77,7 @@ function readComposed(reader: PairReader, structure: NeededStructure): readonly 
     composed.push(...fromSubjects(relation, pairs, rows, outs, structure), ...nestedParts(relation, rows, outs));
   }
   const alone = new Map([...outs].filter(([node]) => !reached.has(node)));
-  composed.push(...betweenLinks(alone, structure));
+  composed.push(...betweenLinks(alone));
   const known = new Set<string>();
   return composed.filter(({ relation }) => !known.has(relation) && known.add(relation)).slice(0, MOST_COMPOSED);
 }
@@ -221,8 +223,9 @@ function fromSubjects(
   { names }: NeededStructure,
 ): readonly ComposedFacts[] {
   const nodes = new Map(rows.map(({ node }) => [node, outs.get(node) ?? []]));
-  const times = timesOf(nodes);
-  const parts = [...partsOf(nodes)].filter(([part]) => part !== times.start && part !== times.end);
+  const times = timesByPart(nodes);
+  const bounds = new Set([...times.values()].flatMap(({ start, end }) => [start, end]));
+  const parts = [...partsOf(nodes)].filter(([part]) => !bounds.has(part));
   const measures = parts.filter(([part]) => leadsToUnit(part));
   const values = parts.filter(([part]) => !leadsToUnit(part));
   const units = [...new Set(measures.flatMap(([, objects]) => objects))];
@@ -242,9 +245,9 @@ function fromSubjects(
     return {
       relation: composedIri(relation, part),
       ways: [[{ relation }, { relation: part }]],
-      ...times,
+      ...times.get(part),
       pairs: { subjects: found.map(({ subject }) => subject), objects: found.map(({ object }) => object) },
-      ended: endedOf(found, outs, times.end),
+      ended: endedOf(found, outs, times.get(part)?.end),
       called: [part, relation],
       ...(isOfTheWhole(relation) ? { alsoCalled: [part] } : {}),
       through: [relation, part],
@@ -269,12 +272,12 @@ function fromSubjects(
     {
       relation,
       ways: direct.length > 0 ? [way, [{ relation }]] : [way],
-      ...times,
+      ...times.get(part),
       pairs: {
         subjects: [...found, ...direct].map(({ subject }) => subject),
         objects: [...found, ...direct].map(({ object }) => object),
       },
-      ended: endedOf(found, outs, times.end),
+      ended: endedOf(found, outs, times.get(part)?.end),
       called: [],
       through: direct.length > 0 ? undefined : [relation, part],
       ...measureOf(found.map(({ object }) => object)),
@@ -320,40 +323,54 @@ export function linkingClasses(
 }
 
 /** `[] :holder :a ; :office :b ; :from …`: nodes that nothing leads to relate what they link to. */
-function betweenLinks(outs: ReadonlyMap<Node, readonly Out[]>, { types }: NeededStructure): readonly ComposedFacts[] {
-  const groups = new Map<string, Map<Node, readonly Out[]>>();
-  for (const [node, found] of outs) {
-    const links = found.filter(({ object }) => isIri(object));
-    if (links.length < 2 || links.length > MOST_LINKS) continue;
-    const kind = [...(types.get(node) ?? [])].sort().join(" ");
-    groups.set(kind, (groups.get(kind) ?? new Map<Node, readonly Out[]>()).set(node, found));
-  }
-  return [...groups.values()].flatMap((nodes) => {
-    const times = timesOf(nodes);
-    const parts = [...partsOf(nodes)].filter(([, objects]) => objects.every(isIri)).map(([part]) => part);
-    return parts.flatMap((from) =>
-      parts.flatMap((to): readonly ComposedFacts[] => {
-        if (from === to) return [];
-        const rows = [...nodes].flatMap(([node, found]) =>
-          found.filter(({ predicate }) => predicate === from).map(({ object }) => ({ subject: object, node })),
-        );
-        const facts = factsBy(rows, nodes, to);
-        if (facts.length === 0) return [];
-        return [
-          {
-            relation: composedIri(`${from}(inverse)`, to),
-            ways: [[{ relation: from, walked: "inverse" }, { relation: to }]],
-            ...times,
-            pairs: { subjects: facts.map(({ subject }) => subject), objects: facts.map(({ object }) => object) },
-            ended: endedOf(facts, nodes, times.end),
-            called: [to],
-            through: [from, to],
-            units: [],
-          },
-        ];
-      }),
+function betweenLinks(outs: ReadonlyMap<Node, readonly Out[]>): readonly ComposedFacts[] {
+  return [...linkedPairs(outs).values()].flatMap(({ from, to, nodes }): readonly ComposedFacts[] => {
+    const parts = partsOf(nodes);
+    if (![from, to].every((part) => parts.get(part)?.every(isIri) === true)) return [];
+    const rows = [...nodes].flatMap(([node, found]) =>
+      found.filter(({ predicate }) => predicate === from).map(({ object }) => ({ subject: object, node })),
     );
+    const facts = factsBy(rows, nodes, to);
+    if (facts.length === 0) return [];
+    const times = timesOf(nodes);
+    return [
+      {
+        relation: composedIri(`${from}(inverse)`, to),
+        ways: [[{ relation: from, walked: "inverse" }, { relation: to }]],
+        ...times,
+        pairs: { subjects: facts.map(({ subject }) => subject), objects: facts.map(({ object }) => object) },
+        ended: endedOf(facts, nodes, times.end),
+        called: [to],
+        through: [from, to],
+        units: [],
+      },
+    ];
   });
+}
+
+interface LinkedPair {
+  readonly from: string;
+  readonly to: string;
+  /** All nodes that link by both, whatever their kind: their dates tell the times of this pair, and no others do. */
+  readonly nodes: Map<Node, readonly Out[]>;
+}
+
+/** Each two of the relations by which a node links to things, with the nodes that have both. */
+function linkedPairs(outs: ReadonlyMap<Node, readonly Out[]>): ReadonlyMap<string, LinkedPair> {
+  const pairs = new Map<string, LinkedPair>();
+  for (const [node, found] of outs) {
+    const links = found.filter(({ object }) => isIri(object)).map(({ predicate }) => predicate);
+    if (links.length < 2 || links.length > MOST_LINKS) continue;
+    for (const from of links)
+      for (const to of links) {
+        if (from === to) continue;
+        const key = `${from} ${to}`;
+        const pair = pairs.get(key) ?? { from, to, nodes: new Map<Node, readonly Out[]>() };
+        pair.nodes.set(node, found);
+        pairs.set(key, pair);
+      }
+  }
+  return pairs;
 }
 
 interface FactByNode extends Reached {
@@ -397,20 +414,64 @@ function partsOf(nodes: ReadonlyMap<Node, readonly Out[]>): ReadonlyMap<string, 
 const STARTS: ReadonlySet<string> = new Set(["start", "started", "begin", "began", "beginning", "from", "since"]);
 const ENDS: ReadonlySet<string> = new Set(["end", "ended", "finish", "finished", "until", "till", "to"]);
 
+type Times = Pick<ComposedRelation, "start" | "end" | "hasUnreadTimes">;
+
+/** The times of each part that is no date: told by the nodes that have it, since others may be of another kind. */
+function timesByPart(nodes: ReadonlyMap<Node, readonly Out[]>): ReadonlyMap<string, Times> {
+  const having = new Map<string, Map<Node, readonly Out[]>>();
+  for (const [node, found] of nodes)
+    for (const { predicate, object } of found) {
+      if (isDate(object)) continue;
+      const known = having.get(predicate) ?? new Map<Node, readonly Out[]>();
+      having.set(predicate, known.set(node, found));
+    }
+  return new Map([...having].map(([part, own]) => [part, timesOf(own)]));
+}
+
 /**
- * Which dates of nodes say from when and until when: of two the one that is never later; of one what its name says.
- * Nothing where there are more, or the order is not always the same.
+ * Which dates of nodes say from when and until when: of two the one that is never later; of any others those that alone
+ * are called like a beginning and like an end. Where the order is not always the same, or nothing tells them apart,
+ * there are times that can not be read; of one date that is called otherwise there are none.
  */
-function timesOf(nodes: ReadonlyMap<Node, readonly Out[]>): Pick<ComposedRelation, "start" | "end"> {
+function timesOf(nodes: ReadonlyMap<Node, readonly Out[]>): Times {
   const dates = [...partsOf(nodes)].filter(([, objects]) => objects.every(isDate)).map(([part]) => part);
   const [one, other, ...more] = dates;
-  if (one === undefined || more.length > 0) return {};
-  if (other === undefined) {
-    const words = normalise(nameFromIri(one)).split(" ");
-    if (words.some((word) => STARTS.has(word))) return { start: one };
-    return words.some((word) => ENDS.has(word)) ? { end: one } : {};
+  if (one === undefined) return {};
+  const named = timesByName(dates);
+  if (other === undefined) return named;
+  if (more.length > 0) {
+    const isRight = named.start !== undefined && named.end !== undefined;
+    return isRight && !ordersOf(nodes, named.start, named.end).has("after") ? named : UNREAD;
   }
-  const orders = new Set(
+  const orders = ordersOf(nodes, one, other);
+  if (orders.size > 1) return UNREAD;
+  if (orders.size === 0) return named.start === undefined || named.end === undefined ? UNREAD : named;
+  return orders.has("before") ? { start: one, end: other } : { start: other, end: one };
+}
+
+const UNREAD: Times = { hasUnreadTimes: true };
+
+/** A beginning and an end by what dates are called; neither where several are called so. */
+function timesByName(dates: readonly string[]): Pick<Times, "start" | "end"> {
+  const called = (words: ReadonlySet<string>): string | undefined => {
+    const [found, ...others] = dates.filter((date) =>
+      normalise(nameFromIri(date))
+        .split(" ")
+        .some((word) => words.has(word)),
+    );
+    return others.length > 0 ? undefined : found;
+  };
+  const start = called(STARTS);
+  const end = called(ENDS);
+  return {
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined || end === start ? {} : { end }),
+  };
+}
+
+/** How one date of a node lies to another wherever it has one of each; nothing where they are the same day. */
+function ordersOf(nodes: ReadonlyMap<Node, readonly Out[]>, one: string, other: string): ReadonlySet<string> {
+  return new Set(
     [...nodes.values()].flatMap((found) => {
       const [first, second] = [one, other].map((part) => found.filter(({ predicate }) => predicate === part));
       const [a, b] = [first?.[0]?.object, second?.[0]?.object].map((object) => dateOf(object ?? ""));
@@ -419,8 +480,6 @@ function timesOf(nodes: ReadonlyMap<Node, readonly Out[]>): Pick<ComposedRelatio
       return order === "before" || order === "after" ? [order] : [];
     }),
   );
-  if (orders.size !== 1) return {};
-  return orders.has("before") ? { start: one, end: other } : { start: other, end: one };
 }
 
 function dateOf(node: Node): ReturnType<typeof parseDate> {

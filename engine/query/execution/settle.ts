@@ -6,7 +6,7 @@ import type { Row } from "./hop.ts";
 import type { EvaluationSource } from "./source.ts";
 import { rowsAt, rowsPerhapsAt } from "./obeying.ts";
 import { isChoice, remarkOnMissing } from "./without-value.ts";
-import { currentRowsOf, outermostFollows, timesIn, type TimeTest } from "./times.ts";
+import { currentRowsOf, hasUnreadTimes, outermostFollows, timesIn, type TimeTest } from "./times.ts";
 
 /** What the members of a set are chosen by, once its facts are known. */
 export interface Settling extends Pick<EvaluationSource, "literals"> {
@@ -54,12 +54,12 @@ export function currentRows<Kind extends Row>(
   slot: Slot,
   { today, times, notes, unchecked, use }: Settling,
 ): readonly Kind[] {
-  const { rows: current, former } = currentRowsOf(
-    rows,
-    today,
-    [...times, ...timesIn(form, slot)],
-    outermostFollows(form, slot),
-  );
+  const all = [...times, ...timesIn(form, slot)];
+  const { rows: current, former } = currentRowsOf(rows, today, all, outermostFollows(form, slot));
+  if (hasUnreadTimes(current, all)) {
+    notes.push(UNREAD_TIMES);
+    unchecked.push(UNREAD_TIMES);
+  }
   const isGiven =
     use === "WHOLE" && current.length === 0 && former.length > 0 && times.every(({ kind }) => kind !== "present");
   if (isGiven) {
@@ -75,6 +75,9 @@ export function currentRows<Kind extends Row>(
     );
   return current;
 }
+
+const UNREAD_TIMES =
+  "dates are stated of it, but not which of them say from when and until when it holds, so that what has ended may be among what is given";
 
 /**
  * Of a superlative, the rows that are first, or second; of any other set all. Of things that are named one by one

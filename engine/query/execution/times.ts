@@ -125,6 +125,13 @@ function timesAround(slot: Slot, times: readonly PlacedTime[]): readonly PlacedT
   return around.filter((time) => time.slot.length === innermost);
 }
 
+/** Do facts that must hold today bear dates of which nobody can tell whether they do? */
+export function hasUnreadTimes(rows: readonly Row[], times: readonly PlacedTime[]): boolean {
+  return rows.some(({ hops }) =>
+    hops.some((hop) => isGraphHop(hop) && hop.fact.hasUnreadTimes === true && isInThePresent(hop, times)),
+  );
+}
+
 function isInThePresent({ slot }: Hop, times: readonly PlacedTime[]): boolean {
   return timesAround(slot, times).every(({ kind }) => kind === "now" || kind === "present");
 }

@@ -22,11 +22,30 @@ export interface DatedRows<Kind extends Row> {
   readonly truncated: boolean;
 }
 
-/**
- * Looks up when the triples of the rows hold. A graph states it on statements beside the plain triple; asked
- * by subject and relation, so that a triple without interval beside dated ones is told from one that is never dated.
- */
+/** Looks up when the triples of the rows hold, and marks those whose dates nobody can read. */
 export async function withValidity<Kind extends Row>(
+  rows: readonly Kind[],
+  source: EvaluationSource,
+): Promise<DatedRows<Kind>> {
+  const unread = new Set(
+    source.graph.vocabulary.composed?.flatMap((each) => (each.hasUnreadTimes ? [each.relation] : [])),
+  );
+  const dated = await withIntervals(rows, source);
+  if (unread.size === 0) return dated;
+  const mark = (row: Kind): Kind => ({
+    ...row,
+    hops: row.hops.map((hop) =>
+      isGraphHop(hop) && unread.has(hop.fact.relation) ? { ...hop, fact: { ...hop.fact, hasUnreadTimes: true } } : hop,
+    ),
+  });
+  return { ...dated, rows: await mapInTurns(dated.rows, mark, new Turn(source.context.signal)) };
+}
+
+/**
+ * A graph states when a triple holds on statements beside it; asked by subject and relation, so that a triple without
+ * interval beside dated ones is told from one that is never dated.
+ */
+async function withIntervals<Kind extends Row>(
   rows: readonly Kind[],
   source: EvaluationSource,
 ): Promise<DatedRows<Kind>> {
