@@ -130,6 +130,17 @@ describe("the doctor, of a graph of one's own", () => {
     ]);
   });
 
+  test("says of which facts on nodes the dates can not be told apart", async () => {
+    const own = fileOf(`
+      :Guild rdfs:label "guild" . :g a :Guild ; rdfs:label "Clippers" . :ann a :Person ; rdfs:label "Ann Lee" .
+      [] :member :ann ; :society :g ; :elected "1980-01-01"^^xsd:date ; :joined "1990-01-01"^^xsd:date ;
+        :left "1999-12-31"^^xsd:date .
+    `);
+    const warnings = warningsIn(await diagnosed(own, "--no-examples"));
+    expect(warnings).toContainEqual(expect.stringMatching(/^Nodes bear dates of which nothing tells .*member/u));
+    expect(warnings).not.toContainEqual(expect.stringMatching(/^The graph does not say when/u));
+  });
+
   test("asks as people ask", async () => {
     const own = fileOf(`
       :Mill rdfs:label "mill" . :Miller rdfs:label "miller" . :Village rdfs:label "village" . :height rdfs:label "height" .

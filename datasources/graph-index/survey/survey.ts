@@ -30,6 +30,8 @@ export function surveyOf(reader: PairReader, settings: Partial<Vocabulary>, part
     predicates.map((iri) => ({ iri, count: reader.pairs(iri).subjects.length })).filter(({ count }) => count > 0);
   const { validity } = vocabulary;
   const onNodes = (whole.composed ?? []).flatMap(({ start, end }) => [start, end].filter((each) => each !== undefined));
+  const unread = new Set((whole.composed ?? []).flatMap((each) => (each.hasUnreadTimes ? [each.relation] : [])));
+  const undecided = catalogue.relations.filter(({ iri }) => unread.has(iri)).map(({ label }) => label);
   const times = used([
     ...new Set([...(validity === undefined ? [] : [validity.start, validity.end, validity.observed]), ...onNodes]),
   ]);
@@ -59,7 +61,16 @@ export function surveyOf(reader: PairReader, settings: Partial<Vocabulary>, part
   };
   return {
     ...survey,
-    warnings: warningsOf({ reader, structure, entities, catalogue, unnamed, times, isPart: part !== undefined }),
+    warnings: warningsOf({
+      reader,
+      structure,
+      entities,
+      catalogue,
+      unnamed,
+      times,
+      undecided,
+      isPart: part !== undefined,
+    }),
   };
 }
 

@@ -17,6 +17,8 @@ export interface Surveyed {
   /** IRIs of entities without a name. */
   readonly unnamed: readonly string[];
   readonly times: readonly UsedPredicate[];
+  /** Labels of relations whose nodes bear dates of which nothing tells which say when a fact holds. */
+  readonly undecided: readonly string[];
   /** What is not in a part may be in the rest. */
   readonly isPart: boolean;
 }
@@ -25,9 +27,16 @@ const SHOWN = 3;
 
 /** What keeps questions from being answered, that which keeps most of them first. */
 export function warningsOf(surveyed: Surveyed): readonly SurveyWarning[] {
-  return [unnamedThings, noKinds, unreadableRelations, severalIris, unlikeUnits, unreadTimes, noTimes].flatMap((look) =>
-    look(surveyed),
-  );
+  return [
+    unnamedThings,
+    noKinds,
+    unreadableRelations,
+    severalIris,
+    unlikeUnits,
+    unreadTimes,
+    undecidedTimes,
+    noTimes,
+  ].flatMap((look) => look(surveyed));
 }
 
 function unnamedThings({ reader, structure, entities, unnamed }: Surveyed): readonly SurveyWarning[] {
@@ -148,7 +157,18 @@ function unreadTimes({ reader, times }: Surveyed): readonly SurveyWarning[] {
   ];
 }
 
-function noTimes({ structure, times, entities, isPart }: Surveyed): readonly SurveyWarning[] {
+function undecidedTimes({ undecided }: Surveyed): readonly SurveyWarning[] {
+  if (undecided.length === 0) return [];
+  return [
+    {
+      what: `Nodes bear dates of which nothing tells which say when a fact holds: ${some(undecided)}.`,
+      remedy: "Name one of the dates like a beginning (from, start) and one like an end (until, end), none before it.",
+    },
+  ];
+}
+
+function noTimes({ structure, times, undecided, entities, isPart }: Surveyed): readonly SurveyWarning[] {
+  if (undecided.length > 0) return [];
   if (isPart || times.length > 0 || structure.vocabulary.validity !== undefined || entities.length === 0) return [];
   return [
     {
