@@ -208,7 +208,10 @@ export function isVerbForm(lower: string): boolean {
 
 /** Is it a noun for one who acts: director, author, chemist, student? */
 export function namesAgent(lower: string): boolean {
-  return AGENT.test(lower);
+  return AGENT.test(lower) && !NO_AGENTS.has(lower);
 }
+
+/** Forms of verbs that end as nouns for those who act do, and are none: "covers", "enters". */
+const NO_AGENTS = wordSet(lists.noAgents);
 
 const AGENT = new RegExp(`(?:[^aeiou]or|er|ist|${anyOf(lists.agents)})s?$`, "u");

@@ -25,7 +25,11 @@ export function identity(
   const isDefined = wanted === "ENTITY" && !past;
   const isDefinite = grammar.words[at]?.lower === "the";
   const found = grammar.sets(at, to).flatMap((set): readonly FormParse[] => {
-    if (isBareName(set.value)) return [...heldBy(grammar, set, at, to), ...(isDefined ? definedAs(grammar, set) : [])];
+    if (isBareName(set.value)) {
+      // "What is E?" asks what E is, and "who is E?" may ask who holds the office.
+      const held = wanted === "PERSON" ? heldBy(grammar, set, at, to) : [];
+      return [...held, ...(isDefined ? definedAs(grammar, set) : [])];
+    }
     const kind = isDefined && !isDefinite ? kindNamed(set.value) : undefined;
     const defined = kind === undefined ? [] : definedAs(grammar, parse(kind, set.cost));
     if (defined.length > 0) return defined;

@@ -1,11 +1,18 @@
+import lists from "../../language/data/linking-words.json" with { type: "json" };
 import type { InstancesForm, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
+import { isFunctionWord } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
 import { classEntry, relationEntry } from "../../linking/known-entries.ts";
+import { closeness } from "../../linking/relation-names.ts";
 import { LINKING } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 
 const HOLDER = wordsOf("officeholder");
+/** Nouns for an office, and for those who hold one. */
+const OFFICES = wordSet(lists.offices);
 
 /** Those who hold an office, where the graph says who holds offices. */
 export function holders(
@@ -15,7 +22,10 @@ export function holders(
 ): Parse<SetForm> | undefined {
   const held = grammar.follow(office, { words: HOLDER, role: "NOUN", wanted: "PERSON" });
   if (held?.value.kind !== "follow") return undefined;
-  const { candidates: linked } = held.value.relation;
+  // Words that are only near to it name no office: "held at" and "post town" are said of other things.
+  const linked = held.value.relation.candidates.filter(({ iri }) =>
+    saysWhoHolds(relationEntry(grammar.catalogue, iri)),
+  );
   const { value: set } = office;
   const candidates =
     set.kind === "instances"
@@ -24,6 +34,17 @@ export function holders(
   return candidates.length === 0
     ? undefined
     : parse({ ...held.value, relation: { ...held.value.relation, candidates } }, held.cost);
+}
+
+/** Is one of its names made of words for offices and their holders alone: "position held", "officeholder"? */
+function saysWhoHolds(relation: RelationEntry | undefined): boolean {
+  return [relation?.label ?? "", ...(relation?.aliases ?? [])].some((name) => {
+    const words = wordsOf(name).filter(({ lower }) => !isFunctionWord(lower));
+    return (
+      words.some(({ lower }) => OFFICES.has(lower)) &&
+      words.every((word) => HOLDER.some((holder) => closeness(word, holder) > 0))
+    );
+  });
 }
 
 /** "The presidents" are offices where they are of the kind that is held, and "the countries" are not. */
