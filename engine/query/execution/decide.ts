@@ -5,6 +5,7 @@ import type { LiteralContext } from "../../values/literal-value.ts";
 import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { isPlain } from "../structure.ts";
+import { listsTruthValues } from "./truth-values.ts";
 import { membersOf, startOf, type Row, type Table } from "./hop.ts";
 
 /** What the tables of a form decide: members, a number, a truth value, or nothing, with the reason. */
@@ -59,6 +60,7 @@ function needsAllRows(form: Form, decision: Decision): boolean {
 function decideRows(form: Form, tables: readonly Table[], literals: Literals): Decision {
   const [first, second] = tables.map((table) => table.rows);
   const rows = first ?? [];
+  if (listsTruthValues(form, rows)) return { ...TRUTH_VALUES, rows };
   switch (form.kind) {
     case "count":
       return rows.length === 0 ? nothing() : { kind: "number", number: membersOf(rows).length, rows };
@@ -74,6 +76,11 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
       return rows.length === 0 ? nothing() : { kind: "members", rows };
   }
 }
+
+const TRUTH_VALUES = {
+  kind: "undecided",
+  reason: "what was found are the values true and false of several things, and not the things",
+} as const;
 
 function nothing(): Decision {
   return { kind: "undecided", reason: "nothing was found", rows: [] };
