@@ -10,6 +10,7 @@ import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import { READINGS } from "./weights.ts";
 import { barePlaces } from "./accounting/bare-places.ts";
+import { presentTimes } from "./accounting/present-times.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
 import { looseKinds } from "./accounting/loose-kinds.ts";
@@ -82,7 +83,12 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
           ...uncheckedSexes(form, asked, input.catalogue),
         ]),
       ];
-      const doubts = [...(best.doubts ?? []), ...looseKinds(form, asked, input.catalogue), ...barePlaces(form)];
+      const doubts = [
+        ...(best.doubts ?? []),
+        ...looseKinds(form, asked, input.catalogue),
+        ...barePlaces(form),
+        ...presentTimes(form, asked),
+      ];
       const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
       return {
         ...best,

@@ -61,6 +61,19 @@ test("of one thing that is named, true or false is an answer", async () => {
   expect((await askAll([world], "What is the cats allowed of Kelp Mill?")).values).toEqual(["true"]);
 });
 
+test("an hour and a year that say equally well when something opens leave open which is asked for", async () => {
+  const graph = await graphOf(
+    "opening",
+    `@prefix : <urn:opening:> . :opened rdfs:label "opened" . :opensAt rdfs:label "opens at" .
+    :a rdfs:label "Kelp Pool" ; :opened "1887"^^xsd:gYear ; :opensAt "09:30:00"^^xsd:time .
+    :b rdfs:label "Reed Pool" ; :opened "1921"^^xsd:gYear ; :opensAt "10:00:00"^^xsd:time .`,
+  );
+  const present = (await askAll([graph], "When does Kelp Pool open?")).result;
+  expect(present.complete).toBe(false);
+  expect(present.explanation).toContain("“opened”, “opens at”");
+  expect((await askAll([graph], "When was Kelp Pool opened?")).values).toEqual(["1887"]);
+});
+
 const VERBS = [
   ["cover", "covers"],
   ["cross", "crosses"],
