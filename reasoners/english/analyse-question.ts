@@ -28,6 +28,7 @@ import { questions } from "./grammar/questions/question.ts";
 import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
 import { joinedByAnd } from "./guards/joined-by-and.ts";
+import { withoutHalfNamed } from "./guards/named-in-part.ts";
 import { takesPartOfName } from "./guards/part-of-a-name.ts";
 import { inOneDirection } from "./guards/one-direction.ts";
 import { statedBeforeCounted } from "./guards/stated-numbers.ts";
@@ -68,7 +69,8 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
     const asked = askedQuestion(input.question);
     const wanted = askedKind(words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => {
-      const reading = forgiven(each, wanted, input.catalogue);
+      const form = withoutHalfNamed(each.value, words, input.catalogue);
+      const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading !== undefined && takesPartOfName(reading.form, input.mentions, words)) return undefined;
       const joined = reading && joinedByAnd(reading.form, asked, input.catalogue);
       if (reading === undefined || joined === undefined) return undefined;

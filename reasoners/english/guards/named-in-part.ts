@@ -1,0 +1,50 @@
+import type { Form, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
+import { mapForm, relationOf } from "../../../engine/question/form/walk.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { isFunctionWord } from "../language/function-words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { relationEntry } from "../linking/known-entries.ts";
+
+/**
+ * The form without relations through a node of which too little is said: "how many ports" is not the default of a port;
+ * and where things have a day of creation themselves, "when was it created" is not when its release was. Undefined
+ * where a phrase has no other meaning.
+ */
+export function withoutHalfNamed(form: Form, words: readonly Word[], catalogue: Catalogue): Form | undefined {
+  const said = new Set(words.flatMap(({ lower, roots }) => [lower, ...roots]));
+  const isSaid = (name: string): boolean =>
+    wordsOf(name).every(
+      ({ lower, roots }) => isFunctionWord(lower) || [lower, ...roots].some((each) => said.has(each)),
+    );
+  const isMeant = ({ iri, label }: RelationCandidate): boolean => {
+    const entry = relationEntry(catalogue, iri);
+    // One that is called by its first relation alone, as a height whose number stands on a node, is said by that.
+    if (entry?.through === undefined || !isCalledByBoth(label, entry.through)) return true;
+    if ([label, ...entry.aliases].some(isSaid)) return true;
+    const [, part] = entry.through;
+    return isSaid(part) && !isOwnName(part, catalogue);
+  };
+  let hasLostAll = false;
+  const kept = mapForm(form, (node) => {
+    const relation = relationOf(node);
+    if (relation === undefined || !("relation" in node)) return node;
+    const candidates = relation.candidates.filter(isMeant);
+    if (candidates.length === relation.candidates.length) return node;
+    hasLostAll ||= candidates.length === 0;
+    return { ...node, relation: { ...relation, candidates } };
+  });
+  return hasLostAll ? undefined : kept;
+}
+
+function isCalledByBoth(label: string, through: readonly string[]): boolean {
+  const name = new Set(wordsOf(label).map(({ lower }) => lower));
+  return through.every((each) => wordsOf(each).every(({ lower }) => name.has(lower)));
+}
+
+/** Do things of some kind have a relation of that name themselves? */
+function isOwnName(name: string, { relations }: Catalogue): boolean {
+  return relations.some(
+    ({ label, through, subjectClasses }) =>
+      through === undefined && subjectClasses.length > 0 && label.toLowerCase() === name.toLowerCase(),
+  );
+}
