@@ -7,7 +7,8 @@ import { serveRequests } from "../threads/serve.ts";
 import { Thread, workerModule } from "../threads/thread.ts";
 import { packedStatistics } from "./packed-statistics.ts";
 import { type FileTriples, readFiles } from "./direct/read-files.ts";
-import { TripleTable } from "./triple-table.ts";
+import { RowTable } from "./row-table.ts";
+import type { TripleTable } from "./triple-table.ts";
 import type { LearnedTriples, LearningRequest, PartsPort, SentPart } from "./worker-protocol.ts";
 
 /** Undefined for files that can only be read by a store. */
@@ -46,7 +47,7 @@ async function readStore(port: PartsPort, parts: number): Promise<FileTriples> {
 
 /** While one part is taken apart here, the next is read there. */
 async function readTable(port: PartsPort, parts: number): Promise<TripleTable> {
-  const table = new TripleTable();
+  const rows = new RowTable();
   const ended = new Promise<SentPart>((resolve) =>
     port.once("close", () => resolve({ problem: "the thread that holds the store has ended" })),
   );
@@ -63,9 +64,9 @@ async function readTable(port: PartsPort, parts: number): Promise<TripleTable> {
     const sent = await next;
     if ("problem" in sent) throw new Error(sent.problem);
     next = part + 1 < parts ? read(part + 1) : undefined;
-    table.add(sent.rows);
+    rows.add(sent.rows);
   }
-  return table;
+  return rows.table();
 }
 
 serveRequests((request: LearningRequest) => outcomeOf(() => learn(request)));

@@ -1,6 +1,6 @@
 import type { Store } from "oxigraph";
 import type { PairReader } from "../graph-index/statistics/pairs.ts";
-import { TripleTable } from "./triple-table.ts";
+import { RowTable } from "./row-table.ts";
 
 /** Triples that are read at once: some 30 MB of text. */
 const LEAST_ROWS = 250_000;
@@ -21,9 +21,10 @@ export function readPart(store: Store, part: number): string {
 
 /** Reads what statistics need from oxigraph's store, all of it at once. */
 export function readerOf(store: Store): PairReader {
-  const table = new TripleTable();
-  for (let part = 0; part < partsOf(store); part += 1) table.add(readPart(store, part));
-  return table;
+  const rows = new RowTable();
+  const parts = partsOf(store);
+  for (let part = 0; part < parts; part += 1) rows.add(readPart(store, part));
+  return rows.table();
 }
 
 function rowsOf(store: Store): number {

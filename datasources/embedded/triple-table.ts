@@ -1,12 +1,16 @@
-import type { Node, PairReader, Pairs } from "../graph-index/statistics/pairs.ts";
+import type { Node, PairNumbers, PairReader, Pairs } from "../graph-index/statistics/pairs.ts";
 
 /**
- * All triples of a graph, by their predicates. Each node is one text in memory however often it stands in triples, so
- * that it is quickly compared.
+ * All triples of a graph, by their predicates. Each node is one text in memory however often it stands in triples, and
+ * has one number.
  */
 export class TripleTable implements PairReader {
-  readonly #nodes = new Map<Node, Node>();
-  readonly #byPredicate = new Map<string, { readonly subjects: Node[]; readonly objects: Node[] }>();
+  readonly #byPredicate: ReadonlyMap<string, Pairs>;
+
+  /** @param byPredicate Rows by the IRI of their predicate, all of one list of nodes */
+  constructor(byPredicate: ReadonlyMap<string, PairNumbers>) {
+    this.#byPredicate = new Map([...byPredicate].map(([iri, numbers]) => [iri, new TablePairs(numbers)]));
+  }
 
   get predicates(): readonly string[] {
     return [...this.#byPredicate.keys()].sort();
@@ -20,36 +24,29 @@ export class TripleTable implements PairReader {
   pairs(predicate: string): Pairs {
     return this.#byPredicate.get(predicate) ?? { subjects: [], objects: [] };
   }
+}
 
-  /** @param rows SPARQL's tab-separated results: a line of variables, then a line of each triple */
-  add(rows: string): void {
-    let subject = "";
-    for (let at = rows.indexOf("\n") + 1; at > 0 && at < rows.length;) {
-      const first = rows.indexOf("\t", at);
-      const second = rows.indexOf("\t", first + 1);
-      const end = rows.indexOf("\n", second + 1);
-      // Most rows are of the subject of the row before.
-      if (subject.length !== first - at || !rows.startsWith(subject, at)) subject = this.#node(rows.slice(at, first));
-      const { subjects, objects } = this.pairsOf(rows.slice(first + 2, second - 1));
-      subjects.push(subject);
-      objects.push(this.#node(rows.slice(second + 1, end)));
-      at = end + 1;
-    }
+/** Pairs whose texts are looked up when they are needed first. */
+class TablePairs implements Pairs {
+  readonly numbers: PairNumbers;
+  #subjects: readonly Node[] | undefined;
+  #objects: readonly Node[] | undefined;
+
+  constructor(numbers: PairNumbers) {
+    this.numbers = numbers;
   }
 
-  #node(cell: string): Node {
-    const known = this.#nodes.get(cell);
-    if (known !== undefined) return known;
-    this.#nodes.set(cell, cell);
-    return cell;
+  get subjects(): readonly Node[] {
+    return (this.#subjects ??= textsOf(this.numbers.subjects, this.numbers.nodes));
   }
 
-  /** A predicate's triples, to add others to. */
-  pairsOf(predicate: string): { readonly subjects: Node[]; readonly objects: Node[] } {
-    const known = this.#byPredicate.get(predicate);
-    if (known !== undefined) return known;
-    const pairs = { subjects: [], objects: [] };
-    this.#byPredicate.set(predicate, pairs);
-    return pairs;
+  get objects(): readonly Node[] {
+    return (this.#objects ??= textsOf(this.numbers.objects, this.numbers.nodes));
   }
+}
+
+function textsOf(column: Uint32Array, nodes: readonly Node[]): readonly Node[] {
+  const texts = new Array<Node>(column.length);
+  for (let row = 0; row < column.length; row += 1) texts[row] = nodes[column[row]!]!;
+  return texts;
 }

@@ -7,6 +7,7 @@ import { bytesOf, packSections, sectionsOf } from "./packed/sections.ts";
 import { packTexts } from "./packed/sorted-texts.ts";
 import type { GraphStatistics } from "./statistics/graph-statistics.ts";
 import { packTrigrams } from "./trigram-index.ts";
+import { wordsIn } from "./words-in-names.ts";
 
 /**
  * The names of a graph's entities and all that finds them, in memory that threads share: however many they are, to hand
@@ -91,7 +92,7 @@ export function packKeys({ text, lengths, counts }: NameTexts): PackedKeys {
     ...packTexts(keys),
     ...packHits(keys.map((key) => byKey.get(key) ?? [])),
     ...packTrigrams(keys),
-    ...packTexts([...wordsOf(keys)].sort()),
+    ...packTexts(wordsIn(keys).sort()),
   ]);
   return { bytes, longestName };
 }
@@ -133,10 +134,4 @@ function packHits(hits: readonly (readonly number[])[]): readonly Uint8Array[] {
   });
   starts[hits.length] = writer.length;
   return [bytesOf(starts), writer.written()];
-}
-
-function wordsOf(keys: readonly string[]): ReadonlySet<string> {
-  const words = new Set<string>();
-  for (const key of keys) for (const word of key.split(" ")) words.add(word);
-  return words;
 }

@@ -15,11 +15,17 @@ export function boundedIri(value: string): Iri | BlankNode {
 
 /** A literal of a result; of one that is too long the beginning, with a mark that keeps different ones different. */
 export function boundedLiteral(lexical: string, datatype?: string, language?: string): Literal {
-  if (lexical.length <= MAX_LITERAL_LENGTH) return literal(lexical, datatype, language);
+  const text = boundedText(lexical);
+  // What is cut off is no number, date or page any more.
+  return literal(text, text === lexical ? datatype : undefined, language);
+}
+
+/** The text of such a literal. */
+export function boundedText(lexical: string): string {
+  if (lexical.length <= MAX_LITERAL_LENGTH) return lexical;
   const mark = `… [shortened, ${lexical.length.toLocaleString("en")} characters, SHA-256 ${digestOf(lexical)}]`;
   const begin = lexical.slice(0, MAX_LITERAL_LENGTH - mark.length).replace(/[\uD800-\uDBFF]$/u, "");
-  // What is cut off is no number, date or page any more.
-  return literal(begin + mark, undefined, language);
+  return begin + mark;
 }
 
 /** 16 hexadecimal digits. */

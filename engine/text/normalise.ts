@@ -8,6 +8,8 @@ const APOSTROPHE = /['’‘ʼ`´]/gu;
 /** `C++` and `C#` are other names than `C`. */
 const WORD = /[\p{L}\p{N}\p{M}]+[+#]*/gu;
 const PLAIN_NAME = /^[A-Za-z0-9 ]*$/u;
+/** Of which nothing is left out or joined: words of two letters or more, parted by one blank, without an article. */
+const PLAINEST_NAME = /^(?!(?:[Tt][Hh][Ee]|[Aa][Nn]) )[A-Za-z0-9]{2,}(?: [A-Za-z0-9]{2,})*$/u;
 const SINGLE_LETTER = /^\p{L}$/u;
 const ARTICLES: ReadonlySet<string> = new Set(["the", "a", "an"]);
 
@@ -17,6 +19,7 @@ const ARTICLES: ReadonlySet<string> = new Set(["the", "a", "an"]);
  * a name never comes out empty unless it is blank. Idempotent.
  */
 export function normalise(name: string): string {
+  if (PLAINEST_NAME.test(name)) return name.toLowerCase();
   const words = joinInitials(wordsOf(name));
   if (words.length === 0) return name.normalize("NFKD").toLowerCase().split(/\s+/u).filter(Boolean).join(" ");
   return withoutArticles(words).join(" ");

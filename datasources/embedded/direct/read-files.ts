@@ -83,17 +83,23 @@ async function nodesOf(tokens: TokenTable, text: Buffer, file: number, nodes: No
 
 /** A store gives what it was told last first. */
 function tableOf(columns: Columns, nodes: readonly Node[]): TripleTable {
-  const table = new TripleTable();
-  const { subjects, predicates, objects } = columns;
+  const { subjects, predicates, objects, size } = columns;
   const firsts = columns.firsts();
-  const byPredicate = new Map<number, ReturnType<TripleTable["pairsOf"]>>();
-  for (let row = columns.size - 1; row >= 0; row -= 1) {
-    if (firsts[row] === 0) continue;
-    const predicate = predicates[row]!;
-    let pairs = byPredicate.get(predicate);
-    if (pairs === undefined) byPredicate.set(predicate, (pairs = table.pairsOf(iriOf(nodes[predicate]!))));
-    pairs.subjects.push(nodes[subjects[row]!]!);
-    pairs.objects.push(nodes[objects[row]!]!);
+  const counts = new Map<number, number>();
+  for (let row = 0; row < size; row += 1)
+    if (firsts[row] === 1) counts.set(predicates[row]!, (counts.get(predicates[row]!) ?? 0) + 1);
+  const pairs = new Map(
+    Array.from(counts, ([predicate, count]) => [
+      predicate,
+      { subjects: new Uint32Array(count), objects: new Uint32Array(count), nodes, size: 0 },
+    ]),
+  );
+  for (let row = size - 1; row >= 0; row -= 1) {
+    const own = firsts[row] === 1 ? pairs.get(predicates[row]!) : undefined;
+    if (own === undefined) continue;
+    own.subjects[own.size] = subjects[row]!;
+    own.objects[own.size] = objects[row]!;
+    own.size += 1;
   }
-  return table;
+  return new TripleTable(new Map(Array.from(pairs, ([predicate, own]) => [iriOf(nodes[predicate]!), own])));
 }

@@ -8,7 +8,8 @@ import { endedFacts, type HasEnded } from "./ended-facts.ts";
 import { functional, homogeneous, type KindsOf, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
 import { objectKind } from "./object-kind.ts";
-import { iriOf, isResource, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.ts";
+import { among, numbersOf, ofEachNode, resourcesAmong, withNumbers } from "./pair-numbers.ts";
+import { iriOf, type Node, nodeOf, type PairNumbers, type PairReader, type Pairs } from "./pairs.ts";
 import { readStructure, type Structure } from "./structure.ts";
 import { isMetaNode } from "./terms.ts";
 import { statedUnits, unitsOfDatatypes, unitWords, withUnitOfName } from "./units.ts";
@@ -38,7 +39,7 @@ export function catalogueOf(
   const facts = [...listed].sort().map((predicate) => ({
     predicate,
     // What others state too has their values as well: it is only as unique as all of them together.
-    pairs: impliedPairs(predicate, implied.get(predicate) ?? [], pairsOf),
+    pairs: withNumbers(impliedPairs(predicate, implied.get(predicate) ?? [], pairsOf)),
   }));
   const rolesAmong = rolesIn(facts);
   const otherRolesAmong =
@@ -113,9 +114,12 @@ interface ClassTree {
 
 /** The triples of a predicate that say something about the world, not about statements, properties or the graph. */
 function factsOf(reader: PairReader, { apparatus }: Structure, predicate: string): Pairs {
-  const { subjects, objects } = reader.pairs(predicate);
-  if (!subjects.some((subject) => apparatus.has(subject))) return { subjects, objects };
-  const kept = subjects.flatMap((subject, row) => (apparatus.has(subject) ? [] : [row]));
+  const pairs = reader.pairs(predicate);
+  const numbers = numbersOf(pairs);
+  const isOut = among(apparatus)(numbers.nodes);
+  if (!numbers.subjects.some((subject) => isOut[subject] === 1)) return pairs;
+  const { subjects, objects } = pairs;
+  const kept = subjects.flatMap((_subject, row) => (isOut[numbers.subjects[row]!] === 1 ? [] : [row]));
   return { subjects: kept.map((row) => subjects[row] ?? ""), objects: kept.map((row) => objects[row] ?? "") };
 }
 
@@ -133,6 +137,7 @@ function relationEntry(
 ): RelationEntry {
   const { labels = [], aliases = [], description } = structure.names.get(nodeOf(iri)) ?? {};
   const [label = nameFromIri(iri), ...otherLabels] = labels;
+  const numbers = numbersOf(pairs);
   return withUnitOfName({
     iri,
     label,
@@ -142,8 +147,8 @@ function relationEntry(
     objectKind: objectKind(pairs.objects),
     unit: units.get(nodeOf(iri)),
     ...unitsOfDatatypes(pairs.objects),
-    subjectClasses: frequentClasses(pairs.subjects, typed, tree),
-    objectClasses: frequentClasses(pairs.objects, typed, tree),
+    subjectClasses: frequentClasses(numbers.subjects, numbers.nodes, typed, tree),
+    objectClasses: frequentClasses(numbers.objects, numbers.nodes, typed, tree),
     homogeneous: homogeneous(
       pairs,
       (node) => new Map(structure.types.get(node)?.map((type) => [type, 1])),
@@ -180,12 +185,14 @@ class Roles {
   /** Of each node its roles, as places among the facts, each followed by its number. */
   readonly #ofNode = new Map<Node, number[]>();
 
-  /** @param among The nodes that matter; all when absent */
-  constructor(facts: readonly { readonly pairs: Pairs }[], among?: ReadonlySet<Node>) {
-    const matters = (node: Node): boolean => among?.has(node) ?? true;
+  /** @param those The nodes that matter; all when absent */
+  constructor(facts: readonly { readonly pairs: Pairs }[], those?: ReadonlySet<Node>) {
+    const matter = those === undefined ? resourcesAmong : among(those);
     facts.forEach(({ pairs }, place) => {
-      for (const subject of pairs.subjects) if (matters(subject)) this.#add(subject, 2 * place);
-      for (const object of pairs.objects) if (isResource(object) && matters(object)) this.#add(object, 2 * place + 1);
+      const { subjects, objects, nodes } = numbersOf(pairs);
+      const matters = matter(nodes);
+      for (const subject of subjects) if (matters[subject] === 1) this.#add(nodes[subject]!, 2 * place);
+      for (const object of objects) if (matters[object] === 1) this.#add(nodes[object]!, 2 * place + 1);
     });
   }
 
@@ -207,26 +214,39 @@ class Roles {
   }
 }
 
-/** The nodes that have classes, by numbers. */
+/** The nodes that have classes. */
 class TypedNodes {
-  readonly #places: ReadonlyMap<Node, number>;
+  /** Of each node of a list its place among those that have classes, and 1; 0 for others. */
+  readonly #placesIn: (nodes: readonly Node[]) => Uint32Array;
   readonly #stated: readonly (readonly Node[])[];
   /** When each was met last. */
   readonly #met: Uint32Array;
   #turn = 0;
 
   constructor(types: Structure["types"]) {
-    this.#places = new Map(Array.from(types.keys(), (node, place) => [node, place]));
+    const places = new Map<Node, number>();
+    for (const node of types.keys()) places.set(node, places.size + 1);
+    this.#placesIn = ofEachNode((nodes) => {
+      const resources = resourcesAmong(nodes);
+      const found = new Uint32Array(nodes.length);
+      for (let number = 0; number < nodes.length; number += 1)
+        if (resources[number] === 1) found[number] = places.get(nodes[number]!) ?? 0;
+      return found;
+    });
     this.#stated = [...types.values()];
     this.#met = new Uint32Array(types.size);
   }
 
-  /** @param use Told what is stated of those among the nodes that have classes, of each once */
-  each(nodes: readonly Node[], use: (stated: readonly Node[]) => void): void {
+  /**
+   * @param column Numbers of nodes in a list
+   * @param use Told what is stated of those among them that have classes, of each once
+   */
+  each(column: Uint32Array, nodes: readonly Node[], use: (stated: readonly Node[]) => void): void {
+    const places = this.#placesIn(nodes);
     this.#turn += 1;
-    for (const node of nodes) {
-      const place = this.#places.get(node);
-      if (place === undefined || this.#met[place] === this.#turn) continue;
+    for (const number of column) {
+      const place = places[number]! - 1;
+      if (place < 0 || this.#met[place] === this.#turn) continue;
       this.#met[place] = this.#turn;
       use(this.#stated[place] ?? []);
     }
@@ -234,6 +254,7 @@ class TypedNodes {
 }
 
 function frequentClasses(
+  column: Uint32Array,
   nodes: readonly Node[],
   typed: TypedNodes,
   { ancestors, widened }: ClassTree,
@@ -242,7 +263,7 @@ function frequentClasses(
   const count = (type: Node, more: number): void => void counts.set(type, (counts.get(type) ?? 0) + more);
   // Most things are of one class: what is above it is counted for all of them at once.
   const ofOne = new Map<Node, number>();
-  typed.each(nodes, (stated) => {
+  typed.each(column, nodes, (stated) => {
     const [only] = stated;
     if (only !== undefined && stated.length === 1) ofOne.set(only, (ofOne.get(only) ?? 0) + 1);
     else for (const type of widenedAll(stated, widened)) count(type, 1);

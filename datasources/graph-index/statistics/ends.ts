@@ -1,4 +1,6 @@
-import { isResource, type Node, type Pairs } from "./pairs.ts";
+import { NumberSet, PairSet } from "./number-set.ts";
+import { numbersOf, resourcesAmong } from "./pair-numbers.ts";
+import type { Node, PairNumbers, Pairs } from "./pairs.ts";
 
 /** Share of subjects that must be objects too. Names shared by accident stay below it, chains and families above. */
 export const MIN_SHARED_NODES = 0.1;
@@ -16,25 +18,28 @@ export type KindsOf = (node: Node) => ReadonlyMap<string, number>;
  * ends are mostly of the same stated classes; where classes are not stated, mostly in the same other relations.
  */
 export function homogeneous(
-  { subjects, objects }: Pairs,
+  pairs: Pairs,
   classesOf: KindsOf,
   otherRolesAmong: (nodes: ReadonlySet<Node>) => KindsOf,
 ): boolean {
-  const [from, to] = [new Set<Node>(), new Set<Node>()];
-  subjects.forEach((subject, row) => {
-    const object = objects[row];
-    if (object === undefined || !isLink(subject, object)) return;
-    from.add(subject);
-    to.add(object);
-  });
-  if (from.size === 0) return false;
+  const numbers = numbersOf(pairs);
+  const { subjects, objects, nodes } = numbers;
+  const links = linksIn(numbers);
+  const [from, to] = [new NumberSet(links.length), new NumberSet(links.length)];
+  for (const row of links) to.add(objects[row]!);
   let shared = 0;
-  for (const node of from) if (to.has(node)) shared += 1;
+  for (const row of links) if (from.add(subjects[row]!) && to.has(subjects[row]!)) shared += 1;
+  if (from.size === 0) return false;
   if (shared / from.size >= MIN_SHARED_NODES) return true;
-  const typed = [from, to].every((nodes) => [...nodes].some((node) => classesOf(node).size > 0));
+  const [fromNodes, toNodes] = [new Set<Node>(), new Set<Node>()];
+  for (const row of links) {
+    fromNodes.add(nodes[subjects[row]!]!);
+    toNodes.add(nodes[objects[row]!]!);
+  }
+  const typed = [fromNodes, toNodes].every((ends) => [...ends].some((node) => classesOf(node).size > 0));
   return typed
-    ? overlap(from, to, () => classesOf) >= MIN_SHARED_KINDS
-    : overlap(from, to, otherRolesAmong) >= MIN_SHARED_ROLES;
+    ? overlap(fromNodes, toNodes, () => classesOf) >= MIN_SHARED_KINDS
+    : overlap(fromNodes, toNodes, otherRolesAmong) >= MIN_SHARED_ROLES;
 }
 
 /** Whether the nodes of both ends are mostly of the same classes, by the number of nodes that are of each class. */
@@ -46,42 +51,15 @@ export function ofTheSameClasses(from: ReadonlyMap<string, number>, to: Readonly
 }
 
 /** Whether most triples of a relation stand in the graph in the other direction too. */
-export function symmetric({ subjects, objects }: Pairs): boolean {
-  const links = new PairSet();
-  const rows: number[] = [];
-  subjects.forEach((subject, row) => {
-    const object = objects[row];
-    if (object !== undefined && isLink(subject, object) && links.add(subject, object)) rows.push(row);
-  });
+export function symmetric(pairs: Pairs): boolean {
+  const numbers = numbersOf(pairs);
+  const { subjects, objects } = numbers;
+  const links = new PairSet(subjects, objects);
+  const rows = linksIn(numbers);
+  for (const row of rows) links.add(row);
   let reversed = 0;
-  for (const row of rows) if (links.has(objects[row] ?? "", subjects[row] ?? "")) reversed += 1;
+  for (const row of rows) if (links.isFirst(row) && links.has(objects[row]!, subjects[row]!)) reversed += 1;
   return links.size > 0 && reversed / links.size > MIN_REVERSED;
-}
-
-/** Pairs of nodes, each once. Most subjects have one object, and need no set for it. */
-class PairSet {
-  readonly #objects = new Map<Node, Node | Set<Node>>();
-  size = 0;
-
-  /** Whether it was not there yet. */
-  add(subject: Node, object: Node): boolean {
-    const known = this.#objects.get(subject);
-    if (known === undefined) this.#objects.set(subject, object);
-    else if (this.has(subject, object)) return false;
-    else if (typeof known === "string") this.#objects.set(subject, new Set([known, object]));
-    else known.add(object);
-    this.size += 1;
-    return true;
-  }
-
-  has(subject: Node, object: Node): boolean {
-    const known = this.#objects.get(subject);
-    return typeof known === "string" ? known === object : known?.has(object) === true;
-  }
-
-  get subjects(): number {
-    return this.#objects.size;
-  }
 }
 
 /** Share of the triples that may be a second value of their subject. */
@@ -89,17 +67,24 @@ export const MAX_SECOND_VALUES = 0.045;
 
 /** Whether nearly every subject of a relation has one object at a time: facts that have ended do not count. */
 export function functional(pairs: Pairs, hasEnded: (subject: Node, object: Node) => boolean): boolean {
-  const current = new PairSet();
-  pairs.subjects.forEach((subject, row) => {
-    const object = pairs.objects[row] ?? "";
-    if (!hasEnded(subject, object)) current.add(subject, object);
-  });
-  return current.size > 0 && 1 - current.subjects / current.size <= MAX_SECOND_VALUES;
+  const { subjects, objects, nodes } = numbersOf(pairs);
+  const [current, having] = [new PairSet(subjects, objects), new NumberSet(subjects.length)];
+  for (let row = 0; row < subjects.length; row += 1) {
+    if (hasEnded(nodes[subjects[row]!]!, nodes[objects[row]!]!)) continue;
+    current.add(row);
+    having.add(subjects[row]!);
+  }
+  return current.size > 0 && 1 - having.size / current.size <= MAX_SECOND_VALUES;
 }
 
-/** A triple between two different resources: one that points at itself says nothing of direction. */
-function isLink(subject: Node | undefined, object: Node | undefined): boolean {
-  return subject !== object && object !== undefined && isResource(object);
+/** The rows of triples between two different resources: one that points at itself says nothing of direction. */
+function linksIn({ subjects, objects, nodes }: PairNumbers): Uint32Array {
+  const resources = resourcesAmong(nodes);
+  const rows = new Uint32Array(subjects.length);
+  let size = 0;
+  for (let row = 0; row < subjects.length; row += 1)
+    if (subjects[row] !== objects[row] && resources[objects[row]!] === 1) rows[size++] = row;
+  return rows.subarray(0, size);
 }
 
 /** Σ over kinds of the smaller of the kind's shares at both ends: 0 for disjoint ends, 1 for equal ones. */

@@ -4,6 +4,7 @@ import { MAX_IRI_LENGTH } from "../../select/bounded-term.ts";
 import { nameFromIri } from "../local-name.ts";
 import { type Codes, readCodes } from "./codes.ts";
 import { composedIn, composedRelation } from "./composed.ts";
+import { among, numbersOf } from "./pair-numbers.ts";
 import { iriOf, isIri, type Node, nodeOf, type PairReader, termOf } from "./pairs.ts";
 import { readTwins, type Twins } from "./twins.ts";
 import { readStructure, type Structure } from "./structure.ts";
@@ -83,24 +84,7 @@ export function graphStatistics(
  */
 function entitiesOf(reader: PairReader, structure: Structure, codes: Codes): readonly EntityRecord[] {
   const { apparatus, classes, names, types } = structure;
-  const degrees = new Map<Node, { count: number }>();
-  const pointedAt = new Set<Node>();
-  const count = (node: Node): void => {
-    const known = degrees.get(node);
-    if (known === undefined) degrees.set(node, { count: 1 });
-    else known.count += 1;
-  };
-  for (const relation of structure.relations) {
-    const { subjects, objects } = reader.pairs(relation);
-    subjects.forEach((subject, row) => {
-      if (apparatus.has(subject)) return;
-      const object = objects[row] ?? "";
-      count(subject);
-      if (!isIri(object)) return;
-      count(object);
-      if (classes.has(object)) pointedAt.add(object);
-    });
-  }
+  const { degrees, reached } = degreesIn(reader, structure);
   const nodes = new Set(degrees.keys());
   for (const more of [types, names]) for (const node of more.keys()) nodes.add(node);
   // An occupation or a genre may be a class and what a relation points at; it is then asked about like anything else.
@@ -110,15 +94,51 @@ function entitiesOf(reader: PairReader, structure: Structure, codes: Codes): rea
         isIri(node) &&
         node.length <= MAX_IRI_LENGTH &&
         !apparatus.has(node) &&
-        (!classes.has(node) || pointedAt.has(node) || structure.described?.terms.has(node) === true),
+        (!classes.has(node) || reached.has(node) || structure.described?.terms.has(node) === true),
     )
     .sort()
     .map((node) => ({
       iri: iriOf(node),
       ...withCodes(namesOf(node, structure), codes.ofNode.get(node)),
       types: (types.get(node) ?? []).map(iriOf).sort(),
-      degree: degrees.get(node)?.count ?? 0,
+      degree: degrees.get(node) ?? 0,
     }));
+}
+
+/** How many triples of relations each node is an end of, and the classes that are their objects. */
+function degreesIn(
+  reader: PairReader,
+  { apparatus, classes, relations }: Structure,
+): { readonly degrees: ReadonlyMap<Node, number>; readonly reached: ReadonlySet<Node> } {
+  const asSubjects = new Map<readonly Node[], Uint32Array>();
+  const asObjects = new Map<readonly Node[], Uint32Array>();
+  const apparatusIn = among(apparatus);
+  for (const relation of relations) {
+    const { subjects, objects, nodes } = numbersOf(reader.pairs(relation));
+    const isOut = apparatusIn(nodes);
+    const [from, to] = [asSubjects, asObjects].map((counts) => {
+      const known = counts.get(nodes) ?? new Uint32Array(nodes.length);
+      counts.set(nodes, known);
+      return known;
+    });
+    for (let row = 0; row < subjects.length; row += 1) {
+      if (isOut[subjects[row]!] === 1) continue;
+      from![subjects[row]!]! += 1;
+      to![objects[row]!]! += 1;
+    }
+  }
+  const degrees = new Map<Node, number>();
+  const reached = new Set<Node>();
+  for (const [nodes, counts] of asSubjects)
+    counts.forEach((count, number) => {
+      const node = nodes[number]!;
+      const own = asObjects.get(nodes)?.[number] ?? 0;
+      const isReached = own > 0 && isIri(node);
+      if (count === 0 && !isReached) return;
+      degrees.set(node, (degrees.get(node) ?? 0) + count + (isReached ? own : 0));
+      if (isReached && classes.has(node)) reached.add(node);
+    });
+  return { degrees, reached };
 }
 
 type NamesOfRecord = Pick<EntityRecord, "labels" | "aliases" | "codes" | "description">;

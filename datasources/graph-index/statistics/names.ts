@@ -2,7 +2,7 @@ import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { isName } from "../name-length.ts";
 import { readComposedNames } from "./composed-names.ts";
 import type { Node, PairReader } from "./pairs.ts";
-import { ENGLISH, type Wording, wordings } from "./wordings.ts";
+import { eachWording, ENGLISH, type Wording, wordings } from "./wordings.ts";
 
 /** What a node is called. */
 export interface Names {
@@ -15,44 +15,71 @@ export interface Names {
   readonly isMade?: boolean;
 }
 
+/** What is stated of one node. */
+interface Stated {
+  readonly labels: Wording[];
+  readonly aliases: Wording[];
+  readonly labelsOfNodes: Wording[];
+  description: Wording | undefined;
+}
+
 /**
  * The names of every node that has any. A label's language counts before its predicate; equals go by code units. Where
  * no label is stated, one may be made of the given and the family name.
  */
 export function readNames(reader: PairReader, vocabulary: Vocabulary): ReadonlyMap<Node, Names> {
   const { languages = ENGLISH } = vocabulary;
-  const otherLanguage = 2 * languages.length + 2;
-  const labels = onlyNames(wordings(reader, vocabulary.label, languages));
-  const aliases = onlyNames(wordings(reader, vocabulary.alias, languages));
-  const descriptions = wordings(reader, vocabulary.description, languages);
-  const labelsOfNodes = onlyNames(wordingsOfNodes(reader, LABELS_OF_NODES, languages));
-  addTo(aliases, onlyNames(wordingsOfNodes(reader, ALIASES_OF_NODES, languages)));
-  const composed = readComposedNames(reader, languages);
-  const names = new Map<Node, Names>();
-  const add = (node: Node): void => {
-    if (names.has(node)) return;
-    const [full, ...turned] = composed.get(node) ?? [];
-    const stated = labels.get(node) ?? [];
-    const ofNodes = labelsOfNodes.get(node);
-    const found = ranked(ofNodes === undefined ? stated : [...stated, ...ofNodes]);
-    const isOwn = (label: Wording): boolean => label.rank < otherLanguage;
-    const own = found.every(isOwn) ? found : found.filter(isOwn);
-    const kept = own.length > 0 ? own : found.slice(0, 1);
-    const foreign = kept.length === found.length ? [] : found.filter((label) => !kept.includes(label));
-    const texts = kept.length === 0 && full !== undefined ? [full] : distinct(kept);
-    const stillOthers = ranked(aliases.get(node));
-    const others = distinct(foreign.length === 0 ? stillOthers : [...stillOthers, ...foreign]);
-    const withFull = full === undefined ? others : [...new Set([...others, full, ...turned])];
-    names.set(node, {
-      labels: texts,
-      aliases: withFull.filter((alias) => !texts.includes(alias)),
-      description: ranked(descriptions.get(node))[0]?.text,
-      ...(stated.length === 0 && texts.length > 0 ? { isMade: true } : {}),
-    });
+  const found = new Map<Node, Stated>();
+  const statedOf = (node: Node): Stated => {
+    let stated = found.get(node);
+    if (stated === undefined)
+      found.set(node, (stated = { labels: [], aliases: [], labelsOfNodes: [], description: undefined }));
+    return stated;
   };
-  for (const found of [labels, aliases, descriptions, labelsOfNodes, composed])
-    for (const node of found.keys()) add(node);
+  const addTo =
+    (kind: "labels" | "aliases" | "labelsOfNodes") =>
+    (node: Node, wording: Wording): void => {
+      if (isName(wording.text)) statedOf(node)[kind].push(wording);
+    };
+  eachWording(reader, vocabulary.label, languages, addTo("labels"));
+  eachWording(reader, vocabulary.alias, languages, addTo("aliases"));
+  eachWordingOfNodes(reader, ALIASES_OF_NODES, languages, addTo("aliases"));
+  eachWording(reader, vocabulary.description, languages, (node, wording) => {
+    const stated = statedOf(node);
+    if (stated.description === undefined || byRank(wording, stated.description) < 0) stated.description = wording;
+  });
+  eachWordingOfNodes(reader, LABELS_OF_NODES, languages, addTo("labelsOfNodes"));
+  const composed = readComposedNames(reader, languages);
+  for (const node of composed.keys()) statedOf(node);
+  const otherLanguage = 2 * languages.length + 2;
+  const names = new Map<Node, Names>();
+  for (const [node, stated] of found) names.set(node, namesOf(stated, composed.get(node), otherLanguage));
   return names;
+}
+
+/**
+ * @param composed The full name that is made of parts, and how else it is written
+ * @param otherLanguage The least rank of languages that are not wanted
+ */
+function namesOf(stated: Stated, composed: readonly string[] = [], otherLanguage: number): Names {
+  const [full, ...turned] = composed;
+  const isOwn = (label: Wording): boolean => label.rank < otherLanguage;
+  const labels = ranked(
+    stated.labelsOfNodes.length === 0 ? stated.labels : [...stated.labels, ...stated.labelsOfNodes],
+  );
+  const own = labels.every(isOwn) ? labels : labels.filter(isOwn);
+  const kept = own.length > 0 ? own : labels.slice(0, 1);
+  const foreign = kept.length === labels.length ? [] : labels.filter((label) => !kept.includes(label));
+  const texts = kept.length === 0 && full !== undefined ? [full] : distinct(kept);
+  const aliases = ranked(stated.aliases);
+  const others = distinct(foreign.length === 0 ? aliases : [...aliases, ...foreign]);
+  const withFull = full === undefined ? others : [...new Set([...others, full, ...turned])];
+  return {
+    labels: texts,
+    aliases: withFull.filter((alias) => !texts.includes(alias)),
+    description: stated.description?.text,
+    ...(stated.labels.length === 0 && texts.length > 0 ? { isMade: true } : {}),
+  };
 }
 
 /** SKOS-XL, whose names are nodes of their own. */
@@ -62,40 +89,28 @@ const ALIASES_OF_NODES = [`${XL}altLabel`];
 const FORM_OF_NODE = `${XL}literalForm`;
 
 /** The literals of names that are nodes. */
-function wordingsOfNodes(
+function eachWordingOfNodes(
   reader: PairReader,
   predicates: readonly string[],
   languages: readonly string[],
-): Map<Node, Wording[]> {
-  const found = new Map<Node, Wording[]>();
+  use: (subject: Node, wording: Wording) => void,
+): void {
   for (const predicate of predicates) {
     const { subjects, objects } = reader.pairs(predicate);
     if (subjects.length === 0) continue;
     const forms = wordings(reader, [FORM_OF_NODE], languages);
     subjects.forEach((subject, row) => {
-      const texts = forms.get(objects[row] ?? "");
-      if (texts !== undefined) found.set(subject, [...(found.get(subject) ?? []), ...texts]);
+      for (const wording of forms.get(objects[row] ?? "") ?? []) use(subject, wording);
     });
   }
-  return found;
 }
 
-function addTo(map: Map<Node, Wording[]>, others: ReadonlyMap<Node, Wording[]>): void {
-  for (const [node, list] of others) map.set(node, [...(map.get(node) ?? []), ...list]);
+function ranked(list: readonly Wording[]): readonly Wording[] {
+  return list.length < 2 ? list : [...list].sort(byRank);
 }
 
-function onlyNames(found: ReadonlyMap<Node, Wording[]>): Map<Node, Wording[]> {
-  const names = new Map<Node, Wording[]>();
-  for (const [node, list] of found) {
-    const kept = list.every(({ text }) => isName(text)) ? list : list.filter(({ text }) => isName(text));
-    if (kept.length > 0) names.set(node, kept);
-  }
-  return names;
-}
-
-function ranked(wordingsOfNode: readonly Wording[] = []): readonly Wording[] {
-  if (wordingsOfNode.length < 2) return wordingsOfNode;
-  return [...wordingsOfNode].sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1));
+function byRank(a: Wording, b: Wording): number {
+  return a.rank - b.rank || (a.text < b.text ? -1 : 1);
 }
 
 function distinct(list: readonly Wording[]): readonly string[] {

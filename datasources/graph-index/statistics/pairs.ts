@@ -7,6 +7,16 @@ export type Node = string;
 export interface Pairs {
   readonly subjects: readonly Node[];
   readonly objects: readonly Node[];
+  /** The same by numbers, where the nodes have some already. */
+  readonly numbers?: PairNumbers;
+}
+
+/** Pairs of nodes by numbers, which are quicker to look up than texts: places in a list of different nodes. */
+export interface PairNumbers {
+  readonly subjects: Uint32Array;
+  readonly objects: Uint32Array;
+  /** May be longer than these need: pairs of one reader share it. */
+  readonly nodes: readonly Node[];
 }
 
 /** Reads a store predicate by predicate, so that no more than one predicate's triples is in flight. */

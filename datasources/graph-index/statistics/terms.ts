@@ -60,7 +60,9 @@ export function describedTerms(
 ): DescribedTerms | undefined {
   const membersOf = (iris: readonly string[]): ReadonlySet<Node> => {
     const wanted = new Set(iris.map(nodeOf));
-    return new Set([...types].flatMap(([node, stated]) => (stated.some((type) => wanted.has(type)) ? [node] : [])));
+    const members = new Set<Node>();
+    for (const [node, stated] of types) if (stated.some((type) => wanted.has(type))) members.add(node);
+    return members;
   };
   const [classes, properties] = [termsAmong(membersOf(CLASS_TYPES)), termsAmong(membersOf(PROPERTY_TYPES))];
   const terms = new Set([...classes, ...properties]);

@@ -1,4 +1,4 @@
-import { boundedLiteral } from "../../select/bounded-term.ts";
+import { boundedText } from "../../select/bounded-term.ts";
 import { type Node, type PairReader, termOf } from "./pairs.ts";
 
 /** A text and its place among others of its node: a smaller rank is better. */
@@ -27,17 +27,36 @@ export function wordings(
   languages: readonly string[],
 ): ReadonlyMap<Node, Wording[]> {
   const found = new Map<Node, Wording[]>();
-  predicates.forEach((predicate, place) => {
-    const { subjects, objects } = reader.pairs(predicate);
-    subjects.forEach((subject, row) => {
-      const term = termOf(objects[row] ?? "");
-      const text = term?.kind === "literal" ? boundedLiteral(term.lexical.trim()).lexical : "";
-      if (text === "" || term?.kind !== "literal") return;
-      const wording = { text, rank: languageRank(term.language, languages) + place / (predicates.length + 1) };
-      const list = found.get(subject);
-      if (list === undefined) found.set(subject, [wording]);
-      else list.push(wording);
-    });
+  eachWording(reader, predicates, languages, (subject, wording) => {
+    const list = found.get(subject);
+    if (list === undefined) found.set(subject, [wording]);
+    else list.push(wording);
   });
   return found;
+}
+
+/** @param use Told of each literal, predicate by predicate */
+export function eachWording(
+  reader: PairReader,
+  predicates: readonly string[],
+  languages: readonly string[],
+  use: (subject: Node, wording: Wording) => void,
+): void {
+  // There are few languages.
+  const ranks = new Map<string | undefined, number>();
+  const rankOf = (language: string | undefined): number => {
+    let rank = ranks.get(language);
+    if (rank === undefined) ranks.set(language, (rank = languageRank(language, languages)));
+    return rank;
+  };
+  predicates.forEach((predicate, place) => {
+    const { subjects, objects } = reader.pairs(predicate);
+    const further = place / (predicates.length + 1);
+    subjects.forEach((subject, row) => {
+      const term = termOf(objects[row] ?? "");
+      if (term?.kind !== "literal") return;
+      const text = boundedText(term.lexical.trim());
+      if (text !== "") use(subject, { text, rank: rankOf(term.language) + further });
+    });
+  });
 }
