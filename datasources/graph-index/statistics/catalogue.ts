@@ -3,13 +3,15 @@ import type { Catalogue, ClassEntry, RelationEntry, Vocabulary } from "../../../
 import { nameFromIri } from "../local-name.ts";
 import { ancestorsOf } from "./ancestors.ts";
 import { readCodes } from "./codes.ts";
-import { type ComposedFacts, composedIn, linkingClasses } from "./composed.ts";
+import { composedIn } from "./composed/composed.ts";
+import type { ComposedFacts } from "./composed/composed-facts.ts";
+import { linkingClasses } from "./composed/nodes-between.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
 import { functional, homogeneous, type KindsOf, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
 import { objectKind } from "./object-kind.ts";
 import { among, numbersOf, ofEachNode, resourcesAmong, withNumbers } from "./pair-numbers.ts";
-import { iriOf, type Node, nodeOf, type PairNumbers, type PairReader, type Pairs } from "./pairs.ts";
+import { iriOf, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.ts";
 import { readStructure, type Structure } from "./structure.ts";
 import { isMetaNode } from "./terms.ts";
 import { statedUnits, unitsOfDatatypes, unitWords, withUnitOfName } from "./units.ts";

@@ -1,7 +1,7 @@
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { withUnitOfName } from "../../graph-index/statistics/units.ts";
 import { composedEntry } from "../../graph-index/statistics/catalogue.ts";
-import type { ComposedFacts } from "../../graph-index/statistics/composed.ts";
+import type { ComposedFacts } from "../../graph-index/statistics/composed/composed-facts.ts";
 import { functional } from "../../graph-index/statistics/ends.ts";
 import type { Names } from "../../graph-index/statistics/names.ts";
 import { objectKind } from "../../graph-index/statistics/object-kind.ts";

@@ -1,7 +1,9 @@
 import { iri, RDF } from "../../../engine/rdf/term.ts";
 import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
-import { type ComposedFacts, composedIn, linkingClasses } from "../../graph-index/statistics/composed.ts";
+import { composedIn } from "../../graph-index/statistics/composed/composed.ts";
+import type { ComposedFacts } from "../../graph-index/statistics/composed/composed-facts.ts";
+import { linkingClasses } from "../../graph-index/statistics/composed/nodes-between.ts";
 import type { Names } from "../../graph-index/statistics/names.ts";
 import { iriOf, isIri, type Node, nodeOf, type Pairs } from "../../graph-index/statistics/pairs.ts";
 import { relationsAmong } from "../../graph-index/statistics/structure.ts";

@@ -1,7 +1,7 @@
 import { DCTERMS, iri, OWL, RDF } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
-import { type ComposedFacts, composedRelation } from "../../graph-index/statistics/composed.ts";
+import { type ComposedFacts, composedRelation } from "../../graph-index/statistics/composed/composed-facts.ts";
 import { LICENCES } from "../../graph-index/statistics/graph-statistics.ts";
 import { DATASET_TYPES, isDemonym } from "../../graph-index/statistics/structure.ts";
 import { labelPredicates, resolveVocabulary } from "../../graph-index/vocabulary.ts";

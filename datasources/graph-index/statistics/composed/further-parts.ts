@@ -1,11 +1,11 @@
-import { composedIri } from "../../../engine/graph/composed-iri.ts";
-import { normalise } from "../../../engine/text/normalise.ts";
-import type { ComposedStep } from "../../../engine/sources/knowledge-graph.ts";
-import { nameFromIri } from "../local-name.ts";
-import type { ComposedFacts } from "./composed.ts";
-import { objectKind } from "./object-kind.ts";
-import { isIri, type Node } from "./pairs.ts";
-import { leadsToUnit } from "./units.ts";
+import { composedIri } from "../../../../engine/graph/composed-iri.ts";
+import { normalise } from "../../../../engine/text/normalise.ts";
+import type { ComposedStep } from "../../../../engine/sources/knowledge-graph.ts";
+import { nameFromIri } from "../../local-name.ts";
+import type { ComposedFacts } from "./composed-facts.ts";
+import { objectKind } from "../object-kind.ts";
+import { isIri, type Node } from "../pairs.ts";
+import { leadsToUnit } from "../units.ts";
 
 /** What leaves a node between two others: predicate and object. */
 export interface Out {
