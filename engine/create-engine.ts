@@ -79,6 +79,10 @@ export function createEngine(given: EngineParts): Engine {
     facts: (iris, request, context) => entityFacts(fuse(parts.graphs), iris, request, context),
     relations: (iri, context) => entityRelations(fuse(parts.graphs), iri, context),
     relationNames: (iris, context) => relationNames(parts.graphs, iris, context),
+    namedGraphs: async (id, triples, context) => {
+      const graph = parts.graphs.find((each) => each.id === id);
+      return (await graph?.namedGraphs?.(triples, context)) ?? triples.map(() => null);
+    },
     searchEntities: (name, limit, context, options) => fuse(parts.graphs).searchEntities(name, limit, context, options),
     searchRelations: (name, limit, context) => searchRelations(fuse(parts.graphs), name, limit, context),
     estimate(question, strategy = question.strategy): CostEstimate {

@@ -7,6 +7,7 @@ import type { EntityFacts, FactsRequest } from "./graph/browsing/entity-facts.ts
 import type { EntityRelations } from "./graph/browsing/entity-relations.ts";
 import type { RelationName } from "./graph/browsing/relation-names.ts";
 import type { RelationCandidate } from "./graph/browsing/search-relations.ts";
+import type { Triple } from "./rdf/term.ts";
 import type { QuestionAnalysis } from "./question/analysis.ts";
 import type { Question, QuestionRequest } from "./question/question.ts";
 import type { TopicEntity } from "./question/topic-entities.ts";
@@ -129,6 +130,16 @@ export interface Engine {
    * @throws Failure when it can not be had of the graphs
    */
   relationNames(iris: readonly string[], context: UpstreamContext): Promise<ReadonlyMap<string, RelationName>>;
+  /**
+   * In which named graphs a graph has triples, as IRIs in their order, at most `MOST_GRAPHS_OF_TRIPLE` of each; null
+   * where it can not tell.
+   * @param triples At most `MOST_TRIPLES_AT_ONCE`
+   */
+  namedGraphs(
+    graph: string,
+    triples: readonly Triple[],
+    context: UpstreamContext,
+  ): Promise<readonly (readonly string[] | null)[]>;
   /**
    * Entities by name, best first, at most `limit`: written so, then similarly.
    * @throws Failure when no graph answers

@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, ID, Resolver, Root } from "type-graphql";
 import type { Evidence as EngineEvidence } from "../engine/evidence/trace.ts";
 import { Evidence } from "../schema/evidence.ts";
 import { Source } from "../schema/source.ts";
@@ -12,6 +12,11 @@ export class EvidenceResolver {
   @FieldResolver(() => Source, { nullable: true })
   source(@Root() evidence: EngineEvidence, @Ctx() operation: Operation) {
     return operation.engine.sources.find(({ id }) => id === evidence.source) ?? null;
+  }
+
+  @FieldResolver(() => [ID], { nullable: true })
+  async namedGraphs(@Root() { source, triple }: EngineEvidence, @Ctx() { namedGraphs }: Operation) {
+    return triple === undefined ? null : namedGraphs.load({ source, triple });
   }
 
   @FieldResolver(() => Triple, { nullable: true })

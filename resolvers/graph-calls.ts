@@ -4,6 +4,8 @@ import type { EntityFacts, FactsRequest } from "../engine/graph/browsing/entity-
 import type { EntityRelations } from "../engine/graph/browsing/entity-relations.ts";
 import type { RelationName } from "../engine/graph/browsing/relation-names.ts";
 import type { RelationCandidate } from "../engine/graph/browsing/search-relations.ts";
+import type { Triple } from "../engine/rdf/term.ts";
+import { MOST_TRIPLES_AT_ONCE } from "../engine/sources/named-graphs.ts";
 import type { EntityCandidate, EntityDescription } from "../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../engine/sources/upstream.ts";
 
@@ -17,6 +19,8 @@ export interface GraphCalls {
   readonly facts: DataLoader<FactsKey, EntityFacts | undefined, string>;
   /** The relations of entities, each asked for by itself. */
   readonly relations: DataLoader<string, EntityRelations>;
+  /** In which named graphs triples stand; of those of one source, together. Null where it can not be told. */
+  readonly namedGraphs: DataLoader<TripleOfSource, readonly string[] | null>;
   searchEntities(name: string, limit: number): Promise<readonly EntityCandidate[]>;
   searchRelations(name: string, limit: number): Promise<readonly RelationCandidate[]>;
 }
@@ -25,6 +29,11 @@ export interface GraphCalls {
 interface FactsKey {
   readonly iri: string;
   readonly request: FactsRequest;
+}
+
+interface TripleOfSource {
+  readonly source: string;
+  readonly triple: Triple;
 }
 
 /** Entities whose facts the engine is asked for at once. */
@@ -48,6 +57,10 @@ export function graphCalls(engine: Engine, context: () => UpstreamContext): Grap
     relations: new DataLoader((iris) =>
       Promise.all(iris.map((iri) => engine.relations(iri, context()).catch(asError))),
     ),
+    namedGraphs: new DataLoader((keys) => namedGraphsOf(keys, engine, context), {
+      cacheKeyFn: ({ source, triple }) => JSON.stringify([source, triple]),
+      maxBatchSize: MOST_TRIPLES_AT_ONCE,
+    }),
     searchEntities: (name, limit) => engine.searchEntities(name, limit, context(), { isBeginning: true }),
     searchRelations: (name, limit) => engine.searchRelations(name, limit, context()),
   };
@@ -81,6 +94,28 @@ async function pagesOf(
     }),
   );
   return keys.map((key) => pages.get(key));
+}
+
+async function namedGraphsOf(
+  keys: readonly TripleOfSource[],
+  engine: Engine,
+  context: () => UpstreamContext,
+): Promise<readonly (readonly string[] | null | Error)[]> {
+  const bySource = new Map<string, TripleOfSource[]>();
+  for (const key of keys) {
+    const group = bySource.get(key.source) ?? [];
+    bySource.set(key.source, group);
+    group.push(key);
+  }
+  const found = new Map<TripleOfSource, readonly string[] | null | Error>();
+  await Promise.all(
+    Array.from(bySource, async ([source, group]) => {
+      const triples = group.map(({ triple }) => triple);
+      const graphs = await engine.namedGraphs(source, triples, context()).catch(asError);
+      group.forEach((key, place) => found.set(key, graphs instanceof Error ? graphs : (graphs[place] ?? null)));
+    }),
+  );
+  return keys.map((key) => found.get(key) ?? null);
 }
 
 function requestKey({ relation, direction, first, offset }: FactsRequest): string {

@@ -36,6 +36,13 @@ export class Evidence {
   @Field(() => Triple, { nullable: true, description: "The triple, for evidence from a graph." })
   triple?: Triple | null;
 
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      "IRIs of the named graphs in which the source has the triple, the first 10; empty where it stands in none. Null where that is not known: of files without named graphs or with more than 500,000 triples in them, of several graphs behind one endpoint, and of a fact that is put together of several triples.",
+  })
+  namedGraphs?: readonly string[] | null;
+
   @Field(() => Edtf, { nullable: true, description: "Since when the fact holds, where the source says so." })
   validFrom?: string | null;
 

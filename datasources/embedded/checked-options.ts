@@ -46,6 +46,7 @@ const Options = z.object({
     })
     .optional(),
   baseIri: predicate.optional(),
+  defaultGraphs: predicates,
   languages: z
     .array(
       z.string().regex(/^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/u, {

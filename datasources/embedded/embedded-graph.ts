@@ -8,7 +8,10 @@ import type {
 import type { Surveyable } from "../../engine/sources/survey.ts";
 import type { Party, UpstreamContext } from "../../engine/sources/upstream.ts";
 import { asComposed } from "../../engine/graph/as-composed.ts";
+import { Failure, quoted } from "../../engine/failure.ts";
+import type { Triple } from "../../engine/rdf/term.ts";
 import { serialise } from "../../engine/sparql/serialise.ts";
+import { MOST_TRIPLES_AT_ONCE } from "../../engine/sources/named-graphs.ts";
 import type { SelectQuery } from "../../engine/sparql/syntax.ts";
 import { contentVersion } from "../source-files.ts";
 import { unlessAborted } from "../select/abort.ts";
@@ -46,6 +49,11 @@ export interface EmbeddedGraphOptions {
    * file has other IRIs elsewhere.
    */
   readonly baseIri?: string;
+  /**
+   * The only named graphs of N-Quads, TriG and JSON-LD whose triples are asked, as full IRIs; what stands in none in
+   * such a file is then not asked. Files of other formats have none, and are asked whole. Default all graphs, as one.
+   */
+  readonly defaultGraphs?: readonly string[];
   /** Time after which a query is ended. Default 10 000. */
   readonly queryTimeoutMs?: number;
   /** Rows after which a result is cut off. Default 10 000. */
@@ -112,7 +120,12 @@ export async function openGraphWith(
     ...(languages === undefined ? {} : { languages: languages.map((tag) => tag.toLowerCase()) }),
   };
   const startedAt = performance.now();
-  const files = await findGraphFiles(options.files, options.baseIri);
+  const { baseIri, defaultGraphs } = options;
+  const read = {
+    ...(baseIri === undefined ? {} : { baseIri }),
+    ...(defaultGraphs === undefined ? {} : { defaultGraphs }),
+  };
+  const files = await findGraphFiles(options.files, read);
   const advice = memoryAdvice(id, bytesOf(files), availableBytes);
   if (advice !== undefined) options.onAdvice?.(advice);
   const patienceMs = learningTimeoutMs(bytesOf(files));
@@ -126,6 +139,7 @@ export async function openGraphWith(
   let statistics: PackedStatistics | LearnedGraph;
   try {
     loaded = await store.load();
+    refuseMissingGraphs(id, store, defaultGraphs);
     statistics = await learning.of(store, loaded);
   } catch (error) {
     await Promise.all([store.close(), learning.end()]);
@@ -134,7 +148,8 @@ export async function openGraphWith(
     stopTelling();
   }
   const index = new NameIndex(statistics.names);
-  const triples = loaded.at(-1)?.triples ?? 0;
+  const { namedGraphs } = store;
+  const triples = namedGraphs?.triples ?? loaded.at(-1)?.triples ?? 0;
   const { vocabulary, parents, madeLabels } = statistics;
   const stats: EmbeddedGraphStats = {
     files: files.length,
@@ -171,7 +186,7 @@ export async function openGraphWith(
       vocabulary,
       formats: files.map((file) => file.format),
       digests: loaded.map(({ digest }) => digest),
-      ...(options.baseIri === undefined ? {} : { baseIri: options.baseIri }),
+      ...read,
     }),
     asOf: statistics.asOf,
     licence: statistics.licence,
@@ -200,7 +215,16 @@ export async function openGraphWith(
     ...(vocabulary.composed === undefined
       ? {}
       : { asRun: (query: SelectQuery): SelectQuery => asComposed(query, vocabulary.composed) }),
-    check: (context) => checkGraph(stats, { ...statistics, advice }, () => readCatalogue(context)),
+    ...(namedGraphs === undefined || namedGraphs.count === 0 || !namedGraphs.areKept
+      ? {}
+      : {
+          namedGraphs: (asked: readonly Triple[], context: UpstreamContext) =>
+            context.upstream({ source: id, kind: "SPARQL" }, async (signal, _report, party) => {
+              const triples = asked.slice(0, MOST_TRIPLES_AT_ONCE);
+              return store.ask({ kind: "namedGraphs", triples }, { timeoutMs: queryTimeoutMs, signal, party });
+            }),
+        }),
+    check: (context) => checkGraph(stats, { ...statistics, advice, namedGraphs }, () => readCatalogue(context)),
     survey: (context) =>
       context.upstream({ source: id, kind: "CATALOGUE" }, (signal) =>
         store.ask({ kind: "survey", settings }, { timeoutMs: patienceMs, signal }),
@@ -209,6 +233,19 @@ export async function openGraphWith(
       await store.close();
     },
   };
+}
+
+/** A name that is misspelt would leave out a part of what is meant, and nobody would see it. */
+function refuseMissingGraphs(id: string, { namedGraphs }: StoreWorker, defaultGraphs: readonly string[] = []): void {
+  const missing = namedGraphs === undefined ? defaultGraphs : namedGraphs.missing;
+  if (missing.length === 0) return;
+  const there = namedGraphs?.largest.map(({ iri }) => iri).join(", ") ?? "";
+  const others = there === "" ? "they have none" : `they have ${namedGraphs?.count ?? 0}, the largest ${there}`;
+  throw new Failure(
+    "BAD_USER_INPUT",
+    `The files of the graph ${quoted(id)} have no named graph ${missing.map(quoted).join(", ")}; ${others}. Correct defaultGraphs.`,
+    { source: id },
+  );
 }
 
 function tellProgress(store: StoreWorker, tell: ((share: number) => void) | undefined): () => void {

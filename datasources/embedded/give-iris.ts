@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { blankNode, namedNode, quad, type Quad, type Store, type Term } from "oxigraph";
+import { blankNode, defaultGraph, namedNode, quad, type Quad, type Store, type Term } from "oxigraph";
 import { iri, RDF } from "../../engine/rdf/term.ts";
 import { writeTerm } from "../../engine/rdf/write-term.ts";
 import { isName } from "../graph-index/name-length.ts";
@@ -50,7 +50,7 @@ function namedNodes(store: Store, labels: readonly string[]): ReadonlySet<string
 function irisOf(store: Store, nodes: ReadonlySet<string>): ReadonlyMap<string, string> {
   const byContent = new Map<string, string[]>();
   for (const node of nodes) {
-    const quads = quadsOf(store, node);
+    const quads = quadsOf(store, node, defaultGraph());
     if (quads.some(({ predicate, object }) => predicate.value === `${RDF}type` && NO_THINGS.has(object.value)))
       continue;
     const content = quads.map((each) => lineOf(each, node)).sort();
@@ -64,8 +64,9 @@ function irisOf(store: Store, nodes: ReadonlySet<string>): ReadonlyMap<string, s
   );
 }
 
-function quadsOf(store: Store, node: string): readonly Quad[] {
-  return [...store.match(blankNode(node), null, null, null), ...store.match(null, null, blankNode(node), null)];
+/** @param graph Any when absent */
+function quadsOf(store: Store, node: string, graph?: ReturnType<typeof defaultGraph>): readonly Quad[] {
+  return [...store.match(blankNode(node), null, null, graph), ...store.match(null, null, blankNode(node), graph)];
 }
 
 /** A triple, with a mark for the node itself, and another for the rest of the nodes that have no IRI. */

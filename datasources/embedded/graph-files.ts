@@ -39,6 +39,8 @@ export interface GraphFile {
   readonly bytes: Uint8Array<SharedArrayBuffer> | undefined;
   /** What relative IRIs are relative to, unless the file says so itself; the file's own address when absent. */
   readonly baseIri?: string;
+  /** The only named graphs that are asked, as IRIs; all when absent. The same of all files of a graph. */
+  readonly defaultGraphs?: readonly string[];
 }
 
 /**
@@ -46,7 +48,10 @@ export interface GraphFile {
  * @throws Failure `BAD_USER_INPUT` for a path that is missing, of an unknown extension, or a folder without graph
  * files, and for a file that is too large.
  */
-export async function findGraphFiles(paths: readonly string[], baseIri?: string): Promise<readonly GraphFile[]> {
+export async function findGraphFiles(
+  paths: readonly string[],
+  read: Pick<GraphFile, "baseIri" | "defaultGraphs"> = {},
+): Promise<readonly GraphFile[]> {
   const found = await findFiles(paths, GRAPH_FILES);
   const sizes = await Promise.all(found.map((path) => sizeOfSourceFile(path, GRAPH_FILES)));
   const isSmall = sizes.reduce((sum, size) => sum + size, 0) <= MOST_BYTES_KEPT;
@@ -55,7 +60,7 @@ export async function findGraphFiles(paths: readonly string[], baseIri?: string)
       const format = FORMATS.get(extname(path).toLowerCase()) ?? "";
       const bytes = isSmall ? await keptBytes(path) : undefined;
       const size = bytes?.byteLength ?? sizes[index] ?? 0;
-      return { path, format, size, bytes, ...(baseIri === undefined ? {} : { baseIri }) };
+      return { path, format, size, bytes, ...read };
     }),
   );
 }

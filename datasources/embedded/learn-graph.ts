@@ -63,10 +63,11 @@ export class GraphLearning {
 
 /** What is learned depends on: the contents, the addresses that relative IRIs begin with, and the settings. */
 function keyOf({ files, settings }: GraphSource, digests: readonly string[]): string {
-  const contents = files.map(({ path, format, baseIri = pathToFileURL(path).href }, index) => [
+  const contents = files.map(({ path, format, baseIri = pathToFileURL(path).href, defaultGraphs = [] }, index) => [
     baseIri,
     format,
     digests[index],
+    defaultGraphs,
   ]);
   return createHash("sha256")
     .update(JSON.stringify([contents, settings]))

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { Store } from "oxigraph";
+import { type NamedNode, namedNode, Store } from "oxigraph";
 import { pathToFileURL } from "node:url";
 import { otherEncoding } from "../source-files.ts";
 import { FilePieces } from "./file-pieces.ts";
 import { shapeProblem } from "./file-shape.ts";
 import type { GraphFile } from "./graph-files.ts";
+import { graphToLoadInto } from "./named-graphs.ts";
 import { placeAt, placeOf } from "./parse-place.ts";
 import type { ParsePlace } from "./worker-protocol.ts";
 
@@ -20,8 +21,7 @@ export class ParseProblem extends Error {
 }
 
 /**
- * Adds a file to the store, as a whole or not at all. Named graphs are poured into one: what is asked here is what the
- * files say, not in which graph, and a triple in two graphs is one fact.
+ * Adds a file to the store, as a whole or not at all, its named graphs as they are (`pourNamedGraphs`).
  * @param onRead Told of bytes as they are read
  * @returns the SHA-256 of what was read, in hexadecimal digits
  * @throws ParseProblem for a file that is not well-formed
@@ -36,8 +36,7 @@ export function loadFile(store: Store, file: GraphFile, onRead: (bytes: number) 
   }
   const pieces = new FilePieces(file.path, onRead);
   try {
-    store.load(pieces.read(), optionsOf(file));
-    pourNamedGraphs(store, file);
+    store.load(pieces.read(), loadingOf(file));
     return pieces.digest();
   } catch (error) {
     if (isTrap(error)) throw error;
@@ -55,8 +54,7 @@ function loadWhole(store: Store, bytes: Uint8Array, file: GraphFile): void {
   const problem = shapeProblem(text, file.format);
   if (problem?.isLeftToParser === false) throw problemAt(problem.what, text, problem.offset, file.path);
   try {
-    store.load(text, optionsOf(file));
-    pourNamedGraphs(store, file);
+    store.load(text, loadingOf(file));
   } catch (error) {
     if (isTrap(error)) throw error;
     throw problemOf(error instanceof Error ? error.message : String(error), text, file);
@@ -64,20 +62,10 @@ function loadWhole(store: Store, bytes: Uint8Array, file: GraphFile): void {
   if (problem !== undefined) throw problemAt(problem.what, text, problem.offset, file.path);
 }
 
-function pourNamedGraphs(store: Store, { format }: GraphFile): void {
-  if (WITH_NAMED_GRAPHS.has(format)) store.update("INSERT { ?s ?p ?o } WHERE { GRAPH ?g { ?s ?p ?o } }; DROP NAMED");
-}
-
 function bytesOf({ path, bytes }: GraphFile): Uint8Array {
   // A copy, because the decoder does not take shared memory.
   return bytes === undefined ? readFileSync(path) : Uint8Array.from(bytes);
 }
-
-const WITH_NAMED_GRAPHS: ReadonlySet<string> = new Set([
-  "application/n-quads",
-  "application/trig",
-  "application/ld+json",
-]);
 
 /** Whether the WebAssembly module has stopped (memory, stack), which leaves it in no known state. */
 export function isTrap(error: unknown): error is Error {
@@ -86,6 +74,11 @@ export function isTrap(error: unknown): error is Error {
 
 function optionsOf({ path, format, baseIri }: GraphFile): { format: string; base_iri: string } {
   return { format, base_iri: baseIri ?? pathToFileURL(path).href };
+}
+
+function loadingOf(file: GraphFile): ReturnType<typeof optionsOf> & { to_graph_name?: NamedNode } {
+  const graph = graphToLoadInto(file.format, file.defaultGraphs);
+  return { ...optionsOf(file), ...(graph === undefined ? {} : { to_graph_name: namedNode(graph) }) };
 }
 
 /** Text without a byte order mark, which the parsers take for a part of the first word. */

@@ -3,6 +3,7 @@ import { giveIris } from "./give-iris.ts";
 import { isTrap, loadFile, ParseProblem } from "./load-file.ts";
 import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
 import { surveyOf } from "../graph-index/survey/survey.ts";
+import { namedGraphsOf, pourNamedGraphs } from "./named-graphs.ts";
 import { packedResult } from "./select-results.ts";
 import { packedStatistics } from "./packed-statistics.ts";
 import { partsOf, readerOf, readPart } from "./store-reader.ts";
@@ -15,6 +16,10 @@ function resultOf(store: Store, request: WorkerRequest): WorkerResults[keyof Wor
       const digest = loadFile(store, request.file, (bytes) => void Atomics.add(request.read, 0, BigInt(bytes)));
       return { triples: store.size, digest };
     }
+    case "pour":
+      return pourNamedGraphs(store, request.defaultGraphs);
+    case "namedGraphs":
+      return namedGraphsOf(store, request.triples);
     case "giveIris":
       return giveIris(store, request.labels);
     case "triples":

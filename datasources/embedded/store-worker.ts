@@ -4,6 +4,7 @@ import { abortFailure } from "../select/abort.ts";
 import { type Opening, type PooledThread, type PoolSettings, ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
 import { bytesOf, type GraphFile, MOST_BYTES_KEPT } from "./graph-files.ts";
+import { mayHaveNamedGraphs, type NamedGraphs } from "./named-graphs.ts";
 import { loadingTimeoutMs } from "./time-limits.ts";
 import type { LoadedFile, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 
@@ -25,7 +26,7 @@ interface AskOptions {
   readonly transfer?: readonly object[];
 }
 
-type Question = Exclude<WorkerRequest, { readonly kind: "load" | "giveIris" }>;
+type Question = Exclude<WorkerRequest, { readonly kind: "load" | "pour" | "giveIris" }>;
 
 interface StoreOptions {
   /** Predicates of names, as IRIs: nodes that have a name by one of them, and no IRI, get one. */
@@ -48,6 +49,7 @@ export class StoreWorker {
   /** What was loaded at first, by path. */
   readonly #loaded = new Map<string, LoadedFile>();
   #givenIris = 0;
+  #namedGraphs: NamedGraphs | undefined;
   #closed = false;
 
   /** @param source The graph's id, as failures name it. */
@@ -67,6 +69,7 @@ export class StoreWorker {
           accept: (reply) => this.#checkLoaded(reply, file),
           lost: (problem) => this.#notLoaded(file, { message: problem.message, trapped: problem.isOutOfMemory }),
         })),
+        ...(files.some(mayHaveNamedGraphs) ? [this.#pouring()] : []),
         ...(labels.length === 0 ? [] : [this.#givingIris(labels)]),
       ],
       isFatal: (reply) => !reply.ok && reply.fatal,
@@ -83,6 +86,11 @@ export class StoreWorker {
   /** How many nodes have an IRI in the store that they do not have in the files. */
   get givenIris(): number {
     return this.#givenIris;
+  }
+
+  /** What is known of the named graphs of the files; undefined where no file is of a format that has any. */
+  get namedGraphs(): NamedGraphs | undefined {
+    return this.#namedGraphs;
   }
 
   /**
@@ -126,6 +134,17 @@ export class StoreWorker {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#pool.close();
+  }
+
+  #pouring(): Opening<WorkerRequest, WorkerReply> {
+    return {
+      request: { kind: "pour", defaultGraphs: this.#files[0]?.defaultGraphs },
+      timeoutMs: loadingTimeoutMs(bytesOf(this.#files)),
+      accept: (reply) => {
+        if (!reply.ok) throw this.#unavailable(reply.message);
+        this.#namedGraphs = reply.result as WorkerResults["pour"];
+      },
+    };
   }
 
   #givingIris(labels: readonly string[]): Opening<WorkerRequest, WorkerReply> {

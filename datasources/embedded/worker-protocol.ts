@@ -1,6 +1,8 @@
+import type { Triple } from "../../engine/rdf/term.ts";
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import type { GraphSurvey } from "../../engine/sources/survey.ts";
 import type { GraphFile } from "./graph-files.ts";
+import type { NamedGraphs } from "./named-graphs.ts";
 import type { PackedRows } from "../select/packed-rows.ts";
 import type { PackedNames } from "../graph-index/packed-names.ts";
 import type { GraphStatistics } from "../graph-index/statistics/graph-statistics.ts";
@@ -13,6 +15,10 @@ export type WorkerRequest =
       /** Bytes read so far of all files, in its first place; shared. */
       readonly read: BigInt64Array<SharedArrayBuffer>;
     }
+  /** Once all files are loaded, where some may have named graphs. */
+  | { readonly kind: "pour"; readonly defaultGraphs: readonly string[] | undefined }
+  /** In which named graphs triples stand. */
+  | { readonly kind: "namedGraphs"; readonly triples: readonly Triple[] }
   /** IRIs for nodes that have none but a name; predicates of names are given as IRIs. */
   | { readonly kind: "giveIris"; readonly labels: readonly string[] }
   /** All triples, part by part, to whoever asks for them at a port by the number of a part. */
@@ -25,6 +31,9 @@ export type WorkerRequest =
 /** What the worker gives for each kind of request. */
 export interface WorkerResults {
   readonly load: LoadedFile;
+  readonly pour: NamedGraphs;
+  /** Of each triple, in their order; null for one that the store does not have as it is written. */
+  readonly namedGraphs: readonly (readonly string[] | null)[];
   /** How many nodes got one. */
   readonly giveIris: number;
   /** How many parts there are. */

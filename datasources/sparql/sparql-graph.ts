@@ -79,7 +79,8 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
       },
       parts.fetch,
     );
-  const endpoint = endpointOver(() => settings.defaultGraphs ?? known.graphs?.used ?? []);
+  const graphsAsked = (): readonly string[] => settings.defaultGraphs ?? known.graphs?.used ?? [];
+  const endpoint = endpointOver(graphsAsked);
   const known: KnownGraph = new KnownGraph(
     settings,
     { asked: endpoint, everywhere: endpointOver(() => []) },
@@ -223,6 +224,11 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
         if (isAll === false)
           context.markPartial?.(`${title} does not tell which relations there are around what the question names.`);
       }),
+    async namedGraphs(triples) {
+      const graphs = graphsAsked();
+      // Of several it is not asked which, since an endpoint may take long to tell.
+      return triples.map(() => (graphs.length === 1 ? graphs : null));
+    },
     check: (context) =>
       checkEndpoint(
         settings,

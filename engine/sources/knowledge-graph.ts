@@ -1,4 +1,4 @@
-import type { Term } from "../rdf/term.ts";
+import type { Term, Triple } from "../rdf/term.ts";
 import type { SelectQuery } from "../sparql/syntax.ts";
 import type { Ageing } from "./age.ts";
 import type { Checkable } from "./check.ts";
@@ -45,6 +45,12 @@ export interface KnowledgeGraph extends Knowledge, Partial<Checkable>, Partial<S
    * A query as the source itself runs it; present where some relations that the catalogue lists stand for two triples.
    */
   readonly asRun?: ((query: SelectQuery) => SelectQuery) | undefined;
+  /**
+   * In which named graphs the source has each of some triples, as IRIs in their order, at most `MOST_GRAPHS_OF_TRIPLE`;
+   * null for a triple that it does not have as it is written. Present where it can tell.
+   * @param triples At most `MOST_TRIPLES_AT_ONCE`
+   */
+  namedGraphs?(triples: readonly Triple[], context: UpstreamContext): Promise<readonly (readonly string[] | null)[]>;
   /**
    * Asks for the relations at some entities and a step further, one call for the entities of each name, so that the
    * catalogue lists them afterwards. Present where it may list only a part of the graph's (`isPartial`).

@@ -48,9 +48,18 @@ function graphSettings({
   vocabulary = {},
   languages,
   baseIri,
+  defaultGraphs,
 }: Graph): readonly GraphSettings[] {
   if (files === undefined) return [];
-  return [{ id, title, files, vocabulary: vocabulary as Partial<Vocabulary>, ...withoutGaps({ languages, baseIri }) }];
+  return [
+    {
+      id,
+      title,
+      files,
+      vocabulary: vocabulary as Partial<Vocabulary>,
+      ...withoutGaps({ languages, baseIri, defaultGraphs }),
+    },
+  ];
 }
 
 function endpointSettings(graph: Graph, password: string | undefined): readonly SparqlGraphSettings[] {

@@ -39,6 +39,7 @@ export interface GraphSettings {
   readonly title: string;
   readonly files: readonly string[];
   readonly baseIri?: string;
+  readonly defaultGraphs?: readonly string[];
   readonly languages?: readonly string[];
   readonly vocabulary: Partial<Vocabulary>;
 }

@@ -57,12 +57,13 @@ describe("the schema", () => {
         )
         .map((field) => `${type.name}.${field.name}`),
     );
-    // As long as there are kinds, stages, sources, findings or content words: a dozen at most.
+    // As long as there are kinds, stages, sources, findings, named graphs told or content words: a dozen at most.
     expect(unbounded.sort()).toEqual([
       "Answer.support",
       "Cost.upstream",
       "CostEstimate.stages",
       "EstimatedWork.upstream",
+      "Evidence.namedGraphs",
       "FormCondition.values",
       "Query.sources",
       "QuestionAnalysis.keywords",

@@ -23,6 +23,14 @@ const baseIri = iri
     "What relative IRIs of files are relative to. Default the address of each file, which differs from place to place.",
   );
 
+const defaultGraphs = z
+  .array(iri)
+  .min(1)
+  .optional()
+  .describe(
+    "Named graphs whose triples are asked: of an endpoint, or of N-Quads, TriG and JSON-LD, whose triples in no graph are then left out. Default all graphs of files, and the endpoint's own default, without those that its server keeps for itself.",
+  );
+
 const PROFILES = ["wikidata", "qlever", "dbpedia", "freebase", "generic"] as const;
 
 /** What only an endpoint has. */
@@ -34,13 +42,6 @@ const endpoint = {
     })
     .optional()
     .describe("How the endpoint's graph says what every graph says, and what its server bears. Default generic."),
-  defaultGraphs: z
-    .array(iri)
-    .min(1)
-    .optional()
-    .describe(
-      "Named graphs whose triples are asked. Default the endpoint's own default, without the graphs that its server keeps for itself.",
-    ),
   headers: z.record(text, z.string()).optional().describe("Headers sent with every request. They are never shown."),
   user: text.optional().describe("User name of basic authentication."),
   password: text
@@ -72,7 +73,7 @@ const endpoint = {
 const ENDPOINT_KEYS = Object.keys(endpoint).filter((key) => key !== "endpoint") as (keyof typeof endpoint)[];
 
 export const graph = z
-  .strictObject({ id: sourceId, title, files, baseIri, vocabulary: names, languages, ...endpoint })
+  .strictObject({ id: sourceId, title, files, baseIri, defaultGraphs, vocabulary: names, languages, ...endpoint })
   .superRefine((value, context) => {
     if ((value.files === undefined) === (value.endpoint === undefined)) {
       context.addIssue({ code: "custom", message: "must have either files or endpoint" });
