@@ -130,7 +130,8 @@ function onlyOnes<Entry extends Named>(
 }
 
 function joinClasses(first: ClassEntry, other: ClassEntry): ClassEntry {
-  const { linking: _linking, ...entry } = withNamesOf(first, other);
+  // What several graphs say is below a class is not known by what one of them says.
+  const { linking: _linking, below: _below, ...entry } = withNamesOf(first, other);
   return {
     ...entry,
     ancestors: [...new Set([...first.ancestors, ...other.ancestors])],

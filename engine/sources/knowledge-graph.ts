@@ -270,4 +270,11 @@ export interface ClassEntry {
   readonly ancestors: readonly string[];
   /** True when its members have no names and each holds one fact together, such as a term of office. */
   readonly linking?: boolean | undefined;
+  /** The predicate by which the graph says in words what the class is; absent where it does not, or is not known to. */
+  readonly definition?: string | undefined;
+  /**
+   * The predicate that leads from other classes to it, and how many steps the farthest of them is away; absent where
+   * there are none, or it is not known.
+   */
+  readonly below?: { readonly relation: string; readonly steps: number } | undefined;
 }

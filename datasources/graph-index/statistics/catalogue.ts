@@ -12,6 +12,7 @@ import { impliedPairs } from "./implied.ts";
 import { objectKind } from "./object-kind.ts";
 import { among, numbersOf, ofEachNode, resourcesAmong, withNumbers } from "./pair-numbers.ts";
 import { iriOf, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.ts";
+import { saidOfClasses } from "./said-of-classes.ts";
 import { readStructure, type Structure } from "./structure.ts";
 import { isMetaNode } from "./terms.ts";
 import { statedUnits, unitsOfDatatypes, unitWords, withUnitOfName } from "./units.ts";
@@ -77,7 +78,12 @@ export function catalogueOf(
             },
           ],
     ),
-    classes: classEntries(structure, tree, linkingClasses(reader, structure, settings)),
+    classes: classEntries(
+      structure,
+      tree,
+      linkingClasses(reader, structure, settings),
+      saidOfClasses(reader, structure),
+    ),
   };
 }
 
@@ -288,6 +294,7 @@ function classEntries(
   structure: Structure,
   { ancestors, widened }: ClassTree,
   linking: ReadonlySet<Node>,
+  saidOf: ReturnType<typeof saidOfClasses>,
 ): readonly ClassEntry[] {
   const counts = new Map<Node, number>();
   for (const [node, stated] of structure.types) {
@@ -307,6 +314,7 @@ function classEntries(
         count: counts.get(type) ?? 0,
         ancestors: ancestors(type).map(iriOf),
         ...(linking.has(type) ? { linking: true } : {}),
+        ...saidOf(type),
       };
     });
 }

@@ -34,6 +34,9 @@ const DEFINITIONS: readonly (readonly [string, Called])[] = [
   [`${DCTERMS}description`, ["description", "definition"]],
   [`${SCHEMA}description`, ["description", "definition"]],
 ];
+/** Predicates by which it is said what a term is, best first. */
+export const DEFINING_PREDICATES: readonly string[] = DEFINITIONS.map(([iri]) => iri);
+
 const KINDS: Readonly<Record<string, Called>> = {
   [`${OWL}ObjectProperty`]: ["object property"],
   [`${OWL}DatatypeProperty`]: ["datatype property", "data property"],

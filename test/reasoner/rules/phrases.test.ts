@@ -129,6 +129,25 @@ const TRADES = worldOf({ "Anna Holm": "person" }, { person: [], trade: [], singe
   ["occupation", "person", "trade"],
 ]);
 
+/** A world that says what its classes are. */
+const MILLS: World = {
+  ...TRADES,
+  catalogue: {
+    relations: [],
+    classes: [
+      {
+        iri: "urn:class:mill",
+        label: "mill",
+        aliases: [],
+        count: 3,
+        ancestors: [],
+        definition: "urn:definition",
+        below: { relation: "urn:below", steps: 2 },
+      },
+    ],
+  },
+};
+
 type InWorld = readonly [words: string, form: string, cost: number, world?: World];
 
 const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
@@ -157,6 +176,11 @@ const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
   "which are of both kinds": [["Which bakers are singers", "all baker & all singer", 0.06, TRADES]],
   "which are there": [["Which harbours are there", "all harbour", 0.02]],
   "what are all": [["What are the ships", "all ship", 0.05]],
+  "what is a kind": [["What is a mill", "definition of(mill)", 0.1, MILLS]],
+  "which kinds of it": [
+    ["Which kinds of mill are there", "^kinds of(^kinds of(mill)) | ^kinds of(mill)", 0.1, MILLS],
+    ["What are the types of a mill", "^types of(^types of(mill)) | ^types of(mill)", 0.1, MILLS],
+  ],
   "what for a living": [["What does Anna Holm do for a living", "occupation(Anna Holm)", 0.06, TRADES]],
   "which one's": [["Which ship's captain is Anna Holm", "^captain(Anna Holm) & all ship", 0.08]],
 };
