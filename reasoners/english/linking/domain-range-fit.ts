@@ -1,5 +1,6 @@
 import type { LinkCandidate, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
@@ -8,6 +9,7 @@ import { AGENTS, named, PERSONS, PLACES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { isOfPlace } from "./particles.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
+import { namesAgent } from "./relation-names.ts";
 
 /** 0–1: are the ends of the relation what the question has and wants? */
 export function domainRangeFit(
@@ -35,7 +37,8 @@ export function domainRangeFit(
     case "PERSON":
       return end === "TEXT"
         ? ENDS.textForWanted
-        : end === "ENTITY" && named(AGENTS, classes, catalogue) !== false
+        : end === "ENTITY" &&
+            (named(AGENTS, classes, catalogue) !== false || areCalledAfter(relation, classes, catalogue))
           ? startFit
           : 0;
     case "PLACE": {
@@ -55,6 +58,12 @@ export function domainRangeFit(
               : ENDS.unknownForPlace;
     }
   }
+}
+
+/** Tutors tutor somebody, though nothing else may say that a tutor is a person. */
+function areCalledAfter({ label }: RelationEntry, classes: readonly string[], catalogue: Catalogue): boolean {
+  const agents = singularForms(label.toLowerCase()).filter(namesAgent);
+  return classes.some((iri) => agents.includes(classEntry(catalogue, iri)?.label.toLowerCase() ?? ""));
 }
 
 /** Where a thing "lies in" or is "located at" is a place, whatever the graph calls its kind. */

@@ -1,6 +1,7 @@
 import linking from "../language/data/linking-words.json" with { type: "json" };
 import lists from "../language/data/nouns.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { RELATED } from "../language/close-families.ts";
 import { BE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
@@ -9,6 +10,7 @@ import { endsAsPassive, endsAsVerbOfName, isPast } from "../language/word-forms.
 import { anyOf, wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
+import { isVerbAsWell, verbOrAgents, type VerbOrAgents } from "./verb-or-agents.ts";
 
 /** One name of a relation, read for what its words are and how it stands between subject and object. */
 export interface RelationName {
@@ -37,6 +39,10 @@ export interface RelationName {
   readonly subjectActs: boolean;
   /** True for what the subject is of the object: member of, student of, character in. */
   readonly isRoleOf: boolean;
+  /**
+   * Of a verb that looks like the plural of those who act ("tutors"), which of both it is, as far as the graph tells.
+   */
+  readonly verbOrAgents?: VerbOrAgents;
   /** The noun that the name turns on: "country" in "country of citizenship", "member" in "cast member". */
   readonly head: string;
 }
@@ -58,7 +64,7 @@ const known = new WeakMap<Catalogue, RelationNames>();
 export function relationNames(catalogue: Catalogue): RelationNames {
   const found = known.get(catalogue);
   if (found !== undefined) return found;
-  const names = catalogue.relations.flatMap(namesOf);
+  const names = catalogue.relations.flatMap(namesOf).map((name) => asGraphTells(name, catalogue));
   const byRoot = new Map<string, RelationName[]>();
   const byRelation = new Map<string, RelationName[]>();
   for (const name of names) {
@@ -109,6 +115,24 @@ function namesOf(relation: RelationEntry): readonly RelationName[] {
   const described =
     relation.description === undefined ? [] : [nameOf(relation, relation.description, LINKING.description)];
   return [...named, ...described].filter((name) => name.content.length > 0);
+}
+
+/** A verb that looks like the plural of those who act, told from it by the graph. */
+function asGraphTells(name: RelationName, catalogue: Catalogue): RelationName {
+  const [only, ...others] = name.content;
+  // "Has tutors" is no verb.
+  if (only === undefined || others.length > 0 || wordsOf(name.text).length > 1) return name;
+  const which = verbOrAgents(only.lower, name.relation, catalogue, namesAgent);
+  return which === undefined ? name : asVerbOrAgents(name, which);
+}
+
+/** A name that is read as one or the other; of what is open, it is not told which end acts. */
+export function asVerbOrAgents(name: RelationName, which: VerbOrAgents): RelationName {
+  return {
+    ...name,
+    verbOrAgents: which,
+    ...(which === "OPEN" ? {} : { objectActs: which === "AGENTS", subjectActs: which === "VERB" }),
+  };
 }
 
 function nameOf(relation: RelationEntry, text: string, weight: number): RelationName {
@@ -208,7 +232,7 @@ export function isVerbForm(lower: string): boolean {
 
 /** Is it a noun for one who acts: director, author, chemist, student? */
 export function namesAgent(lower: string): boolean {
-  return AGENT.test(lower) && !NO_AGENTS.has(lower);
+  return (AGENT.test(lower) && !NO_AGENTS.has(lower)) || singularForms(lower).some(isVerbAsWell);
 }
 
 /** Forms of verbs that end as nouns for those who act do, and are none: "covers", "enters". */

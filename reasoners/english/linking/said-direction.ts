@@ -10,7 +10,8 @@ import { classEntry } from "./known-entries.ts";
 import { endsAlike } from "./domain-range-fit.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { wordSaid } from "./turned-phrase.ts";
-import { closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
+import { asVerbOrAgents, closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
+import { isVerbAsWell } from "./verb-or-agents.ts";
 
 type Direction = "FORWARD" | "BACKWARD";
 
@@ -61,12 +62,22 @@ function otherThan(direction: Direction): Direction {
   return direction === "FORWARD" ? "BACKWARD" : "FORWARD";
 }
 
-function said(phrase: PhraseToLink, name: RelationName, turned: boolean, catalogue: Catalogue): SaidDirection {
+function said(phrase: PhraseToLink, named: RelationName, turned: boolean, catalogue: Catalogue): SaidDirection {
+  const name = named.verbOrAgents === "OPEN" ? asVerbOrAgents(named, heardAs(phrase, named)) : named;
   if (phrase.role === "NOUN") return saidByNoun(phrase, name, turned);
   const role = saidRole(phrase.words) ?? (saysItsNounOf(phrase.words, name) ? "IS" : undefined);
   if (role === undefined) return saidByVerb(phrase, name, catalogue);
   const { direction, told } = saidByNoun(phrase, name, turned);
   return { direction: (phrase.role === "AFTER") === (role === "IS") ? direction : otherThan(direction), told };
+}
+
+/**
+ * Whoever asks "who tutors E" knows a verb, and "the vendors of E" are more likely those whom E has, unless the noun is
+ * known for a verb.
+ */
+function heardAs({ words, role }: PhraseToLink, { content }: RelationName): "VERB" | "AGENTS" {
+  const isNoun = role === "NOUN" || saidRole(words) !== undefined;
+  return isNoun && !content.some(({ lower }) => singularForms(lower).some(isVerbAsWell)) ? "AGENTS" : "VERB";
 }
 
 /**
@@ -113,6 +124,7 @@ function saidByNoun({ words }: PhraseToLink, name: RelationName, turned: boolean
     (name.content.at(-1) === named ||
       name.content.every((each) => words.some((word) => closeness(word, each) >= LIKENESS.sameFamily)));
   const acts = turned || namesAgent(said.lower);
+  if (name.verbOrAgents === "VERB" && (acts || isSameNoun(said, named))) return { direction: "BACKWARD", told: true };
   if (acts && saysDeed(said, named) && !name.objectActs) return { direction: "BACKWARD", told: true };
   const saysThePredicate = name.shape === "PREDICATE" && name.prepositions.has(words.at(-1)?.lower ?? "");
   if (saysThePredicate && !name.objectActs) return { direction: "BACKWARD", told: sameVerb(said.lower, named.lower) };
