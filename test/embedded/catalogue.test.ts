@@ -160,6 +160,7 @@ describe("functional", () => {
 
 describe("classes", () => {
   test("are those with instances, through subclasses too; nearest ancestors first", () => {
+    const below = (steps: number) => ({ relation: "http://www.w3.org/2000/01/rdf-schema#subClassOf", steps });
     expect(catalogueOf(WORLD).classes).toEqual([
       {
         iri: "urn:test:City",
@@ -175,8 +176,8 @@ describe("classes", () => {
         count: 1,
         ancestors: ["urn:test:Place", "urn:test:Thing"],
       },
-      { iri: "urn:test:Place", label: "Place", aliases: [], count: 3, ancestors: ["urn:test:Thing"] },
-      { iri: "urn:test:Thing", label: "Thing", aliases: [], count: 3, ancestors: [] },
+      { iri: "urn:test:Place", label: "Place", aliases: [], count: 3, ancestors: ["urn:test:Thing"], below: below(1) },
+      { iri: "urn:test:Thing", label: "Thing", aliases: [], count: 3, ancestors: [], below: below(2) },
     ]);
   });
 
