@@ -3,6 +3,7 @@ import { standardError, standardOutput } from "../server/terminal.ts";
 import { health } from "./health.ts";
 import { knownEndpoint } from "./known-endpoint.ts";
 import { largeFiles } from "./large-files.ts";
+import { paths } from "./paths.ts";
 import { reading } from "./reading.ts";
 import type { Benchmark, BenchmarkResult } from "./result.ts";
 
@@ -11,6 +12,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   health,
   "known-endpoint": knownEndpoint,
   "large-files": largeFiles,
+  paths,
   reading,
 };
 

@@ -12,7 +12,7 @@ const NOT_RUN: readonly (readonly [RegExp, string])[] = [
   [/^\.ci\/run$/, "it is what runs this"],
   [/^npm run (build|lint|types|schema:check|codegen)$/, "a step of .ci/run, or of npm ci"],
   [
-    /^npm run (measure|bench -- (health|known-endpoint|large-files|reading))$/,
+    /^npm run (measure|bench -- (health|known-endpoint|large-files|paths|reading))$/,
     "it takes long, and prints what only this machine says",
   ],
   [

@@ -1,7 +1,7 @@
 import { type Multigraph, NONE } from "./multigraph.ts";
 
 /** Farther than any distance that is looked for. */
-export const FAR = 255;
+const FAR = 255;
 /** Edges that are looked at between two turns: some tens of microseconds. */
 const STEPS = 1_024;
 
