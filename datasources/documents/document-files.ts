@@ -3,7 +3,6 @@ import { Failure, quoted } from "../../engine/failure.ts";
 import { type FileKind, findFiles, otherEncoding, readSourceFile } from "../source-files.ts";
 import { type Document, type Heading, type ReadDocuments, sectionsOf } from "./document.ts";
 import { readFrontMatter } from "./front-matter.ts";
-import { readJsonLines } from "./json-lines.ts";
 import { markdownHeadings } from "./markdown.ts";
 
 type Reader = (source: string, path: string, id: string) => ReadDocuments | Promise<ReadDocuments>;
@@ -22,7 +21,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   }),
   ".html": readPage,
   ".htm": readPage,
-  ".jsonl": readJsonLines,
+  ".jsonl": readLines,
 };
 
 /** A file is in memory several times while its words are indexed. */
@@ -105,6 +104,12 @@ function readMarkdown(source: string, path: string, id: string): ReadDocuments {
     modified,
   };
   return { documents: [document] };
+}
+
+async function readLines(source: string, path: string): Promise<ReadDocuments> {
+  // What checks them takes as long to load as all the rest of a folder's thread.
+  const { readJsonLines } = await import("./json-lines.ts");
+  return readJsonLines(source, path);
 }
 
 async function readPage(source: string, path: string, id: string): Promise<ReadDocuments> {

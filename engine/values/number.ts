@@ -7,14 +7,15 @@ export function parseNumber(lexical: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** To make one takes far longer than to use it. */
-const DIGITS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+/** To make one takes far longer than to use it, and as long as to load a dozen modules: most threads need none. */
+let digits: Intl.NumberFormat | undefined;
 
 /** `8,849 metres`: digits in groups, the unit in the plural where the number is not one. */
 export function numberLabel(number: number, unit?: string): string {
-  const digits = DIGITS.format(number);
-  if (unit === undefined) return digits;
-  return `${digits} ${Math.abs(number) === 1 ? unit : pluralUnit(unit)}`;
+  digits ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+  const text = digits.format(number);
+  if (unit === undefined) return text;
+  return `${text} ${Math.abs(number) === 1 ? unit : pluralUnit(unit)}`;
 }
 
 /** Units that are said alike of one and of many, or given in the plural. */

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { baseForms, sameVerb } from "../language/word-forms.ts";
-import { wordsOf, type Word } from "../language/words.ts";
+import type { Word } from "../language/words.ts";
 import { relationNames, type RelationName } from "./relation-names.ts";
 
 /** Prepositions that are said for each other behind one verb: of places and times, of company, of direction. */
@@ -35,10 +35,10 @@ export function saysParticles(phrase: readonly Word[], { prepositions }: Relatio
 }
 
 /** Does a phrase hold "up" or "out", which may make another verb of its verb, where the name does not: "made up"? */
-export function losesParticle(phrase: readonly Word[], { text }: RelationName): boolean {
+export function losesParticle(phrase: readonly Word[], { words }: RelationName): boolean {
   const said = phrase.filter(({ lower }) => UNSAID.has(lower));
   if (said.length === 0) return false;
-  const named = new Set(wordsOf(text).map(({ lower }) => lower));
+  const named = new Set(words.map(({ lower }) => lower));
   return said.some(({ lower }) => !named.has(lower));
 }
 
@@ -62,14 +62,13 @@ export function hasOtherParticle(phrase: readonly Word[], { behindContent, endin
  * Does a name hold the verb of a phrase with another preposition behind it, which makes another verb of it? "Based in"
  * is not "based on", though what lives on an island lives in it.
  */
-export function hasOtherPreposition(phrase: readonly Word[], { text, behindContent }: RelationName): boolean {
+export function hasOtherPreposition(phrase: readonly Word[], { words, behindContent }: RelationName): boolean {
   if (behindContent.size === 0) return false;
-  const named = wordsOf(text);
   return phrase.some((verb, at) => {
     const behind = phrase[at + 1]?.lower ?? "";
     if (!PREPOSITIONS.has(behind) || !baseForms(verb.lower).some((base) => CHANGING.has(base))) return false;
-    const place = named.findIndex(({ lower }) => sameVerb(lower, verb.lower));
-    const other = named[place + 1]?.lower ?? "";
+    const place = words.findIndex(({ lower }) => sameVerb(lower, verb.lower));
+    const other = words[place + 1]?.lower ?? "";
     return place >= 0 && PREPOSITIONS.has(other) && other !== behind;
   });
 }

@@ -6,7 +6,7 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, PREPOSITIONS } from "../language/function-words.ts";
 import { endsAsPassive, isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
-import { wordsOf, type Word } from "../language/words.ts";
+import type { Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
 import { isContainment, isGuessedAlone } from "./bare-prepositions.ts";
 import { bestCandidates } from "./best-candidates.ts";
@@ -139,9 +139,9 @@ interface CoveringCandidate extends RelationCandidate {
 }
 
 /** Word for word, "is" and "was" aside. */
-function saysTheSame(words: readonly Word[], { text }: RelationName): boolean {
+function saysTheSame(words: readonly Word[], name: RelationName): boolean {
   const plain = (all: readonly Word[]): string => all.flatMap(({ lower }) => (BE.has(lower) ? [] : [lower])).join(" ");
-  return plain(words) === plain(wordsOf(text));
+  return plain(words) === plain(name.words);
 }
 
 /** Candidates by one way to say the phrase; `turned` when it is said from the other end. */

@@ -18,6 +18,8 @@ export interface RelationName {
   readonly text: string;
   /** How far the name is to be trusted: 1 for the label, less for an alias, least for words of the description. */
   readonly weight: number;
+  /** All words of the text. */
+  readonly words: readonly Word[];
   /** Words that carry meaning. */
   readonly content: readonly Word[];
   readonly prepositions: ReadonlySet<string>;
@@ -152,6 +154,7 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     relation,
     text,
     weight: bare === text ? weight : weight * LINKING.withoutParentheses,
+    words: bare === text ? words : wordsOf(text.slice(0, LONGEST_NAME)),
     content: content.length > 0 ? content : words.filter((word) => !PREPOSITIONS.has(word.lower)),
     prepositions: new Set(words.map((word) => word.lower).filter((word) => PREPOSITIONS.has(word))),
     behindContent: new Set(
