@@ -230,7 +230,7 @@ export async function openGraphWith(
         store.ask({ kind: "survey", settings }, { timeoutMs: patienceMs, signal }),
       ),
     async close() {
-      await store.close();
+      await Promise.all([store.close(), learning.end()]);
     },
   };
 }

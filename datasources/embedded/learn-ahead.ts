@@ -73,7 +73,8 @@ export class LearningAhead {
 
   async #learn(keyOf: (digests: readonly string[]) => string): Promise<Ahead | undefined> {
     const { files, settings, learned } = this.#graph;
-    if (learned !== undefined) {
+    // To find out what a file is takes a while, and is of no use where nothing is kept.
+    if (learned !== undefined && (await learned.hasAny())) {
       const digests: string[] = [];
       // One after the other: there may be thousands.
       for (const file of files) digests.push(await digestOf(file));

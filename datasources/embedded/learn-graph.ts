@@ -22,6 +22,7 @@ const MOST_BYTES_AT_ONCE = 2 * 1024 * 1024;
 export class GraphLearning {
   readonly #graph: GraphSource;
   readonly #ahead: LearningAhead | undefined;
+  #keeping: Promise<void> | undefined;
 
   /** To be made when the store begins to load. */
   constructor(graph: GraphSource) {
@@ -51,13 +52,14 @@ export class GraphLearning {
     const known = kept === undefined ? ahead?.known : graphOfContent(kept);
     if (known !== undefined) return known;
     const found = ahead?.found ?? (await learnFromStore(store, this.#graph));
-    await learned?.put(key, contentOfGraph(found));
+    // Nobody has to wait for what the next start will save.
+    this.#keeping = learned?.put(key, contentOfGraph(found));
     return found;
   }
 
-  /** Ends what still runs. */
+  /** Ends what still runs, but for the writing of what was learned, which it waits for. */
   async end(): Promise<void> {
-    await this.#ahead?.end();
+    await Promise.all([this.#ahead?.end(), this.#keeping]);
   }
 }
 

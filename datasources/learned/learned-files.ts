@@ -34,6 +34,12 @@ export class LearnedFiles {
     this.#onProblem = options.onProblem;
   }
 
+  /** Whether anything at all is kept, by whatever code it was learned. */
+  async hasAny(): Promise<boolean> {
+    const names = await readdir(this.#folder).catch(() => []);
+    return names.some((name) => name.endsWith(ENDING));
+  }
+
   /** @param key What it was learned from: hexadecimal digits */
   async get(key: string): Promise<LearnedContent | undefined> {
     const place = await this.#placeOf(key);
