@@ -15,6 +15,7 @@ import { iriOf, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.t
 import { saidOfClasses } from "./said-of-classes.ts";
 import { readStructure, type Structure } from "./structure.ts";
 import { isMetaNode } from "./terms.ts";
+import { withYears } from "./years.ts";
 import { statedUnits, unitsOfDatatypes, unitWords, withUnitOfName } from "./units.ts";
 
 /** How many classes of a relation's subjects and objects are told. */
@@ -146,7 +147,7 @@ function relationEntry(
   const { labels = [], aliases = [], description } = structure.names.get(nodeOf(iri)) ?? {};
   const [label = nameFromIri(iri), ...otherLabels] = labels;
   const numbers = numbersOf(pairs);
-  return withUnitOfName({
+  const entry = withUnitOfName({
     iri,
     label,
     aliases: [...otherLabels, ...aliases],
@@ -167,6 +168,7 @@ function relationEntry(
     ...(declared.has(nodeOf(iri)) ? { declaredFunctional: true } : {}),
     ...(identifying.has(iri) ? { identifying: true } : {}),
   });
+  return withYears(entry, pairs.objects);
 }
 
 /** The relations that the graph declares to have one object per subject. */
