@@ -85,6 +85,12 @@ export function unitOfCode(code: string): string | undefined {
   return CODES.get(code);
 }
 
+/** What a unit that is listed measures, by any of its names ("duration" for "min"); undefined for other words. */
+export function dimensionOf(text: string): string | undefined {
+  const name = unitName(text);
+  return isListed(name) ? UNITS[name]?.dimension : undefined;
+}
+
 /** Can numbers in the unit be converted into others of its dimension? */
 function isListed(name: string): boolean {
   return Object.hasOwn(UNITS, name);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import wordsOfGraphs from "../../datasources/graph-index/words.json" with { type: "json" };
-import { gradedAdjective, scaleOf } from "../../reasoners/english/language/adjectives.ts";
+import { endsMeant, gradedAdjective } from "../../reasoners/english/language/adjectives.ts";
 import { INVERSE, RELATED } from "../../reasoners/english/language/close-families.ts";
 import adjectives from "../../reasoners/english/language/data/adjectives.json" with { type: "json" };
 import comparisons from "../../reasoners/english/language/data/comparisons.json" with { type: "json" };
@@ -106,11 +106,14 @@ test.each(Object.entries(comparisons))("comparisons: %s: each once, and none beg
   expect(all.filter((said) => all.filter((other) => `${other} `.startsWith(`${said} `)).length !== 1)).toEqual([]);
 });
 
+const SCALES: readonly (readonly [base: string, ends: Readonly<Partial<Record<"max" | "min", readonly string[]>>>])[] =
+  [...Object.entries(adjectives.scales), ...Object.entries(adjectives.named)];
+
 test("an adjective has one scale, and what it measures once", () => {
-  const all = [...Object.entries(adjectives.max), ...Object.entries(adjectives.min)];
-  expect(all.length).toBeGreaterThan(20);
-  expect(new Set(all.map(([base]) => base)).size).toBe(all.length);
-  for (const [base, measures] of all) {
+  expect(SCALES.length).toBeGreaterThan(20);
+  expect(new Set(SCALES.map(([base]) => base)).size).toBe(SCALES.length);
+  for (const [base, ends] of SCALES) {
+    const measures = Object.values(ends).flat();
     expect([base, measures.length > 0, new Set(measures).size]).toEqual([base, true, measures.length]);
     expect(gradedAdjective(base)).toEqual({ base, degree: "base" });
   }
@@ -118,7 +121,23 @@ test("an adjective has one scale, and what it measures once", () => {
 
 test("a word that says a degree is of an adjective with a scale", () => {
   for (const [word, base] of Object.entries({ ...adjectives.superlative, ...adjectives.comparative }))
-    expect([word, scaleOf(base) !== undefined]).toEqual([word, true]);
+    expect([word, endsMeant(base).length > 0]).toEqual([word, true]);
+});
+
+test("an adjective and its opposite mean opposite ends of the same", () => {
+  const opposites = [
+    ["fast", "slow"],
+    ["good", "bad"],
+    ["strong", "weak"],
+    ["expensive", "cheap"],
+    ["far", "near"],
+  ] as const;
+  for (const [one, other] of opposites)
+    for (const { name, direction } of endsMeant(one))
+      expect([other, endsMeant(other).find((each) => each.name === name)?.direction ?? "none"]).not.toEqual([
+        other,
+        direction,
+      ]);
 });
 
 test("numbers are told in order", () => {

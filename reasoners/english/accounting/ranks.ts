@@ -1,6 +1,6 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
 import { anyOf } from "../language/word-set.ts";
-import { gradedAdjective, ordinal, scaleOf } from "../language/adjectives.ts";
+import { endsMeant, gradedAdjective, ordinal, scaleOf } from "../language/adjectives.ts";
 import { DETERMINERS, isFunctionWord, WH } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { phraseText } from "../language/words.ts";
@@ -22,10 +22,12 @@ export function ranks(said: Said, at: number): Demand | undefined {
   if (number !== undefined && PERIODS.has(lowerAt(said, at + 1))) return demand(at, 2, "period", nothing);
   if (lower === "first" || lower === "last" || number !== undefined) return ordinals(said, at, number ?? 1);
   if (MOST.has(lower)) return mosts(said, at);
-  if (UNMEASURED.has(lower) || HYPHENATED.test(lower)) return demand(at, 1, "rank", nothing, { openWordsCount: true });
+  const isMeasured = endsMeant(gradedAdjective(lower)?.base ?? "").length > 0;
+  if ((UNMEASURED.has(lower) && !isMeasured) || HYPHENATED.test(lower))
+    return demand(at, 1, "rank", nothing, { openWordsCount: true });
   const graded = gradedAdjective(lower);
   if (graded?.degree === "superlative")
-    return superlative(said, at, 1, graded.base, scaleOf(graded.base)?.direction ?? "max", 1);
+    return superlative(said, at, 1, graded.base, scaleOf(graded.base)?.direction, 1);
   if (graded?.degree === "comparative" && lower !== "later" && lower !== "elder")
     return demand(at, 1, "comparison", isComparison);
   return undefined;
@@ -37,7 +39,7 @@ function ordinals(said: Said, at: number, rank: number): Demand | undefined {
   if (NO_RANK.has(next) || (lower === "last" && isVerb(said, at))) return undefined;
   const graded = gradedAdjective(next);
   if (graded?.degree === "superlative")
-    return superlative(said, at, 2, graded.base, scaleOf(graded.base)?.direction ?? "max", rank);
+    return superlative(said, at, 2, graded.base, scaleOf(graded.base)?.direction, rank);
   // "When was E first shown?" asks for the date that there is of it.
   if (!DETERMINERS.has(lowerAt(said, at - 1)) && lowerAt(said, at - 1) !== "'s" && asksWhen(said)) return undefined;
   const direction = lower === "last" ? "max" : "min";
@@ -67,8 +69,9 @@ function mosts(said: Said, at: number): Demand {
   const lower = lowerAt(said, at);
   const graded = gradedAdjective(lowerAt(said, at + 1));
   if (graded?.degree === "base") {
-    const up = scaleOf(graded.base)?.direction ?? "max";
-    return superlative(said, at, 2, graded.base, lower === "most" ? up : up === "max" ? "min" : "max", 1);
+    const up = scaleOf(graded.base)?.direction;
+    const down = up === undefined ? undefined : up === "max" ? "min" : "max";
+    return superlative(said, at, 2, graded.base, lower === "most" ? up : down, 1);
   }
   // Of a number of things ("the most films") no sentence tells by its words.
   return { ...superlative(said, at, 1, lower, lower === "most" ? "max" : "min", 1), openWordsCount: false };
@@ -79,7 +82,7 @@ function superlative(
   at: number,
   length: number,
   base: string,
-  direction: "max" | "min",
+  direction: "max" | "min" | undefined,
   rank: number,
 ): Demand {
   const behind = said.words.slice(at + length, at + length + REACH).map(({ lower }) => lower);
@@ -92,7 +95,7 @@ function superlative(
     if (carried.kind === "compare") return isBy(carried.by) || WH.has(lowerAt(said, said.start));
     if (carried.kind !== "rank" || carried.rank !== rank) return false;
     // Of a scale that runs the other way ("oldest"), the adjective itself says which end is meant.
-    return carried.by === base ? carried.direction === direction : isBy(carried.by);
+    return carried.by === base ? direction === undefined || carried.direction === direction : isBy(carried.by);
   };
   return demand(at, length, "rank", takes, { openWordsCount: true });
 }

@@ -1,7 +1,8 @@
 import type { RelationCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
-import { scaleOf } from "../language/adjectives.ts";
-import { wordsOf } from "../language/words.ts";
+import { HAPPENINGS, scaleOf } from "../language/adjectives.ts";
+import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { bestCandidates } from "../linking/best-candidates.ts";
+import { endMeant } from "../linking/end-meant.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import { SCALES } from "../weights.ts";
 import type { Grammar } from "./grammar.ts";
@@ -15,33 +16,77 @@ export interface Measure {
 }
 
 /**
- * What "largest", "older", "how tall" measure of the members of a set. Relations that things of the set's class have
- * come first. Undefined when the graph measures nothing of the kind.
+ * What "largest", "older", "how tall" measure of the members of a set, the likeliest first: one for each end that the
+ * adjective may mean, as "fastest" is the greatest speed and the least time. Relations that things of the set's class
+ * have come first. Empty when the graph measures nothing of the kind.
  */
-export function extremeRelation(grammar: Grammar, base: string, of: SetForm | undefined): Measure | undefined {
-  const scale = scaleOf(base);
-  if (scale === undefined) return undefined;
+export function extremeRelations(grammar: Grammar, base: string, of: SetForm | undefined): readonly Measure[] {
   const classes = of === undefined ? new Set<string>() : classesOf(of, grammar);
-  const candidates = scale.measures.flatMap((measure, index) =>
-    (["NUMBER", "DATE"] as const).flatMap((wanted) =>
-      grammar
-        .link({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted })
-        .filter((candidate) => candidate.direction === "FORWARD" && candidate.score > SCALES.leastScore)
-        .map((candidate) => ({
-          ...candidate,
-          score: candidate.score * (1 - SCALES.step * index) * classFit(grammar, candidate, classes),
-        })),
-    ),
+  const measured = (scaleOf(base)?.measures ?? []).flatMap((measure, index) =>
+    measuredBy(grammar, measure.name).map((candidate) => ({
+      measure,
+      candidate: {
+        ...candidate,
+        score: candidate.score * (1 - SCALES.step * index) * classFit(grammar, candidate, classes),
+      },
+    })),
   );
-  const best = bestCandidates(candidates).slice(0, 8);
-  const top = best[0];
-  return top === undefined
-    ? undefined
-    : {
-        relation: { text: base, candidates: best },
-        direction: scale.direction,
-        cost: costOf(top.score) + SCALES.measured,
-      };
+  return (["max", "min"] as const)
+    .flatMap((direction) => {
+      const candidates = measured.filter(({ measure }) => measure.direction === direction);
+      const best = bestCandidates(candidates.map(({ candidate }) => candidate)).slice(0, 8);
+      const top = best[0];
+      return top === undefined
+        ? []
+        : [{ relation: { text: base, candidates: best }, direction, cost: costOf(top.score) + SCALES.measured }];
+    })
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** The likeliest of them. */
+export function extremeRelation(grammar: Grammar, base: string, of: SetForm | undefined): Measure | undefined {
+  return extremeRelations(grammar, base, of)[0];
+}
+
+function measuredBy(grammar: Grammar, measure: string): readonly RelationCandidate[] {
+  const isHappening = HAPPENINGS.includes(measure);
+  return (["NUMBER", "DATE"] as const).flatMap((wanted) =>
+    grammar
+      .link({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted })
+      .filter(({ direction, score, iri }) => {
+        const kind = relationEntry(grammar.catalogue, iri)?.objectKind;
+        // A number of ships that were built is no date, and a start time is none that something takes.
+        if ((isHappening && kind !== "DATE") || (measure === "time" && kind !== "NUMBER")) return false;
+        return direction === "FORWARD" && score > SCALES.leastScore;
+      }),
+  );
+}
+
+/** What is named is measured: "the fastest lap time". One for each end that the adjective means of it. */
+export function namedMeasures(
+  grammar: Grammar,
+  base: string,
+  words: readonly Word[],
+): readonly Pick<Measure, "relation" | "direction" | "cost">[] {
+  const candidates = (["NUMBER", "DATE"] as const).flatMap((wanted) =>
+    grammar
+      .link({ words, role: "NOUN", known: "ENTITY", wanted })
+      .filter(({ direction, iri }) => direction === "FORWARD" && isComparable(grammar, iri)),
+  );
+  return (["max", "min"] as const).flatMap((direction) => {
+    const best = bestCandidates(
+      candidates.filter(({ iri }) => endMeant(base, relationEntry(grammar.catalogue, iri)) === direction),
+    );
+    const top = best[0];
+    return top === undefined
+      ? []
+      : [{ relation: { text: phraseText(words), candidates: best }, direction, cost: costOf(top.score) }];
+  });
+}
+
+function isComparable({ catalogue }: Grammar, iri: string): boolean {
+  const kind = relationEntry(catalogue, iri)?.objectKind;
+  return kind === "NUMBER" || kind === "DATE";
 }
 
 function classFit(grammar: Grammar, candidate: RelationCandidate, classes: ReadonlySet<string>): number {

@@ -1,21 +1,49 @@
 import lists from "./data/adjectives.json" with { type: "json" };
 import numbers from "./data/numbers.json" with { type: "json" };
 import { compared, type Degree } from "./word-forms.ts";
+import { wordSet } from "./word-set.ts";
+
+type End = "max" | "min";
+
+/** What an adjective measures, and which end of it the adjective names. */
+export interface ScaleMeasure {
+  /** A name that relations of such values have, or the dimension of their unit. */
+  readonly name: string;
+  /** Which value "more of it" means: the older of two persons has the lesser date of birth, and the greater age. */
+  readonly direction: End;
+}
 
 /** Gradable adjectives: what they measure, and which end of the scale they name. */
 export interface Scale {
-  /** Names of the relations that may be measured, the likeliest first. */
-  readonly measures: readonly string[];
-  /** Which value "more of it" means: the older of two persons has the lesser date of birth. */
-  readonly direction: "max" | "min";
+  /** The likeliest first. */
+  readonly measures: readonly ScaleMeasure[];
+  /** The end of the likeliest; undefined where the adjective means another end of other measures. */
+  readonly direction: End | undefined;
 }
 
-/** By base form. */
-const SCALES: ReadonlyMap<string, Scale> = new Map(
-  (["max", "min"] as const).flatMap((direction) =>
-    Object.entries(lists[direction]).map(([base, measures]) => [base, { measures, direction }]),
-  ),
-);
+type Rows = Readonly<Record<string, Readonly<Partial<Record<End, readonly string[]>>>>>;
+
+/** By base form; of a row the end that is written first is that of the likeliest measures. */
+function scalesOf(rows: Rows): ReadonlyMap<string, Scale> {
+  return new Map(
+    Object.entries(rows).map(([base, ends]) => {
+      const measures = (Object.entries(ends) as [End, readonly string[]][]).flatMap(([direction, names]) =>
+        names.map((name) => ({ name, direction })),
+      );
+      const directions = new Set(measures.map(({ direction }) => direction));
+      return [base, { measures, direction: directions.size === 1 ? measures[0]?.direction : undefined }];
+    }),
+  );
+}
+
+/** Adjectives that say by themselves what is measured. */
+const SCALES = scalesOf(lists.scales);
+/** Adjectives that name an end of what is measured and do not say what that is: "the best time". */
+const NAMED = scalesOf(lists.named);
+/** Adjectives that name the same end of whatever is measured: "the highest price". */
+const SIZES = { max: wordSet(lists.sizes.max), min: wordSet(lists.sizes.min) } as const;
+/** What old and new things may be measured by besides, where it is a date. */
+export const HAPPENINGS: readonly string[] = lists.happenings;
 
 /** Words that say a degree without being a form of the adjective. */
 const OF_OTHER_WORDS: ReadonlyMap<string, { readonly base: string; readonly degree: Degree }> = new Map(
@@ -26,16 +54,31 @@ const OF_OTHER_WORDS: ReadonlyMap<string, { readonly base: string; readonly degr
 
 /** The base form and degree of a gradable adjective ("highest", "older", "tall"); undefined for other words. */
 export function gradedAdjective(lower: string): { readonly base: string; readonly degree: Degree } | undefined {
-  if (SCALES.has(lower)) return { base: lower, degree: "base" };
+  if (isGradable(lower)) return { base: lower, degree: "base" };
   const other = OF_OTHER_WORDS.get(lower);
   if (other !== undefined) return other;
   const form = compared(lower);
-  const base = form?.bases.find((each) => SCALES.has(each));
+  const base = form?.bases.find(isGradable);
   return form === undefined || base === undefined ? undefined : { base, degree: form.degree };
 }
 
+function isGradable(base: string): boolean {
+  return SCALES.has(base) || NAMED.has(base);
+}
+
+/** What an adjective measures by itself; undefined for one that does not say it. */
 export function scaleOf(base: string): Scale | undefined {
   return SCALES.get(base);
+}
+
+/** What an adjective may be said of, and the end that it means of it: of a time, "fastest" is the least. */
+export function endsMeant(base: string): readonly ScaleMeasure[] {
+  return (SCALES.get(base) ?? NAMED.get(base))?.measures ?? [];
+}
+
+/** The end that an adjective means of whatever is measured; undefined where that depends on what it is. */
+export function sizeMeant(base: string): End | undefined {
+  return SIZES.max.has(base) ? "max" : SIZES.min.has(base) ? "min" : undefined;
 }
 
 const ORDINALS: ReadonlyMap<string, number> = new Map(Object.entries(numbers.ordinals));

@@ -6,7 +6,7 @@ import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf } from "../parse.ts";
-import { extremeRelation } from "../scale.ts";
+import { extremeRelations, namedMeasures } from "../scale.ts";
 
 export interface Measured {
   readonly by: RelationPhrase;
@@ -17,10 +17,10 @@ export interface Measured {
 const FIRST_OR_LAST = wordSet(lists.firstOrLast);
 
 /**
- * What the question compares by: an adjective's scale ("older"), "more N", or a verb with "first" ("was released
+ * What the question may compare by: an adjective's scale ("older"), "more N", or a verb with "first" ("was released
  * first").
  */
-export function measureOf(grammar: Grammar, words: readonly Word[]): Measured | undefined {
+export function measuresOf(grammar: Grammar, words: readonly Word[]): readonly Measured[] {
   for (const [index, word] of words.entries()) {
     const graded = gradedAdjective(word.lower);
     const more = word.lower === "more" || word.lower === "most" || word.lower === "less" || word.lower === "fewer";
@@ -34,8 +34,8 @@ export function measureOf(grammar: Grammar, words: readonly Word[]): Measured | 
         .filter((each) => each.direction === "FORWARD");
       const best = candidates[0]?.score;
       return best === undefined
-        ? undefined
-        : { by: { text: phraseText(noun), candidates }, direction: flip ? "min" : "max", cost: costOf(best) };
+        ? []
+        : [{ by: { text: phraseText(noun), candidates }, direction: flip ? "min" : "max", cost: costOf(best) }];
     }
     if (graded === undefined || graded.degree === "base") continue;
     const verbs = words.filter((each) => !isFunctionWord(each.lower) && each !== word && !isNounAfterWh(words, each));
@@ -46,12 +46,16 @@ export function measureOf(grammar: Grammar, words: readonly Word[]): Measured | 
       const best = candidates[0]?.score;
       if (best !== undefined) {
         const direction = graded.base === "early" ? "min" : "max";
-        return { by: { text: phraseText(verbs), candidates }, direction, cost: costOf(best) };
+        return [{ by: { text: phraseText(verbs), candidates }, direction, cost: costOf(best) }];
       }
     }
-    return scaled(grammar, graded.base, false);
+    const noun = words.slice(index + 1).filter((each) => !isFunctionWord(each.lower));
+    const named = noun.length === 0 ? [] : namedMeasures(grammar, graded.base, noun);
+    return named.length > 0
+      ? named.map(({ relation, direction, cost }) => ({ by: relation, direction, cost }))
+      : scaled(grammar, graded.base, false);
   }
-  return undefined;
+  return [];
 }
 
 function isNounAfterWh(words: readonly Word[], word: Word): boolean {
@@ -66,11 +70,12 @@ function isNounAfterWh(words: readonly Word[], word: Word): boolean {
   );
 }
 
-function scaled(grammar: Grammar, base: string, flip: boolean): Measured | undefined {
-  const measure = extremeRelation(grammar, base, undefined);
-  if (measure === undefined) return undefined;
-  const direction = flip ? (measure.direction === "max" ? "min" : "max") : measure.direction;
-  return { by: measure.relation, direction, cost: measure.cost };
+function scaled(grammar: Grammar, base: string, flip: boolean): readonly Measured[] {
+  return extremeRelations(grammar, base, undefined).map(({ relation, direction, cost }) => ({
+    by: relation,
+    direction: flip ? (direction === "max" ? "min" : "max") : direction,
+    cost,
+  }));
 }
 
 export function lastIndex(words: readonly Word[], from: number, to: number, lower: string): number | undefined {

@@ -5,7 +5,7 @@ import { wordSet } from "../../language/word-set.ts";
 import { COMPARISONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
-import { type Measured, measureOf } from "./measure.ts";
+import { type Measured, measuresOf } from "./measure.ts";
 import { isOneThing } from "./whether-more.ts";
 
 const LEAST_WORDS_OF_A_LIST = 3;
@@ -34,13 +34,15 @@ type Span = readonly [from: number, to: number];
 function chosen(grammar: Grammar, list: Span, said: Span): readonly FormParse[] {
   const words = grammar.words.slice(...said);
   if (words.some(({ lower }) => lower === "than")) return [];
-  const measure = measureOf(grammar, words);
-  if (measure === undefined) return [];
+  const measures = measuresOf(grammar, words);
+  if (measures.length === 0) return [];
   const rank = Math.max(1, ...words.map(({ lower }) => ordinal(lower) ?? 1));
-  return listsIn(grammar, list).flatMap(({ value, cost }) => {
-    const form = ofRank(value, measure, rank);
-    return form === undefined ? [] : [parse(form, cost + measure.cost + COMPARISONS.said)];
-  });
+  return listsIn(grammar, list).flatMap(({ value, cost }) =>
+    measures.flatMap((measure) => {
+      const form = ofRank(value, measure, rank);
+      return form === undefined ? [] : [parse(form, cost + measure.cost + COMPARISONS.said)];
+    }),
+  );
 }
 
 /** Of two it is not known which has more where one has no value; a superlative would choose the other. */

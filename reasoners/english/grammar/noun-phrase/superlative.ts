@@ -1,12 +1,10 @@
 import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { gradedAdjective, ordinal, scaleOf } from "../../language/adjectives.ts";
+import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
 import { wordSet } from "../../language/word-set.ts";
-import { phraseText } from "../../language/words.ts";
-import { bestCandidates } from "../../linking/best-candidates.ts";
 import type { Grammar } from "../grammar.ts";
-import { costOf, type Nominal, type Nominals, type Parse, parse } from "../parse.ts";
-import { extremeRelation } from "../scale.ts";
+import { type Nominal, type Nominals, type Parse, parse } from "../parse.ts";
+import { extremeRelations, namedMeasures } from "../scale.ts";
 
 /** "largest N", "second largest N", "third N", "N with the highest R". */
 export function superlatives(grammar: Grammar, from: number, to: number): Nominals {
@@ -31,13 +29,14 @@ export function superlatives(grammar: Grammar, from: number, to: number): Nomina
         cost,
       );
     });
-  return grammar.nominals(of, to).flatMap(({ value, cost }) => {
-    const by = extremeRelation(grammar, base, value.set);
-    if (by === undefined || value.set === undefined) return [];
-    const direction = most === "least" ? (by.direction === "max" ? "min" : "max") : by.direction;
-    const set: SetForm = { kind: "extreme", set: value.set, by: by.relation, direction, rank: rank ?? 1 };
-    return [parse<Nominal>({ ...value, set }, cost + by.cost)];
-  });
+  return grammar.nominals(of, to).flatMap(({ value, cost }) =>
+    extremeRelations(grammar, base, value.set).flatMap((by) => {
+      if (value.set === undefined) return [];
+      const direction = most === "least" ? (by.direction === "max" ? "min" : "max") : by.direction;
+      const set: SetForm = { kind: "extreme", set: value.set, by: by.relation, direction, rank: rank ?? 1 };
+      return [parse<Nominal>({ ...value, set }, cost + by.cost)];
+    }),
+  );
 }
 
 interface Measured extends Nominal {
@@ -48,26 +47,22 @@ interface Measured extends Nominal {
 
 /** "Largest village by population": the measure that is named, and not the one that the adjective mostly means. */
 function measuredBy(grammar: Grammar, base: string, from: number, to: number): readonly Parse<Measured>[] {
-  const direction = scaleOf(base)?.direction;
   const by = grammar.words.findIndex(({ lower }, at) => at > from && at < to - 1 && lower === "by");
-  const words = grammar.words.slice(by + 1, to);
-  if (direction === undefined || by < 0 || !grammar.isLowerCase(by + 1, to)) return [];
-  const candidates = (["NUMBER", "DATE"] as const).flatMap((wanted) =>
+  if (by < 0 || !grammar.isLowerCase(by + 1, to)) return [];
+  return namedMeasures(grammar, base, grammar.words.slice(by + 1, to)).flatMap((measure) =>
     grammar
-      .link({ words, role: "NOUN", known: "ENTITY", wanted })
-      .filter((candidate) => candidate.direction === "FORWARD"),
+      .nominals(from, by)
+      .flatMap(({ value, cost }) =>
+        value.set === undefined
+          ? []
+          : [
+              parse(
+                { ...value, set: value.set, by: measure.relation, direction: measure.direction },
+                cost + measure.cost,
+              ),
+            ],
+      ),
   );
-  const best = bestCandidates(candidates);
-  const top = best[0];
-  if (top === undefined) return [];
-  const relation: RelationPhrase = { text: phraseText(words), candidates: best };
-  return grammar
-    .nominals(from, by)
-    .flatMap(({ value, cost }) =>
-      value.set === undefined
-        ? []
-        : [parse({ ...value, set: value.set, by: relation, direction }, cost + costOf(top.score))],
-    );
 }
 
 const BEHIND_SUPERLATIVE = wordSet(lists.behindSuperlative);

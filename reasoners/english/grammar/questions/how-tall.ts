@@ -1,10 +1,10 @@
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { gradedAdjective } from "../../language/adjectives.ts";
+import { gradedAdjective, scaleOf } from "../../language/adjectives.ts";
 import { isAuxiliary } from "../../language/function-words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
-import { extremeRelation, type Measure } from "../scale.ts";
+import { extremeRelations, type Measure } from "../scale.ts";
 import { howMany } from "./how-many.ts";
 
 /** "how many …", "how tall is E". */
@@ -17,7 +17,7 @@ export function howQuestions(grammar: Grammar, from: number, to: number): readon
   if (graded === undefined && second !== "far") return [];
   const found: FormParse[] = [];
   for (const subject of objectsAfterAuxiliary(grammar, from + 2, to)) {
-    const measure = numbersOnly(grammar, extremeRelation(grammar, graded?.base ?? "long", undefined));
+    const measure = numbersOnly(grammar, quantityOf(grammar, graded?.base ?? "long"));
     if (measure !== undefined)
       found.push(
         parse<Form>(
@@ -27,6 +27,12 @@ export function howQuestions(grammar: Grammar, from: number, to: number): readon
       );
   }
   return found;
+}
+
+/** How fast something is is a speed, and how old an age: of what has two ends, that of which it has more. */
+function quantityOf(grammar: Grammar, base: string): Measure | undefined {
+  const measures = extremeRelations(grammar, base, undefined);
+  return scaleOf(base)?.direction === undefined ? measures.find(({ direction }) => direction === "max") : measures[0];
 }
 
 /** "how old" asks for a number of years, which is not the date that "older" is told by. */

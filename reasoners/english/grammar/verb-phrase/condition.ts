@@ -1,11 +1,11 @@
 import type { Condition, RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
-import { gradedAdjective } from "../../language/adjectives.ts";
+import { gradedAdjective, scaleOf } from "../../language/adjectives.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
-import { extremeRelation } from "../scale.ts";
+import { extremeRelations } from "../scale.ts";
 import { conditionOf } from "../value.ts";
 import { domainOf } from "./domain.ts";
 import { MOST_WORDS_OF_A_VERB, nounCost } from "./verb.ts";
@@ -43,7 +43,11 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
     // "Rivers are longer than 20": the noun is what is compared, and no part of the comparison.
     // In "rivers are longer than 20" the noun is what is compared, and no part of the comparison.
     if (graded !== undefined && words.every(({ lower }) => isFunctionWord(lower) || gradedAdjective(lower))) {
-      const measure = extremeRelation(grammar, graded.base, undefined);
+      // "Faster than 80" is more of a speed, and of a time it would be less: the number alone does not tell.
+      const [likeliest] = scaleOf(graded.base)?.measures ?? [];
+      const measure = extremeRelations(grammar, graded.base, undefined).find(
+        ({ direction }) => direction === likeliest?.direction,
+      );
       if (measure !== undefined) {
         found.push(
           parse(

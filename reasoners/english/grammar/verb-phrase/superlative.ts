@@ -1,16 +1,10 @@
-import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { DETERMINERS, isAuxiliary, MARKS, WH } from "../../language/function-words.ts";
-import { wordSet } from "../../language/word-set.ts";
-import { phraseText } from "../../language/words.ts";
 import type { Grammar } from "../grammar.ts";
-import { costOf, parse, type Predicates } from "../parse.ts";
-import { extremeRelation } from "../scale.ts";
+import { parse, type Predicates } from "../parse.ts";
+import { extremeRelations, namedMeasures } from "../scale.ts";
 
-/** Adjectives whose most is the least of what the noun counts. */
-const LEAST = wordSet(lists.leastOfNoun);
-
-/** "with the largest population", "has the most inhabitants", "is the oldest". */
+/** "with the largest population", "has the most inhabitants", "is the oldest", "is the most expensive". */
 export function extremes(grammar: Grammar, from: number, to: number): Predicates {
   const words = grammar.words.slice(from, to);
   let at = 0;
@@ -26,18 +20,26 @@ export function extremes(grammar: Grammar, from: number, to: number): Predicates
       : gradedAdjective(word);
   if (graded?.degree !== "superlative") return [];
   const rest = words.slice(at + 1);
+  const [adjective, ...others] = rest;
+  const base = others.length === 0 ? gradedAdjective(adjective?.lower ?? "") : undefined;
+  if (base?.degree === "base" && (word === "most" || word === "least"))
+    return extremeRelations(grammar, base.base, undefined).map(({ relation, direction, cost }) =>
+      parse(
+        { kind: "extreme", by: relation, direction: word === "most" ? direction : otherEnd(direction), rank: 1 },
+        cost,
+      ),
+    );
   if (rest.length === 0) {
-    const measure = extremeRelation(grammar, graded.base, undefined);
-    return measure === undefined
-      ? []
-      : [parse({ kind: "extreme", by: measure.relation, direction: measure.direction, rank: 1 }, measure.cost)];
+    return extremeRelations(grammar, graded.base, undefined).map(({ relation, direction, cost }) =>
+      parse({ kind: "extreme", by: relation, direction, rank: 1 }, cost),
+    );
   }
   if (rest.some((each) => MARKS.has(each.lower) || WH.has(each.lower))) return [];
-  const candidates = grammar
-    .link({ words: rest, role: "NOUN", known: "ENTITY", wanted: "NUMBER" })
-    .filter((each) => each.direction === "FORWARD");
-  const best = candidates[0]?.score;
-  if (best === undefined) return [];
-  const direction = LEAST.has(graded.base) ? "min" : "max";
-  return [parse({ kind: "extreme", by: { text: phraseText(rest), candidates }, direction, rank: 1 }, costOf(best))];
+  return namedMeasures(grammar, graded.base, rest).map(({ relation, direction, cost }) =>
+    parse({ kind: "extreme", by: relation, direction, rank: 1 }, cost),
+  );
+}
+
+function otherEnd(end: "max" | "min"): "max" | "min" {
+  return end === "max" ? "min" : "max";
 }

@@ -14,7 +14,7 @@ const ASKED: readonly (readonly [RegExp, string])[] = [
 export function wordsOfQuestion(question: string): string {
   const measures = [...question.toLowerCase().matchAll(/\p{L}+/gu)].flatMap(([word]) => {
     const graded = gradedAdjective(word);
-    return graded === undefined ? [] : (scaleOf(graded.base)?.measures ?? []).slice(0, 3);
+    return graded === undefined ? [] : (scaleOf(graded.base)?.measures ?? []).slice(0, 3).map(({ name }) => name);
   });
   const asked = ASKED.flatMap(([words, names]) => (words.test(question) ? [names] : []));
   return [question, ...new Set([...measures, ...asked])].join(" ");
