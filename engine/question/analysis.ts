@@ -77,6 +77,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       functional: z.boolean(),
       declaredFunctional: z.boolean().optional(),
       identifying: z.boolean().optional(),
+      isTruth: z.boolean().optional(),
       through: z.tuple([z.string(), z.string()]).optional(),
     }),
   ),

@@ -256,6 +256,8 @@ export interface RelationEntry {
   readonly declaredFunctional?: boolean | undefined;
   /** True when its objects are literals that each name one subject: codes, symbols. */
   readonly identifying?: boolean | undefined;
+  /** True when its objects are the truth values true and false. */
+  readonly isTruth?: boolean | undefined;
   /** Names of the relations that it leads along through a node without a name, where every fact of it does. */
   readonly through?: readonly [string, string] | undefined;
 }

@@ -122,6 +122,8 @@ export const NOUNS = {
 } as const;
 
 export const VERBS = {
+  /** "Carry cars": a relation says so or not. */
+  truth: 0.02,
   /** "is E", without a relation: anything that names one says more. */
   same: 0.25,
   /** "are Germanic": an adjective as a kind. */

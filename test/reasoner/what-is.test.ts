@@ -49,13 +49,23 @@ test("a kind that is asked for chooses the relation", async () => {
   expect(result.complete).toBe(true);
 });
 
-test.each(["Which mills allow cats?", "In which mills are cats allowed?"])(
-  "%s lists no values true and false",
-  async (question) => {
-    const { result, values } = await askAll([world], question);
-    expect([question, result.status, values]).toEqual([question, "NOT_KNOWN", []]);
-  },
-);
+test("values true and false are not listed, and nobody knows whether there are such things", async () => {
+  const { result, values } = await askAll([world], "In which mills are cats allowed?");
+  expect([result.status, values, result.complete]).toEqual(["NOT_KNOWN", [], false]);
+});
+
+test.each([
+  ["Which mills allow cats?", ["Kelp Mill"]],
+  ["Which mills do not allow cats?", ["Sedge Mill"]],
+  ["Which mills don't allow cats?", ["Sedge Mill"]],
+  ["How many mills allow cats?", ["1"]],
+  ["Does Kelp Mill allow cats?", ["Yes"]],
+  ["Does Sedge Mill allow cats?", ["No"]],
+  ["Which mills allow bells?", []],
+  ["Which mills allow no cats?", []],
+])("of what is true or false of each thing: %s", async (question, answers) => {
+  expect((await askAll([world], question)).values).toEqual(answers);
+});
 
 test("of one thing that is named, true or false is an answer", async () => {
   expect((await askAll([world], "What is the cats allowed of Kelp Mill?")).values).toEqual(["true"]);

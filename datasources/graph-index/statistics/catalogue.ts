@@ -9,10 +9,10 @@ import { linkingClasses } from "./composed/nodes-between.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
 import { functional, homogeneous, type KindsOf, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
-import { objectKind } from "./object-kind.ts";
 import { among, numbersOf, ofEachNode, resourcesAmong, withNumbers } from "./pair-numbers.ts";
 import { iriOf, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.ts";
 import { saidOfClasses } from "./said-of-classes.ts";
+import { areTruthValues, objectKind } from "./object-kind.ts";
 import { readStructure, type Structure } from "./structure.ts";
 import { isMetaNode } from "./terms.ts";
 import { withYears } from "./years.ts";
@@ -167,6 +167,7 @@ function relationEntry(
     functional: functional(pairs, (subject, object) => hasEnded(iri, subject, object)),
     ...(declared.has(nodeOf(iri)) ? { declaredFunctional: true } : {}),
     ...(identifying.has(iri) ? { identifying: true } : {}),
+    ...(areTruthValues(pairs.objects) ? { isTruth: true } : {}),
   });
   return withYears(entry, pairs.objects);
 }

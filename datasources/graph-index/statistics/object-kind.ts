@@ -43,6 +43,17 @@ export function objectKind(objects: readonly Node[]): ObjectKind {
   return order.reduce((best, kind) => (counts[kind] > counts[best] ? kind : best));
 }
 
+/** Are all objects the truth values true and false? */
+export function areTruthValues(objects: readonly Node[]): boolean {
+  return objects.every((object) => {
+    const term = isResource(object) ? undefined : termOf(object);
+    return term?.kind === "literal" && term.datatype === `${XSD}boolean` && TRUTHS.has(term.lexical);
+  });
+}
+
+/** As they are compared; "1" and "0" are as valid, and hardly ever written. */
+const TRUTHS: ReadonlySet<string> = new Set(["true", "false"]);
+
 function textKind(texts: readonly string[]): ObjectKind {
   if (texts.every((text) => DATE.test(text) && parseDate(text) !== undefined)) return "DATE";
   return texts.every((text) => NUMBER.test(text)) ? "NUMBER" : "TEXT";

@@ -16,6 +16,7 @@ export interface Ends {
   readonly symmetric: boolean;
   readonly functional: boolean;
   readonly declaredFunctional?: boolean;
+  readonly isTruth?: boolean;
 }
 
 /**

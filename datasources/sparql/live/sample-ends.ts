@@ -2,7 +2,7 @@ import { iri, literal, type Term } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { functional, homogeneous, symmetric } from "../../graph-index/statistics/ends.ts";
-import { objectKind } from "../../graph-index/statistics/object-kind.ts";
+import { areTruthValues, objectKind } from "../../graph-index/statistics/object-kind.ts";
 import { batches, listedIris } from "../endpoint/query-text.ts";
 import { ifAffordable } from "../endpoint/if-affordable.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
@@ -69,6 +69,7 @@ export async function sampleEnds(
         homogeneous: homogeneous(pairs, classesOf, () => () => new Map()),
         symmetric: symmetric(pairs),
         // A few triples show that there is more than one value, not that there is never.
+        ...(areTruthValues(pairs.objects) ? { isTruth: true } : {}),
         functional: own.length >= TRIPLES_PER_RELATION && functional(pairs, () => false),
       });
     }

@@ -18,7 +18,13 @@ export type Decision =
     }
   | { readonly kind: "number"; readonly number: number; readonly rows: readonly Row[] }
   | { readonly kind: "truth"; readonly truth: boolean; readonly rows: readonly Row[] }
-  | { readonly kind: "undecided"; readonly reason: string; readonly rows: readonly Row[] };
+  | {
+      readonly kind: "undecided";
+      readonly reason: string;
+      /** True where what was asked for may well be there, and was not told. */
+      readonly isOpen?: boolean;
+      readonly rows: readonly Row[];
+    };
 
 /** The rows that a decision rests on. */
 function rowsBehind(decision: Decision): readonly Row[] {
@@ -80,6 +86,7 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
 const TRUTH_VALUES = {
   kind: "undecided",
   reason: "what was found are the values true and false of several things, and not the things",
+  isOpen: true,
 } as const;
 
 function nothing(): Decision {

@@ -138,6 +138,7 @@ function notFound(
       complete:
         complete &&
         doubts.length === 0 &&
+        !(undecided?.outcome?.decision.kind === "undecided" && undecided.outcome.decision.isOpen === true) &&
         (undecided?.outcome === undefined || uncheckedIn([undecided.outcome]).length === 0),
       ...(reading === undefined ? {} : { reading }),
     },

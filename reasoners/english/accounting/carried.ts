@@ -1,3 +1,4 @@
+import { deniesTruth } from "../grammar/verb-phrase/truth.ts";
 import type {
   Condition,
   DateValue,
@@ -38,8 +39,14 @@ export function carriedBy(node: Form): readonly Carried[] {
       return [{ kind: "compare", by: wordsOfPhrase(node.by) }];
     case "same":
       return [{ kind: "same" }];
-    case "where":
-      return [{ kind: "condition", operator: node.condition.operator, ...valuesIn(node.condition) }];
+    case "where": {
+      const condition: Carried = {
+        kind: "condition",
+        operator: node.condition.operator,
+        ...valuesIn(node.condition),
+      };
+      return deniesTruth(node) ? [condition, { kind: "except", named: false }] : [condition];
+    }
     case "value":
       return [{ kind: "condition", operator: "=", ...split([node.value]) }];
     case "except":

@@ -1,6 +1,7 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+import { deniesTruth } from "../grammar/verb-phrase/truth.ts";
 import { anyOf, wordSet } from "../language/word-set.ts";
 
 /** "Not later than 1990" is a comparison, which the condition says. */
@@ -24,7 +25,7 @@ export function losesNegation(form: Form, question: string): boolean {
   if (nodes.some((node) => negationsIn(relationOf(node)?.text ?? "").length > 0)) return true;
   // "Isn't A the B?" asks the same as "Is A the B?"; "Has A never been B?" does not.
   if (form.kind === "exists" || form.kind === "compare") return said.some((word) => DENYING.has(word));
-  return !nodes.some((node) => node.kind === "except");
+  return !nodes.some((node) => node.kind === "except" || deniesTruth(node));
 }
 
 function negationsIn(text: string): readonly string[] {

@@ -86,6 +86,10 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
     ["is the longest", "max 1 of all things by length", 0.05],
     ["with the most inhabitants", "max 1 of all things by population", 0.05],
   ],
+  "true or false": [
+    ["carry cars", "all things where carries cars = true", 0.02],
+    ["do not carry cars", "all things where carries cars = false", 0.02],
+  ],
   exception: [
     ["other than the Grey Heron", "all things except Grey Heron", 0.1],
     ["except Grey Heron", "all things except Grey Heron", 0.09],

@@ -16,6 +16,7 @@ import {
   relativePlace,
 } from "./relative-clause.ts";
 import { extremes } from "./superlative.ts";
+import { truths } from "./truth.ts";
 import { verbPhrases } from "./verb-and-object.ts";
 
 /** The rules of what is said of a set, by name. Each says in its file what it reads. */
@@ -30,6 +31,7 @@ export const PREDICATE_RULES = {
   "verb and object": verbPhrases,
   condition: conditions,
   superlative: extremes,
+  "true or false": truths,
   exception: exceptions,
   having,
   "at a time": timed,
