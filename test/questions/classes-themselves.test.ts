@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SKOS } from "../../engine/rdf/term.ts";
 import { askAll, graphOf } from "../graph/fused-world.ts";
+import { askerOf } from "../graph/untidy/ask-through-graphql.ts";
 
 const GRAPH = `
   @prefix : <urn:classes:> . @prefix owl: <http://www.w3.org/2002/07/owl#> . @prefix skos: <${SKOS}> .
@@ -17,6 +18,13 @@ const GRAPH = `
   :band a :Ring ; rdfs:label "Old Band" . :tulip a :Tulip ; rdfs:label "Tulip" .
 `;
 const world = await graphOf("classes", GRAPH);
+
+test("an endpoint that is asked tells what a class is", async () => {
+  const ask = await askerOf(GRAPH, "live");
+  expect(await ask("What is a maze?")).toMatchObject({ text: "A place of winding paths.", complete: true });
+  expect(await ask("What is a gardener?")).toMatchObject({ text: "One who keeps a garden.", complete: true });
+  expect(await ask("Which kinds of maze are there?")).toMatchObject({ status: "NOT_KNOWN" });
+});
 
 describe("the classes of a graph that has other things", () => {
   test.each([

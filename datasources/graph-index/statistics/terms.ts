@@ -53,6 +53,13 @@ export interface DescribedTerms {
   readonly called: ReadonlyMap<string, Called>;
 }
 
+/** The classes and properties that a graph declares. */
+interface DeclaredTerms {
+  readonly classes: ReadonlySet<Node>;
+  readonly properties: ReadonlySet<Node>;
+  readonly all: ReadonlySet<Node>;
+}
+
 /**
  * The classes and properties of a graph that is an ontology or a vocabulary: one that declares many more of them than
  * it has other things. Undefined for a graph of individuals, where they are what is said of these.
@@ -61,6 +68,13 @@ export function describedTerms(
   reader: PairReader,
   types: ReadonlyMap<Node, readonly Node[]>,
 ): DescribedTerms | undefined {
+  const terms = declaredTerms(types);
+  if (terms.all.size === 0 || hasMoreIndividuals(reader, terms.all)) return undefined;
+  return { terms: terms.all, ...saidOfTerms(terms, types, new Set(reader.predicates)) };
+}
+
+/** @param types Classes stated for nodes */
+export function declaredTerms(types: ReadonlyMap<Node, readonly Node[]>): DeclaredTerms {
   const membersOf = (iris: readonly string[]): ReadonlySet<Node> => {
     const wanted = new Set(iris.map(nodeOf));
     const members = new Set<Node>();
@@ -68,10 +82,15 @@ export function describedTerms(
     return members;
   };
   const [classes, properties] = [termsAmong(membersOf(CLASS_TYPES)), termsAmong(membersOf(PROPERTY_TYPES))];
-  const terms = new Set([...classes, ...properties]);
-  if (terms.size === 0) return undefined;
-  if (hasMoreIndividuals(reader, terms)) return undefined;
-  const used = new Set(reader.predicates);
+  return { classes, properties, all: new Set([...classes, ...properties]) };
+}
+
+/** What a vocabulary says of its terms, and what that is called. @param used The predicates that it has */
+export function saidOfTerms(
+  { classes, properties }: DeclaredTerms,
+  types: ReadonlyMap<Node, readonly Node[]>,
+  used: ReadonlySet<string>,
+): Omit<DescribedTerms, "terms"> {
   const called = new Map<string, Called>(Object.entries(RELATIONS).filter(([iri]) => used.has(iri)));
   const relations = [...called.keys()];
   const [best, ...others] = DEFINITIONS.filter(([iri]) => used.has(iri));
@@ -87,11 +106,11 @@ export function describedTerms(
     const whole = iris.find((iri) => all.size > 0 && [...all].every((node) => types.get(node)?.includes(nodeOf(iri))));
     if (whole !== undefined) called.set(whole, [name, ...(called.get(whole) ?? [])]);
   }
-  return { terms, relations: [...relations, ...[best, ...others].flatMap((each) => each?.[0] ?? [])], called };
+  return { relations: [...relations, ...[best, ...others].flatMap((each) => each?.[0] ?? [])], called };
 }
 
 /** Terms to each other thing that a vocabulary has at least: examples and persons who wrote it are told of, too. */
-const TERMS_TO_EACH = 3;
+export const TERMS_TO_EACH = 3;
 
 function hasMoreIndividuals(reader: PairReader, terms: ReadonlySet<Node>): boolean {
   const individuals = new Set<Node>();

@@ -17,6 +17,7 @@ import { withMediated } from "./mediated-relations.ts";
 import { readClasses, readUsedClasses } from "./read-classes.ts";
 import { unitNodes } from "./read-composed.ts";
 import { type FoundNames, namesOr, readNames } from "./read-names.ts";
+import { withTermNames } from "./read-terms.ts";
 import { readUnits } from "./read-units.ts";
 import { sampleEnds } from "./sample-ends.ts";
 import type { Survey } from "./survey.ts";
@@ -29,7 +30,7 @@ export async function readCatalogue(
 ): Promise<Catalogue> {
   const listed = await listProperties(settings, survey, ask);
   const counted =
-    survey.classes === undefined ? undefined : await readUsedClasses(survey.classes, settings, survey.vocabulary, ask);
+    survey.classes === undefined ? undefined : await readUsedClasses(survey.classes, settings, survey, ask);
   const relations = await readRelations(listed, counted ?? [], settings, survey, ask);
   const read = (): Promise<readonly ClassEntry[]> => readClasses(spokenOf(relations), settings, survey.vocabulary, ask);
   const isPartial = settings.profile.surveyed && !survey.countsAll;
@@ -52,15 +53,14 @@ export async function readRelations(
   ask: EndpointSession,
 ): Promise<readonly RelationEntry[]> {
   const { vocabulary } = survey;
-  const names = await readNames(
-    [...listed.map((property) => property.iri), ...unitNodes(survey.composed)],
-    settings,
-    vocabulary,
-    ask,
-  );
+  const named = [...listed.map((property) => property.iri), ...unitNodes(survey.composed)];
+  const names = withTermNames(await readNames(named, settings, vocabulary, ask), survey.terms);
   const composed = new Map(survey.composed.map((each) => [each.relation, each]));
   const nameOf = new Map(listed.map(({ iri, claim }) => [claim, names.get(iri)?.label]));
-  const relevant = new Set(relationsAmong([...nameOf.keys()], vocabulary, (claim) => [nameOf.get(claim) ?? ""]));
+  const relevant = new Set([
+    ...relationsAmong([...nameOf.keys()], vocabulary, (claim) => [nameOf.get(claim) ?? ""]),
+    ...(survey.terms?.relations ?? []),
+  ]);
   const properties = listed.filter(({ claim }) => relevant.has(claim));
   const ends = await readEnds(properties, classes, settings, survey, ask);
   const units = await readUnits(

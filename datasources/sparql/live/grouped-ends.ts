@@ -118,11 +118,12 @@ function patternOf(relation: string, others: StatedOtherwise, facts: string): Pa
 async function endsOfGroup(
   relations: readonly string[],
   others: StatedOtherwise,
-  { vocabulary, classes }: Survey,
+  { vocabulary, classes, terms }: Survey,
   ancestors: Ancestors,
   ask: EndpointSession,
 ): Promise<ReadonlyMap<string, Ends>> {
-  const apparatus = [`${RDF}Statement`, ...PROPERTY_TYPES, ...CLASS_TYPES].filter((type) => classes?.has(type) ?? true);
+  const ofTerms = terms === undefined ? [...PROPERTY_TYPES, ...CLASS_TYPES] : [];
+  const apparatus = [`${RDF}Statement`, ...ofTerms].filter((type) => classes?.has(type) ?? true);
   // Which relations speak of apparatus at all is cheap to ask; that theirs alone is told apart keeps the others so.
   const ofApparatus =
     apparatus.length === 0

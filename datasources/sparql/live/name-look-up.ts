@@ -4,7 +4,8 @@ import type { EntityCandidate, Mention, SearchOptions } from "../../../engine/so
 import { capitalisedRuns } from "../../graph-index/capitalised-runs.ts";
 import { quotedSpans } from "../../graph-index/quoted-spans.ts";
 import { relationsAmong } from "../../graph-index/statistics/structure.ts";
-import { CLASS_TYPES, PROPERTY_TYPES } from "../../graph-index/statistics/terms.ts";
+import { nodeOf } from "../../graph-index/statistics/pairs.ts";
+import { CLASS_TYPES, isMetaNode, PROPERTY_TYPES } from "../../graph-index/statistics/terms.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
 import { isName } from "../../graph-index/name-length.ts";
 import { languageRank } from "../../graph-index/statistics/wordings.ts";
@@ -40,7 +41,8 @@ const MOST_SEARCHES = 3;
 const MAIL = "mailto:";
 
 /** Classes of what speaks of the graph and not of the world. */
-const APPARATUS: ReadonlySet<string> = new Set([`${RDF}Statement`, ...PROPERTY_TYPES, ...CLASS_TYPES]);
+const TERMS: ReadonlySet<string> = new Set([...PROPERTY_TYPES, ...CLASS_TYPES]);
+const APPARATUS: ReadonlySet<string> = new Set([`${RDF}Statement`, ...TERMS]);
 
 /** A name that was found, and what it is a name of. */
 interface Hit {
@@ -318,7 +320,7 @@ export class NameLookUp {
     said: ReadonlyMap<string, readonly { readonly predicate: string; readonly text: string }[]>,
     ask: EndpointSession,
   ): Promise<(entity: string) => boolean> {
-    const { predicates, classes, vocabulary } = this.#survey;
+    const { predicates, classes, vocabulary, terms } = this.#survey;
     if (predicates === undefined || classes === undefined) return () => false;
     const implied = new Set(vocabulary.implied?.map(({ relation }) => relation));
     const used = entities.filter((entity) => classes.has(entity));
@@ -339,12 +341,14 @@ export class NameLookUp {
           pointedAt.add(entity.value);
       }
     }
+    const isOf = (entity: string, types: ReadonlySet<string>): boolean =>
+      (said.get(entity) ?? []).some(({ predicate, text }) => vocabulary.type.includes(predicate) && types.has(text));
     return (entity) =>
-      predicates.has(entity) ||
-      implied.has(entity) ||
-      (classes.has(entity) && !pointedAt.has(entity)) ||
-      (said.get(entity) ?? []).some(
-        ({ predicate, text }) => vocabulary.type.includes(predicate) && APPARATUS.has(text),
-      );
+      // The terms of a vocabulary are what it is about.
+      !(terms !== undefined && isOf(entity, TERMS) && !isMetaNode(nodeOf(entity))) &&
+      (predicates.has(entity) ||
+        implied.has(entity) ||
+        (classes.has(entity) && !pointedAt.has(entity)) ||
+        isOf(entity, APPARATUS));
   }
 }

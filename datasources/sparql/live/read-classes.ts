@@ -11,6 +11,8 @@ import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { irisIn, paged } from "./paged.ts";
 import { namesOr, readNames } from "./read-names.ts";
+import { withTermNames } from "./read-terms.ts";
+import type { Survey } from "./survey.ts";
 
 /** More classes than these are not taken into account. */
 const MOST_CLASSES = 6_000;
@@ -24,11 +26,13 @@ const LOOK_TIMEOUT_MS = 10_000;
 export async function readUsedClasses(
   counts: ReadonlyMap<string, number>,
   settings: ResolvedSettings,
-  vocabulary: Vocabulary,
+  { vocabulary, terms }: Pick<Survey, "vocabulary" | "terms">,
   ask: EndpointSession,
 ): Promise<readonly ClassEntry[]> {
+  const kindsOfTerms = new Set(terms?.called.map(([each]) => each));
+  const isClass = (each: string): boolean => !isMetaNode(nodeOf(each)) || kindsOfTerms.has(each);
   const used = [...counts]
-    .filter(([each]) => !isMetaNode(nodeOf(each)) && !DATASET_TYPES.includes(each))
+    .filter(([each]) => isClass(each) && !DATASET_TYPES.includes(each))
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST_CLASSES)
     .map(([each]) => each);
@@ -38,13 +42,21 @@ export async function readUsedClasses(
   );
   const sums = new Map<string, number>();
   for (const each of used)
-    for (const type of [each, ...(ancestors.get(each) ?? [])].filter((type) => !isMetaNode(nodeOf(type))))
+    for (const type of [each, ...(ancestors.get(each) ?? [])].filter(isClass))
       sums.set(type, (sums.get(type) ?? 0) + (counts.get(each) ?? 0));
   const all = [...sums.keys()].sort();
-  const names = await readNames(all, settings, vocabulary, ask);
+  const names = withTermNames(await readNames(all, settings, vocabulary, ask), terms);
   return all.map((each): ClassEntry => {
     const { label, aliases } = namesOr(names.get(each), each);
-    return { iri: each, label, aliases, count: sums.get(each) ?? 0, ancestors: ancestors.get(each) ?? [] };
+    const definition = terms === undefined ? names.get(each)?.definition : undefined;
+    return {
+      iri: each,
+      label,
+      aliases,
+      count: sums.get(each) ?? 0,
+      ancestors: ancestors.get(each) ?? [],
+      ...(definition === undefined ? {} : { definition }),
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
 import { isName } from "../../graph-index/name-length.ts";
+import { DEFINING_PREDICATES } from "../../graph-index/statistics/terms.ts";
 import { languageRank } from "../../graph-index/statistics/wordings.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { batches, inLanguages, listedIris } from "../endpoint/query-text.ts";
@@ -10,6 +11,8 @@ export interface FoundNames {
   readonly label?: string;
   readonly aliases: readonly string[];
   readonly description?: string;
+  /** The predicate that says in words what it is. */
+  readonly definition?: string;
 }
 
 /** What nodes are called in the wanted languages. */
@@ -49,6 +52,7 @@ export async function readNames(
             .map(({ text }) => text),
         ),
       ];
+      const definition = DEFINING_PREDICATES.find((each) => list.some(({ predicate }) => predicate === each));
       const [[label, ...others], [description]] = [of(vocabulary.label).filter(isName), of(vocabulary.description)];
       return [
         node,
@@ -58,6 +62,7 @@ export async function readNames(
             (alias) => alias !== label && isName(alias),
           ),
           ...(description === undefined ? {} : { description }),
+          ...(definition === undefined ? {} : { definition }),
         },
       ];
     }),
@@ -66,8 +71,8 @@ export async function readNames(
 
 /** The names found, or one made of the IRI. */
 export function namesOr(
-  names: FoundNames | undefined,
+  { definition: _definition, ...names }: FoundNames = { aliases: [] },
   each: string,
 ): { readonly label: string; readonly aliases: readonly string[]; readonly description?: string } {
-  return { label: nameFromIri(each), aliases: [], ...names };
+  return { label: nameFromIri(each), ...names };
 }

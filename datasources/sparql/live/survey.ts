@@ -1,6 +1,7 @@
 import { DCTERMS, iri, OWL, RDF } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { chainOf, OF_KINDS } from "../../graph-index/statistics/composed/along-terms.ts";
 import { type ComposedFacts, composedRelation } from "../../graph-index/statistics/composed/composed-facts.ts";
 import { LICENCES } from "../../graph-index/statistics/graph-statistics.ts";
 import { DATASET_TYPES, isDemonym } from "../../graph-index/statistics/structure.ts";
@@ -15,6 +16,7 @@ import { codesAmong } from "./read-codes.ts";
 import { impliedAmong } from "./read-implied.ts";
 import { ownLabelsAmong } from "./read-own-labels.ts";
 import { irisIn } from "./paged.ts";
+import { type SurveyedTerms, termsOf } from "./read-terms.ts";
 import { findMeans } from "./text-search/find-means.ts";
 import type { NameSearchMeans } from "./text-search/name-search.ts";
 import { usedPredicates } from "./used-predicates.ts";
@@ -32,6 +34,8 @@ export interface Survey {
   readonly composed: readonly ComposedFacts[];
   /** Classes of nodes that do nothing but hold such relations together. */
   readonly linking: readonly string[];
+  /** What is said of the classes and properties of a vocabulary; undefined where they are what is said of others. */
+  readonly terms: SurveyedTerms | undefined;
   /** By what names are looked through. */
   readonly nameSearch: NameSearchMeans;
   readonly asOf: string | undefined;
@@ -70,6 +74,7 @@ export function unsurveyed({ vocabulary, asOf, licence }: ResolvedSettings): Sur
     classes: undefined,
     composed: [],
     linking: [],
+    terms: undefined,
     nameSearch: { index: undefined, scans: false },
     asOf,
     licence,
@@ -120,11 +125,14 @@ export async function surveyGraph(
     classes === undefined || settings.profile.mediators !== undefined
       ? { composed: [], linking: new Set<string>() }
       : await composedAmong({ vocabulary: stated, predicates, classes }, settings, bounded);
+  const terms = classes === undefined ? undefined : await termsOf([...predicates.keys()], classes, bounded);
+  const chains = terms === undefined ? [] : OF_KINDS.filter((each) => predicates.has(each)).map(chainOf);
+  const inParts = [...chains, ...composed.map(composedRelation)];
   const vocabulary: Vocabulary = {
     ...stated,
     ...(implied.length === 0 ? {} : { implied }),
     ...(codes.length === 0 ? {} : { codes }),
-    ...(composed.length === 0 ? {} : { composed: composed.map(composedRelation) }),
+    ...(inParts.length === 0 ? {} : { composed: inParts }),
   };
   const said = classes === undefined ? new Map<string, string>() : await saidOfDataset(classes, bounded);
   return {
@@ -134,6 +142,7 @@ export async function surveyGraph(
     classes,
     linking: [...linking],
     composed,
+    terms,
     nameSearch: await findMeans(vocabulary, predicates, ask),
     asOf: settings.asOf ?? said.get(`${DCTERMS}modified`)?.match(/^\d{4}-\d{2}-\d{2}/u)?.[0],
     licence: settings.licence ?? LICENCES.map((each) => said.get(each)).find((each) => each !== undefined),

@@ -39,7 +39,7 @@ const QUESTIONS: readonly (readonly [question: string, answer: string, evidence:
   ["How many classes are there?", "7", "Flute – instance of → class"],
 ];
 
-describe.each(["file", "mirror"] as const)("classes and properties are things in a vocabulary (%s)", (place) => {
+describe.each(["file", "mirror", "live"] as const)("classes and properties are things in a vocabulary (%s)", (place) => {
   test("by whatever is said of them", async () => {
     const ask = await askerOf(TERMS, place);
     for (const [question, text, evidence] of QUESTIONS) {

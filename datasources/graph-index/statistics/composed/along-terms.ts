@@ -1,10 +1,16 @@
 import { RDFS } from "../../../../engine/rdf/term.ts";
+import type { ComposedRelation } from "../../../../engine/sources/knowledge-graph.ts";
 import { ancestorsOf } from "../ancestors.ts";
 import { isIri, type Node, type PairReader } from "../pairs.ts";
 import type { ComposedFacts } from "./composed-facts.ts";
 
 /** What is a kind of a kind of instrument is a kind of instrument. */
-const OF_KINDS = [`${RDFS}subClassOf`, `${RDFS}subPropertyOf`];
+export const OF_KINDS = [`${RDFS}subClassOf`, `${RDFS}subPropertyOf`];
+
+/** A relation that holds along a chain of it. */
+export function chainOf(relation: string): ComposedRelation {
+  return { relation, ways: [[{ relation }, { relation, walked: "any" }]] };
+}
 
 /** Relations between terms that hold along a chain of them (RDF Schema 1.1, sections 3.4 and 3.5). */
 export function alongTerms(reader: PairReader): readonly ComposedFacts[] {
@@ -20,7 +26,7 @@ export function alongTerms(reader: PairReader): readonly ComposedFacts[] {
     );
     return {
       relation,
-      ways: [[{ relation }, { relation, walked: "any" }]],
+      ways: chainOf(relation).ways,
       pairs: { subjects: facts.map(({ subject }) => subject), objects: facts.map(({ object }) => object) },
       ended: new Set(),
       called: [],
