@@ -81,3 +81,21 @@ async function threeWays(turtle: string): Promise<readonly KnowledgeGraph[]> {
   }
   return [file, ...others];
 }
+
+test.each([
+  ["Who is the editor of Annals 1 (1952)?", ["Ida Brandt"]],
+  ["Who is the editor of Annals 1 (1953)", ["Olaf Quist"]],
+  ["Who is the editor of Annals (Old) of Alder?", ["Una Marsh"]],
+  ["Who is the editor of the Annals 1 (printed in 1952)?", []],
+])("a name with brackets is found behind an endpoint that is asked: %s", async (question, expected) => {
+  const turtle = `
+    :one a :Volume ; rdfs:label "Annals 1 (1952)" ; :editor :ida . :two a :Volume ; rdfs:label "Annals 1 (1953)" ; :editor :olaf .
+    :four a :Volume ; rdfs:label "Annals (Old) of Alder" ; :editor :una .
+    :ida rdfs:label "Ida Brandt" . :olaf rdfs:label "Olaf Quist" . :una rdfs:label "Una Marsh" .`;
+  const graph = openSparqlGraph(
+    { id: "g", title: "G", endpoint: (await serveGraph(turtle)).url, mirrorBound: 0 },
+    { fetch },
+  );
+  onTestFinished(() => graph.close());
+  expect((await askGraph(graph, question)).values).toEqual(expected);
+});

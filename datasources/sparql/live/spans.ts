@@ -32,8 +32,10 @@ export function namesToLookFor(text: string): readonly string[] {
   return [...new Set(sought.flatMap(spellings))];
 }
 
-/** With the mark that a name may end in: "Mamma Mia!". */
+/** With the mark that a name may end in, "Mamma Mia!", or with its bracket: "Proceedings (1952)". */
 function withEnd(text: string, start: number, end: number): string {
+  const name = text.slice(start, end);
+  if (text[end] === ")" && name.lastIndexOf("(") > name.lastIndexOf(")")) return text.slice(start, end + 1);
   return /[!.]/u.test(text[end] ?? "") && end + 1 < text.length ? text.slice(start, end + 1) : text.slice(start, end);
 }
 
