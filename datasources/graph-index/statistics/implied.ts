@@ -1,8 +1,20 @@
-import { OWL, RDF, RDFS } from "../../../engine/rdf/term.ts";
+import { OWL, RDF, RDFS, SKOS } from "../../../engine/rdf/term.ts";
 import type { ImpliedRelation } from "../../../engine/sources/knowledge-graph.ts";
 import { iriOf, isIri, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.ts";
 
 type Way = ImpliedRelation["by"][number];
+
+/** What SKOS declares of its own relations (SKOS Reference, S8, S23 and S25), for every graph that uses them. */
+const INVERSES_OF_SKOS: readonly (readonly [string, string])[] = [
+  [`${SKOS}broader`, `${SKOS}narrower`],
+  [`${SKOS}hasTopConcept`, `${SKOS}topConceptOf`],
+];
+export const SYMMETRIC_IN_SKOS = [`${SKOS}related`];
+
+/** Whether relations of SKOS are among predicates that state each other. */
+export function hasInversesOfSkos(predicates: readonly string[]): boolean {
+  return INVERSES_OF_SKOS.flat().some((each) => predicates.includes(each));
+}
 
 /** Relations that state one other at most: of an ontology of thousands the general ones say too little. */
 const MOST_WAYS = 50;
@@ -53,6 +65,10 @@ function declaredWays(reader: PairReader): ReadonlyMap<string, readonly Way[]> {
     add(one, other, "BACKWARD");
     add(other, one, "BACKWARD");
   });
+  for (const [one, other] of INVERSES_OF_SKOS) {
+    add(nodeOf(one), nodeOf(other), "BACKWARD");
+    add(nodeOf(other), nodeOf(one), "BACKWARD");
+  }
   each(`${RDF}type`, (property, type) => {
     if (type === nodeOf(`${OWL}SymmetricProperty`)) add(property, property, "BACKWARD");
   });

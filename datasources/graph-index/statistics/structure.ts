@@ -1,7 +1,7 @@
 import { DCTERMS, OWL, RDF, SCHEMA } from "../../../engine/rdf/term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { isAskedFor, labelPredicates, resolveVocabulary } from "../vocabulary.ts";
-import { declaredProperties, readImplied } from "./implied.ts";
+import { declaredProperties, readImplied, SYMMETRIC_IN_SKOS } from "./implied.ts";
 import { type Names, readNames, XL } from "./names.ts";
 import { ownLabels } from "./own-labels.ts";
 import { iriOf, isIri, type Node, nodeOf, type PairReader, termOf } from "./pairs.ts";
@@ -132,7 +132,7 @@ function vocabularyOf(reader: PairReader, settings: Partial<Vocabulary>): Vocabu
     ownLabels: settings.label === undefined ? ownLabels(reader, label, () => linksOf(reader, type)) : [],
     aliasPredicates: [...aliasPredicates].sort(),
     hasStatements,
-    symmetric: [...new Set(declared.map(iriOf))].filter((relation) => predicates.has(relation)).sort(),
+    symmetric: [...new Set([...declared.map(iriOf), ...SYMMETRIC_IN_SKOS])].filter((relation) => predicates.has(relation)).sort(),
   });
 }
 

@@ -1,6 +1,6 @@
 import { OWL, RDF, RDFS } from "../../../engine/rdf/term.ts";
 import type { ImpliedRelation, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
-import { readImplied } from "../../graph-index/statistics/implied.ts";
+import { hasInversesOfSkos, readImplied } from "../../graph-index/statistics/implied.ts";
 import { nodeOf, type Pairs } from "../../graph-index/statistics/pairs.ts";
 import { relationsAmong } from "../../graph-index/statistics/structure.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
@@ -21,12 +21,15 @@ export async function impliedAmong(
   vocabulary: Vocabulary,
   ask: EndpointSession,
 ): Promise<readonly ImpliedRelation[]> {
-  if (!DECLARING.some((each) => predicates.includes(each))) return [];
-  const rows = await ifAffordable(() =>
-    ask.whole(
-      `SELECT ?a ?q ?b WHERE { VALUES ?q { ${listedIris(DECLARING)} } ?a ?q ?b FILTER(isIRI(?a) && isIRI(?b)) }`,
-    ),
-  );
+  const isDeclaring = DECLARING.some((each) => predicates.includes(each));
+  if (!isDeclaring && !hasInversesOfSkos(predicates)) return [];
+  const rows = isDeclaring
+    ? await ifAffordable(() =>
+        ask.whole(
+          `SELECT ?a ?q ?b WHERE { VALUES ?q { ${listedIris(DECLARING)} } ?a ?q ?b FILTER(isIRI(?a) && isIRI(?b)) }`,
+        ),
+      )
+    : [];
   const pairs = new Map<string, { readonly subjects: string[]; readonly objects: string[] }>();
   const add = (predicate: string, subject: string, object: string): void => {
     const known = pairs.get(predicate) ?? { subjects: [], objects: [] };

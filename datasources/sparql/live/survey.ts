@@ -3,6 +3,7 @@ import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { chainOf, OF_KINDS } from "../../graph-index/statistics/composed/along-terms.ts";
 import { type ComposedFacts, composedRelation } from "../../graph-index/statistics/composed/composed-facts.ts";
+import { SYMMETRIC_IN_SKOS } from "../../graph-index/statistics/implied.ts";
 import { LICENCES } from "../../graph-index/statistics/graph-statistics.ts";
 import { DATASET_TYPES, isDemonym } from "../../graph-index/statistics/structure.ts";
 import { labelPredicates, resolveVocabulary } from "../../graph-index/vocabulary.ts";
@@ -103,9 +104,10 @@ export async function surveyGraph(
   });
   const classes = await ifAffordable(() => classCounts(known, bounded));
   const has = (type: string): boolean => classes?.has(type) ?? false;
-  const symmetric = has(`${OWL}SymmetricProperty`)
+  const declaredSymmetric = has(`${OWL}SymmetricProperty`)
     ? ((await ifAffordable(() => instancesOf(`${OWL}SymmetricProperty`, bounded))) ?? [])
     : [];
+  const symmetric = [...new Set([...declaredSymmetric, ...SYMMETRIC_IN_SKOS])].sort();
   const stated = resolveVocabulary(settings.vocabulary, {
     predicates: new Set(predicates.keys()),
     aliasPredicates: await demonyms([...predicates.keys()], settings, bounded),

@@ -1,6 +1,7 @@
 import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BOUNDS, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { gradedAdjective } from "../../language/adjectives.ts";
 import { isParticiple } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
@@ -30,6 +31,7 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
         if (classes.length > 0)
           found.push(parse({ set: intersection([type, inner.value]), noun: type.text }, inner.cost + NOUNS.ofItsClass));
       }
+      found.push(...comparedKinds(grammar, words, inner));
       if (isMetonym(words)) found.push(parse({ set: inner.value }, inner.cost + NOUNS.metonym));
       const linked = grammar.follow(inner, { words, role: "NOUN", wanted: undefined, expects: headNoun(words) });
       if (linked !== undefined)
@@ -44,6 +46,23 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
     }
   }
   return found;
+}
+
+/** "broader concepts of E": what is of the kind among what a relation that is called by a comparative leads to. */
+function comparedKinds(grammar: Grammar, words: readonly Word[], inner: Parse<SetForm>): Nominals {
+  const [comparative, ...behind] = words;
+  const [kind, preposition] = [behind.slice(0, -1), behind.at(-1)];
+  if (comparative === undefined || preposition === undefined) return [];
+  if (gradedAdjective(comparative.lower)?.degree !== "comparative") return [];
+  const candidates = linkClass(kind, grammar.catalogue);
+  if (candidates.length === 0) return [];
+  const linked = grammar.follow(inner, { words: [comparative, preposition], role: "NOUN", expects: phraseText(kind) });
+  if (linked?.value.kind !== "follow") return [];
+  const called = linked.value.relation.candidates.filter(({ label }) => label.toLowerCase() === comparative.lower);
+  if (called.length === 0) return [];
+  const set: SetForm = { ...linked.value, relation: { ...linked.value.relation, candidates: called } };
+  const ofKind: SetForm = { kind: "instances", text: phraseText(kind), candidates };
+  return [parse({ set: intersection([ofKind, set]), noun: ofKind.text }, linked.cost + NOUNS.attribute)];
 }
 
 /** Prepositions that never say what is E's: "countries near E". */
