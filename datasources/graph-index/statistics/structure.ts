@@ -132,7 +132,9 @@ function vocabularyOf(reader: PairReader, settings: Partial<Vocabulary>): Vocabu
     ownLabels: settings.label === undefined ? ownLabels(reader, label, () => linksOf(reader, type)) : [],
     aliasPredicates: [...aliasPredicates].sort(),
     hasStatements,
-    symmetric: [...new Set([...declared.map(iriOf), ...SYMMETRIC_IN_SKOS])].filter((relation) => predicates.has(relation)).sort(),
+    symmetric: [...new Set([...declared.map(iriOf), ...SYMMETRIC_IN_SKOS])]
+      .filter((relation) => predicates.has(relation))
+      .sort(),
   });
 }
 
