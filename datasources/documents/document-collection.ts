@@ -6,7 +6,7 @@ import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { visible } from "../../engine/text/visible.ts";
 import type { OnBadFile } from "./folder-index.ts";
-import { FolderThread } from "./folder-thread.ts";
+import { FolderThread, type StartFolderThread } from "./folder-thread.ts";
 import { Freshness } from "./freshness.ts";
 
 export interface DocumentCollectionOptions {
@@ -47,13 +47,25 @@ export interface OpenDocumentCollection extends DocumentCollection {
  * @throws Failure `BAD_USER_INPUT` for what is missing, of an unknown kind, or malformed (by file and line).
  * @throws TypeError when neither folder nor files are given.
  */
-export async function openDocuments(options: DocumentCollectionOptions): Promise<OpenDocumentCollection> {
+export function openDocuments(options: DocumentCollectionOptions): Promise<OpenDocumentCollection> {
+  return openDocumentsWith(options);
+}
+
+/**
+ * As `openDocuments` does.
+ * @param startThread In place of a thread of the folder's own
+ */
+export async function openDocumentsWith(
+  options: DocumentCollectionOptions,
+  startThread?: StartFolderThread,
+): Promise<OpenDocumentCollection> {
   const { id, title, folder, files = [], licence, watch = true, onProblem } = options;
   const paths = [...(folder === undefined ? [] : [folder]), ...files];
   if (paths.length === 0) throw new TypeError(`openDocuments: the collection "${id}" has neither folder nor files`);
   const startedAt = performance.now();
   const report: OnBadFile = (message, cause) => (onProblem ?? warn)(`Collection "${id}": ${message}.`, cause);
-  const index = new FolderThread({ id, paths, base: folder ?? dirname(paths[0] ?? "."), licence, onBadFile: report });
+  const base = folder ?? dirname(paths[0] ?? ".");
+  const index = new FolderThread({ id, paths, base, licence, onBadFile: report }, startThread);
   await index.open(onProblem === undefined);
   const freshness = new Freshness(watch ? await foldersAmong(paths) : [], () => index.refresh());
   const loadMs = Math.round(performance.now() - startedAt);

@@ -2,7 +2,7 @@ import { Failure } from "../../engine/failure.ts";
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { Passage } from "../../engine/sources/documents.ts";
 import { errorOf, resultOf } from "../threads/outcome.ts";
-import { ThreadPool } from "../threads/thread-pool.ts";
+import { type PooledThread, type PoolSettings, ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
 import type { OnBadFile } from "./folder-index.ts";
 import type { FolderReply, FolderRequest, FolderResults, FolderState } from "./folder-request.ts";
@@ -10,6 +10,9 @@ import type { FolderReply, FolderRequest, FolderResults, FolderState } from "./f
 /** To read all documents again takes longer than nearly every search. */
 const PATIENCE_MS = 5_000;
 const SEARCH_TIMEOUT_MS = 30_000;
+
+/** Starts what holds the passages of a folder and answers requests, one at a time. */
+export type StartFolderThread = () => PooledThread<FolderRequest, FolderReply>;
 
 export interface FolderSettings {
   /** The collection's id, as failures name it. */
@@ -27,11 +30,12 @@ export class FolderThread {
   #strict = false;
   #state: FolderState = { version: "", documents: 0, passages: 0, lacks: [] };
 
-  constructor(settings: FolderSettings) {
+  /** @param startThread In place of a thread of the folder's own */
+  constructor(settings: FolderSettings, startThread?: StartFolderThread) {
     this.#settings = settings;
     const { paths, base, licence } = settings;
     const openRequest = (): FolderRequest => ({ kind: "OPEN", paths, base, licence, strict: this.#strict });
-    this.#pool = new ThreadPool<FolderRequest, FolderReply>({
+    const pool: PoolSettings<FolderRequest, FolderReply> = {
       module: workerModule("./folder-worker", import.meta.url),
       threads: 1,
       patienceMs: PATIENCE_MS,
@@ -43,7 +47,8 @@ export class FolderThread {
           accept: (reply) => void this.#take(reply),
         },
       ],
-    });
+    };
+    this.#pool = new ThreadPool(pool, startThread);
   }
 
   get state(): FolderState {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
-import { graphOf } from "./graph-under-test.ts";
+import { graphInThreadOf } from "./graph-under-test.ts";
 
 const open = (files: readonly string[], options = {}) =>
   openEmbeddedGraph({ id: "test", title: "Test", files, ...options });
@@ -65,24 +65,24 @@ describe("openEmbeddedGraph", () => {
 
 describe("an open graph", () => {
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("refuses a limit of %s", async (limit) => {
-    const graph = await graphOf(`:a rdfs:label "A name" .`);
+    const graph = await graphInThreadOf(`:a rdfs:label "A name" .`);
     await expect(graph.searchEntities("A name", limit, recordingContext())).rejects.toThrow(RangeError);
   });
 
   test("finds nothing by no name", async () => {
-    const graph = await graphOf(`:a rdfs:label "" . :b rdfs:label "  " . :c rdfs:label "\\u0301" .`);
+    const graph = await graphInThreadOf(`:a rdfs:label "" . :b rdfs:label "  " . :c rdfs:label "\\u0301" .`);
     for (const name of ["", "   ", "\u0000", "?"])
       expect(await graph.searchEntities(name, 3, recordingContext())).toEqual([]);
   });
 
   test("closes twice", async () => {
-    const graph = await graphOf(`:a :p :b .`);
+    const graph = await graphInThreadOf(`:a :p :b .`);
     await graph.close();
     await graph.close();
   });
 
   test("reads a text of any length in the time that it takes", async () => {
-    const graph = await graphOf(`:a rdfs:label "Inception" . :b rdfs:label "Titanic" .`);
+    const graph = await graphInThreadOf(`:a rdfs:label "Inception" . :b rdfs:label "Titanic" .`);
     for (const text of [
       "Inceptoin ".repeat(2_000),
       "a ".repeat(20_000),
@@ -98,7 +98,7 @@ describe("an open graph", () => {
   });
 
   test("holds what a hostile graph says as it stands", async () => {
-    const graph = await graphOf(
+    const graph = await graphInThreadOf(
       `:__proto__ rdfs:label "__proto__" ; :constructor :toString . :x a :__proto__ ; rdfs:label "constructor" .`,
     );
     expect(await graph.searchEntities("constructor", 1, recordingContext())).toMatchObject([

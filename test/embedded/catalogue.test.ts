@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Failure } from "../../engine/failure.ts";
 import type { Catalogue, RelationEntry } from "../../engine/sources/knowledge-graph.ts";
 import { recordingContext } from "../support/recording-context.ts";
-import { graphOf } from "./graph-under-test.ts";
+import { graphInThreadOf } from "./graph-under-test.ts";
 import { storeOf } from "./store-under-test.ts";
 
 const catalogueOf = (turtle: string): Catalogue => storeOf(turtle).catalogue();
@@ -197,7 +197,7 @@ describe("classes", () => {
 
 describe("catalogue", () => {
   test("is read once, however often and by however many it is asked for; each call is counted", async () => {
-    const graph = await graphOf(WORLD);
+    const graph = await graphInThreadOf(WORLD);
     const context = recordingContext();
     const [one, two] = await Promise.all([graph.catalogue(context), graph.catalogue(context)]);
     expect(two).toBe(one);
@@ -206,7 +206,7 @@ describe("catalogue", () => {
   });
 
   test("one who gives up does not take it from the others", async () => {
-    const graph = await graphOf(WORLD);
+    const graph = await graphInThreadOf(WORLD);
     const controller = new AbortController();
     const given = graph.catalogue(recordingContext(controller.signal));
     const kept = graph.catalogue(recordingContext());

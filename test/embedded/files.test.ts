@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { type EmbeddedGraph, openGraphWith } from "../../datasources/embedded/embedded-graph.ts";
+import { startInProcess } from "../fakes/store-in-process.ts";
 import { selecting } from "../support/queries.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
@@ -25,7 +26,10 @@ const FILES = {
 };
 
 async function openAt(folder: string, ...files: readonly string[]): Promise<EmbeddedGraph> {
-  const graph = await openEmbeddedGraph({ id: "test", title: "Test", files: files.map((file) => join(folder, file)) });
+  const graph = await openGraphWith(
+    { id: "test", title: "Test", files: files.map((file) => join(folder, file)) },
+    startInProcess,
+  );
   onTestFinished(() => graph.close());
   return graph;
 }
@@ -75,12 +79,10 @@ describe("version", () => {
     expect(same.version).toBe(one.version);
     expect(other.version).not.toBe(one.version);
     const folder = await temporaryFolder({ "a.nt": TRIPLE });
-    const relabelled = await openEmbeddedGraph({
-      id: "test",
-      title: "Test",
-      files: [join(folder, "a.nt")],
-      vocabulary: { label: ["urn:name"] },
-    });
+    const relabelled = await openGraphWith(
+      { id: "test", title: "Test", files: [join(folder, "a.nt")], vocabulary: { label: ["urn:name"] } },
+      startInProcess,
+    );
     onTestFinished(() => relabelled.close());
     expect(relabelled.version).not.toBe(one.version);
   });

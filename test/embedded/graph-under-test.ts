@@ -4,7 +4,9 @@ import {
   type EmbeddedGraph,
   type EmbeddedGraphOptions,
   openEmbeddedGraph,
+  openGraphWith,
 } from "../../datasources/embedded/embedded-graph.ts";
+import { startInProcess } from "../fakes/store-in-process.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 
 export const PREFIXES = `
@@ -18,13 +20,24 @@ export const PREFIXES = `
 @prefix : <urn:test:> .
 `;
 
+type Options = Partial<Omit<EmbeddedGraphOptions, "files">>;
+
 /** A graph of the Turtle given, with the usual prefixes; closed when the test is finished. */
-export async function graphOf(
-  turtle: string,
-  options: Partial<Omit<EmbeddedGraphOptions, "files">> = {},
-): Promise<EmbeddedGraph> {
+export async function graphOf(turtle: string, options: Options = {}): Promise<EmbeddedGraph> {
+  return untilFinished(await openGraphWith(await optionsOf(turtle, options), startInProcess));
+}
+
+/** The same with its store in a thread, as users have it: for tests of what threads are for. */
+export async function graphInThreadOf(turtle: string, options: Options = {}): Promise<EmbeddedGraph> {
+  return untilFinished(await openEmbeddedGraph(await optionsOf(turtle, options)));
+}
+
+async function optionsOf(turtle: string, options: Options): Promise<EmbeddedGraphOptions> {
   const folder = await temporaryFolder({ "graph.ttl": PREFIXES + turtle });
-  const graph = await openEmbeddedGraph({ id: "test", title: "Test", ...options, files: [join(folder, "graph.ttl")] });
+  return { id: "test", title: "Test", ...options, files: [join(folder, "graph.ttl")] };
+}
+
+function untilFinished(graph: EmbeddedGraph): EmbeddedGraph {
   onTestFinished(() => graph.close());
   return graph;
 }

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { type EmbeddedGraph, openGraphWith } from "../../datasources/embedded/embedded-graph.ts";
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import { recordingContext } from "../support/recording-context.ts";
+import { startInProcess } from "../fakes/store-in-process.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 import { graphOf } from "./graph-under-test.ts";
 
@@ -10,7 +11,10 @@ const BOATS = `@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . <gull> rd
 
 async function opened(file: string, options: { baseIri?: string } = {}): Promise<EmbeddedGraph> {
   const folder = await temporaryFolder({ [file]: BOATS });
-  const graph = await openEmbeddedGraph({ id: "test", title: "Test", files: [join(folder, file)], ...options });
+  const graph = await openGraphWith(
+    { id: "test", title: "Test", files: [join(folder, file)], ...options },
+    startInProcess,
+  );
   onTestFinished(() => graph.close());
   return graph;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { openEmbeddedGraph, openGraphWith } from "../../datasources/embedded/embedded-graph.ts";
 import { askGraph } from "../sparql/ask-graph.ts";
 import { PREFIXES } from "./graph-under-test.ts";
 import { recordingContext } from "../support/recording-context.ts";
+import { startInProcess } from "../fakes/store-in-process.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 
 /** Things that have a name and no IRI. */
@@ -13,9 +14,10 @@ const BOOKS = `
 :editor rdfs:label "editor"@en . :country rdfs:label "country"@en . :Book rdfs:label "book"@en .
 `;
 
-async function open(text: string, extension = "ttl") {
+async function open(text: string, extension = "ttl", isLarge = false) {
   const folder = await temporaryFolder({ [`graph.${extension}`]: text });
-  const graph = await openEmbeddedGraph({ id: "graph", title: "Graph", files: [folder] });
+  const options = { id: "graph", title: "Graph", files: [folder] };
+  const graph = await (isLarge ? openEmbeddedGraph(options) : openGraphWith(options, startInProcess));
   onTestFinished(() => graph.close());
   return graph;
 }
@@ -101,7 +103,7 @@ describe("a node without an IRI that has a name", () => {
     ];
     const text = [...many, ...few].join("\n");
     expect(text.length).toBeGreaterThan(2 * 1024 * 1024);
-    const graph = await open(text, "nt");
+    const graph = await open(text, "nt", true);
     expect(await graph.searchEntities("Bob Reed", 1, recordingContext())).toEqual([
       expect.objectContaining({ matched: "Bob Reed" }),
     ]);

@@ -4,7 +4,7 @@ import { iri, literal, XSD } from "../../engine/rdf/term.ts";
 import { type SelectQuery, triple, variable } from "../../engine/sparql/syntax.ts";
 import { selecting } from "../support/queries.ts";
 import { recordingContext } from "../support/recording-context.ts";
-import { graphOf } from "./graph-under-test.ts";
+import { graphInThreadOf } from "./graph-under-test.ts";
 
 /** 400 nodes: their fourfold cross product has 25 600 000 000 rows, and going through them takes hours. */
 const MANY = Array.from({ length: 400 }, (_, index) => `:n${index} :p :m${index} .`).join("\n");
@@ -17,7 +17,7 @@ const ONE_ROW = [new Map([["o", iri("urn:test:m1")]])];
 
 describe("select", () => {
   test("gives terms of every kind, and leaves unbound variables out", async () => {
-    const graph = await graphOf(`:a :p :b, "x"@en-GB, "y", 5, "2001"^^xsd:gYear, [] .`);
+    const graph = await graphInThreadOf(`:a :p :b, "x"@en-GB, "y", 5, "2001"^^xsd:gYear, [] .`);
     const context = recordingContext();
     const { variables, rows, truncated } = await graph.select(selecting("o none", ["urn:test:a", "?p", "?o"]), context);
     expect(variables).toEqual(["o", "none"]);
@@ -39,7 +39,7 @@ describe("select", () => {
   });
 
   test("says when rows were cut off, and only then", async () => {
-    const graph = await graphOf(MANY, { maxRows: 5 });
+    const graph = await graphInThreadOf(MANY, { maxRows: 5 });
     const select = (query: SelectQuery) => graph.select(query, recordingContext());
     const all = selecting("s o", ["?s", "urn:test:p", "?o"]);
     await expect(select(all)).resolves.toMatchObject({
@@ -58,7 +58,7 @@ describe("select", () => {
   });
 
   test("kills a query that runs away, goes on living meanwhile, and answers those that waited and those that come", async () => {
-    const graph = await graphOf(MANY, { queryTimeoutMs: 400 });
+    const graph = await graphInThreadOf(MANY, { queryTimeoutMs: 400 });
     let ticks = 0;
     const clock = setInterval(() => (ticks += 1), 10);
     const runaway = graph.select(RUNAWAY, recordingContext());
@@ -79,7 +79,7 @@ describe("select", () => {
     ["cancellation", () => abortedAfter(150), "CANCELLED"],
     ["failure of its own", () => abortedAfter(150, new Failure("BUDGET_EXHAUSTED", "no more")), "BUDGET_EXHAUSTED"],
   ])("stops at once at a %s", async (_, signal, code) => {
-    const graph = await graphOf(MANY);
+    const graph = await graphInThreadOf(MANY);
     const startedAt = performance.now();
     await expect(graph.select(RUNAWAY, recordingContext(signal()))).rejects.toMatchObject({ code });
     expect(performance.now() - startedAt).toBeLessThan(15_000);
@@ -87,7 +87,7 @@ describe("select", () => {
   });
 
   test("a request that is given up while it waits never reaches the store, and harms no other", async () => {
-    const graph = await graphOf(MANY, { queryTimeoutMs: 300 });
+    const graph = await graphInThreadOf(MANY, { queryTimeoutMs: 300 });
     const controller = new AbortController();
     const runaway = graph.select(RUNAWAY, recordingContext());
     const given = graph.select(ONE, recordingContext(controller.signal));
@@ -100,7 +100,7 @@ describe("select", () => {
   });
 
   test("survives many aborts at random moments", async () => {
-    const graph = await graphOf(MANY);
+    const graph = await graphInThreadOf(MANY);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) =>
         index % 3 === 0
@@ -112,7 +112,7 @@ describe("select", () => {
   });
 
   test("refuses at once what would wait for ever", async () => {
-    const graph = await graphOf(MANY);
+    const graph = await graphInThreadOf(MANY);
     const blocked = new AbortController();
     const all = [graph.select(RUNAWAY, recordingContext(blocked.signal))];
     for (let index = 0; index < 1_000; index += 1) all.push(graph.select(ONE, recordingContext(blocked.signal)));
@@ -123,7 +123,7 @@ describe("select", () => {
   });
 
   test("a query with a mistake is refused with what is wrong with it, and costs no restart", async () => {
-    const graph = await graphOf(MANY);
+    const graph = await graphInThreadOf(MANY);
     const [x, y] = [variable("x"), variable("y")];
     // What is bound twice is a mistake that only the store sees.
     const mistaken: SelectQuery = {
@@ -138,7 +138,7 @@ describe("select", () => {
   });
 
   test("a closed graph answers nobody, neither those that wait nor those that come", async () => {
-    const graph = await graphOf(MANY);
+    const graph = await graphInThreadOf(MANY);
     const outcomes = Promise.allSettled([RUNAWAY, ONE].map((query) => graph.select(query, recordingContext())));
     await graph.close();
     for (const outcome of await outcomes) {

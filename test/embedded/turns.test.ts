@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { iri } from "../../engine/rdf/term.ts";
 import { type SelectQuery, triple, variable } from "../../engine/sparql/syntax.ts";
 import type { Party, UpstreamContext } from "../../engine/sources/upstream.ts";
-import { graphOf } from "./graph-under-test.ts";
+import { graphInThreadOf } from "./graph-under-test.ts";
 
 /** Nobody who asks a graph of files keeps the others from it. Orders and counts, no times. */
 
@@ -21,7 +21,7 @@ function contextFor(party: Party, signal = new AbortController().signal): Upstre
 }
 
 test("a query that takes long does not hold up what others ask", async () => {
-  const graph = await graphOf(TURTLE, { queryTimeoutMs: 600_000 });
+  const graph = await graphInThreadOf(TURTLE, { queryTimeoutMs: 600_000 });
   const abort = new AbortController();
   const ended: string[] = [];
   const long = graph
@@ -38,7 +38,7 @@ test("a query that takes long does not hold up what others ask", async () => {
 }, 60_000);
 
 test("one query of somebody is answered after one of whoever has many waiting", async () => {
-  const graph = await graphOf(TURTLE);
+  const graph = await graphInThreadOf(TURTLE);
   const ended: string[] = [];
   const ask = (party: string): Promise<unknown> => graph.select(SHORT, contextFor(party)).then(() => ended.push(party));
   await Promise.all([...Array.from({ length: 50 }, () => ask("many")), ask("one")]);

@@ -30,7 +30,9 @@ describe("the check of regular expressions that is part of lint", () => {
     ["(a+)+$", ""],
     ["[#/:]+$", "u"],
     ["\\p{L}+$", "u"],
-    ["<(script|style)\\b[^]*?<\\/\\1>|<[^>]*>", "giu"],
+    ["<[^>]*>", "giu"],
+    // What refers back is tried out, and not worked out.
+    ["<(script|style)\\b[^]*?<\\/\\1>", "u"],
   ])(
     "breaks /%s/%s",
     async (source, flags) => expect(await whyUnsafe({ source, flags })).toMatch(/polynomial|exponential/u),

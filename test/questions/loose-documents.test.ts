@@ -2,10 +2,11 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openDocuments } from "../../datasources/documents/document-collection.ts";
+import { openDocumentsWith } from "../../datasources/documents/document-collection.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { StrategyName } from "../../engine/evidence/trace.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import { startFolderInProcess } from "../fakes/folder-in-process.ts";
 import { graphOf } from "../graph/fused-world.ts";
 
 /** A graph that knows the names and nothing of who did what. */
@@ -15,7 +16,10 @@ const NAMES = `<urn:l:owns> rdfs:label "owner" . <urn:l:a> rdfs:label "Tarn Suit
 async function ask(sentence: string, title: string, question: string, strategy: StrategyName) {
   const folder = mkdtempSync(join(tmpdir(), "whyql-loose-"));
   writeFileSync(join(folder, "one.md"), `# ${title}\n\n${sentence}\n`);
-  const documents = await openDocuments({ id: "notes", title: "Notes", folder, watch: false });
+  const documents = await openDocumentsWith(
+    { id: "notes", title: "Notes", folder, watch: false },
+    startFolderInProcess,
+  );
   const graph = await graphOf("loose", NAMES);
   const engine = createEngine({ graphs: [graph], documents: [documents], reasoner: createBuiltinReasoner() });
   onTestFinished(async () => {

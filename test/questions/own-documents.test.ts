@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openDocuments } from "../../datasources/documents/document-collection.ts";
+import { openDocumentsWith } from "../../datasources/documents/document-collection.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
+import { startFolderInProcess } from "../fakes/folder-in-process.ts";
 import { graphOf } from "../graph/fused-world.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 
@@ -19,7 +20,10 @@ const GRAPH = `
 
 async function ask(text: string): Promise<StrategyResult> {
   const folder = await temporaryFolder(NOTES);
-  const documents = await openDocuments({ id: "notes", title: "Notes", folder, watch: false });
+  const documents = await openDocumentsWith(
+    { id: "notes", title: "Notes", folder, watch: false },
+    startFolderInProcess,
+  );
   const engine = createEngine({
     graphs: [await graphOf("small", GRAPH)],
     documents: [documents],

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openDocuments } from "../../datasources/documents/document-collection.ts";
+import { openDocumentsWith } from "../../datasources/documents/document-collection.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import { startFolderInProcess } from "../fakes/folder-in-process.ts";
 import { graphOf } from "../graph/fused-world.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 
@@ -65,7 +66,10 @@ const GRAPH = graphOf(
 /** Asks one question after another of one document beside the graph. */
 async function openWith(sentence: string): Promise<(text: string) => Promise<readonly string[]>> {
   const folder = await temporaryFolder({ "note.md": `# A note\n\n${sentence}\n` });
-  const documents = await openDocuments({ id: "notes", title: "Notes", folder, watch: false });
+  const documents = await openDocumentsWith(
+    { id: "notes", title: "Notes", folder, watch: false },
+    startFolderInProcess,
+  );
   const engine = createEngine({ graphs: [await GRAPH], documents: [documents], reasoner: createBuiltinReasoner() });
   onTestFinished(async () => {
     await engine.close();

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { openGraphWith } from "../../datasources/embedded/embedded-graph.ts";
 import { openSparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { PREFIXES } from "../embedded/graph-under-test.ts";
 import { recordingContext } from "../support/recording-context.ts";
+import { startInProcess } from "../fakes/store-in-process.ts";
 import { temporaryFolder } from "../support/temporary-files.ts";
 import { askGraph } from "./ask-graph.ts";
 import { serveGraph } from "./serve-graph.ts";
@@ -69,7 +70,7 @@ describe("in a file, read from an endpoint and asked behind it, alike are", () =
 /** The same graph in a file, read from an endpoint, and asked behind one. */
 async function threeWays(turtle: string): Promise<readonly KnowledgeGraph[]> {
   const folder = await temporaryFolder({ "graph.ttl": PREFIXES + turtle });
-  const file = await openEmbeddedGraph({ id: "g", title: "G", files: [join(folder, "graph.ttl")] });
+  const file = await openGraphWith({ id: "g", title: "G", files: [join(folder, "graph.ttl")] }, startInProcess);
   onTestFinished(() => file.close());
   const { url } = await serveGraph(turtle);
   const others = [300_000, 0].map((mirrorBound) =>
