@@ -5,6 +5,11 @@ import { defineConfig } from "vitest/config";
 // Tests start many processes and threads, which all load the same modules.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node-compile");
 
+// How often every property that takes long is tried. The gateways that tests start would refuse a variable they do not
+// know.
+const { WHYQL_PROPERTY_RUNS: propertyRuns } = process.env;
+delete process.env["WHYQL_PROPERTY_RUNS"];
+
 export default defineConfig({
   // Packages are resolved as Node resolves them. Vite would prefer `.mjs` entries, and so load a second copy of
   // graphql.
@@ -16,5 +21,6 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     include: ["test/**/*.test.ts"],
     testTimeout: 20_000,
+    provide: { propertyRuns: propertyRuns === undefined ? undefined : Number(propertyRuns) },
   },
 });

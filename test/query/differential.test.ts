@@ -8,6 +8,7 @@ import { ask } from "./ask.ts";
 import { anyRelation, at, except, extreme, follow, instances, intersect, mention, union, where } from "./forms.ts";
 import { OWL } from "../../engine/rdf/term.ts";
 import { statement, turtleGraph, type TurtleGraph } from "./turtle-graph.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 /** Random graphs of six things, three relations, two classes and small numbers; some facts have dates. */
 const THINGS = ["A", "B", "C", "D", "E", "F"];
@@ -246,7 +247,7 @@ describe("any form over any graph", () => {
         });
         expect([...members(table.rows)].sort()).toEqual([...naive(form, all)].sort());
       }),
-      { numRuns: 600 },
+      { numRuns: propertyRuns(200) },
     );
   });
 
@@ -264,7 +265,7 @@ describe("any form over any graph", () => {
         if (table.unchecked?.some((note) => note.includes("has ended")) === true) return;
         expect([...members(table.rows)].sort()).toEqual([...naive(form, all)].sort());
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(150) },
     );
   });
 
@@ -313,7 +314,7 @@ describe("any form over any graph", () => {
         if (result.sparql?.includes("?answer") === true && !isExtreme)
           expect(graph.column(result.sparql, "answer")).toEqual(expected);
       }),
-      { numRuns: 250 },
+      { numRuns: propertyRuns(100) },
     );
   });
 
@@ -327,7 +328,7 @@ describe("any form over any graph", () => {
         expect(localValues(result)).toEqual(leavesNothingOut(form, all) || isSaidAlone ? [] : found);
         for (const path of result.paths) for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(80) },
     );
   });
 
@@ -346,7 +347,7 @@ describe("any form over any graph", () => {
         ];
         expect(said(several)).toEqual(said(one));
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(60) },
     );
   });
 });

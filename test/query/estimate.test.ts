@@ -27,6 +27,7 @@ import {
 } from "./forms.ts";
 import { expectWithin } from "./expect-within.ts";
 import { turtleGraph } from "./turtle-graph.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 function expectEstimated({ ran, parts }: Pick<Asked, "ran" | "parts">): void {
   expectWithin(ran, queryStrategy.estimate(QUESTION, parts));
@@ -79,7 +80,7 @@ describe("the estimate", () => {
       fc.asyncProperty(fc.array(form, { minLength: 1, maxLength: 14 }), async (forms) =>
         expectEstimated(await ask(graph, forms)),
       ),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(10) },
     );
   });
 

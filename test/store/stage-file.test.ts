@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StageFile } from "../../datasources/store/stage-file.ts";
 import { entry, StoreFolder } from "./store-file.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 let folder: StoreFolder;
 beforeEach(() => {
@@ -266,7 +267,7 @@ describe("a damaged file", () => {
         writeFileSync(path, bytes);
         expectNoWrongValue(path);
       }),
-      { numRuns: 120 },
+      { numRuns: propertyRuns(40) },
     );
   });
 
@@ -280,7 +281,7 @@ describe("a damaged file", () => {
         truncateSync(path, length);
         expectNoWrongValue(path);
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(30) },
     );
   });
 

@@ -27,6 +27,7 @@ import { turtleGraph, type TurtleGraph } from "../query/turtle-graph.ts";
 import { reading, replying } from "./by-hand.ts";
 import { askTree } from "./knowledge.ts";
 import { expectGrounded } from "./expect-grounded.ts";
+import { propertyRuns } from "../support/property-runs.ts";
 
 /** Random graphs of six things, three relations, two classes and small numbers. */
 const thing = fc.constantFrom("A", "B", "C", "D", "E", "F");
@@ -147,7 +148,7 @@ test("any form by TREEQA comes to what it comes to by QUERY, serial and parallel
       await expectGrounded(tree.tree, { graphs, documents: [] });
       if (tree.result.status === "ANSWERED") answered += 1;
     }),
-    { numRuns: Number(process.env["RUNS"] ?? 200) },
+    { numRuns: propertyRuns(200) },
   );
   expect(answered).toBeGreaterThan(30);
 });
