@@ -20,7 +20,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     include: ["test/**/*.test.ts"],
-    testTimeout: 20_000,
+    testTimeout: propertyRuns === undefined ? 20_000 : 3_600_000,
     provide: { propertyRuns: propertyRuns === undefined ? undefined : Number(propertyRuns) },
   },
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { analyseQuestion } from "../../engine/question/analysis.ts";
 import { defineTask, lastingPart, MisfitReply, runTask } from "../../engine/task.ts";
 import { recordingContext } from "../support/recording-context.ts";
+import { processorMs } from "../support/processor-time.ts";
 
 const guess = defineTask<{ readonly question: string }, { readonly words: readonly string[]; readonly note: string }>({
   name: "guess",
@@ -59,9 +60,8 @@ describe("a task", () => {
   it("reads deeply nested forms in time", () => {
     let set: unknown = { kind: "value", text: "1", value: { type: "number", number: 1 } };
     for (let depth = 0; depth < 60; depth += 1) set = { kind: "at", set, time: { kind: "now" } };
-    const started = performance.now();
     const output = { readings: [{ form: { kind: "exists", set }, score: 1 }], keywords: [] };
-    expect(analyseQuestion.output.safeParse(output).success).toBe(true);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const parse = (): void => expect(analyseQuestion.output.safeParse(output).success).toBe(true);
+    expect(processorMs(parse)).toBeLessThan(1_000);
   });
 });

