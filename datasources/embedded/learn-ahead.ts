@@ -3,10 +3,11 @@ import { createReadStream } from "node:fs";
 import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { graphOfContent } from "../learned/learned-graph.ts";
 import { resultOf } from "../threads/outcome.ts";
+import type { PackedNames } from "../graph-index/packed-names.ts";
 import { canReadDirectly } from "./direct/read-files.ts";
 import { bytesOf, type GraphFile } from "./graph-files.ts";
 import type { LearnedFiles } from "../learned/learned-files.ts";
-import { startLearning } from "./start-learning.ts";
+import { startLearningApart } from "./start-learning.ts";
 import type { StoreWorker } from "./store-worker.ts";
 import { learningTimeoutMs } from "./time-limits.ts";
 import type { LearnedGraph, LoadedFile } from "./worker-protocol.ts";
@@ -39,7 +40,7 @@ const PIECE_BYTES = 1024 * 1024;
 export class LearningAhead {
   readonly #graph: GraphSource;
   readonly #ahead: Promise<Ahead | undefined>;
-  #thread: ReturnType<typeof startLearning> | undefined;
+  #thread: ReturnType<typeof startLearningApart> | undefined;
   #isEnded = false;
 
   static isPossible(files: readonly GraphFile[]): boolean {
@@ -82,12 +83,14 @@ export class LearningAhead {
       if (kept !== undefined) return { digests, known: graphOfContent(kept) };
     }
     if (this.#isEnded) return undefined;
-    this.#thread = startLearning();
+    this.#thread = startLearningApart();
     const sent = files.map(({ path, format, bytes }) => ({ path, format, bytes }));
     const timeoutMs = learningTimeoutMs(bytesOf(files));
     try {
       const reply = resultOf(await this.#thread.exchange({ from: "FILES", files: sent, settings }, { timeoutMs }));
-      return reply === undefined ? undefined : { ...reply, found: reply.graph };
+      return reply === undefined
+        ? undefined
+        : { ...reply, found: { ...reply.graph, names: sharedNames(reply.graph.names) } };
     } finally {
       await this.#thread.end();
     }
@@ -100,4 +103,11 @@ async function digestOf({ path, bytes }: GraphFile): Promise<string> {
     for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) digest.update(piece as Buffer);
   else digest.update(bytes);
   return digest.digest("hex");
+}
+
+/** Memory does not come shared from another process. */
+function sharedNames({ bytes }: PackedNames): PackedNames {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
+  shared.set(bytes);
+  return { bytes: shared };
 }

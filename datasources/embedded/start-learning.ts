@@ -1,4 +1,5 @@
 import type { Outcome } from "../threads/outcome.ts";
+import { ChildProcess } from "../threads/child-process.ts";
 import { Thread, workerModule } from "../threads/thread.ts";
 import type { LearningRequest, LearnedTriples } from "./worker-protocol.ts";
 
@@ -13,4 +14,12 @@ export function startLearning(): Thread<LearningRequest, Outcome<LearnedTriples 
   });
   thread.hold();
   return thread;
+}
+
+/** Starts a process that learns it, and leaves nothing behind. */
+export function startLearningApart(): ChildProcess<LearningRequest, Outcome<LearnedTriples | undefined>> {
+  return new ChildProcess({
+    module: workerModule("./learning-worker", import.meta.url),
+    flags: [`--max-semi-space-size=${NEW_OBJECTS_MB / 4}`],
+  });
 }

@@ -14,12 +14,13 @@ const DIGEST_BYTES = 32;
 /** Magic, SHA-256 of all that follows it, and the length of the part in JSON. */
 const HEAD_BYTES = MAGIC.length + DIGEST_BYTES + 4;
 
-export function writtenContent({ json, bytes }: LearnedContent): Uint8Array {
+/** The pieces of such a file, one behind the other. */
+export function writtenContent({ json, bytes }: LearnedContent): readonly Uint8Array[] {
   const text = Buffer.from(JSON.stringify(json));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(text.length);
   const digest = createHash("sha256").update(length).update(text).update(bytes).digest();
-  return Buffer.concat([MAGIC, digest, length, text, bytes]);
+  return [MAGIC, digest, length, text, bytes];
 }
 
 /** @throws Error for a file that can not be read, or is not whole */

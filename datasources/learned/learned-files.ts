@@ -65,10 +65,10 @@ export class LearnedFiles {
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
     try {
       await mkdir(this.#folder, { recursive: true });
-      const bytes = writtenContent(learned);
+      const pieces = writtenContent(learned);
       // What would push out all others is not worth keeping.
-      if (bytes.length > this.#maxBytes) return;
-      await writeFile(unfinished, bytes);
+      if (pieces.reduce((sum, { length }) => sum + length, 0) > this.#maxBytes) return;
+      await writeFile(unfinished, pieces);
       await rename(unfinished, path);
       await this.#evict();
     } catch (error) {

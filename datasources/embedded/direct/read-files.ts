@@ -31,7 +31,8 @@ export async function readFiles(files: readonly DirectFile[]): Promise<FileTripl
   const nodes = new NodeNumbers();
   const digests: string[] = [];
   for (const [place, { path, bytes }] of files.entries()) {
-    const content = bytes === undefined ? readFileSync(path) : Buffer.from(bytes.buffer);
+    const content =
+      bytes === undefined ? readFileSync(path) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     digests.push(createHash("sha256").update(content).digest("hex"));
     const isMarked = content[0] === 0xef && content[1] === 0xbb && content[2] === 0xbf;
     const text = isMarked ? content.subarray(3) : content;
