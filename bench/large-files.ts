@@ -17,7 +17,7 @@ const RUNS = 3;
 /** What a process that opens the file says of itself. */
 interface Opened {
   readonly ms: number;
-  /** Of all its threads until then. */
+  /** Of all its threads, and of processes it started, until then. */
   readonly cpuMs: number;
   /** When what is not needed has been given back. */
   readonly rss: number;
