@@ -22,7 +22,8 @@ export class ChildProcess<Request extends object, Reply> {
     this.#child = fork(fileURLToPath(module), [], {
       execArgv: [...flags],
       serialization: "advanced",
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      // Who asks is told that it ended, and does without it: a page of V8's about its memory helps nobody.
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     this.#ended = new Promise((resolve) => {
       this.#child.on("error", (error) => resolve(`failed: ${error.message}`));
