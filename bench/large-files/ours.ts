@@ -1,17 +1,17 @@
+import type * as Embedded from "../../datasources/embedded/embedded-graph.ts";
+import type * as Learned from "../../datasources/learned/learned-files.ts";
+import type * as Reading from "../../datasources/reading/reading-threads.ts";
 import { standardOutput } from "../../server/terminal.ts";
 import { settledMemory } from "./settled-memory.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { processorMs } from "./processor-time.ts";
 
 // As it runs when it is started: from sources, each thread would first have to take the types out.
-type Embedded = typeof import("../../datasources/embedded/embedded-graph.ts");
-type Learned = typeof import("../../datasources/learned/learned-files.ts");
-type Reading = typeof import("../../datasources/reading/reading-threads.ts");
 const built = async (name: string): Promise<unknown> =>
   import(new URL(`../../dist/datasources/${name}.js`, import.meta.url).href);
-const { openEmbeddedGraph } = (await built("embedded/embedded-graph")) as Embedded;
-const { LearnedFiles } = (await built("learned/learned-files")) as Learned;
-const { readingThreads } = (await built("reading/reading-threads")) as Reading;
+const { openEmbeddedGraph } = (await built("embedded/embedded-graph")) as typeof Embedded;
+const { LearnedFiles } = (await built("learned/learned-files")) as typeof Learned;
+const { readingThreads } = (await built("reading/reading-threads")) as typeof Reading;
 
 /** Opens a file as a graph, and says how long it took, what its first look-ups took, and what it takes. */
 const [, , file = "", folder = ""] = process.argv;
