@@ -115,3 +115,17 @@ test("numbers that are counted are no years, and neither are those of which one 
   ]);
   expect((await askAll([graph], "Which yard is the oldest?")).values).toEqual([]);
 });
+
+test.each([
+  ["Which boats were built in the 20th century?", ["Arctic Tern", "Little Auk", "Mew Gull"]],
+  ["Which boats were built in the 19th century?", []],
+  ["Was the Mew Gull built in the 20th century?", ["Yes"]],
+  ["Was the Mew Gull built in the 19th century?", ["No"]],
+  ["Which boats were built before the 20th century?", []],
+  ["Which boats were built before the 21st century?", ["Arctic Tern", "Little Auk", "Mew Gull"]],
+  ["Which boats were built after the 19th century?", ["Arctic Tern", "Little Auk", "Mew Gull"]],
+  ["Which boats were built after the 20th century?", []],
+  ["Which boats were built in the late 20th century?", []],
+])("a century: %s", async (question, answers) => {
+  expect([...(await askAll([await boats], question)).values].sort()).toEqual(answers);
+});

@@ -1,9 +1,10 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
 import { anyOf } from "../language/word-set.ts";
 import { endsMeant, gradedAdjective, ordinal, scaleOf } from "../language/adjectives.ts";
-import { DETERMINERS, isFunctionWord, WH } from "../language/function-words.ts";
+import { BOUNDS, DETERMINERS, isFunctionWord, WH } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { phraseText } from "../language/words.ts";
+import { centuryOf } from "../grammar/time/century.ts";
 import type { Carried } from "./carried.ts";
 import { isComparison } from "./amounts.ts";
 import { demand, lowerAt, nothing, type Demand, type Said } from "./demand.ts";
@@ -19,7 +20,7 @@ const REACH = 4;
 export function ranks(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
   const number = ordinal(lower);
-  if (number !== undefined && PERIODS.has(lowerAt(said, at + 1))) return demand(at, 2, "period", nothing);
+  if (number !== undefined && PERIODS.has(lowerAt(said, at + 1))) return periods(said, at);
   if (lower === "first" || lower === "last" || number !== undefined) return ordinals(said, at, number ?? 1);
   if (MOST.has(lower)) return mosts(said, at);
   const isMeasured = endsMeant(gradedAdjective(lower)?.base ?? "").length > 0;
@@ -31,6 +32,26 @@ export function ranks(said: Said, at: number): Demand | undefined {
   if (graded?.degree === "comparative" && lower !== "later" && lower !== "elder")
     return demand(at, 1, "comparison", isComparison);
   return undefined;
+}
+
+/** "In the 20th century": a time or a condition of just these years; "before" it, of its first one. */
+function periods(said: Said, at: number): Demand {
+  const century = centuryOf(said.words.slice(at, at + 2));
+  const before = lowerAt(said, lowerAt(said, at - 1) === "the" ? at - 2 : at - 1);
+  if (century === undefined) return demand(at, 2, "period", nothing);
+  if (before !== "in" && before !== "during")
+    return demand(at, 2, "period", (carried) => {
+      if (carried.kind !== "condition" || carried.dates.length !== 1 || !BOUNDS.has(before)) return false;
+      return (
+        carried.dates[0]?.year ===
+        (carried.operator === "<" || carried.operator === ">=" ? century.from : century.to).year
+      );
+    });
+  const years = [century.from.year, century.to.year];
+  return demand(at, 2, "period", (carried) => {
+    if (carried.kind !== "time" && carried.kind !== "condition") return false;
+    return carried.dates.length === 2 && carried.dates.every(({ year }, index) => year === years[index]);
+  });
 }
 
 function ordinals(said: Said, at: number, rank: number): Demand | undefined {

@@ -206,7 +206,7 @@ function isSpan({ words }: Grammar, from: number, to: number): boolean {
 }
 
 function isLower(word: Word | undefined): boolean {
-  if (word === undefined || word.text === word.lower) return true;
+  if (word === undefined || word.text === word.text.toLowerCase()) return true;
   return word.start === 0 && word.text.slice(1) === word.lower.slice(1);
 }
 

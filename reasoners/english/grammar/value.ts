@@ -3,6 +3,7 @@ import comparisons from "../language/data/comparisons.json" with { type: "json" 
 import prepositions from "../language/data/prepositions.json" with { type: "json" };
 import lists from "../language/data/values.json" with { type: "json" };
 import type { Condition, DateValue, Value } from "../../../engine/question/form/logical-form.ts";
+import { centuryOf } from "./time/century.ts";
 import { anyOf, phraseList, wordSet } from "../language/word-set.ts";
 import { phraseText, type Word } from "../language/words.ts";
 
@@ -93,6 +94,8 @@ function alike(from: Value, to: Value): { readonly from: Value; readonly to: Val
 /** A comparison with a value ("over 1 million", "before 1950", "between 1914 and 1918"); a bare value is equality. */
 export function conditionOf(words: readonly Word[]): Condition | undefined {
   const first = words[0]?.lower ?? "";
+  const century = centuryOf(words);
+  if (century !== undefined) return { operator: "between", ...century };
   const link = INTERVALS.get(first);
   if (link !== undefined) {
     const middle = words.findIndex(({ lower }) => lower === link);
@@ -103,6 +106,12 @@ export function conditionOf(words: readonly Word[]): Condition | undefined {
   }
   for (const { said, operator } of COMPARATORS) {
     if (!said.every((lower, index) => words[index]?.lower === lower)) continue;
+    const bound = centuryOf(words.slice(said.length));
+    // "Before the 20th century" is before its first year, and "until" it before its last one is over.
+    if (bound !== undefined)
+      return operator === "="
+        ? undefined
+        : { operator, value: operator === "<" || operator === ">=" ? bound.from : bound.to };
     const value = dateOrNumber(words.slice(said.length));
     if (value !== undefined) return { operator, value };
   }

@@ -33,6 +33,17 @@ export function wordsOf(text: string): readonly Word[] {
       words.push(word(done[1], start), word(done[2], start + done[1].length + 1));
       continue;
     }
+    const lower = raw.toLowerCase();
+    // A name begins with a capital, but for the first word of a question.
+    const isPlain = words.length === 0 || raw === lower;
+    if (isPlain && CONTRACTED.has(lower)) {
+      words.push(word(raw.slice(0, -1), start), word(raw.slice(-1), start + raw.length - 1, "is"));
+      continue;
+    }
+    if (isPlain && DENIED.has(lower)) {
+      words.push(word(raw, start, `${lower.slice(0, -1)}'t`));
+      continue;
+    }
     const possessive = /^(.+)['’]s$/iu.exec(raw);
     const owner = possessive?.[1];
     if (/^['’]s?$/u.test(raw)) {
@@ -53,6 +64,10 @@ const PARTICIPLE = new RegExp(`^(\\p{Lu}[^-]*)-(${anyOf(lists.behindName)}|\\p{L
 
 /** Words that own nothing: "what's" is "what is". */
 const CONTRACTING = wordSet(lists.contracting);
+
+/** The same without the apostrophe: "whats", and "dont". */
+const CONTRACTED = wordSet(lists.contracted);
+const DENIED = wordSet(lists.deniedInOneWord);
 
 /** Words that mean one thing together. */
 const IDIOMS: ReadonlySet<string> = new Set(phrases.idioms);

@@ -8,6 +8,7 @@ import { TIMES } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { dateOf } from "../value.ts";
+import { centuryOf } from "./century.ts";
 import { isChange } from "./change.ts";
 
 const BEFORE_DATE = wordSet(lists.beforeDate);
@@ -65,6 +66,8 @@ function twoDates({ words }: Grammar, start: number, end: number): TimeExpressio
 
 function oneDate({ words }: Grammar, from: number, to: number): TimeExpression | undefined {
   const said = words.slice(from, to);
+  const century = WITHIN.has(said[0]?.lower ?? "") ? centuryOf(said.slice(1)) : undefined;
+  if (century !== undefined) return { kind: "interval", ...century };
   const date = dateOf(said.slice(openingLength(said.map(({ lower }) => lower))));
   if (date === undefined) return undefined;
   switch (said[0]?.lower) {
@@ -80,6 +83,9 @@ function oneDate({ words }: Grammar, from: number, to: number): TimeExpression |
       return { kind: "instant", date };
   }
 }
+
+/** What says that something was so at some time of a period. */
+const WITHIN: ReadonlySet<string> = new Set(["in", "during"]);
 
 /** How many words stand before the date: "in", "in the year", "as of". */
 function openingLength(lowers: readonly string[]): number {

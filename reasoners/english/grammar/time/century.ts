@@ -1,0 +1,26 @@
+import type { DateValue } from "../../../../engine/question/form/logical-form.ts";
+import { ordinal } from "../../language/adjectives.ts";
+import type { Word } from "../../language/words.ts";
+
+/** The first and the last year of a period. */
+export interface Years {
+  readonly from: DateValue;
+  readonly to: DateValue;
+}
+
+/** "The 20th century", "twentieth century": 1901 to 2000. Undefined for other words, and for a part of a century. */
+export function centuryOf(words: readonly Word[]): Years | undefined {
+  const [first, ...others] = words;
+  if (first?.lower === "the") return centuryOf(others);
+  const [noun, ...more] = others;
+  const number = ordinal(first?.lower ?? "");
+  return noun?.lower === "century" && more.length === 0 && number !== undefined ? yearsOf(number) : undefined;
+}
+
+function yearsOf(century: number): Years | undefined {
+  if (century < 1 || century > LAST) return undefined;
+  const [from, to] = [100 * (century - 1) + 1, 100 * century];
+  return { from: { type: "date", year: from }, to: { type: "date", year: to } };
+}
+
+const LAST = 99;
