@@ -29,6 +29,7 @@ import { questions } from "./grammar/questions/question.ts";
 import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
 import { joinedByAnd } from "./guards/joined-by-and.ts";
+import { cutsRelationName } from "./guards/cut-relation-name.ts";
 import { withoutHalfNamed } from "./guards/named-in-part.ts";
 import { takesPartOfName } from "./guards/part-of-a-name.ts";
 import { inOneDirection } from "./guards/one-direction.ts";
@@ -73,6 +74,8 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
       const form = withoutHalfNamed(each.value, words, input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading !== undefined && takesPartOfName(reading.form, input.mentions, words)) return undefined;
+      if (reading !== undefined && cutsRelationName(reading.form, input.mentions, words, input.catalogue))
+        return undefined;
       const joined = reading && joinedByAnd(reading.form, asked, input.catalogue);
       if (reading === undefined || joined === undefined) return undefined;
       return { ...reading, form: joined.form, ...(joined.isUnclear ? { doubts: [UNCLEAR_AND] } : {}) };
