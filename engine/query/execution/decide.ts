@@ -67,6 +67,8 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
   const [first, second] = tables.map((table) => table.rows);
   const rows = first ?? [];
   if (listsTruthValues(form, rows)) return { ...TRUTH_VALUES, rows };
+  const narrower = rows.length > 0 && isProof(form) ? narrowerIn(form) : undefined;
+  if (narrower !== undefined) return { kind: "undecided", reason: narrower, rows };
   switch (form.kind) {
     case "count":
       return rows.length === 0 ? nothing() : { kind: "number", number: membersOf(rows).length, rows };
@@ -81,6 +83,25 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
     default:
       return rows.length === 0 ? nothing() : { kind: "members", rows };
   }
+}
+
+/** Does it ask for a number or for yes and no, which tell nothing of what they rest on? */
+function isProof(form: Form): boolean {
+  return form.kind === "count" || form.kind === "exists" || (form.kind === "follow" && form.expects === "number");
+}
+
+/**
+ * Why nothing is counted or proved by relations that are called by more than the words say: there may be a deputy mayor
+ * without a mayor, and others beside those that were found.
+ */
+function narrowerIn(form: Form): string | undefined {
+  for (const { node } of nodesOf(form)) {
+    const relation = relationOf(node);
+    const [best] = relation?.candidates ?? [];
+    if (relation !== undefined && best?.narrower === true)
+      return `of “${relation.text}” the graph knows “${best.label}” only, which may be something else`;
+  }
+  return undefined;
 }
 
 const TRUTH_VALUES = {

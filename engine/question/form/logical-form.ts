@@ -149,6 +149,8 @@ export interface RelationCandidate {
   readonly score: number;
   /** True where no name of the relation says the words, but one that is like them: "creator" for "painted". */
   readonly loose?: boolean;
+  /** True where all names of the relation say more than the words do: "deputy mayor" for "mayor". Then `loose` too. */
+  readonly narrower?: boolean;
 }
 
 export type Condition =
@@ -210,6 +212,7 @@ const relationPhrase = z.object({
       direction: z.enum(["FORWARD", "BACKWARD"]),
       score,
       loose: z.boolean().optional(),
+      narrower: z.boolean().optional(),
     }),
   ),
   any: z.boolean().optional(),

@@ -20,6 +20,8 @@ import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, namesAgent, type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
+import { isOtherNumber } from "./stated-count.ts";
+import { saysMore } from "./unsaid-words.ts";
 
 const MOST_CANDIDATES = 30;
 
@@ -68,7 +70,8 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const isTold = new Set(straight.found.filter(({ told, saysVerb }) => told && saysVerb).map(({ iri }) => iri));
   // What the words say as they stand is not said from the other end as well: "works for" is no employing.
   const inverses = turned.found.filter(({ iri }) => !isTold.has(iri));
-  const found = [...straight.found, ...inverses.map((each) => ({ ...each, score: each.score * LINKING.turned }))];
+  const all = [...straight.found, ...inverses.map((each) => ({ ...each, score: each.score * LINKING.turned }))];
+  const found = withoutNarrower(all);
   const whole = found.filter(({ coverage }) => coverage >= LINKING.whole);
   // "Looks after" is not "looks over", where the graph knows both.
   const told = whole.some(({ saysParticles }) => saysParticles) ? found.filter((each) => each.saysParticles) : found;
@@ -80,16 +83,31 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
       : told;
   const inReach = inDirectionTold(full).filter(({ score }) => score >= LINKING.leastScore);
   const said = new Set(inReach.filter(({ loose }) => !loose).map(({ iri }) => iri));
+  const inFull = new Set(inReach.filter(({ isNarrower }) => !isNarrower).map(({ iri }) => iri));
   const candidates = bestCandidates(
     asPrepositionSays(inReach, phrase).map(({ iri, label, direction, score }) => ({
       iri,
       label,
       direction,
       score,
-      ...(said.has(iri) ? {} : { loose: true }),
+      ...(said.has(iri) && inFull.has(iri) ? {} : { loose: true }),
+      ...(inFull.has(iri) ? {} : { narrower: true }),
     })),
   ).slice(0, MOST_CANDIDATES);
   return { candidates, looked: straight.looked + turned.looked };
+}
+
+/**
+ * Where some relation is called as the phrase says, one whose name only holds these words among others is not meant,
+ * whatever the graph holds by either.
+ */
+function withoutNarrower(found: readonly CoveringCandidate[]): readonly CoveringCandidate[] {
+  const called = new Set(
+    found.flatMap(({ iri, coverage, loose, isNarrower }) =>
+      coverage >= LINKING.whole && !loose && !isNarrower ? [iri] : [],
+    ),
+  );
+  return called.size === 0 ? found : found.filter(({ iri, isNarrower }) => !isNarrower || called.has(iri));
 }
 
 /**
@@ -129,6 +147,8 @@ interface CoveringCandidate extends RelationCandidate {
   /** Does the phrase leave no other direction by that name? */
   readonly told: boolean;
   readonly loose: boolean;
+  /** Does the name say more than the phrase, as "deputy mayor" for "mayor"? */
+  readonly isNarrower: boolean;
   /** Does the name say the phrase word for word? */
   readonly isExact: boolean;
   readonly saysPreposition: boolean;
@@ -160,16 +180,18 @@ function candidatesOf(
   for (const name of names) {
     if ((isNumber && name.relation.objectKind === "ENTITY") || hasOtherPreposition(phrase.words, name)) continue;
     const { similarity, coverage, loose } = nameSimilarity(said, name);
-    const isNarrower = isKind && (saysMoreThan(content, name) || !saysKind(content, name));
+    const isOneOfKind = isKind && (saysMoreThan(content, name) || !saysKind(content, name));
     const isOtherNoun = noun !== undefined && !saysNounItself(noun, name);
     if (isOfOtherParty(phrase, content, name)) continue;
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
       continue;
     const particles = saysParticles(phrase.words, name);
+    if (isOtherNumber(phrase, content, name)) continue;
+    const isNarrower = saysMore(phrase, content, name, catalogue);
     for (const { direction, share, told } of directions(phrase, name, catalogue, turned)) {
       // "The cities in E" are not that in which E lies.
       if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;
-      const isGuess = isNarrower && direction === "FORWARD";
+      const isGuess = isOneOfKind && direction === "FORWARD";
       const fit = domainRangeFit(phrase, name.relation, direction, catalogue) * (isGuess ? LINKING.narrowerKind : 1);
       const score = Math.min(1, similarity * share * fit);
       found.push({
@@ -178,6 +200,7 @@ function candidatesOf(
         direction,
         score,
         coverage,
+        isNarrower,
         loose: loose || isGuess || isOtherNoun || losesParticle(phrase.words, name),
         isExact: name.weight > LINKING.leastName && saysTheSame(phrase.words, name),
         saysVerb: content.every((word) => name.content.some(({ lower }) => sameVerb(word.lower, lower))),

@@ -6,6 +6,7 @@ import { isPast, patientOf, sameVerb, stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
+import { isInAll, kindBehindOf } from "./kinds-in-names.ts";
 import { classEntry } from "./known-entries.ts";
 import { endsAlike } from "./domain-range-fit.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
@@ -64,10 +65,10 @@ function otherThan(direction: Direction): Direction {
 
 function said(phrase: PhraseToLink, named: RelationName, turned: boolean, catalogue: Catalogue): SaidDirection {
   const name = named.verbOrAgents === "OPEN" ? asVerbOrAgents(named, heardAs(phrase, named)) : named;
-  if (phrase.role === "NOUN") return saidByNoun(phrase, name, turned);
+  if (phrase.role === "NOUN") return saidByNoun(phrase, name, turned, catalogue);
   const role = saidRole(phrase.words) ?? (saysItsNounOf(phrase.words, name) ? "IS" : undefined);
   if (role === undefined) return saidByVerb(phrase, name, catalogue);
-  const { direction, told } = saidByNoun(phrase, name, turned);
+  const { direction, told } = saidByNoun(phrase, name, turned, catalogue);
   return { direction: (phrase.role === "AFTER") === (role === "IS") ? direction : otherThan(direction), told };
 }
 
@@ -105,7 +106,14 @@ function saysItsNounOf(words: readonly Word[], { shape, content }: RelationName)
 }
 
 /** "The phrase of E", "E's phrase". */
-function saidByNoun({ words }: PhraseToLink, name: RelationName, turned: boolean): SaidDirection {
+function saidByNoun(
+  { words }: PhraseToLink,
+  name: RelationName,
+  turned: boolean,
+  catalogue: Catalogue,
+): SaidDirection {
+  const byKind = turned ? undefined : saidByKindOfWhole(words, name, catalogue);
+  if (byKind !== undefined) return { direction: byKind, told: true };
   if (!turned && !name.isRoleOf && isSaidInFull(words, name)) return { direction: "FORWARD", told: true };
   const suffering = saidByPatient(words, name);
   if (suffering !== undefined) return { direction: suffering, told: true };
@@ -158,6 +166,19 @@ function namesPatient({ lower }: Word, { shape, head, prepositions }: RelationNa
     patientOf(lower) !== undefined ||
     (shape === "NOUN" && prepositions.size === 0 && isPast(lower) && lower !== head && !namesAgent(head))
   );
+}
+
+/**
+ * "Chair of union" as a name: whoever is the chair is the other end than the unions. Undefined where neither end is of
+ * the kind that the name says, or the phrase does not say its noun.
+ */
+function saidByKindOfWhole(words: readonly Word[], name: RelationName, catalogue: Catalogue): Direction | undefined {
+  const { relation, head } = name;
+  const kind = kindBehindOf(name).at(-1);
+  const isHeadSaid = name.content.some((each) => each.lower === head && words.some((said) => closeness(said, each) > 0));
+  if (kind === undefined || !isHeadSaid) return undefined;
+  if (isInAll(kind, relation.objectClasses, catalogue)) return "BACKWARD";
+  return isInAll(kind, relation.subjectClasses, catalogue) ? "FORWARD" : undefined;
 }
 
 /** Is a name of several words said word for word, in whatever number? What "the NAME of E" is, is E's value by it. */

@@ -1,0 +1,30 @@
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { PREPOSITIONS } from "../language/function-words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { LIKENESS } from "../weights.ts";
+import { classEntry } from "./known-entries.ts";
+import { closeness, type RelationName } from "./relation-names.ts";
+
+/** The words of a name behind its first preposition that has a noun before it: "union" in "chair of union". */
+export function kindBehindOf({ words, head }: RelationName): readonly Word[] {
+  const at = words.findIndex(({ lower }, index) => PREPOSITIONS.has(lower) && words[index - 1]?.lower === head);
+  return at < 0 ? [] : words.slice(at + 1).filter(({ lower }) => !PREPOSITIONS.has(lower));
+}
+
+/** Is the word the last one in the names of all these classes? Never where there are none. */
+export function endsAll(word: Word, classes: readonly string[], catalogue: Catalogue): boolean {
+  return classes.length > 0 && classes.every((iri) => isSame(word, labelOf(iri, catalogue).at(-1)));
+}
+
+/** Does the word stand in the names of all these classes? Never where there are none. */
+export function isInAll(word: Word, classes: readonly string[], catalogue: Catalogue): boolean {
+  return classes.length > 0 && classes.every((iri) => labelOf(iri, catalogue).some((each) => isSame(word, each)));
+}
+
+function labelOf(iri: string, catalogue: Catalogue): readonly Word[] {
+  return wordsOf(classEntry(catalogue, iri)?.label ?? "");
+}
+
+function isSame(word: Word, other: Word | undefined): boolean {
+  return other !== undefined && closeness(word, other) >= LIKENESS.sameFamily;
+}

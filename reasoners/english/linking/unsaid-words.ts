@@ -1,0 +1,78 @@
+import lists from "../language/data/linking-words.json" with { type: "json" };
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { isFunctionWord, NEGATION } from "../language/function-words.ts";
+import { phraseList, wordSet } from "../language/word-set.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { LIKENESS } from "../weights.ts";
+import { endsAll, isInAll, kindBehindOf } from "./kinds-in-names.ts";
+import type { PhraseToLink } from "./phrase-to-link.ts";
+import { closeness, type RelationName } from "./relation-names.ts";
+
+/**
+ * Does the name say more than the phrase? Then it may be that of another relation: a deputy mayor is no mayor, and no
+ * list of words that make it another one is ever complete. Only a few words add nothing ("total"), as do those for the
+ * things at the ends of the relation: "film director" is the director of what are all films.
+ * @param content the words of the phrase that carry meaning
+ */
+export function saysMore(
+  phrase: PhraseToLink,
+  content: readonly Word[],
+  name: RelationName,
+  catalogue: Catalogue,
+): boolean {
+  const said = content.flatMap((word) => (word.text.includes("-") ? wordsOf(word.text.replaceAll("-", " ")) : [word]));
+  const isSaid = (word: Word | undefined): boolean =>
+    word !== undefined && said.some((each) => closeness(each, word) > 0);
+  const telling = new Set(tellingWords(name));
+  const matched = [...telling].filter(isSaid);
+  return [...telling].some((word) => {
+    if (isSaid(word) || addsNothing(word, phrase, name) || isKindOfEnds(word, name, catalogue)) return false;
+    // "Starred actors" says one thing twice, and "religion or worldview" may be either.
+    return !matched.some((other) => closeness(other, word) >= LIKENESS.sameFamily) && !isAlternative(word, name, isSaid);
+  });
+}
+
+/** The words of a name that may tell one relation from another. */
+function tellingWords({ words }: RelationName): readonly Word[] {
+  const idle = new Set<Word>();
+  for (const phrase of PHRASES_ADDING_NOTHING) {
+    const at = words.findIndex((_, index) => phrase.every((lower, offset) => words[index + offset]?.lower === lower));
+    if (at >= 0) for (const word of words.slice(at, at + phrase.length)) idle.add(word);
+  }
+  return words.filter((word) => !idle.has(word) && (!isFunctionWord(word.lower) || NEGATION.has(word.lower)));
+}
+
+const PHRASES_ADDING_NOTHING = phraseList(lists.phrasesAddingNothing);
+
+/** A word that says what the values are, where the phrase asks for such values. */
+function addsNothing({ lower }: Word, { role, wanted }: PhraseToLink, { relation }: RelationName): boolean {
+  if (ADDING_NOTHING.has(lower)) return true;
+  if (TO_NUMBERS.has(lower)) return wanted === "NUMBER";
+  if (TO_DEEDS.has(lower)) return role !== "NOUN" || wanted === "DATE" || wanted === "PLACE";
+  return relation.objectKind === "NUMBER" && UNITS.has(lower);
+}
+
+const ADDING_NOTHING = wordSet(lists.addingNothing);
+const TO_NUMBERS = wordSet(lists.addingNothingToNumbers);
+const TO_DEEDS = wordSet(lists.addingNothingToDeeds);
+const UNITS = wordSet(lists.unitsInNames);
+
+/**
+ * Does the word say what all things at an end are? Subjects are named in front of the head ("club captain"), objects by
+ * the head ("birth city"), and either behind a preposition ("population of city", "member of political party"). The
+ * kind of an object in front of the head tells some from others, as in "woman captain".
+ */
+function isKindOfEnds(word: Word, name: RelationName, catalogue: Catalogue): boolean {
+  const { subjectClasses, objectClasses } = name.relation;
+  if (word.lower === name.head) return endsAll(word, objectClasses, catalogue);
+  return kindBehindOf(name).includes(word)
+    ? isInAll(word, subjectClasses, catalogue) || isInAll(word, objectClasses, catalogue)
+    : endsAll(word, subjectClasses, catalogue);
+}
+
+function isAlternative(word: Word, { words }: RelationName, isSaid: (word: Word | undefined) => boolean): boolean {
+  const at = words.indexOf(word);
+  return (
+    (words[at - 1]?.lower === "or" && isSaid(words[at - 2])) || (words[at + 1]?.lower === "or" && isSaid(words[at + 2]))
+  );
+}
