@@ -17,11 +17,13 @@ export interface PhraseToLink {
   readonly known: "ENTITY" | "DATE" | "NUMBER" | "TEXT";
   /** What the wanted end must be, where the question says so. */
   readonly wanted?: EndKind | undefined;
+  /** True where the words are not the question's: what "where" and prepositions usually stand for. */
+  readonly isUsual?: boolean;
 }
 
 /** Equal for phrases that are linked to the same relations. */
-export function phraseKey({ words, role, known, wanted }: PhraseToLink): string {
-  let key = `${role} ${known} ${wanted ?? ""}`;
+export function phraseKey({ words, role, known, wanted, isUsual }: PhraseToLink): string {
+  let key = `${role} ${known} ${wanted ?? ""}${isUsual === true ? " usual" : ""}`;
   for (const { lower } of words) key += ` ${lower}`;
   return key;
 }

@@ -3,7 +3,7 @@ import accounts from "../language/data/account-words.json" with { type: "json" }
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { BE, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, HAVE, PREPOSITIONS } from "../language/function-words.ts";
 import { endsAsPassive, isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -11,6 +11,7 @@ import { LIKENESS, LINKING } from "../weights.ts";
 import { isContainment, isGuessedAlone } from "./bare-prepositions.ts";
 import { bestCandidates } from "./best-candidates.ts";
 import { linkClass } from "./class-linker.ts";
+import { relationEntry } from "./known-entries.ts";
 import { contentOf, weight } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
@@ -71,7 +72,7 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   // What the words say as they stand is not said from the other end as well: "works for" is no employing.
   const inverses = turned.found.filter(({ iri }) => !isTold.has(iri));
   const all = [...straight.found, ...inverses.map((each) => ({ ...each, score: each.score * LINKING.turned }))];
-  const found = withoutNarrower(all);
+  const found = nounItselfFirst(withoutNarrower(all), catalogue);
   const whole = found.filter(({ coverage }) => coverage >= LINKING.whole);
   // "Looks after" is not "looks over", where the graph knows both.
   const told = whole.some(({ saysParticles }) => saysParticles) ? found.filter((each) => each.saysParticles) : found;
@@ -107,7 +108,30 @@ function withoutNarrower(found: readonly CoveringCandidate[]): readonly Covering
       coverage >= LINKING.whole && !loose && !isNarrower ? [iri] : [],
     ),
   );
-  return called.size === 0 ? found : found.filter(({ iri, isNarrower }) => !isNarrower || called.has(iri));
+  return called.size === 0 ? found : found.filter(({ iri, isOther }) => !isOther || called.has(iri));
+}
+
+/**
+ * Where a relation is called by the noun of the phrase itself, those of a near word come behind it: the members of a
+ * club are those who are "member of" it before what "belongs to" it. What is of other kinds may be something else.
+ */
+function nounItselfFirst(found: readonly CoveringCandidate[], catalogue: Catalogue): readonly CoveringCandidate[] {
+  const named = found.filter((each) => each.saysNoun && each.coverage >= LINKING.whole && !each.isNarrower);
+  if (named.length === 0) return found;
+  const best = Math.max(...named.map(({ score }) => score)) * LINKING.secondChoice;
+  const iris = new Set(found.filter(({ saysNoun }) => saysNoun).map(({ iri }) => iri));
+  const kinds = new Set(named.flatMap((each) => classesAtEnd(each, catalogue)));
+  return found.map((each) => {
+    if (iris.has(each.iri)) return each;
+    const isOfOtherKind = !classesAtEnd(each, catalogue).every((kind) => kinds.has(kind));
+    return { ...each, score: Math.min(each.score, best), loose: each.loose || isOfOtherKind };
+  });
+}
+
+/** The classes of what is wanted. */
+function classesAtEnd({ iri, direction }: RelationCandidate, catalogue: Catalogue): readonly string[] {
+  const entry = relationEntry(catalogue, iri);
+  return (direction === "FORWARD" ? entry?.objectClasses : entry?.subjectClasses) ?? [];
 }
 
 /**
@@ -149,6 +173,10 @@ interface CoveringCandidate extends RelationCandidate {
   readonly loose: boolean;
   /** Does the name say more than the phrase, as "deputy mayor" for "mayor"? */
   readonly isNarrower: boolean;
+  /** The same, and not only because it says that it is a number of them, as "member count" for "members"? */
+  readonly isOther: boolean;
+  /** Does the name say the very noun of a phrase that is one? */
+  readonly saysNoun: boolean;
   /** Does the name say the phrase word for word? */
   readonly isExact: boolean;
   readonly saysPreposition: boolean;
@@ -156,6 +184,11 @@ interface CoveringCandidate extends RelationCandidate {
   readonly saysVerb: boolean;
   /** Is the name the label of the relation? */
   readonly isLabel: boolean;
+}
+
+/** "Members of", "have members", "members does E have". */
+function isOfNoun({ words, role }: PhraseToLink): boolean {
+  return role === "NOUN" || HAVE.has(words[0]?.lower ?? "") || HAVE.has(words.at(-1)?.lower ?? "");
 }
 
 /** Word for word, "is" and "was" aside. */
@@ -177,6 +210,7 @@ function candidatesOf(
   const isNumber = saysNumber(phrase.words);
   const isKind = isKindSomewhere(phrase, content, catalogue);
   const noun = nounSomewhere(phrase, content);
+  const ownNoun = isOfNoun(phrase) ? content.at(-1) : undefined;
   for (const name of names) {
     if ((isNumber && name.relation.objectKind === "ENTITY") || hasOtherPreposition(phrase.words, name)) continue;
     const { similarity, coverage, loose } = nameSimilarity(said, name);
@@ -201,6 +235,8 @@ function candidatesOf(
         score,
         coverage,
         isNarrower,
+        saysNoun: ownNoun !== undefined && saysNounItself(ownNoun, name),
+        isOther: isNarrower && saysMore({ ...phrase, wanted: "NUMBER" }, content, name, catalogue),
         loose: loose || isGuess || isOtherNoun || losesParticle(phrase.words, name),
         isExact: name.weight > LINKING.leastName && saysTheSame(phrase.words, name),
         saysVerb: content.every((word) => name.content.some(({ lower }) => sameVerb(word.lower, lower))),

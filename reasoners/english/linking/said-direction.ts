@@ -106,12 +106,7 @@ function saysItsNounOf(words: readonly Word[], { shape, content }: RelationName)
 }
 
 /** "The phrase of E", "E's phrase". */
-function saidByNoun(
-  { words }: PhraseToLink,
-  name: RelationName,
-  turned: boolean,
-  catalogue: Catalogue,
-): SaidDirection {
+function saidByNoun({ words }: PhraseToLink, name: RelationName, turned: boolean, catalogue: Catalogue): SaidDirection {
   const byKind = turned ? undefined : saidByKindOfWhole(words, name, catalogue);
   if (byKind !== undefined) return { direction: byKind, told: true };
   if (!turned && !name.isRoleOf && isSaidInFull(words, name)) return { direction: "FORWARD", told: true };
@@ -175,7 +170,9 @@ function namesPatient({ lower }: Word, { shape, head, prepositions }: RelationNa
 function saidByKindOfWhole(words: readonly Word[], name: RelationName, catalogue: Catalogue): Direction | undefined {
   const { relation, head } = name;
   const kind = kindBehindOf(name).at(-1);
-  const isHeadSaid = name.content.some((each) => each.lower === head && words.some((said) => closeness(said, each) > 0));
+  const isHeadSaid = name.content.some(
+    (each) => each.lower === head && words.some((said) => closeness(said, each) > 0),
+  );
   if (kind === undefined || !isHeadSaid) return undefined;
   if (isInAll(kind, relation.objectClasses, catalogue)) return "BACKWARD";
   return isInAll(kind, relation.subjectClasses, catalogue) ? "FORWARD" : undefined;

@@ -20,6 +20,8 @@ export function saysMore(
   name: RelationName,
   catalogue: Catalogue,
 ): boolean {
+  // "Where" says nothing of what the place is called by.
+  if (phrase.isUsual === true) return false;
   const said = content.flatMap((word) => (word.text.includes("-") ? wordsOf(word.text.replaceAll("-", " ")) : [word]));
   const isSaid = (word: Word | undefined): boolean =>
     word !== undefined && said.some((each) => closeness(each, word) > 0);
@@ -28,7 +30,9 @@ export function saysMore(
   return [...telling].some((word) => {
     if (isSaid(word) || addsNothing(word, phrase, name) || isKindOfEnds(word, name, catalogue)) return false;
     // "Starred actors" says one thing twice, and "religion or worldview" may be either.
-    return !matched.some((other) => closeness(other, word) >= LIKENESS.sameFamily) && !isAlternative(word, name, isSaid);
+    return (
+      !matched.some((other) => closeness(other, word) >= LIKENESS.sameFamily) && !isAlternative(word, name, isSaid)
+    );
   });
 }
 

@@ -27,6 +27,7 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
               role: link.wanted === "DATE" ? "NOUN" : link.role,
               known: "ENTITY",
               wanted: link.wanted,
+              isUsual: true,
             })
             .map((candidate) => ({
               ...candidate,
