@@ -52,7 +52,7 @@ function measuredBy(grammar: Grammar, measure: string): readonly RelationCandida
   const isHappening = HAPPENINGS.includes(measure);
   return (["NUMBER", "DATE"] as const).flatMap((wanted) =>
     grammar
-      .link({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted })
+      .link({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted, saidBy: "ADJECTIVE" })
       .filter(({ direction, score, iri }) => {
         const kind = relationEntry(grammar.catalogue, iri)?.objectKind;
         // A number of ships that were built is no date, and a start time is none that something takes.

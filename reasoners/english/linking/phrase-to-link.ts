@@ -17,13 +17,13 @@ export interface PhraseToLink {
   readonly known: "ENTITY" | "DATE" | "NUMBER" | "TEXT";
   /** What the wanted end must be, where the question says so. */
   readonly wanted?: EndKind | undefined;
-  /** True where the words are not the question's: what "where" and prepositions usually stand for. */
-  readonly isUsual?: boolean;
+  /** Where the words are not the question's: what "where" and prepositions, or adjectives, usually stand for. */
+  readonly saidBy?: "PREPOSITION" | "ADJECTIVE";
 }
 
 /** Equal for phrases that are linked to the same relations. */
-export function phraseKey({ words, role, known, wanted, isUsual }: PhraseToLink): string {
-  let key = `${role} ${known} ${wanted ?? ""}${isUsual === true ? " usual" : ""}`;
+export function phraseKey({ words, role, known, wanted, saidBy }: PhraseToLink): string {
+  let key = `${role} ${known} ${wanted ?? ""}${saidBy ?? ""}`;
   for (const { lower } of words) key += ` ${lower}`;
   return key;
 }

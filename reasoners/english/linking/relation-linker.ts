@@ -91,7 +91,7 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
       label,
       direction,
       score,
-      ...(said.has(iri) && inFull.has(iri) ? {} : { loose: true }),
+      ...(said.has(iri) ? {} : { loose: true }),
       ...(inFull.has(iri) ? {} : { narrower: true }),
     })),
   ).slice(0, MOST_CANDIDATES);
@@ -104,8 +104,8 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
  */
 function withoutNarrower(found: readonly CoveringCandidate[]): readonly CoveringCandidate[] {
   const called = new Set(
-    found.flatMap(({ iri, coverage, loose, isNarrower }) =>
-      coverage >= LINKING.whole && !loose && !isNarrower ? [iri] : [],
+    found.flatMap(({ iri, coverage, loose, isNarrower, saysNoun }) =>
+      coverage >= LINKING.whole && saysNoun !== false && !loose && !isNarrower ? [iri] : [],
     ),
   );
   return called.size === 0 ? found : found.filter(({ iri, isOther }) => !isOther || called.has(iri));
@@ -113,25 +113,31 @@ function withoutNarrower(found: readonly CoveringCandidate[]): readonly Covering
 
 /**
  * Where a relation is called by the noun of the phrase itself, those of a near word come behind it: the members of a
- * club are those who are "member of" it before what "belongs to" it. What is of other kinds may be something else.
+ * club are those who are "member of" it before what "belongs to" it. Of two that are said of the same kinds, the one
+ * that leads to other kinds may be something else.
  */
 function nounItselfFirst(found: readonly CoveringCandidate[], catalogue: Catalogue): readonly CoveringCandidate[] {
-  const named = found.filter((each) => each.saysNoun && each.coverage >= LINKING.whole && !each.isNarrower);
+  const named = found.filter((each) => each.saysNoun === true && each.coverage >= LINKING.whole && !each.isNarrower);
   if (named.length === 0) return found;
   const best = Math.max(...named.map(({ score }) => score)) * LINKING.secondChoice;
-  const iris = new Set(found.filter(({ saysNoun }) => saysNoun).map(({ iri }) => iri));
-  const kinds = new Set(named.flatMap((each) => classesAtEnd(each, catalogue)));
+  const iris = new Set(found.filter(({ saysNoun }) => saysNoun === true).map(({ iri }) => iri));
+  const kinds = new Set(named.flatMap((each) => classesAtEnd(each, catalogue, "wanted")));
+  const owners = new Set(named.flatMap((each) => classesAtEnd(each, catalogue, "known")));
   return found.map((each) => {
-    if (iris.has(each.iri)) return each;
-    const isOfOtherKind = !classesAtEnd(each, catalogue).every((kind) => kinds.has(kind));
+    const isOfOwners = classesAtEnd(each, catalogue, "known").some((kind) => owners.has(kind));
+    if (iris.has(each.iri) || !isOfOwners) return each;
+    const isOfOtherKind = !classesAtEnd(each, catalogue, "wanted").every((kind) => kinds.has(kind));
     return { ...each, score: Math.min(each.score, best), loose: each.loose || isOfOtherKind };
   });
 }
 
-/** The classes of what is wanted. */
-function classesAtEnd({ iri, direction }: RelationCandidate, catalogue: Catalogue): readonly string[] {
+function classesAtEnd(
+  { iri, direction }: RelationCandidate,
+  catalogue: Catalogue,
+  end: "wanted" | "known",
+): readonly string[] {
   const entry = relationEntry(catalogue, iri);
-  return (direction === "FORWARD" ? entry?.objectClasses : entry?.subjectClasses) ?? [];
+  return ((direction === "FORWARD") === (end === "wanted") ? entry?.objectClasses : entry?.subjectClasses) ?? [];
 }
 
 /**
@@ -175,8 +181,8 @@ interface CoveringCandidate extends RelationCandidate {
   readonly isNarrower: boolean;
   /** The same, and not only because it says that it is a number of them, as "member count" for "members"? */
   readonly isOther: boolean;
-  /** Does the name say the very noun of a phrase that is one? */
-  readonly saysNoun: boolean;
+  /** Does the name say the very noun of the phrase? Undefined where the phrase is none. */
+  readonly saysNoun: boolean | undefined;
   /** Does the name say the phrase word for word? */
   readonly isExact: boolean;
   readonly saysPreposition: boolean;
@@ -184,6 +190,12 @@ interface CoveringCandidate extends RelationCandidate {
   readonly saysVerb: boolean;
   /** Is the name the label of the relation? */
   readonly isLabel: boolean;
+}
+
+/** "Won by" tells who won, and no prize, though the words are of one family. */
+function isWhoDidIt(noun: Word | undefined, name: RelationName, direction: RelationCandidate["direction"]): boolean {
+  if (noun === undefined || direction === "BACKWARD" || !name.objectActs || !name.prepositions.has("by")) return false;
+  return !namesAgent(noun.lower) && !saysNounItself(noun, name);
 }
 
 /** "Members of", "have members", "members does E have". */
@@ -234,10 +246,19 @@ function candidatesOf(
         direction,
         score,
         coverage,
-        isNarrower,
-        saysNoun: ownNoun !== undefined && saysNounItself(ownNoun, name),
-        isOther: isNarrower && saysMore({ ...phrase, wanted: "NUMBER" }, content, name, catalogue),
-        loose: loose || isGuess || isOtherNoun || losesParticle(phrase.words, name),
+        isNarrower: isNarrower && phrase.saidBy === undefined,
+        saysNoun: ownNoun === undefined ? undefined : saysNounItself(ownNoun, name),
+        isOther:
+          isNarrower &&
+          phrase.saidBy === undefined &&
+          saysMore({ ...phrase, wanted: "NUMBER" }, content, name, catalogue),
+        loose:
+          loose ||
+          isNarrower ||
+          isGuess ||
+          isWhoDidIt(ownNoun, name, direction) ||
+          isOtherNoun ||
+          losesParticle(phrase.words, name),
         isExact: name.weight > LINKING.leastName && saysTheSame(phrase.words, name),
         saysVerb: content.every((word) => name.content.some(({ lower }) => sameVerb(word.lower, lower))),
         saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),

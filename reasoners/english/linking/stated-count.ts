@@ -1,6 +1,6 @@
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
-import { isPlural } from "../language/word-forms.ts";
+import { isPast, isPlural } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
@@ -21,8 +21,13 @@ export function isOtherNumber(
   const counted = content.filter(({ lower }) => isPlural(lower));
   const named = words.filter((word) => counted.some((noun) => isSameNoun(noun, word)));
   if (named.length === 0) return false;
+  // "Copies sold" are copies.
+  const isHead = (word: Word): boolean => {
+    const last = words.at(-1)?.lower ?? "";
+    return word.lower === head || (words.indexOf(word) === words.length - 2 && isPast(last));
+  };
   const isCount =
-    words.some(({ lower }) => COUNTS.has(lower)) || named.some(({ lower }) => isPlural(lower) && lower === head);
+    words.some(({ lower }) => COUNTS.has(lower)) || named.some((word) => isPlural(word.lower) && isHead(word));
   return !isCount || relation.unit !== undefined;
 }
 

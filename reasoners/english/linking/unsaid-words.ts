@@ -21,7 +21,7 @@ export function saysMore(
   catalogue: Catalogue,
 ): boolean {
   // "Where" says nothing of what the place is called by.
-  if (phrase.isUsual === true) return false;
+  if (phrase.saidBy === "PREPOSITION") return false;
   const said = content.flatMap((word) => (word.text.includes("-") ? wordsOf(word.text.replaceAll("-", " ")) : [word]));
   const isSaid = (word: Word | undefined): boolean =>
     word !== undefined && said.some((each) => closeness(each, word) > 0);
@@ -51,9 +51,16 @@ const PHRASES_ADDING_NOTHING = phraseList(lists.phrasesAddingNothing);
 /** A word that says what the values are, where the phrase asks for such values. */
 function addsNothing({ lower }: Word, { role, wanted }: PhraseToLink, { relation }: RelationName): boolean {
   if (ADDING_NOTHING.has(lower)) return true;
+  // What leads through a node without a name is called by its end: the school of a career.
+  if (relation.through !== undefined && isOnlyIn(lower, relation.through)) return true;
   if (TO_NUMBERS.has(lower)) return wanted === "NUMBER";
   if (TO_DEEDS.has(lower)) return role !== "NOUN" || wanted === "DATE" || wanted === "PLACE";
   return relation.objectKind === "NUMBER" && UNITS.has(lower);
+}
+
+function isOnlyIn(lower: string, [first, second]: readonly [string, string]): boolean {
+  const isIn = (name: string): boolean => wordsOf(name).some((word) => word.lower === lower);
+  return isIn(first) && !isIn(second);
 }
 
 const ADDING_NOTHING = wordSet(lists.addingNothing);

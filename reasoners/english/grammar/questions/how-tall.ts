@@ -38,10 +38,8 @@ function quantityOf(grammar: Grammar, base: string): Measure | undefined {
 /** "how old" asks for a number of years, which is not the date that "older" is told by. */
 function numbersOnly(grammar: Grammar, measure: Measure | undefined): Measure | undefined {
   const candidates =
-    measure?.relation.candidates.flatMap(({ narrower: _, ...candidate }) =>
-      // No number is counted: "how deep" may well be the greatest depth, and is said to be read so.
-      relationEntry(grammar.catalogue, candidate.iri)?.objectKind === "NUMBER" ? [candidate] : [],
-    ) ?? [];
+    measure?.relation.candidates.filter(({ iri }) => relationEntry(grammar.catalogue, iri)?.objectKind === "NUMBER") ??
+    [];
   return measure === undefined || candidates.length === 0
     ? undefined
     : { ...measure, relation: { ...measure.relation, candidates } };

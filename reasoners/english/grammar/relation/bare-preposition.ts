@@ -27,7 +27,7 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
               role: link.wanted === "DATE" ? "NOUN" : link.role,
               known: "ENTITY",
               wanted: link.wanted,
-              isUsual: true,
+              saidBy: "PREPOSITION",
             })
             .map((candidate) => ({
               ...candidate,
