@@ -7,9 +7,9 @@ const RACES = `
   :run rdfs:label "run" ; schema:unitText "second" . :pull rdfs:label "pull" ; schema:unitText "km/h" .
   :a a :Lap ; rdfs:label "Alpha Lap" ; :lapTime 71 ; :driver :x .
   :b a :Lap ; rdfs:label "Beta Lap" ; :lapTime 93 ; :driver :y .
-  :x a :Car ; rdfs:label "Xan Red" ; :topSpeed 180 ; :weight 900 ; :price 20000 ; :builtIn 1961 ; :strength 12 ;
+  :x a :Car ; rdfs:label "Xan Red" ; :speed 180 ; :weight 900 ; :price 20000 ; :builtIn 1961 ; :strength 12 ;
     :distance 30 ; :rating 3 ; :age 60 ; :rank 1 ; :stickers 4 .
-  :y a :Car ; rdfs:label "Yve Blue" ; :topSpeed 120 ; :weight 1200 ; :price 10000 ; :builtIn 1988 ; :strength 20 ;
+  :y a :Car ; rdfs:label "Yve Blue" ; :speed 120 ; :weight 1200 ; :price 10000 ; :builtIn 1988 ; :strength 20 ;
     :distance 12 ; :rating 5 ; :age 33 ; :rank 2 ; :stickers 9 .
   :c a :Sprint ; rdfs:label "Crag Sprint" ; :run 12 . :d a :Sprint ; rdfs:label "Dale Sprint" ; :run 11 .
   :e a :Trial ; rdfs:label "Elm Trial" ; :pull 12 . :f a :Trial ; rdfs:label "Fir Trial" ; :pull 11 .`;
@@ -33,8 +33,8 @@ test.each([
   ["Which sprint has the fastest run?", "Dale Sprint"],
   ["Which trial has the fastest pull?", "Elm Trial"],
   ["Which car is the fastest?", "Xan Red"],
-  ["Which car has the fastest top speed?", "Xan Red"],
-  ["Which car has the slowest top speed?", "Yve Blue"],
+  ["Which car has the fastest speed?", "Xan Red"],
+  ["Which car has the slowest speed?", "Yve Blue"],
   ["Which car is the cheapest?", "Yve Blue"],
   ["Which car is the most expensive?", "Xan Red"],
   ["Which car has the cheapest price?", "Yve Blue"],
