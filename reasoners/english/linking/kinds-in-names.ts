@@ -6,7 +6,7 @@ import { classEntry } from "./known-entries.ts";
 import { closeness, type RelationName } from "./relation-names.ts";
 
 /** The words of a name behind its first preposition that has a noun before it: "union" in "chair of union". */
-export function kindBehindOf({ words, head }: RelationName): readonly Word[] {
+export function kindBehindOf({ separateWords: words, head }: RelationName): readonly Word[] {
   const at = words.findIndex(({ lower }, index) => PREPOSITIONS.has(lower) && words[index - 1]?.lower === head);
   return at < 0 ? [] : words.slice(at + 1).filter(({ lower }) => !PREPOSITIONS.has(lower));
 }

@@ -22,8 +22,8 @@ export interface RelationName {
   readonly words: readonly Word[];
   /** Words that carry meaning. */
   readonly content: readonly Word[];
-  /** All words in order, those that a hyphen joins one by one. */
-  readonly words: readonly Word[];
+  /** All words but those in brackets, those that a hyphen joins one by one. */
+  readonly separateWords: readonly Word[];
   readonly prepositions: ReadonlySet<string>;
   /**
    * Prepositions that stand directly behind a word of its content: "after" in "looks after", none in "after a work
@@ -158,7 +158,7 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     weight: bare === text ? weight : weight * LINKING.withoutParentheses,
     words: bare === text ? words : wordsOf(text.slice(0, LONGEST_NAME)),
     content: content.length > 0 ? content : words.filter((word) => !PREPOSITIONS.has(word.lower)),
-    words: bare.includes("-") ? wordsOf(bare.replaceAll("-", " ")) : words,
+    separateWords: bare.includes("-") ? wordsOf(bare.replaceAll("-", " ")) : words,
     prepositions: new Set(words.map((word) => word.lower).filter((word) => PREPOSITIONS.has(word))),
     behindContent: new Set(
       words

@@ -15,7 +15,7 @@ import type { RelationName } from "./relation-names.ts";
 export function isOtherNumber(
   { wanted }: PhraseToLink,
   content: readonly Word[],
-  { relation, words, head }: RelationName,
+  { relation, separateWords: words, head }: RelationName,
 ): boolean {
   if (wanted !== "NUMBER" || relation.objectKind !== "NUMBER") return false;
   const counted = content.filter(({ lower }) => isPlural(lower));

@@ -37,7 +37,7 @@ export function saysMore(
 }
 
 /** The words of a name that may tell one relation from another. */
-function tellingWords({ words }: RelationName): readonly Word[] {
+function tellingWords({ separateWords: words }: RelationName): readonly Word[] {
   const idle = new Set<Word>();
   for (const phrase of PHRASES_ADDING_NOTHING) {
     const at = words.findIndex((_, index) => phrase.every((lower, offset) => words[index + offset]?.lower === lower));
@@ -81,7 +81,11 @@ function isKindOfEnds(word: Word, name: RelationName, catalogue: Catalogue): boo
     : endsAll(word, subjectClasses, catalogue);
 }
 
-function isAlternative(word: Word, { words }: RelationName, isSaid: (word: Word | undefined) => boolean): boolean {
+function isAlternative(
+  word: Word,
+  { separateWords: words }: RelationName,
+  isSaid: (word: Word | undefined) => boolean,
+): boolean {
   const at = words.indexOf(word);
   return (
     (words[at - 1]?.lower === "or" && isSaid(words[at - 2])) || (words[at + 1]?.lower === "or" && isSaid(words[at + 2]))
