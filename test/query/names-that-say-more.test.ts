@@ -122,7 +122,7 @@ test("facts of a qualified relation are no complete answer for the plain noun, w
 
 describe("how many there are", () => {
   test.each([
-    ["How many judges does Brill have?", ":b :judgeFee 12 ."],
+    ["How many pupils does Brill have?", ":b :pupilFee 12 ."],
     ["How many lengths does Brill have?", ":b :length 12 ."],
     ["How many members does Brill have?", ":b :juniorMembers 30 ."],
     ["How many roofs does Brill have?", ":b :heightOfRoof 12 ."],
@@ -132,10 +132,10 @@ describe("how many there are", () => {
   });
 
   test.each([
-    ["How many judges does Brill have?", ":b :judges 12 ."],
-    ["How many judges does Brill have?", ":b :numberOfJudges 12 ."],
-    ["How many judges does Brill have?", ":b :judgeCount 12 ."],
-    ["How many judges does Brill have?", ":b :totalJudges 12 ."],
+    ["How many pupils does Brill have?", ":b :pupils 12 ."],
+    ["How many pupils does Brill have?", ":b :numberOfPupils 12 ."],
+    ["How many pupils does Brill have?", ":b :pupilCount 12 ."],
+    ["How many pupils does Brill have?", ":b :totalPupils 12 ."],
   ])("is a number of that noun: %s %s", async (question, facts) => {
     const { result, values } = await asked(facts, question);
     expect([values, result.complete], result.explanation).toEqual([["12"], true]);
