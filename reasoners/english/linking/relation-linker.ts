@@ -117,7 +117,11 @@ function withoutNarrower(found: readonly CoveringCandidate[]): readonly Covering
  * that leads to other kinds may be something else.
  */
 function nounItselfFirst(found: readonly CoveringCandidate[], catalogue: Catalogue): readonly CoveringCandidate[] {
-  const named = found.filter((each) => each.saysNoun === true && each.coverage >= LINKING.whole && !each.isNarrower);
+  // One that does not lead to what is wanted, as to a number, leaves that to others.
+  const named = found.filter(
+    ({ saysNoun, coverage, isNarrower, score }) =>
+      saysNoun === true && coverage >= LINKING.whole && !isNarrower && score >= LINKING.leastScore,
+  );
   if (named.length === 0) return found;
   const best = Math.max(...named.map(({ score }) => score)) * LINKING.secondChoice;
   const iris = new Set(found.filter(({ saysNoun }) => saysNoun === true).map(({ iri }) => iri));
