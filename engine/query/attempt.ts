@@ -21,6 +21,7 @@ import type { Execution } from "./execution/execute.ts";
 import { leavesFirstOpen } from "./execution/without-value.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import type { Grounding } from "./grounding/ground.ts";
+import { isBeside, otherRelations } from "./other-relations.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
 import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
@@ -84,7 +85,16 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
   const outcomes = await outcomesOf(reading.form, queryContext, reading.asks);
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
-  if (decided !== undefined) return { reading, status: "ANSWERED", outcome: decided, rivals: others, unexamined };
+  if (decided !== undefined) {
+    const rivals = others.filter(({ form }) => namesOf(form) !== namesOf(decided.form));
+    const leftOut = otherRelations(
+      decided,
+      others.filter((other) => !rivals.includes(other)),
+    );
+    const doubts = [...(reading.doubts ?? []), ...leftOut];
+    const said = leftOut.length === 0 ? reading : { ...reading, doubts };
+    return { reading: said, status: "ANSWERED", outcome: decided, rivals, unexamined };
+  }
   // Where a condition could not be checked, nobody knows that it is not so.
   if (reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
     const negative = await negativeEvidenceIn(reading.form, queryContext);
@@ -102,7 +112,8 @@ interface Outcomes {
 
 /**
  * Executes the supported combinations of a form's candidates, best first, up to the first that decides, and those of
- * nearly its score in which a name means something else: which of them was meant, nobody can tell.
+ * nearly its score in which a name means something else, or a relation of the same score is another: which of them was
+ * meant, nobody can tell.
  * @param kind what answers must be, where the question says so
  */
 export async function outcomesOf(form: Form, queryContext: QueryContext, kind?: KindAsked): Promise<Outcomes> {
@@ -132,7 +143,7 @@ export async function outcomesOf(form: Form, queryContext: QueryContext, kind?: 
     };
     all.push(outcome);
     const best = (decided ??= isDecided(outcome) ? outcome : undefined);
-    open = best === undefined ? others : others.filter((grounding) => isRival(best, grounding));
+    open = best === undefined ? others : others.filter((other) => isRival(best, other) || isBeside(best, other));
   }
   const notGrounded = decided === undefined ? grounded.combinations - grounded.examined : 0;
   return {

@@ -39,5 +39,8 @@ export const LIMITS = Object.freeze({
   openRelations: 2,
 } as const);
 
+/** Relations whose scores differ by less than this ratio fit the same words equally well. */
+export const EQUAL_RELATIONS_RATIO = 0.98;
+
 /** Readings whose scores differ by less than this ratio are equally good. */
 export const EQUAL_SCORE_RATIO = 0.95;

@@ -66,6 +66,9 @@ function negativeEvidenceOf(
   const [best] = said;
   const candidates = said.filter(({ iri, direction }) => direction === best?.direction && denying.has(iri));
   if (candidates.length === 0) return [undefined];
+  // Whoever is not the father may still be a parent.
+  if (new Set(relation.candidates.flatMap(({ iri, included }) => (included === true ? [iri] : []))).size > 1)
+    return [undefined];
   const phrase: RelationPhrase = { text: relation.text, candidates };
   const isForward = best?.direction === "FORWARD";
   const denied = isForward ? about : form.from;

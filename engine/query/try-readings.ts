@@ -34,7 +34,7 @@ export async function tryReadings(readings: readonly RankedReading[], queryConte
     attempts.push(attempt);
     const { status, outcome, rivals } = attempt;
     const decided = status === "ANSWERED" && outcome !== undefined ? [outcome, ...rivals] : rivals;
-    answered.push(...decided.map((each) => answeredBy(reading, each)));
+    answered.push(...decided.map((each) => answeredBy(attempt.reading, each)));
   }
   answered.sort((a, b) => b.score - a.score);
   const best = answered[0]?.score ?? 0;

@@ -82,12 +82,10 @@ function pairsOf(
     relations.flatMap((relation) => {
       // Any relation may be meant: nothing is ruled out by that.
       if (relation.candidate === undefined) return [];
-      return [
-        {
-          key: arcKey(arc, entity, relation),
-          pair: { entity: entity.candidate as LinkCandidate, relation: relation.candidate as RelationCandidate },
-        },
-      ];
+      return [relation.candidate as RelationCandidate, ...(relation.beside ?? [])].map((candidate) => ({
+        key: arcKey(arc, entity, relation),
+        pair: { entity: entity.candidate as LinkCandidate, relation: candidate },
+      }));
     }),
   );
 }

@@ -15,6 +15,8 @@ export interface ChoiceOption {
   /** 0–1. */
   readonly score: number;
   readonly candidate: LinkCandidate | RelationCandidate | undefined;
+  /** Relations that are meant as well: what was said is what any of them leads to. Absent when none. */
+  readonly beside?: readonly RelationCandidate[];
 }
 
 /** How well "any relation" fits words that say nothing of one. */
@@ -30,16 +32,31 @@ export function choicePoints(form: Form): readonly ChoicePoint[] {
     }
     const relation = relationOf(node);
     if (relation !== undefined) {
-      points.push({ slot, kind: "relation", text: relation.text, options: best(relationOptions(relation)) });
+      points.push({ slot, kind: "relation", text: relation.text, options: best(relationOptions(relation, node.kind === "follow")) });
     }
   }
   return points;
 }
 
-function relationOptions(relation: RelationPhrase): readonly ChoiceOption[] {
-  const named = relation.candidates.map(option);
+/** @param mayJoin whether relations that are meant together can be followed together */
+function relationOptions(relation: RelationPhrase, mayJoin: boolean): readonly ChoiceOption[] {
+  const [first, ...beside] = mayJoin ? includedOf(relation.candidates) : [];
+  const named = relation.candidates.flatMap((each): readonly ChoiceOption[] =>
+    each === first && beside.length > 0 ? [{ ...option(each), beside }] : beside.includes(each) ? [] : [option(each)],
+  );
   return relation.any === true ? [...named, { score: ANY_RELATION_SCORE, candidate: undefined }] : named;
 }
+
+/** The relations that are meant together, best first, each in the direction that fits best. */
+function includedOf(candidates: readonly RelationCandidate[]): readonly RelationCandidate[] {
+  const included = candidates.filter((each) => each.included === true).sort((a, b) => b.score - a.score);
+  return included
+    .filter(({ iri }, at) => included.findIndex((each) => each.iri === iri) === at)
+    .slice(0, MOST_JOINED);
+}
+
+/** Each doubles what a chain of such steps is made of. */
+const MOST_JOINED = 4;
 
 function option(candidate: LinkCandidate | RelationCandidate): ChoiceOption {
   return { score: candidate.score, candidate };
@@ -101,8 +118,11 @@ export function* bestCombinations(points: readonly ChoicePoint[]): Generator<Com
 /** The form with one candidate each: what can be executed. "Any relation" stays as a phrase without candidates. */
 export function concreteForm(form: Form, points: readonly ChoicePoint[], combination: Combination): Form {
   const chosen = new Map<string, ChoiceOption["candidate"]>();
+  const joined = new Map<Slot, readonly RelationCandidate[]>();
   for (const [index, point] of points.entries()) {
-    chosen.set(`${point.kind}${point.slot}`, combination.options[index]?.candidate);
+    const option = combination.options[index];
+    chosen.set(`${point.kind}${point.slot}`, option?.candidate);
+    if (option?.beside !== undefined) joined.set(point.slot, option.beside);
   }
   return mapForm(form, (node, slot) => {
     const relation = chosen.get(`relation${slot}`) as RelationCandidate | undefined;
@@ -116,7 +136,14 @@ export function concreteForm(form: Form, points: readonly ChoicePoint[], combina
         const candidate = chosen.get(`${node.kind === "mention" ? "entity" : "class"}${slot}`) as LinkCandidate;
         return { ...node, candidates: [candidate] };
       }
-      case "follow":
+      case "follow": {
+        const followed = { ...node, relation: withChoice(node.relation) };
+        const beside = (joined.get(slot) ?? []).map((candidate) => ({
+          ...node,
+          relation: { text: node.relation.text, candidates: [candidate] },
+        }));
+        return beside.length === 0 ? followed : { kind: "union", sets: [followed, ...beside] };
+      }
       case "where":
         return { ...node, relation: withChoice(node.relation) };
       case "extreme":

@@ -151,6 +151,11 @@ export interface RelationCandidate {
   readonly loose?: boolean;
   /** True where all names of the relation say more than the words do: "deputy mayor" for "mayor". Then `loose` too. */
   readonly narrower?: boolean;
+  /**
+   * True where the relation says the words, or a kind of what they say: "father" for the parents. Of several such
+   * relations all are meant, so that what any of them leads to is.
+   */
+  readonly included?: boolean;
 }
 
 export type Condition =
@@ -213,6 +218,7 @@ const relationPhrase = z.object({
       score,
       loose: z.boolean().optional(),
       narrower: z.boolean().optional(),
+      included: z.boolean().optional(),
     }),
   ),
   any: z.boolean().optional(),

@@ -38,7 +38,7 @@ function printSet(form: SetForm): string {
     case "intersect":
       return printIntersection(form.sets);
     case "union":
-      return form.sets.map(nested).join(" or ");
+      return printJoined(form.sets) ?? form.sets.map(nested).join(" or ");
     case "except":
       return `${printSet(form.set)} except ${nested(form.without)}`;
     case "at":
@@ -47,6 +47,27 @@ function printSet(form: SetForm): string {
       return `the one of ${nested(form.set)} with the ${rankName(form.rank)}${degree(form.direction)} ${relationName(form.by)}`;
   }
 }
+
+/** Relations that the same words mean together, in one phrase: "the father or mother of X". */
+function printJoined(sets: readonly SetForm[]): string | undefined {
+  const follows = sets.flatMap((set) => (set.kind === "follow" ? [set] : []));
+  const [first] = follows;
+  const [best] = first?.relation.candidates ?? [];
+  if (first === undefined || best === undefined || follows.length < sets.length) return undefined;
+  const isOne = follows.every(
+    ({ relation, from }) =>
+      relation.text === first.relation.text &&
+      relation.candidates[0]?.direction === best.direction &&
+      JSON.stringify(from) === JSON.stringify(first.from),
+  );
+  const labels = follows.map(({ relation }) => relationName(relation));
+  const isNoun = best.direction === "BACKWARD" || !labels.some((label) => SAYS_MORE.test(label));
+  if (!isOne || !isNoun) return undefined;
+  return printSet({ ...first, relation: { ...first.relation, candidates: [{ ...best, label: labels.join(" or ") }] } });
+}
+
+/** A name that is no noun, as "founded by". */
+const SAYS_MORE = / (by|of|in|on|at|from|to|with)$/;
 
 /** The first set is the head of the phrase; the others say what its members have or are. */
 function printIntersection(sets: readonly SetForm[]): string {
@@ -68,7 +89,7 @@ function printIntersection(sets: readonly SetForm[]): string {
 /** Most relations are nouns, "the mascot of X"; some end in a preposition: "what X is influenced by". */
 function printForward({ relation, from }: FollowForm): string {
   const name = relationName(relation);
-  if (!/ (by|of|in|on|at|from|to|with)$/.test(name)) return `the ${name} of ${nested(from)}`;
+  if (!SAYS_MORE.test(name)) return `the ${name} of ${nested(from)}`;
   return /^(shares|has|uses|borders|takes)\b/.test(name)
     ? `what ${nested(from)} ${name}`
     : `what ${nested(from)} is ${name}`;

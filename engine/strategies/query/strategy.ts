@@ -42,7 +42,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 7,
+    version: 8,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,

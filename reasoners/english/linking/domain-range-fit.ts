@@ -130,6 +130,13 @@ export function endsAlike({ subjectClasses, objectClasses }: RelationEntry, cata
   );
 }
 
+/** Are the ends mostly of kinds of one kind, as hens and cocks are pigeons, where there are things of other kinds? */
+export function endsOfOneKind({ subjectClasses, objectClasses }: RelationEntry, catalogue: Catalogue): boolean {
+  const above = classEntry(catalogue, subjectClasses[0] ?? "")?.ancestors ?? [];
+  const shared = (classEntry(catalogue, objectClasses[0] ?? "")?.ancestors ?? []).filter((each) => above.includes(each));
+  return shared.some((kind) => catalogue.classes.some(({ iri, ancestors }) => iri !== kind && !ancestors.includes(kind)));
+}
+
 /** A class, and those above it that say more than "thing". */
 function relatives(iri: string, catalogue: Catalogue): readonly string[] {
   const most = largestClass(catalogue);

@@ -14,6 +14,7 @@ import { linkClass } from "./class-linker.ts";
 import { relationEntry } from "./known-entries.ts";
 import { contentOf, weight } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
+import { isCalledPlace, isIncluded } from "./included-relations.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
 import { nounSomewhere, saysNounItself } from "./noun-in.ts";
 import { hasOtherParticle, hasOtherPreposition, losesParticle, saysParticles } from "./particles.ts";
@@ -85,17 +86,30 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const inReach = inDirectionTold(full).filter(({ score }) => score >= LINKING.leastScore);
   const said = new Set(inReach.filter(({ loose }) => !loose).map(({ iri }) => iri));
   const inFull = new Set(inReach.filter(({ isNarrower }) => !isNarrower).map(({ iri }) => iri));
+  const included = new Set(inReach.filter((each) => each.included).map(keyOf));
   const candidates = bestCandidates(
-    asPrepositionSays(inReach, phrase).map(({ iri, label, direction, score }) => ({
+    itselfFirst(asPrepositionSays(inReach, phrase)).map(({ iri, label, direction, score }) => ({
       iri,
       label,
       direction,
       score,
-      ...(said.has(iri) ? {} : { loose: true }),
       ...(inFull.has(iri) ? {} : { narrower: true }),
+      ...(included.has(keyOf({ iri, direction })) ? { included: true } : said.has(iri) ? {} : { loose: true }),
     })),
   ).slice(0, MOST_CANDIDATES);
   return { candidates, looked: straight.looked + turned.looked };
+}
+
+function keyOf({ iri, direction }: Pick<RelationCandidate, "iri" | "direction">): string {
+  return `${direction} ${iri}`;
+}
+
+/** "Members" are those by "member of", before those by "belongs to", which is of the family and says other things too. */
+function itselfFirst(found: readonly CoveringCandidate[]): readonly CoveringCandidate[] {
+  const best = found.reduce((most, { included, score }) => (included ? Math.max(most, score) : most), 0);
+  return found.map((each) =>
+    !each.included && !each.isExact && each.score <= best ? { ...each, score: each.score * LINKING.otherWord } : each,
+  );
 }
 
 /**
@@ -154,7 +168,9 @@ function asPrepositionSays(
 ): readonly CoveringCandidate[] {
   if (role === "NOUN" || !PREPOSITIONS.has(words.at(-1)?.lower ?? "")) return found;
   if (words.some(({ roots }) => roots.includes("locate"))) return found;
-  return found.some(({ isExact }) => isExact) ? found.filter(({ saysPreposition }) => saysPreposition) : found;
+  return found.some(({ isExact }) => isExact)
+    ? found.filter(({ saysPreposition, included, isPlace }) => saysPreposition || (included && isPlace))
+    : found;
 }
 
 /**
@@ -190,6 +206,9 @@ interface CoveringCandidate extends RelationCandidate {
   /** Does the name say the phrase word for word? */
   readonly isExact: boolean;
   readonly saysPreposition: boolean;
+  /** Does it lead to what its name calls a place? */
+  readonly isPlace: boolean;
+  readonly included: boolean;
   /** Are all words of the phrase forms of words of the name? */
   readonly saysVerb: boolean;
   /** Is the name the label of the relation? */
@@ -239,6 +258,8 @@ function candidatesOf(
     if (isOtherNumber(phrase, content, name)) continue;
     const isNarrower = saysMore(phrase, content, name, catalogue);
     for (const { direction, share, told } of directions(phrase, name, catalogue, turned)) {
+    const isMeant = !turned && name.weight >= LINKING.leastName && isIncluded(content, name);
+    for (const [way, { direction, share, told }] of directions(phrase, name, catalogue, turned).entries()) {
       // "The cities in E" are not that in which E lies.
       if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;
       const isGuess = isOneOfKind && direction === "FORWARD";
@@ -267,6 +288,8 @@ function candidatesOf(
         saysVerb: content.every((word) => name.content.some(({ lower }) => sameVerb(word.lower, lower))),
         saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
         saysParticles: particles,
+        isPlace: isCalledPlace(name),
+        included: isMeant && way === 0 && !isGuess && !isOtherNoun,
         told,
         isLabel: name.text === name.relation.label,
       });

@@ -8,7 +8,7 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
 import { isInAll, kindBehindOf } from "./kinds-in-names.ts";
 import { classEntry } from "./known-entries.ts";
-import { endsAlike } from "./domain-range-fit.ts";
+import { endsAlike, endsOfOneKind } from "./domain-range-fit.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { wordSaid } from "./turned-phrase.ts";
 import { asVerbOrAgents, closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
@@ -51,13 +51,24 @@ export function directions(
       { direction: way, share: 1, told: false },
       { direction: otherThan(way), share: LINKING.otherWaySymmetric, told: false },
     ];
-  return told || name.relation.homogeneous || endsAlike(name.relation, catalogue)
+  const isBetweenAlikes =
+    name.relation.homogeneous ||
+    endsAlike(name.relation, catalogue) ||
+    (phrase.role === "NOUN" && (saysKin(name) || endsOfOneKind(name.relation, catalogue)));
+  return told || isBetweenAlikes
     ? [{ direction: way, share: 1, told }]
     : [
         { direction: way, share: 1, told },
         { direction: otherThan(way), share: LINKING.otherWay, told },
       ];
 }
+
+/** Kin are of one kind, whatever kinds a graph tells apart: no hen is the parent of the cock that she is named by. */
+function saysKin({ content }: RelationName): boolean {
+  return content.some(({ roots }) => roots.some((root) => KIN.has(root)));
+}
+
+const KIN = wordSet(lists.kin);
 
 function otherThan(direction: Direction): Direction {
   return direction === "FORWARD" ? "BACKWARD" : "FORWARD";
