@@ -67,8 +67,8 @@ function negativeEvidenceOf(
   const candidates = said.filter(({ iri, direction }) => direction === best?.direction && denying.has(iri));
   if (candidates.length === 0) return [undefined];
   // Whoever is not the father may still be a parent.
-  if (new Set(relation.candidates.flatMap(({ iri, included }) => (included === true ? [iri] : []))).size > 1)
-    return [undefined];
+  const together = relation.candidates.filter((each) => each.included === true && each.direction === best?.direction);
+  if (new Set(together.map(({ iri }) => iri)).size > 1) return [undefined];
   const phrase: RelationPhrase = { text: relation.text, candidates };
   const isForward = best?.direction === "FORWARD";
   const denied = isForward ? about : form.from;

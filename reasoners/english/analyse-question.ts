@@ -40,6 +40,7 @@ import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
+import { withOriginsOnly } from "./linking/origins.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
 
@@ -71,7 +72,8 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
     const asked = askedQuestion(input.question);
     const wanted = askedKind(words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => {
-      const form = withoutHalfNamed(each.value, words, input.catalogue);
+      const said = withoutHalfNamed(each.value, words, input.catalogue);
+      const form = said && withOriginsOnly(said, asked, input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading !== undefined && takesPartOfName(reading.form, input.mentions, words)) return undefined;
       if (reading !== undefined && cutsRelationName(reading.form, input.mentions, words, input.catalogue))

@@ -275,6 +275,8 @@ export const QUESTIONS = {
   inPlaceOfKind: 0.1,
   /** "who is E's wife": what it is, besides what is said of it. */
   identity: 0.02,
+  /** "where is E's birthplace": rather where that place lies. */
+  placeItself: 0.9,
   /** A noun phrase alone asks nothing in so many words. */
   alone: 0.1,
   /** An office for those who hold it. */

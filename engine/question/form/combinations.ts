@@ -32,7 +32,12 @@ export function choicePoints(form: Form): readonly ChoicePoint[] {
     }
     const relation = relationOf(node);
     if (relation !== undefined) {
-      points.push({ slot, kind: "relation", text: relation.text, options: best(relationOptions(relation, node.kind === "follow")) });
+      points.push({
+        slot,
+        kind: "relation",
+        text: relation.text,
+        options: best(relationOptions(relation, node.kind === "follow")),
+      });
     }
   }
   return points;
@@ -50,9 +55,7 @@ function relationOptions(relation: RelationPhrase, mayJoin: boolean): readonly C
 /** The relations that are meant together, best first, each in the direction that fits best. */
 function includedOf(candidates: readonly RelationCandidate[]): readonly RelationCandidate[] {
   const included = candidates.filter((each) => each.included === true).sort((a, b) => b.score - a.score);
-  return included
-    .filter(({ iri }, at) => included.findIndex((each) => each.iri === iri) === at)
-    .slice(0, MOST_JOINED);
+  return included.filter(({ iri }, at) => included.findIndex((each) => each.iri === iri) === at).slice(0, MOST_JOINED);
 }
 
 /** Each doubles what a chain of such steps is made of. */

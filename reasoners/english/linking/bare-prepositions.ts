@@ -69,16 +69,31 @@ const MOST_GUESSES = 4;
 export function whereAlone(found: readonly RelationCandidate[], catalogue: Catalogue): readonly RelationCandidate[] {
   return found.map((each) => {
     const relation = relationEntry(catalogue, each.iri);
-    const isOfLife =
+    const isLeft =
       relation !== undefined &&
-      !isContainment(relation) &&
-      namesOf(relation).some(({ words }) => words.some(({ roots }) => roots.some((root) => LIFE.has(root))));
-    return isOfLife ? { ...each, score: each.score * LINKING.secondChoice, loose: true } : each;
+      (isOfLife(relation) || (!isContainment(relation) && isCalledAfter(RESIDENCE, relation)));
+    return isLeft ? { ...each, score: each.score * LINKING.secondChoice, loose: true } : each;
   });
 }
 
-/** Families of words for what happens to one in a place that one may leave. */
+/** Does the relation tell what happens to one in a place that one may leave? */
+export function isOfLife(relation: RelationEntry): boolean {
+  return !isContainment(relation) && isCalledAfter(LIFE, relation);
+}
+
 const LIFE = wordSet(lists.ofLife);
+const RESIDENCE: ReadonlySet<string> = new Set(["reside"]);
+
+/** May the relation tell of someone where he comes from? What lies somewhere, as a college does, is not from there. */
+export function mayTellOrigin(relation: RelationEntry): boolean {
+  return isCalledAfter(ORIGINS, relation) || !isContainment(relation);
+}
+
+const ORIGINS = wordSet(lists.ofOrigin);
+
+function isCalledAfter(families: ReadonlySet<string>, relation: RelationEntry): boolean {
+  return namesOf(relation).some(({ words }) => words.some(({ roots }) => roots.some((root) => families.has(root))));
+}
 
 function isSaidAlone(
   preposition: string,

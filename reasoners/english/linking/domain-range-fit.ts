@@ -8,6 +8,7 @@ import { ENDS } from "../weights.ts";
 import { AGENTS, named, PERSONS, PLACES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { isOfPlace } from "./particles.ts";
+import { namesAgent } from "./relation-names.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { namesAgent } from "./relation-names.ts";
 
@@ -42,11 +43,14 @@ export function domainRangeFit(
           ? startFit
           : 0;
     case "PLACE": {
-      if (end === "TEXT") return ENDS.textForWanted;
+      if (end === "TEXT") return tellsNoPlace(relation) ? 0 : ENDS.textForWanted;
       if (end !== "ENTITY") return 0;
+      // Who was born in a place is none.
+      const arePlaces = classes.length > 0 && classes.every((each) => named(PLACES, [each], catalogue) === true);
+      if (direction === "BACKWARD" && leadsToPlace(relation, catalogue) && !arePlaces) return 0;
       const isPlace =
-        named(PLACES, classes, catalogue) === true ||
-        (direction === "FORWARD" && (PLACES.test(relation.label) || placesByName(relation)));
+        named(PLACES, classes, catalogue) === true || (direction === "FORWARD" && leadsToPlaceByName(relation));
+      if (direction === "FORWARD" && !isPlace && tellsNoPlace(relation)) return 0;
       return isPlace
         ? startFit
         : named(PERSONS, classes.slice(0, 1), catalogue) === true
@@ -64,6 +68,25 @@ export function domainRangeFit(
 function areCalledAfter({ label }: RelationEntry, classes: readonly string[], catalogue: Catalogue): boolean {
   const agents = singularForms(label.toLowerCase()).filter(namesAgent);
   return classes.some((iri) => agents.includes(classEntry(catalogue, iri)?.label.toLowerCase() ?? ""));
+/** Does the relation lead to places, by its name or by what is there? */
+export function leadsToPlace(relation: RelationEntry, catalogue: Catalogue): boolean {
+  return (
+    relation.objectKind === "ENTITY" &&
+    (leadsToPlaceByName(relation) ||
+      relation.label.endsWith("place") ||
+      named(PLACES, relation.objectClasses, catalogue) === true)
+  );
+}
+
+function leadsToPlaceByName(relation: RelationEntry): boolean {
+  return PLACES.test(relation.label) || placesByName(relation);
+}
+
+/** Is what the relation leads to called one who acts, or an occupation: the maker, the trade? */
+function tellsNoPlace({ label }: RelationEntry): boolean {
+  const words = wordsOf(label);
+  const last = words.at(-1);
+  return last !== undefined && (last.lower === "by" || namesAgent(last.lower) || last.roots.includes("occupation"));
 }
 
 /** Where a thing "lies in" or is "located at" is a place, whatever the graph calls its kind. */
@@ -133,8 +156,12 @@ export function endsAlike({ subjectClasses, objectClasses }: RelationEntry, cata
 /** Are the ends mostly of kinds of one kind, as hens and cocks are pigeons, where there are things of other kinds? */
 export function endsOfOneKind({ subjectClasses, objectClasses }: RelationEntry, catalogue: Catalogue): boolean {
   const above = classEntry(catalogue, subjectClasses[0] ?? "")?.ancestors ?? [];
-  const shared = (classEntry(catalogue, objectClasses[0] ?? "")?.ancestors ?? []).filter((each) => above.includes(each));
-  return shared.some((kind) => catalogue.classes.some(({ iri, ancestors }) => iri !== kind && !ancestors.includes(kind)));
+  const shared = (classEntry(catalogue, objectClasses[0] ?? "")?.ancestors ?? []).filter((each) =>
+    above.includes(each),
+  );
+  return shared.some((kind) =>
+    catalogue.classes.some(({ iri, ancestors }) => iri !== kind && !ancestors.includes(kind)),
+  );
 }
 
 /** A class, and those above it that say more than "thing". */

@@ -4,16 +4,19 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import type { RelationName } from "./relation-names.ts";
 
+const KINDS = " kinds";
+
 /** Words of one meaning, and words for kinds of it: a father is a parent, but no parent need be a father. */
 interface Meaning {
   readonly said: ReadonlySet<string>;
   readonly included: ReadonlySet<string>;
 }
 
-const MEANINGS: readonly Meaning[] = Object.values(lists.meanings).map(({ said, kinds }) => ({
-  said: wordSet(said),
-  included: wordSet([...said, ...kinds]),
-}));
+/** A list of words of one meaning may have another one beside it, of words for kinds of that. */
+const MEANINGS: readonly Meaning[] = Object.entries(lists).flatMap(([name, said]) => {
+  const kinds = Object.entries(lists).flatMap(([other, words]) => (other === `${name}${KINDS}` ? words : []));
+  return name.endsWith(KINDS) ? [] : [{ said: wordSet(said), included: wordSet([...said, ...kinds]) }];
+});
 
 const COMPANY = /^co-?(?=\p{L}{3})/u;
 

@@ -8,7 +8,7 @@ import { endsAsPassive, isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
-import { isContainment, isGuessedAlone } from "./bare-prepositions.ts";
+import { isContainment, isGuessedAlone, isOfLife } from "./bare-prepositions.ts";
 import { bestCandidates } from "./best-candidates.ts";
 import { linkClass } from "./class-linker.ts";
 import { relationEntry } from "./known-entries.ts";
@@ -88,7 +88,7 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const inFull = new Set(inReach.filter(({ isNarrower }) => !isNarrower).map(({ iri }) => iri));
   const included = new Set(inReach.filter((each) => each.included).map(keyOf));
   const candidates = bestCandidates(
-    itselfFirst(asPrepositionSays(inReach, phrase)).map(({ iri, label, direction, score }) => ({
+    itselfFirst(asPrepositionSays(inReach, phrase), phrase).map(({ iri, label, direction, score }) => ({
       iri,
       label,
       direction,
@@ -104,8 +104,12 @@ function keyOf({ iri, direction }: Pick<RelationCandidate, "iri" | "direction">)
   return `${direction} ${iri}`;
 }
 
-/** "Members" are those by "member of", before those by "belongs to", which is of the family and says other things too. */
-function itselfFirst(found: readonly CoveringCandidate[]): readonly CoveringCandidate[] {
+/**
+ * "Members" are those by "member of", before those by "belongs to", which is of the family and says other things too. A
+ * preposition may say what other words of the family say as well: what lies in a port may have it as its home port.
+ */
+function itselfFirst(found: readonly CoveringCandidate[], { words }: PhraseToLink): readonly CoveringCandidate[] {
+  if (PREPOSITIONS.has(words.at(-1)?.lower ?? "")) return found;
   const best = found.reduce((most, { included, score }) => (included ? Math.max(most, score) : most), 0);
   return found.map((each) =>
     !each.included && !each.isExact && each.score <= best ? { ...each, score: each.score * LINKING.otherWord } : each,
@@ -246,12 +250,15 @@ function candidatesOf(
   const isKind = isKindSomewhere(phrase, content, catalogue);
   const noun = nounSomewhere(phrase, content);
   const ownNoun = isOfNoun(phrase) ? content.at(-1) : undefined;
+  const isOnlyLocated = phrase.wanted !== "PLACE" && content.every(({ roots }) => roots.includes("locate"));
   for (const name of names) {
     if ((isNumber && name.relation.objectKind === "ENTITY") || hasOtherPreposition(phrase.words, name)) continue;
     const { similarity, coverage, loose } = nameSimilarity(said, name);
     const isOneOfKind = isKind && (saysMoreThan(content, name) || !saysKind(content, name));
     const isOtherNoun = noun !== undefined && !saysNounItself(noun, name);
     if (isOfOtherParty(phrase, content, name)) continue;
+    // What is located somewhere was not born there.
+    if (isOnlyLocated && isOfLife(name.relation)) continue;
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
       continue;
     const particles = saysParticles(phrase.words, name);
@@ -259,6 +266,8 @@ function candidatesOf(
     const isNarrower = saysMore(phrase, content, name, catalogue);
     for (const { direction, share, told } of directions(phrase, name, catalogue, turned)) {
     const isMeant = !turned && name.weight >= LINKING.leastName && isIncluded(content, name);
+    // Other names are for finding, and some are said of several relations that are not meant together.
+    const isMeant = !turned && name.text === name.relation.label && isIncluded(content, name);
     for (const [way, { direction, share, told }] of directions(phrase, name, catalogue, turned).entries()) {
       // "The cities in E" are not that in which E lies.
       if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;

@@ -159,6 +159,7 @@ const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
   "whom is it done to": [["Whom did Anna Holm marry", "spouse(Anna Holm)", 0.11]],
   "who is it": [["Who is the captain of the Grey Heron", "captain(Grey Heron)", 0.1]],
   where: [["Where was Anna Holm born", "place of birth(Anna Holm)", 0.12]],
+  "where is the place": [["Where is the home port of the Grey Heron", "home port(Grey Heron)", 0.98]],
   when: [["When was the Grey Heron launched", "launched(Grey Heron)", 0.07]],
   "when did people": [
     [

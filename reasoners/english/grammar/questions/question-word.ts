@@ -16,6 +16,7 @@ import { kindDefined, kindsOfKind } from "./class-itself.ts";
 import { identity } from "./identity.ts";
 import { livelihood } from "./livelihood.ts";
 import { nounQuestions } from "./which-noun.ts";
+import { placeItself } from "./place-itself.ts";
 import { whichOnesQuestions, whoseQuestions } from "./whose.ts";
 
 /** The rules of question words, by name: by which words each is opened, and what it reads behind them. */
@@ -28,6 +29,7 @@ export const QUESTION_WORD_RULES = {
   where: opened(OF_PLACES, ({ grammar, from, to, fronted, word }) =>
     objectQuestions(grammar, from, to, [...fronted, word], { wanted: "PLACE" }),
   ),
+  "where is the place": opened(OF_PLACES, ({ grammar, from, to }) => placeItself(grammar, from, to)),
   when: opened(OF_DATES, ({ grammar, from, to, fronted, word }) =>
     objectQuestions(grammar, from, to, [...fronted, word], { wanted: "DATE" }),
   ),

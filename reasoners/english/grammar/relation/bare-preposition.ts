@@ -29,7 +29,8 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
               wanted: link.wanted,
               saidBy: "PREPOSITION",
             })
-            .map((candidate) => ({
+            // What a preposition may stand for is one of these, and not all of them together.
+            .map(({ included: _, ...candidate }) => ({
               ...candidate,
               score:
                 candidate.score *

@@ -1,0 +1,21 @@
+import { BE } from "../../language/function-words.ts";
+import { leadsToPlace } from "../../linking/domain-range-fit.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import { QUESTIONS } from "../../weights.ts";
+import type { Grammar } from "../grammar.ts";
+import { type FormParse, parse } from "../parse.ts";
+
+/** "where is the birthplace of E": a place, which is the answer where the graph does not say in what it lies. */
+export function placeItself(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  if (!BE.has(grammar.words[from]?.lower ?? "")) return [];
+  return grammar.sets(from + 1, to).flatMap(({ value, cost }): readonly FormParse[] => {
+    if (value.kind !== "follow") return [];
+    const candidates = value.relation.candidates.filter(({ iri, direction }) => {
+      const relation = relationEntry(grammar.catalogue, iri);
+      return direction === "FORWARD" && relation !== undefined && leadsToPlace(relation, grammar.catalogue);
+    });
+    return candidates.length === 0
+      ? []
+      : [parse({ ...value, relation: { ...value.relation, candidates } }, cost + QUESTIONS.placeItself)];
+  });
+}

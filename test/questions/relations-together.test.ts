@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { askAll, graphOf } from "../graph/fused-world.ts";
+
+const FAMILY = `
+  @prefix : <urn:family:> .
+  :Town rdfs:label "town" . :Match rdfs:label "match" . :Book rdfs:label "book" . :Hen rdfs:label "hen" .
+  :Cock rdfs:label "cock" . :Person rdfs:label "person" . :College rdfs:label "college" .
+  :father rdfs:label "father" . :mother rdfs:label "mother" . :brother rdfs:label "brother" . :sister rdfs:label "sister" .
+  :bornIn rdfs:label "born in" . :birthplace rdfs:label "birthplace" . :placeOfBirth rdfs:label "place of birth" .
+  :author rdfs:label "author" . :coAuthor rdfs:label "co author" . :homeTeam rdfs:label "home team" .
+  :awayTeam rdfs:label "away team" . :homeGoals rdfs:label "home goals" . :awayGoals rdfs:label "away goals" .
+  :sire rdfs:label "sire" . :location rdfs:label "location" . :seat rdfs:label "seat" . :trade rdfs:label "trade" .
+  :orla a :Person ; rdfs:label "Orla Finch" ; :birthplace :harle .
+  :zita a :Person ; rdfs:label "Zita Finch" ; :bornIn :harle ; :mother :iris .
+  :iris a :Person ; rdfs:label "Iris Reed" ; :trade "baker" .
+  :ned a :Person ; rdfs:label "Ned Finch" ; :father :orla ; :mother :zita ; :placeOfBirth :harle .
+  :una a :Person ; rdfs:label "Una Finch" ; :mother :zita .
+  :hugh a :Person ; rdfs:label "Hugh Finch" ; :father :orla ; :mother :zita ; :brother :ned ; :sister :una .
+  :harle a :Town ; rdfs:label "Harle" . :mill rdfs:label "Old Mill" ; :location :harle .
+  :weir a :College ; rdfs:label "Weir College" ; :seat :harle .
+  :days a :Book ; rdfs:label "Heron Days" ; :author :una ; :coAuthor :ned .
+  :tie a :Match ; rdfs:label "Cup Tie" ; :homeTeam :rovers ; :awayTeam :city ; :homeGoals 3 ; :awayGoals 1 .
+  :Team rdfs:label "team" . :rovers a :Team ; rdfs:label "Harle Rovers" . :city a :Team ; rdfs:label "Sedge City" .
+  :nan a :Hen ; rdfs:label "Little Nan" ; :sire :bill . :bill a :Cock ; rdfs:label "Bill Sikes" .
+`;
+const family = await graphOf("family", FAMILY);
+
+const asked = async (question: string): Promise<readonly [readonly string[], boolean]> => {
+  const { values, result } = await askAll([family], question);
+  return [[...values].sort(), result.complete];
+};
+
+describe("what several relations say together is what any of them says", () => {
+  test.each([
+    ["Who are the parents of Hugh Finch?", ["Orla Finch", "Zita Finch"]],
+    ["How many siblings does Hugh Finch have?", ["2"]],
+    ["Who are the grandparents of Hugh Finch?", ["Iris Reed"]],
+    ["Is Zita Finch a parent of Hugh Finch?", ["Yes"]],
+    ["Who are the siblings of Hugh Finch?", ["Ned Finch", "Una Finch"]],
+    ["Who is the brother of Hugh Finch?", ["Ned Finch"]],
+    ["Who was born in Harle?", ["Ned Finch", "Orla Finch", "Zita Finch"]],
+    ["Who wrote Heron Days?", ["Ned Finch", "Una Finch"]],
+    ["How many authors does Heron Days have?", ["2"]],
+  ])("%s", async (question, answers) => {
+    expect(await asked(question)).toEqual([answers, true]);
+  });
+
+  test("each value has its own evidence", async () => {
+    const { result } = await askAll([family], "Who are the parents of Hugh Finch?");
+    expect(result.paths.map(({ text }) => text).sort()).toEqual([
+      "Hugh Finch – father → Orla Finch",
+      "Hugh Finch – mother → Zita Finch",
+    ]);
+  });
+
+  test("of a parent who is not held nobody is denied to be one", async () => {
+    expect((await asked("Is Iris Reed a parent of Hugh Finch?"))[0]).toEqual([]);
+  });
+});
+
+test.each([
+  ["Which teams played in the Cup Tie?", "home team"],
+  ["How many goals did the Cup Tie have?", "home goals"],
+])("a relation that fits as well and was not taken is named: %s", async (question, other) => {
+  const { result } = await askAll([family], question);
+  expect(result.complete).toBe(false);
+  expect(result.explanation).toContain(`“${other}” as well`);
+});
+
+test.each([
+  "Who are the parents of Bill Sikes?",
+  "Who are the grandparents of Bill Sikes?",
+  "Is Little Nan the parent of Bill Sikes?",
+])("kin are not turned round: %s", async (question) => {
+  expect((await asked(question))[0]).toEqual([]);
+});
+
+describe("places", () => {
+  test.each([
+    ["What is located in Harle?", ["Old Mill"]],
+    ["Where is the seat of Weir College?", ["Harle"]],
+    ["Where is the birthplace of Orla Finch?", ["Harle"]],
+    ["Where does Iris Reed work?", []],
+  ])("%s", async (question, answers) => {
+    expect((await asked(question))[0]).toEqual(answers);
+  });
+
+  test("who is from a town was born there, and is no mill that lies there", async () => {
+    expect((await asked("Who is from Harle?"))[0]).not.toContain("Old Mill");
+  });
+});
