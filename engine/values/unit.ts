@@ -19,7 +19,7 @@ function listed(names: string): readonly string[] {
 }
 
 /**
- * Lengths, areas, volumes, masses, times and speeds, of SI and of custom. Temperatures are left out: they have no
+ * Lengths, areas, volumes, masses, times, speeds and powers, of SI and of custom. Temperatures are left out: they have no
  * common zero. Years and months are of no fixed length.
  */
 const UNITS: Readonly<Record<string, Unit>> = {
@@ -55,6 +55,8 @@ const UNITS: Readonly<Record<string, Unit>> = {
   "kilometre per hour": unit("speed", 1 / 3.6, "km/h, kmh, kph, kilometer per hour", "KMH, KiloM-PER-HR"),
   "metre per second": unit("speed", 1, "m/s, meter per second", "MTS, M-PER-SEC"),
   "mile per hour": unit("speed", 0.44704, "mph", "HM, MI-PER-HR"),
+  watt: unit("power", 1, "w", "WTT, W"),
+  kilowatt: unit("power", 1_000, "kw", "KWT, KiloW"),
 };
 
 const SPELLINGS: ReadonlyMap<string, string> = new Map(

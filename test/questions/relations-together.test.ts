@@ -23,6 +23,17 @@ const FAMILY = `
   :Team rdfs:label "team" . :rovers a :Team ; rdfs:label "Harle Rovers" . :city a :Team ; rdfs:label "Sedge City" .
   :nan a :Hen ; rdfs:label "Little Nan" ; :sire :bill . :bill a :Cock ; rdfs:label "Bill Sikes" .
 `;
+const FAIR = `
+  @prefix : <urn:fair:> . :Fair rdfs:label "fair" . :Trap rdfs:label "trap" . :Museum rdfs:label "museum" .
+  :startsOn rdfs:label "starts on" . :firstName rdfs:label "first name" . :owner rdfs:label "owner" .
+  :length rdfs:label "length" . :opened rdfs:label "opened in" . :opening rdfs:label "opening time" .
+  :goose a :Fair ; rdfs:label "Goose Fair" ; :startsOn "2024-10-02"^^xsd:date ; :length [ :value 70 ; :unit "cm" ] .
+  :short a :Fair ; rdfs:label "Short Fair" ; :length [ :value 0.3 ; :unit "m" ] .
+  :heath a :Trap ; rdfs:label "Old Heath" ; :owner :hesper .
+  :hesper rdfs:label "Hesper Quill" ; :firstName "Hesper" .
+  :museum a :Museum ; rdfs:label "Steam Museum" ; :opened "1966"^^xsd:gYear ; :opening "10:00:00"^^xsd:time .
+`;
+const fair = await graphOf("fair", FAIR);
 const family = await graphOf("family", FAMILY);
 
 const asked = async (question: string): Promise<readonly [readonly string[], boolean]> => {
@@ -87,5 +98,21 @@ describe("places", () => {
 
   test("who is from a town was born there, and is no mill that lies there", async () => {
     expect((await asked("Who is from Harle?"))[0]).not.toContain("Old Mill");
+  });
+});
+
+describe("what a word does not say", () => {
+  test.each([
+    ["When was Goose Fair founded?", []],
+    ["What is the name of the owner of Old Heath?", ["Hesper Quill"]],
+    ["Which fairs are longer than 50 cm?", ["Goose Fair"]],
+  ])("%s", async (question, answers) => {
+    const { values } = await askAll([fair], question);
+    expect(values).toEqual(answers);
+  });
+
+  test("a present tense may ask for an hour", async () => {
+    const { result } = await askAll([fair], "When does the Steam Museum open?");
+    expect([result.text, result.complete]).toEqual(["1966", false]);
   });
 });

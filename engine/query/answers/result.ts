@@ -100,7 +100,7 @@ function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): St
   return {
     ...first,
     status: "CONFLICTING",
-    complete: first.complete && others.every(({ answered }) => isChecked(answered)),
+    complete: false,
     // Two of the other readings may give the same.
     text: [...new Set(shown.map(({ values }) => listOf(values.map(({ node }) => node))))].join(" / "),
     values: distinctValues(shown.flatMap(({ values }) => values)),

@@ -122,12 +122,16 @@ function notFound(
   const doubts = (undecided?.reading ?? readings[0])?.doubts ?? [];
   const unknownWords =
     readings[0] === undefined ? [] : choicePoints(readings[0].form).filter(({ options }) => options.length === 0);
+  // Nothing was looked for where no reading has words that the graph knows.
+  const isUnread = attempts.length === 0 && unknownWords.length > 0;
   return notKnownResult(
     NAME,
     [
       ...(reading === undefined ? [] : [`read as “${reading}”`]),
       ...(undecided?.outcome === undefined
-        ? ["the sources hold nothing that answers this"]
+        ? isUnread
+          ? []
+          : ["the sources hold nothing that answers this"]
         : reasonsUndecided(undecided.outcome)),
       ...unknownWords.map(({ text }) => `the graph knows nothing by the words “${text}”`),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
@@ -137,6 +141,7 @@ function notFound(
     {
       complete:
         complete &&
+        !isUnread &&
         doubts.length === 0 &&
         !(undecided?.outcome?.decision.kind === "undecided" && undecided.outcome.decision.isOpen === true) &&
         (undecided?.outcome === undefined || uncheckedIn([undecided.outcome]).length === 0),

@@ -9,6 +9,7 @@ import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
 import { answersOtherKind } from "./answers-other-kind.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
 import { losesComitative } from "./comitative.ts";
+import { comesBack } from "./comes-back.ts";
 import { countsInhabitants } from "./inhabitants.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
 import { losesMonarch } from "./monarchs.ts";
@@ -36,6 +37,7 @@ const GUARDS: readonly Guard[] = [
   [answersWithName, "The question can be read only so that a name in it would be an answer to it."],
   [asksAnyForAll, "The question asks of several whether all are so, which the built-in reasoner can not express."],
   [asksKindsOfKinds, "The question asks for the kinds of something, and not for those of its kinds."],
+  [comesBack, "The question can be read only so that it comes back to what it names."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
 ];
 

@@ -25,7 +25,7 @@ export function statedBeforeCounted(readings: readonly Reading[], catalogue: Cat
   const counted = [...stated].map(([reading, { label }]): Reading => ({
     ...reading,
     score: reading.score * QUESTIONS.countedBesideStated,
-    unchecked: [...(reading.unchecked ?? []), `the graph states such numbers as “${label}”, and may name fewer`],
+    doubts: [...(reading.doubts ?? []), `the graph states such numbers as “${label}”, and may name fewer`],
   }));
   const others = readings.filter((each) => !stated.has(each) && !isStated(each));
   return stated.size === 0 ? readings : [...readings.filter(isStated), ...counted, ...others];

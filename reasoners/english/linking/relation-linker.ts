@@ -4,6 +4,7 @@ import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, HAVE, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { endsAsPassive, isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -257,6 +258,7 @@ function candidatesOf(
     const isOneOfKind = isKind && (saysMoreThan(content, name) || !saysKind(content, name));
     const isOtherNoun = noun !== undefined && !saysNounItself(noun, name);
     if (isOfOtherParty(phrase, content, name)) continue;
+    if (isOtherBeginning(phrase, content, name) || isPartOfAName(phrase, content, name)) continue;
     // What is located somewhere was not born there.
     if (isOnlyLocated && isOfLife(name.relation)) continue;
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
@@ -348,6 +350,29 @@ function isOfOtherParty(
     (word) => word.lower !== head && endsAsPassive(word.lower) && closeness(agent, word) >= LIKENESS.sameFamily,
   );
   return isDone && before !== undefined && last?.lower === head && closeness(agent, last) === 0;
+}
+
+/** A fair that starts on a day was not founded on it. */
+function isOtherBeginning(
+  { wanted }: PhraseToLink,
+  content: readonly Word[],
+  { content: named }: RelationName,
+): boolean {
+  const begins = (words: readonly Word[]): boolean => words.some(({ lower }) => BEGINNING.has(lower));
+  return wanted === "DATE" && !begins(content) && begins(named) && content.some(({ roots }) => roots.includes("found"));
+}
+
+const BEGINNING = wordSet(lists.beginning);
+
+/** "The name of E" is no first name, and no former one. */
+function isPartOfAName(
+  { role }: PhraseToLink,
+  content: readonly Word[],
+  { text, content: named }: RelationName,
+): boolean {
+  const isName = ({ lower }: Word): boolean => lower === "name" || lower === "names";
+  if (role !== "NOUN" || !content.every(isName) || !named.some(isName)) return false;
+  return wordsOf(text).some((word) => !isName(word) && !isFunctionWord(word.lower));
 }
 
 /** Does the name say the kind, and not only what such things may be for: "capital town", and not "seat", for "city"? */
