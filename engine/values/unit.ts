@@ -19,8 +19,8 @@ function listed(names: string): readonly string[] {
 }
 
 /**
- * Lengths, areas, volumes, masses, times, speeds and powers, of SI and of custom. Temperatures are left out: they have no
- * common zero. Years and months are of no fixed length.
+ * Lengths, areas, volumes, masses, times, speeds and powers, of SI and of custom. Temperatures are left out: they have
+ * no common zero. Years and months are of no fixed length.
  */
 const UNITS: Readonly<Record<string, Unit>> = {
   metre: unit("length", 1, "m, meter", "MTR, M"),

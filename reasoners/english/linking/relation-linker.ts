@@ -276,6 +276,7 @@ function candidatesOf(
       const isGuess = isOneOfKind && direction === "FORWARD";
       const fit = domainRangeFit(phrase, name.relation, direction, catalogue) * (isGuess ? LINKING.narrowerKind : 1);
       const score = Math.min(1, similarity * share * fit);
+      const isLoose = loose || isGuess || isOtherNoun || losesParticle(phrase.words, name);
       found.push({
         iri: name.relation.iri,
         label: name.relation.label,
@@ -295,12 +296,13 @@ function candidatesOf(
           isWhoDidIt(ownNoun, name, direction) ||
           isOtherNoun ||
           losesParticle(phrase.words, name),
+        loose: isLoose,
         isExact: name.weight > LINKING.leastName && saysTheSame(phrase.words, name),
         saysVerb: content.every((word) => name.content.some(({ lower }) => sameVerb(word.lower, lower))),
         saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
         saysParticles: particles,
         isPlace: isCalledPlace(name),
-        included: isMeant && way === 0 && !isGuess && !isOtherNoun,
+        included: isMeant && way === 0 && !isLoose,
         told,
         isLabel: name.text === name.relation.label,
       });
