@@ -349,8 +349,6 @@ export const LINKING = {
   otherWaySymmetric: 0.99,
   /** The other direction, where the graph tells the ends apart: words may be misread, the graph decides. */
   otherWay: 0.9,
-  /** Another word of the family, where a relation is called by the word itself: only an order. */
-  otherWord: 0.975,
   /** Below this share of the best score a link is a second choice. */
   secondChoice: 0.97,
   /** "The cities in E" as its capital, one of them: far less than any that lie there. */

@@ -8,7 +8,6 @@ import { ENDS } from "../weights.ts";
 import { AGENTS, named, PERSONS, PLACES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { isOfPlace } from "./particles.ts";
-import { namesAgent } from "./relation-names.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { namesAgent } from "./relation-names.ts";
 
@@ -68,6 +67,8 @@ export function domainRangeFit(
 function areCalledAfter({ label }: RelationEntry, classes: readonly string[], catalogue: Catalogue): boolean {
   const agents = singularForms(label.toLowerCase()).filter(namesAgent);
   return classes.some((iri) => agents.includes(classEntry(catalogue, iri)?.label.toLowerCase() ?? ""));
+}
+
 /** Does the relation lead to places, by its name or by what is there? */
 export function leadsToPlace(relation: RelationEntry, catalogue: Catalogue): boolean {
   return (

@@ -3,8 +3,7 @@ import accounts from "../language/data/account-words.json" with { type: "json" }
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { BE, HAVE, PREPOSITIONS } from "../language/function-words.ts";
-import { BE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { endsAsPassive, isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -89,7 +88,7 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const inFull = new Set(inReach.filter(({ isNarrower }) => !isNarrower).map(({ iri }) => iri));
   const included = new Set(inReach.filter((each) => each.included).map(keyOf));
   const candidates = bestCandidates(
-    itselfFirst(asPrepositionSays(inReach, phrase), phrase).map(({ iri, label, direction, score }) => ({
+    asPrepositionSays(inReach, phrase).map(({ iri, label, direction, score }) => ({
       iri,
       label,
       direction,
@@ -103,18 +102,6 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
 
 function keyOf({ iri, direction }: Pick<RelationCandidate, "iri" | "direction">): string {
   return `${direction} ${iri}`;
-}
-
-/**
- * "Members" are those by "member of", before those by "belongs to", which is of the family and says other things too. A
- * preposition may say what other words of the family say as well: what lies in a port may have it as its home port.
- */
-function itselfFirst(found: readonly CoveringCandidate[], { words }: PhraseToLink): readonly CoveringCandidate[] {
-  if (PREPOSITIONS.has(words.at(-1)?.lower ?? "")) return found;
-  const best = found.reduce((most, { included, score }) => (included ? Math.max(most, score) : most), 0);
-  return found.map((each) =>
-    !each.included && !each.isExact && each.score <= best ? { ...each, score: each.score * LINKING.otherWord } : each,
-  );
 }
 
 /**
@@ -265,18 +252,22 @@ function candidatesOf(
       continue;
     const particles = saysParticles(phrase.words, name);
     if (isOtherNumber(phrase, content, name)) continue;
-    const isNarrower = saysMore(phrase, content, name, catalogue);
-    for (const { direction, share, told } of directions(phrase, name, catalogue, turned)) {
-    const isMeant = !turned && name.weight >= LINKING.leastName && isIncluded(content, name);
     // Other names are for finding, and some are said of several relations that are not meant together.
     const isMeant = !turned && name.text === name.relation.label && isIncluded(content, name);
+    const isNarrower = !isMeant && saysMore(phrase, content, name, catalogue);
     for (const [way, { direction, share, told }] of directions(phrase, name, catalogue, turned).entries()) {
       // "The cities in E" are not that in which E lies.
       if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;
       const isGuess = isOneOfKind && direction === "FORWARD";
       const fit = domainRangeFit(phrase, name.relation, direction, catalogue) * (isGuess ? LINKING.narrowerKind : 1);
       const score = Math.min(1, similarity * share * fit);
-      const isLoose = loose || isGuess || isOtherNoun || losesParticle(phrase.words, name);
+      const isLoose =
+        loose ||
+        isNarrower ||
+        isGuess ||
+        isWhoDidIt(ownNoun, name, direction) ||
+        isOtherNoun ||
+        losesParticle(phrase.words, name);
       found.push({
         iri: name.relation.iri,
         label: name.relation.label,
@@ -289,13 +280,6 @@ function candidatesOf(
           isNarrower &&
           phrase.saidBy === undefined &&
           saysMore({ ...phrase, wanted: "NUMBER" }, content, name, catalogue),
-        loose:
-          loose ||
-          isNarrower ||
-          isGuess ||
-          isWhoDidIt(ownNoun, name, direction) ||
-          isOtherNoun ||
-          losesParticle(phrase.words, name),
         loose: isLoose,
         isExact: name.weight > LINKING.leastName && saysTheSame(phrase.words, name),
         saysVerb: content.every((word) => name.content.some(({ lower }) => sameVerb(word.lower, lower))),
@@ -370,11 +354,11 @@ const BEGINNING = wordSet(lists.beginning);
 function isPartOfAName(
   { role }: PhraseToLink,
   content: readonly Word[],
-  { text, content: named }: RelationName,
+  { words, content: named }: RelationName,
 ): boolean {
   const isName = ({ lower }: Word): boolean => lower === "name" || lower === "names";
   if (role !== "NOUN" || !content.every(isName) || !named.some(isName)) return false;
-  return wordsOf(text).some((word) => !isName(word) && !isFunctionWord(word.lower));
+  return words.some((word) => !isName(word) && !isFunctionWord(word.lower));
 }
 
 /** Does the name say the kind, and not only what such things may be for: "capital town", and not "seat", for "city"? */
