@@ -152,14 +152,15 @@ describe("another attempt", () => {
       response.end();
     });
     // Nobody else can know before the server has said it.
-    const said = Promise.withResolvers<void>();
+    let tell: () => void = () => {};
+    const said = new Promise<void>((resolve) => (tell = resolve));
     const base: typeof globalThis.fetch = async (...call) => {
       const response = await globalThis.fetch(...call);
-      setTimeout(() => said.resolve(), 100);
+      setTimeout(tell, 100);
       return response;
     };
     const fetch = fetchWith({ base });
-    const [one] = await Promise.all([fetch(url), said.promise.then(() => fetch(url))]);
+    const [one] = await Promise.all([fetch(url), said.then(() => fetch(url))]);
     expect(one.status).toBe(200);
     expect(at).toHaveLength(3);
     for (const later of at.slice(1)) expect(later - (at[0] ?? 0)).toBeGreaterThan(900);

@@ -39,19 +39,22 @@ const QUESTIONS: readonly (readonly [question: string, answer: string, evidence:
   ["How many classes are there?", "7", "Flute – instance of → class"],
 ];
 
-describe.each(["file", "mirror", "live"] as const)("classes and properties are things in a vocabulary (%s)", (place) => {
-  test("by whatever is said of them", async () => {
-    const ask = await askerOf(TERMS, place);
-    for (const [question, text, evidence] of QUESTIONS) {
-      const answer = await ask(question);
-      expect({ question, ...answer }).toMatchObject({ question, text, complete: true });
-      expect(answer.evidence).toContain(evidence);
-    }
-    // What nothing is said of stays unknown.
-    for (const question of ["What is an Oboe?", "Who invented the Flute?"])
-      expect(await ask(question)).toMatchObject({ status: "NOT_KNOWN" });
-  });
-});
+describe.each(["file", "mirror", "live"] as const)(
+  "classes and properties are things in a vocabulary (%s)",
+  (place) => {
+    test("by whatever is said of them", async () => {
+      const ask = await askerOf(TERMS, place);
+      for (const [question, text, evidence] of QUESTIONS) {
+        const answer = await ask(question);
+        expect({ question, ...answer }).toMatchObject({ question, text, complete: true });
+        expect(answer.evidence).toContain(evidence);
+      }
+      // What nothing is said of stays unknown.
+      for (const question of ["What is an Oboe?", "Who invented the Flute?"])
+        expect(await ask(question)).toMatchObject({ status: "NOT_KNOWN" });
+    });
+  },
+);
 
 /** In lower case, as people write: "instrument" is the class, and not all that is one; nor is "brass" passed over. */
 const LOWER_CASE = `
