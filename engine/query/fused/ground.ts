@@ -1,7 +1,7 @@
 import { concreteForm } from "../../question/form/combinations.ts";
 import type { Form, SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, type Slot } from "../../question/form/walk.ts";
-import { supportedArcs } from "../grounding/arcs.ts";
+import { supportedArcs, withoutIdle } from "../grounding/arcs.ts";
 import { boundedCombinations, writablePoints, type Grounding, type GroundingResult } from "../grounding/ground.ts";
 import { EQUAL_SCORE_RATIO } from "../limits.ts";
 import type { FusedSet, FusedSource, Timed } from "./fused-set.ts";
@@ -17,10 +17,10 @@ const MOST_TRIED = 16;
  * members go: what two of them have in common is computed once.
  */
 export async function groundFused(form: Form, source: FusedSource): Promise<GroundingResult> {
-  const points = writablePoints(form);
+  const pairs = pairsInAll(source.graph, source.context);
+  const points = await withoutIdle(form, writablePoints(form), pairs);
   const combinations = points.reduce((product, point) => product * point.options.length, 1);
-  const allowed =
-    combinations > 1 ? await supportedArcs(form, points, pairsInAll(source.graph, source.context)) : () => true;
+  const allowed = combinations > 1 ? await supportedArcs(form, points, pairs) : () => true;
   const groundings: Grounding[] = [];
   let [examined, bound, tried] = [0, 0, 0];
   for await (const { combination, isAllowed } of boundedCombinations(points, allowed, source.context.signal)) {

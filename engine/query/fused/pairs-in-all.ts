@@ -12,14 +12,16 @@ export function pairsInAll(graph: FusedGraph, context: UpstreamContext): PairsHe
       async (member) => {
         const names = await graph.namesOf(member, context);
         const entities = await graph.entitiesIn(member, [...new Set(pairs.map(({ entity }) => entity.iri))], context);
-        const local = pairs.flatMap(({ entity, relation }, index) =>
-          names.here(relation.iri).flatMap((here) =>
+        const local = pairs.flatMap(({ entity, relation, unless }, index) => {
+          const [known] = unless === undefined ? [] : names.here(unless.iri);
+          const without = unless === undefined || known === undefined ? undefined : { ...unless, iri: known };
+          return names.here(relation.iri).flatMap((here) =>
             (entities.get(entity.iri) ?? []).map((iri): { readonly index: number; readonly pair: ArcPair } => ({
               index,
-              pair: { entity: { ...entity, iri }, relation: { ...relation, iri: here } },
+              pair: { entity: { ...entity, iri }, relation: { ...relation, iri: here }, unless: without },
             })),
-          ),
-        );
+          );
+        });
         const symmetric = await symmetricIn(member, graph, context);
         const found = await pairsIn(member, context, symmetric)(local.map(({ pair }) => pair));
         return [...found].flatMap((place) => local[place]?.index ?? []);

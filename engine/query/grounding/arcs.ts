@@ -21,9 +21,11 @@ interface Arc {
 export interface ArcPair {
   readonly entity: LinkCandidate;
   readonly relation: RelationCandidate;
+  /** What this relation leads to as well does not count. */
+  readonly unless?: RelationCandidate | undefined;
 }
 
-/** Tells which of some pairs have a triple, by their indices. */
+/** Tells which of some pairs have a triple that counts, by their indices. */
 export type PairsHeld = (pairs: readonly ArcPair[]) => Promise<ReadonlySet<number>>;
 
 /** Which pairs of an entity's and a relation's candidates have a triple; asked for every relation of a mention. */
@@ -38,6 +40,59 @@ export async function supportedArcs(form: Form, points: readonly ChoicePoint[], 
       const key = arcKey(arc, combination.options[arc.entity], combination.options[arc.relation]);
       return !asked.has(key) || supported.has(key);
     });
+}
+
+/**
+ * The points with those alone of several relations that are meant together which lead from something named to what the
+ * best of them does not lead to: the others need not be followed, nor said. Where none leads anywhere, all are left.
+ */
+export async function withoutIdle(
+  form: Form,
+  points: readonly ChoicePoint[],
+  held: PairsHeld,
+): Promise<readonly ChoicePoint[]> {
+  const arcs = arcsOf(form, points).filter((arc) => points[arc.relation]?.options.some(isJoined));
+  const wanted = arcs.flatMap((arc) =>
+    (points[arc.entity]?.options ?? []).flatMap((entity) =>
+      (points[arc.relation]?.options ?? []).filter(isJoined).flatMap((option) =>
+        together(option).map((relation, index, [best]) => ({
+          key: joinedKey(arc.relation, relation),
+          pair: { entity: entity.candidate as LinkCandidate, relation, unless: index === 0 ? undefined : best },
+        })),
+      ),
+    ),
+  );
+  if (wanted.length === 0 || wanted.length > LIMITS.combinations) return points;
+  const indices = await held(wanted.map(({ pair }) => pair));
+  const holding = new Set([...indices].map((index) => wanted[index]?.key ?? ""));
+  return points.map((point, place) => {
+    if (!arcs.some(({ relation }) => relation === place)) return point;
+    return { ...point, options: point.options.map((option) => withThoseOf(option, place, holding)) };
+  });
+}
+
+/** The most pairs that may be asked for so, for a form. */
+export function mostIdlePairs(points: readonly ChoicePoint[]): number {
+  return points.some(({ options }) => options.some(isJoined)) ? LIMITS.combinations : 0;
+}
+
+function isJoined({ beside }: ChoiceOption): boolean {
+  return beside !== undefined;
+}
+
+function together({ candidate, beside = [] }: ChoiceOption): readonly RelationCandidate[] {
+  return [candidate as RelationCandidate, ...beside];
+}
+
+function withThoseOf(option: ChoiceOption, place: number, holding: ReadonlySet<string>): ChoiceOption {
+  if (!isJoined(option)) return option;
+  const [first, ...beside] = together(option).filter((each) => holding.has(joinedKey(place, each)));
+  if (first === undefined) return option;
+  return { score: option.score, candidate: first, ...(beside.length === 0 ? {} : { beside }) };
+}
+
+function joinedKey(place: number, { iri: relation, direction }: RelationCandidate): string {
+  return `${place} ${direction} ${relation}`;
 }
 
 /**
@@ -91,7 +146,19 @@ function pairsOf(
 }
 
 function arcPatterns(
-  { entity, relation }: ArcPair,
+  { entity, relation, unless }: ArcPair,
+  symmetric: ReadonlySet<string>,
+  vocabulary: Pick<Vocabulary, "codes" | "implied">,
+): readonly Pattern[] {
+  const held = patternsOf(entity, relation, symmetric, vocabulary);
+  return unless === undefined
+    ? held
+    : [...held, { kind: "notExists", patterns: patternsOf(entity, unless, symmetric, vocabulary) }];
+}
+
+function patternsOf(
+  entity: LinkCandidate,
+  relation: RelationCandidate,
   symmetric: ReadonlySet<string>,
   { codes = [], implied = [] }: Pick<Vocabulary, "codes" | "implied">,
 ): readonly Pattern[] {

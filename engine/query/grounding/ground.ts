@@ -12,7 +12,7 @@ import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import { LIMITS } from "../limits.ts";
 import { isWritableIri } from "../../rdf/write-term.ts";
-import { pairsIn, supportedArcs, type Allowed } from "./arcs.ts";
+import { mostIdlePairs, pairsIn, supportedArcs, withoutIdle, type Allowed } from "./arcs.ts";
 import { probe } from "./probe.ts";
 import { supportPatterns } from "./support.ts";
 
@@ -40,7 +40,7 @@ export interface GroundingResult {
  * a batch has supported ones.
  */
 export async function ground(form: Form, graph: KnowledgeGraph, context: UpstreamContext): Promise<GroundingResult> {
-  const points = writablePoints(form);
+  const points = await withoutIdle(form, writablePoints(form), pairsIn(graph, context));
   const combinations = points.reduce((product, point) => product * point.options.length, 1);
   const toGrounding = (combination: Combination): Grounding => ({
     form: concreteForm(form, points, combination),
@@ -112,7 +112,8 @@ export async function* boundedCombinations(
 /** The most queries that grounding a form takes: for pairs of an entity and a relation, then for whole combinations. */
 export function mostGroundingQueries(form: Form): number {
   const combinations = combinationCount(form);
-  if (combinations <= 1) return 0;
+  const idle = Math.ceil(mostIdlePairs(choicePoints(form)) / LIMITS.probesPerQuery);
+  if (combinations <= 1) return idle;
   const pairs = combinations > LIMITS.probesPerQuery ? LIMITS.combinations : 0;
-  return Math.ceil((pairs + Math.min(combinations, LIMITS.combinations)) / LIMITS.probesPerQuery);
+  return idle + Math.ceil((pairs + Math.min(combinations, LIMITS.combinations)) / LIMITS.probesPerQuery);
 }

@@ -86,7 +86,10 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const inReach = inDirectionTold(full).filter(({ score }) => score >= LINKING.leastScore);
   const said = new Set(inReach.filter(({ loose }) => !loose).map(({ iri }) => iri));
   const inFull = new Set(inReach.filter(({ isNarrower }) => !isNarrower).map(({ iri }) => iri));
-  const included = new Set(inReach.filter((each) => each.included).map(keyOf));
+  const together = inReach.filter((each) => each.included);
+  // One alone is not meant together with what other words may mean.
+  const areSeveral = new Set(together.map(({ iri }) => iri)).size > 1;
+  const included = new Set(areSeveral ? together.map(keyOf) : []);
   const candidates = bestCandidates(
     asPrepositionSays(inReach, phrase).map(({ iri, label, direction, score }) => ({
       iri,
