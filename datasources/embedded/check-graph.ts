@@ -1,6 +1,6 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
-import type { NamedGraphs } from "./named-graphs.ts";
+import type { NamedGraphs } from "./graphs-of-files.ts";
 import type { PackedStatistics } from "./worker-protocol.ts";
 
 /** What a graph of files holds, found out by asking for its relations. */

@@ -2,44 +2,19 @@ import type { Store, Term } from "oxigraph";
 import { isWritable, writeTerm } from "../../engine/rdf/write-term.ts";
 import type { Triple } from "../../engine/rdf/term.ts";
 import { MOST_GRAPHS_OF_TRIPLE } from "../../engine/sources/named-graphs.ts";
+import { mayHaveNamedGraphs, type NamedGraphs } from "./graphs-of-files.ts";
 
 /** Beside the triples that are asked, those of named graphs are held once more, up to so many: some 140 MB. */
 const MOST_KEPT = 500_000;
 /** Graphs whose sizes are told. */
 const LARGEST = 5;
 
-/** Formats in which a triple may stand in a named graph. */
-const WITH_NAMED_GRAPHS: ReadonlySet<string> = new Set([
-  "application/n-quads",
-  "application/trig",
-  "application/ld+json",
-]);
-
 /** Where triples of files without named graphs wait while only some graphs are wanted. */
 const OF_OTHER_FORMATS = "urn:whyql:graph:other-formats";
 
-/** What files say in which named graphs. */
-export interface NamedGraphs {
-  /** Of all files, those that are not asked too. */
-  readonly count: number;
-  /** Those of the most triples, most first; those without an IRI are not among them. */
-  readonly largest: readonly { readonly iri: string; readonly triples: number }[];
-  /** Graphs that were to be asked and are in no file. */
-  readonly missing: readonly string[];
-  /** True when it is known in which of them a triple stands. */
-  readonly areKept: boolean;
-  /** Distinct triples that are asked. */
-  readonly triples: number;
-}
-
-/** Whether files of a format may have named graphs. */
-export function mayHaveNamedGraphs({ format }: { readonly format: string }): boolean {
-  return WITH_NAMED_GRAPHS.has(format);
-}
-
 /** The named graph that a file is to be loaded into, where only some graphs are wanted; else the file says it. */
 export function graphToLoadInto(format: string, wanted: readonly string[] | undefined): string | undefined {
-  return wanted === undefined || WITH_NAMED_GRAPHS.has(format) ? undefined : OF_OTHER_FORMATS;
+  return wanted === undefined || mayHaveNamedGraphs({ format }) ? undefined : OF_OTHER_FORMATS;
 }
 
 /**

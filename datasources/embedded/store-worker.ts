@@ -4,7 +4,7 @@ import { abortFailure } from "../select/abort.ts";
 import { type Opening, type PooledThread, type PoolSettings, ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
 import { bytesOf, type GraphFile, MOST_BYTES_KEPT } from "./graph-files.ts";
-import { mayHaveNamedGraphs, type NamedGraphs } from "./named-graphs.ts";
+import { mayHaveNamedGraphs, type NamedGraphs } from "./graphs-of-files.ts";
 import { loadingTimeoutMs } from "./time-limits.ts";
 import type { LoadedFile, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 

@@ -2,7 +2,7 @@ import type { Triple } from "../../engine/rdf/term.ts";
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import type { GraphSurvey } from "../../engine/sources/survey.ts";
 import type { GraphFile } from "./graph-files.ts";
-import type { NamedGraphs } from "./named-graphs.ts";
+import type { NamedGraphs } from "./graphs-of-files.ts";
 import type { PackedRows } from "../select/packed-rows.ts";
 import type { PackedNames } from "../graph-index/packed-names.ts";
 import type { GraphStatistics } from "../graph-index/statistics/graph-statistics.ts";

@@ -1,4 +1,5 @@
 import lists from "../language/data/included-words.json" with { type: "json" };
+import { isFunctionWord } from "../language/function-words.ts";
 import { baseForms, stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -25,9 +26,11 @@ const COMPANY = /^co-?(?=\p{L}{3})/u;
  * relations ("father" and "mother" for the parents, "author" and "co-author" for the authors) none is meant alone.
  * @param content the words of the phrase that carry meaning
  */
-export function isIncluded(content: readonly Word[], { relation, content: named }: RelationName): boolean {
+export function isIncluded(content: readonly Word[], { relation, separateWords }: RelationName): boolean {
   if (relation.objectKind !== "ENTITY") return false;
   const [said, ...others] = withoutPlace(content);
+  // An ordinal counts: a second mayor is no mayor.
+  const named = separateWords.filter(({ lower }) => !isFunctionWord(lower));
   const [name, ...rest] = withoutPlace(named.filter(({ lower }) => lower !== "co"));
   if (said === undefined || name === undefined || others.length + rest.length > 0) return false;
   const [one, other] = [said.lower, name.lower.replace(COMPANY, "")];
