@@ -68,7 +68,7 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
   const rows = first ?? [];
   if (listsTruthValues(form, rows)) return { ...TRUTH_VALUES, rows };
   const narrower = rows.length > 0 && isProof(form) ? narrowerIn(form) : undefined;
-  if (narrower !== undefined) return { kind: "undecided", reason: narrower, rows };
+  if (narrower !== undefined) return { kind: "undecided", reason: narrower, rows, isOpen: true };
   switch (form.kind) {
     case "count":
       return rows.length === 0 ? nothing() : { kind: "number", number: membersOf(rows).length, rows };
@@ -99,7 +99,7 @@ function narrowerIn(form: Form): string | undefined {
     const relation = relationOf(node);
     const [best] = relation?.candidates ?? [];
     if (relation !== undefined && best?.narrower === true)
-      return `of “${relation.text}” the graph knows “${best.label}” only, which may be something else`;
+      return `of “${relation.text}” the graph knows “${best.label}”, which may be something else`;
   }
   return undefined;
 }

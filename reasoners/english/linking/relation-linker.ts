@@ -3,8 +3,9 @@ import accounts from "../language/data/account-words.json" with { type: "json" }
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { BE, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
-import { endsAsPassive, isPlural, sameVerb } from "../language/word-forms.ts";
+import verbs from "../language/data/verbs.json" with { type: "json" };
+import { BE, HAVE, isFunctionWord, NEGATION, PREPOSITIONS } from "../language/function-words.ts";
+import { endsAsPassive, isPast, isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
@@ -14,7 +15,7 @@ import { linkClass } from "./class-linker.ts";
 import { relationEntry } from "./known-entries.ts";
 import { contentOf, weight } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
-import { isCalledPlace, isIncluded } from "./included-relations.ts";
+import { isCalledPlace, isIncluded, isIncludedInCompany, losesCompany } from "./included-relations.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
 import { nounSomewhere, saysNounItself } from "./noun-in.ts";
 import { hasOtherParticle, hasOtherPreposition, losesParticle, saysParticles } from "./particles.ts";
@@ -97,7 +98,8 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
       direction,
       score,
       ...(inFull.has(iri) ? {} : { narrower: true }),
-      ...(included.has(keyOf({ iri, direction })) ? { included: true } : said.has(iri) ? {} : { loose: true }),
+      ...(included.has(keyOf({ iri, direction })) ? { included: true } : {}),
+      ...(said.has(iri) ? {} : { loose: true }),
     })),
   ).slice(0, MOST_CANDIDATES);
   return { candidates, looked: straight.looked + turned.looked };
@@ -210,6 +212,55 @@ interface CoveringCandidate extends RelationCandidate {
   readonly isLabel: boolean;
 }
 
+/** Does the name deny what the phrase says: "not a member of", "never lived in"? */
+function deniesMore(words: readonly Word[], name: RelationName): boolean {
+  const denies = ({ lower }: Word): boolean => NEGATION.has(lower) && lower !== "without";
+  return name.separateWords.some(denies) && !words.some(denies);
+}
+
+/** "Awarded by" tells who gave, and not who won. */
+function isOfGiver(words: readonly Word[], name: RelationName): boolean {
+  return (
+    name.prepositions.has("by") &&
+    name.content.some(({ lower }) => GIVING.has(lower)) &&
+    words.some(({ lower, roots }) => RECEIVING.has(lower) || roots.includes("win"))
+  );
+}
+
+/** "Moved to" is not "moved from", nor "flows into" "flows from". */
+function goesTheOtherWay(words: readonly Word[], { prepositions }: RelationName): boolean {
+  const said = new Set(words.map(({ lower }) => lower));
+  const [from, to] = [said.has(FROM), [...TO].some((lower) => said.has(lower))];
+  const [namesFrom, namesTo] = [prepositions.has(FROM), [...TO].some((lower) => prepositions.has(lower))];
+  return from !== to && namesFrom !== namesTo && from !== namesFrom;
+}
+
+/** Is it "owned", where the graph has "owns" as well and the phrase does not say which? */
+function isOverInstead(words: readonly Word[], name: RelationName, names: readonly RelationName[]): boolean {
+  const verb = deedOf(name);
+  if (verb === undefined || !isPast(verb.lower) || words.some(({ lower }) => lower === verb.lower)) return false;
+  return names.some((other) => {
+    const now = deedOf(other);
+    return now !== undefined && !isPast(now.lower) && sameVerb(now.lower, verb.lower);
+  });
+}
+
+/** The verb of a name that says what its subject does. */
+function deedOf({ content: [first], prepositions, objectActs }: RelationName): Word | undefined {
+  return prepositions.has("by") || objectActs ? undefined : first;
+}
+
+/** Where somebody moved is where to, unless it says from where. */
+function leadsAway(words: readonly Word[], { prepositions }: RelationName): boolean {
+  return [...prepositions].some((lower) => AWAY.has(lower) && !words.some((word) => word.lower === lower));
+}
+
+const FROM = "from";
+const TO: ReadonlySet<string> = new Set(["to", "into", "onto", "towards"]);
+const GIVING = wordSet(verbs.giving);
+const RECEIVING = wordSet(verbs.receiving);
+const AWAY: ReadonlySet<string> = new Set(["from", "without", "against", "about", "before", "after", "until"]);
+
 /** "Won by" tells who won, and no prize, though the words are of one family. */
 function isWhoDidIt(noun: Word | undefined, name: RelationName, direction: RelationCandidate["direction"]): boolean {
   if (noun === undefined || direction === "BACKWARD" || !name.objectActs || !name.prepositions.has("by")) return false;
@@ -249,6 +300,8 @@ function candidatesOf(
     const isOtherNoun = noun !== undefined && !saysNounItself(noun, name);
     if (isOfOtherParty(phrase, content, name)) continue;
     if (isOtherBeginning(phrase, content, name) || isPartOfAName(phrase, content, name)) continue;
+    if (goesTheOtherWay(phrase.words, name)) continue;
+    if (deniesMore(phrase.words, name) || isOfGiver(phrase.words, name) || losesCompany(phrase, name)) continue;
     // What is located somewhere was not born there.
     if (isOnlyLocated && isOfLife(name.relation)) continue;
     if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
@@ -256,8 +309,10 @@ function candidatesOf(
     const particles = saysParticles(phrase.words, name);
     if (isOtherNumber(phrase, content, name)) continue;
     // Other names are for finding, and some are said of several relations that are not meant together.
-    const isMeant = !turned && name.text === name.relation.label && isIncluded(content, name);
-    const isNarrower = !isMeant && saysMore(phrase, content, name, catalogue);
+    const isLabel = name.text === name.relation.label;
+    const isInCompany = !turned && isLabel && isIncludedInCompany(content, name);
+    const isMeant = !turned && isLabel && (isInCompany || isIncluded(phrase, content, name));
+    const isNarrower = isInCompany || (!isMeant && saysMore(phrase, content, name, catalogue));
     for (const [way, { direction, share, told }] of directions(phrase, name, catalogue, turned).entries()) {
       // "The cities in E" are not that in which E lies.
       if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;
@@ -270,7 +325,9 @@ function candidatesOf(
         isGuess ||
         isWhoDidIt(ownNoun, name, direction) ||
         isOtherNoun ||
-        losesParticle(phrase.words, name);
+        losesParticle(phrase.words, name) ||
+        (phrase.saidBy === undefined && leadsAway(phrase.words, name)) ||
+        isOverInstead(phrase.words, name, names);
       found.push({
         iri: name.relation.iri,
         label: name.relation.label,
@@ -281,6 +338,7 @@ function candidatesOf(
         saysNoun: ownNoun === undefined ? undefined : saysNounItself(ownNoun, name),
         isOther:
           isNarrower &&
+          !isInCompany &&
           phrase.saidBy === undefined &&
           saysMore({ ...phrase, wanted: "NUMBER" }, content, name, catalogue),
         loose: isLoose,
@@ -289,9 +347,9 @@ function candidatesOf(
         saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
         saysParticles: particles,
         isPlace: isCalledPlace(name),
-        included: isMeant && way === 0 && !isLoose,
+        included: isMeant && way === 0 && (isInCompany || !isLoose),
         told,
-        isLabel: name.text === name.relation.label,
+        isLabel,
       });
     }
   }
