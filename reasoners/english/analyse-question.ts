@@ -29,7 +29,7 @@ import { questions } from "./grammar/questions/question.ts";
 import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
 import { joinedByAnd } from "./guards/joined-by-and.ts";
-import { cutsRelationName } from "./guards/cut-relation-name.ts";
+import { cutsRelationName, cuttingNames } from "./guards/cut-relation-name.ts";
 import { withoutHalfNamed } from "./guards/named-in-part.ts";
 import { takesPartOfName } from "./guards/part-of-a-name.ts";
 import { inOneDirection } from "./guards/one-direction.ts";
@@ -71,13 +71,14 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
     const found = formsOf(words, input, work);
     const asked = askedQuestion(input.question);
     const wanted = askedKind(words, input.catalogue);
+    const namedInFull = withoutHalfNamed(words, input.catalogue);
+    const cutting = cuttingNames(input.mentions, words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => {
-      const said = withoutHalfNamed(each.value, words, input.catalogue);
+      const said = namedInFull(each.value);
       const form = said && withOriginsOnly(said, asked, input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading !== undefined && takesPartOfName(reading.form, input.mentions, words)) return undefined;
-      if (reading !== undefined && cutsRelationName(reading.form, input.mentions, words, input.catalogue))
-        return undefined;
+      if (reading !== undefined && cutsRelationName(reading.form, cutting)) return undefined;
       const joined = reading && joinedByAnd(reading.form, asked, input.catalogue);
       if (reading === undefined || joined === undefined) return undefined;
       return { ...reading, form: joined.form, ...(joined.isUnclear ? { doubts: [UNCLEAR_AND] } : {}) };

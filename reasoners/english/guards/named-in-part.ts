@@ -6,17 +6,31 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 
 /**
- * The form without relations through a node of which too little is said: "how many ports" is not the default of a port;
- * and where things have a day of creation themselves, "when was it created" is not when its release was. Undefined
- * where a phrase has no other meaning.
+ * Takes from forms of one question the relations through a node of which too little is said: "how many ports" is not
+ * the default of a port; and where things have a day of creation themselves, "when was it created" is not when its
+ * release was. Undefined for a form in which a phrase has no other meaning.
  */
-export function withoutHalfNamed(form: Form, words: readonly Word[], catalogue: Catalogue): Form | undefined {
+export function withoutHalfNamed(words: readonly Word[], catalogue: Catalogue): (form: Form) => Form | undefined {
+  // A question is read in hundreds of forms, which hold the same relations.
+  const known = new Map<string, boolean>();
+  const saysEnough = saidEnough(words, catalogue);
+  const isMeant = ({ iri, label }: RelationCandidate): boolean => {
+    const key = `${iri} ${label}`;
+    const found = known.get(key) ?? saysEnough(iri, label);
+    known.set(key, found);
+    return found;
+  };
+  return (form) => withOnly(isMeant, form);
+}
+
+/** Does a question say enough of the relation of that IRI, by that label? */
+function saidEnough(words: readonly Word[], catalogue: Catalogue): (iri: string, label: string) => boolean {
   const said = new Set(words.flatMap(({ lower, roots }) => [lower, ...roots]));
   const isSaid = (name: string): boolean =>
     wordsOf(name).every(
       ({ lower, roots }) => isFunctionWord(lower) || [lower, ...roots].some((each) => said.has(each)),
     );
-  const isMeant = ({ iri, label }: RelationCandidate): boolean => {
+  return (iri, label) => {
     const entry = relationEntry(catalogue, iri);
     // One that is called by its first relation alone, as a height whose number stands on a node, is said by that.
     if (entry?.through === undefined || !isCalledByBoth(label, entry.through)) return true;
@@ -24,6 +38,10 @@ export function withoutHalfNamed(form: Form, words: readonly Word[], catalogue: 
     const [, part] = entry.through;
     return isSaid(part) && !isOwnName(part, catalogue);
   };
+}
+
+/** The form with such candidates only; undefined where a phrase has none left. */
+function withOnly(isMeant: (candidate: RelationCandidate) => boolean, form: Form): Form | undefined {
   let hasLostAll = false;
   const kept = mapForm(form, (node) => {
     const relation = relationOf(node);

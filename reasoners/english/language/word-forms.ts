@@ -41,6 +41,7 @@ export function baseForms(lower: string): readonly string[] {
 
 /** Are two words forms of one verb, as "steal" and "stolen", "surrender" and "surrendered"? */
 export function sameVerb(a: string, b: string): boolean {
+  if (a === b) return true;
   const bases = baseForms(b);
   return baseForms(a).some((base) => bases.includes(base));
 }

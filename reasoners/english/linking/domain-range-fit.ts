@@ -160,9 +160,19 @@ export function endsOfOneKind({ subjectClasses, objectClasses }: RelationEntry, 
   const shared = (classEntry(catalogue, objectClasses[0] ?? "")?.ancestors ?? []).filter((each) =>
     above.includes(each),
   );
-  return shared.some((kind) =>
-    catalogue.classes.some(({ iri, ancestors }) => iri !== kind && !ancestors.includes(kind)),
-  );
+  return shared.some((kind) => isOneOfSeveral(kind, catalogue));
+}
+
+const severals = new WeakMap<Catalogue, Map<string, boolean>>();
+
+/** Are there classes that are not of that kind? Worked out once a catalogue and kind. */
+function isOneOfSeveral(kind: string, catalogue: Catalogue): boolean {
+  const known = severals.get(catalogue) ?? new Map<string, boolean>();
+  severals.set(catalogue, known);
+  const found =
+    known.get(kind) ?? catalogue.classes.some(({ iri, ancestors }) => iri !== kind && !ancestors.includes(kind));
+  known.set(kind, found);
+  return found;
 }
 
 /** A class, and those above it that say more than "thing". */

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { Word } from "../language/words.ts";
 import { PREPOSITIONS } from "../language/function-words.ts";
-import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS } from "../weights.ts";
-import { classEntry } from "./known-entries.ts";
+import { labelWords } from "./label-words.ts";
 import { closeness, type RelationName } from "./relation-names.ts";
 
 /** The words of a name behind its first preposition that has a noun before it: "union" in "chair of union". */
@@ -13,16 +13,12 @@ export function kindBehindOf({ separateWords: words, head }: RelationName): read
 
 /** Is the word the last one in the names of all these classes? Never where there are none. */
 export function endsAll(word: Word, classes: readonly string[], catalogue: Catalogue): boolean {
-  return classes.length > 0 && classes.every((iri) => isSame(word, labelOf(iri, catalogue).at(-1)));
+  return classes.length > 0 && classes.every((iri) => isSame(word, labelWords(iri, catalogue).at(-1)));
 }
 
 /** Does the word stand in the names of all these classes? Never where there are none. */
 export function isInAll(word: Word, classes: readonly string[], catalogue: Catalogue): boolean {
-  return classes.length > 0 && classes.every((iri) => labelOf(iri, catalogue).some((each) => isSame(word, each)));
-}
-
-function labelOf(iri: string, catalogue: Catalogue): readonly Word[] {
-  return wordsOf(classEntry(catalogue, iri)?.label ?? "");
+  return classes.length > 0 && classes.every((iri) => labelWords(iri, catalogue).some((each) => isSame(word, each)));
 }
 
 function isSame(word: Word, other: Word | undefined): boolean {

@@ -58,18 +58,35 @@ export function hasOtherParticle(phrase: readonly Word[], { behindContent, endin
   return [...behindContent].some((lower) => isParticle(lower) && !phrase.some((word) => word.lower === lower));
 }
 
+/** A verb of a phrase that means another thing with another preposition, and the one that it has there. */
+interface ChangingVerb {
+  readonly lower: string;
+  readonly preposition: string;
+}
+
+/** The verbs of a phrase that the prepositions behind them tell from others, both in lower case: "based on". */
+export function changingVerbs(phrase: readonly Word[]): readonly ChangingVerb[] {
+  return phrase.flatMap(({ lower }, at) => {
+    const preposition = phrase[at + 1]?.lower ?? "";
+    return PREPOSITIONS.has(preposition) && baseForms(lower).some((base) => CHANGING.has(base))
+      ? [{ lower, preposition }]
+      : [];
+  });
+}
+
 /**
- * Does a name hold the verb of a phrase with another preposition behind it, which makes another verb of it? "Based in"
- * is not "based on", though what lives on an island lives in it.
+ * Does a name hold such a verb of a phrase with another preposition behind it, which makes another verb of it? "Based
+ * in" is not "based on", though what lives on an island lives in it.
  */
-export function hasOtherPreposition(phrase: readonly Word[], { words, behindContent }: RelationName): boolean {
+export function hasOtherPreposition(
+  changing: readonly ChangingVerb[],
+  { words, behindContent }: RelationName,
+): boolean {
   if (behindContent.size === 0) return false;
-  return phrase.some((verb, at) => {
-    const behind = phrase[at + 1]?.lower ?? "";
-    if (!PREPOSITIONS.has(behind) || !baseForms(verb.lower).some((base) => CHANGING.has(base))) return false;
+  return changing.some((verb) => {
     const place = words.findIndex(({ lower }) => sameVerb(lower, verb.lower));
     const other = words[place + 1]?.lower ?? "";
-    return place >= 0 && PREPOSITIONS.has(other) && other !== behind;
+    return place >= 0 && PREPOSITIONS.has(other) && other !== verb.preposition;
   });
 }
 

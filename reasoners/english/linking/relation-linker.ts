@@ -18,7 +18,7 @@ import { domainRangeFit } from "./domain-range-fit.ts";
 import { isCalledPlace, isIncluded, isIncludedInCompany, losesCompany } from "./included-relations.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
 import { nounSomewhere, saysNounItself } from "./noun-in.ts";
-import { hasOtherParticle, hasOtherPreposition, losesParticle, saysParticles } from "./particles.ts";
+import { changingVerbs, hasOtherParticle, hasOtherPreposition, losesParticle, saysParticles } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, namesAgent, type RelationName, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
@@ -70,7 +70,7 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const turned = inverse.every((word, index) => word === content[index])
     ? { found: [], looked: 0 }
     : candidatesOf({ ...phrase, words: turnedWords(phrase.words, inverse) }, inverse, catalogue, true);
-  const isTold = new Set(straight.found.filter(({ told, saysVerb }) => told && saysVerb).map(({ iri }) => iri));
+  const isTold = new Set(straight.found.filter(({ isToldByVerb }) => isToldByVerb).map(({ iri }) => iri));
   // What the words say as they stand is not said from the other end as well: "works for" is no employing.
   const inverses = turned.found.filter(({ iri }) => !isTold.has(iri));
   const all = [...straight.found, ...inverses.map((each) => ({ ...each, score: each.score * LINKING.turned }))];
@@ -206,8 +206,8 @@ interface CoveringCandidate extends RelationCandidate {
   /** Does it lead to what its name calls a place? */
   readonly isPlace: boolean;
   readonly included: boolean;
-  /** Are all words of the phrase forms of words of the name? */
-  readonly saysVerb: boolean;
+  /** Does the phrase leave no other direction, and are all its words forms of words of the name? */
+  readonly isToldByVerb: boolean;
   /** Is the name the label of the relation? */
   readonly isLabel: boolean;
 }
@@ -235,14 +235,18 @@ function goesTheOtherWay(words: readonly Word[], { prepositions }: RelationName)
   return from !== to && namesFrom !== namesTo && from !== namesFrom;
 }
 
+/** Verbs of the phrase by which some name says what its subject does now: "owns". */
+function deedsNow(words: readonly Word[], names: readonly RelationName[]): ReadonlySet<string> {
+  const verbs = new Set(names.flatMap((name) => deedOf(name)?.lower ?? []));
+  return new Set([...verbs].filter((verb) => !isPast(verb) && words.some(({ lower }) => sameVerb(lower, verb))));
+}
+
 /** Is it "owned", where the graph has "owns" as well and the phrase does not say which? */
-function isOverInstead(words: readonly Word[], name: RelationName, names: readonly RelationName[]): boolean {
+function isOverInstead(words: readonly Word[], name: RelationName, now: ReadonlySet<string>): boolean {
+  if (now.size === 0) return false;
   const verb = deedOf(name);
   if (verb === undefined || !isPast(verb.lower) || words.some(({ lower }) => lower === verb.lower)) return false;
-  return names.some((other) => {
-    const now = deedOf(other);
-    return now !== undefined && !isPast(now.lower) && sameVerb(now.lower, verb.lower);
-  });
+  return [...now].some((each) => sameVerb(each, verb.lower));
 }
 
 /** The verb of a name that says what its subject does. */
@@ -273,9 +277,14 @@ function isOfNoun({ words, role }: PhraseToLink): boolean {
 }
 
 /** Word for word, "is" and "was" aside. */
-function saysTheSame(words: readonly Word[], name: RelationName): boolean {
-  const plain = (all: readonly Word[]): string => all.flatMap(({ lower }) => (BE.has(lower) ? [] : [lower])).join(" ");
-  return plain(words) === plain(name.words);
+function saysTheSame(plain: readonly Word[], name: RelationName): boolean {
+  let at = 0;
+  for (const { lower } of name.words) {
+    if (BE.has(lower)) continue;
+    if (plain[at]?.lower !== lower) return false;
+    at += 1;
+  }
+  return at === plain.length;
 }
 
 /** Candidates by one way to say the phrase; `turned` when it is said from the other end. */
@@ -292,64 +301,66 @@ function candidatesOf(
   const isKind = isKindSomewhere(phrase, content, catalogue);
   const noun = nounSomewhere(phrase, content);
   const ownNoun = isOfNoun(phrase) ? content.at(-1) : undefined;
+  const changing = changingVerbs(phrase.words);
+  const now = deedsNow(phrase.words, names);
+  const plain = phrase.words.filter(({ lower }) => !BE.has(lower));
+  const agent = phrase.role === "NOUN" ? agentIn(content) : undefined;
   const isOnlyLocated = phrase.wanted !== "PLACE" && content.every(({ roots }) => roots.includes("locate"));
   for (const name of names) {
-    if ((isNumber && name.relation.objectKind === "ENTITY") || hasOtherPreposition(phrase.words, name)) continue;
+    if ((isNumber && name.relation.objectKind === "ENTITY") || hasOtherPreposition(changing, name)) continue;
     const { similarity, coverage, loose } = nameSimilarity(said, name);
+    if (similarity < LINKING.leastScore) continue;
     const isOneOfKind = isKind && (saysMoreThan(content, name) || !saysKind(content, name));
     const isOtherNoun = noun !== undefined && !saysNounItself(noun, name);
-    if (isOfOtherParty(phrase, content, name)) continue;
+    if (agent !== undefined && isOfOtherParty(agent, name)) continue;
     if (isOtherBeginning(phrase, content, name) || isPartOfAName(phrase, content, name)) continue;
     if (goesTheOtherWay(phrase.words, name)) continue;
     if (deniesMore(phrase.words, name) || isOfGiver(phrase.words, name) || losesCompany(phrase, name)) continue;
     // What is located somewhere was not born there.
     if (isOnlyLocated && isOfLife(name.relation)) continue;
-    if (similarity < LINKING.leastScore || (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)))
-      continue;
-    const particles = saysParticles(phrase.words, name);
+    if (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)) continue;
     if (isOtherNumber(phrase, content, name)) continue;
     // Other names are for finding, and some are said of several relations that are not meant together.
     const isLabel = name.text === name.relation.label;
     const isInCompany = !turned && isLabel && isIncludedInCompany(content, name);
     const isMeant = !turned && isLabel && (isInCompany || isIncluded(phrase, content, name));
     const isNarrower = isInCompany || (!isMeant && saysMore(phrase, content, name, catalogue));
+    const isNarrowerByName = isNarrower && phrase.saidBy === undefined;
+    const ofName = {
+      iri: name.relation.iri,
+      label: name.relation.label,
+      coverage,
+      isNarrower: isNarrowerByName,
+      saysNoun: ownNoun === undefined ? undefined : saysNounItself(ownNoun, name),
+      isOther: isNarrowerByName && !isInCompany && saysMore({ ...phrase, wanted: "NUMBER" }, content, name, catalogue),
+      isExact: name.weight > LINKING.leastName && saysTheSame(plain, name),
+      saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
+      saysParticles: saysParticles(phrase.words, name),
+      isPlace: isCalledPlace(name),
+      isLabel,
+    };
+    const isLooseEitherWay =
+      loose ||
+      isNarrower ||
+      isOtherNoun ||
+      losesParticle(phrase.words, name) ||
+      (phrase.saidBy === undefined && leadsAway(phrase.words, name)) ||
+      isOverInstead(phrase.words, name, now);
     for (const [way, { direction, share, told }] of directions(phrase, name, catalogue, turned).entries()) {
       // "The cities in E" are not that in which E lies.
       if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;
       const isGuess = isOneOfKind && direction === "FORWARD";
       const fit = domainRangeFit(phrase, name.relation, direction, catalogue) * (isGuess ? LINKING.narrowerKind : 1);
       const score = Math.min(1, similarity * share * fit);
-      const isLoose =
-        loose ||
-        isNarrower ||
-        isGuess ||
-        isWhoDidIt(ownNoun, name, direction) ||
-        isOtherNoun ||
-        losesParticle(phrase.words, name) ||
-        (phrase.saidBy === undefined && leadsAway(phrase.words, name)) ||
-        isOverInstead(phrase.words, name, names);
+      const isLoose = isLooseEitherWay || isGuess || isWhoDidIt(ownNoun, name, direction);
       found.push({
-        iri: name.relation.iri,
-        label: name.relation.label,
+        ...ofName,
         direction,
         score,
-        coverage,
-        isNarrower: isNarrower && phrase.saidBy === undefined,
-        saysNoun: ownNoun === undefined ? undefined : saysNounItself(ownNoun, name),
-        isOther:
-          isNarrower &&
-          !isInCompany &&
-          phrase.saidBy === undefined &&
-          saysMore({ ...phrase, wanted: "NUMBER" }, content, name, catalogue),
         loose: isLoose,
-        isExact: name.weight > LINKING.leastName && saysTheSame(phrase.words, name),
-        saysVerb: content.every((word) => name.content.some(({ lower }) => sameVerb(word.lower, lower))),
-        saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
-        saysParticles: particles,
-        isPlace: isCalledPlace(name),
+        isToldByVerb: told && saysVerbs(content, name),
         included: isMeant && way === 0 && (isInCompany || !isLoose),
         told,
-        isLabel,
       });
     }
   }
@@ -357,6 +368,11 @@ function candidatesOf(
     found,
     looked: Math.ceil(sharing / SHARING_PER_STEP) + Math.ceil((names.length * content.length) / COMPARED_PER_STEP),
   };
+}
+
+/** Are all these words forms of words of the name? */
+function saysVerbs(content: readonly Word[], { content: named }: RelationName): boolean {
+  return content.every((word) => named.some(({ lower }) => sameVerb(word.lower, lower)));
 }
 
 /** "Population", "number of inhabitants": what is asked for is no thing or person. */
@@ -384,14 +400,14 @@ function saysMoreThan(content: readonly Word[], { content: named }: RelationName
   );
 }
 
+/** The noun for one who acts that a noun phrase ends in. */
+function agentIn(content: readonly Word[]): Word | undefined {
+  const last = content.at(-1);
+  return last !== undefined && namesAgent(last.lower) ? last : undefined;
+}
+
 /** "Supervised student" is called after what is done to the student: no supervisor is one. */
-function isOfOtherParty(
-  { role }: PhraseToLink,
-  content: readonly Word[],
-  { content: named, head }: RelationName,
-): boolean {
-  const agent = content.at(-1);
-  if (role !== "NOUN" || agent === undefined || !namesAgent(agent.lower)) return false;
+function isOfOtherParty(agent: Word, { content: named, head }: RelationName): boolean {
   const [before, last] = named.slice(-2);
   const isDone = named.some(
     (word) => word.lower !== head && endsAsPassive(word.lower) && closeness(agent, word) >= LIKENESS.sameFamily,

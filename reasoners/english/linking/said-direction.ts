@@ -4,11 +4,11 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { BE, DETERMINERS, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { isPast, patientOf, sameVerb, stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
-import { wordsOf, type Word } from "../language/words.ts";
+import type { Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
 import { isInAll, kindBehindOf } from "./kinds-in-names.ts";
-import { classEntry } from "./known-entries.ts";
 import { endsAlike, endsOfOneKind } from "./domain-range-fit.ts";
+import { labelWords } from "./label-words.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { wordSaid } from "./turned-phrase.ts";
 import { asVerbOrAgents, closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
@@ -238,7 +238,7 @@ function isSuffered(words: readonly Word[], passive: boolean): boolean {
 
 /** Is it the object that the verb is said of, by what the graph has there: languages, of what is spoken? */
 function isObjectDone(words: readonly Word[], { relation }: RelationName, catalogue: Catalogue): boolean {
-  const noun = wordsOf(classEntry(catalogue, relation.objectClasses[0] ?? "")?.label ?? "").at(-1);
+  const noun = labelWords(relation.objectClasses[0] ?? "", catalogue).at(-1);
   return (
     noun !== undefined &&
     THINGS_DONE.has(noun.lower) &&

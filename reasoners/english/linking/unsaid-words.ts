@@ -22,22 +22,39 @@ export function saysMore(
 ): boolean {
   // "Where" says nothing of what the place is called by.
   if (phrase.saidBy === "PREPOSITION") return false;
+  const telling = tellingWords(name, catalogue);
+  if (telling.length === 0) return false;
   const said = content.flatMap((word) => (word.text.includes("-") ? wordsOf(word.text.replaceAll("-", " ")) : [word]));
   const isSaid = (word: Word | undefined): boolean =>
     word !== undefined && said.some((each) => closeness(each, word) > 0);
-  const telling = new Set(tellingWords(name));
-  const matched = [...telling].filter(isSaid);
-  return [...telling].some((word) => {
-    if (isSaid(word) || addsNothing(word, phrase, name) || isKindOfEnds(word, name, catalogue)) return false;
+  const matched = telling.filter(({ word }) => isSaid(word));
+  return telling.some(({ word, isKind }) => {
+    if (isKind || isSaid(word) || addsNothing(word, phrase, name)) return false;
     // "Starred actors" says one thing twice, and "religion or worldview" may be either.
     return (
-      !matched.some((other) => closeness(other, word) >= LIKENESS.sameFamily) && !isAlternative(word, name, isSaid)
+      !matched.some((other) => closeness(other.word, word) >= LIKENESS.sameFamily) && !isAlternative(word, name, isSaid)
     );
   });
 }
 
-/** The words of a name that may tell one relation from another. */
-function tellingWords({ separateWords: words }: RelationName): readonly Word[] {
+/** A word of a name that may tell one relation from another. */
+interface TellingWord {
+  readonly word: Word;
+  /** Does it say what all things at an end of the relation are, which tells it from none? */
+  readonly isKind: boolean;
+}
+
+/** Worked out once a name, which belongs to one catalogue: every phrase of a question is compared with many names. */
+const known = new WeakMap<RelationName, readonly TellingWord[]>();
+
+function tellingWords(name: RelationName, catalogue: Catalogue): readonly TellingWord[] {
+  const found = known.get(name) ?? notIdle(name).map((word) => ({ word, isKind: isKindOfEnds(word, name, catalogue) }));
+  known.set(name, found);
+  return found;
+}
+
+/** The words of a name but those that add nothing to any. */
+function notIdle({ separateWords: words }: RelationName): readonly Word[] {
   const idle = new Set<Word>();
   for (const phrase of PHRASES_ADDING_NOTHING) {
     const at = words.findIndex((_, index) => phrase.every((lower, offset) => words[index + offset]?.lower === lower));
