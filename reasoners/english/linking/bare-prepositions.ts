@@ -40,14 +40,12 @@ export function saidAlone(
   catalogue: Catalogue,
 ): readonly RelationCandidate[] {
   const direction = phrase.role === "BEFORE" ? "FORWARD" : "BACKWARD";
-  const byName = catalogue.relations.flatMap((relation): readonly RelationCandidate[] => {
-    const weight = Math.max(
-      0,
-      ...namesOf(relation).flatMap((name) => (isSaidByName(preposition, name.words) ? [name.weight] : [])),
-    );
-    const score = RELATIONS.saidAloneShare * weight * domainRangeFit(phrase, relation, direction, catalogue);
-    return score === 0 ? [] : [{ iri: relation.iri, label: relation.label, direction, score }];
-  });
+  const byName = relationsSaidBy(preposition, catalogue).flatMap(
+    ({ relation, weight }): readonly RelationCandidate[] => {
+      const score = RELATIONS.saidAloneShare * weight * domainRangeFit(phrase, relation, direction, catalogue);
+      return score === 0 ? [] : [{ iri: relation.iri, label: relation.label, direction, score }];
+    },
+  );
   // Nobody lies in a country as things do, and who belongs to one need not be there.
   const isSure = (each: RelationCandidate): boolean =>
     each.loose !== true &&
@@ -60,6 +58,28 @@ export function saidAlone(
   );
   const sure = all.filter(({ loose }) => loose !== true).slice(0, MOST_SURE);
   return bestCandidates([...sure, ...all.filter(({ loose }) => loose === true).slice(0, MOST_GUESSES)]);
+}
+
+/** A relation that a preposition says by one of its names, and how far that name is to be trusted, 0–1. */
+interface SaidByName {
+  readonly relation: RelationEntry;
+  readonly weight: number;
+}
+
+const saidByName = new WeakMap<Catalogue, Map<string, readonly SaidByName[]>>();
+
+/** Worked out once a catalogue and preposition: a question may be full of prepositions, and a catalogue of names. */
+function relationsSaidBy(preposition: string, catalogue: Catalogue): readonly SaidByName[] {
+  const known = saidByName.get(catalogue) ?? new Map<string, readonly SaidByName[]>();
+  saidByName.set(catalogue, known);
+  const found =
+    known.get(preposition) ??
+    catalogue.relations.flatMap((relation): readonly SaidByName[] => {
+      const said = namesOf(relation).filter(({ words }) => isSaidByName(preposition, words));
+      return said.length === 0 ? [] : [{ relation, weight: Math.max(...said.map(({ weight }) => weight)) }];
+    });
+  known.set(preposition, found);
+  return found;
 }
 
 const MOST_SURE = 8;
