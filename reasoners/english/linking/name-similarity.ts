@@ -49,34 +49,38 @@ export function nameSimilarity(
   { content, weights, total, words: phrase, role, object }: SaidPhrase,
   name: RelationName,
 ): Similarity {
-  const taken = new Set<Word>();
+  const taken: Word[] = [];
   let matched = 0;
   let matchedOfName = 0;
   let loose = false;
   for (const [index, word] of content.entries()) {
     let bestWord: Word | undefined;
-    let best = 0;
-    for (const candidate of name.content) {
-      if (taken.has(candidate)) continue;
+    let [best, weightOfBest] = [0, 0];
+    for (const [at, candidate] of name.content.entries()) {
+      if (taken.includes(candidate)) continue;
       const value = closeness(word, candidate);
-      if (value > best) [best, bestWord] = [value, candidate];
+      if (value <= best) continue;
+      best = value;
+      bestWord = candidate;
+      weightOfBest = name.weights[at] ?? 0;
     }
     if (bestWord === undefined) continue;
-    taken.add(bestWord);
+    taken.push(bestWord);
     loose ||= best < LIKENESS.synonym && !LIGHT.has(word.lower);
     matched += best * (weights[index] ?? 0);
-    matchedOfName += best * weight(bestWord);
+    matchedOfName += best * weightOfBest;
   }
   const ofPhrase = matched / total;
   if (ofPhrase < (role === "NOUN" ? LINKING.leastOfNoun : LINKING.leastOfVerb) || !saysTheObject(object, name))
     return NOT_SIMILAR;
   // "starred actors" says one thing twice: a word of the same family as one that matched asks for nothing more.
-  for (const word of name.content) {
-    if (!taken.has(word) && [...taken].some((other) => closeness(other, word) >= LIKENESS.sameFamily))
-      matchedOfName += weight(word);
+  for (const [at, word] of name.content.entries()) {
+    if (!taken.includes(word) && taken.some((other) => closeness(other, word) >= LIKENESS.sameFamily))
+      matchedOfName += name.weights[at] ?? 0;
   }
-  const ofName = matchedOfName / name.content.reduce((sum, word) => sum + weight(word), 0);
-  const sharesPreposition = phrase.some((word) => name.prepositions.has(word.lower) && word.lower !== "of");
+  const ofName = matchedOfName / name.total;
+  const sharesPreposition =
+    name.prepositions.size > 0 && phrase.some((word) => name.prepositions.has(word.lower) && word.lower !== "of");
   const share = LINKING.ofPhrase * ofPhrase + LINKING.ofName * ofName;
   const similarity = Math.min(1, share * name.weight * (sharesPreposition ? LINKING.samePreposition : 1));
   return { similarity, coverage: name.weight < LINKING.leastName ? 0 : ofPhrase, loose };

@@ -20,7 +20,7 @@ import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./n
 import { nounSomewhere, saysNounItself } from "./noun-in.ts";
 import { changingVerbs, hasOtherParticle, hasOtherPreposition, losesParticle, saysParticles } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
-import { closeness, namesAgent, type RelationName, relationNames } from "./relation-names.ts";
+import { closeness, namesAgent, type RelationName, type RelationNames, relationNames } from "./relation-names.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
 import { isOtherNumber } from "./stated-count.ts";
@@ -450,11 +450,16 @@ function namesInReach(
   catalogue: Catalogue,
 ): { readonly names: readonly RelationName[]; readonly sharing: number } {
   const { byRoot } = relationNames(catalogue);
+  const [only, ...others] = content;
+  if (only !== undefined && others.length === 0) {
+    const names = namesSharing(only, byRoot);
+    return { names: names.filter((name) => mostSimilarity(1, name) >= LINKING.leastScore), sharing: names.length };
+  }
   const shared = new Map<RelationName, number>();
   let sharing = 0;
   for (const [index, word] of content.entries()) {
     const weightOfWord = weights[index] ?? 0;
-    for (const name of new Set(word.roots.flatMap((root) => byRoot.get(root) ?? []))) {
+    for (const name of namesSharing(word, byRoot)) {
       shared.set(name, (shared.get(name) ?? 0) + weightOfWord);
       sharing += 1;
     }
@@ -463,4 +468,11 @@ function namesInReach(
     mostSimilarity(ofPhrase / total, name) < LINKING.leastScore ? [] : [name],
   );
   return { names, sharing };
+}
+
+/** The names that hold a word which may stand for this one, each once. */
+function namesSharing({ roots }: Word, byRoot: RelationNames["byRoot"]): readonly RelationName[] {
+  const [only = "", ...others] = roots;
+  if (others.length === 0) return byRoot.get(only) ?? [];
+  return [...new Set(roots.flatMap((root) => byRoot.get(root) ?? []))];
 }

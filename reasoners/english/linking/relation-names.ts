@@ -10,6 +10,7 @@ import { endsAsPassive, endsAsVerbOfName, isPast } from "../language/word-forms.
 import { anyOf, wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
+import { weight as weightOfWord } from "./content-words.ts";
 import { isVerbAsWell, verbOrAgents, type VerbOrAgents } from "./verb-or-agents.ts";
 
 /** One name of a relation, read for what its words are and how it stands between subject and object. */
@@ -22,6 +23,9 @@ export interface RelationName {
   readonly words: readonly Word[];
   /** Words that carry meaning. */
   readonly content: readonly Word[];
+  /** How much each of these says of the relation, 0–1, and all of them together. */
+  readonly weights: readonly number[];
+  readonly total: number;
   /** All words but those in brackets, those that a hyphen joins one by one. */
   readonly separateWords: readonly Word[];
   readonly prepositions: ReadonlySet<string>;
@@ -55,7 +59,8 @@ export interface RelationName {
 export interface RelationNames {
   readonly names: readonly RelationName[];
   /**
-   * Families and stems that stand for each other count as one here: the value holds the names of close families too.
+   * Families and stems that stand for each other count as one here: the value holds the names of close families too,
+   * each name once.
    */
   readonly byRoot: ReadonlyMap<string, readonly RelationName[]>;
   /** What each relation is called, by its IRI: label and aliases, and not its description. */
@@ -78,7 +83,7 @@ export function relationNames(catalogue: Catalogue): RelationNames {
       for (const close of [root, ...(closeRoots.get(root)?.keys() ?? [])]) {
         const bucket = byRoot.get(close);
         if (bucket === undefined) byRoot.set(close, [name]);
-        else bucket.push(name);
+        else if (bucket.at(-1) !== name) bucket.push(name);
       }
     }
   }
@@ -142,7 +147,9 @@ export function asVerbOrAgents(name: RelationName, which: VerbOrAgents): Relatio
 function nameOf(relation: RelationEntry, text: string, weight: number): RelationName {
   const bare = withoutParentheses(text.slice(0, LONGEST_NAME)).replaceAll(/[_/]/gu, " ");
   const words = wordsOf(bare);
-  const content = words.filter((word) => !isFunctionWord(word.lower) && ordinal(word.lower) === undefined);
+  const telling = words.filter((word) => !isFunctionWord(word.lower) && ordinal(word.lower) === undefined);
+  const content = telling.length > 0 ? telling : words.filter((word) => !PREPOSITIONS.has(word.lower));
+  const weights = content.map(weightOfWord);
   const first = words[0]?.lower ?? "";
   const last = words.at(-1)?.lower ?? "";
   const rest = words.slice(1).map((word) => word.lower);
@@ -157,13 +164,15 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     text,
     weight: bare === text ? weight : weight * LINKING.withoutParentheses,
     words: bare === text ? words : wordsOf(text.slice(0, LONGEST_NAME)),
-    content: content.length > 0 ? content : words.filter((word) => !PREPOSITIONS.has(word.lower)),
+    content,
+    weights,
+    total: weights.reduce((sum, each) => sum + each, 0),
     separateWords: bare.includes("-") ? wordsOf(bare.replaceAll("-", " ")) : words,
     prepositions: new Set(words.map((word) => word.lower).filter((word) => PREPOSITIONS.has(word))),
     behindContent: new Set(
       words
         .filter(
-          ({ lower }, index) => PREPOSITIONS.has(lower) && index > 0 && content.includes(words[index - 1] as Word),
+          ({ lower }, index) => PREPOSITIONS.has(lower) && index > 0 && telling.includes(words[index - 1] as Word),
         )
         .map(({ lower }) => lower),
     ),
@@ -175,7 +184,7 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
       (isRoleOf && namesAgent(head)) ||
       // Who learned from somebody did it, unlike who was educated at a place.
       (last === "from" && isPast(first)) ||
-      (!words.some(({ lower }) => PREPOSITIONS.has(lower) || BE.has(lower)) && isVerbForm(content[0]?.lower ?? "")),
+      (!words.some(({ lower }) => PREPOSITIONS.has(lower) || BE.has(lower)) && isVerbForm(telling[0]?.lower ?? "")),
     isRoleOf,
     head,
   };
