@@ -5,7 +5,7 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { HAVE } from "../language/function-words.ts";
 import { LEXICON } from "../language/lexicon.ts";
 import { isVerb } from "../language/verbs.ts";
-import { BASE_OF, sameVerb } from "../language/word-forms.ts";
+import { BASE_OF, baseForms, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 import { AGENTS, BODIES, classesNamed, PERSONS } from "./kinds-of-classes.ts";
@@ -93,25 +93,63 @@ function nounsOf(iri: string, catalogue: Catalogue): readonly string[] {
  * the same relation these names say that its objects act.
  */
 function toldByNames(agent: string, relation: RelationEntry, catalogue: Catalogue): VerbOrAgents | undefined {
+  const names = shortNames(catalogue);
   const told = new Set(
-    catalogue.relations.flatMap((each) =>
-      [each.label, ...each.aliases].flatMap((name) => {
-        const acting = actingEnd(name, agent);
+    [agent, ...baseForms(agent)]
+      .flatMap((word) => names.get(word) ?? [])
+      .flatMap(({ iri, words }) => {
+        const acting = actingEnd(words, agent);
         if (acting === undefined) return [];
-        const isOfSubject = (acting === "SUBJECT") === (each.iri === relation.iri);
+        const isOfSubject = (acting === "SUBJECT") === (iri === relation.iri);
         return [isOfSubject ? ("VERB" as const) : ("AGENTS" as const)];
       }),
-    ),
   );
   const [only] = told;
   return told.size === 1 ? only : undefined;
 }
 
+/** A name of a relation that is short enough to say who acts by it, in lower case. */
+interface ShortName {
+  readonly iri: string;
+  readonly words: readonly string[];
+}
+
+const shortNamesOf = new WeakMap<Catalogue, ReadonlyMap<string, readonly ShortName[]>>();
+
+/**
+ * The short names of a catalogue by the words that may be those who act, as they are written and in all forms that they
+ * may be forms of. Worked out once a catalogue, of whose names many may call for others.
+ */
+function shortNames(catalogue: Catalogue): ReadonlyMap<string, readonly ShortName[]> {
+  const found = shortNamesOf.get(catalogue);
+  if (found !== undefined) return found;
+  const names = new Map<string, ShortName[]>();
+  for (const { iri, label, aliases } of catalogue.relations) {
+    for (const name of [label, ...aliases]) {
+      const words = wordsOf(name).map(({ lower }) => lower);
+      if (words.length > MOST_WORDS_OF_A_SHORT_NAME) continue;
+      const [first = "", second = ""] = withoutIs(words);
+      for (const key of new Set([...baseForms(first), first, ...singularForms(second), second])) {
+        const bucket = names.get(key);
+        if (bucket === undefined) names.set(key, [{ iri, words }]);
+        else bucket.push({ iri, words });
+      }
+    }
+  }
+  shortNamesOf.set(catalogue, names);
+  return names;
+}
+
+/** A name of more words says more than who acts. */
+const MOST_WORDS_OF_A_SHORT_NAME = 3;
+
+function withoutIs(words: readonly string[]): readonly string[] {
+  return words[0] === "is" ? words.slice(1) : words;
+}
+
 /** The end that acts by a name which says it of that agent, and which is not the name in question itself. */
-function actingEnd(name: string, agent: string): "SUBJECT" | "OBJECT" | undefined {
-  const words = wordsOf(name).map(({ lower }) => lower);
-  const [first = "", second = ""] = words[0] === "is" ? words.slice(1) : words;
-  if (words.length > 3) return undefined;
+function actingEnd(words: readonly string[], agent: string): "SUBJECT" | "OBJECT" | undefined {
+  const [first = "", second = ""] = withoutIs(words);
   if (first === agent) return second === "of" ? "SUBJECT" : second === "" ? "OBJECT" : undefined;
   if (HAVE.has(first)) return singularForms(second).includes(agent) || second === agent ? "OBJECT" : undefined;
   return second === "by" && /ed$/u.test(first) && sameVerb(first, agent) ? "OBJECT" : undefined;
