@@ -9,6 +9,7 @@ import { sharedGraph } from "../support/built-in-knowledge.ts";
 import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import { analyse } from "../../reasoners/english/analyse-question.ts";
 import { MOST_ACCOUNTED, MOST_STEPS, Work } from "../../reasoners/english/grammar/work.ts";
+import { relationNames } from "../../reasoners/english/linking/relation-names.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { catalogue as harbour, mentionsIn } from "./harbour.ts";
@@ -202,4 +203,18 @@ test("a long question of few readings is read", () => {
     set: { kind: "follow", relation: { candidates: [{ label: "built by" }] } },
     time: { kind: "interval" },
   });
+});
+
+test("each name of a large catalogue is looked at a few times only, however many may call those who act", () => {
+  let looked = 0;
+  const relations = large.relations.map(({ label, ...relation }) => ({
+    ...relation,
+    get label() {
+      looked += 1;
+      return label;
+    },
+  }));
+  relationNames({ ...large, relations });
+  expect(looked).toBeGreaterThan(0);
+  expect(looked).toBeLessThan(10 * relations.length);
 });
