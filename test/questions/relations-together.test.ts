@@ -132,12 +132,13 @@ const OPPOSITES = await graphOf(
   :flowsInto rdfs:label "flows into" . :flowsFrom rdfs:label "flows from" . :wroteTo rdfs:label "wrote to" .
   :wroteAbout rdfs:label "wrote about" . :member rdfs:label "member of" . :noMember rdfs:label "not a member of" .
   :owns rdfs:label "owns" . :owned rdfs:label "owned" . :neverVisited rdfs:label "never visited" .
+  :workedFor rdfs:label "worked for" . :president rdfs:label "president" .
   :bornIn rdfs:label "born in" . :notBornIn rdfs:label "not born in" . :awardedBy rdfs:label "awarded by" .
   :ada a :Person ; rdfs:label "Ada Reed" ; :movedTo :sedge ; :movedFrom :harle ; :wroteTo :ben ; :noMember :wool ;
-    :owned :mill ; :neverVisited :sedge ; :notBornIn :harle .
+    :owned :mill ; :neverVisited :sedge ; :notBornIn :harle ; :workedFor :wool .
   :ben a :Person ; rdfs:label "Ben Moss" ; :movedFrom :sedge ; :exiledFrom :harle ; :wroteAbout :ada ; :member :wool ;
     :owns :barn ; :bornIn :sedge .
-  :sedge a :Town ; rdfs:label "Sedge" . :harle a :Town ; rdfs:label "Harle" . :wool a :Guild ; rdfs:label "Wool Guild" .
+  :sedge a :Town ; rdfs:label "Sedge" . :harle a :Town ; rdfs:label "Harle" . :wool a :Guild ; rdfs:label "Wool Guild" ; :president :ben .
   :mill rdfs:label "Old Mill" . :barn rdfs:label "Long Barn" . :fleece a :Prize ; rdfs:label "Fleece Prize" ; :awardedBy :wool .
   :slow a :Beck ; rdfs:label "Slow Beck" ; :flowsInto :harle . :quick a :Beck ; rdfs:label "Quick Beck" ; :flowsFrom :harle .
 `,
@@ -162,6 +163,10 @@ describe("what is called by the same verb and says the opposite is no answer tha
     ["Does Ada Reed own Old Mill?", ["Yes"], false],
     ["Who owns Long Barn?", ["Ben Moss"], true],
     ["Who won the Fleece Prize?", [], false],
+    ["Who works for the Wool Guild?", ["Ada Reed"], false],
+    ["Who worked for the Wool Guild?", ["Ada Reed"], true],
+    ["Who is the president of the Wool Guild?", ["Ben Moss"], true],
+    ["Who is the co-president of the Wool Guild?", ["Ben Moss"], false],
   ] as const)("%s", async (question, answers, complete) => {
     const { values, result } = await askAll([OPPOSITES], question);
     expect([[...values].sort(), result.status === "ANSWERED" ? result.complete : complete]).toEqual([

@@ -241,12 +241,14 @@ function deedsNow(words: readonly Word[], names: readonly RelationName[]): Reado
   return new Set([...verbs].filter((verb) => !isPast(verb) && words.some(({ lower }) => sameVerb(lower, verb))));
 }
 
-/** Is it "owned", where the graph has "owns" as well and the phrase does not say which? */
+/** Is it "owned", where the phrase says "owns", or the graph has that as well and the phrase does not say which? */
 function isOverInstead(words: readonly Word[], name: RelationName, now: ReadonlySet<string>): boolean {
-  if (now.size === 0) return false;
   const verb = deedOf(name);
   if (verb === undefined || !isPast(verb.lower) || words.some(({ lower }) => lower === verb.lower)) return false;
-  return [...now].some((each) => sameVerb(each, verb.lower));
+  const isSaidOfNow = words.some(
+    ({ lower }) => isPlural(lower) && !isPast(lower) && !PREPOSITIONS.has(lower) && sameVerb(lower, verb.lower),
+  );
+  return isSaidOfNow || [...now].some((each) => sameVerb(each, verb.lower));
 }
 
 /** The verb of a name that says what its subject does. */

@@ -2,7 +2,7 @@ import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BOUNDS, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { gradedAdjective } from "../../language/adjectives.ts";
-import { isParticiple } from "../../language/word-forms.ts";
+import { isParticiple, isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
@@ -42,10 +42,22 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
           ? undefined
           : grammar.follow(inner, { words: alone, role: "NOUN", expects: headNoun(words) });
       if (plain !== undefined)
-        found.push(parse({ set: plain.value, noun: headNoun(words) }, plain.cost + swallowed + NOUNS.withoutCompany));
+        found.push(
+          parse(
+            { set: inCompany(plain.value, words), noun: headNoun(words) },
+            plain.cost + swallowed + NOUNS.withoutCompany,
+          ),
+        );
     }
   }
   return found;
+}
+
+/** The founders of a firm are its co-founders; who is its president need not be its co-president. */
+function inCompany(set: SetForm, words: readonly Word[]): SetForm {
+  if (set.kind !== "follow" || words.some(({ lower }) => isPlural(lower))) return set;
+  const candidates = set.relation.candidates.map((each) => ({ ...each, loose: true }));
+  return { ...set, relation: { ...set.relation, candidates } };
 }
 
 /** "broader concepts of E": what is of the kind among what a relation that is called by a comparative leads to. */
