@@ -251,9 +251,10 @@ function isOverInstead(words: readonly Word[], name: RelationName, now: Readonly
   return isSaidOfNow || [...now].some((each) => sameVerb(each, verb.lower));
 }
 
-/** The verb of a name that says what its subject does. */
-function deedOf({ content: [first], prepositions, objectActs }: RelationName): Word | undefined {
-  return prepositions.has("by") || objectActs ? undefined : first;
+/** The verb of a label that says what its subject does; "used money" is a thing. */
+function deedOf({ relation, text, content, prepositions, objectActs }: RelationName): Word | undefined {
+  const [first, ...others] = content;
+  return text !== relation.label || others.length > 0 || prepositions.has("by") || objectActs ? undefined : first;
 }
 
 /** Where somebody moved is where to, unless it says from where. */
