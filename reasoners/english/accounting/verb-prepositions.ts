@@ -1,4 +1,4 @@
-import { isFunctionWord, PLAIN_PREPOSITIONS } from "../language/function-words.ts";
+import { isFunctionWord, PLAIN_PREPOSITIONS, WH } from "../language/function-words.ts";
 import { isPast, sameVerb } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import { isAlike } from "../linking/particles.ts";
@@ -13,14 +13,45 @@ import type { Said } from "./demand.ts";
  * "rings at", nor "works for E" "works in", nor "made of" "made by", whatever nouns the relation goes by besides. A
  * noun's "of" and names that say the verb without any preposition allow for all.
  */
-export function isOtherPreposition({ words }: Said, at: number, called: readonly Called[]): boolean {
-  const [verb, preposition] = [words[at - 1], words[at]];
-  if (verb === undefined || preposition === undefined || isFunctionWord(verb.lower)) return false;
-  if (!PLAIN_PREPOSITIONS.has(preposition.lower)) return false;
+export function isOtherPreposition(said: Said, at: number, called: readonly Called[]): boolean {
+  const preposition = said.words[at];
+  if (preposition === undefined || !PLAIN_PREPOSITIONS.has(preposition.lower)) return false;
+  if (isInFront(said, at)) return isOtherInFront(said.words, preposition, called);
+  const verb = said.words[at - 1];
+  if (verb === undefined || isFunctionWord(verb.lower)) return false;
   if (preposition.lower === "of" && !isPast(verb.lower)) return false;
-  const saying = called.filter(
-    ({ text, things }) => things.length > 0 && hasWord(text, verb.lower) && hasWord(text, preposition.lower),
+  const saying = called.filter(({ text }) => hasWord(text, verb.lower) && hasWord(text, preposition.lower));
+  return areOther(saying, verb, preposition);
+}
+
+/** "By whom was E sold": the preposition stands before the question word, and its verb far behind it. */
+function isInFront({ words, start }: Said, at: number): boolean {
+  return at === start && WH.has(words[at + 1]?.lower ?? "");
+}
+
+/** What was linked with the preposition, or else what was linked by the verb that ends the question without it. */
+function isOtherInFront(words: readonly Word[], preposition: Word, called: readonly Called[]): boolean {
+  const saying = called.filter(({ text }) => hasWord(text, preposition.lower) && text.some(hasMeaning));
+  if (saying.length > 0)
+    return saying.some((each) => {
+      const verb = each.text.findLast(hasMeaning);
+      return verb !== undefined && areOther([each], verb, preposition);
+    });
+  const last = words.findLast(hasMeaning);
+  if (last === undefined || !isPast(last.lower)) return false;
+  // Any of what was linked without the preposition may be followed, and one is too many.
+  return called.some(
+    ({ text, things }) => hasWord(text, last.lower) && things.some((names) => isOther(names, last, preposition)),
   );
+}
+
+function hasMeaning({ lower }: Word): boolean {
+  return !isFunctionWord(lower) && /\p{L}/u.test(lower);
+}
+
+/** Do all that these words were linked to say the verb with other prepositions only? */
+function areOther(called: readonly Called[], verb: Word, preposition: Word): boolean {
+  const saying = called.filter(({ things }) => things.length > 0);
   return saying.length > 0 && saying.every(({ things }) => things.every((names) => isOther(names, verb, preposition)));
 }
 
