@@ -11,6 +11,7 @@ import { isPlural } from "../language/word-forms.ts";
 import { anyOf, wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
+import { isOfReceiver, saysGiver } from "../linking/other-deeds.ts";
 import { closeness } from "../linking/relation-names.ts";
 import { inverseWord } from "../linking/turned-phrase.ts";
 import { composite } from "../grammar/relation/composite.ts";
@@ -199,9 +200,9 @@ function hasCause(words: readonly Word[]): boolean {
 
 /** Does something that these words were linked to go by a word that may stand for this one? */
 function says({ text, things: all }: Called, word: Word): boolean {
-  const things = LIGHT.has(word.lower)
-    ? all.map((names) => names.filter((name) => !leavesOutItsNoun(name, text)))
-    : all;
+  const isMeant = (name: readonly Word[]): boolean =>
+    !(LIGHT.has(word.lower) && leavesOutItsNoun(name, text)) && !(isOfReceiver(word) && saysGiver(name));
+  const things = all.map((names) => names.filter(isMeant));
   const isCause = word.lower === "why";
   if (isCause) return things.length === 0 ? hasCause(text) : things.some((names) => names.some(hasCause));
   // "How many live there" is read as its population.

@@ -23,7 +23,9 @@ export function looseKinds(form: Form, { words, start }: AskedQuestion, catalogu
   return [
     ...new Set([
       ...nodes.flatMap((node) => (node.kind === "instances" ? narrower(node, nodes, catalogue) : [])),
-      ...nodes.flatMap((node) => (node.kind === "follow" && !isOfPersons ? endsOfRelation(node, catalogue) : [])),
+      ...nodes.flatMap((node) =>
+        node.kind === "follow" && !isOfPersons && !isSaidTwice(node, nodes) ? endsOfRelation(node, catalogue) : [],
+      ),
     ]),
   ];
 }
@@ -51,6 +53,21 @@ function isCalledSo(iri: string, noun: string, catalogue: Catalogue): boolean {
   return relationNames(catalogue).names.some(
     ({ relation, content }) =>
       content.length === 1 && forms.has(content[0]?.lower ?? "") && relation.objectClasses.includes(iri),
+  );
+}
+
+/** "Which awards did E win", both read as "won": all that E won is among what something won. */
+function isSaidTwice(node: FollowForm, nodes: readonly Form[]): boolean {
+  const [best] = node.relation.candidates;
+  return nodes.some(
+    (each) =>
+      each.kind === "intersect" &&
+      each.sets.includes(node) &&
+      each.sets.some((set) => {
+        if (set === node || set.kind !== "follow") return false;
+        const [other] = set.relation.candidates;
+        return other?.iri === best?.iri && other?.direction === best?.direction;
+      }),
   );
 }
 

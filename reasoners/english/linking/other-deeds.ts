@@ -1,8 +1,9 @@
 import verbs from "../language/data/verbs.json" with { type: "json" };
-import { NEGATION, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, HAVE, NEGATION, PREPOSITIONS } from "../language/function-words.ts";
 import { isPast, isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
+import type { PhraseToLink } from "./phrase-to-link.ts";
 import type { RelationName } from "./relation-names.ts";
 
 /** Names of the same words as a phrase that say something else: the opposite, or of another time. */
@@ -13,13 +14,41 @@ export function deniesMore(words: readonly Word[], name: RelationName): boolean 
   return name.separateWords.some(denies) && !words.some(denies);
 }
 
-/** "Awarded by" tells who gave, and not who won. */
-export function isOfGiver(words: readonly Word[], name: RelationName): boolean {
-  return (
-    name.prepositions.has("by") &&
-    name.content.some(({ lower }) => GIVING.has(lower)) &&
-    words.some(({ lower, roots }) => RECEIVING.has(lower) || roots.includes("win"))
-  );
+/**
+ * Is the name said of the other party to a gift than the phrase is? "Awarded by" tells who gave and not who won, "won"
+ * who won and not who gave; and of a noun alone ("prizes", "awards have") nobody knows that it asks for the giver.
+ */
+export function isOfOtherSide({ words, role }: PhraseToLink, name: RelationName): boolean {
+  if (saysGiver(name.words)) return words.some(isOfGift) && !saysGiving(words, role);
+  return name.words.some(isOfReceiver) && saysGiving(words, role);
+}
+
+/** "Awarded by", "presented by". */
+export function saysGiver(words: readonly Word[]): boolean {
+  return words.some(({ lower }) => lower === "by") && words.some(({ lower }) => GIVEN.has(lower));
+}
+
+/** Is it a word for having won or been given something? */
+export function isOfReceiver({ lower }: Word): boolean {
+  return OF_RECEIVER.has(lower);
+}
+
+/** "Was awarded to". */
+export function isHandedOver(words: readonly Word[]): boolean {
+  return words.some(({ lower }) => GIVEN.has(lower)) && words.some(({ lower }) => TO.has(lower));
+}
+
+/** "Awarded by", "awarded" or "gave" as what somebody does, and not "was awarded", "was awarded to". */
+function saysGiving(words: readonly Word[], role: PhraseToLink["role"]): boolean {
+  if (words.some(isOfReceiver)) return false;
+  const says = (lowers: ReadonlySet<string>): boolean => words.some(({ lower }) => lowers.has(lower));
+  if (says(GIVEN)) return says(BY) || !(says(BE) || says(TO));
+  return says(OF_GIVER) || (role !== "NOUN" && says(AWARDING) && !says(HAVE));
+}
+
+/** A word for a prize, or for giving or winning one. */
+function isOfGift({ roots }: Word): boolean {
+  return roots.includes("award");
 }
 
 /** "Moved to" is not "moved from", nor "flows into" "flows from". */
@@ -59,6 +88,9 @@ export function leadsAway(words: readonly Word[], { prepositions }: RelationName
 
 const FROM = "from";
 const TO: ReadonlySet<string> = new Set(["to", "into", "onto", "towards"]);
-const GIVING = wordSet(verbs.giving);
-const RECEIVING = wordSet(verbs.receiving);
+const BY: ReadonlySet<string> = new Set(["by"]);
+const GIVEN = wordSet(verbs.giving);
+const AWARDING = wordSet("award awards");
+const OF_GIVER = wordSet(verbs.ofGiver);
+const OF_RECEIVER = wordSet(verbs.ofReceiver);
 const AWAY: ReadonlySet<string> = new Set(["from", "without", "against", "about", "before", "after", "until"]);

@@ -20,7 +20,7 @@ import { nounSomewhere, saysNounItself } from "./noun-in.ts";
 import { changingVerbs, hasOtherParticle, hasOtherPreposition, losesParticle, saysParticles } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, namesAgent, type RelationName, type RelationNames, relationNames } from "./relation-names.ts";
-import { deedsNow, deniesMore, goesTheOtherWay, isOfGiver, isOverInstead, leadsAway } from "./other-deeds.ts";
+import { deedsNow, deniesMore, goesTheOtherWay, isOfOtherSide, isOverInstead, leadsAway } from "./other-deeds.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
 import { isOtherNumber } from "./stated-count.ts";
@@ -262,7 +262,7 @@ function candidatesOf(
     if (agent !== undefined && isOfOtherParty(agent, name)) continue;
     if (isOtherBeginning(phrase, content, name) || isPartOfAName(phrase, content, name)) continue;
     if (goesTheOtherWay(phrase.words, name)) continue;
-    if (deniesMore(phrase.words, name) || isOfGiver(phrase.words, name) || losesCompany(phrase, name)) continue;
+    if (deniesMore(phrase.words, name) || isOfOtherSide(phrase, name) || losesCompany(phrase, name)) continue;
     // What is located somewhere was not born there.
     if (isOnlyLocated && isOfLife(name.relation)) continue;
     if (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)) continue;

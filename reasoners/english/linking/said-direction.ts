@@ -9,6 +9,7 @@ import { LIKENESS, LINKING } from "../weights.ts";
 import { isInAll, kindBehindOf } from "./kinds-in-names.ts";
 import { endsAlike, endsOfOneKind } from "./domain-range-fit.ts";
 import { labelWords } from "./label-words.ts";
+import { isHandedOver, isOfReceiver } from "./other-deeds.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { wordSaid } from "./turned-phrase.ts";
 import { asVerbOrAgents, closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
@@ -221,6 +222,10 @@ function saidByVerb({ words, role }: PhraseToLink, name: RelationName, catalogue
     (name.prepositions.size > 0 && [...name.prepositions].every((each) => lowers.includes(each))) ||
     words.some((said) => name.content.some((named) => isDone(said, named)));
   // "is spoken by E": E's language; "is directed by E": the film's director. Which end acts decides.
+  if (isHandedOver(words) && name.words.some(isOfReceiver)) {
+    // "Y was awarded to E" says that E won y.
+    return { direction: (role === "AFTER") === name.objectActs ? "BACKWARD" : "FORWARD", told: true };
+  }
   const acts =
     by && !asNoun
       ? !name.objectActs && (name.shape === "NOUN" || doneBySubject)
