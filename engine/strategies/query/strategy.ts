@@ -5,7 +5,7 @@ import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import { counted } from "../../values/counted.ts";
-import { analysisStage, catalogueStage } from "../../question/stages.ts";
+import { analysisStage, catalogueStage, mentionsStage } from "../../question/stages.ts";
 import type { StrategyResult } from "../../evidence/trace.ts";
 import type { StrategyDeclaration } from "../strategy.ts";
 import { choicePoints } from "../../question/form/combinations.ts";
@@ -21,6 +21,7 @@ import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { tryReadings } from "../../query/try-readings.ts";
+import { type Ends, endsOf, unfitEnds } from "../../query/unfit-ends.ts";
 import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 import { todayOf } from "../../graph/today.ts";
 import { versionOf } from "../../sources/version.ts";
@@ -42,7 +43,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 8,
+    version: 9,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -87,7 +88,9 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   if (best !== undefined) return resultOf(best, rivals, remarks);
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
-  if (undecided || parts.documents.length === 0) return notFound(forDocuments, attempts, remarks);
+  const nothing = async (withRemarks: Remarks): Promise<StrategyResult> =>
+    notFound(forDocuments, attempts, withRemarks, endsOf(await context.get(mentionsStage(question, parts)), catalogue));
+  if (undecided || parts.documents.length === 0) return nothing(remarks);
   const read = await answerFromDocuments(forDocuments, queryContext).catch((reason: unknown) => unread(reason));
   const lacking = [...new Set([...missing(), ...cuts, ...read.remarks])];
   const withReading = {
@@ -95,7 +98,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     complete: remarks.complete && read.complete && missing().length === 0,
     remarks: lacking,
   };
-  if (read.answered === undefined) return notFound(forDocuments, attempts, withReading);
+  if (read.answered === undefined) return nothing(withReading);
   return resultOf(await showReading(NAME, read.answered, parts.graph, catalogue, context), [], withReading);
 }
 
@@ -115,11 +118,15 @@ function notFound(
   readings: readonly RankedReading[],
   attempts: readonly Attempt[],
   { complete, remarks }: Remarks,
+  ends: Ends,
 ): StrategyResult {
   const undecided = attempts.find(({ status }) => status === "UNDECIDED");
   const form = undecided?.outcome?.form ?? readings[0]?.form;
   const reading = form === undefined ? undefined : printForm(form);
-  const doubts = (undecided?.reading ?? readings[0])?.doubts ?? [];
+  const doubts = [
+    ...((undecided?.reading ?? readings[0])?.doubts ?? []),
+    ...(form === undefined ? [] : unfitEnds(form, ends)),
+  ];
   const unknownWords =
     readings[0] === undefined ? [] : choicePoints(readings[0].form).filter(({ options }) => options.length === 0);
   // Nothing was looked for where no reading has words that the graph knows.

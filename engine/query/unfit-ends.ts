@@ -1,0 +1,133 @@
+import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../question/form/logical-form.ts";
+import { nodesOf } from "../question/form/walk.ts";
+import type { Catalogue, Mention, RelationEntry } from "../sources/knowledge-graph.ts";
+
+/** What a graph tells of its things: of what classes those are that stand at the ends of relations, and are named. */
+export interface Ends {
+  readonly relations: ReadonlyMap<string, RelationEntry>;
+  readonly classes: ReadonlyMap<string, Catalogue["classes"][number]>;
+  /** The classes of a thing that the question names; empty where they are not known. */
+  readonly typesOf: (iri: string) => readonly string[];
+}
+
+/** What the mentions of a question and the catalogue of its graphs tell. */
+export function endsOf(mentions: readonly Mention[], { relations, classes }: Catalogue): Ends {
+  const types = new Map(mentions.flatMap(({ candidates }) => candidates.map((each) => [each.iri, each.types])));
+  return {
+    relations: new Map(relations.map((entry) => [entry.iri, entry])),
+    classes: new Map(classes.map((entry) => [entry.iri, entry])),
+    typesOf: (iri) => types.get(iri) ?? [],
+  };
+}
+
+/** Classes of which members may be, those above them included; undefined where nothing is told. */
+type Kinds = ReadonlySet<string> | undefined;
+
+/** As many classes of an end are listed at most: of more, one that is missing tells nothing. */
+const MOST_LISTED = 8;
+/** A number or a date, at which no relation begins. */
+const VALUE = "";
+
+/**
+ * Why a form is empty for want of another reading, as clauses: it asks a relation of a kind of thing of which the graph
+ * states it nowhere, or wants a kind to which the relation nowhere leads. Where all that the words may mean is so, the
+ * graph may state by other relations what was asked. Empty where the form fits.
+ */
+export function unfitEnds(form: Form, ends: Ends): readonly string[] {
+  const clauses = new Set<string>();
+  for (const { node } of nodesOf(form)) {
+    if (node.kind === "follow") {
+      const from = kindsOf(node.from, ends);
+      if (!canStart(node.relation, from, ends)) clauses.add(notStated(node.relation, from, ends));
+    }
+    if (node.kind === "where" || node.kind === "extreme") {
+      const relation = node.kind === "where" ? node.relation : node.by;
+      const of = kindsOf(node.set, ends);
+      if (!canStart(relation, of, ends)) clauses.add(notStated(relation, of, ends));
+    }
+    const parts = node.kind === "intersect" ? node.sets : node.kind === "except" ? [node.set, node.without] : [];
+    const [first, ...others] = parts.map((part) => kindsOf(part, ends));
+    if (others.some((other) => !canMeet(first, other)))
+      clauses.add("what was looked for is of two kinds of which the graph has nothing that is both");
+  }
+  return [...clauses].map((clause) => `${clause}, and may say otherwise what was asked`);
+}
+
+/** May a relation begin, in some direction and meaning, at things of these kinds? */
+function canStart({ candidates }: RelationPhrase, from: Kinds, ends: Ends): boolean {
+  return candidates.length === 0 || candidates.some((each) => canMeet(from, startOf(each, ends)));
+}
+
+function canMeet(some: Kinds, others: Kinds): boolean {
+  return some === undefined || others === undefined || [...some].some((each) => others.has(each));
+}
+
+function kindsOf(set: SetForm, ends: Ends): Kinds {
+  switch (set.kind) {
+    case "mention":
+      return any(set.candidates.map(({ iri }) => classesWithAbove(ends.typesOf(iri), ends)));
+    case "value":
+      return undefined;
+    case "instances":
+      return any(set.candidates.map(({ iri }) => withBelow(iri, ends)));
+    case "follow": {
+      const from = kindsOf(set.from, ends);
+      const fitting = set.relation.candidates.filter((each) => canMeet(from, startOf(each, ends)));
+      return any(fitting.map((each) => endOf(each, ends)));
+    }
+    case "union":
+      return any(set.sets.map((each) => kindsOf(each, ends)));
+    case "intersect":
+      return set.sets.map((each) => kindsOf(each, ends)).find((kinds) => kinds !== undefined);
+    case "where":
+    case "except":
+    case "at":
+    case "extreme":
+      return kindsOf(set.set, ends);
+  }
+}
+
+/** Undefined as soon as one of them is, and where there is none. */
+function any(kinds: readonly Kinds[]): Kinds {
+  const all = new Set<string>();
+  for (const each of kinds) {
+    if (each === undefined) return undefined;
+    for (const iri of each) all.add(iri);
+  }
+  return kinds.length === 0 ? undefined : all;
+}
+
+function startOf({ iri, direction }: RelationCandidate, ends: Ends): Kinds {
+  return kindsAt(ends.relations.get(iri), direction === "FORWARD" ? "subject" : "object");
+}
+
+function endOf({ iri, direction }: RelationCandidate, ends: Ends): Kinds {
+  return kindsAt(ends.relations.get(iri), direction === "FORWARD" ? "object" : "subject");
+}
+
+function kindsAt(relation: RelationEntry | undefined, end: "subject" | "object"): Kinds {
+  if (relation === undefined) return undefined;
+  if (end === "object" && relation.objectKind !== "ENTITY") return new Set([VALUE]);
+  const ofEnd = end === "subject" ? relation.subjectClasses : relation.objectClasses;
+  const classes = relation.symmetric ? [...relation.subjectClasses, ...relation.objectClasses] : ofEnd;
+  return ofEnd.length === 0 || ofEnd.length >= MOST_LISTED ? undefined : new Set(classes);
+}
+
+function classesWithAbove(iris: readonly string[], { classes }: Ends): Kinds {
+  return iris.length === 0 ? undefined : new Set(iris.flatMap((iri) => [iri, ...(classes.get(iri)?.ancestors ?? [])]));
+}
+
+/** Things of a class are of it, of those above, and may be of those below. */
+function withBelow(iri: string, { classes }: Ends): Kinds {
+  const below = [...classes.values()].filter(({ ancestors }) => ancestors.includes(iri)).map((each) => each.iri);
+  return new Set([iri, ...below]);
+}
+
+function notStated({ candidates: [best], text }: RelationPhrase, from: Kinds, { classes }: Ends): string {
+  const label = [...(from ?? [])].map((iri) => classes.get(iri)?.label).find((each) => each !== undefined);
+  const kind = `nothing that is ${label === undefined ? "of that kind" : `a “${label}”`}`;
+  const relation = `“${best?.label ?? text}”`;
+  return best?.direction === "BACKWARD"
+    ? `the graph leads to ${kind} by ${relation}`
+    : `the graph states ${relation} of ${kind}`;
+}
