@@ -5,9 +5,15 @@ import { isPlural } from "../language/word-forms.ts";
 import { wordsOf } from "../language/words.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 
-/** True for "how many crew do the ships have" read as how many different numbers of crew there are. */
-export function countsValues(form: Form, _question: string, catalogue: Catalogue): boolean {
-  return form.kind === "count" && isOfValues(form.set, ["NUMBER", "DATE"], catalogue);
+/**
+ * True for "how many crew do the ships have" read as how many different numbers of crew there are, and for "how much
+ * money does E owe" read as how many there are whom E owes some.
+ */
+export function countsValues(form: Form, question: string, catalogue: Catalogue): boolean {
+  if (form.kind !== "count") return false;
+  const how = wordsOf(question).map(({ lower }) => lower);
+  const amount = how.find((lower, at) => how[at - 1] === "how" && (lower === "much" || lower === "many"));
+  return amount === "much" || isOfValues(form.set, ["NUMBER", "DATE"], catalogue);
 }
 
 /** True for "how many crew do the ships have" read as the number of each: a sum is asked for, which nobody computes. */
