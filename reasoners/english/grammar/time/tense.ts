@@ -1,6 +1,6 @@
 import lists from "../../language/data/time-words.json" with { type: "json" };
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { HAVE, isAuxiliary, isFunctionWord, WH } from "../../language/function-words.ts";
+import { HAVE, isAuxiliary, isFunctionWord, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { isPast } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
@@ -114,10 +114,16 @@ function isNamed({ text, lower }: Word, at: number): boolean {
   return at > 0 && text.charAt(0) !== lower.charAt(0);
 }
 
-/** "has been", "has ever captained", "has E captained": the participle follows, or ends the question. */
+/**
+ * "has been", "has ever captained", "has E captained", "has E been captain", "has E lived in": the participle follows,
+ * or ends the question, a preposition aside.
+ */
 function isPerfect(words: readonly Word[], at: number): boolean {
   let next = at + 1;
   while (INSIDE_PERFECT.has(words[next]?.lower ?? "")) next += 1;
-  const last = words.findLast(({ lower }) => /\p{L}/u.test(lower));
-  return [words[next], last].some((word) => word !== undefined && (isPast(word.lower) || word.lower === "been"));
+  const behind = words.slice(at + 1).filter((word, index) => !isNamed(word, at + 1 + index));
+  const last = behind.findLast(({ lower }) => /\p{L}/u.test(lower) && !PREPOSITIONS.has(lower));
+  // "Has E been captain", and not "has a captain who has been".
+  if (behind.find(({ lower }) => isAuxiliary(lower) || PRONOUNS.has(lower))?.lower === "been") return true;
+  return [words[next], last].some((word) => word !== undefined && isPast(word.lower));
 }
