@@ -51,6 +51,16 @@ function isOfGift({ roots }: Word): boolean {
   return roots.includes("award");
 }
 
+/** "Married by" tells who wedded a pair to each other, and not to whom one of them is married. */
+export function isOfOfficiant(words: readonly Word[], name: RelationName): boolean {
+  return (
+    name.prepositions.has("by") &&
+    name.content.some(({ roots }) => roots.includes("spouse")) &&
+    words.some(({ roots }) => roots.includes("spouse")) &&
+    !words.some(({ lower }) => BY.has(lower))
+  );
+}
+
 /** "Moved to" is not "moved from", nor "flows into" "flows from". */
 export function goesTheOtherWay(words: readonly Word[], { prepositions }: RelationName): boolean {
   const said = new Set(words.map(({ lower }) => lower));

@@ -20,7 +20,15 @@ import { nounSomewhere, saysNounItself } from "./noun-in.ts";
 import { changingVerbs, hasOtherParticle, hasOtherPreposition, losesParticle, saysParticles } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, namesAgent, type RelationName, type RelationNames, relationNames } from "./relation-names.ts";
-import { deedsNow, deniesMore, goesTheOtherWay, isOfOtherSide, isOverInstead, leadsAway } from "./other-deeds.ts";
+import {
+  deedsNow,
+  deniesMore,
+  goesTheOtherWay,
+  isOfOfficiant,
+  isOfOtherSide,
+  isOverInstead,
+  leadsAway,
+} from "./other-deeds.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
 import { isOtherNumber } from "./stated-count.ts";
@@ -261,7 +269,7 @@ function candidatesOf(
     const isOtherNoun = noun !== undefined && !saysNounItself(noun, name);
     if (agent !== undefined && isOfOtherParty(agent, name)) continue;
     if (isOtherBeginning(phrase, content, name) || isPartOfAName(phrase, content, name)) continue;
-    if (goesTheOtherWay(phrase.words, name)) continue;
+    if (goesTheOtherWay(phrase.words, name) || isOfOfficiant(phrase.words, name)) continue;
     if (deniesMore(phrase.words, name) || isOfOtherSide(phrase, name) || losesCompany(phrase, name)) continue;
     // What is located somewhere was not born there.
     if (isOnlyLocated && isOfLife(name.relation)) continue;
