@@ -13,6 +13,7 @@ import { barePlaces } from "./accounting/bare-places.ts";
 import { presentTimes } from "./accounting/present-times.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
+import { overDeeds } from "./accounting/over-deeds.ts";
 import { openVerbs } from "./accounting/open-verbs.ts";
 import { looseKinds } from "./accounting/loose-kinds.ts";
 import { unknownWords } from "./accounting/unknown-words.ts";
@@ -98,6 +99,7 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
         ...barePlaces(form),
         ...openVerbs(form, input.catalogue),
         ...presentTimes(form, asked),
+        ...overDeeds(form, asked),
       ];
       const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
       return {
