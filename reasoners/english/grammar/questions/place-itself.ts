@@ -1,4 +1,8 @@
-import { BE } from "../../language/function-words.ts";
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
+import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
+import { BE, isFunctionWord } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { wordsOf } from "../../language/words.ts";
 import { leadsToPlace } from "../../linking/domain-range-fit.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { QUESTIONS } from "../../weights.ts";
@@ -16,6 +20,19 @@ export function placeItself(grammar: Grammar, from: number, to: number): readonl
     });
     return candidates.length === 0
       ? []
-      : [parse({ ...value, relation: { ...value.relation, candidates } }, cost + QUESTIONS.placeItself)];
+      : [
+          parse(
+            { ...value, relation: { ...value.relation, candidates } },
+            cost + (saysWhere(value.relation) ? 0 : QUESTIONS.placeItself),
+          ),
+        ];
   });
 }
+
+/** "Headquarters", "birthplace": what says where something is, rather than something that is somewhere. */
+function saysWhere({ text }: RelationPhrase): boolean {
+  const noun = wordsOf(text).findLast(({ lower }) => !isFunctionWord(lower));
+  return noun !== undefined && SAYING_WHERE.has(noun.lower);
+}
+
+const SAYING_WHERE = wordSet(lists.sayingWhere);
