@@ -65,6 +65,7 @@ export async function ofKindAsked(
     notes: [...table.notes, ...leftOut, ...unchecked],
     unchecked: [...(table.unchecked ?? []), ...unchecked],
     ...(others.size > 0 ? { narrowed: true } : {}),
+    ...(others.size === members.length ? { ofOtherKind: true } : {}),
   };
 }
 

@@ -40,6 +40,8 @@ export interface Table {
   readonly read?: readonly Slot[];
   /** True when the engine left out rows that the query gives, save those that a superlative compares. */
   readonly narrowed?: boolean;
+  /** True when all that was found was of another kind than is asked for: another relation may lead to that kind. */
+  readonly ofOtherKind?: boolean;
 }
 
 export function isGraphHop(hop: Hop): hop is GraphHop {

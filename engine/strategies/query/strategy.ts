@@ -151,7 +151,9 @@ function notFound(
         !isUnread &&
         doubts.length === 0 &&
         !(undecided?.outcome?.decision.kind === "undecided" && undecided.outcome.decision.isOpen === true) &&
-        (undecided?.outcome === undefined || uncheckedIn([undecided.outcome]).length === 0),
+        (undecided?.outcome === undefined ||
+          (uncheckedIn([undecided.outcome]).length === 0 &&
+            !undecided.outcome.execution.tables.some(({ ofOtherKind }) => ofOtherKind === true))),
       ...(reading === undefined ? {} : { reading }),
     },
   );

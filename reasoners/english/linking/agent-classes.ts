@@ -2,6 +2,7 @@ import kinds from "../language/data/kind-words.json" with { type: "json" };
 import nouns from "../language/data/answer-nouns.json" with { type: "json" };
 import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { patientOf } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { classEntry } from "./known-entries.ts";
@@ -26,7 +27,7 @@ const RESTING = wordSet(kinds.resting);
 /** Does a relation, walked in a direction, lead to nothing but persons and bodies that act: "kept by", "spouse"? */
 export function leadsToAgents(iri: string, direction: Direction, catalogue: Catalogue): boolean {
   const names = relationNames(catalogue).byRelation.get(iri) ?? [];
-  const telling = names.filter((name) => tellsAgents(name, direction));
+  const telling = names.filter((name) => tellsAgents(name, direction) && !leadsToDeed(name, direction, catalogue));
   // "After a work by" is one of many names for "based on", and tells nothing of what that leads to.
   return telling.some(isLabel) || telling.length > names.length / 3;
 }
@@ -40,6 +41,37 @@ function tellsAgents(name: RelationName, direction: Direction): boolean {
   const isCast = content.some((word) => isOf(word, OF_CASTS));
   return isOffice || isCast || namesPerson(head) || (objectActs && !NO_PERSONS.has(content.at(-1)?.lower ?? ""));
 }
+
+/**
+ * "Inspected hive" said of inspections: what stands there is the deed itself, and not who did it. The first class alone
+ * tells it, as elsewhere.
+ */
+function leadsToDeed({ relation, content }: RelationName, direction: Direction, catalogue: Catalogue): boolean {
+  const [iri] = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;
+  const entry = iri === undefined ? undefined : classEntry(catalogue, iri);
+  if (entry === undefined) return false;
+  return wordsOf(entry.label)
+    .slice(-1)
+    .some((noun) => isDeed(noun, content));
+}
+
+/** Is a noun of the family of a verb, and for no one who acts: "inspection", "review"? */
+function isDeed(noun: Word, content: readonly Word[]): boolean {
+  if (namesAgent(noun.lower) || namesPerson(noun.lower) || patientOf(noun.lower) !== undefined) return false;
+  return DEED.test(noun.lower) && content.some((verb) => isVerbOf(verb, noun));
+}
+
+/** By the family, or by the letters that verb and noun begin with. */
+function isVerbOf(verb: Word, noun: Word): boolean {
+  return (
+    verb.roots.some((root) => noun.roots.includes(root)) ||
+    (verb.lower.length > LEAST_STEM && noun.lower.startsWith(verb.lower.replace(/(?:ed|s)$/u, "")))
+  );
+}
+
+const LEAST_STEM = 4;
+/** Endings of nouns for deeds. */
+const DEED = /(?:[st]ion|ment|ance|al|ing|view)$/u;
 
 function isLabel({ relation, text }: RelationName): boolean {
   return text === relation.label;
@@ -110,8 +142,12 @@ function ends(catalogue: Catalogue, tells: (name: RelationName, direction: Direc
   return [...relationNames(catalogue).byRelation.values()]
     .flat()
     .flatMap((name) => [
-      ...(tells(name, "FORWARD") ? name.relation.objectClasses.slice(0, 1) : []),
-      ...(tells(name, "BACKWARD") ? name.relation.subjectClasses.slice(0, 1) : []),
+      ...(tells(name, "FORWARD") && !leadsToDeed(name, "FORWARD", catalogue)
+        ? name.relation.objectClasses.slice(0, 1)
+        : []),
+      ...(tells(name, "BACKWARD") && !leadsToDeed(name, "BACKWARD", catalogue)
+        ? name.relation.subjectClasses.slice(0, 1)
+        : []),
     ]);
 }
 
