@@ -6,3 +6,16 @@ export function uncheckedIn(
 ): readonly string[] {
   return [...new Set(outcomes.flatMap(({ execution }) => execution.tables.flatMap((table) => table.unchecked ?? [])))];
 }
+
+/**
+ * Is it open whether what was executed is all that the sources tell: could something not be checked, or was all that
+ * was found of another kind than is asked for, so that another relation may lead to that kind?
+ */
+export function isLeftOpen(
+  outcomes: readonly {
+    readonly execution: { readonly tables: readonly Pick<Table, "unchecked" | "ofOtherKind">[] };
+  }[],
+): boolean {
+  const tables = outcomes.flatMap(({ execution }) => execution.tables);
+  return uncheckedIn(outcomes).length > 0 || tables.some(({ ofOtherKind }) => ofOtherKind === true);
+}

@@ -14,7 +14,7 @@ import { queryContextOf, reasonsUndecided, type Attempt, type QueryContext } fro
 import { answerFromDocuments, type ReadAnswer } from "./from-documents.ts";
 import { atMost } from "../../cost-estimate.ts";
 import { estimateQuery } from "../../query/estimate.ts";
-import { uncheckedIn } from "../../query/execution/unchecked.ts";
+import { isLeftOpen } from "../../query/execution/unchecked.ts";
 import { rankReadings, type RankedReading } from "../../query/readings.ts";
 import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
@@ -151,9 +151,7 @@ function notFound(
         !isUnread &&
         doubts.length === 0 &&
         !(undecided?.outcome?.decision.kind === "undecided" && undecided.outcome.decision.isOpen === true) &&
-        (undecided?.outcome === undefined ||
-          (uncheckedIn([undecided.outcome]).length === 0 &&
-            !undecided.outcome.execution.tables.some(({ ofOtherKind }) => ofOtherKind === true))),
+        (undecided?.outcome === undefined || !isLeftOpen([undecided.outcome])),
       ...(reading === undefined ? {} : { reading }),
     },
   );

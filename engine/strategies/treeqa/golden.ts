@@ -5,8 +5,9 @@ import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage, mentionsStage } from "../../question/stages.ts";
 import { queryContextOf, reasonsUndecided, type Outcome } from "../../query/attempt.ts";
-import { uncheckedIn } from "../../query/execution/unchecked.ts";
+import { isLeftOpen } from "../../query/execution/unchecked.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
+import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
 import { draftInputs, draftTreeStage, readableAnalysis, readingsToFollow, type DraftTree } from "./draft.ts";
 import { followings, type FollowingNotes } from "./follow-readings.ts";
 import { partsFollowed, type Following } from "./following.ts";
@@ -40,7 +41,7 @@ export function logicTreeStage(
 ): Stage<GoldenTree> {
   return {
     name: "treeqa.tree",
-    version: 5,
+    version: 6,
     inputs: treeInputs(question, parts, options),
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => golden(question, parts, options, context),
@@ -77,6 +78,10 @@ async function golden(
   const common = await commonToRuns(question, parts, options, context);
   const notes: FollowingNotes = { lacking: new Set(), attempts: [] };
   const readings = readingsToFollow(await readableAnalysis(question, parts, context));
+  const unfit = (): readonly string[] => {
+    const form = undecidedIn(notes.attempts)[0]?.form ?? readings.open[0]?.reading.form;
+    return form === undefined ? [] : unfitEnds(form, endsOf(common.mentions, common.catalogue));
+  };
   let first: GoldenTree | undefined;
   let tried = 0;
   for await (const following of followings(drafts, readings, common.queryContext, options, notes)) {
@@ -94,7 +99,8 @@ async function golden(
     const settled = settle(tree, run);
     await turn.rest();
     const lacking = [...new Set([...notes.lacking, ...cuts, ...context.shortcomings])];
-    const shown = shownTree(tree, settled, run, { remarks: [...remarks], lacking, attempts: notes.attempts });
+    const open = settled === undefined ? unfit() : [];
+    const shown = shownTree(tree, settled, run, { remarks: [...remarks], lacking, open, attempts: notes.attempts });
     if (settled !== undefined) return shown;
     first ??= shown;
     tried += 1;
@@ -102,10 +108,11 @@ async function golden(
   }
   if (first === undefined) {
     const lacking = [...new Set([...notes.lacking, ...context.shortcomings])];
+    const open = unfit();
     return {
       ...nothing,
-      complete: lacking.length === 0 && uncheckedIn(undecidedIn(notes.attempts)).length === 0,
-      reasons: [...undecided(notes.attempts), ...lacking],
+      complete: lacking.length + open.length === 0 && !isLeftOpen(undecidedIn(notes.attempts)),
+      reasons: [...undecided(notes.attempts), ...open, ...lacking],
     };
   }
   return tried > 1
@@ -152,6 +159,8 @@ interface TreeNotes {
   readonly remarks: readonly string[];
   /** What keeps it from being complete, as sentences. */
   readonly lacking: readonly string[];
+  /** Why, of one that comes to nothing, another reading may be meant, as clauses. */
+  readonly open: readonly string[];
   readonly attempts: FollowingNotes["attempts"];
 }
 
@@ -159,11 +168,11 @@ function shownTree(
   tree: GrowingTree,
   settled: Settled | undefined,
   run: Run,
-  { remarks, lacking, attempts }: TreeNotes,
+  { remarks, lacking, open, attempts }: TreeNotes,
 ): GoldenTree {
   const form = run.following.supported ?? run.following.form;
   // Of a tree that comes to an answer, the answer says so.
-  const doubts = settled === undefined ? (run.following.reading?.doubts ?? []) : [];
+  const doubts = settled === undefined ? [...(run.following.reading?.doubts ?? []), ...open] : [];
   const truncated = tree.plannedNodes.some(({ id }) => tree.visited(id)?.retrieval.truncated === true);
   return {
     nodes: shownNodes(run.question.text, tree, run),
@@ -173,7 +182,7 @@ function shownTree(
     complete:
       lacking.length + doubts.length === 0 &&
       !truncated &&
-      (settled !== undefined || uncheckedIn(undecidedIn(attempts)).length === 0),
+      (settled !== undefined || !isLeftOpen(undecidedIn(attempts))),
     settled: settled ?? null,
     reasons: settled === undefined ? [...undecided(attempts), ...openQuestions(tree)] : [],
   };
