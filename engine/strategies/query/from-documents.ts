@@ -1,15 +1,12 @@
 import { reachedIn } from "../../query/query-budget.ts";
 import type { QueryContext } from "../../query/attempt.ts";
 import { counted } from "../../values/counted.ts";
-import { decide, restsOnQuotes } from "../../query/execution/decide.ts";
-import type { Table } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
-import { fillSet } from "./fill.ts";
-import type { Filling } from "./filling.ts";
-import { setsOf } from "../../query/form-sets.ts";
-import { DOCUMENT_TRUST } from "../../documents/trust.ts";
+import { fillReading } from "../../query/filling/fill-reading.ts";
+import type { Filling } from "../../query/filling/filling.ts";
+import { readAbout } from "./read-about.ts";
 
 export interface ReadAnswer {
   readonly answered: AnsweredReading | undefined;
@@ -36,6 +33,7 @@ export async function answerFromDocuments(
   for (const reading of readings) {
     const filling: Filling = {
       queryContext,
+      readOpen: readAbout,
       openRelationsLeft: LIMITS.openRelations,
       dropped: 0,
       retrievedAt: undefined,
@@ -50,23 +48,4 @@ export async function answerFromDocuments(
     if (answered !== undefined) return read(answered, filling);
   }
   return read(undefined);
-}
-
-async function fillReading(reading: RankedReading, filling: Filling): Promise<AnsweredReading | undefined> {
-  const { form } = reading;
-  // What documents say is never all there is, so that nothing can be counted from it.
-  if (form.kind === "count") return undefined;
-  const tables: Table[] = [];
-  let score = DOCUMENT_TRUST;
-  for (const { set, slot } of setsOf(form)) {
-    const filled = await fillSet(set, slot, filling);
-    if (filled === undefined || filled.rows.length === 0) return undefined;
-    tables.push({ rows: filled.rows, truncated: false, notes: [] });
-    score *= filled.score;
-  }
-  const decision = decide(form, tables, filling.queryContext.literals);
-  if (decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
-  const retrievedAt = filling.retrievedAt ?? new Date().toISOString();
-  const outcome = { form, linking: score, execution: { tables, retrievedAt }, decision };
-  return { reading, outcome, score: reading.score * score };
 }

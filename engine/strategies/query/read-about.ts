@@ -3,7 +3,7 @@ import type { Slot } from "../../question/form/walk.ts";
 import { nodeKey, type FactNode, type QuotedFact } from "../../evidence/fact.ts";
 import { membersOf, nodesOfRow, type Row } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
-import type { Filled, Filling } from "./filling.ts";
+import type { Filled, Filling } from "../../query/filling/filling.ts";
 import { remarkOn } from "../../documents/read-passages.ts";
 import { lookUpStage } from "../../documents/look-up.ts";
 import { startsAt, withReasons } from "../../query/execution/rows.ts";

@@ -1,3 +1,4 @@
+import { READING_CRITERIA } from "../criteria.ts";
 import { readPassages } from "../../documents/read-passages.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
@@ -37,13 +38,14 @@ export const queryStrategy: StrategyDeclaration = {
   description:
     "The question is turned into a query of the graph and executed; what the graph leaves open is looked up in documents. Exact, and needs no language model.",
   tasks: [analyseQuestion, readPassages],
+  criteria: READING_CRITERIA,
   estimate(question, parts) {
     const { stages, most, queriesForNames } = estimateQuery(question, parts);
     return { strategy: NAME, stages: [atMost("query.result", 1, { SPARQL: queriesForNames }), ...stages], most };
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 9,
+    version: 10,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,

@@ -1,23 +1,25 @@
 import { isAnyTime, type FollowForm, type SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
-import { outcomesOf } from "../../query/attempt.ts";
+import { outcomesOf } from "../attempt.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import { membersOf, type Row } from "../../query/execution/hop.ts";
-import { uncheckedIn } from "../../query/execution/unchecked.ts";
-import { LIMITS } from "../../query/limits.ts";
+import { membersOf, type Row } from "../execution/hop.ts";
+import { uncheckedIn } from "../execution/unchecked.ts";
+import { LIMITS } from "../limits.ts";
 import type { Filled, Filling } from "./filling.ts";
-import { readAbout } from "./read-about.ts";
-import { met, startsAt, withReasons } from "../../query/execution/rows.ts";
+import { met, startsAt, withReasons } from "../execution/rows.ts";
 import { entitySet } from "../../question/form/entity-set.ts";
 
 /**
  * Fills a set from the inside out: the graph gives what it supports, a relation that it leaves open is looked up in
- * documents for what stands at its known end, and what is found there goes on in the graph. Undefined when a part stays
- * empty: then there is no answer.
+ * texts for what stands at its known end, and what is found there goes on in the graph; where texts come first, it is
+ * the other way round. Undefined when a part stays empty: then there is no answer.
  */
 export async function fillSet(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
-  const known = await fromGraph(form, slot, filling);
-  if (known !== undefined) return known;
+  if (filling.textsFirst === true) return (await fillParts(form, slot, filling)) ?? fromGraph(form, slot, filling);
+  return (await fromGraph(form, slot, filling)) ?? fillParts(form, slot, filling);
+}
+
+async function fillParts(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
   switch (form.kind) {
     case "mention":
       return mentioned(form.text, form.candidates[0]);
@@ -63,11 +65,14 @@ function moved(row: Row, slot: Slot): Row {
 async function fillFollow(form: FollowForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
   const from = await fillSet(form.from, childSlot(slot, 0), filling);
   if (from === undefined) return undefined;
-  const known = await goOnInGraph(form, slot, from, filling);
-  if (known !== undefined) return known;
-  if (filling.openRelationsLeft <= 0) return undefined;
-  filling.openRelationsLeft -= 1;
-  return readAbout(form, slot, from, filling);
+  const inTexts = async (): Promise<Filled | undefined> => {
+    if (filling.openRelationsLeft <= 0) return undefined;
+    filling.openRelationsLeft -= 1;
+    return filling.readOpen(form, slot, from, filling);
+  };
+  const inGraph = (): Promise<Filled | undefined> => goOnInGraph(form, slot, from, filling);
+  const [first, second] = filling.textsFirst === true ? [inTexts, inGraph] : [inGraph, inTexts];
+  return (await first()) ?? second();
 }
 
 /** Follows a relation in the graph from members that may have come from documents. */

@@ -1,0 +1,28 @@
+import { DOCUMENT_TRUST } from "../../documents/trust.ts";
+import { setsOf } from "../form-sets.ts";
+import { decide, restsOnQuotes } from "../execution/decide.ts";
+import type { Table } from "../execution/hop.ts";
+import type { AnsweredReading } from "../answers/show-reading.ts";
+import type { RankedReading } from "../readings.ts";
+import { fillSet } from "./fill.ts";
+import type { Filling } from "./filling.ts";
+
+/** Fills all sets of a reading and decides it; undefined where a set stays empty, or no text was needed. */
+export async function fillReading(reading: RankedReading, filling: Filling): Promise<AnsweredReading | undefined> {
+  const { form } = reading;
+  // What documents say is never all there is, so that nothing can be counted from it.
+  if (form.kind === "count") return undefined;
+  const tables: Table[] = [];
+  let score = DOCUMENT_TRUST;
+  for (const { set, slot } of setsOf(form)) {
+    const filled = await fillSet(set, slot, filling);
+    if (filled === undefined || filled.rows.length === 0) return undefined;
+    tables.push({ rows: filled.rows, truncated: false, notes: [] });
+    score *= filled.score;
+  }
+  const decision = decide(form, tables, filling.queryContext.literals);
+  if (decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
+  const retrievedAt = filling.retrievedAt ?? new Date().toISOString();
+  const outcome = { form, linking: score, execution: { tables, retrievedAt }, decision };
+  return { reading, outcome, score: reading.score * score };
+}

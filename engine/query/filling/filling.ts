@@ -1,0 +1,29 @@
+import type { FollowForm } from "../../question/form/logical-form.ts";
+import type { Slot } from "../../question/form/walk.ts";
+import type { QueryContext } from "../attempt.ts";
+import type { Row } from "../execution/hop.ts";
+
+/** A set that was filled from the graph as far as it goes, and from texts where it leaves a relation open. */
+export interface Filled {
+  readonly rows: readonly Row[];
+  /** Product of the scores of links and of what was read, 0–1. */
+  readonly score: number;
+}
+
+/** What texts say of a relation at the members of a set: undefined when they say nothing of it. */
+export type ReadOpen = (form: FollowForm, slot: Slot, from: Filled, filling: Filling) => Promise<Filled | undefined>;
+
+/** How a reading is filled, what is counted meanwhile, and how much of it may still be asked of texts. */
+export interface Filling {
+  readonly queryContext: QueryContext;
+  readonly readOpen: ReadOpen;
+  /** True where what texts say counts before what the graph says; absent for the other way round. */
+  readonly textsFirst?: boolean;
+  openRelationsLeft: number;
+  dropped: number;
+  retrievedAt: string | undefined;
+  /** What is to be said of the answer. */
+  readonly notes: Set<string>;
+  /** True when something that the question says of them could not be checked: it is among the notes. */
+  unchecked: boolean;
+}
