@@ -16,6 +16,8 @@ export interface FoundReading extends Reading {
 export interface FoundAnalysis extends Omit<QuestionAnalysis, "readings"> {
   readonly id: string;
   readonly readings: readonly FoundReading[];
+  /** What it is the analysis of. */
+  readonly asked: AskedQuestion;
 }
 
 export async function findAnalysis(asked: AskedQuestion, { engine, get }: Operation): Promise<FoundAnalysis> {
@@ -23,6 +25,7 @@ export async function findAnalysis(asked: AskedQuestion, { engine, get }: Operat
   const said = { question: asked.id, digest: shownId(asked.id, analysis) };
   return {
     ...analysis,
+    asked,
     id: partId({ type: "QuestionAnalysis", ...said }),
     readings: analysis.readings.map((reading, index) => ({
       ...reading,

@@ -1,7 +1,10 @@
-import { FieldResolver, Int, Resolver, Root } from "type-graphql";
-import { formDepth } from "../engine/question/form/form-depth.ts";
+import { Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import type { Outline } from "../engine/question/skyline/skyline.ts";
 import { QuestionAnalysis, Reading } from "../schema/question-analysis.ts";
+import { Skyline } from "../schema/skyline.ts";
 import { shownReading, type FoundAnalysis } from "./found-analysis.ts";
+import type { Operation } from "./operation.ts";
+import { shownSkyline } from "./shown-skyline.ts";
 
 @Resolver(() => QuestionAnalysis)
 export class QuestionAnalysisResolver {
@@ -10,9 +13,23 @@ export class QuestionAnalysisResolver {
     return analysis.readings.map(shownReading);
   }
 
-  @FieldResolver(() => Int, { nullable: true })
-  predictedDepth(@Root() analysis: FoundAnalysis): number | null {
-    const [best] = analysis.readings;
-    return best === undefined ? null : formDepth(best.form);
+  @FieldResolver(() => Skyline, { nullable: true })
+  async skyline(@Root() analysis: FoundAnalysis, @Ctx() operation: Operation) {
+    return shownSkyline((await outlineOf(analysis, operation)).skyline);
   }
+
+  @FieldResolver(() => [String])
+  async subQuestions(@Root() analysis: FoundAnalysis, @Ctx() operation: Operation) {
+    return (await outlineOf(analysis, operation)).subQuestions;
+  }
+
+  @FieldResolver(() => Int, { nullable: true })
+  async predictedDepth(@Root() analysis: FoundAnalysis, @Ctx() operation: Operation): Promise<number | null> {
+    // The length of a chain of keywords predicts nothing.
+    return analysis.readings.length === 0 ? null : (await outlineOf(analysis, operation)).predictedDepth;
+  }
+}
+
+function outlineOf({ asked }: FoundAnalysis, { engine, get }: Operation): Promise<Outline> {
+  return get(asked, engine.stages.outline(asked.question));
 }

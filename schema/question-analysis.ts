@@ -1,6 +1,7 @@
 import { Directive, Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { LogicalForm } from "./logical-form.ts";
 import { Node } from "./node.ts";
+import { Skyline } from "./skyline.ts";
 
 @ObjectType({ implements: Node, description: "One way to understand the question." })
 export class Reading {
@@ -31,9 +32,24 @@ export class QuestionAnalysis {
   @Field(() => [String], { description: "The content words and names of the question." })
   keywords!: readonly string[];
 
+  @Field(() => Skyline, {
+    nullable: true,
+    description:
+      "What the question names, what links it, and where the answer stands, as one chain: by the best reading, or by names and keywords alone when there is none.",
+  })
+  skyline?: Skyline | null;
+
+  @Field(() => [String], {
+    description:
+      "Simpler questions, each leading from one name to the answer; the question itself when it can not be divided.",
+  })
+  @Directive("@listSize(assumedSize: 3)")
+  subQuestions!: readonly string[];
+
   @Field(() => Int, {
     nullable: true,
-    description: "How many hops the best reading takes; null when the question was not understood.",
+    description:
+      "How many hops the answer is from the name that is farthest from it in the skyline; null when the question was not understood.",
   })
   predictedDepth?: number | null;
 

@@ -8,6 +8,8 @@ import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
 import { applyCorrections } from "./mentions.ts";
 import type { Question } from "./question.ts";
 import { learnAround } from "./learn-around.ts";
+import { outlineOf } from "./skyline/outline.ts";
+import type { Outline } from "./skyline/skyline.ts";
 import { chooseTopicEntities, type TopicEntity } from "./topic-entities.ts";
 import { withDoubtedNames } from "./doubted-names.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
@@ -82,6 +84,27 @@ export function analysisStage(question: Question, parts: InvestigationParts): St
       const [spans, names] = await Promise.all([context.get(mentions), context.get(catalogue)]);
       const input = { question: question.text, mentions: spans, catalogue: names };
       return withDoubtedNames(await runTask(analyseQuestion, input, parts.reasoner, context), spans);
+    },
+  };
+}
+
+/**
+ * What Hydra calls question analysis: the skyline, sub-questions, predicted depth. The paper asks a model for it; here
+ * it is read off the logical forms that the analysis has made, which saves that call. Only a question that has no form
+ * is asked what it names.
+ */
+export function outlineStage(question: Question, parts: InvestigationParts): Stage<Outline> {
+  const analysis = analysisStage(question, parts);
+  const topicEntities = topicEntitiesStage(question, parts);
+  return {
+    name: "outline",
+    version: 1,
+    inputs: { analysis: analysis.inputs },
+    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
+    async compute(context) {
+      const found = await context.get(analysis);
+      const named = found.readings.length > 0 ? [] : await context.get(topicEntities);
+      return outlineOf(question.text, found, named);
     },
   };
 }

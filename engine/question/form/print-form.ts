@@ -1,6 +1,14 @@
 import { dateLabel } from "../../values/date.ts";
 import { valueLabel } from "../../values/literal-value.ts";
-import type { Condition, FollowForm, Form, RelationPhrase, SetForm, TimeExpression } from "./logical-form.ts";
+import type {
+  Condition,
+  ExtremeForm,
+  FollowForm,
+  Form,
+  RelationPhrase,
+  SetForm,
+  TimeExpression,
+} from "./logical-form.ts";
 
 /**
  * A form as an English phrase, with the best candidate of every choice:
@@ -44,7 +52,7 @@ function printSet(form: SetForm): string {
     case "at":
       return [printSet(form.set), printTime(form.time)].filter(Boolean).join(" ");
     case "extreme":
-      return `the one of ${nested(form.set)} with the ${rankName(form.rank)}${degree(form.direction)} ${relationName(form.by)}`;
+      return `the one of ${nested(form.set)} with the ${printEnd(form)} ${relationName(form.by)}`;
   }
 }
 
@@ -125,19 +133,26 @@ function degree(direction: "max" | "min"): string {
   return direction === "max" ? "greatest" : "least";
 }
 
+/** Which end of an order is asked for: "greatest", "second least". */
+export function printEnd({ direction, rank }: Pick<ExtremeForm, "direction" | "rank">): string {
+  return rankName(rank) + degree(direction);
+}
+
 function rankName(rank: number): string {
   const names = ["", "", "second ", "third ", "fourth ", "fifth "];
   return names[rank] ?? `${rank}th `;
 }
 
-function printCondition(condition: Condition): string {
+/** What values must be: "more than 8,000 metres"; the value alone for an equal one. */
+export function printCondition(condition: Condition): string {
   if (condition.operator === "contains") return `containing "${condition.text}"`;
   if (condition.operator === "between") return `between ${valueLabel(condition.from)} and ${valueLabel(condition.to)}`;
   const words = { "=": "", "<": "less than ", ">": "more than ", "<=": "at most ", ">=": "at least " } as const;
   return `${words[condition.operator]}${valueLabel(condition.value)}`;
 }
 
-function printTime(time: TimeExpression): string {
+/** When facts must hold, as "at 1970"; empty where any time, or the present that a tense implies, will do. */
+export function printTime(time: TimeExpression): string {
   switch (time.kind) {
     case "now":
       return time.implied === true ? "" : "now";

@@ -1,0 +1,32 @@
+import type { QuestionAnalysis } from "../analysis.ts";
+import type { TopicEntity } from "../topic-entities.ts";
+import { chainOf } from "./chain.ts";
+import { mergeReadings } from "./merge-readings.ts";
+import { predictedDepth } from "./predicted-depth.ts";
+import { sketchOf } from "./sketch.ts";
+import type { Outline } from "./skyline.ts";
+import { subQuestionsOf } from "./sub-questions.ts";
+import { withoutReading } from "./without-reading.ts";
+
+/**
+ * What a question is made of (Hydra, section 3.1, question analysis), read off its logical forms: nobody is asked. The
+ * best reading says what is linked with what; of a question without any, only names and keywords are known, and its
+ * depth is no more than the length of their chain: whoever searches had better go as deep as it may.
+ * @param topicEntities What the question names, for one without a reading: a form holds its own names.
+ */
+export function outlineOf(
+  question: string,
+  { readings, keywords }: Pick<QuestionAnalysis, "readings" | "keywords">,
+  topicEntities: readonly TopicEntity[],
+): Outline {
+  const [first, ...others] = readings.map(({ form, score }) => ({ form, score, skyline: chainOf(sketchOf(form)) }));
+  const skyline =
+    first === undefined ? withoutReading(question, keywords, topicEntities) : mergeReadings(first, others);
+  const subQuestions = first === undefined ? [] : subQuestionsOf(first.form);
+  return {
+    skyline,
+    // One chain alone asks what the question does, in better words.
+    subQuestions: subQuestions.length > 1 ? subQuestions : [question],
+    predictedDepth: predictedDepth(skyline),
+  };
+}
