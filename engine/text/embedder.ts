@@ -1,4 +1,5 @@
 import type { StageContext } from "../investigation/stage.ts";
+import { mapInTurns, Turn } from "../investigation/turn.ts";
 import { forgivable } from "../sources/from-all.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import { lexicalVector } from "./lexical-vector.ts";
@@ -23,7 +24,7 @@ export type Vector = Float64Array | Float32Array;
 export const lexicalEmbedder: Embedder = {
   id: "lexical-1",
   kind: "LEXICAL",
-  embed: (texts) => Promise.resolve(texts.map(lexicalVector)),
+  embed: (texts, { signal }) => mapInTurns(texts, (text) => lexicalVector(text), new Turn(signal)),
 };
 
 /**
@@ -36,23 +37,53 @@ export async function similarities(
   others: readonly string[],
   context: StageContext,
 ): Promise<readonly number[]> {
-  if (others.length === 0) return [];
-  try {
-    return await cosines(embedder, text, others, context);
-  } catch (error) {
-    context.markPartial(`Texts were compared by their spelling only: ${forgivable(error, true)}`);
-    return await cosines(lexicalEmbedder, text, others, context);
-  }
+  return bestSimilarities(embedder, [text], others, context);
 }
 
-async function cosines(
+/** The same of several texts: for each of the others the cosine with that of the texts which is nearest to it. */
+export async function bestSimilarities(
   embedder: Embedder,
-  text: string,
+  texts: readonly string[],
   others: readonly string[],
-  context: UpstreamContext,
+  context: Pick<StageContext, "signal" | "upstream" | "markPartial">,
 ): Promise<readonly number[]> {
-  const [asked, ...vectors] = await embedder.embed([text, ...others], context);
-  return vectors.map((vector) => (asked === undefined ? 0 : cosine(asked, vector)));
+  if (others.length === 0) return [];
+  const alike = await likenessOf([...texts, ...others], embedder, context);
+  return others.map((other) => Math.max(0, ...texts.map((text) => alike(text, other))));
+}
+
+/** Cosine of two texts, 0–1. */
+export type Likeness = (a: string, b: string) => number;
+
+/**
+ * How alike any two of some texts are; a text that is not among them is like nothing. Asks once for all of them, each
+ * once, and falls back on their spelling as `similarities` does.
+ */
+export async function likenessOf(
+  texts: readonly string[],
+  embedder: Embedder,
+  context: Pick<StageContext, "signal" | "upstream" | "markPartial">,
+): Promise<Likeness> {
+  const distinct = [...new Set(texts)];
+  const vectors = distinct.length === 0 ? [] : await vectorsOf(distinct, embedder, context);
+  const known = new Map(distinct.map((text, index) => [text, vectors[index]]));
+  return (a, b) => {
+    const [mine, yours] = [known.get(a), known.get(b)];
+    return mine === undefined || yours === undefined ? 0 : cosine(mine, yours);
+  };
+}
+
+async function vectorsOf(
+  texts: readonly string[],
+  embedder: Embedder,
+  context: Pick<StageContext, "signal" | "upstream" | "markPartial">,
+): Promise<readonly Vector[]> {
+  try {
+    return await embedder.embed(texts, context);
+  } catch (error) {
+    context.markPartial(`Texts were compared by their spelling only: ${forgivable(error, true)}`);
+    return await lexicalEmbedder.embed(texts, context);
+  }
 }
 
 /** Cosine of two vectors of length 1, 0–1; what points away counts as strange as what stands across. */

@@ -6,6 +6,8 @@ export const BOUNDS = Object.freeze({
   /** Entities that one query names: to count the relations of all, and to give the facts of each. */
   entitiesCounted: 200,
   entitiesExpanded: 25,
+  /** Names of entities in a query that has them once for each of its relations. */
+  names: 1_000,
   /** Relations that facts may be asked of at once. */
   relations: 50,
   /** Relations that stand for two triples and are counted, in each direction. */

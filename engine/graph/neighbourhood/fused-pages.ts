@@ -7,38 +7,46 @@ import type { FusedGraph } from "../fused-graph.ts";
 import type { GraphFact } from "../../evidence/fact.ts";
 import { NO_FACTS, pagesIn, type FactPage, type PageWanted } from "./page.ts";
 
+/** Reads the facts of entities in one graph. */
+export type ReadPages = typeof pagesIn;
+
 /**
- * Pages of facts of graphs that are read as one, in their common names: of the graphs in turns, and each fact once, as
- * the first that states it does. A degree is exact where no graph has more facts than were read; else what several
- * graphs state is counted in each.
+ * Pages of facts of graphs that are read as one, in their common names: of the graphs in turns, by their ids, and each
+ * fact once, as the first that states it does. A degree is exact where no graph has more facts than were read; else
+ * what several graphs state is counted in each.
+ *
+ * @param read How the pages of one graph are read
  */
 export async function fusedPages(
   graph: FusedGraph,
   entities: readonly string[],
   wanted: PageWanted,
   context: UpstreamContext,
+  read: ReadPages = pagesIn,
 ): Promise<ReadonlyMap<string, FactPage>> {
   const { offset, perEntity } = wanted;
   // Which facts come before a page is known only of the facts themselves: another graph may state the same.
   const fromFirst = { ...wanted, offset: 0, perEntity: offset + perEntity };
+  // What is cut off must not depend on the order in which the graphs are configured.
   const members = await fromAll(
-    graph.members,
-    (member) => pagesOfMember(member, entities, fromFirst, graph, context),
+    [...graph.members].sort((one, other) => (one.id < other.id ? -1 : 1)),
+    (member) => pagesOfMember(member, entities, fromFirst, { graph, read }, context),
     context,
   );
   return new Map(
     entities.map((entity) => {
       const pages = members.flatMap((each) => each.get(entity) ?? []);
-      const facts = inTurns(pages.map((page) => page.facts));
-      const given = facts.slice(offset, offset + perEntity);
+      const all = inTurns(pages.map((page) => page.facts));
+      const facts = all.slice(offset, offset + perEntity);
       const isPart = pages.some(({ truncated }) => truncated);
       return [
         entity,
         {
-          facts: given,
-          places: given.map((_fact, index) => offset + index),
-          degree: isPart ? pages.reduce((sum, { degree }) => sum + degree, 0) : facts.length,
-          truncated: isPart || facts.length > offset + perEntity,
+          facts: facts.map(({ fact }) => fact),
+          places: facts.map((_fact, index) => offset + index),
+          stated: facts.map(({ times }) => times),
+          degree: isPart ? pages.reduce((sum, { degree }) => sum + degree, 0) : all.length,
+          truncated: isPart || all.length > offset + perEntity,
         },
       ];
     }),
@@ -50,7 +58,7 @@ async function pagesOfMember(
   member: KnowledgeGraph,
   entities: readonly string[],
   wanted: PageWanted,
-  graph: FusedGraph,
+  { graph, read }: { readonly graph: FusedGraph; readonly read: ReadPages },
   context: UpstreamContext,
 ): Promise<ReadonlyMap<string, readonly FactPage[]>> {
   const names = await graph.namesOf(member, context);
@@ -58,7 +66,7 @@ async function pagesOfMember(
   if (relations?.length === 0) return new Map();
   const local = await graph.entitiesIn(member, entities, context);
   const known = new Map([...local].flatMap(([fused, all]) => all.map((each) => [each, fused] as const)));
-  const pages = await pagesIn(
+  const pages = await read(
     member,
     [...known.keys()].filter(isWritableIri),
     { ...wanted, ...(relations === undefined ? {} : { relations }) },
@@ -93,16 +101,24 @@ async function pagesOfMember(
   );
 }
 
+/** A fact and how many graphs state it, as far as they were read. */
+interface StatedFact {
+  readonly fact: GraphFact;
+  times: number;
+}
+
 /**
  * One of each list after the other, each fact once: whatever is added to the ends of the lists, what comes first stays.
  */
-function inTurns(lists: readonly (readonly GraphFact[])[]): readonly GraphFact[] {
-  const facts = new Map<string, GraphFact>();
+function inTurns(lists: readonly (readonly GraphFact[])[]): readonly StatedFact[] {
+  const facts = new Map<string, StatedFact>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   for (let turn = 0; turn < longest; turn += 1) {
     for (const fact of lists.flatMap((list) => list[turn] ?? [])) {
       const key = `${termKey(fact.subject)} ${fact.relation} ${termKey(fact.object)}`;
-      if (!facts.has(key)) facts.set(key, fact);
+      const known = facts.get(key);
+      if (known === undefined) facts.set(key, { fact, times: 1 });
+      else known.times += 1;
     }
   }
   return [...facts.values()];

@@ -25,6 +25,8 @@ export interface FactPage {
    * has a place too where the graph tells so only in its reply.
    */
   readonly places: readonly number[];
+  /** For each of them how many of the graphs that are read as one state it, as far as they were read. */
+  readonly stated?: readonly number[];
   /** Facts that there are; of more than 10,000 in one direction no more are counted. */
   readonly degree: number;
   /** True when there are more behind these, or may be. */
@@ -148,9 +150,11 @@ async function degreesOf(batch: readonly string[], reading: PageReading): Promis
 
 type Row = SelectResult["rows"][number];
 
-const [SIDE, DEGREE] = [variable("side"), variable("degree")];
+const DEGREE = variable("degree");
+/** Which end of the fact the entity is. */
+export const SIDE = variable("side");
 /** In the order in which they are sorted. */
-const SIDES: Readonly<Record<Direction, string>> = { FORWARD: "1", BACKWARD: "2" };
+export const SIDES: Readonly<Record<Direction, string>> = { FORWARD: "1", BACKWARD: "2" };
 
 function pageQuery(batch: readonly string[], reading: PageReading): SelectQuery {
   const { wanted } = reading;
@@ -205,7 +209,7 @@ function sidesOf(entity: string, { graph, wanted, around }: PageReading): readon
   });
 }
 
-function rowsByEntity({ rows }: SelectResult): ReadonlyMap<string, readonly Row[]> {
+export function rowsByEntity({ rows }: SelectResult): ReadonlyMap<string, readonly Row[]> {
   const byEntity = new Map<string, Row[]>();
   for (const row of rows) {
     const entity = row.get(ENTITY.name);
@@ -217,8 +221,11 @@ function rowsByEntity({ rows }: SelectResult): ReadonlyMap<string, readonly Row[
   return byEntity;
 }
 
-/** A node that its graph has no name for, and tells so only in its reply, is no end of a fact. */
-function factIn(row: Row, name: string): readonly GraphFact[] {
+/**
+ * The fact of a row, none without one: a node that its graph has no name for, and tells so only in its reply, is no end
+ * of a fact.
+ */
+export function factIn(row: Row, name: string): readonly GraphFact[] {
   const [side, relation, other] = [row.get(SIDE.name), row.get(RELATION.name), row.get(OTHER.name)];
   if (side?.kind !== "literal" || relation?.kind !== "iri" || other === undefined || other.kind === "blank") return [];
   const [subject, object]: readonly [Iri | Literal, Iri | Literal] =
