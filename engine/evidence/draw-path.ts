@@ -10,6 +10,8 @@ import type { Evidence, PathScore, ReasoningPath, StrategyName, TraceNode } from
 export interface PathCaption {
   /** Whose path it is. */
   readonly strategy: StrategyName;
+  /** Which of the strategy's phases found it; none when absent. */
+  readonly phase?: string | undefined;
   /** The answers that it supports, as `values` of the result has them. */
   readonly answers: readonly TraceNode[];
   readonly scores: readonly PathScore[];
@@ -29,7 +31,7 @@ export interface DrawnPath {
  */
 export function drawPath(
   path: Path,
-  { strategy, answers, scores, query }: PathCaption,
+  { strategy, phase, answers, scores, query }: PathCaption,
   source: TraceSource,
 ): DrawnPath {
   const chains = path.chains.map((chain) => chain.map((step) => drawStep(step, source)));
@@ -45,6 +47,7 @@ export function drawPath(
       id: stableId("p", [strategy, text, [...shown].sort()]),
       text,
       strategy,
+      ...(phase === undefined ? {} : { phase }),
       sourceKinds: kindsOf(evidence),
       steps,
       answers,

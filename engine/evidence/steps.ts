@@ -1,29 +1,50 @@
 import { evidenceFor, type TraceSource } from "./evidence.ts";
 import { nodeKey, type Fact, type FactNode } from "./fact.ts";
-import { MOST_PER_STEP, type PathStep } from "./path.ts";
+import type { Names } from "./names.ts";
+import { MOST_PER_STEP, type Path, type PathStep } from "./path.ts";
 import type { ReasoningStep, TraceNode } from "./trace.ts";
 
 /** A step as it is shown: both its ends by name, and the evidence of its facts. */
-export function drawStep({ facts, direction }: PathStep, source: TraceSource): ReasoningStep {
+export function drawStep(step: PathStep, source: TraceSource): ReasoningStep {
+  const shown = step.facts.slice(0, MOST_PER_STEP);
+  return {
+    ...namedStep(step, source.names),
+    evidence: [...new Set(shown.map((fact) => evidenceFor(fact, source).id))],
+  };
+}
+
+/** What is said of a step, whatever backs it. */
+type NamedStep = Omit<ReasoningStep, "evidence">;
+
+function namedStep({ facts, direction }: PathStep, names: Names): NamedStep {
   const shown = facts.slice(0, MOST_PER_STEP);
   const [first] = shown;
   if (first === undefined) throw new TypeError("A step of a path has facts.");
-  const subjects = nodesOf(shown, ({ subject }) => subject, source);
-  const objects = nodesOf(shown, ({ object }) => object, source);
+  const subjects = nodesOf(shown, ({ subject }) => subject, names);
+  const objects = nodesOf(shown, ({ object }) => object, names);
   const isForward = direction === "FORWARD";
   return {
     subjects: isForward ? subjects : objects,
     relation:
       first.kind === "triple"
-        ? { iri: first.relation, label: source.names.relation(first.relation) }
-        : { label: first.relation },
+        ? { iri: first.relation, label: relationName(first, names) }
+        : { label: relationName(first, names) },
     objects: isForward ? objects : subjects,
     direction,
-    evidence: [...new Set(shown.map((fact) => evidenceFor(fact, source).id))],
   };
 }
 
-function nodesOf(facts: readonly Fact[], end: (fact: Fact) => FactNode, { names }: TraceSource): readonly TraceNode[] {
+/** What the relation of a fact is called: the words of a sentence are their own name. */
+export function relationName(fact: Fact, names: Names): string {
+  return fact.kind === "triple" ? names.relation(fact.relation) : fact.relation;
+}
+
+/** A path in words, as it is shown when it is drawn. */
+export function pathText({ chains }: Path, names: Names): string {
+  return chains.map((chain) => chainText(chain.map((step) => namedStep(step, names)))).join("; ");
+}
+
+function nodesOf(facts: readonly Fact[], end: (fact: Fact) => FactNode, names: Names): readonly TraceNode[] {
   const nodes = new Map<string, TraceNode>();
   for (const fact of facts) {
     nodes.set(nodeKey(end(fact)), names.node(end(fact), fact.kind === "triple" ? fact.relation : undefined));
@@ -32,7 +53,7 @@ function nodesOf(facts: readonly Fact[], end: (fact: Fact) => FactNode, { names 
 }
 
 /** A chain of steps as text: `Mariner Moose ← mascot – Seattle Mariners – league → American League West`. */
-export function chainText(steps: readonly ReasoningStep[]): string {
+export function chainText(steps: readonly NamedStep[]): string {
   const [first] = steps;
   if (first === undefined) return "";
   const arrows = steps.map(({ relation, direction, objects }) =>

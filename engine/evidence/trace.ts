@@ -74,6 +74,8 @@ export interface ReasoningPath {
   /** `Mariner Moose ← mascot – Seattle Mariners – league → American League West`. */
   readonly text: string;
   readonly strategy: StrategyName;
+  /** Which of its phases found it, as the strategy calls them; absent for a strategy without phases. */
+  readonly phase?: string | undefined;
   readonly sourceKinds: readonly SourceKind[];
   readonly steps: readonly ReasoningStep[];
   /** The answers that the path supports, as `values` of the result has them. */
@@ -84,7 +86,8 @@ export interface ReasoningPath {
 }
 
 export interface PathScore {
-  readonly criterion: "READING" | "LINKING";
+  /** One of those that the strategy declares. */
+  readonly criterion: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -98,6 +101,23 @@ export interface AnswerValue {
   /** ISO 8601; the interval in which the value holds, where its source states one. */
   readonly validFrom?: string | undefined;
   readonly validUntil?: string | undefined;
+}
+
+/** One of several answers that exclude one another, and what speaks for it. */
+export interface AnswerConflict {
+  readonly values: readonly AnswerValue[];
+  /** True for the side that is the answer; false for all where none outweighs the others. */
+  readonly taken: boolean;
+  /**
+   * 0 or more. Of sources that disagree: the trust of the distinct origins that say so. Of readings that fit equally
+   * well: how well, 0–1.
+   */
+  readonly weight: number;
+  readonly support: readonly SourceKind[];
+  /** Ids of the evidence for it, as `evidence` of the result has them. */
+  readonly evidence: readonly string[];
+  /** Ids of the paths that lead to it, as `paths` of the result has them. */
+  readonly paths: readonly string[];
 }
 
 /** The outcome of a strategy: its answer with paths and evidence. */
@@ -120,10 +140,17 @@ export interface StrategyResult {
   readonly explanation: string;
   readonly paths: readonly ReasoningPath[];
   readonly evidence: readonly Evidence[];
+  /**
+   * Where answers were found that exclude one another: all of them, the one that was taken included, at most ten, the
+   * heaviest first. None is taken where the status is CONFLICTING. Absent or empty where nothing is contradicted.
+   */
+  readonly conflicts?: readonly AnswerConflict[] | undefined;
   /** The SELECT query whose rows hold the answer; absent when no graph was needed. */
   readonly sparql?: string | undefined;
   /** The logical form that was executed, as a sentence. */
   readonly reading?: string | undefined;
   /** Day on which the facts hold, `YYYY-MM-DD`: the oldest of the sources used. */
   readonly asOf?: string | undefined;
+  /** The phase of the strategy that answered, in capitals; absent where it has none, or none did. */
+  readonly phase?: string | undefined;
 }

@@ -1,0 +1,57 @@
+import type { AnswerValue } from "../trace.ts";
+import { distinctValues, valueKey } from "../values.ts";
+import { byFullness, comparable, maySame, type Comparable } from "./comparable.ts";
+import { joined } from "./join.ts";
+
+/** Other names of an entity, by IRI. */
+export type AliasesOf = (iri: string) => readonly string[];
+
+/** Dates and numbers that are compared each with each; more are told apart by how they are written. */
+const MOST_MEASURES = 200;
+
+/**
+ * Of values that are the same the one that says most, by `valueKey`: the entity rather than its name, the day rather
+ * than the year. A value that may be two others which differ ("1971" beside two days of that year, words that name two
+ * entities) stands for neither, and is itself.
+ */
+export function sameValues(values: readonly AnswerValue[], aliasesOf: AliasesOf): ReadonlyMap<string, AnswerValue> {
+  const all = distinctValues(values).map((value) =>
+    comparable(value, value.node.kind === "entity" ? aliasesOf(value.node.iri) : []),
+  );
+  const alike = new Map(all.map((each) => [each.key, new Set([each])]));
+  for (const group of groupsToCompare(all))
+    for (const a of group) for (const b of group) if (maySame(a, b)) alike.get(a.key)?.add(b);
+
+  const clear = new Set(all.filter(({ key }) => agreesWithin([...(alike.get(key) ?? [])])));
+  const pairs = [...clear].flatMap(({ key }) =>
+    [...(alike.get(key) ?? [])].filter((other) => clear.has(other)).map((other) => [key, other.key] as const),
+  );
+  const classOf = joined(
+    all.map(({ key }) => key),
+    pairs,
+  );
+  const fullest = new Map<string, AnswerValue>();
+  for (const { key, value } of all.toSorted(byFullness))
+    if (!fullest.has(classOf(key))) fullest.set(classOf(key), value);
+  return new Map(all.map(({ key, value }) => [key, fullest.get(classOf(key)) ?? value]));
+}
+
+/** The values as they say most, each once. */
+export function fullestOf(
+  values: readonly AnswerValue[],
+  same: ReadonlyMap<string, AnswerValue>,
+): readonly AnswerValue[] {
+  return distinctValues(values.map((value) => same.get(valueKey(value)) ?? value));
+}
+
+/** What shares no name, and is not measured, is not the same. */
+function groupsToCompare(all: readonly Comparable[]): readonly (readonly Comparable[])[] {
+  const byName = new Map<string, Comparable[]>();
+  for (const each of all) for (const name of each.names) byName.set(name, [...(byName.get(name) ?? []), each]);
+  const measured = all.filter(({ measure }) => measure !== undefined);
+  return [...byName.values(), ...(measured.length <= MOST_MEASURES ? [measured] : [])];
+}
+
+function agreesWithin(values: readonly Comparable[]): boolean {
+  return values.every((a, index) => values.slice(index + 1).every((b) => maySame(a, b)));
+}
