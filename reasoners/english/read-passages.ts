@@ -17,6 +17,9 @@ type Passage = ReadPassagesInput["passages"][number];
 
 const MOST_FINDINGS = 6;
 
+/** Whether a sentence of a passage may answer; the others only tell what its pronouns stand for. */
+export type IsRead = (passage: string, sentence: string) => boolean;
+
 /** The answers of one sentence. */
 interface PassageTask {
   readonly findings: readonly Finding[];
@@ -29,12 +32,12 @@ interface PassageTask {
  * the other end of the verb, or beside the noun. It works by the order and the forms of words alone, and would rather
  * find nothing than take the wrong words.
  */
-export function read(input: ReadPassagesInput): ReadPassagesOutput {
+export function read(input: ReadPassagesInput, isRead: IsRead = () => true): ReadPassagesOutput {
   const asked = askedRelation(input.relation, input.expects, input.gap);
   if (asked === undefined) return { findings: [] };
   const names = namesByTitle(input);
   const readings = input.passages
-    .flatMap((passage) => readPassage(passage, names.get(passage.title), asked))
+    .flatMap((passage) => readPassage(passage, names.get(passage.title), asked, isRead))
     .filter(({ score }) => score >= SENTENCES.leastScore)
     .sort((a, b) => b.score - a.score);
   const [best] = readings;
@@ -52,7 +55,10 @@ export function read(input: ReadPassagesInput): ReadPassagesOutput {
 }
 
 /** Another passage of the same document may say what the subject is, so a document is looked at as a whole, once. */
-function namesByTitle({ subject, passages }: ReadPassagesInput): ReadonlyMap<string, SubjectNames> {
+export function namesByTitle({
+  subject,
+  passages,
+}: Pick<ReadPassagesInput, "subject" | "passages">): ReadonlyMap<string, SubjectNames> {
   const titles = new Set(passages.map(({ title }) => title));
   return new Map(
     [...titles].map((title) => {
@@ -65,10 +71,15 @@ function namesByTitle({ subject, passages }: ReadPassagesInput): ReadonlyMap<str
   );
 }
 
-function readPassage(passage: Passage, names: SubjectNames | undefined, asked: AskedRelation): readonly PassageTask[] {
+function readPassage(
+  passage: Passage,
+  names: SubjectNames | undefined,
+  asked: AskedRelation,
+  isRead: IsRead,
+): readonly PassageTask[] {
   if (names === undefined) return [];
   return [...toldSentences(passage.text, names, "SUBJECT ONLY")].flatMap(({ text, mentions, sentence }) => {
-    const reading = mentions.length === 0 ? undefined : readSentence(sentence, asked);
+    const reading = mentions.length === 0 || !isRead(passage.id, text) ? undefined : readSentence(sentence, asked);
     if (reading === undefined) return [];
     const unsaid = unsaidIn(sentence, reading, names);
     const findings = reading.answers.map(({ text: answer }) => ({

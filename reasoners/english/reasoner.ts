@@ -1,7 +1,14 @@
 import { Failure, quoted } from "../../engine/failure.ts";
 import type { Reasoner, Task } from "../../engine/task.ts";
 import { analysisHandler } from "./analyse-question.ts";
+import { askFurtherHandler } from "./hydra/ask-further.ts";
+import { choosePathsHandler } from "./hydra/choose-paths.ts";
+import { judgePathsHandler } from "./hydra/judge-paths.ts";
+import { predictAnswersHandler } from "./hydra/predict-answers.ts";
+import { refinePathsHandler } from "./hydra/refine-paths.ts";
+import { selectSourcesHandler } from "./hydra/select-sources.ts";
 import { readingHandler } from "./read-passages.ts";
+import { readPathsHandler } from "./hydra/read-paths.ts";
 import { answerFromTreeHandler } from "./treeqa/answer-from-tree.ts";
 import { chooseEntitiesHandler } from "./treeqa/choose-entities.ts";
 import { chooseRelationsHandler } from "./treeqa/choose-relations.ts";
@@ -24,12 +31,19 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map(
       chooseRelationsHandler,
       verifyNodesHandler,
       answerFromTreeHandler,
+      selectSourcesHandler,
+      choosePathsHandler,
+      refinePathsHandler,
+      judgePathsHandler,
+      askFurtherHandler,
+      predictAnswersHandler,
+      readPathsHandler,
     ] as readonly unknown[] as readonly Handler[]
   ).map((handler) => [handler.task.name, handler]),
 );
 
 /** Raised with every change of grammar or lexicon, so that stored analyses are made anew. */
-const VERSION = 21;
+const VERSION = 22;
 
 /**
  * The reasoner that needs no model: a grammar, a general lexicon of English, and handlers of the tasks. It has no

@@ -431,3 +431,15 @@ export const SENTENCES = {
   /** "captain X": a name without a verb behind the noun. */
   nameBehindNoun: 0.95,
 } as const;
+
+/** How paths are chosen among others. */
+export const PATHS = Object.freeze({
+  /** What is left of a path's worth when steps behind those that fit lead astray. */
+  stray: 0.4,
+  /** From here on the relation of a graph is plainly what words mean, so that its name may stand for them. */
+  plainlyMeant: 0.9,
+  /** Whoever is called an American wrestler is of that country, as a rule. */
+  demonym: 0.9,
+  /** The sentence names no work, but its page is about one. */
+  workOfPage: 0.85,
+} as const);

@@ -24,6 +24,9 @@ import { toldSentences } from "../../reasoners/english/relation-extraction/coref
 import { unitsOf } from "../../reasoners/english/relation-extraction/sentence-units.ts";
 import { genderOf } from "../../reasoners/english/relation-extraction/gender.ts";
 import { subjectNames } from "../../reasoners/english/relation-extraction/subject-names.ts";
+import { readChain } from "../../reasoners/model/prompts/hydra/steering-reply.ts";
+import { steered } from "../../engine/strategies/hydra/steered.ts";
+import { readPathsHandler } from "../../reasoners/english/hydra/read-paths.ts";
 import { titlesBefore } from "../../reasoners/english/relation-extraction/titles.ts";
 import { agrees } from "../../reasoners/english/treeqa/agreement.ts";
 import { cleaned, cleanText as shownToModel } from "../../engine/text/clean-text.ts";
@@ -36,6 +39,9 @@ import { singularForms } from "../../engine/text/plural.ts";
 import { locateQuote } from "../../engine/text/quote.ts";
 import { LONGEST_SENTENCE, splitSentences } from "../../engine/text/sentences.ts";
 import { tokens } from "../../engine/text/tokens.ts";
+import { isTitled } from "../../engine/strategies/hydra/text/topic-names.ts";
+import { standingOf } from "../../engine/strategies/hydra/text/standing.ts";
+import { readPathsPrompt } from "../../reasoners/model/prompts/read-paths.ts";
 import { saysYearsOf } from "../../engine/text/years.ts";
 import { parseDate } from "../../engine/values/date.ts";
 import { numberLabel, parseNumber } from "../../engine/values/number.ts";
@@ -115,6 +121,7 @@ const READ = [1_000, "engine/question/question-text.ts, before anything reads a 
 const SENTENCE = [LONGEST_SENTENCE, "engine/text/sentences.ts cuts what is longer"] as const;
 const PASSAGE = [6_000, "engine/text/chunks.ts: 300 tokens of at most 12 characters, and a sentence"] as const;
 const PAGE = [20_000, "longer ones meet it in main-text, which parses and reads the whole page first"] as const;
+const QUOTED_TITLE = [500, "datasources/documents/passages.ts cuts longer titles"] as const;
 const REPLY = [200_000, "reasoners/model/extract-json.ts looks at no more of a reply"] as const;
 const LINE = [16_384, "Node.js refuses longer headers"] as const;
 const NAMES = {
@@ -131,6 +138,32 @@ const INDEX = new LabelIndex({
   entities: [{ iri: "urn:e", labels: ["Alan Turing"], aliases: ["A", "1", "in"], types: [], degree: 1 } as never],
   parents: new Map(),
 });
+const pathsIn = (text: string): never =>
+  ({
+    question: text,
+    skyline: {
+      places: [
+        { id: "0", kind: "TOPIC", text: "Alan Turing", entities: [] },
+        { id: "1", kind: "ANSWER", text, entities: [] },
+      ],
+      relations: [{ text: "teacher of", reads: "FORWARD", candidates: [] }],
+    },
+    subQuestions: [text],
+    topics: [{ label: "Alan Turing", names: ["Turing"] }],
+    paragraphs: [
+      {
+        id: "p1",
+        title: "Alan Turing",
+        text: `Alan Turing ${text}`,
+        sentences: splitSentences(`Alan Turing ${text}`).map((each, index) => ({ id: `s${index}`, text: each.text })),
+      },
+    ],
+  }) as never;
+const standingIn = (text: string): unknown => {
+  const paragraph = { citation: { title: text }, text, sentences: [] } as never;
+  const sentence = { id: "s1", text: text.slice(0, LONGEST_SENTENCE), start: 0, score: 1 };
+  return standingOf(["Alan Turing", text.slice(0, 200)], { paragraph, sentence, page: [text] });
+};
 const wholeText = async (text: string): Promise<string> => (await wholeResponse(new Response(text), 1e8)).text();
 
 /** Everything that reads text of others. A new parser is one more line. */
@@ -242,6 +275,10 @@ export const PARSERS: readonly Parser[] = [
   // Sentences of documents.
   { name: "units of a sentence", parse: (text) => unitsOf(text), bound: SENTENCE },
   { name: "told sentences", parse: (text) => [...toldSentences(text, NAMES, "NONE")], bound: PASSAGE },
+  { name: "paths of sentences", parse: (text) => readPathsHandler.run(pathsIn(text)), bound: SENTENCE },
+  { name: "paths of sentences, for a model", parse: (text) => readPathsPrompt.prepare(pathsIn(text)), bound: PASSAGE },
+  { name: "standing of a name in a paragraph", parse: standingIn, bound: PASSAGE },
+  { name: "titles of pages", parse: (text) => isTitled(text, ["Alan Turing"]), bound: QUOTED_TITLE },
   { name: "names of a subject", parse: (text) => subjectNames({ label: text, names: [text] }, text, text) },
   { name: "definitions of a subject", parse: (text) => subjectNames({ label: "S", names: [] }, "S", text) },
   {
@@ -254,6 +291,12 @@ export const PARSERS: readonly Parser[] = [
   // Replies of models.
   { name: "extract-json", parse: jsonObjectsIn },
   { name: "extract-json, behind a thought", parse: (text) => jsonObjectsIn(`<think>${text}</think>${text}{"a":1}`) },
+  { name: "chains of models", parse: (text) => readChain([text, text, "?"]) },
+  {
+    name: "chains as skylines",
+    parse: (text) => steered({ places: [text, "?"], relations: [text] }, [], { places: [], relations: [] }, text),
+    bound: PASSAGE,
+  },
   { name: "nothing but JSON", parse: isJsonAlone },
   { name: "text for a model, cut", parse: (text) => shownToModel(text, 300) },
   { name: "text for a model, whole", parse: cleaned, bound: PASSAGE },

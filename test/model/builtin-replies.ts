@@ -6,6 +6,7 @@ import { shortlist } from "../../reasoners/model/prompts/analysis/shortlist.ts";
 import { shownInput } from "../../reasoners/model/prompts/analysis/shown-input.ts";
 import type { Reasoner, Task } from "../../engine/task.ts";
 import type { ReadPassagesInput, ReadPassagesOutput } from "../../engine/documents/read-passages.ts";
+import { fromHydra } from "./hydra-replies.ts";
 import type { VerifyNodesOutput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { stepsOfForm } from "./steps-of-form.ts";
@@ -65,7 +66,7 @@ export class BuiltinReplies {
           })),
         };
       default:
-        return output;
+        return fromHydra(asked.task.name, output) ?? output;
     }
   }
 

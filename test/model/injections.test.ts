@@ -6,6 +6,7 @@ import type { LanguageModel, ModelReply, ModelRequest } from "../../engine/sourc
 import { createModelReasoner } from "../../reasoners/model/reasoner.ts";
 import type { Reasoner } from "../../engine/task.ts";
 import { readPassages, type ReadPassagesInput } from "../../engine/documents/read-passages.ts";
+import { readPaths, type ReadPathsInput } from "../../engine/strategies/hydra/tasks/read-paths.ts";
 import { answerFromTree } from "../../engine/strategies/treeqa/tasks/answer-from-tree.ts";
 import { chooseEntities } from "../../engine/strategies/treeqa/tasks/choose-entities.ts";
 import { chooseRelations } from "../../engine/strategies/treeqa/tasks/choose-relations.ts";
@@ -97,6 +98,31 @@ const nodes = (text: string): VerifyNodesInput => ({
   ],
 });
 
+const paths = (text: string): ReadPathsInput => ({
+  question: text,
+  skyline: {
+    places: [
+      { id: "0", kind: "TOPIC", text, entities: [] },
+      { id: "1", kind: "ANSWER", text, entities: [] },
+    ],
+    relations: [{ text, candidates: [] }],
+  },
+  otherSkylines: [],
+  subQuestions: [text],
+  topics: [{ label: "Tower", names: [text] }],
+  paragraphs: [
+    {
+      id: "p1",
+      title: text,
+      text: `${text} The Tower was designed by Ruth Aubin.`,
+      sentences: [
+        { id: "s1", text },
+        { id: "s2", text: "The Tower was designed by Ruth Aubin." },
+      ],
+    },
+  ],
+});
+
 const option = (id: string, text: string) => ({ id, label: text, description: text, score: 0.5, fits: false });
 
 /** Every task, with the text wherever one can stand. */
@@ -159,6 +185,7 @@ const TASKS: readonly [string, (reasoner: Reasoner, text: string) => Promise<unk
         recordingContext(),
       ),
   ],
+  [readPaths.name, (reasoner, text) => reasoner.run(readPaths, paths(text), recordingContext())],
   [verifyNodes.name, (reasoner, text) => reasoner.run(verifyNodes, nodes(text), recordingContext())],
   [
     answerFromTree.name,
@@ -249,6 +276,43 @@ describe("a model that obeys", () => {
         },
       ],
     });
+  });
+
+  test("cannot make a path of what was not given, or does not stand there", async () => {
+    const designed = {
+      subject: "Tower",
+      relation: "designed by",
+      object: "Ruth Aubin",
+      sentence: "s2",
+      quote: "The Tower was designed by Ruth Aubin.",
+      certainty: 5,
+    };
+    for (const step of [
+      { ...designed, sentence: "s99" },
+      { ...designed, sentence: "s1" },
+      { ...designed, quote: "The Tower was designed by Mallory." },
+      { ...designed, subject: "Mallory's tower", object: "Mallory" },
+      { ...designed, object: "" },
+    ]) {
+      const { reasoner, requests } = saying({ paths: [{ steps: [step, designed] }] });
+      await expect(reasoner.run(readPaths, paths("Mallory!"), recordingContext())).rejects.toMatchObject({
+        code: "MODEL_REPLY_INVALID",
+      });
+      expect(requests).toHaveLength(2);
+    }
+    const { certainty: _certainty, ...read } = designed;
+    const bad = { ...designed, sentence: "s99" };
+    for (const said of [
+      [{ steps: [bad] }, { steps: [designed, bad] }],
+      [[bad], [{ ...designed, quote: null }, bad]],
+    ]) {
+      const { reasoner, requests } = saying({ paths: said });
+      expect(await reasoner.run(readPaths, paths("x"), recordingContext())).toEqual({
+        paths: [{ steps: [{ ...read, score: expect.any(Number) }] }],
+      });
+      expect(requests).toHaveLength(1);
+    }
+    expect(await saying({ paths: [] }).reasoner.run(readPaths, paths("x"), recordingContext())).toEqual({ paths: [] });
   });
 
   test("cannot name entities, relations or queries of its own", async () => {

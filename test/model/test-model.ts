@@ -183,7 +183,8 @@ async function behave(
     case "reply of wrong ids":
       return completion(
         (await good())
-          .replaceAll(/"(\^?)([erctvp])(\d+)"/gu, '"$1$29$3"')
+          .replaceAll(/"(\^?)([erctvps])(\d+)"/gu, '"$1$29$3"')
+          .replaceAll(/"(KG|DOCUMENTS|WEB)"/gu, '"$1-9"')
           .replaceAll(/"id":"([\d.]+)"/gu, '"id":"9$1"'),
       );
     case "reply of wrong enums":

@@ -134,6 +134,10 @@ export const PASSIVES: readonly Said[] = [
 ];
 
 export const ACTIVES: readonly Said[] = [
+  said("Union Maj. Gen. Ada Krall besieged Fort Tarn for a month.", "Fort Tarn", "besieged", "person", "Ada Krall"),
+  said("French Col. Ada Krall besieged Fort Tarn.", "Fort Tarn", "besieged", "person", "Ada Krall"),
+  said("Union Square hosted the Tarn Fair.", "Tarn Fair", "hosted", undefined, "Union Square"),
+  said("Ada Krall next starred in Jon Ek's war film, Ember.", "Ada Krall", "starred in", "movie", "Ember"),
   said(
     "Ignaz Semmelweis introduced chlorine washing at the clinic.",
     "chlorine washing",
@@ -287,6 +291,14 @@ export const NOUNS: readonly Said[] = [
     "Helen Sharman",
   ),
   said("The manager of Ajax was Rinus Michels in those years.", "Ajax", "managed", "person", "Rinus Michels"),
+  said("The mascot of the Varde Gulls, the Tall Tapir, ran past.", "Varde Gulls", "mascot of", "mascot", "Tall Tapir"),
+  said(
+    "The Varde Gulls play in the cup as a member of the Northern Ring.",
+    "Northern Ring",
+    "member of",
+    "member",
+    "Varde Gulls",
+  ),
 ];
 
 export const CIRCUMSTANCES: readonly Said[] = [

@@ -19,6 +19,14 @@ const trap = (
 });
 
 export const TRAPS: readonly Trap[] = [
+  trap(
+    "what others do as members",
+    "The Varde Gulls play the Tarn Rovers, who train as a member of the Northern Ring.",
+    "Northern Ring",
+    "member of",
+    "member",
+  ),
+  trap("a place, no apposition", "The mascot of the Varde Gulls, the Tall Tapir and a hen, ran.", "Varde", "mascot of"),
   trap("another subject", "The Tay Bridge was designed by Thomas Bouch.", "Forth Bridge", "designed", "person"),
   trap("a longer name", "The Forth Bridge Company was founded by John Cowan.", "Forth Bridge", "founded", "person"),
   trap("a name within a title", '"The Fall of Ajax" was written by Tom Reed.', "Ajax", "wrote", "person"),

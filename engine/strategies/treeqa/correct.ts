@@ -5,10 +5,11 @@ import { answersByPart } from "./answers-by-part.ts";
 import { knownAnswers } from "./known-answers.ts";
 import { setInWords } from "./show-set.ts";
 import { arrange, fromParts, type PlannedNode } from "./planned-node.ts";
-import { ask } from "./tasks/ask.ts";
+import { ask } from "../ask.ts";
 import { draftTree, type PartSaid, type Rebuild } from "./tasks/draft-tree.ts";
 import type { RevisedNode } from "../../evidence/logic-tree.ts";
-import { questionFor, questionFrom } from "./verbalise.ts";
+import { questionFor } from "../../question/form/question-for.ts";
+import { questionFrom } from "./verbalise.ts";
 
 /**
  * Sub-tree reconstruction (TreeQA, algorithm 2): where a hypothesis was refuted and its correction holds, what stood

@@ -2,7 +2,7 @@ import type { Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
 import type { Part } from "./parts.ts";
 import type { DraftedNode, PartSaid } from "./tasks/draft-tree.ts";
-import { questionFor } from "./verbalise.ts";
+import { questionFor } from "../../question/form/question-for.ts";
 
 /** A node as it was drafted: what is asked and believed, before anything is looked up. */
 export interface PlannedNode {

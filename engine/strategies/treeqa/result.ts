@@ -10,7 +10,7 @@ import type { GoldenTree } from "./golden.ts";
 import { NAME } from "./name.ts";
 import { openResult, openValues } from "./open-result.ts";
 import { answerFromTree, type AnswerFromTreeInput } from "./tasks/answer-from-tree.ts";
-import { ask } from "./tasks/ask.ts";
+import { ask } from "../ask.ts";
 import { holdsInTree } from "../../evidence/logic-tree.ts";
 import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 

@@ -1,3 +1,4 @@
+import { READING_CRITERIA } from "../criteria.ts";
 import { readPassages } from "../../documents/read-passages.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { analyseQuestion } from "../../question/analysis.ts";
@@ -36,6 +37,7 @@ export const treeqaStrategy: StrategyDeclaration = {
   description:
     "The question is taken apart into a logic tree of sub-questions; each is checked against graph and documents, and what is refuted is corrected. Slower than QUERY, and shows more: `logicTree`.",
   parameters: TREE_PARAMETERS,
+  criteria: READING_CRITERIA,
   tasks: [analyseQuestion, readPassages, draftTree, chooseEntities, chooseRelations, verifyNodes, answerFromTree],
   ablations: TREE_ABLATIONS,
   logicTree,
@@ -50,7 +52,7 @@ export function treeqaWith(options: TreeOptions): Strategy {
     estimate: (question, parts) => estimateTree(question, parts, options),
     result: (question, parts) => ({
       name: "treeqa.result",
-      version: 3,
+      version: 4,
       inputs: { tree: treeInputs(question, parts, options), task: answerFromTree.version },
       maxAgeMs: MAX_AGE_MS,
       async compute(context) {

@@ -31,7 +31,7 @@ export function isUnreal({ text }: ReadSentence): boolean {
 }
 
 /** Whether what a clause says of its verb or noun at `index` is denied, supposed, only told, or only wished for. */
-export function isDoubted({ units, clause, match }: ClausePosition, index: number): boolean {
+export function isDoubted({ units, clause, match }: Omit<ClausePosition, "asked">, index: number): boolean {
   for (let place = clause.from; place < clause.to; place += 1) {
     const unit = units[place];
     if (unit?.kind !== "WORD") continue;

@@ -184,7 +184,8 @@ export function holderBefore(units: readonly Unit[], start: number, from: number
       (unit, place) =>
         place < start - 1 && place >= start - 5 && place > from && unit.kind === "WORD" && isPast(unit.lower),
     );
-    return verb < 0 ? NO_HEADS : scaled(namesLeftOf(units, verb, from, depth + 1), SENTENCES.as);
+    if (verb < 0) return actingAs(units, start - 1, from);
+    return scaled(namesLeftOf(units, verb, from, depth + 1), SENTENCES.as);
   }
   if (isMark(before, ",")) {
     const named = units[start - 2];
@@ -196,6 +197,26 @@ export function holderBefore(units: readonly Unit[], start: number, from: number
     }
   }
   return NO_HEADS;
+}
+
+/** "The Gulls PLAY in the cup as a member of S": a plain verb right behind the name that the clause begins with. */
+function actingAs(units: readonly Unit[], as: number, from: number): Heads {
+  const name = isDeterminer(units[from]) ? from + 1 : from;
+  const verb = name + 1;
+  const isPlain =
+    units[name]?.kind === "NAME" &&
+    units[verb]?.kind === "WORD" &&
+    verb < as &&
+    as - verb < 6 &&
+    !isPreposition(units[verb]) &&
+    !isDeterminer(units[verb]) &&
+    !isBe(units[verb]) &&
+    !isAdverb(units[verb]) &&
+    isPreposition(units[verb + 1]);
+  const isOnly = units
+    .slice(verb + 1, as)
+    .every((unit, index) => unit.kind !== "MARK" && !isVerb(units, verb + 1 + index));
+  return isPlain && isOnly ? { units: [name], fit: SENTENCES.as } : NO_HEADS;
 }
 
 function headsOfApposition(units: readonly Unit[], name: number, from: number): Heads {

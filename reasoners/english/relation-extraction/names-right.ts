@@ -139,10 +139,18 @@ export function isOwner(units: readonly Unit[], index: number): boolean {
   return units[index + 1]?.lower === "'s";
 }
 
-/** "Prokofiev's “War and Peace”": the title is the head. */
+/** "Prokofiev's “War and Peace”", "Ayer's war film, Fury,": the title is the head, or the name behind its noun. */
 function ownedTitle(units: readonly Unit[], index: number, to: number): Heads {
   for (let next = index + 2; next < Math.min(to, index + 6); next += 1) {
     if (units[next]?.kind === "TITLE") return { units: [next], fit: 1 };
+    if (
+      isMark(units[next], ",") &&
+      isNoun(units, next - 1) &&
+      isName(units[next + 1]) &&
+      closes(units, next + 1, to) &&
+      !isOwner(units, next + 1)
+    )
+      return { units: [next + 1], fit: 1 };
     if (!isNoun(units, next) && !isDeterminer(units[next])) return NO_HEADS;
   }
   return NO_HEADS;

@@ -169,17 +169,19 @@ export function holdersOf({ units, clause, asked }: ClausePosition, frame: NounF
   }
   const before = holderBefore(units, start, clause.from);
   if (before.units.length > 0) return before;
-  if (isMark(after, ",") && isName(units[end + 1]) && !isPreposition(units[start - 1])) {
-    const next = units[end + 2];
+  // "The mascot of S, the T,"
+  const apposed = units[end + 1]?.lower === "the" && isMark(units[end + 3], ",") ? end + 2 : end + 1;
+  if (isMark(after, ",") && isName(units[apposed]) && !isPreposition(units[start - 1])) {
+    const next = units[apposed + 1];
     const single =
       next === undefined ||
       isMark(next, ",") ||
       isMark(next, "(") ||
-      isVerb(units, end + 2) ||
-      end + 2 >= clause.to ||
+      isVerb(units, apposed + 1) ||
+      apposed + 1 >= clause.to ||
       next.lower === "and";
     // "In 1912 the captain of S, X, …": one name between commas.
-    if (single && !isOwner(units, end + 1)) return headsFrom(units, end + 1, clause.to, kind, asked.answerNouns);
+    if (single && !isOwner(units, apposed)) return headsFrom(units, apposed, clause.to, kind, asked.answerNouns);
   }
   if (end === head + 1 && isName(after) && after?.subject === 0 && !isOwner(units, end)) {
     const heads = headsFrom(units, end, clause.to, kind, asked.answerNouns);

@@ -1,5 +1,6 @@
 import capitals from "../language/data/name-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
+import people from "../language/data/people-words.json" with { type: "json" };
 import lists from "../language/data/sentence-words.json" with { type: "json" };
 
 /** Titles that are never part of what a person is called. */
@@ -15,12 +16,16 @@ const PREFIXES = wordSet(lists.shipPrefixes);
 /** Words of names that a rank begins without being one: "Prince Edward Island". */
 const ORGANISED = wordSet(capitals.organised);
 
+/** What a title is said of before it: "Union Maj. Gen. X", "French General X". */
+const SIDES = wordSet([...people.sides, ...people.demonyms]);
+
 /** How many of a name's words are titles before it; never all of them. */
 export function titlesBefore(words: readonly string[]): number {
-  let taken = 0;
+  const [first = "", second = ""] = words;
+  let taken = SIDES.has(first) && words.length > 2 && isTitle(second) ? 1 : 0;
   while (taken < words.length - 1) {
-    const word = (words[taken] ?? "").toLowerCase().replace(/\.$/u, "");
-    if (TITLES.has(word) || (taken > 0 && word === "general")) taken += 1;
+    const word = bare(words[taken] ?? "");
+    if (isTitle(word) || (taken > 0 && word === "general")) taken += 1;
     else if (
       RANKS.has(word) &&
       words.length - taken > 2 &&
@@ -33,8 +38,16 @@ export function titlesBefore(words: readonly string[]): number {
   return taken;
 }
 
+function isTitle(word: string): boolean {
+  return TITLES.has(bare(word));
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/\.$/u, "");
+}
+
 /** Whether a word before a name changes nothing of what it names: a title, a rank, or the prefix of a ship. */
 export function isHonorific(word: string): boolean {
-  const lower = word.toLowerCase().replace(/\.$/u, "");
+  const lower = bare(word);
   return TITLES.has(lower) || RANKS.has(lower) || PREFIXES.has(lower);
 }

@@ -4,7 +4,14 @@ import { answerFromTreePrompt } from "./answer-from-tree.ts";
 import { chooseEntitiesPrompt } from "./choose-entities.ts";
 import { chooseRelationsPrompt } from "./choose-relations.ts";
 import { draftTreePrompt } from "./draft-tree.ts";
+import { askFurtherPrompt } from "./hydra/ask-further.ts";
+import { choosePathsPrompt } from "./hydra/choose-paths.ts";
+import { judgePathsPrompt } from "./hydra/judge-paths.ts";
+import { predictAnswersPrompt } from "./hydra/predict-answers.ts";
+import { refinePathsPrompt } from "./hydra/refine-paths.ts";
+import { selectSourcesPrompt } from "./hydra/select-sources.ts";
 import { readPassagesPrompt } from "./read-passages.ts";
+import { readPathsPrompt } from "./read-paths.ts";
 import { verifyNodesPrompt } from "./verify-nodes.ts";
 
 /** One prompt for each task. */
@@ -16,4 +23,11 @@ export const PROMPTS: readonly AnyPrompt[] = [
   chooseRelationsPrompt,
   verifyNodesPrompt,
   answerFromTreePrompt,
+  selectSourcesPrompt,
+  choosePathsPrompt,
+  refinePathsPrompt,
+  judgePathsPrompt,
+  askFurtherPrompt,
+  predictAnswersPrompt,
+  readPathsPrompt,
 ];

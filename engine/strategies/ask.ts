@@ -1,13 +1,13 @@
-import { Failure } from "../../../failure.ts";
-import { runTask, type Reasoner, type Task } from "../../../task.ts";
-import type { UpstreamContext } from "../../../sources/upstream.ts";
+import { Failure } from "../failure.ts";
+import { runTask, type Reasoner, type Task } from "../task.ts";
+import type { UpstreamContext } from "../sources/upstream.ts";
 
 /** Told in words what was wrong with a reply. */
 export type OnBadReply = (remark: string) => void;
 
 /**
- * A reply that fits its task, or undefined: a reasoner that does not keep to the form has said nothing, and the tree
- * goes on without it.
+ * A reply that fits its task, or undefined: a reasoner that does not keep to the form has said nothing, and whoever
+ * asked goes on without it.
  * @throws whatever else fails: sources, budgets, cancellation
  */
 export async function ask<Input, Output>(

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { defineTask } from "../../../task.ts";
+import { skyline, type Skyline } from "../../../question/skyline/skyline.ts";
+import { maybeSaid } from "./said.ts";
+import { steering, type Steering } from "./steering.ts";
+
+export interface AskFurtherInput {
+  readonly question: string;
+  readonly subQuestions: readonly string[];
+  readonly skyline: Skyline;
+  /** Skylines of other ways to read the question, best first. */
+  readonly otherSkylines: readonly Skyline[];
+  /** What the paths of the phase before say, as facts. */
+  readonly facts: readonly string[];
+  /** Why they do not answer. */
+  readonly reason: string | null;
+}
+
+export interface AskFurtherOutput {
+  /** What is searched for next, as a question: q_new. Null when there is nothing else to look for. */
+  readonly question: string | null;
+  /** I_new; null to go on along the old one. */
+  readonly skyline: Steering | null;
+}
+
+/** The follow-up question of the refined phase (section 3.2), with the chain that is searched along. */
+export const askFurther = defineTask<AskFurtherInput, AskFurtherOutput>({
+  name: "ask-further",
+  version: 1,
+  input: z.object({
+    question: z.string(),
+    subQuestions: z.array(z.string()),
+    skyline,
+    otherSkylines: z.array(skyline),
+    facts: z.array(z.string()),
+    reason: z.string().nullable(),
+  }),
+  output: z.object({
+    question: maybeSaid,
+    skyline: steering.nullish().transform((found) => found ?? null),
+  }),
+});

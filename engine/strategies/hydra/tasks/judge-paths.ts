@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { defineTask } from "../../../task.ts";
+import { fewOf, maybeSaid, said } from "./said.ts";
+import { pathShown, type PathShown } from "./shown-path.ts";
+
+/** Something that can be the answer: it stands on a path, or was computed from what stands there. */
+export interface JudgedValue {
+  readonly id: string;
+  readonly label: string;
+  /** Ids of the paths that it stands on. */
+  readonly paths: readonly string[];
+}
+
+export interface JudgePathsInput {
+  readonly question: string;
+  readonly subQuestions: readonly string[];
+  readonly paths: readonly PathShown[];
+  /** The refined facts; empty where paths are not refined. */
+  readonly facts: readonly string[];
+  readonly values: readonly JudgedValue[];
+  /**
+   * Ids of the values that come out when the question's logical form is computed over the paths; null where none
+   * comes out.
+   */
+  readonly computed: readonly string[] | null;
+  /** Why nothing was computed. */
+  readonly obstacle: string | null;
+  /** True in the end, when all phases have failed: what the reasoner knows itself may be told, as its own. */
+  readonly mayUseOwnKnowledge: boolean;
+}
+
+export interface JudgePathsOutput {
+  /** YES: the paths answer each sub-question and so the question. */
+  readonly verdict: "YES" | "NO";
+  /** Ids of the values that answer; empty with NO. */
+  readonly answers: readonly string[];
+  readonly reason: string | null;
+  /** What the reasoner knows itself, in words; empty unless it may use that. */
+  readonly ownAnswers: readonly string[];
+}
+
+/** More than a question has values; and answers that a reasoner may tell of its own. */
+const [MOST_ANSWERS, MOST_OWN] = [10_000, 5];
+
+/** The judgement in steps of thought (section 3.4): do the paths answer each sub-question, and then the question? */
+export const judgePaths = defineTask<JudgePathsInput, JudgePathsOutput>({
+  name: "judge-paths",
+  version: 1,
+  input: z.object({
+    question: z.string(),
+    subQuestions: z.array(z.string()),
+    paths: z.array(pathShown),
+    facts: z.array(z.string()),
+    values: z.array(z.object({ id: z.string(), label: z.string(), paths: z.array(z.string()) })),
+    computed: z.array(z.string()).nullable(),
+    obstacle: z.string().nullable(),
+    mayUseOwnKnowledge: z.boolean(),
+  }),
+  output: z.object({
+    verdict: z.enum(["YES", "NO"]),
+    answers: fewOf(z.string(), MOST_ANSWERS),
+    reason: maybeSaid,
+    ownAnswers: fewOf(said(160), MOST_OWN).transform((own) => own.filter((each) => each !== "")),
+  }),
+});

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import {
+  askFurther,
+  type AskFurtherInput,
+  type AskFurtherOutput,
+} from "../../../../engine/strategies/hydra/tasks/ask-further.ts";
+import { cleanText } from "../../../../engine/text/clean-text.ts";
+import { definePrompt } from "../../prompt.ts";
+import { maybeText } from "../forgiving.ts";
+import { chainOf, shownTexts } from "./shown-paths.ts";
+import { chainReply, readChain } from "./steering-reply.ts";
+
+const reply = z.object({ question: maybeText, chain: chainReply });
+
+const INSTRUCTIONS = `
+A search for evidence has not answered a question yet. The data hold the question, its sub-questions, the chain that was searched along, the facts found, and why they do not answer ("reason"). Write what is to be searched for next:
+- "question": one follow-up question that asks for what is missing, with the names of the question in it, and names found on the way;
+- "chain": the chain to search along, as places and relations in turns, beginning and ending with a place: ["Ada Krall","taught by","teacher","lives in","?"]. Names as the question writes them; "?" stands for what is asked for. A place on the way that nobody has named yet is called by its kind ("village", "film"). Word the relations otherwise than before where the graph may call them otherwise.
+Reply {"question":null,"chain":[]} when there is nothing else to look for. Do not answer the question.
+
+Reply: {"question":"…","chain":["…","…","?"]}
+`;
+
+/** The follow-up question of the refined phase. */
+export const askFurtherPrompt = definePrompt<AskFurtherInput, AskFurtherOutput, z.infer<typeof reply>>({
+  task: askFurther,
+  version: 3,
+  instructions: INSTRUCTIONS,
+  reply,
+  examples: [
+    {
+      data: {
+        question: "In which town does the teacher of Ada Krall live?",
+        subQuestions: ["In which town does the teacher of Ada Krall live?"],
+        chain: '"Ada Krall" – teacher – … – lives in – answer(town)',
+        facts: ["Per Noren is the teacher of Ada Krall."],
+        reason: "Nothing says where Per Noren lives.",
+      },
+      reply: { question: "Where is the home of Per Noren?", chain: ["Ada Krall", "teacher", "Per Noren", "home", "?"] },
+    },
+  ],
+  prepare({ question, subQuestions, skyline, facts, reason }) {
+    return {
+      data: {
+        question: cleanText(question, 1_000),
+        subQuestions: shownTexts(subQuestions, 8),
+        chain: chainOf(skyline),
+        facts: shownTexts(facts, 16),
+        reason: reason === null ? null : cleanText(reason, 300),
+      },
+      read({ question: asked, chain }) {
+        const found = readChain(chain);
+        return {
+          output: { question: asked === null ? null : cleanText(asked, 400), skyline: found ?? null },
+          dropped: chain.length > 0 && found === undefined ? 1 : 0,
+        };
+      },
+    };
+  },
+});

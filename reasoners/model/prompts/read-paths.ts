@@ -1,0 +1,134 @@
+import { z } from "zod";
+import {
+  readPaths,
+  type ParagraphToRead,
+  type ReadPathsInput,
+  type ReadPathsOutput,
+  type ReadStep,
+} from "../../../engine/strategies/hydra/tasks/read-paths.ts";
+import type { Json } from "../../../engine/json.ts";
+import { cleanText } from "../../../engine/text/clean-text.ts";
+import { locateQuote } from "../../../engine/text/quote.ts";
+import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
+import { certainty, maybeText, neededList, text } from "./forgiving.ts";
+import { quotedSentence } from "./quoted-sentence.ts";
+import { READ_PATHS_EXAMPLES, READ_PATHS_INSTRUCTIONS } from "./read-paths-instructions.ts";
+import { shownSkyline } from "./shown-skyline.ts";
+
+const MOST_PARAGRAPHS = 12;
+const MOST_SENTENCES = 24;
+/** Characters of a sentence, and of what stands before it. */
+const [MOST_CHARACTERS, MOST_BEFORE] = [600, 240];
+const MOST_SUB_QUESTIONS = 6;
+const MOST_TOPICS = 6;
+const MOST_PATHS = 12;
+const MOST_STEPS = 6;
+
+const step = z.object({ subject: text, relation: text, object: text, sentence: text, quote: maybeText, certainty });
+
+const reply = z.object({
+  // A path as a bare list of its steps says the same.
+  paths: neededList(
+    z.preprocess(
+      (value) => (Array.isArray(value) ? { steps: value as unknown[] } : value),
+      z.object({ steps: neededList(step) }),
+    ),
+  ),
+});
+
+type Reply = z.infer<typeof reply>;
+type SaidStep = z.infer<typeof step>;
+
+/** Sentences of one kind of source as paths, each step with the sentence that states it. */
+export const readPathsPrompt = definePrompt<ReadPathsInput, ReadPathsOutput, Reply>({
+  task: readPaths,
+  version: 1,
+  instructions: READ_PATHS_INSTRUCTIONS,
+  reply,
+  examples: READ_PATHS_EXAMPLES,
+  prepare({ question, skyline, subQuestions, topics, paragraphs }) {
+    const shown = shownParagraphs(paragraphs);
+    const sentences = new Map(shown.flatMap((paragraph) => paragraph.sentences.map((each) => [each.id, each.text])));
+    if (sentences.size === 0) return { settled: { paths: [] } };
+    return {
+      data: {
+        question: cleanText(question, 400),
+        skyline: shownSkyline(skyline),
+        subQuestions: subQuestions.slice(0, MOST_SUB_QUESTIONS).map((each) => cleanText(each, 300)),
+        topics: topics.slice(0, MOST_TOPICS).map(({ label, names }) => ({
+          name: cleanText(label, 120),
+          alsoCalled: names
+            .filter((name) => name !== label)
+            .slice(0, 4)
+            .map((name) => cleanText(name, 120)),
+        })),
+        paragraphs: shown.map(shownParagraph),
+      },
+      read: (said) => readReply(said, sentences),
+    };
+  },
+});
+
+/** As many as are shown together. */
+function shownParagraphs(paragraphs: readonly ParagraphToRead[]): readonly ParagraphToRead[] {
+  let left = MOST_SENTENCES;
+  return paragraphs.slice(0, MOST_PARAGRAPHS).flatMap((paragraph) => {
+    const sentences = paragraph.sentences.slice(0, left);
+    left -= sentences.length;
+    return sentences.length === 0 ? [] : [{ ...paragraph, sentences }];
+  });
+}
+
+function shownParagraph({ title, text: whole, sentences }: ParagraphToRead): Json {
+  return {
+    title: cleanText(title, 120),
+    sentences: sentences.map((sentence) => ({
+      id: sentence.id,
+      before: textBefore(sentence.text, whole),
+      text: cleanText(sentence.text, MOST_CHARACTERS),
+    })),
+  };
+}
+
+/** The end of what stands before a sentence in its paragraph, from the beginning of a word. */
+function textBefore(sentence: string, whole: string): string {
+  const at = Math.max(0, whole.indexOf(sentence));
+  const from = Math.max(0, at - MOST_BEFORE);
+  const before = whole.slice(from, at);
+  const cut = from === 0 ? before : before.slice(before.indexOf(" ") + 1);
+  return cleanText(cut, MOST_BEFORE);
+}
+
+/** Each path up to the first step that its sentence does not hold. */
+function readReply({ paths: said }: Reply, sentences: ReadonlyMap<string, string>): ReadReply<ReadPathsOutput> {
+  const all = said.reduce((sum, { steps }) => sum + steps.length, 0);
+  const paths = said.slice(0, MOST_PATHS).flatMap(({ steps }) => {
+    const read: ReadStep[] = [];
+    for (const each of steps.slice(0, MOST_STEPS)) {
+      const found = readStep(each, sentences);
+      if (found === undefined) break;
+      read.push(found);
+    }
+    return read.length === 0 ? [] : [{ steps: read }];
+  });
+  const first = said.flatMap(({ steps }) => steps)[0];
+  if (paths.length === 0 && first !== undefined) throw new UnusableReply(unfounded(first, sentences));
+  return { output: { paths }, dropped: all - paths.reduce((sum, { steps }) => sum + steps.length, 0) };
+}
+
+function readStep(said: SaidStep, sentences: ReadonlyMap<string, string>): ReadStep | undefined {
+  const sentence = sentences.get(said.sentence.trim());
+  const [subject, relation, object] = [said.subject.trim(), said.relation.trim(), said.object.trim()];
+  if (sentence === undefined || relation === "" || subject === "" || object === "") return undefined;
+  const quote = said.quote === null ? sentence : quotedSentence(said.quote, said.quote, sentence);
+  if (quote === undefined || ![subject, object].some((end) => locateQuote(end, sentence) !== undefined))
+    return undefined;
+  const score = Math.min(1, Math.max(0, said.certainty));
+  return { subject, relation, object, sentence: said.sentence.trim(), quote, score };
+}
+
+function unfounded({ subject, object, sentence: id, quote }: SaidStep, sentences: ReadonlyMap<string, string>): string {
+  if (!sentences.has(id.trim()))
+    return `There is no sentence ${JSON.stringify(id)}; the ids are ${[...sentences.keys()].join(", ")}.`;
+  return `The quote ${JSON.stringify(quote)} does not stand in sentence ${id} character for character, or neither ${JSON.stringify(subject)} nor ${JSON.stringify(object)} stands in that sentence, or an end or the relation is empty. Mend it, or reply {"paths":[]}.`;
+}
