@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { checkParameters, declareParameters, type ValuesOf } from "../../question/parameters.ts";
+
+const whole = (min: number, max: number): z.ZodType<number> => z.int().min(min).max(max);
+const share: z.ZodType<number> = z.number().min(0).max(1);
+
+/**
+ * The parameters of Hydra (sections 3.1 to 3.4, appendix D), with the paper's values as defaults; and the bounds that
+ * make every loop end.
+ */
+export const HYDRA_PARAMETERS = declareParameters({
+  option: "hydra",
+  inputType: "HydraOptions",
+  description: "Parameters of the strategies HYDRA and HYDRA_E.",
+  each: {
+    maxDepth: { type: whole(1, 4), default: 3, description: "D_max: hops from a topic entity, at most." },
+    alignment: {
+      type: share,
+      default: 0.75,
+      description: "How alike a name and what a source calls a thing must be for the source to know it.",
+    },
+    beam: { type: whole(1, 500), default: 100, description: "W_1: paths kept at each level, and by relevance." },
+    crossBeam: { type: whole(1, 100), default: 20, description: "W_2: paths kept by the cross-source score." },
+    paths: {
+      type: whole(1, 10),
+      default: 3,
+      description: "W_max: paths kept in the end, sentences of each source, and sources that corroborate fully.",
+    },
+    semanticWeight: {
+      type: share,
+      default: 0.7,
+      description: "λ_sem: weight of the similarity to the skyline in relevance; the rest weighs the topic entities.",
+    },
+    crossWeight: {
+      type: share,
+      default: 0.7,
+      description: "α_cross: weight of relevance in the cross-source score; the rest weighs verification.",
+    },
+    graphTrust: { type: share, default: 1, description: "ρ: how far a graph is trusted." },
+    documentTrust: { type: share, default: 0.8, description: "ρ: how far documents are trusted." },
+    webTrust: { type: share, default: 0.7, description: "ρ: how far pages of the web are trusted." },
+    corroboration: {
+      type: share,
+      default: 0.8,
+      description: "γ: how alike two paths must be for one to corroborate the other.",
+    },
+    trustWeight: { type: share, default: 1 / 3, description: "α_1: weight of the source's trust in verification." },
+    supportWeight: { type: share, default: 1 / 3, description: "α_2: weight of corroboration in verification." },
+    consistencyWeight: {
+      type: share,
+      default: 1 / 3,
+      description: "α_3: weight of the entities shared with the evidence subgraph in verification.",
+    },
+    minimumLength: {
+      type: z.boolean(),
+      default: false,
+      description:
+        "Whether paths that are shorter than the paper's lower bound are left out, and not only ranked lower.",
+    },
+    relationsPerLevel: {
+      type: whole(1, 50),
+      default: 24,
+      description: "Relations that are followed from one level of the search: those that the skyline makes plausible.",
+    },
+    factsPerEntity: {
+      type: whole(1, 500),
+      default: 200,
+      description: "Facts of one entity by one relation that are fetched.",
+    },
+    seed: { type: whole(0, 2_147_483_647), default: 1, description: "What HYDRA_E draws its relations by." },
+    pruning: {
+      type: z.enum(["CROSS_SOURCE", "RELEVANCE"]),
+      default: "CROSS_SOURCE",
+      description: "What paths are pruned by.",
+      enumeration: {
+        name: "HydraPruning",
+        description: "What the paths of Hydra are pruned by.",
+        values: {
+          CROSS_SOURCE: "Relevance and verification across sources.",
+          RELEVANCE: "Relevance alone: an ablation.",
+        },
+      },
+    },
+    searchGraphs: { type: z.boolean(), default: true, description: "Whether graphs are searched." },
+    searchDocuments: { type: z.boolean(), default: true, description: "Whether documents are searched." },
+    searchWeb: { type: z.boolean(), default: true, description: "Whether the web is searched." },
+    selectSources: {
+      type: z.boolean(),
+      default: true,
+      description: "Whether the sources of the first phase are chosen; else all that are available are asked.",
+    },
+    refinePaths: {
+      type: z.boolean(),
+      default: true,
+      description: "Whether the kept paths are summarised before they are judged.",
+    },
+  },
+});
+
+/** Values of Hydra's parameters. */
+export type HydraOptions = ValuesOf<typeof HYDRA_PARAMETERS>;
+
+/** The options with every default. */
+export const DEFAULT_HYDRA_OPTIONS: HydraOptions = checkParameters(HYDRA_PARAMETERS, {});

@@ -1,0 +1,124 @@
+import { mapInTurns, Turn } from "../../../investigation/turn.ts";
+import type { CandidatePath } from "../candidate-path.ts";
+import type { HydraOptions } from "../parameters.ts";
+import { corroborations } from "./corroboration.ts";
+import { pathKey } from "./path-key.ts";
+import { relevances, type Asked, type Means, type Relevance } from "./relevance.ts";
+import { trustOf } from "./trust.ts";
+import { consistencyOf, crossScore, verification, type Verification } from "./verification.ts";
+
+/** A path with all that it was judged by. */
+export interface ScoredPath extends CandidatePath {
+  readonly relevance: Relevance;
+  readonly verification: Verification;
+  /** 0–1. */
+  readonly crossScore: number;
+}
+
+export interface PruneRequest extends Omit<Asked, "options"> {
+  /** E_q: the nodes of the evidence subgraph by `nodeKey`; empty where there is none. */
+  readonly known: ReadonlySet<string>;
+  /** Of paths that score alike, those of more steps than this go first: the paper's lower bound. None when absent. */
+  readonly preferredAbove?: number;
+  readonly options: HydraOptions;
+}
+
+export interface Pruned {
+  /** Best first, W_2 at most. */
+  readonly kept: readonly ScoredPath[];
+  readonly dropped: Dropped;
+}
+
+/** Paths that were left out, by the step that did it. */
+interface Dropped {
+  /** The same path, found again. */
+  readonly repeated: number;
+  readonly byRelevance: number;
+  readonly byCrossScore: number;
+}
+
+/**
+ * Evidence pruning by three factors (section 3.3), up to the choice that a reasoner makes: the W_1 most relevant, and
+ * of these the W_2 with the best cross-source score. Every path is scored, however few there are; a path that is
+ * dropped still corroborates others (ours). The order in which paths come changes nothing.
+ */
+export async function prune(
+  candidates: readonly CandidatePath[],
+  request: PruneRequest,
+  means: Means,
+): Promise<Pruned> {
+  const { options, known, preferredAbove } = request;
+  const turn = new Turn(means.context.signal);
+  const { paths, keys } = await distinctPaths(candidates, turn);
+  const relevance = await relevances(paths, request, means);
+  const support = await corroborations(paths, options, means);
+
+  const ranked = paths.map((path, index): Ranked => {
+    const relevant = relevance[index] ?? { value: 0, semantic: 0, topics: 0 };
+    return {
+      ...{ path, relevance: relevant, corroboration: support[index] ?? 0, key: keys[index] ?? "" },
+      isLong: preferredAbove !== undefined && path.path.chains.flat().length > preferredAbove,
+    };
+  });
+  const relevantOnes = ranked.sort(by((each) => each.relevance.value)).slice(0, options.beam);
+
+  const scored = await mapInTurns(
+    relevantOnes,
+    (each) => {
+      const verified = verification(
+        {
+          trust: trustOf(each.path, options),
+          corroboration: each.corroboration,
+          consistency: consistencyOf(each.path, known),
+        },
+        options,
+      );
+      return { ...each, verified, cross: crossScore(each.relevance.value, verified.value, options) };
+    },
+    turn,
+  );
+  const isByRelevance = options.pruning === "RELEVANCE";
+  const best = scored
+    .sort(by((each) => (isByRelevance ? each.relevance.value : each.cross)))
+    .slice(0, options.crossBeam);
+  return {
+    kept: best.map(({ path: { path }, relevance: relevant, verified, cross }) => ({
+      ...{ path, relevance: relevant, verification: verified, crossScore: cross },
+    })),
+    dropped: {
+      repeated: candidates.length - paths.length,
+      byRelevance: paths.length - relevantOnes.length,
+      byCrossScore: scored.length - best.length,
+    },
+  };
+}
+
+interface Ranked {
+  readonly path: CandidatePath;
+  readonly key: string;
+  readonly relevance: Relevance;
+  readonly corroboration: number;
+  readonly isLong: boolean;
+}
+
+/** Best first; then the more relevant, the longer where that is preferred, and the path's own key. */
+function by<Each extends Ranked>(score: (each: Each) => number): (a: Each, b: Each) => number {
+  return (a, b) =>
+    score(b) - score(a) ||
+    b.relevance.value - a.relevance.value ||
+    Number(b.isLong) - Number(a.isLong) ||
+    (a.key < b.key ? -1 : Number(a.key > b.key));
+}
+
+async function distinctPaths(
+  candidates: readonly CandidatePath[],
+  turn: Turn,
+): Promise<{ readonly paths: readonly CandidatePath[]; readonly keys: readonly string[] }> {
+  const distinct = new Map<string, CandidatePath>();
+  const keys = await mapInTurns(candidates, pathKey, turn);
+  for (const [index, path] of candidates.entries()) {
+    const key = keys[index] ?? "";
+    if (!distinct.has(key)) distinct.set(key, path);
+  }
+  return { paths: [...distinct.values()], keys: [...distinct.keys()] };
+}

@@ -1,0 +1,44 @@
+import { counted } from "../../../values/counted.ts";
+
+/** What a bound kept out of a search. */
+export type Cut =
+  "topics" | "meanings" | "relations" | "entities" | "uncounted" | "unasked" | "facts" | "steps" | "trails" | "joins";
+
+const WORDS: Readonly<Record<Cut, (number: number) => string>> = {
+  topics: (number) => `${counted(number, "topic")} beyond the first ${were(number)} not searched from`,
+  meanings: (number) =>
+    `${counted(number, "entity", "entities")} that a topic may mean ${were(number)} not searched from`,
+  relations: (number) =>
+    `${counted(number, "relation")} around what was reached ${were(number)} less plausible and not followed`,
+  entities: (number) =>
+    `${counted(number, "entity", "entities")} that ${were(number)} reached ${were(number)} not gone on from`,
+  uncounted: (number) => `around ${counted(number, "level")} of the search not all relations could be counted`,
+  unasked: (number) => `${counted(number, "relation")} of single entities ${were(number)} not asked for`,
+  facts: (number) =>
+    `${counted(number, "fact")} at least around entities with many of them ${were(number)} not fetched`,
+  steps: (number) => `${counted(number, "fact")} of long lists ${were(number)} left out`,
+  trails: (number) => `${counted(number, "path")} ${were(number)} dropped for better ones on the way`,
+  joins: (number) => `${counted(number, "way")} to join paths ${were(number)} not tried`,
+};
+
+function were(number: number): string {
+  return number === 1 ? "was" : "were";
+}
+
+/** Counts what bounds kept out. */
+export class Cuts {
+  readonly #numbers = new Map<Cut, number>();
+
+  /** @param number 0 or more; 0 says nothing */
+  add(cut: Cut, number: number): void {
+    if (number > 0) this.#numbers.set(cut, (this.#numbers.get(cut) ?? 0) + number);
+  }
+
+  /** In words, in a fixed order. */
+  said(): readonly string[] {
+    return (Object.keys(WORDS) as Cut[]).flatMap((cut) => {
+      const number = this.#numbers.get(cut);
+      return number === undefined ? [] : [WORDS[cut](number)];
+    });
+  }
+}

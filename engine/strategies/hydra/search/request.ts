@@ -1,0 +1,44 @@
+import type { QueryGraph } from "../../../graph/fused-graph.ts";
+import type { EvidenceSubgraph } from "../../../graph/subgraph/evidence-subgraph.ts";
+import type { StageContext } from "../../../investigation/stage.ts";
+import type { Turn } from "../../../investigation/turn.ts";
+import type { Skyline } from "../../../question/skyline/skyline.ts";
+import type { Embedder } from "../../../text/embedder.ts";
+import type { CandidatePath, Topic } from "../candidate-path.ts";
+import type { HydraOptions } from "../parameters.ts";
+import type { Cuts } from "./cuts.ts";
+import type { PlausibleRelations, RelationLabels } from "./plausible-relations.ts";
+
+/** Numbers for paths, in their order: the higher, the better a path suits the skyline. */
+type Rank = (paths: readonly CandidatePath[]) => Promise<readonly number[]>;
+
+/** What is searched for. */
+export interface SearchRequest {
+  readonly topics: readonly Topic[];
+  readonly skyline: Skyline;
+  /** D: steps from a topic entity, 1–4. */
+  readonly depth: number;
+  readonly options: HydraOptions;
+  /** Grows as the search asks; what it holds is not asked for again. */
+  readonly subgraph: EvidenceSubgraph;
+  readonly rank: Rank;
+  /** HYDRA_E: of several relations that lead from one set to one set, one is drawn by `options.seed`. Default false. */
+  readonly oneRelationPerCluster?: boolean;
+}
+
+/** What the search needs from outside. */
+export interface SearchParts {
+  readonly graph: QueryGraph;
+  readonly embedder: Embedder;
+  readonly relationLabels: RelationLabels;
+  readonly context: StageContext;
+}
+
+/** A search under way. */
+export interface Search extends SearchRequest {
+  readonly graph: QueryGraph;
+  readonly context: StageContext;
+  readonly plausible: PlausibleRelations;
+  readonly cuts: Cuts;
+  readonly turn: Turn;
+}
