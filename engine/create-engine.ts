@@ -14,9 +14,15 @@ import { describeSource, partsOf, sourceIdsOf } from "./question/question-parts.
 import type { Question } from "./question/question.ts";
 import { questionFromId, validateQuestion } from "./question/question-id.ts";
 import { DEFAULT_MAX_QUESTION_LENGTH } from "./question/question-text.ts";
-import { analysisStage, topicEntitiesStage } from "./question/stages.ts";
+import { analysisStage, outlineStage, topicEntitiesStage } from "./question/stages.ts";
 import { DEFAULT_STRATEGY } from "./strategies/default-strategy.ts";
-import { describeStrategies, logicTreeOf, strategiesWith, strategyNamed } from "./strategies/registered-strategies.ts";
+import {
+  describeStrategies,
+  explorationOf,
+  logicTreeOf,
+  strategiesWith,
+  strategyNamed,
+} from "./strategies/registered-strategies.ts";
 import { visible } from "./text/visible.ts";
 import { wholeParts } from "./sources/whole-parts.ts";
 import { withTypical } from "./typical-cost.ts";
@@ -92,8 +98,12 @@ export function createEngine(given: EngineParts): Engine {
     stages: {
       topicEntities: (question) => topicEntitiesStage(question, partsOf(parts, question)),
       analysis: (question) => analysisStage(question, partsOf(parts, question)),
+      outline: (question) => outlineStage(question, partsOf(parts, question)),
       result: (question, strategy = question.strategy) =>
         strategyNamed(strategy, strategies).result(question, partsOf(parts, question)),
+      sourceSelection: (question) =>
+        explorationOf(question.strategy, strategies).sourceSelection(question, partsOf(parts, question)),
+      subgraph: (question) => explorationOf(question.strategy, strategies).subgraph(question, partsOf(parts, question)),
       draftTree: (question) => logicTree.draft(question, partsOf(parts, question)),
       nodeVerdict: (question, nodeId) => logicTree.nodeVerdict(question, nodeId, partsOf(parts, question)),
       logicTree: (question, traversal) => logicTree.validated(question, traversal, partsOf(parts, question)),

@@ -10,6 +10,7 @@ import type { RelationCandidate } from "./graph/browsing/search-relations.ts";
 import type { Triple } from "./rdf/term.ts";
 import type { QuestionAnalysis } from "./question/analysis.ts";
 import type { Question, QuestionRequest } from "./question/question.ts";
+import type { Outline } from "./question/skyline/skyline.ts";
 import type { TopicEntity } from "./question/topic-entities.ts";
 import type { Reasoner } from "./task.ts";
 import type { SourceCheck } from "./sources/check.ts";
@@ -17,6 +18,7 @@ import type { DocumentCollection } from "./sources/documents.ts";
 import type { EntityCandidate, EntityDescription, KnowledgeGraph, SearchOptions } from "./sources/knowledge-graph.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
 import type { StrategyDeclaration, StrategyDescription } from "./strategies/strategy.ts";
+import type { EvidenceSubgraph, SourceSelection } from "./evidence/exploration.ts";
 import type { LogicNode, LogicTree, Traversal } from "./evidence/logic-tree.ts";
 import type { Embedder } from "./text/embedder.ts";
 import type { StrategyName, StrategyResult } from "./evidence/trace.ts";
@@ -162,8 +164,14 @@ export interface Engine {
   readonly stages: {
     topicEntities(question: Question): Stage<readonly TopicEntity[]>;
     analysis(question: Question): Stage<QuestionAnalysis>;
+    /** The skyline, sub-questions and depth of what the analysis has read. */
+    outline(question: Question): Stage<Outline>;
     /** What the question's strategy finds, unless another is named. */
     result(question: Question, strategy?: StrategyName): Stage<StrategyResult>;
+    /** Which sources know what the question names, and which are searched first. */
+    sourceSelection(question: Question): Stage<SourceSelection>;
+    /** The evidence subgraph, as the first search of the graphs leaves it. */
+    subgraph(question: Question): Stage<EvidenceSubgraph>;
     /** The logic tree as first generated: no node of it has been checked. */
     draftTree(question: Question): Stage<LogicTree>;
     /** A node of the draft, checked: that node alone. The root has no verdict. */

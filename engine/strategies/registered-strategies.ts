@@ -1,7 +1,13 @@
 import { BUILT_IN_STRATEGIES } from "../built-in-strategies.ts";
 import { Failure, quoted } from "../failure.ts";
 import { QUESTION_OPTIONS } from "../question/question-options.ts";
-import type { LogicTreeStages, Strategy, StrategyDeclaration, StrategyDescription } from "./strategy.ts";
+import type {
+  ExplorationStages,
+  LogicTreeStages,
+  Strategy,
+  StrategyDeclaration,
+  StrategyDescription,
+} from "./strategy.ts";
 
 /** As GraphQL's enums are written. */
 const NAME = /^[A-Z][A-Z0-9_]*$/;
@@ -29,6 +35,7 @@ export function strategiesWith(registered: readonly StrategyDeclaration[]): read
       );
     }
     checkOption(strategy, strategies);
+    checkCriteria(strategy, strategies);
     strategies.push(strategy);
   }
   return strategies;
@@ -56,11 +63,32 @@ function checkOption({ name, parameters }: StrategyDeclaration, others: readonly
   }
 }
 
+function checkCriteria(
+  { name: strategy, criteria = [] }: StrategyDeclaration,
+  others: readonly StrategyDeclaration[],
+): void {
+  const known = others.flatMap((other) => other.criteria ?? []);
+  for (const [index, { name, description }] of criteria.entries()) {
+    if (typeof name !== "string" || !NAME.test(name) || typeof description !== "string" || description.trim() === "") {
+      throw new TypeError(
+        `A criterion of ${quoted(strategy)} has a name of capitals, digits and underscores, a letter first, and a description; got ${quoted(name)}.`,
+      );
+    }
+    const same = [...known, ...criteria.slice(0, index)].find((other) => other.name === name);
+    if (same !== undefined && same.description !== description) {
+      throw new TypeError(
+        `The criterion ${quoted(name)} of ${quoted(strategy)} is described otherwise already: give it another name, or the same description.`,
+      );
+    }
+  }
+}
+
 /** What clients are told of them. */
 export function describeStrategies(strategies: readonly StrategyDeclaration[]): readonly StrategyDescription[] {
-  return strategies.map(({ name, description, parameters, logicTree }) => ({
+  return strategies.map(({ name, description, parameters, criteria, logicTree }) => ({
     name,
     description,
+    ...(criteria === undefined ? {} : { criteria }),
     ...(parameters === undefined ? {} : { parameters }),
     ...(logicTree === undefined ? {} : { hasLogicTree: true }),
   }));
@@ -71,6 +99,18 @@ export function logicTreeOf(strategies: readonly StrategyDeclaration[]): LogicTr
   const [first] = strategies.flatMap(({ logicTree }) => logicTree ?? []);
   if (first === undefined) throw new TypeError("There is no strategy that draws logic trees.");
   return first;
+}
+
+/**
+ * The stages of the exploration that a client is shown: those of the strategy itself, else of the first that explores.
+ * @throws TypeError when no strategy does
+ */
+export function explorationOf(name: string, strategies: readonly StrategyDeclaration[]): ExplorationStages {
+  const own = strategies.find((each) => each.name === name)?.exploration;
+  const [first] = strategies.flatMap(({ exploration }) => exploration ?? []);
+  const found = own ?? first;
+  if (found === undefined) throw new TypeError("There is no strategy that explores sources.");
+  return found;
 }
 
 /** @throws Failure `BAD_USER_INPUT` for a name that no strategy has */

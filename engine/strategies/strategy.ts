@@ -1,11 +1,13 @@
 import type { Stage } from "../investigation/stage.ts";
 import type { Question } from "../question/question.ts";
 import type { Task } from "../task.ts";
+import type { EvidenceSubgraph, SourceSelection } from "../evidence/exploration.ts";
 import type { LogicNode, LogicTree, Traversal } from "../evidence/logic-tree.ts";
 import type { StrategyName, StrategyResult } from "../evidence/trace.ts";
 import type { Parameters, ParameterValues } from "../question/parameters.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
 import type { CostEstimate } from "../cost-estimate.ts";
+import type { Criterion } from "./criteria.ts";
 
 /** A way to answer questions. Both functions are pure: they make values, and nothing runs. */
 export interface Strategy {
@@ -35,14 +37,24 @@ export interface StrategyDeclaration extends Strategy {
    * listed in its `reasoner.ts`. A third party gives its own to `createModelReasoner` and `withHandlers`.
    */
   readonly tasks?: readonly Task<unknown, unknown>[];
+  /**
+   * All that its paths are scored by: values of `ScoreCriterion` in the schema. Strategies that share one say the same
+   * of it. None when absent.
+   */
+  readonly criteria?: readonly Criterion[];
   /** With what left out or exchanged it is measured. None when absent. */
   readonly ablations?: readonly StrategyAblation[];
+  /** Where it explores sources. Clients see what the question's own strategy does, or the first that explores. */
+  readonly exploration?: ExplorationStages;
   /** Where it works on a logic tree. The first strategy that declares them draws the trees that clients ask for. */
   readonly logicTree?: LogicTreeStages;
 }
 
 /** What clients are told of a strategy. */
-export interface StrategyDescription extends Pick<StrategyDeclaration, "name" | "description" | "parameters"> {
+export interface StrategyDescription extends Pick<
+  StrategyDeclaration,
+  "name" | "description" | "parameters" | "criteria"
+> {
   /** Is its answer made from the logic tree that clients can ask for? */
   readonly hasLogicTree?: boolean;
 }
@@ -56,6 +68,14 @@ export interface StrategyAblation<Values = ParameterValues> {
   /** What reports call the strategy as it is, which is compared with the variants; `full` when absent. */
   readonly asItIs?: string;
   readonly variants: readonly { readonly name: string; readonly parameters: Partial<Values> }[];
+}
+
+/** The stages of an exploration of sources. */
+export interface ExplorationStages {
+  /** Which sources know what the question names, and which are searched first: nothing of them is searched. */
+  sourceSelection(question: Question, parts: InvestigationParts): Stage<SourceSelection>;
+  /** What was fetched of the graphs. */
+  subgraph(question: Question, parts: InvestigationParts): Stage<EvidenceSubgraph>;
 }
 
 /** The stages of a logic tree. */

@@ -1,6 +1,8 @@
 import { kindsOf } from "../../evidence/evidence.ts";
 import { listOf, sentences, type Remarks } from "../../evidence/result.ts";
-import type { AnswerValue, Evidence, StrategyResult } from "../../evidence/trace.ts";
+import { MOST_SIDES } from "../../evidence/conflicts/decide.ts";
+import { sidesOf } from "../../evidence/conflicts/sides.ts";
+import type { AnswerConflict, AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../evidence/trace.ts";
 import { isWhole } from "../../question/analysis.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../question/form/walk.ts";
@@ -93,6 +95,7 @@ function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): St
   const first = answeredResult(best, remarks);
   const others = shown.slice(1);
   const evidence = new Map(shown.flatMap((each) => each.evidence).map((each) => [each.id, each]));
+  const paths = shown.flatMap((each) => each.paths).slice(0, LIMITS.paths);
   const alternatives = others.map(
     ({ values, answered }) =>
       `read as “${printForm(answered.outcome.form)}” the answer is ${listOf(values.map(({ node }) => node))}`,
@@ -104,14 +107,32 @@ function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): St
     // Two of the other readings may give the same.
     text: [...new Set(shown.map(({ values }) => listOf(values.map(({ node }) => node))))].join(" / "),
     values: distinctValues(shown.flatMap(({ values }) => values)),
-    paths: shown.flatMap(({ paths }) => paths).slice(0, LIMITS.paths),
+    paths,
     evidence: [...evidence.values()],
+    conflicts: conflictsBetween(shown, paths),
     explanation: sentences([
       first.explanation.replace(/\.$/, ""),
       "the question can be read in another way equally well",
       ...alternatives,
     ]),
   };
+}
+
+/** The readings as sides of a conflict, of which none is taken; those that share a value are one. */
+function conflictsBetween(shown: readonly ShownReading[], paths: readonly ReasoningPath[]): readonly AnswerConflict[] {
+  const kept = new Set(paths.map(({ id }) => id));
+  const same = new Map(shown.flatMap(({ values }) => values).map((value) => [valueKey(value), value]));
+  return sidesOf(shown, same)
+    .map(({ sayings, values }) => ({
+      values,
+      taken: false,
+      weight: Math.max(...sayings.map(({ answered }) => answered.score)),
+      support: kindsOf(sayings.flatMap((each) => each.evidence)),
+      evidence: [...new Set(sayings.flatMap((each) => each.evidence.map(({ id }) => id)))],
+      paths: sayings.flatMap((each) => each.paths.map(({ id }) => id)).filter((id) => kept.has(id)),
+    }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_SIDES);
 }
 
 /** Do two readings that fit equally well give answers without anything in common? */

@@ -1,0 +1,59 @@
+import type { TraceSource } from "../../../evidence/evidence.ts";
+import { namesFrom } from "../../../evidence/names.ts";
+import { notKnownResult, type Remarks } from "../../../evidence/result.ts";
+import type { StrategyResult } from "../../../evidence/trace.ts";
+import { membersOf } from "../../../graph/fused-graph.ts";
+import { titlesOf } from "../../../investigation-parts.ts";
+import type { StageContext } from "../../../investigation/stage.ts";
+import type { Exploration } from "../explore-in-phases.ts";
+import { computedResult } from "./computed-result.ts";
+import { foundIn } from "./found-in.ts";
+import { chosenResult, ownResult } from "./judged-results.ts";
+
+/** What an exploration comes to, with its paths and all that they were judged by. */
+export async function resultFrom(exploration: Exploration, context: StageContext): Promise<StrategyResult> {
+  const { answeredIn } = exploration;
+  const result = await resultOf(exploration, context);
+  return answeredIn === null ? result : { ...result, phase: answeredIn };
+}
+
+async function resultOf(exploration: Exploration, context: StageContext): Promise<StrategyResult> {
+  const { run, selection, outcomes, judged, reason, kept } = exploration;
+  const cuts = [...outcomes.flatMap((outcome) => outcome.cuts), ...exploration.cuts];
+  const said = [...outcomes.flatMap((outcome) => outcome.remarks), ...exploration.remarks, ...selection.shortcomings];
+  const failed = context.shortcomings;
+  const remarks: Remarks = {
+    strategy: run.variant,
+    complete: failed.length === 0 && selection.shortcomings.length === 0,
+    titles: titlesOf(run.parts),
+    remarks: [...new Set([...said, ...failed])],
+  };
+  if (judged === null) {
+    const reasons = [
+      ...(run.topics.length === 0 ? ["the question names nothing that a search could begin at"] : []),
+      reason ?? "the paths that were found do not answer",
+      outcomes.length > 1 ? `${outcomes.length} phases of search were tried` : "",
+      ...remarks.remarks,
+    ];
+    // A search is no proof that there is nothing.
+    return notKnownResult(run.variant, reasons, { complete: false });
+  }
+  switch (judged.kind) {
+    case "COMPUTED":
+      return computedResult(judged, exploration, { ...remarks, complete: remarks.complete && cuts.length === 0 });
+    case "NODES": {
+      const labels = new Map(outcomes.flatMap((outcome) => Object.entries(outcome.labels)));
+      const source: TraceSource = {
+        graphs: membersOf(run.parts.graph),
+        retrievedAt: new Date().toISOString(),
+        names: namesFrom(labels, run.catalogue),
+      };
+      return chosenResult(judged.nodes, kept, source, {
+        ...remarks,
+        remarks: [...foundIn(outcomes), ...remarks.remarks],
+      });
+    }
+    case "OWN":
+      return ownResult(judged.answers, reason, remarks);
+  }
+}

@@ -1,0 +1,97 @@
+import type { Stage } from "../../../investigation/stage.ts";
+import { MAX_AGE_MS } from "../../../query/stages.ts";
+import { normalise } from "../../../text/normalise.ts";
+import { ask } from "../../ask.ts";
+import type { Topic } from "../candidate-path.ts";
+import type { SourceSelection } from "../../../evidence/exploration.ts";
+import { kindsAvailable } from "../sources/available-kinds.ts";
+import { steered } from "../steered.ts";
+import { predictAnswers, type PredictAnswersOutput } from "../tasks/predict-answers.ts";
+import { phaseStage } from "./phase-stage.ts";
+import { firstSearchOf, type Expedition } from "./phase.ts";
+import { baseInputs, runOf, type HydraQuestion, type Run } from "./run.ts";
+
+/** Answers that a reasoner may predict (the paper's three). */
+export const MOST_PREDICTIONS = 3;
+/** Entities of one name that are looked at. */
+const MOST_NAMESAKES = 3;
+
+/** The predictions (section 3.2): one call, after the refined phase has failed. */
+export function predictionsStage(refined: Expedition, asked: HydraQuestion): Stage<PredictAnswersOutput> {
+  const before = phaseStage(refined, asked);
+  return {
+    name: "hydra.predictions",
+    version: 1,
+    inputs: { ...baseInputs(asked), before: before.inputs, task: predictAnswers.version },
+    maxAgeMs: MAX_AGE_MS,
+    async compute(context) {
+      const run = await runOf(asked, context);
+      const { facts } = await context.get(before);
+      const input = {
+        question: run.question.text,
+        subQuestions: run.outline.subQuestions,
+        facts,
+        most: MOST_PREDICTIONS,
+      };
+      const reply = await ask(predictAnswers, input, run.parts.reasoner, context, (remark) =>
+        context.markPartial(remark),
+      );
+      return { predictions: (reply?.predictions ?? []).slice(0, MOST_PREDICTIONS) };
+    },
+  };
+}
+
+/**
+ * The predict phase (section 3.2): each prediction is an entity that paths must come by, in the place that its skyline
+ * gives it. What no graph knows is searched for in texts only. What all of them find is judged together.
+ */
+export async function predictExpedition(
+  { predictions }: PredictAnswersOutput,
+  { available }: SourceSelection,
+  refined: Expedition,
+  run: Run,
+): Promise<Expedition> {
+  const { outline, options, topics, question } = run;
+  const predicted = await Promise.all(predictions.map(({ answer }) => topicOf(answer, run)));
+  return {
+    phase: "PREDICT",
+    kinds: kindsAvailable(available),
+    routes: predictions.map(({ answer, skyline: said }, index) => ({
+      skyline: steered(said, topics, outline.skyline, answer),
+      topics: inOrder([...topics, ...predicted.slice(index, index + 1)], said.places),
+      depth: options.maxDepth,
+    })),
+    texts: {
+      skyline: outline.skyline,
+      topics: [...topics, ...predicted],
+      // A supposed answer alone finds what speaks of it; beside the question it finds what links both.
+      searchFor: predictions.map(({ answer }) => `${question.text} ${answer}`),
+    },
+    since: firstSearchOf(refined),
+  };
+}
+
+/** A predicted answer as an entity that paths must come by; without entities where no graph knows it. */
+async function topicOf(answer: string, { parts, context, options }: Run): Promise<Topic> {
+  const found = await parts.graph.searchEntities(answer, MOST_NAMESAKES, context);
+  const same = found.filter(({ match, score }) => match !== "FUZZY" && score >= options.alignment);
+  return {
+    text: answer,
+    label: same[0]?.label ?? answer,
+    entities: same.map(({ iri }) => iri),
+    score: Math.min(1, same[0]?.score ?? 0),
+  };
+}
+
+/** Topics in the order in which a chain names them; those that it does not name come last. */
+function inOrder(topics: readonly Topic[], places: readonly string[]): readonly Topic[] {
+  const names = places.map(normalise);
+  const at = ({ text, label }: Topic): number => {
+    const place = names.findIndex((name) => name === normalise(text) || name === normalise(label));
+    return place < 0 ? names.length : place;
+  };
+  return topics
+    .map((topic, index) => ({ topic, index }))
+    .sort((a, b) => at(a.topic) - at(b.topic) || a.index - b.index)
+    .map(({ topic }) => topic);
+}

@@ -1,0 +1,71 @@
+import type { Stage } from "../../../investigation/stage.ts";
+import { MAX_AGE_MS } from "../../../query/stages.ts";
+import { ask } from "../../ask.ts";
+import type { Searched, SourceSelection } from "../../../evidence/exploration.ts";
+import { kindsAvailable } from "../sources/available-kinds.ts";
+import { steered } from "../steered.ts";
+import { collectionsOf } from "../text/passages.ts";
+import { askFurther, type AskFurtherOutput } from "../tasks/ask-further.ts";
+import { phaseStage } from "./phase-stage.ts";
+import type { PhaseOutcome } from "./judged.ts";
+import { firstSearchOf, type Expedition } from "./phase.ts";
+import { reachedIn } from "./reached.ts";
+import { baseInputs, runOf, type HydraQuestion, type Run } from "./run.ts";
+
+const KINDS: readonly Searched[] = ["KG", "DOCUMENTS", "WEB"];
+
+/** The follow-up question q_new with its skyline I_new (section 3.2): one call, after the initial phase has failed. */
+export function followUpStage(initial: Expedition, asked: HydraQuestion): Stage<AskFurtherOutput> {
+  const before = phaseStage(initial, asked);
+  return {
+    name: "hydra.followUp",
+    version: 1,
+    inputs: { ...baseInputs(asked), before: before.inputs, task: askFurther.version },
+    maxAgeMs: MAX_AGE_MS,
+    async compute(context) {
+      const run = await runOf(asked, context);
+      const { facts, reason } = await context.get(before);
+      const input = {
+        question: run.question.text,
+        subQuestions: run.outline.subQuestions,
+        skyline: run.outline.skyline,
+        otherSkylines: run.otherSkylines,
+        facts,
+        reason,
+      };
+      const reply = await ask(askFurther, input, run.parts.reasoner, context, (remark) => context.markPartial(remark));
+      return reply ?? { question: null, skyline: null };
+    },
+  };
+}
+
+/**
+ * The refined phase (section 3.2): all sources that are available, along the new skyline and as deep as may be; the web
+ * and documents are asked the new question, and what they say of what the graphs have led to.
+ */
+export function refinedExpedition(
+  { question, skyline }: AskFurtherOutput,
+  { available }: SourceSelection,
+  initial: Expedition,
+  run: Run,
+  before: PhaseOutcome,
+): Expedition {
+  const own = run.outline.skyline;
+  const along = { skyline: skyline === null ? own : steered(skyline, run.topics, own), topics: run.topics };
+  const reached = reachedIn(before, run.topics);
+  const isKnown = new Set<Searched>(kindsAvailable(available));
+  // Whether documents know what the graphs have led to has not been asked.
+  if (reached.length > 0 && run.options.searchDocuments && collectionsOf("DOCUMENTS", run.parts).length > 0)
+    isKnown.add("DOCUMENTS");
+  return {
+    phase: "REFINED",
+    kinds: KINDS.filter((kind) => isKnown.has(kind)),
+    routes: [{ ...along, depth: run.options.maxDepth }],
+    texts: {
+      ...along,
+      topics: [...run.topics, ...reached],
+      searchFor: [question ?? run.question.text],
+    },
+    since: firstSearchOf(initial),
+  };
+}

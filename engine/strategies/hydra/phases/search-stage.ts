@@ -1,0 +1,93 @@
+import type { QuotedFact } from "../../../evidence/fact.ts";
+import { namesFrom } from "../../../evidence/names.ts";
+import {
+  EvidenceSubgraph,
+  type StoredSubgraph,
+  type SubgraphCounts,
+} from "../../../graph/subgraph/evidence-subgraph.ts";
+import type { Stage } from "../../../investigation/stage.ts";
+import type { Json } from "../../../json.ts";
+import { catalogueStage } from "../../../question/stages.ts";
+import { maxAgeOf } from "../../../sources/age.ts";
+import { versionOf } from "../../../sources/version.ts";
+import { lexicalEmbedder } from "../../../text/embedder.ts";
+import { skylineText } from "../../../question/skyline/skyline-text.ts";
+import type { CandidatePath } from "../candidate-path.ts";
+import { relevances } from "../pruning/relevance.ts";
+import { search } from "../search/search.ts";
+import type { Phase, Route } from "./phase.ts";
+import type { HydraQuestion } from "./run.ts";
+
+/** One search of the graphs. */
+export interface SearchAsked {
+  readonly phase: Phase;
+  readonly route: Route;
+  /** What texts say of two entities of the graph: it fills gaps of the graph. */
+  readonly edges: readonly QuotedFact[];
+  /** The search whose subgraph it goes on from: nothing of that is asked for again. */
+  readonly before?: Stage<FoundInGraphs> | undefined;
+}
+
+/** What a search has found. */
+export interface FoundInGraphs {
+  readonly paths: readonly CandidatePath[];
+  readonly subgraph: StoredSubgraph;
+  readonly counts: SubgraphCounts;
+  /** What bounds cut off, as clauses. */
+  readonly cuts: readonly string[];
+}
+
+/** The tree-based search of the evidence subgraph (section 3.2), which grows as far as the search asks. */
+export function searchStage(
+  { phase, route, edges, before }: SearchAsked,
+  { question, parts, options, variant }: HydraQuestion,
+): Stage<FoundInGraphs> {
+  const { graph, embedder = lexicalEmbedder } = parts;
+  const { maxDepth: _maxDepth, selectSources: _select, refinePaths: _refine, ...used } = options;
+  return {
+    name: `hydra.${phase.toLowerCase()}.graph`,
+    version: 1,
+    inputs: {
+      route: route as unknown as Json,
+      edges: edges as unknown as Json,
+      before: before?.inputs ?? null,
+      options: used as unknown as Json,
+      variant,
+      graph: versionOf(graph),
+      embedder: embedder.id,
+    },
+    maxAgeMs: maxAgeOf([graph, ...parts.documents]),
+    async compute(context) {
+      const catalogue = await context.get(catalogueStage(question, parts));
+      const subgraph =
+        before === undefined
+          ? EvidenceSubgraph.empty()
+          : EvidenceSubgraph.fromJson((await context.get(before)).subgraph);
+      subgraph.addQuoted(edges);
+      const topicLabels = route.topics.flatMap(({ entities, label }) =>
+        entities.slice(0, 1).map((iri) => [iri, label] as const),
+      );
+      const names = namesFrom(new Map(topicLabels), catalogue);
+      const asked = { skyline: skylineText(route.skyline, "GRAPH"), topics: route.topics, options };
+      const { paths, others, cuts } = await search(
+        {
+          topics: route.topics,
+          skyline: route.skyline,
+          depth: route.depth,
+          options,
+          subgraph,
+          rank: async (partial) =>
+            (await relevances(partial, asked, { names, embedder, context })).map(({ value }) => value),
+          oneRelationPerCluster: variant === "HYDRA_E",
+        },
+        {
+          graph,
+          embedder,
+          relationLabels: (iris) => Promise.resolve(new Map(iris.map((iri) => [iri, names.relation(iri)]))),
+          context,
+        },
+      );
+      return { paths: [...paths, ...others], subgraph: subgraph.toJson(), counts: subgraph.counts, cuts };
+    },
+  };
+}
