@@ -14,9 +14,16 @@ export type { ProgressEvent } from "./engine/investigation/progress.ts";
 export type { Stage, StageContext } from "./engine/investigation/stage.ts";
 export type { StageStore, StoredStage } from "./engine/investigation/store.ts";
 export type { QuestionAnalysis, Reading } from "./engine/question/analysis.ts";
+export type { Outline, Skyline } from "./engine/question/skyline/skyline.ts";
 export type * from "./engine/question/form/logical-form.ts";
 export type { Question, QuestionOptions, TopicEntityChoice } from "./engine/question/question.ts";
-export { analysisStage, catalogueStage, mentionsStage, topicEntitiesStage } from "./engine/question/stages.ts";
+export {
+  analysisStage,
+  catalogueStage,
+  mentionsStage,
+  outlineStage,
+  topicEntitiesStage,
+} from "./engine/question/stages.ts";
 export type { TopicEntity } from "./engine/question/topic-entities.ts";
 export type * from "./engine/rdf/term.ts";
 export { iri, literal } from "./engine/rdf/term.ts";
@@ -42,6 +49,7 @@ export type {
   StrategyDeclaration,
   StrategyDescription,
 } from "./engine/strategies/strategy.ts";
+export { type Criterion, declareCriteria, READING_CRITERIA } from "./engine/strategies/criteria.ts";
 export type { RelationLinking, TreeOptions } from "./engine/strategies/treeqa/parameters.ts";
 export {
   declareParameters,

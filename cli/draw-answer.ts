@@ -8,12 +8,17 @@ const SOURCES: Readonly<Record<SourceKind, string>> = {
   MODEL: "a language model",
 };
 
+/** `the graph and documents`. */
+export function sourcesInWords(kinds: readonly SourceKind[]): string {
+  return kinds.map((kind) => SOURCES[kind]).join(" and ");
+}
+
 /** The answer, and in a line or two how it came about. */
 export function drawAnswer(
   { text, support, confidence, asOf, complete, explanation }: StrategyResult,
   style: Style,
 ): string {
-  const from = support.length === 0 ? [] : [`from ${support.map((kind) => SOURCES[kind]).join(" and ")}`];
+  const from = support.length === 0 ? [] : [`from ${sourcesInWords(support)}`];
   const facts = [
     ...from,
     ...(support.length === 0 ? [] : [`confidence ${confidence.toFixed(2)}`]),

@@ -1,8 +1,9 @@
 import type { SourceDescription } from "../engine/engine.ts";
 import type { LogicTree } from "../engine/evidence/logic-tree.ts";
-import type { Evidence, ReasoningStep, StrategyResult } from "../engine/evidence/trace.ts";
+import type { Evidence, ReasoningPath, ReasoningStep, StrategyResult } from "../engine/evidence/trace.ts";
 import { citations, labels, numbered } from "./citations.ts";
 import { drawBranches } from "./draw-branches.ts";
+import { drawConflicts } from "./draw-conflicts.ts";
 import { drawRevisions, drawTree } from "./draw-tree.ts";
 import type { Style } from "./terminal.ts";
 
@@ -15,8 +16,8 @@ export interface Trace {
 }
 
 /**
- * The logic tree, if there is one, the reasoning paths as a tree, each step with the numbers of its evidence, then the
- * evidence and the query:
+ * The logic tree, if there is one, what sources disagree on, the reasoning paths as a tree, each step with the numbers
+ * of its evidence, then the evidence and the query:
  *
  * ```
  * ├─ Mariner Moose ← mascot – Seattle Mariners – league → American League West
@@ -30,6 +31,7 @@ export function drawTrace({ result, tree, sources }: Trace, style: Style): strin
   const paths = drawBranches(
     result.paths.map((path) => ({
       line: style.bold(path.text),
+      ...(path.phase === undefined ? {} : { notes: [style.dim(scoresLine(path))] }),
       children: path.steps.map((step) => ({
         line: `${stepLine(step)} ${citations(step.evidence, numbers, style)}`,
         children: [],
@@ -41,6 +43,7 @@ export function drawTrace({ result, tree, sources }: Trace, style: Style): strin
     ["Logic tree", tree === undefined ? [] : drawTree(tree, numbers, style)],
     ["Revisions", tree === undefined ? [] : drawRevisions(tree)],
     ["Remarks", tree?.remarks ?? []],
+    ["Conflicts", drawConflicts(result, numbers, style)],
     ["Paths", paths],
     ["Evidence", evidence.map((each, index) => `${style.accent(`[${index + 1}]`)} ${evidenceLine(each, sources)}`)],
     ["SPARQL", result.sparql?.trimEnd().split("\n") ?? []],
@@ -60,6 +63,16 @@ function shownEvidence({ evidence, paths }: StrategyResult, tree: LogicTree | un
     ...paths.flatMap(({ steps }) => steps.flatMap((step) => step.evidence)),
   ];
   return [...new Set(cited)].flatMap((id) => known.get(id) ?? []);
+}
+
+/** `initial: cross score 0.64, relevance 0.58`: the phase that found the path, and all that it was judged by. */
+function scoresLine({ phase = "", scores }: ReasoningPath): string {
+  const said = scores.map(({ criterion, value }) => `${inWords(criterion)} ${value.toFixed(2)}`);
+  return `${inWords(phase)}: ${said.join(", ")}`;
+}
+
+function inWords(name: string): string {
+  return name.toLowerCase().replaceAll("_", " ");
 }
 
 function stepLine({ subjects, relation, objects, direction }: ReasoningStep): string {

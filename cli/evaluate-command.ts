@@ -5,6 +5,7 @@ import { BASELINES } from "../evaluation/baselines/baselines.ts";
 import { systemVariants } from "../evaluation/compare/system-variants.ts";
 import { loadQuestionSets } from "../evaluation/formats/load-question-sets.ts";
 import { EvaluationInputError } from "../evaluation/input-error.ts";
+import { thinnedSets } from "../evaluation/knowledge/thinned.ts";
 import { leftOutNote } from "../evaluation/left-out-note.ts";
 import type { QuestionSet } from "../evaluation/question-set.ts";
 import { makeRun, type MadeRun } from "../evaluation/run/make-run.ts";
@@ -101,7 +102,7 @@ async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise
 }
 
 async function setsOf(
-  { format, data, set }: EvaluateFlags,
+  { format, data, set, triples, seed }: EvaluateFlags,
   { workingDirectory, err }: EvaluateCommand,
 ): Promise<readonly QuestionSet[]> {
   const all = await loadQuestionSets(format, resolve(workingDirectory, data));
@@ -114,7 +115,7 @@ async function setsOf(
     for (const note of [...notes, ...(leftOut === undefined ? [] : [leftOutNote(leftOut)])])
       err.write(`${name}: ${note}\n`);
   }
-  return sets;
+  return triples === undefined ? sets : thinnedSets(sets, triples, seed);
 }
 
 async function makeRuns(

@@ -19,6 +19,8 @@ export interface EvaluateFlags {
   readonly ablate: string | undefined;
   /** Parameters of the strategies, each as `name=value`. */
   readonly parameters: readonly string[];
+  /** Shares of the facts that sets bring, 0–1: each is measured. Undefined for the graphs as they are. */
+  readonly triples: readonly number[] | undefined;
   readonly limit: number | undefined;
   readonly seed: number;
   readonly parallel: number;
@@ -54,6 +56,7 @@ Asks a published set of questions, and measures the answers.
   --ablate <name>     a strategy with parts left out or exchanged: ${ABLATIONS.join(", ")}
   --parameter <n=v>   set a parameter of the strategies; once for each
 ${parameterLines(BUILT_IN_STRATEGIES, " ".repeat(22)).join("\n")}
+  --triples <shares>  only such shares of the facts that a set brings, drawn with --seed: 0,0.3,0.5,0.8,1
   --limit <n>         so many questions of each set, drawn with --seed
   --seed <n>          1
   --parallel <n>      questions asked at once; 1
@@ -95,6 +98,7 @@ export function evaluateFlags(args: readonly string[]): EvaluateFlags | "help" {
     compare: values.compare,
     ablate: values.ablate,
     parameters: values.parameter,
+    triples: values.triples === undefined ? undefined : shares(values.triples),
     limit: values.limit === undefined ? undefined : whole("--limit", values.limit, 1),
     seed: whole("--seed", values.seed, 0),
     parallel: whole("--parallel", values.parallel, 1),
@@ -127,6 +131,7 @@ function parsed(args: readonly string[]) {
           set: text,
           strategy: text,
           ablate: text,
+          triples: text,
           limit: text,
           sources: text,
           report: text,
@@ -164,6 +169,14 @@ function list(value: string | undefined): readonly string[] {
     .filter((name) => name !== "");
   if (value !== undefined && names.length === 0) throw new UsageError("--strategy names none.");
   return names;
+}
+
+function shares(value: string): readonly number[] {
+  const given = value.split(",").map((share) => share.trim());
+  const numbers = [...new Set(given.map(Number))];
+  if (given.every((share) => /^\d{1,3}(?:\.\d{1,6})?$/u.test(share)) && numbers.every((share) => share <= 1))
+    return numbers;
+  throw new UsageError(`--triples takes shares from 0 to 1 with commas between them, not ${quoted(value)}.`);
 }
 
 function sourcesFrom(value: string | undefined): SourcesWish | undefined {

@@ -5,7 +5,7 @@ import type { WholeParts } from "../engine/sources/whole-parts.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import { BASELINE_TASK_SETTINGS } from "../evaluation/baselines/baselines.ts";
 import { BASELINE_PROMPTS } from "../evaluation/baselines/prompts.ts";
-import { openKnowledge } from "../evaluation/knowledge/open-knowledge.ts";
+import { type KnowledgeThreads, openKnowledge } from "../evaluation/knowledge/open-knowledge.ts";
 import type { QuestionSet, SetKnowledge } from "../evaluation/question-set.ts";
 import type { Opening } from "../evaluation/run/opening.ts";
 import { RunError } from "../evaluation/run/run-error.ts";
@@ -24,6 +24,8 @@ export interface OpeningWish {
   readonly log: Log;
   /** Ends the getting to know of what lies elsewhere. */
   readonly signal: AbortSignal;
+  /** For what the sets bring. */
+  readonly threads?: KnowledgeThreads;
 }
 
 /** As long as the gateway waits for a model. */
@@ -41,6 +43,7 @@ export async function openForEvaluation({
   cassette,
   log,
   signal,
+  threads,
 }: OpeningWish): Promise<Opening> {
   // Beside what a set brings, which has ids of its own, configured sources are told apart.
   const chosen = wish === "both" ? withOtherIds(configuration) : configuration;
@@ -83,10 +86,10 @@ export async function openForEvaluation({
     shared: once(async (knowledge: SetKnowledge | undefined, title) =>
       knowledge === undefined
         ? { ...(await configured(undefined, "")), reasoner, embedder }
-        : together(keep(await openKnowledge(knowledge, title, learned))),
+        : together(keep(await openKnowledge(knowledge, title, learned, threads))),
     ),
     async alone(knowledge, title) {
-      const own = await openKnowledge(knowledge, title, learned);
+      const own = await openKnowledge(knowledge, title, learned, threads);
       return { parts: await together(own), close: () => own.close() };
     },
     async close() {

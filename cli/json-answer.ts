@@ -11,7 +11,7 @@ import { costExtension } from "../server/apollo/cost-extension.ts";
  * the strategy makes one.
  */
 export function jsonAnswer({ text }: Question, result: StrategyResult, tree: LogicTree | undefined, cost: Cost) {
-  const { status, values, support, explanation, paths, evidence } = result;
+  const { status, values, support, explanation, paths, evidence, conflicts } = result;
   return {
     question: text,
     answer: {
@@ -19,6 +19,9 @@ export function jsonAnswer({ text }: Question, result: StrategyResult, tree: Log
       values: values.map(shownValue),
       support,
       explanation,
+      ...(conflicts === undefined
+        ? {}
+        : { conflicts: conflicts.map((side) => ({ ...side, values: side.values.map(shownValue) })) }),
     },
     paths: paths.map((path) => ({
       ...path,

@@ -34,6 +34,8 @@ async function partOf(id: PartId, asked: AskedQuestion, operation: Operation): P
       return named(await findTopicEntities(asked, operation));
     case "Answer":
       return named([await findAnswer(asked, operation)]);
+    case "AnswerConflict":
+      return named((await findAnswer(asked, operation)).conflicts);
     case "LogicTree":
       return (await treesAt(id, asked, operation)).find(({ tree }) => tree.id === partId(id));
     case "LogicNode":
@@ -46,7 +48,7 @@ async function partOf(id: PartId, asked: AskedQuestion, operation: Operation): P
       return named(((await foundAt(id, asked, operation))?.paths ?? []).flatMap(({ steps }) => steps));
     case "AnswerValue": {
       const { grounds } = (await foundAt(id, asked, operation)) ?? {};
-      return grounds && named(grounds.values.map((value) => knownValue(value, grounds)));
+      return grounds && named([...grounds.values, ...grounds.rejected].map((value) => knownValue(value, grounds)));
     }
   }
 }

@@ -18,11 +18,15 @@ export interface KnownValue extends ReturnType<typeof shownValue> {
 export interface Grounds {
   readonly origin: Origin;
   readonly values: readonly AnswerValue[];
+  /** Those of an answer that was not taken. */
+  readonly rejected: readonly AnswerValue[];
   pathsTo(value: AnswerValue): readonly ShownPath[];
   evidenceFor(value: AnswerValue): readonly ShownEvidence[];
 }
 
-export function groundsOf({ origin, values, paths }: ShownResult): Grounds {
+export function groundsOf({ origin, values, conflicts, paths }: ShownResult): Grounds {
+  const taken = new Set(values.map(valueKey));
+  const rejected = conflicts.flatMap((side) => side.values).filter((value) => !taken.has(valueKey(value)));
   const pathsTo = (value: AnswerValue): readonly ShownPath[] => {
     const key = sameValue(value);
     return paths.filter(({ answers }) => answers.some((node) => sameValue({ node }) === key));
@@ -31,7 +35,7 @@ export function groundsOf({ origin, values, paths }: ShownResult): Grounds {
     const named = pathsTo(value).flatMap(({ steps }) => steps.flatMap(({ evidence }) => evidence));
     return [...new Map(named.map((each) => [each.id, each])).values()];
   };
-  return { origin, values, pathsTo, evidenceFor };
+  return { origin, values, rejected, pathsTo, evidenceFor };
 }
 
 /** A node has no paths: of its evidence, a value rests on what names it, and on all of it where nothing does. */
@@ -44,7 +48,7 @@ export function groundsOfNode(
     const naming = evidence.filter((each) => isNamedIn(node, each));
     return naming.length === 0 ? evidence : naming;
   };
-  return { origin, values, pathsTo: () => [], evidenceFor };
+  return { origin, values, rejected: [], pathsTo: () => [], evidenceFor };
 }
 
 function isNamedIn(node: TraceNode, { triple }: Evidence): boolean {
@@ -68,8 +72,8 @@ export function valuePage(grounds: Grounds, page: PageArguments, values: readonl
   return pageOf(values, page, { keyOf: valueKey, show: (value) => knownValue(value, grounds) });
 }
 
-/** The values of a result that are one of some nodes. */
-export function valuesAt(nodes: readonly TraceNode[], { values }: ShownResult): readonly AnswerValue[] {
+/** The values of grounds that are one of some nodes. */
+export function valuesAt(nodes: readonly TraceNode[], { values, rejected }: Grounds): readonly AnswerValue[] {
   const wanted = new Set(nodes.map((node) => sameValue({ node })));
-  return values.filter((value) => wanted.has(sameValue(value)));
+  return [...values, ...rejected].filter((value) => wanted.has(sameValue(value)));
 }

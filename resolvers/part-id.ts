@@ -7,6 +7,7 @@ const TYPE_OF = {
   m: "TopicEntity",
   a: "Answer",
   v: "AnswerValue",
+  c: "AnswerConflict",
   p: "ReasoningPath",
   s: "ReasoningStep",
   e: "Evidence",

@@ -3,12 +3,14 @@ import { EvidenceArguments, PageArguments, QuestionArguments, TraversalArguments
 import { Answer } from "../schema/answer.ts";
 import { CostEstimate } from "../schema/cost.ts";
 import { EvidenceConnection } from "../schema/evidence.ts";
+import { EvidenceSubgraph } from "../schema/evidence-subgraph.ts";
 import { TopicEntity } from "../schema/link.ts";
 import { LogicTree } from "../schema/logic-tree.ts";
 import { QuestionAnalysis } from "../schema/question-analysis.ts";
 import { Question } from "../schema/question.ts";
 import type { QuestionLimits } from "../schema/question-options.ts";
 import { ReasoningPathConnection } from "../schema/reasoning-path.ts";
+import { SourceSelection } from "../schema/source-selection.ts";
 import { askedQuestion, type AskedQuestion } from "./asked-question.ts";
 import { findAnalysis, findTopicEntities } from "./found-analysis.ts";
 import { findAnswer, type FoundAnswer } from "./found-answer.ts";
@@ -17,6 +19,7 @@ import type { Operation } from "./operation.ts";
 import { engineOptions, type GivenOptions, LimitsArgument, OptionsArgument, termsOf } from "./question-options.ts";
 import { shownEstimate } from "./shown-cost.ts";
 import { evidenceOfKinds } from "./shown-evidence.ts";
+import { shownSelection } from "./shown-exploration.ts";
 import { pathPage } from "./shown-path.ts";
 
 /** Each field asks the investigation for one stage; `id`, `text` and `estimate` ask for nothing. */
@@ -57,6 +60,17 @@ export class QuestionResolver {
   @FieldResolver(() => [TopicEntity], { nullable: true })
   topicEntities(@Root() asked: AskedQuestion, @Ctx() operation: Operation) {
     return findTopicEntities(asked, operation);
+  }
+
+  @FieldResolver(() => SourceSelection, { nullable: true })
+  async sourceSelection(@Root() asked: AskedQuestion, @Ctx() operation: Operation) {
+    const { engine, get } = operation;
+    return shownSelection(await get(asked, engine.stages.sourceSelection(asked.question)), operation);
+  }
+
+  @FieldResolver(() => EvidenceSubgraph, { nullable: true })
+  subgraph(@Root() asked: AskedQuestion, @Ctx() { engine, get }: Operation) {
+    return get(asked, engine.stages.subgraph(asked.question));
   }
 
   @FieldResolver(() => LogicTree, { nullable: true })

@@ -9,6 +9,7 @@ import type { ShownPath } from "./shown-result.ts";
 export class ReasoningPathResolver {
   @FieldResolver(() => AnswerValueConnection)
   answers(@Root() { answers, result }: ShownPath, @Args(() => PageArguments) page: PageArguments) {
-    return valuePage(groundsOf(result()), page, valuesAt(answers, result()));
+    const grounds = groundsOf(result());
+    return valuePage(grounds, page, valuesAt(answers, grounds));
   }
 }

@@ -1,4 +1,11 @@
-import type { Condition, Form, RelationPhrase, TimeExpression, Value } from "../engine/question/form/logical-form.ts";
+import type {
+  Condition,
+  Form,
+  RelationCandidate,
+  RelationPhrase,
+  TimeExpression,
+  Value,
+} from "../engine/question/form/logical-form.ts";
 import { childForms, childSlot, nodesOf, relationOf, ROOT, type Slot } from "../engine/question/form/walk.ts";
 import { isoDate } from "../engine/values/date.ts";
 import { valueLabel } from "../engine/values/literal-value.ts";
@@ -14,7 +21,11 @@ export interface ShownForm {
 interface ShownFormNode extends Omit<FormNode, "inputs" | "entities" | "relations"> {
   readonly inputs: readonly ShownFormNode[];
   readonly entities: readonly { readonly entity: KnownEntity; readonly score: number }[];
-  readonly relations: readonly (Omit<FormRelation, "relation"> & { readonly relation: KnownRelation })[];
+  readonly relations: readonly ShownRelation[];
+}
+
+export interface ShownRelation extends Omit<FormRelation, "relation"> {
+  readonly relation: KnownRelation;
 }
 
 /** A logical form as the schema shows it: parts that name the parts that they are made of. */
@@ -37,11 +48,7 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     },
     words: wordsOf(form, relation),
     entities: "candidates" in form ? form.candidates.map(({ score, ...entity }) => ({ entity, score })) : [],
-    relations: (relation?.candidates ?? []).map(({ iri, label, direction, score }) => ({
-      relation: { iri, label },
-      direction,
-      score,
-    })),
+    relations: shownRelations(relation?.candidates ?? []),
     value: form.kind === "value" ? shownValue(form.value) : null,
     condition: form.kind === "where" ? shownCondition(form.condition) : null,
     time: form.kind === "at" ? shownTime(form.time) : null,
@@ -49,6 +56,13 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     rank: form.kind === "extreme" ? form.rank : null,
     negated: form.kind === "same" ? form.negated : null,
   };
+}
+
+/** The relations that words may mean. */
+export function shownRelations(
+  candidates: readonly Pick<RelationCandidate, "iri" | "label" | "direction" | "score">[],
+): readonly ShownRelation[] {
+  return candidates.map(({ iri, label, direction, score }) => ({ relation: { iri, label }, direction, score }));
 }
 
 /** Words that say nothing of a relation stand for none. */

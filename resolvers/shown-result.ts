@@ -1,5 +1,12 @@
-import type { Evidence, ReasoningPath, ReasoningStep, StrategyResult } from "../engine/evidence/trace.ts";
+import type {
+  AnswerConflict,
+  Evidence,
+  ReasoningPath,
+  ReasoningStep,
+  StrategyResult,
+} from "../engine/evidence/trace.ts";
 import { mapInTurns, Turn } from "../engine/investigation/turn.ts";
+import { MAX_CONFLICTS } from "../schema/answer-conflict.ts";
 import { partId, type Place } from "./part-id.ts";
 import { shownId } from "./shown-id.ts";
 
@@ -26,10 +33,20 @@ export interface ShownPath extends Omit<ReasoningPath, "steps"> {
   readonly result: () => ShownResult;
 }
 
+/** A side of a conflict with its paths and evidence in place of their ids. */
+export interface ShownConflict extends Omit<AnswerConflict, "paths" | "evidence"> {
+  readonly id: string;
+  readonly paths: readonly ShownPath[];
+  readonly evidence: readonly ShownEvidence[];
+  /** What it is a conflict in. */
+  readonly result: () => ShownResult;
+}
+
 /** A result with ids that are good among all questions and strategies; the engine's are good within the result. */
-export interface ShownResult extends Omit<StrategyResult, "paths" | "evidence"> {
+export interface ShownResult extends Omit<StrategyResult, "paths" | "evidence" | "conflicts"> {
   readonly id: string;
   readonly origin: Origin;
+  readonly conflicts: readonly ShownConflict[];
   readonly paths: readonly ShownPath[];
   readonly evidence: readonly ShownEvidence[];
 }
@@ -68,11 +85,31 @@ async function withIds(result: StrategyResult, origin: Origin): Promise<ShownRes
     };
   };
   const paths = await mapInTurns(result.paths, shownPath, turn);
+  const pathNamed = new Map(result.paths.map(({ id }, index) => [id, paths[index]]));
+  const conflicts = (result.conflicts ?? []).slice(0, MAX_CONFLICTS).map((side): ShownConflict => {
+    const sidePaths = side.paths.flatMap((id) => pathNamed.get(id) ?? []);
+    const sideEvidence = side.evidence.flatMap((id) => evidenceNamed.get(id) ?? []);
+    const said = { ...side, paths: sidePaths.map(({ id }) => id), evidence: sideEvidence.map(({ id }) => id) };
+    const digest = shownId(origin.within, "conflict", said);
+    return {
+      ...side,
+      id: partId({ type: "AnswerConflict", ...origin, digest }),
+      paths: sidePaths,
+      evidence: sideEvidence,
+      result: () => whole,
+    };
+  });
   // Part by part: the values may be thousands.
   const values = await mapInTurns(result.values, (value) => shownId(value), turn);
-  const said = { ...result, values, paths: paths.map(({ id }) => id), evidence: evidence.map(({ id }) => id) };
+  const said = {
+    ...result,
+    values,
+    paths: paths.map(({ id }) => id),
+    evidence: evidence.map(({ id }) => id),
+    ...(conflicts.length === 0 ? {} : { conflicts: conflicts.map(({ id }) => id) }),
+  };
   const id = partId({ type: "Answer", ...origin, digest: shownId(origin.within, said) });
-  const whole: ShownResult = { ...result, id, origin, paths, evidence };
+  const whole: ShownResult = { ...result, id, origin, conflicts, paths, evidence };
   return whole;
 }
 

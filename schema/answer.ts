@@ -1,5 +1,6 @@
 import { Directive, Field, Float, ID, ObjectType } from "type-graphql";
 import type { AnswerStatus as EngineAnswerStatus, SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
+import { AnswerConflict, MAX_CONFLICTS } from "./answer-conflict.ts";
 import { AnswerStatus } from "./answer-status.ts";
 import { type AnswerValue, AnswerValueConnection } from "./answer-value.ts";
 import { type Connection, PAGED } from "./connection.ts";
@@ -25,6 +26,12 @@ export class Answer {
   @Field(() => AnswerValueConnection, { description: "The answer as values; a set, in no particular order." })
   @Directive(PAGED)
   values!: Connection<AnswerValue>;
+
+  @Field(() => [AnswerConflict], {
+    description: `Where answers were found that exclude one another: all sides, the one that was taken included, the heaviest first and at most ${MAX_CONFLICTS}. Empty where nothing contradicts the answer.`,
+  })
+  @Directive("@listSize(assumedSize: 2)")
+  conflicts!: readonly AnswerConflict[];
 
   @Field(() => [SourceKind], { description: "Kinds of the sources that the answer rests on." })
   support!: readonly EngineSourceKind[];

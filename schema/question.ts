@@ -4,10 +4,12 @@ import { Answer } from "./answer.ts";
 import { CostEstimate } from "./cost.ts";
 import { type Connection, PAGED } from "./connection.ts";
 import { type Evidence, EvidenceConnection } from "./evidence.ts";
+import { EvidenceSubgraph } from "./evidence-subgraph.ts";
 import { TopicEntity } from "./link.ts";
 import { LogicTree } from "./logic-tree.ts";
 import { QuestionAnalysis } from "./question-analysis.ts";
 import { type ReasoningPath, ReasoningPathConnection } from "./reasoning-path.ts";
+import { SourceSelection } from "./source-selection.ts";
 import { Strategy } from "./strategy.ts";
 import { Node } from "./node.ts";
 
@@ -41,6 +43,22 @@ export class Question {
   @Directive("@cost(weight: 5)")
   @Directive("@listSize(assumedSize: 5)")
   topicEntities?: readonly TopicEntity[] | null;
+
+  @Field(() => SourceSelection, {
+    nullable: true,
+    description:
+      "Which sources know what the question names, and which are searched first. For a strategy that does not choose among sources: what HYDRA would choose.",
+  })
+  @Directive("@cost(weight: 15)")
+  sourceSelection?: SourceSelection | null;
+
+  @Field(() => EvidenceSubgraph, {
+    nullable: true,
+    description:
+      "The facts among which paths are searched, as the first search leaves them. For a strategy that searches none: what HYDRA would fetch.",
+  })
+  @Directive("@cost(weight: 40)")
+  subgraph?: EvidenceSubgraph | null;
 
   @Field(() => LogicTree, {
     nullable: true,

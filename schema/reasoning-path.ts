@@ -44,6 +44,13 @@ export class ReasoningPath {
   @Field(() => Strategy, { description: "The strategy that found it." })
   strategy!: StrategyName;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The phase of the strategy in which it was found, as the strategy calls it. Null for one without phases.",
+  })
+  phase?: string | null;
+
   @Field(() => [SourceKind], { description: "Kinds of the sources that its steps stand on." })
   @Directive("@listSize(assumedSize: 2)")
   sourceKinds!: readonly EngineSourceKind[];
@@ -56,8 +63,8 @@ export class ReasoningPath {
   @Directive(PAGED)
   answers!: Connection<AnswerValue>;
 
-  @Field(() => [PathScore], { description: "How good the path is, by several measures." })
-  @Directive("@listSize(assumedSize: 2)")
+  @Field(() => [PathScore], { description: "How good the path is, by the measures of its strategy." })
+  @Directive("@listSize(assumedSize: 8)")
   scores!: readonly EnginePathScore[];
 
   @Field(() => String, {

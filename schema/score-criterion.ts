@@ -1,16 +1,6 @@
 import { registerEnumType } from "type-graphql";
-import type { PathScore } from "../engine/evidence/trace.ts";
 
-export const ScoreCriterion = { READING: "READING", LINKING: "LINKING" } as const satisfies Record<
-  PathScore["criterion"],
-  PathScore["criterion"]
->;
+/** Those that the strategies of an engine declare, and what they say of them, take its place in the schema. */
+export const ScoreCriterion: Readonly<Record<string, string>> = { READING: "READING" };
 
-registerEnumType(ScoreCriterion, {
-  name: "ScoreCriterion",
-  description: "What a score of a path measures.",
-  valuesConfig: {
-    READING: { description: "How well the words of the question fit the reading that was executed." },
-    LINKING: { description: "How surely the names and relations of the question were linked to those of the graph." },
-  },
-});
+registerEnumType(ScoreCriterion, { name: "ScoreCriterion", description: "What a score of a path measures." });

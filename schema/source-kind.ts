@@ -1,8 +1,9 @@
 import { registerEnumType } from "type-graphql";
 import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 
-export const SourceKind = { KG: "KG", DOCUMENTS: "DOCUMENTS", WEB: "WEB" } as const satisfies Partial<
-  Record<EngineSourceKind, EngineSourceKind>
+export const SourceKind = { KG: "KG", DOCUMENTS: "DOCUMENTS", WEB: "WEB", MODEL: "MODEL" } as const satisfies Record<
+  EngineSourceKind,
+  EngineSourceKind
 >;
 
 registerEnumType(SourceKind, {
@@ -14,5 +15,9 @@ registerEnumType(SourceKind, {
       description: "A collection of documents, Wikipedia among them: the evidence is a sentence, quoted verbatim.",
     },
     WEB: { description: "The web, which anybody may write: the evidence is a sentence of a page, quoted verbatim." },
+    MODEL: {
+      description:
+        "What a language model says of its own: there is no evidence. Support by this alone is not grounded.",
+    },
   },
 });

@@ -18,13 +18,11 @@ import { publicError } from "./errors.ts";
 import { examplesAsJson, examplesPage } from "./examples-page.ts";
 import { refuseOtherHosts } from "./host-header.ts";
 import { depthRule } from "./limits/depth-rule.ts";
-import { descriptionPrice } from "./limits/description-size.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
-import { boundResponses } from "./limits/response-size.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { playgroundAssets, playgroundFolder, playgroundPage } from "./playground.ts";
 import { jsonBody, refuseLongOperation, requestProblems } from "./requests.ts";
-import { buildSubgraph } from "./subgraph.ts";
+import { servedSubgraph } from "./served-subgraph.ts";
 import { eventStream, streamedSubscriptions, type Streaming } from "./subscriptions/streaming.ts";
 import type { OperationRequest } from "./subscriptions/operation-request.ts";
 
@@ -54,6 +52,7 @@ export interface Gateway {
    * `/health/live`, `/health/ready`; `/` and `/graphql/examples` for what can be asked.
    */
   readonly app: Express;
+  /** Shared with gateways of this process that are alike: not to be changed. */
   readonly schema: GraphQLSchema;
   /** The published schema, with its federation directives. */
   readonly sdl: string;
@@ -72,9 +71,7 @@ const SCOPE: Scope = { tenant: "default" };
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { engine, log = consoleLog, heartbeatMs = 10_000, allowedHosts } = options;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const { schema, sdl } = await buildSubgraph(engine.strategies);
-  const descriptions = descriptionPrice(schema);
-  boundResponses(schema, limits);
+  const { schema, sdl, descriptions } = await servedSubgraph(engine.strategies, limits);
   const formatError = (formatted: GraphQLFormattedError, error: unknown) => publicError(formatted, error, log);
   const open = (request: Request): Operation => openOperation(engine, SCOPE, clientOf(request));
 

@@ -13,6 +13,7 @@ import { buildSchema, createResolversMap } from "type-graphql";
 import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import { AnswerResolver } from "../resolvers/answer.ts";
+import { AnswerConflictResolver } from "../resolvers/answer-conflict.ts";
 import { AnswerValueResolver } from "../resolvers/answer-value.ts";
 import { EntityResolver } from "../resolvers/entity.ts";
 import { EntityRelationResolver } from "../resolvers/entity-relation.ts";
@@ -23,6 +24,7 @@ import { MaintenanceResolver } from "../resolvers/maintenance.ts";
 import { NodeResolver } from "../resolvers/node.ts";
 import { resolveReferences } from "../resolvers/node-reference.ts";
 import { ProgressResolver, SourceCalledResolver, StageFinishedResolver } from "../resolvers/progress.ts";
+import { EvidenceSubgraphResolver } from "../resolvers/evidence-subgraph.ts";
 import { QuestionAnalysisResolver } from "../resolvers/question-analysis.ts";
 import { QuestionResolver } from "../resolvers/question.ts";
 import { ReasoningPathResolver } from "../resolvers/reasoning-path.ts";
@@ -51,14 +53,13 @@ export interface Subgraph {
 
 /** What all subgraphs with the same strategies are made of; none of them changes it. */
 interface Blueprint {
-  readonly strategies: readonly StrategyDescription[];
   readonly sdl: string;
   readonly typeDefs: DocumentNode;
   readonly resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** The last one that was made: gateways of one process mostly offer the same strategies. */
-let lastBlueprint: Blueprint | undefined;
+/** The last one that was begun: gateways of one process mostly offer the same strategies. */
+let last: { readonly strategies: readonly StrategyDescription[]; readonly blueprint: Promise<Blueprint> } | undefined;
 
 /**
  * Builds the schema as an Apollo Federation 2 subgraph. type-graphql knows nothing of federation, so its schema is
@@ -68,9 +69,9 @@ let lastBlueprint: Blueprint | undefined;
 export async function buildSubgraph(
   strategies: readonly StrategyDescription[] = BUILT_IN_STRATEGIES,
 ): Promise<Subgraph> {
-  if (lastBlueprint === undefined || !areSame(lastBlueprint.strategies, strategies))
-    lastBlueprint = await blueprintOf(strategies);
-  const { sdl, typeDefs, resolvers } = lastBlueprint;
+  if (last === undefined || !areSame(last.strategies, strategies))
+    last = { strategies: [...strategies], blueprint: blueprintOf(strategies) };
+  const { sdl, typeDefs, resolvers } = await last.blueprint;
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
   takeDefaultsForNull(schema);
   resolveEachReference(schema);
@@ -79,10 +80,15 @@ export async function buildSubgraph(
 }
 
 /** Whether clients are told the same of them. */
-function areSame(some: readonly StrategyDescription[], others: readonly StrategyDescription[]): boolean {
-  const isSame = ({ name, description, parameters }: StrategyDescription, index: number): boolean => {
+export function areSame(some: readonly StrategyDescription[], others: readonly StrategyDescription[]): boolean {
+  const isSame = ({ name, description, parameters, criteria }: StrategyDescription, index: number): boolean => {
     const other = others[index];
-    return name === other?.name && description === other.description && parameters === other.parameters;
+    return (
+      name === other?.name &&
+      description === other.description &&
+      parameters === other.parameters &&
+      criteria === other.criteria
+    );
   };
   return some.length === others.length && some.every(isSame);
 }
@@ -91,6 +97,7 @@ async function blueprintOf(strategies: readonly StrategyDescription[]): Promise<
   const plain = await buildSchema({
     resolvers: [
       AnswerResolver,
+      AnswerConflictResolver,
       AnswerValueResolver,
       EntityResolver,
       EntityRelationResolver,
@@ -100,6 +107,7 @@ async function blueprintOf(strategies: readonly StrategyDescription[]): Promise<
       MaintenanceResolver,
       NodeResolver,
       ProgressResolver,
+      EvidenceSubgraphResolver,
       QuestionAnalysisResolver,
       QuestionResolver,
       ReasoningPathResolver,
@@ -124,7 +132,7 @@ async function blueprintOf(strategies: readonly StrategyDescription[]): Promise<
   for (const [type, resolve] of Object.entries(references)) {
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
   }
-  return { strategies: [...strategies], sdl, typeDefs: parse(sdl), resolvers };
+  return { sdl, typeDefs: parse(sdl), resolvers };
 }
 
 /**

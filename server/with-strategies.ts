@@ -2,6 +2,7 @@ import { MapperKind, mapSchema } from "@graphql-tools/utils";
 import {
   GraphQLBoolean,
   GraphQLEnumType,
+  type GraphQLEnumTypeConfig,
   GraphQLFloat,
   GraphQLInputObjectType,
   type GraphQLInputFieldConfig,
@@ -13,21 +14,37 @@ import {
   isEnumType,
 } from "graphql";
 import { type Parameter, type Parameters, saidParameter, shapeOf } from "../engine/question/parameters.ts";
+import { READING_CRITERIA } from "../engine/strategies/criteria.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 
 /**
- * The schema in which the values of `Strategy` are these, and whose question options hold their parameters. What it is
- * made from stays as it is, for other engines.
+ * The schema in which the values of `Strategy` are these, and those of `ScoreCriterion` what they score paths by, and
+ * whose question options hold their parameters. What it is made from stays as it is, for other engines.
  * @throws TypeError for a parameter whose option or types are called as others are
  */
 export function withStrategies(schema: GraphQLSchema, strategies: readonly StrategyDescription[]): GraphQLSchema {
-  const values = Object.fromEntries(strategies.map(({ name, description }) => [name, { value: name, description }]));
+  const declared = new Map([
+    ["Strategy", strategies],
+    // An enumeration has values even where no strategy scores its paths.
+    ["ScoreCriterion", [...READING_CRITERIA, ...strategies.flatMap(({ criteria }) => criteria ?? [])]],
+  ]);
   return mapSchema(schema, {
-    [MapperKind.ENUM_TYPE]: (type) =>
-      type.name === "Strategy" ? new GraphQLEnumType({ ...type.toConfig(), values }) : type,
+    [MapperKind.ENUM_TYPE]: (type) => {
+      const named = declared.get(type.name);
+      return named === undefined ? type : new GraphQLEnumType({ ...type.toConfig(), values: valuesOf(named) });
+    },
     [MapperKind.INPUT_OBJECT_TYPE]: (type) =>
       type.name === "QuestionOptions" ? questionOptions(type.toConfig(), strategies, schema) : type,
   });
+}
+
+function valuesOf(named: readonly Named[]): GraphQLEnumTypeConfig["values"] {
+  return Object.fromEntries(named.map(({ name, description }) => [name, { value: name, description }]));
+}
+
+interface Named {
+  readonly name: string;
+  readonly description: string;
 }
 
 /** The options of every engine that change what is found; parameters follow them, and limits of the work come last. */
@@ -38,7 +55,8 @@ function questionOptions(
   strategies: readonly StrategyDescription[],
   schema: GraphQLSchema,
 ): GraphQLInputObjectType {
-  const declared = strategies.flatMap(({ parameters }) => parameters ?? []);
+  // Strategies may share their parameters: they are one option then.
+  const declared = [...new Set(strategies.flatMap(({ parameters }) => parameters ?? []))];
   const enumerations = new Map<string, GraphQLEnumType>();
   const added = declared.map((parameters): [string, GraphQLInputFieldConfig] => {
     const { option, inputType, description } = parameters;

@@ -10,7 +10,7 @@ import { gatewayUnderTest } from "./server/gateway-under-test.ts";
 interface Row {
   readonly selection: string;
   /** QUERY when absent. */
-  readonly strategy?: "QUERY" | "TREEQA" | undefined;
+  readonly strategy?: "QUERY" | "TREEQA" | "HYDRA" | undefined;
   readonly stages: readonly string[];
   readonly upstream: readonly string[];
 }
@@ -18,6 +18,8 @@ interface Row {
 const NOTHING = { stages: [], upstream: [] } as const;
 const LINKING = { stages: ["mentions", "topicEntities"], upstream: ["LABELS"] } as const;
 const ANALYSIS = { stages: ["analysis", "catalogue", "mentions"], upstream: ["CATALOGUE", "LABELS"] } as const;
+/** The analysis, read once more: nobody is asked for anything. */
+const OUTLINE = { stages: [...ANALYSIS.stages, "outline"].sort(), upstream: ANALYSIS.upstream } as const;
 const RESULT = {
   stages: ["analysis", "catalogue", "mentions", "query.execution", "query.grounding", "query.result"],
   // The rows of the answer, and the names of what is in them. The words have one meaning: none is asked for support.
@@ -58,6 +60,29 @@ const TREE_RESULT = {
   upstream: [...TREE.upstream, "SPARQL"],
 } as const;
 
+/** What the names of the question are known to: one search of the documents for the Matterhorn. Nothing is chosen. */
+const SELECTION = {
+  stages: [...OUTLINE.stages, "hydra.passages", "hydra.sources", "hydra.textAvailability", "topicEntities"].sort(),
+  upstream: [...OUTLINE.upstream, "DOCUMENTS"].sort(),
+} as const;
+/** The first search of the graph: of each level the relations, and the facts by them. */
+const SUBGRAPH = {
+  stages: [...SELECTION.stages, "hydra.initial.graph", "hydra.subgraph"].sort(),
+  upstream: [...SELECTION.upstream, "SPARQL", "SPARQL", "SPARQL", "SPARQL", "SPARQL"],
+} as const;
+const HYDRA_RESULT = {
+  stages: [
+    ...SELECTION.stages,
+    "hydra.initial",
+    "hydra.initial.graph",
+    "hydra.result",
+    "query.execution",
+    "query.grounding",
+  ].sort(),
+  // What is on the paths is named, and so is the answer; the rows are those of the question computed over the paths.
+  upstream: [...SUBGRAPH.upstream, "SPARQL", "SPARQL", "SPARQL", "SPARQL"],
+} as const;
+
 const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
   id: { selection: "id", ...NOTHING },
   text: { selection: "text", ...NOTHING },
@@ -72,8 +97,8 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
   },
   analysis: {
     selection:
-      "analysis { readings { statement logicalForm { nodes { kind words } } } keywords predictedDepth reason }",
-    ...ANALYSIS,
+      "analysis { readings { statement logicalForm { nodes { kind words } } } keywords skyline { text places { number kind text entities { iri } } relations { text relations { score relation { iri label } } } } subQuestions predictedDepth reason }",
+    ...OUTLINE,
   },
   draftTree: {
     selection:
@@ -87,7 +112,7 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
   },
   paths: {
     selection:
-      "paths { totalCount pageInfo { endCursor } nodes { text answers { nodes { id } } steps { id evidence { nodes { text } } } } }",
+      "paths { totalCount pageInfo { endCursor } nodes { text phase scores { criterion value } answers { nodes { id } } steps { id evidence { nodes { text } } } } }",
     ...RESULT,
   },
   evidence: {
@@ -95,9 +120,21 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
       "evidence { edges { cursor node { text source { title } triple { subject { ... on Entity { iri } } } } } }",
     ...RESULT,
   },
+  sourceSelection: {
+    selection:
+      "sourceSelection { sources { kind available source { id title } topics { text score } } selected reason }",
+    strategy: "HYDRA",
+    ...SELECTION,
+  },
+  subgraph: {
+    selection:
+      "subgraph { fetched fused clustered reduced quoted cut around facts { totalCount nodes { words relation { iri } subject { ... on Entity { iri } } object { ... on Entity { iri } } } } }",
+    strategy: "HYDRA",
+    ...SUBGRAPH,
+  },
   answer: {
     selection:
-      "answer { id text values { nodes { label paths { nodes { text } } evidence { nodes { text } } term { label ... on Entity { id iri } } } } sparql }",
+      "answer { id text conflicts { taken weight support values { totalCount } evidence { totalCount } paths { totalCount } } values { nodes { label paths { nodes { text } } evidence { nodes { text } } term { label ... on Entity { id iri } } } } sparql }",
     ...RESULT,
   },
 };
@@ -106,6 +143,10 @@ const SHARED: readonly Row[] = [
   { selection: "id text estimate { most { stages } }", ...NOTHING },
   { selection: "paths { totalCount } evidence { totalCount } answer { text }", ...RESULT },
   { selection: "answer { text } analysis { reason }", ...RESULT },
+  { selection: "analysis { readings { statement } keywords reason }", ...ANALYSIS },
+  { selection: "analysis { skyline { text } }", ...OUTLINE },
+  { selection: "analysis { subQuestions }", ...OUTLINE },
+  { selection: "analysis { predictedDepth }", ...OUTLINE },
   {
     selection: "topicEntities { mention } answer { text }",
     stages: [...RESULT.stages, "topicEntities"].sort(),
@@ -153,10 +194,28 @@ const SHARED: readonly Row[] = [
     strategy: "TREEQA",
     ...TREE_RESULT,
   },
+  { selection: "estimate { most { stages } stages { name } }", strategy: "HYDRA", ...NOTHING },
+  { selection: "topicEntities { mention }", strategy: "HYDRA", ...LINKING },
+  { selection: "analysis { skyline { text } }", strategy: "HYDRA", ...OUTLINE },
+  { selection: "sourceSelection { selected } subgraph { fetched }", strategy: "HYDRA", ...SUBGRAPH },
+  { selection: "subgraph { around }", strategy: "HYDRA", ...SUBGRAPH },
+  { selection: "answer { text values { nodes { label } } }", strategy: "HYDRA", ...HYDRA_RESULT },
+  { selection: "paths { totalCount } evidence { totalCount }", strategy: "HYDRA", ...HYDRA_RESULT },
+  { selection: "answer { conflicts { weight } } paths { nodes { phase } }", strategy: "HYDRA", ...HYDRA_RESULT },
+  // The answer has the sources chosen and the graph searched already.
+  {
+    selection: "answer { text } sourceSelection { selected } subgraph { fetched }",
+    strategy: "HYDRA",
+    stages: [...HYDRA_RESULT.stages, "hydra.subgraph"].sort(),
+    upstream: HYDRA_RESULT.upstream,
+  },
 ];
 
 /** What the reasoner is asked: with a language model, each is a request. */
-const TASKS: readonly (readonly [selection: string, tasks: readonly string[], strategy?: "TREEQA"])[] = [
+const TASKS: readonly (readonly [selection: string, tasks: readonly string[], strategy?: Row["strategy"]])[] = [
+  ["sourceSelection { selected }", ["analyse-question"], "HYDRA"],
+  ["subgraph { fetched }", ["analyse-question"], "HYDRA"],
+  ["answer { text }", ["analyse-question", "choose-paths", "judge-paths", "refine-paths"], "HYDRA"],
   ["topicEntities { mention }", []],
   ["answer { text }", ["analyse-question"]],
   ["draftTree { root { question hypothesis } }", ["analyse-question", "draft-tree"]],
@@ -304,11 +363,13 @@ describe("what is found again by its id", () => {
   test.each<[string, string, Pick<Row, "stages" | "upstream">]>([
     ["answer { id }", "__typename id", NOTHING],
     ["answer { id }", "... on Answer { text }", RESULT],
+    ["answer { conflicts { id } id }", "... on Answer { conflicts { weight } }", RESULT],
     ["answer { values { nodes { id } } }", "... on AnswerValue { label evidence { nodes { text } } }", RESULT],
     ["paths { nodes { id steps { id } } }", "... on ReasoningStep { direction }", RESULT],
     ["evidence { nodes { id } }", "... on Evidence { text }", RESULT],
     ["topicEntities { id }", "... on TopicEntity { mention }", LINKING],
     ["analysis { id }", "... on QuestionAnalysis { keywords }", ANALYSIS],
+    ["analysis { id }", "... on QuestionAnalysis { subQuestions }", OUTLINE],
     ["draftTree { id }", "... on LogicTree { reading }", DRAFT],
     ["draftTree { root { children { id } } }", "id ... on LogicNode { question }", DRAFT],
     [

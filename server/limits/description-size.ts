@@ -59,7 +59,6 @@ function everythingOf(schema: GraphQLSchema): readonly SelectedField[] {
 
 /** Resolves as the execution would, and stops where there is too much. */
 function bytesOf(schema: GraphQLSchema, fields: readonly SelectedField[], most: number): number {
-  const info = { schema } as GraphQLResolveInfo;
   let bytes = 0;
   const count = (value: unknown, field: SelectedField): void => {
     if (bytes > most) return;
@@ -72,6 +71,8 @@ function bytesOf(schema: GraphQLSchema, fields: readonly SelectedField[], most: 
       if (bytes > most) return;
       bytes += keyBytes(field);
       const { resolve, name } = field.definition;
+      // Apollo Server gives every field a resolver once it has answered something: it takes the name from here.
+      const info = { schema, fieldName: name } as GraphQLResolveInfo;
       count(
         resolve === undefined
           ? (source as Record<string, unknown>)[name]

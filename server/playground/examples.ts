@@ -55,6 +55,8 @@ query Understanding {
       candidates { score match entity { label description } }
     }
     analysis {
+      skyline { text places { kind text } }
+      subQuestions
       predictedDepth
       keywords
       readings { statement score }

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
+import { drawTrace } from "../../cli/draw-trace.ts";
+import { styleFor } from "../../cli/terminal.ts";
 import { askCommand } from "../../cli/ask-command.ts";
 import { Failure } from "../../engine/failure.ts";
-import type { AnswerStatus } from "../../engine/evidence/trace.ts";
+import type { AnswerStatus, StrategyResult } from "../../engine/evidence/trace.ts";
 import { RESULT } from "../fakes/fake-answer.ts";
 import { fakeEngine, type FakeEngine } from "../fakes/fake-engine.ts";
 
@@ -50,6 +52,30 @@ describe("ask", () => {
     const { out } = await ask(["--strategy", "treeqa", "--trace", QUESTION], engine);
     await expect(out).toMatchFileSnapshot("ask.tree.txt");
     expect(engine.computed).toEqual(["topicEntities", "analysis", "treeqa.draft", "treeqa.tree", "treeqa.result"]);
+  });
+
+  test("draws what sources disagree on, and by what phase and scores a path was found", () => {
+    const [path, ...paths] = RESULT.paths;
+    const [first, second] = RESULT.evidence;
+    const result: StrategyResult = {
+      ...RESULT,
+      paths: [
+        { ...path!, phase: "INITIAL", scores: [{ criterion: "CROSS_SCORE", value: 0.639, min: 0, max: 1 }] },
+        ...paths,
+      ],
+      conflicts: [
+        { values: RESULT.values, taken: true, weight: 1.8, support: ["KG"], evidence: [first!.id], paths: [] },
+        {
+          ...{ values: [{ node: { kind: "text", label: "Bali" } }], taken: false, weight: 0.7, support: ["WEB"] },
+          ...{ evidence: [second!.id], paths: [] },
+        },
+      ],
+    };
+    const drawn = drawTrace({ result, tree: undefined, sources: [] }, styleFor({ write: () => true }, {}));
+    expect(drawn).toContain(
+      "Conflicts\n  Java, taken: weight 1.80, from the graph [1]\n  Bali: weight 0.70, from the web [2]\n",
+    );
+    expect(drawn).toContain("initial: cross score 0.64\n");
   });
 
   test("prints the logic tree with --json where the strategy makes one", async () => {

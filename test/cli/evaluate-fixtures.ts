@@ -7,6 +7,8 @@ import { openForEvaluation } from "../../cli/evaluate-sources.ts";
 import type { Opening } from "../../evaluation/run/opening.ts";
 import type { Reasoner } from "../../engine/task.ts";
 import { readRun } from "../../evaluation/run/read-run.ts";
+import { startFolderInProcess } from "../fakes/folder-in-process.ts";
+import { startInProcess } from "../fakes/store-in-process.ts";
 
 export const GRAPH = `
 @prefix : <urn:t:> .
@@ -46,13 +48,22 @@ export interface Evaluating {
   readonly onQuestion?: (question: string, stop: AbortController) => void;
   /** Put around the reasoner. */
   readonly around?: (reasoner: Reasoner) => Reasoner;
+  /** Whether the set is held in threads, as the command does, which takes most of the time; not unless it is said. */
+  readonly inThreads?: boolean;
 }
+
+const IN_PROCESS = { store: startInProcess, folder: startFolderInProcess };
 
 /** Runs the command over the set in the folder, with what the options say. */
 export async function evaluate(
   folder: string,
   args: readonly string[],
-  { environment = {}, onQuestion = () => undefined, around = (reasoner) => reasoner }: Evaluating = {},
+  {
+    environment = {},
+    onQuestion = () => undefined,
+    around = (reasoner) => reasoner,
+    inThreads = false,
+  }: Evaluating = {},
 ) {
   const written = { out: "", err: "" };
   const terminal = (name: "out" | "err") => ({ isTTY: false, write: (text: string) => (written[name] += text) });
@@ -69,7 +80,7 @@ export async function evaluate(
     abort: new AbortController().signal,
     open: async (wish) =>
       watched(
-        await openForEvaluation(wish),
+        await openForEvaluation(inThreads ? wish : { ...wish, threads: IN_PROCESS }),
         (question) => {
           asked.push(question);
           onQuestion(question, stop);

@@ -10,7 +10,7 @@ const ALL = ["q1", "q2", "q3", "q4", "q5"];
 describe("evaluate", () => {
   test("asks every question once, and prints what came of it", async () => {
     const folder = workingFolder();
-    const { exitCode, asked, out, err } = await evaluate(folder, SET);
+    const { exitCode, asked, out, err } = await evaluate(folder, SET, { inThreads: true });
     expect({ exitCode, asked: asked.length }).toEqual({ exitCode: 0, asked: 5 });
     expect(out).toMatch(/QUERY +5 +80\.0 % +\S+ +80\.0 % +100\.0 % +20\.0 % +0\.0 %/);
     expect(err.trimEnd().split("\n").at(-1)).toMatch(/QUERY: 5\/5, 80 % right$/);
@@ -26,6 +26,8 @@ describe("evaluate", () => {
     expect(runs.map(({ strategy, n }: any) => [strategy, n])).toEqual([
       ["QUERY", 5],
       ["TREEQA", 5],
+      ["HYDRA", 5],
+      ["HYDRA_E", 5],
     ]);
     expect(runs[0]).toMatchObject({
       hits1: 0.8,
@@ -141,7 +143,10 @@ describe("evaluate", () => {
     const kept = readdirSync(join(folder, "figures")).map((name) =>
       readFileSync(join(folder, "figures", name), "utf8"),
     );
-    expect(kept.map((text) => [JSON.parse(text).identity.strategy, JSON.parse(text).summary.n])).toEqual([
+    const said = kept.map((text) => [JSON.parse(text).identity.strategy, JSON.parse(text).summary.n]);
+    expect(said.sort(([one], [other]) => one.localeCompare(other, "en"))).toEqual([
+      ["HYDRA", 5],
+      ["HYDRA_E", 5],
       ["QUERY", 5],
       ["TREEQA", 5],
     ]);
@@ -174,7 +179,7 @@ describe("evaluate", () => {
   });
 
   test("leaves parts out with --ablate", async () => {
-    const { out } = await evaluate(workingFolder(), [...SET, "--ablate", "sources", "--json"]);
+    const { out } = await evaluate(workingFolder(), [...SET, "--strategy", "query", "--ablate", "sources", "--json"]);
     const { runs, differences } = json(out);
     expect(runs.map(({ strategy, variant, hits1 }: any) => [strategy, variant, hits1])).toEqual([
       ["QUERY", "full", 0.8],
@@ -275,8 +280,8 @@ describe("evaluate refuses", () => {
     ],
     [
       "an ablation that does not exist",
-      [...SET, "--ablate", "selector"],
-      /no ablation "selector"\. Those that there are: sources \(any strategy\)/,
+      [...SET, "--ablate", "colour"],
+      /no ablation "colour"\. Those that there are: sources \(any strategy\)/,
     ],
     [
       "an ablation of another strategy",
@@ -286,7 +291,7 @@ describe("evaluate refuses", () => {
     [
       "one file for several runs",
       [...SET, "--strategy", "all", "--run", "x.jsonl"],
-      /--run names one file, and there are 2 runs/,
+      /--run names one file, and there are 4 runs/,
     ],
     ["a set that there is not", [...SET, "--set", "other"], /No set of the folder has "other" in its name/],
     ["a report that can not be written", [...SET, "--markdown", "nowhere/x.md"], /x\.md" can not be written/],

@@ -126,9 +126,9 @@ describe("an engine", () => {
   it("lists its sources and strategies", () => {
     const { engine } = make();
     expect(engine.sources).toMatchObject([{ id: "one", kind: "KG", version: "1", asOf: "2026-11-01" }, { id: "two" }]);
-    expect(engine.strategies.map(({ name }) => name)).toEqual(["QUERY", "TREEQA"]);
+    expect(engine.strategies.map(({ name }) => name)).toEqual(["QUERY", "TREEQA", "HYDRA", "HYDRA_E"]);
     for (const { description } of engine.strategies) expect(description).toMatch(/^The question is .+\.$/);
-    expect(() => engine.estimate(engine.question("Who?"), "HYDRA")).toThrow(/"HYDRA"; there are QUERY, TREEQA/);
+    expect(() => engine.estimate(engine.question("Who?"), "NOBODYS")).toThrow(/"NOBODYS"; there are QUERY, TREEQA/);
   });
 
   it("needs a graph, and ids that differ", () => {
@@ -178,7 +178,7 @@ describe("an engine", () => {
       text: "Who is it?",
     });
     expect(lease.investigation.record().map(({ name }) => name)).toEqual(["echo.result"]);
-    expect(make().engine.strategies).toHaveLength(2);
+    expect(make().engine.strategies).toHaveLength(4);
   });
 
   it.each([

@@ -173,14 +173,17 @@ describe("a strategy that is plugged in, asked through GraphQL", () => {
       schema.getType(name),
     );
     if (!isInputObjectType(options) || !isInputObjectType(own) || !isEnumType(enumeration)) throw new TypeError();
-    expect(Object.keys(options.getFields()).slice(0, 5)).toEqual([
+    expect(Object.keys(options.getFields()).slice(0, 6)).toEqual([
       "sources",
       "topicEntities",
       "tree",
+      "hydra",
       "spelling",
       "deadlineMs",
     ]);
-    expect(options.description).toContain("`sources`, `topicEntities`, `tree` and `spelling` change what is found");
+    expect(options.description).toContain(
+      "`sources`, `topicEntities`, `tree`, `hydra` and `spelling` change what is found",
+    );
     const fields = Object.values(own.getFields()).map(({ name, type, description }) => [
       name,
       String(type),
@@ -286,7 +289,9 @@ describe("in an evaluation", () => {
   it("may call an ablation as another strategy does", () => {
     expect(variantsOf(["spelling"], "depth").map(([, name]) => name)).toEqual(["full", "flat"]);
     expect(variantsOf(["treeqa"], "depth").map(([, name]) => name)).toEqual(["full", "depth 1", "depth 2", "depth 3"]);
-    expect(new Set(variantsOf([], "depth").map(([system]) => system))).toEqual(new Set(["TREEQA", "SPELLING"]));
+    expect(new Set(variantsOf([], "depth").map(([system]) => system))).toEqual(
+      new Set(["TREEQA", "HYDRA", "HYDRA_E", "SPELLING"]),
+    );
   });
 });
 
@@ -346,8 +351,8 @@ describe("parameters that can not be", () => {
   });
 
   it("parameters of a strategy that there is not are refused", () => {
-    expect(() => engineWith().question("Who?", { parameters: { HYDRA: {} } })).toThrow(
-      'There is no strategy "HYDRA" that has parameters; there are TREEQA, SPELLING.',
+    expect(() => engineWith().question("Who?", { parameters: { NOBODYS: {} } })).toThrow(
+      'There is no strategy "NOBODYS" that has parameters; there are TREEQA, HYDRA, HYDRA_E, SPELLING.',
     );
   });
 });

@@ -1,3 +1,4 @@
+import type { EvidenceSubgraph, SourceSelection } from "../../engine/evidence/exploration.ts";
 import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import type { EntityFact } from "../../engine/graph/browsing/entity-facts.ts";
 import type { TopicEntity } from "../../engine/question/topic-entities.ts";
@@ -138,3 +139,23 @@ export const FACTS: readonly EntityFact[] = [
     place: 0,
   },
 ];
+
+export const SELECTION: SourceSelection = {
+  available: [{ source: "knowledge", kind: "KG", title: "Knowledge", topics: [{ text: "Java", score: 1 }] }],
+  selected: ["KG"],
+  reason: "the graph knows what the question names",
+  shortcomings: [],
+};
+
+export const SUBGRAPH: EvidenceSubgraph = {
+  ...{ fetched: 1, fused: 0, clustered: 0, reduced: 0, quoted: 0, cut: 2, around: 3, entities: 2 },
+  facts: [
+    {
+      kind: "triple",
+      subject: iri("urn:whyql:e:java"),
+      relation: "urn:whyql:r:island",
+      object: iri("urn:whyql:e:jakarta"),
+      validity: [],
+    },
+  ],
+};

@@ -5,12 +5,13 @@ import { progress } from "../../engine/investigation/progress.ts";
 import { Registry } from "../../engine/investigation/registry.ts";
 import type { Stage, StageContext } from "../../engine/investigation/stage.ts";
 import type { Question, QuestionRequest } from "../../engine/question/question.ts";
+import { outlineOf } from "../../engine/question/skyline/outline.ts";
 import type { EntityDescription } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import type { LogicNode } from "../../engine/evidence/logic-tree.ts";
 import type { StrategyName } from "../../engine/evidence/trace.ts";
 import { TREE_PARAMETERS } from "../../engine/strategies/treeqa/parameters.ts";
-import { ANALYSIS, DESCRIPTIONS, FACTS, RESULT, TOPIC_ENTITIES } from "./fake-answer.ts";
+import { ANALYSIS, DESCRIPTIONS, FACTS, RESULT, SELECTION, SUBGRAPH, TOPIC_ENTITIES } from "./fake-answer.ts";
 import { DRAFT_TREE, LOGIC_TREE } from "./fake-tree.ts";
 
 export interface FakeEngine extends Engine {
@@ -59,6 +60,10 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
     const { inputs, ...verdict } = stage("treeqa.verdict", question, node, [draftTree(question)]);
     return { ...verdict, inputs: { ...(inputs as { readonly investigation: string }), nodeId } };
   };
+  const sourceSelection = (question: Question) => stage("hydra.sources", question, SELECTION, [analysis(question)]);
+  const subgraph = (question: Question) => stage("hydra.subgraph", question, SUBGRAPH, [sourceSelection(question)]);
+  const outline = (question: Question) =>
+    stage("outline", question, outlineOf(question.text, ANALYSIS, TOPIC_ENTITIES), [analysis(question)]);
   const treeAnswer = (question: Question) =>
     stage("treeqa.result", question, { ...RESULT, strategy: "TREEQA" }, [logicTree(question)]);
   const result = (question: Question, strategy: StrategyName = question.strategy) =>
@@ -161,7 +166,18 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
       typical: { stages: 3, upstream: { LABELS: 1, SPARQL: 1 } },
       measurement: { on: "2026-11-22", questions: 7 },
     }),
-    stages: { topicEntities, analysis, result, draftTree, nodeVerdict, logicTree, treeAnswer },
+    stages: {
+      topicEntities,
+      analysis,
+      outline,
+      result,
+      sourceSelection,
+      subgraph,
+      draftTree,
+      nodeVerdict,
+      logicTree,
+      treeAnswer,
+    },
     async close() {
       registry.close();
     },

@@ -109,8 +109,8 @@ describe("the schema", () => {
       const type = subgraph.schema.getType(name);
       return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
     };
-    expect(values("Strategy")).toEqual(["QUERY", "TREEQA"]);
-    expect(values("SourceKind")).toEqual(["KG", "DOCUMENTS", "WEB"]);
+    expect(values("Strategy")).toEqual(["QUERY", "TREEQA", "HYDRA", "HYDRA_E"]);
+    expect(values("SourceKind")).toEqual(["KG", "DOCUMENTS", "WEB", "MODEL"]);
   });
 
   test("names every parameter of TreeQA, with its default and range", () => {

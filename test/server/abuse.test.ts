@@ -261,6 +261,13 @@ describe("bad input gets a clear error and costs nothing:", () => {
       message: /Cannot spread fragment "A" within itself/,
     },
   ];
+  test("the schema's text, 900 times, of a gateway that has answered before", async () => {
+    const { post } = await gatewayUnderTest({ engine: fakeEngine() });
+    expect((await post("{ sources { id } }")).body.errors).toBeUndefined();
+    const { status, body } = await post(`{ ${aliases(900, "_service{sdl}")} }`);
+    expect({ status, code: body.errors?.[0].extensions.code }).toEqual({ status: 400, code: "QUERY_TOO_COSTLY" });
+  });
+
   for (const { name, query, variables, status, code, message } of refusals) {
     test(name, async () => {
       const engine = fakeEngine();

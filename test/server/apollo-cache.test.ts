@@ -61,6 +61,7 @@ const FRAGMENTS = gql`
     id
     text
     strategy
+    phase
     sourceKinds
     answers(first: 5) {
       nodes {
@@ -127,6 +128,26 @@ const FRAGMENTS = gql`
       reading
       sparql
       asOf
+      conflicts {
+        taken
+        weight
+        support
+        values(first: 3) {
+          nodes {
+            ...Value
+          }
+        }
+        paths(first: 2) {
+          nodes {
+            id
+          }
+        }
+        evidence(first: 2) {
+          nodes {
+            ...Cited
+          }
+        }
+      }
       values(first: 20) {
         totalCount
         nodes {

@@ -47,6 +47,9 @@ describe("node", () => {
       builtIn,
       `query ($text: String!) {
         question(text: $text) { ${OF_ANSWER} draftTree { ${OF_TREE} } logicTree { ${OF_TREE} } }
+        conflicting: question(text: "What is the capital of Georgia?") {
+          answer { conflicts { id values { nodes { id } } paths { nodes { id } } evidence { nodes { id } } } }
+        }
         treeqa: question(text: $text, strategy: TREEQA) { ${OF_ANSWER} serial: logicTree(traversal: SERIAL) { ${OF_TREE} } }
       }`,
       { text: TEXT },
@@ -59,6 +62,7 @@ describe("node", () => {
         `query ($id: ID!) { node(id: $id) { __typename id
           ... on Question { text } ... on QuestionAnalysis { keywords } ... on Reading { statement }
           ... on TopicEntity { mention } ... on Answer { text } ... on AnswerValue { label }
+          ... on AnswerConflict { taken }
           ... on ReasoningPath { text } ... on ReasoningStep { direction } ... on Evidence { text }
           ... on LogicTree { complete } ... on LogicNode { question } ... on Entity { label } ... on Relation { label }
           ... on Source { title } } }`,

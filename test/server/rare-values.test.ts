@@ -40,14 +40,31 @@ test("words are said to be corrected where the client has said what they mean, a
 
 test("readings of which each gives another answer give distinct values", async () => {
   const { question } = await asked(`{
-    question(text: "What is the capital of Georgia?") { answer { status text values { totalCount nodes { id label } } } }
+    question(text: "What is the capital of Georgia?") {
+      answer {
+        status text values { totalCount nodes { id label } }
+        conflicts { taken weight values { nodes { id } } paths { nodes { answers { nodes { label } } } } evidence { totalCount } }
+      }
+    }
   }`);
-  const { status, text, values } = question.answer;
+  const { status, text, values, conflicts } = question.answer;
   const labels = values.nodes.map(({ label }: { label: string }) => label);
   expect(status).toBe("CONFLICTING");
   expect(labels.toSorted()).toEqual(["Atlanta", "Tbilisi"]);
   expect(new Set(values.nodes.map(({ id }: { id: string }) => id)).size).toBe(2);
   expect({ total: values.totalCount, text }).toEqual({ total: 2, text: labels.join(" / ") });
+  // Each reading is a side, with the evidence for it; none is taken.
+  expect(conflicts.map((side: any) => side.values.nodes)).toEqual(
+    values.nodes.map(({ id }: { id: string }) => [{ id }]),
+  );
+  for (const [index, side] of conflicts.entries()) {
+    expect(side).toMatchObject({
+      taken: false,
+      paths: { nodes: [{ answers: { nodes: [{ label: labels[index] }] } }] },
+    });
+    expect(side.weight).toBeGreaterThan(0);
+    expect(side.evidence.totalCount).toBeGreaterThan(0);
+  }
 });
 
 test.each([
