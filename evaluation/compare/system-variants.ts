@@ -26,7 +26,10 @@ export function systemVariants(
   if (ablations === undefined)
     return systems.map((system) => ({ system, variant: undefined, optional: strategies.length === 0 }));
   return systems.flatMap((system) => {
-    const ablation = ablations.find(({ strategy }) => strategy === undefined || strategy === system.name);
+    // Its own says more than what every strategy has of that name.
+    const ablation =
+      ablations.find(({ strategy }) => strategy === system.name) ??
+      ablations.find(({ strategy }) => strategy === undefined);
     if (ablation === undefined) {
       const those = ablations.map(({ strategy }) => strategy).join(", ");
       throw new RunError(`The ablation ${ablate ?? ""} is one of ${those}, not of ${system.name}.`);

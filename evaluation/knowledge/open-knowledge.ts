@@ -1,5 +1,7 @@
-import { openDocuments } from "../../datasources/documents/document-collection.ts";
-import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { openDocumentsWith } from "../../datasources/documents/document-collection.ts";
+import type { StartFolderThread } from "../../datasources/documents/folder-thread.ts";
+import { openGraphWith } from "../../datasources/embedded/embedded-graph.ts";
+import type { StartStoreThread } from "../../datasources/embedded/store-worker.ts";
 import type { LearnedFiles } from "../../datasources/learned/learned-files.ts";
 import { Failure } from "../../engine/failure.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
@@ -18,6 +20,12 @@ export interface OpenKnowledge {
   close(): Promise<void>;
 }
 
+/** What holds the sources in place of threads of their own. */
+export interface KnowledgeThreads {
+  readonly store?: StartStoreThread;
+  readonly folder?: StartFolderThread;
+}
+
 /**
  * Makes sources of what a set, or a question, brings. Facts of names become a graph; documents a collection.
  *
@@ -34,6 +42,7 @@ export async function openKnowledge(
   knowledge: SetKnowledge,
   title: string,
   learned?: LearnedFiles,
+  threads: KnowledgeThreads = {},
 ): Promise<OpenKnowledge> {
   const folder = await TemporaryFolder.make();
   const opened: { close(): Promise<void> }[] = [];
@@ -44,11 +53,11 @@ export async function openKnowledge(
   try {
     const graphFiles = await graphFilesOf(knowledge, folder);
     const kept = learned === undefined ? {} : { learned };
-    const graph = await openEmbeddedGraph({ id: "graph", title, files: graphFiles, ...kept });
+    const graph = await openGraphWith({ id: "graph", title, files: graphFiles, ...kept }, threads.store);
     opened.push(graph);
     const files = await documentFilesOf(knowledge, folder);
     if (files.length === 0) return { graphs: [graph], documents: [], close };
-    const documents = await openDocuments({ id: "documents", title, files, watch: false });
+    const documents = await openDocumentsWith({ id: "documents", title, files, watch: false }, threads.folder);
     opened.push(documents);
     return { graphs: [graph], documents: [documents], close };
   } catch (cause) {

@@ -62,6 +62,13 @@ export const MEASURES: Readonly<Record<MetricName, Measure>> = {
   relationLinkingAt5: relationLinking(5),
   relationLinkingAt6: relationLinking(6),
   treeUpdates: { label: "tree updates", unit: "count", about: "Corrections of the logic tree." },
+  factsFetched: { label: "facts fetched", unit: "count", about: "Facts of graphs that the first search fetched." },
+  entitiesFetched: { label: "entities fetched", unit: "count", about: "Entities that these facts are about." },
+  shareFetched: {
+    label: "share fetched",
+    unit: "share",
+    about: "Facts fetched, of all that are around what was expanded.",
+  },
   modelCalls: { label: "model calls", unit: "count", about: "Calls of a language model, per question." },
   tokens: { label: "tokens", unit: "count", about: "Input and output tokens together, per question." },
   inputTokens: { label: "input tokens", unit: "count", about: "Per question." },

@@ -56,7 +56,8 @@ export async function askQuestion(
       const result = await lease.get(system.result(question, opened, gold.choices));
       // What is looked at for measuring is no cost of the answer.
       const cost = meter.cost();
-      const found = await findings(question, opened, lease).catch(nothingFound);
+      // What is explored is a strategy's own.
+      const found = await findings({ ...question, strategy: system.name }, opened, lease).catch(nothingFound);
       return record({ answer: { ...recordedAnswer(result), ...found } }, cost);
     } finally {
       lease.leave();

@@ -3,17 +3,18 @@ import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import { nodesOf, relationOf } from "../../engine/question/form/walk.ts";
 import type { Question } from "../../engine/question/question.ts";
 import type { TopicEntity } from "../../engine/question/topic-entities.ts";
+import type { EvidenceSubgraph } from "../../engine/evidence/exploration.ts";
 import type { LogicTree } from "../../engine/evidence/logic-tree.ts";
 import type { OpenedKnowledge } from "./system.ts";
 import type { RecordedAnswer, RecordedLink } from "./record.ts";
-import { recordedEvidence } from "./recorded-evidence.ts";
+import { localName, recordedEvidence } from "./recorded-evidence.ts";
 
 /** Candidates of a mention or phrase that are kept: recall is measured to six at most. */
 const MOST_CANDIDATES = 10;
 
 type Findings = Pick<
   RecordedAnswer,
-  "links" | "relationLinks" | "understood" | "retrieved" | "explored" | "treeUpdates"
+  "links" | "relationLinks" | "understood" | "retrieved" | "explored" | "subgraph" | "treeUpdates"
 >;
 
 /**
@@ -32,15 +33,19 @@ export async function findings(
   );
   const isLinked = ran.has("mentions") || ran.has("topicEntities");
   const tree = stages.logicTree(question);
-  const [entities, analysis, drawn] = await Promise.all([
+  // A strategy that explores sources has selected them first.
+  const isExplored = ran.has(stages.sourceSelection(question).name);
+  const [entities, analysis, drawn, subgraph] = await Promise.all([
     isLinked ? lease.get(stages.topicEntities(question)) : [],
     ran.has("analysis") ? lease.get(stages.analysis(question)) : undefined,
     ran.has(tree.name) ? lease.get(tree) : undefined,
+    isExplored ? lease.get(stages.subgraph(question)) : undefined,
   ]);
   return {
     links: entities.map(recordedLink),
     ...(analysis === undefined ? {} : ofAnalysis(analysis)),
     ...(drawn === undefined ? {} : ofTree(drawn)),
+    ...(subgraph === undefined ? {} : ofSubgraph(subgraph)),
   };
 }
 
@@ -73,6 +78,12 @@ function ofTree({
     explored: nodes.flatMap((node) => node.relations.map(({ iri, label }) => ({ iri, label }))),
     treeUpdates: revisions.length,
   };
+}
+
+function ofSubgraph({ fetched, around, entities, facts }: EvidenceSubgraph): Pick<Findings, "subgraph" | "explored"> {
+  const stated = facts.flatMap((fact) => (fact.kind === "triple" ? [fact.relation] : []));
+  const explored = [...new Set(stated)].map((iri) => ({ iri, label: localName(iri) }));
+  return { subgraph: { fetched, around, entities }, explored };
 }
 
 /** Each once, whatever its direction. */

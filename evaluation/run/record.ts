@@ -42,8 +42,19 @@ export interface RecordedAnswer {
   readonly understood?: boolean;
   /** The phase in which a strategy with phases answered, by its name. */
   readonly phase?: string;
+  /** Facts of graphs that the first search fetched; absent for strategies that search no subgraph. */
+  readonly subgraph?: RecordedSubgraph;
   /** Number of corrections of the logic tree; absent for strategies without one. */
   readonly treeUpdates?: number;
+}
+
+export interface RecordedSubgraph {
+  /** Facts that were fetched. */
+  readonly fetched: number;
+  /** Facts around all that was expanded, as far as was counted: what fetching everything there would have taken. */
+  readonly around: number;
+  /** Entities that the facts are about. */
+  readonly entities: number;
 }
 
 export interface RecordedValue {

@@ -16,6 +16,7 @@ export function recordedAnswer(result: StrategyResult): Omit<RecordedAnswer, "li
     explanation: result.explanation,
     paths: result.paths.map((path) => recordedPath(path, kinds)),
     evidence: result.evidence.map((evidence) => recordedEvidence(evidence, labels)),
+    ...(result.phase === undefined ? {} : { phase: result.phase }),
   };
 }
 

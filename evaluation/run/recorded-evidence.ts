@@ -40,7 +40,8 @@ function labelOf(term: Term, labels: Labels): string {
   return labels.get(term.value) ?? localName(term.value);
 }
 
-function localName(iri: string): string {
+/** The end of an IRI, in words. */
+export function localName(iri: string): string {
   const name = iri.slice(Math.max(iri.lastIndexOf("/"), iri.lastIndexOf("#"), iri.lastIndexOf(":")) + 1);
   try {
     return decodeURIComponent(name).replaceAll("_", " ");

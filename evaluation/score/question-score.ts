@@ -1,5 +1,5 @@
 import type { AnswerType } from "../question-set.ts";
-import type { RecordedCost } from "../run/record.ts";
+import type { RecordedCost, RecordedSubgraph } from "../run/record.ts";
 import type { ErrorClass } from "./error-class.ts";
 
 /** ABSTAINED: nothing is known, or the answer has no values. */
@@ -26,6 +26,8 @@ export interface QuestionScore {
   readonly supportClass: string;
   /** Phase in which a strategy with phases answered. */
   readonly phase?: string;
+  /** Facts of the graphs that were fetched, and of how many around what was expanded; counts. */
+  readonly fetched?: RecordedSubgraph;
   readonly paths: PathScore;
   /** Share of the gold facts that were retrieved. */
   readonly factRecall?: number;

@@ -42,6 +42,7 @@ export function scoreQuestion(gold: GoldQuestion, record: QuestionRecord): Quest
     ...defined("confidence", answered?.confidence),
     supportClass: supportClass(answered?.support ?? []),
     ...defined("phase", answered?.phase),
+    ...defined("fetched", answer?.subgraph),
     ...defined("treeUpdates", answer?.treeUpdates),
     ...defined("error", errorClass(gold, record, measures, forms)),
     cost: record.cost,

@@ -112,6 +112,29 @@ export const HYDRA_TABLES: readonly PublishedTable[] = [
   },
   {
     paper: "Hydra",
+    table: 7,
+    about: "entities fetched for a question, before and after fusion and reduction",
+    columns: (["cwq", "advhotpotqa", "qald"] as const).map((set) => ({ set, metric: "entities" as const })),
+    rows: [
+      { system: "Hydra, from Freebase", values: [2_289_881, 1_329_012, 2_753_230] },
+      { system: "Hydra, from WikiKG", values: [160_762, 128_766, 389_360] },
+      { system: "Hydra, after reduction", values: [128_352, 399_785, 587_110] },
+    ],
+  },
+  {
+    paper: "Hydra",
+    table: 8,
+    about: "questions that name one entity, and those that name several",
+    columns: MAIN,
+    rows: [
+      { system: "Hydra, one entity", model: GPT, values: [71.9, 96.2, 56.8, 83.1, 89.0, 97.7, 88.2] },
+      { system: "Hydra, several entities", model: GPT, values: [92.0, 93.1, 61.5, 86.5, null, 83.6, 82.8] },
+      { system: "Hydra-E, one entity", model: GPT, values: [68.6, 94.0, 51.5, 79.1, 87.3, 97.3, 85.4] },
+      { system: "Hydra-E, several entities", model: GPT, values: [89.7, 89.7, 57.1, 84.2, null, 80.3, 82.8] },
+    ],
+  },
+  {
+    paper: "Hydra",
     table: 9,
     about: "efficiency",
     columns: (["seconds", "modelCalls", "exactMatch"] as const).map((metric) => ({

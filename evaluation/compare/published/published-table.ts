@@ -8,7 +8,8 @@ export type Paper = "Hydra" | "TreeQA" | "FiDeLiS" | "MQPF";
  * - `exactMatch`: share of questions whose answer is a gold answer, called Hits@1 or accuracy; - `goldAmongAnswers`:
  *   share of questions with a gold answer among those given, which MQPF calls Hit@1; - `f1`: mean over questions; -
  *   `coverage`: share of gold steps retrieved; - `depth`: relations of a path; - `seconds`, `tokens`, `inputTokens`,
- *   `modelCalls`, `treeUpdates`: mean for a question; - `factRecall`: share of gold facts retrieved.
+ *   `modelCalls`, `treeUpdates`: mean for a question; - `factRecall`: share of gold facts retrieved; - `entities`: mean
+ *   of those that were fetched for a question.
  */
 export type PublishedMetric =
   | "exactMatch"
@@ -21,7 +22,8 @@ export type PublishedMetric =
   | "inputTokens"
   | "modelCalls"
   | "treeUpdates"
-  | "factRecall";
+  | "factRecall"
+  | "entities";
 
 /** A table as it is printed: shares are in percent where `percent` is set, and as fractions of 1 elsewhere. */
 export interface PublishedTable {

@@ -19,6 +19,7 @@ const OURS: Readonly<Record<PublishedMetric, MetricName>> = {
   modelCalls: "modelCalls",
   treeUpdates: "treeUpdates",
   factRecall: "factRecall",
+  entities: "entitiesFetched",
 };
 
 /** What papers print for the sets of a format, each measure below ours; undefined when none of them measures it. */
