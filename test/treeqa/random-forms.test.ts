@@ -5,7 +5,7 @@ import { partsOf } from "../../engine/strategies/treeqa/parts.ts";
 import { arrange, BELOW_ROOT, ROOT_ID } from "../../engine/strategies/treeqa/planned-node.ts";
 import type { LogicTree } from "../../engine/evidence/logic-tree.ts";
 import type { DraftedNode } from "../../engine/strategies/treeqa/tasks/draft-tree.ts";
-import { questionFor } from "../../engine/strategies/treeqa/verbalise.ts";
+import { questionFor } from "../../engine/question/form/question-for.ts";
 import { ask } from "../query/ask.ts";
 import {
   at,
