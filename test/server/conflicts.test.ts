@@ -131,8 +131,8 @@ describe("criteria", () => {
     expect(values.map(({ name }) => name)).toEqual([
       "READING",
       "LINKING",
-      "LOUDNESS",
       ...HYDRA_CRITERIA.map(({ name }) => name),
+      "LOUDNESS",
     ]);
     expect(values.every(({ description }) => (description ?? "") !== "")).toBe(true);
   });

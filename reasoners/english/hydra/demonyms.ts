@@ -29,7 +29,7 @@ export function demonymsOf(known: KnownEnd, paragraphs: Paragraphs): readonly Fo
   for (const { id, sentence } of sentencesOn(known, paragraphs)) {
     const { units, text: quote } = sentence;
     for (const [index, unit] of units.entries()) {
-      if (unit.kind !== "NAME" || unit.words.length !== 1 || !DEMONYMS.has(unit.text)) continue;
+      if (unit.kind !== "NAME" || unit.words.length !== 1 || !DEMONYMS.has(unit.text.toLowerCase())) continue;
       const head = tradeBehind(units, index);
       const subject = head === undefined ? 0 : spokenOf(units, index, head);
       if (subject === 0 || isDoubtedAt(sentence, index)) continue;

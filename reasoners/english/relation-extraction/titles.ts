@@ -19,10 +19,14 @@ const ORGANISED = wordSet(capitals.organised);
 /** What a title is said of before it: "Union Maj. Gen. X", "French General X". */
 const SIDES = wordSet([...people.sides, ...people.demonyms]);
 
+function isSide(word: string): boolean {
+  return /^\p{Lu}/u.test(word) && SIDES.has(word.toLowerCase());
+}
+
 /** How many of a name's words are titles before it; never all of them. */
 export function titlesBefore(words: readonly string[]): number {
   const [first = "", second = ""] = words;
-  let taken = SIDES.has(first) && words.length > 2 && isTitle(second) ? 1 : 0;
+  let taken = isSide(first) && words.length > 2 && isTitle(second) ? 1 : 0;
   while (taken < words.length - 1) {
     const word = bare(words[taken] ?? "");
     if (isTitle(word) || (taken > 0 && word === "general")) taken += 1;
