@@ -5,9 +5,9 @@ import { iri } from "../../../engine/rdf/term.ts";
 import type { CandidatePath } from "../../../engine/strategies/hydra/candidate-path.ts";
 import { clustered } from "../../../engine/strategies/hydra/text/clustered.ts";
 
-function said(from: string, relation: string, to: string): QuotedFact {
+function said(from: string, relation: string, to: string, title = from): QuotedFact {
   const text = `${from} ${relation} ${to}.`;
-  const quote = { source: "d", kind: "DOCUMENTS", chunkId: "c", title: from, text, score: 1 } as const;
+  const quote = { source: "d", kind: "DOCUMENTS", chunkId: "c", title, text, score: 1 } as const;
   return { kind: "quote", subject: iri(`urn:t:${from}`), relation, object: iri(`urn:t:${to}`), quote };
 }
 
@@ -37,6 +37,7 @@ describe("paths of texts that differ in where they end", () => {
 
   test.each([
     ["another relation", [path(said("A", "wrote", "B")), path(said("A", "sang", "C"))]],
+    ["another page", [path(said("A", "wrote", "B")), path(said("A", "wrote", "C", "Elsewhere"))]],
     ["another start", [path(said("A", "wrote", "B")), path(said("Z", "wrote", "C"))]],
     [
       "other steps before",

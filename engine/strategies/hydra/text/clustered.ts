@@ -1,4 +1,5 @@
 import { factKey, nodeKey, type Fact } from "../../../evidence/fact.ts";
+import { originOf } from "../../../evidence/origin.ts";
 import { pathAlong, type Chain, type PathStep } from "../../../evidence/path.ts";
 import { normalise } from "../../../text/normalise.ts";
 import type { CandidatePath } from "../candidate-path.ts";
@@ -18,13 +19,18 @@ export function clustered(paths: readonly CandidatePath[]): readonly CandidatePa
   return [...[...clusters.values()].map((chains): CandidatePath => ({ path: pathAlong(merged(chains)) })), ...others];
 }
 
-/** Equal for chains that walk the same facts up to the last step, and the same way from there. */
+/**
+ * Equal for chains that walk the same facts up to the last step, and the same way from there, by the word of the same
+ * pages: what two pages say may be two answers that exclude one another.
+ */
 function keyOf(chain: Chain): string {
   const before = chain.slice(0, -1).flatMap(({ facts, direction }) => [direction, ...facts.map(endsOf)]);
   const last = chain.at(-1);
   const starts = (last?.facts ?? []).map((fact) => nodeKey(last?.direction === "FORWARD" ? fact.subject : fact.object));
   const relations = (last?.facts ?? []).map(({ relation }) => normalise(relation));
-  return JSON.stringify([before, last?.direction, [...new Set(starts)].sort(), [...new Set(relations)].sort()]);
+  const pages = (last?.facts ?? []).map((fact) => originOf(fact).key);
+  const sets = [starts, relations, pages].map((each) => [...new Set(each)].sort());
+  return JSON.stringify([before, last?.direction, ...sets]);
 }
 
 function endsOf({ subject, relation, object }: Fact): string {
