@@ -4,7 +4,7 @@
  * than this are long lists, or made to take long. Steps are counted rather than time, so that a question that is read
  * on one machine is read on every other, busy or not.
  */
-export const MOST_STEPS = 25_000;
+export const MOST_STEPS = 20_000;
 
 /**
  * Readings of one question whose account of its words may be taken, the cheapest first. Of questions in ordinary
