@@ -21,7 +21,7 @@ import type { Execution } from "./execution/execute.ts";
 import { leavesFirstOpen } from "./execution/without-value.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import type { Grounding } from "./grounding/ground.ts";
-import { isBeside, otherRelations } from "./other-relations.ts";
+import { isBeside, otherRelations, saysOtherwise } from "./other-relations.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
 import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
@@ -67,7 +67,10 @@ export interface Attempt {
    */
   readonly status: "ANSWERED" | "UNDECIDED" | "UNSUPPORTED";
   readonly outcome?: Outcome;
-  /** The same reading of names that mean something else and fit nearly as well. */
+  /**
+   * The same reading of names that mean something else and fit nearly as well, or of other relations that fit as well
+   * and lead to nothing of what was found.
+   */
   readonly rivals: readonly Outcome[];
   /** Combinations of candidates that a bound kept from being tried. */
   readonly unexamined: Unexamined;
@@ -86,7 +89,9 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
   if (decided !== undefined) {
-    const rivals = others.filter(({ form }) => namesOf(form) !== namesOf(decided.form));
+    const rivals = others.filter(
+      (other) => namesOf(other.form) !== namesOf(decided.form) || saysOtherwise(other, decided),
+    );
     const leftOut = otherRelations(
       decided,
       others.filter((other) => !rivals.includes(other)),

@@ -28,6 +28,13 @@ export function otherRelations(decided: Outcome, others: readonly Outcome[]): re
   return [...new Set(clauses)];
 }
 
+/** Are both sets, and does none of one stand in the other? Then one of the two is wrong, and nobody can tell which. */
+export function saysOtherwise(other: Outcome, decided: Outcome): boolean {
+  if (decided.decision.kind !== "members" || other.decision.kind !== "members") return false;
+  const known = new Set(membersOf(decided.decision.rows).map(nodeKey));
+  return membersOf(other.decision.rows).every((member) => !known.has(nodeKey(member)));
+}
+
 function saysMore({ decision: other }: Outcome, { decision }: Outcome): boolean {
   if (decision.kind === "number" && other.kind === "number") return other.number !== decision.number;
   if (decision.kind !== "members" || other.kind !== "members") return false;

@@ -14,9 +14,23 @@ import type { AnsweredReading, ShownReading } from "./show-reading.ts";
 import { distinctValues, valueKey } from "../../evidence/values.ts";
 
 /** The result of a decided question: the best reading answers, unless another that fits as well says something else. */
-export function resultOf(best: ShownReading, rivals: readonly ShownReading[], remarks: Remarks): StrategyResult {
+export function resultOf(first: ShownReading, others: readonly ShownReading[], remarks: Remarks): StrategyResult {
+  const [best = first, ...rivals] = [first, ...others].filter((each) => !answersWithNamesakes(each));
   const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
   return conflicting.length > 0 ? conflictingResult([best, ...conflicting], remarks) : answeredResult(best, remarks);
+}
+
+/**
+ * Is all that was found called as a name in the question is? Nobody asks who played the Joker to hear that the Joker
+ * appears in "Joker": it says no more than the question where another reading does.
+ */
+function answersWithNamesakes({ values, answered }: ShownReading): boolean {
+  const named = new Set(
+    [...nodesOf(answered.outcome.form)].flatMap(({ node }) =>
+      node.kind === "mention" ? [node.text, ...node.candidates.map(({ label }) => label)] : [],
+    ),
+  );
+  return values.length > 0 && values.every(({ node }) => node.kind === "entity" && named.has(node.label));
 }
 
 function answeredResult(shown: ShownReading, { strategy, complete, remarks, titles }: Remarks): StrategyResult {

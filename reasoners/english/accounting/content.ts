@@ -80,7 +80,7 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   // "A woman called E": what a thing that is named is, its name says.
   if (DETERMINERS.has(before) && NAMING.has(behind)) return true;
   if (FALLING.has(lower)) return words.some((word) => word.lower === "under" || word.lower === "into");
-  if (METONYMS.has(lower)) return before === "'s" || before === "whose" || behind === "of";
+  if (METONYMS.has(lower)) return (before === "'s" || before === "whose" || behind === "of") && !isMade(words, at);
   if (lower === "use" || lower === "used") return nodes.some((node) => node.kind === "at" && node.time.kind === "past");
   if (SHARING.test(lower)) return true;
   if (lower === "different" || before === "same" || before === "different") return form.kind === "same";
@@ -89,6 +89,19 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   const isEvent = HAPPENING.has(lower) || (MAKING.has(lower) && MANKIND.has(before)) || isMankind(words, at);
   return isEvent && nodes.some(({ kind }) => kind === "at" || kind === "extreme");
 }
+
+/**
+ * "Wrote the music", "painted the life of E": what is made is a work of its own, and who influenced somebody's work
+ * influenced them.
+ */
+function isMade(words: readonly Word[], at: number): boolean {
+  return words.slice(Math.max(0, at - REACH_OF_VERB), at).some(({ roots }) => roots.some((root) => MAKINGS.has(root)));
+}
+
+/** Words that a verb and its object take, articles and adjectives counted. */
+const REACH_OF_VERB = 5;
+/** Families of verbs that make a work. */
+const MAKINGS = wordSet(lists.makingWorks);
 
 /** A noun that the graph has no class for, before a name: what has a name is known by it ("the film Inception"). */
 function isKindOfName(words: readonly Word[], at: number, read: ReadonlySet<number>, catalogue: Catalogue): boolean {
@@ -205,16 +218,23 @@ function says({ text, things: all }: Called, word: Word): boolean {
   const things = all.map((names) => names.filter(isMeant));
   const isCause = word.lower === "why";
   if (isCause) return things.length === 0 ? hasCause(text) : things.some((names) => names.some(hasCause));
-  // "How many live there" is read as its population.
-  if (things.some((names) => names.some((name) => name.some((other) => closeness(word, other) >= LIKENESS.sameFamily))))
-    return true;
+  const isNamed = (names: readonly (readonly Word[])[]): boolean =>
+    names.some((name) => name.some((other) => closeness(word, other) >= LIKENESS.sameFamily));
+  // "How many live there" is read as its population. What "wrote" may mean besides does not say "the music".
+  const isInText = text.some((each) => each.lower === word.lower || isOfFamily(each, word));
+  if (!isInText || METONYMS.has(word.lower)) return (things.length > 0 || isInText) && things.every(isNamed);
+  if (things.some(isNamed)) return true;
   if (!text.some(({ lower }) => lower === word.lower)) return false;
   // No graph has such a relation: documents are searched for the words as they stand.
   if (things.length === 0) return true;
   const isSaid = (each: Word): boolean => things.some((names) => names.some((name) => isSaidBy(each, name, text)));
   // "Children" are said by "father", from the other end.
   if (isSaid(word) || isSaid(inverseWord(word))) return true;
-  return (LIGHT.has(word.lower) || METONYMS.has(word.lower)) && text.some((each) => each !== word && isSaid(each));
+  return LIGHT.has(word.lower) && text.some((each) => each !== word && isSaid(each));
+}
+
+function isOfFamily(one: Word, other: Word): boolean {
+  return one.roots.some((root) => other.roots.includes(root));
 }
 
 /** In "takes care of" it is "care" that says what is done: who takes something does another thing. */
