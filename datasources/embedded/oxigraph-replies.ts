@@ -6,6 +6,7 @@ import { surveyOf } from "../graph-index/survey/survey.ts";
 import { namedGraphsOf, pourNamedGraphs } from "./named-graphs.ts";
 import { packedResult } from "./select-results.ts";
 import { packedStatistics } from "./packed-statistics.ts";
+import { reserveMemory } from "./reserve-memory.ts";
 import { partsOf, readerOf, readPart } from "./store-reader.ts";
 import { graphStatistics } from "../graph-index/statistics/graph-statistics.ts";
 import type { PartsPort, SentPart, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
@@ -13,6 +14,7 @@ import type { PartsPort, SentPart, WorkerReply, WorkerRequest, WorkerResults } f
 function resultOf(store: Store, request: WorkerRequest): WorkerResults[keyof WorkerResults] {
   switch (request.kind) {
     case "load": {
+      reserveMemory(store, request.expected ?? 0);
       const digest = loadFile(store, request.file, (bytes) => void Atomics.add(request.read, 0, BigInt(bytes)));
       return { triples: store.size, digest };
     }

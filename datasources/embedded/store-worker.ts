@@ -63,8 +63,8 @@ export class StoreWorker {
       patienceMs: PATIENCE_MS,
       // Files are loaded one by one, so that whatever happens it is known with which.
       openings: [
-        ...files.map((file): Opening<WorkerRequest, WorkerReply> => ({
-          request: { kind: "load", file, read: this.#read },
+        ...files.map((file, place): Opening<WorkerRequest, WorkerReply> => ({
+          request: { kind: "load", file, read: this.#read, ...(place === 0 ? { expected: bytesOf(files) } : {}) },
           timeoutMs: loadingTimeoutMs(file.size),
           accept: (reply) => this.#checkLoaded(reply, file),
           lost: (problem) => this.#notLoaded(file, { message: problem.message, trapped: problem.isOutOfMemory }),

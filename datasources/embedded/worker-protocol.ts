@@ -14,6 +14,8 @@ export type WorkerRequest =
       readonly file: GraphFile;
       /** Bytes read so far of all files, in its first place; shared. */
       readonly read: BigInt64Array<SharedArrayBuffer>;
+      /** Bytes of all files, with the first of them. */
+      readonly expected?: number;
     }
   /** Once all files are loaded, where some may have named graphs. */
   | { readonly kind: "pour"; readonly defaultGraphs: readonly string[] | undefined }

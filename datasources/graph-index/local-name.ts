@@ -17,8 +17,21 @@ export function nameFromIri(iri: string): string {
 
 /** The part after the last `#`, `/` or `:`, as it stands. */
 function localPart(iri: string): string {
+  return withoutEnding(iri, /[#/:]/u).slice(namespaceOf(iri).length);
+}
+
+/** What stands before the part of an IRI that names something: up to the last `#`, `/` or `:` that is not its end. */
+export function namespaceOf(iri: string): string {
   const trimmed = withoutEnding(iri, /[#/:]/u);
-  return trimmed.slice(Math.max(trimmed.lastIndexOf("#"), trimmed.lastIndexOf("/"), trimmed.lastIndexOf(":")) + 1);
+  return trimmed.slice(0, Math.max(trimmed.lastIndexOf("#"), trimmed.lastIndexOf("/"), trimmed.lastIndexOf(":")) + 1);
+}
+
+/** What something is called that has no name: as its IRI says, and as one word where that took it apart. */
+export function namesFromIri(iri: string): readonly [label: string, ...aliases: string[]] {
+  const made = nameFromIri(iri);
+  // "McDonald" is taken apart like camel case, but is one word to people.
+  const joined = made.replaceAll(" ", "");
+  return joined !== made && iri.endsWith(joined) ? [made, joined] : [made];
 }
 
 function decoded(text: string): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import type { GraphSurvey } from "../../engine/sources/survey.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import type { LearnedFiles } from "../learned/learned-files.ts";
 import { endpointSession, type EndpointSession } from "./endpoint/endpoint-session.ts";
@@ -52,6 +53,10 @@ export class KnownGraph {
   readonly #unread = `unread-${randomUUID().slice(0, 8)}`;
   #known: Knowledge | undefined;
   #graphs: UsedGraphs | undefined;
+  #state: GraphState | undefined;
+  #readings = 0;
+  #isSurveyed = false;
+  #survey: GraphSurvey | undefined;
   #readAt = 0;
   #doubt: string | undefined;
   /** What was read before is not good enough. */
@@ -88,6 +93,16 @@ export class KnownGraph {
   /** When it was asked for what is known, in milliseconds since 1970; 0 before that. */
   get readAt(): number {
     return this.#readAt;
+  }
+
+  /** In which state the graph was that is known; undefined where that was not asked, or is not all known yet. */
+  get state(): GraphState | undefined {
+    return this.#state;
+  }
+
+  /** How often it was read, or recalled. */
+  get readings(): number {
+    return this.#readings;
   }
 
   /** The endpoint's own count of triples, for a graph that was read whole. */
@@ -130,15 +145,35 @@ export class KnownGraph {
    * @param freshFrom Milliseconds since 1970: what was read before is not good enough.
    */
   get(signal: AbortSignal, freshFrom = 0): Promise<Knowledge> {
-    const maxAgeMs =
-      this.shortcoming === undefined ? this.#settings.maxAgeMs : Math.min(this.#settings.maxAgeMs, DOUBTFUL_AGE_MS);
-    const isYoung = (at: number): boolean => at >= freshFrom && at >= this.#doubtedAt && Date.now() - at <= maxAgeMs;
-    if (this.#known !== undefined && isYoung(this.#readAt)) return Promise.resolve(this.#known);
+    const notBefore = this.#notBefore(freshFrom);
+    if (this.#known !== undefined && this.#readAt >= notBefore) return Promise.resolve(this.#known);
     const running = this.#reading;
     const isGood = running !== undefined && running.since >= freshFrom && !running.knowledge.isAbandoned;
-    return (
-      isGood ? running : this.#startReading(Math.max(freshFrom, this.#doubtedAt, Date.now() - maxAgeMs))
-    ).knowledge.wait(signal);
+    return (isGood ? running : this.#startReading(notBefore)).knowledge.wait(signal);
+  }
+
+  /** Whether it is known without being read: it is already, or was learned before and still is as it was. */
+  async isRecalled(signal: AbortSignal): Promise<boolean> {
+    const notBefore = this.#notBefore(0);
+    if (this.#known !== undefined && this.#readAt >= notBefore) return true;
+    return (await this.#recall(notBefore, signal)) !== undefined;
+  }
+
+  /**
+   * Gets to know it, and gives what it offers as far as that was found out by the same reading: undefined where it was
+   * known before, or is not read whole.
+   */
+  async surveyWhenRead(signal: AbortSignal): Promise<GraphSurvey | undefined> {
+    this.#isSurveyed = true;
+    await this.get(signal);
+    return this.#survey;
+  }
+
+  /** Milliseconds since 1970: what was read earlier is not good enough. */
+  #notBefore(freshFrom: number): number {
+    const maxAgeMs =
+      this.shortcoming === undefined ? this.#settings.maxAgeMs : Math.min(this.#settings.maxAgeMs, DOUBTFUL_AGE_MS);
+    return Math.max(freshFrom, this.#doubtedAt, Date.now() - maxAgeMs);
   }
 
   close(): void {
@@ -183,6 +218,7 @@ export class KnownGraph {
           ? mirroredKnowledge(this.#settings, known)
           : this.#makeLive(known.survey, known.catalogue),
         learnedAt,
+        learned.state,
       );
     }
     this.#graphs = graphs;
@@ -207,10 +243,11 @@ export class KnownGraph {
   }
 
   async #readMirror(at: number, size: number, state: GraphState, ask: Ask): Promise<Knowledge> {
-    const known = await learnMirror(this.#settings, size, ask);
+    const { survey, ...known } = await learnMirror(this.#settings, size, ask, { isSurveyed: this.#isSurveyed });
+    this.#survey = survey;
     // What lacks something is read again soon.
     if (known.missing === undefined) await this.#learned?.put({ learnedAt: at, state, graphs: this.#graphs, known });
-    return this.#use(mirroredKnowledge(this.#settings, known), at);
+    return this.#use(mirroredKnowledge(this.#settings, known), at, known.missing === undefined ? state : undefined);
   }
 
   async #readLive(at: number, counts: GraphState, ask: EndpointSession): Promise<Knowledge> {
@@ -220,13 +257,16 @@ export class KnownGraph {
       if (this.#learned === undefined) return;
       const questions = this.#settings.profile.surveyed ? [sampleBy(survey.vocabulary)] : [];
       const state = { ...counts, ...(await readLastingState(questions, asking)) };
+      if (this.#readAt === at) this.#state = state;
       await this.#learned.put({ learnedAt: at, state, graphs, known: { kind: "LIVE", survey, catalogue } });
     };
-    return this.#use(this.#makeLive(survey, undefined, onLearned), at);
+    return this.#use(this.#makeLive(survey, undefined, onLearned), at, undefined);
   }
 
-  #use(known: Knowledge, at: number): Knowledge {
+  #use(known: Knowledge, at: number, state: GraphState | undefined): Knowledge {
     if (at < this.#readAt) return known;
+    this.#state = state;
+    this.#readings += 1;
     if (known.size === undefined) this.#live = known;
     this.#known = known;
     this.#readAt = at;

@@ -24,6 +24,7 @@ import { type Reply, SparqlEndpoint } from "./endpoint/endpoint.ts";
 import { batches } from "./endpoint/query-text.ts";
 import type { SentQuery } from "./endpoint/row-count.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { ExaminedGraph } from "./learned/examined-graph.ts";
 import { KnownGraph } from "./known-graph.ts";
 import { withPaths } from "./mediated-relation.ts";
 import { withPrecision } from "./wikibase/precision.ts";
@@ -88,6 +89,7 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
     parts.learned,
   );
 
+  const examined = new ExaminedGraph(settings, known, parts.learned);
   const asking = (signal: AbortSignal): EndpointSession => endpointSession(endpoint, signal);
 
   /** Whoever is given what was read before is told how old it is. */
@@ -230,26 +232,37 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
       return triples.map(() => (graphs.length === 1 ? graphs : null));
     },
     check: (context) =>
-      checkEndpoint(
-        settings,
-        {
-          select: (query): Promise<Reply> =>
-            context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)),
-          shortcoming: known.shortcoming,
-          graphs: () => context.upstream({ source: id, kind: "SPARQL" }, (signal) => known.lookForGraphs(signal)),
-        },
+      examined.check(
+        () =>
+          checkEndpoint(
+            settings,
+            {
+              select: (query): Promise<Reply> =>
+                context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)),
+              shortcoming: known.shortcoming,
+              graphs: () => context.upstream({ source: id, kind: "SPARQL" }, (signal) => known.lookForGraphs(signal)),
+            },
+            context,
+          ),
         context,
       ),
     survey: (context) =>
       guarded(context.signal, () =>
-        surveyEndpoint(settings, (query) =>
-          context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)),
+        examined.survey(
+          () =>
+            surveyEndpoint(
+              settings,
+              (query) => context.upstream({ source: id, kind: "SPARQL" }, (signal) => endpoint.select(query, signal)),
+              () => context.upstream({ source: id, kind: "CATALOGUE" }, (signal) => known.surveyWhenRead(signal)),
+            ),
+          context,
         ),
       ),
     async warmUp(context) {
       await catalogue(context);
     },
     async close() {
+      await examined.keep();
       known.close();
     },
   };

@@ -19,11 +19,18 @@ const DECLARED = 1_000;
 /**
  * Looks through a graph behind an endpoint: one that is read whole as thoroughly as a file, of a larger one the triples
  * of a hundred things, with a dozen queries at most.
+ * @param whenRead Gets to know a graph that is read whole, and gives what that reading told of it, if it was made now
  * @throws HttpProblem when the endpoint fails
  */
-export async function surveyEndpoint(settings: ResolvedSettings, ask: Ask): Promise<GraphSurvey> {
+export async function surveyEndpoint(
+  settings: ResolvedSettings,
+  ask: Ask,
+  whenRead: () => Promise<GraphSurvey | undefined>,
+): Promise<GraphSurvey> {
   const size = await sizeUpTo(settings.mirrorBound, ask);
   if (size !== undefined && size <= settings.mirrorBound) {
+    const found = await whenRead();
+    if (found !== undefined) return found;
     const { triples } = await readMirrored(settings, size, ask);
     return surveyOf(readerOf(triples), settings.vocabulary);
   }

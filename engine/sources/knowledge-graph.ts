@@ -279,4 +279,9 @@ export interface ClassEntry {
    * there are none, or it is not known.
    */
   readonly below?: { readonly relation: string; readonly steps: number } | undefined;
+  /**
+   * The predicate that leads from properties to the class that they are of, and the classes, itself and above it, of
+   * which it says so; absent where members have properties of which nothing is said, or it is not known.
+   */
+  readonly properties?: { readonly relation: string; readonly of: readonly string[] } | undefined;
 }

@@ -1,6 +1,12 @@
 import { Failure, quoted } from "../../engine/failure.ts";
 import type { Reasoner, Task } from "../../engine/task.ts";
 import { analysisHandler } from "./analyse-question.ts";
+import { chooseStepsHandler } from "./fidelis/choose-steps.ts";
+import { verifyStepsHandler } from "./fidelis/verify-steps.ts";
+import { answerFromWeightedPathsHandler } from "./fusion/answer-from-weighted-paths.ts";
+import { judgeOutcomesHandler } from "./fusion/judge-outcomes.ts";
+import { scorePathsHandler } from "./fusion/score-paths.ts";
+import { thinkInStepsHandler } from "./fusion/think-in-steps.ts";
 import { askFurtherHandler } from "./hydra/ask-further.ts";
 import { choosePathsHandler } from "./hydra/choose-paths.ts";
 import { judgePathsHandler } from "./hydra/judge-paths.ts";
@@ -38,12 +44,18 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map(
       askFurtherHandler,
       predictAnswersHandler,
       readPathsHandler,
+      chooseStepsHandler,
+      verifyStepsHandler,
+      thinkInStepsHandler,
+      scorePathsHandler,
+      judgeOutcomesHandler,
+      answerFromWeightedPathsHandler,
     ] as readonly unknown[] as readonly Handler[]
   ).map((handler) => [handler.task.name, handler]),
 );
 
 /** Raised with every change of grammar or lexicon, so that stored analyses are made anew. */
-const VERSION = 23;
+const VERSION = 24;
 
 /**
  * The reasoner that needs no model: a grammar, a general lexicon of English, and handlers of the tasks. It has no

@@ -24,8 +24,9 @@ what was right stays so. Times are of one run on two cores; the first answer is 
 const SETTINGS = `## What helps
 
 - **Names** are found by the common predicates (README, “Your own graph”), by a property of the graph's own called “name”,
-  “label” or “title”, and by given and family name. Others need \`vocabulary.label\`. An endpoint that is only asked finds no
-  thing by its IRI alone; a graph of up to 300,000 triples is better read whole, and \`mirrorBound\` may be raised.
+  “label” or “title”, and by given and family name. Others need \`vocabulary.label\`. What has no
+  name is called as its IRI ends. An endpoint that is only asked finds it so where its name is written as it stands, in small
+  letters, in capitals or joined; misspelt only where the graph is read whole, for which \`mirrorBound\` may be raised.
 - **Several languages**: those in English, or in no language, are shown; \`languages\` prefers others.
 - **Several graphs behind one endpoint**: \`defaultGraphs\` names those that are asked.
 - **Things without IRIs** that have a name (\`[ foaf:name "Ann" ]\`, most of JSON-LD) are things like any other in files. An
@@ -33,8 +34,7 @@ const SETTINGS = `## What helps
 - **Kinds and relations without labels** are called as their IRIs are. An ontology that is loaded beside the data gives them
   labels.
 - **Relative IRIs** in files depend on where the file lies; \`baseIri\` makes them the same everywhere.
-- **Texts as dates**: plain strings are dates where all of a property look so. An endpoint that is only asked tells by the
-  datatype; give dates one.
+- **Texts as dates**: plain strings are dates where all of a property look so; give those of others a datatype.
 `;
 
 /** The page about how well whyql answers questions to data sets of others, as Markdown. */

@@ -32,8 +32,6 @@ export const OPEN_BECAUSE = {
   WORDS_AS_CODES: "a code is a common English word",
   DIGITS: "the name of a relation ends in a digit, which stands alone in the question",
   NAMELESS: "what is asked for has no IRI: it can not be named, nor an endpoint be asked about it again",
-  LIVE_NAMES: "a thing is named by its IRI alone, which an endpoint that is only asked does not find",
-  LIVE_DATES: "dates are written as plain text, which is seen only where all are read",
 } as const;
 export type OpenBecause = keyof typeof OPEN_BECAUSE;
 

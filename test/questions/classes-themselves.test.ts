@@ -19,11 +19,15 @@ const GRAPH = `
 `;
 const world = await graphOf("classes", GRAPH);
 
-test("an endpoint that is asked tells what a class is", async () => {
+test("an endpoint that is asked tells what a class is, and which are below it", async () => {
   const ask = await askerOf(GRAPH, "live");
   expect(await ask("What is a maze?")).toMatchObject({ text: "A place of winding paths.", complete: true });
   expect(await ask("What is a gardener?")).toMatchObject({ text: "One who keeps a garden.", complete: true });
-  expect(await ask("Which kinds of maze are there?")).toMatchObject({ status: "NOT_KNOWN" });
+  expect(await ask("Which kinds of maze are there?")).toMatchObject({
+    text: "hedge maze, mirror maze",
+    complete: true,
+  });
+  expect(await ask("Which kinds of ring are there?")).toMatchObject({ status: "NOT_KNOWN" });
 });
 
 describe("the classes of a graph that has other things", () => {
@@ -70,5 +74,37 @@ describe("the classes of a graph that has other things", () => {
     const other = await graphOf("others", `${GRAPH} :WaterMaze rdfs:subClassOf :Maze ; rdfs:label "water maze" .`);
     const { result } = await askAll([world, other], "Which kinds of maze are there?");
     expect(result.status).toBe("NOT_KNOWN");
+  });
+});
+
+/** All that mazes and gardeners have is declared; a ring has what is not. */
+const PROPERTIES = `${GRAPH}
+  :name rdfs:domain :Place ; rdfs:label "local name" . :designedBy rdfs:domain :Maze . :hedge rdfs:domain :HedgeMaze ; rdfs:label "hedge" .
+  :tools rdfs:domain :Gardener ; rdfs:label "tools" . :weight rdfs:label "weight" . :size rdfs:domain :Hoop ; rdfs:label "size" .
+  :north :name "Knot" ; :hedge "yew" . :una :tools "spade" . :band :weight 3 ; :size 2 .
+`;
+
+describe.each(["file", "mirror", "live"] as const)("the properties of a class of a graph, %s", (way) => {
+  test("are those that are declared of it and of what is above it", async () => {
+    const ask = await askerOf(PROPERTIES, way);
+    for (const [question, text] of [
+      ["Which properties does a maze have?", "designed by, local name"],
+      ["What are the properties of mazes?", "designed by, local name"],
+      ["What attributes do hedge mazes have?", "designed by, hedge, local name"],
+      ["Which properties does a gardener have?", "tools"],
+    ] as const)
+      expect([question, await ask(question)]).toEqual([question, expect.objectContaining({ text, complete: true })]);
+  });
+
+  test("are not told where others are used, of none or of a thing", async () => {
+    const ask = await askerOf(PROPERTIES, way);
+    for (const question of [
+      "Which properties does a ring have?",
+      "Which properties does a tulip have?",
+      "Which properties does the maze have?",
+      "Which properties does North Maze have?",
+      "Which properties does a large maze have?",
+    ])
+      expect([question, await ask(question)]).toEqual([question, expect.objectContaining({ status: "NOT_KNOWN" })]);
   });
 });

@@ -11,6 +11,7 @@ import { functional, homogeneous, type KindsOf, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
 import { among, numbersOf, ofEachNode, resourcesAmong, withNumbers } from "./pair-numbers.ts";
 import { iriOf, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.ts";
+import { DOMAIN_PREDICATES, propertiesOfClasses } from "./properties-of-classes.ts";
 import { saidOfClasses } from "./said-of-classes.ts";
 import { areTruthValues, objectKind } from "./object-kind.ts";
 import { readStructure, type Structure } from "./structure.ts";
@@ -84,6 +85,7 @@ export function catalogueOf(
       tree,
       linkingClasses(reader, structure, settings),
       saidOfClasses(reader, structure),
+      declaredProperties(reader, structure, typed, tree),
     ),
   };
 }
@@ -298,6 +300,7 @@ function classEntries(
   { ancestors, widened }: ClassTree,
   linking: ReadonlySet<Node>,
   saidOf: ReturnType<typeof saidOfClasses>,
+  propertiesOf: ReturnType<typeof propertiesOfClasses>,
 ): readonly ClassEntry[] {
   const counts = new Map<Node, number>();
   for (const [node, stated] of structure.types) {
@@ -318,8 +321,37 @@ function classEntries(
         ancestors: ancestors(type).map(iriOf),
         ...(linking.has(type) ? { linking: true } : {}),
         ...saidOf(type),
+        ...propertiesOf(type),
       };
     });
+}
+
+/** Of an ontology these are relations like others. */
+function declaredProperties(
+  reader: PairReader,
+  structure: Structure,
+  typed: TypedNodes,
+  { ancestors, widened }: ClassTree,
+): ReturnType<typeof propertiesOfClasses> {
+  const [relation, ...others] = DOMAIN_PREDICATES.filter((each) => reader.pairs(each).subjects.length > 0);
+  if (relation === undefined || others.length > 0 || structure.described !== undefined) return () => ({});
+  const used = new Map<Node, Set<Node>>();
+  for (const each of structure.relations) {
+    const { subjects, nodes } = numbersOf(factsOf(reader, structure, each));
+    typed.each(subjects, nodes, (stated) => {
+      for (const type of widenedAll(stated, widened)) {
+        const known = used.get(type) ?? new Set<Node>();
+        used.set(type, known.add(nodeOf(each)));
+      }
+    });
+  }
+  const none: ReadonlySet<Node> = new Set();
+  return propertiesOfClasses({
+    relation,
+    pairs: reader.pairs(relation),
+    usedBy: (type) => used.get(type) ?? none,
+    ancestors,
+  });
 }
 
 function once<T>(compute: () => T): () => T {

@@ -1,7 +1,7 @@
 import { DCTERMS, SCHEMA } from "../../../engine/rdf/term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { MAX_IRI_LENGTH } from "../../select/bounded-term.ts";
-import { nameFromIri } from "../local-name.ts";
+import { namesFromIri } from "../local-name.ts";
 import { type Codes, readCodes } from "./codes.ts";
 import { composedIn } from "./composed/composed.ts";
 import { composedRelation } from "./composed/composed-facts.ts";
@@ -153,10 +153,7 @@ function withCodes(names: NamesOfRecord, stated: readonly string[] = []): NamesO
 function namesOf(node: Node, { names }: Structure): NamesOfRecord {
   const { labels = [], aliases = [], description } = names.get(node) ?? {};
   if (labels.length > 0) return { labels, aliases, description };
-  const made = nameFromIri(iriOf(node));
-  // "McDonald" is taken apart like camel case, but is one word to people.
-  const joined = made.replaceAll(" ", "");
-  const asWritten = joined !== made && iriOf(node).endsWith(joined) ? [joined] : [];
+  const [made, ...asWritten] = namesFromIri(iriOf(node));
   return { labels: [made], aliases: [...aliases, ...asWritten], description };
 }
 

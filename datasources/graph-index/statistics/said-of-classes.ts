@@ -1,5 +1,5 @@
 import type { ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
-import { isIri, type Node, type PairReader, termOf } from "./pairs.ts";
+import { isIri, type Node, type PairReader, type Pairs, termOf } from "./pairs.ts";
 import type { Structure } from "./structure.ts";
 import { DEFINING_PREDICATES } from "./terms.ts";
 
@@ -17,14 +17,23 @@ export function saidOfClasses(
   if (described !== undefined) return () => ({});
   const definitions = definitionsIn(reader);
   const [only, ...others] = vocabulary.subclass.filter((predicate) => reader.pairs(predicate).subjects.length > 0);
-  const children = only === undefined || others.length > 0 ? new Map<Node, Node[]>() : childrenBy(reader, only);
+  const below = only === undefined || others.length > 0 ? () => ({}) : classesBelow(only, reader.pairs(only));
   return (type) => {
     const definition = definitions.get(type);
+    return { ...(definition === undefined ? {} : { definition }), ...below(type) };
+  };
+}
+
+/**
+ * By which steps the classes below each class are reached; nothing for one that has none, or too deep a tree of them.
+ * @param relation The only one by which the graph says what is below what
+ * @param pairs All of it
+ */
+export function classesBelow(relation: string, pairs: Pairs): (type: Node) => Pick<ClassEntry, "below"> {
+  const children = childrenIn(pairs);
+  return (type) => {
     const steps = stepsBelow(type, children);
-    return {
-      ...(definition === undefined ? {} : { definition }),
-      ...(only === undefined || steps === undefined || steps === 0 ? {} : { below: { relation: only, steps } }),
-    };
+    return steps === undefined || steps === 0 ? {} : { below: { relation, steps } };
   };
 }
 
@@ -39,9 +48,8 @@ function definitionsIn(reader: PairReader): ReadonlyMap<Node, string> {
   return found;
 }
 
-function childrenBy(reader: PairReader, predicate: string): ReadonlyMap<Node, readonly Node[]> {
+function childrenIn({ subjects, objects }: Pairs): ReadonlyMap<Node, readonly Node[]> {
   const children = new Map<Node, Node[]>();
-  const { subjects, objects } = reader.pairs(predicate);
   subjects.forEach((subject, row) => {
     const above = objects[row] ?? "";
     if (!isIri(subject) || !isIri(above) || subject === above) return;

@@ -1,3 +1,4 @@
+import { OWL, RDF, RDFS } from "../../../engine/rdf/term.ts";
 import type { EntityDescription } from "../../../engine/sources/knowledge-graph.ts";
 import { describing, descriptionsOf, isArticle } from "../../graph-index/describe.ts";
 import { inLanguages, listedIris } from "../endpoint/query-text.ts";
@@ -7,10 +8,13 @@ import type { ClassTree } from "./class-tree.ts";
 import { readComposed } from "./composed-names.ts";
 import type { Survey } from "./survey.ts";
 
+/** What the vocabularies of RDF itself name is no thing of a graph that only uses it. */
+const OF_VOCABULARIES = [RDF, RDFS, OWL].map((namespace) => `STRSTARTS(STR(?e), "${namespace}")`).join(" || ");
+
 /** Names of the wanted languages only: entities of large graphs have hundreds. */
 export async function describeBatch(
   iris: readonly string[],
-  { languages, valuesPerQuery }: Pick<ResolvedSettings, "languages" | "valuesPerQuery">,
+  { languages, valuesPerQuery, profile }: Pick<ResolvedSettings, "languages" | "valuesPerQuery" | "profile">,
   survey: Pick<Survey, "predicates" | "vocabulary">,
   classes: ClassTree,
   ask: EndpointSession,
@@ -18,10 +22,14 @@ export async function describeBatch(
   const { vocabulary } = survey;
   const { about = [] } = vocabulary;
   const entities = `VALUES ?e { ${listedIris(iris)} }`;
+  // To look for what leads to a class of millions takes long where that can not be surveyed either.
+  const isThere = profile.surveyed
+    ? `EXISTS { ?e ?a ?b } || (!(${OF_VOCABULARIES}) && (EXISTS { ?c ?d ?e } || EXISTS { ?f ?e ?g }))`
+    : "EXISTS { ?e ?a ?b }";
   const rows = await ask.whole(`SELECT DISTINCT ?e ?p ?o WHERE {
   { ${entities} VALUES ?p { ${listedIris(describing(vocabulary))} } ?e ?p ?o ${inLanguages("?o", languages)} }
   UNION
-${about.length === 0 ? "" : `  { ${entities} VALUES ?p { ${listedIris(about)} } ?o ?p ?e FILTER(${isArticle("?o")}) }\n  UNION\n`}  { ${entities} FILTER EXISTS { ?e ?a ?b } }
+${about.length === 0 ? "" : `  { ${entities} VALUES ?p { ${listedIris(about)} } ?o ?p ?e FILTER(${isArticle("?o")}) }\n  UNION\n`}  { ${entities} FILTER(${isThere}) }
 }`);
   const composed = await readComposed(iris, survey, { languages, valuesPerQuery }, ask);
   const madeLabels = new Map(

@@ -163,7 +163,7 @@ async function countedEnds(
   const lasting = await lastingFacts(relations, among, vocabulary, ask);
   const kinds = objectKinds(
     await ask.whole(
-      `SELECT ?p ?k (COUNT(*) AS ?n) WHERE { ${among(relations)} BIND(IF(isLiteral(?o), IF(REGEX(STR(?o), "^-?[0-9]{4}$"), "YEAR", IF(REGEX(STR(?o), "^[+-]?[0-9]+([.][0-9]+)?$"), "NUMBER", "TEXT")), "ENTITY") AS ?form) BIND(IF(isLiteral(?o), STR(DATATYPE(?o)), "") AS ?type) BIND(CONCAT(?form, " ", ?type) AS ?k) } GROUP BY ?p ?k`,
+      `SELECT ?p ?k (COUNT(*) AS ?n) WHERE { ${among(relations)} BIND(IF(isLiteral(?o), IF(REGEX(STR(?o), "${WRITTEN_DATE}"), IF(STRLEN(STR(?o)) <= ${YEAR_LENGTH}, "YEAR", "DATE"), IF(REGEX(STR(?o), "${WRITTEN_NUMBER}"), "NUMBER", "TEXT")), "ENTITY") AS ?form) BIND(IF(isLiteral(?o), STR(DATATYPE(?o)), "") AS ?type) BIND(CONCAT(?form, " ", ?type) AS ?k) } GROUP BY ?p ?k`,
     ),
   );
   const links = relations.filter((relation) => kinds.get(relation)?.kind === "ENTITY");
@@ -267,6 +267,12 @@ function mostFrequent(stated: Counts, ancestors: Ancestors): readonly string[] {
     .map(([each]) => each);
 }
 
+/** How dates and numbers are written in texts, as `objectKind` sees them; a year alone is either. */
+const WRITTEN_DATE =
+  "^-?[0-9]{4}(-(0[013578]|1[02])(-([0-2][0-9]|3[01]))?|-(0[469]|11)(-([0-2][0-9]|30))?|-02(-[0-2][0-9])?)?$";
+const YEAR_LENGTH = "-0044".length;
+const WRITTEN_NUMBER = "^[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)([.][0-9]+)?$";
+
 interface Kinds {
   readonly kind: ObjectKind;
   readonly entities: number;
@@ -285,9 +291,9 @@ function objectKinds(rows: Rows): ReadonlyMap<string, Kinds> {
   return new Map(
     [...byRelation].map(([relation, list]) => {
       const texts = list.filter(({ form, type }) => form !== "ENTITY" && !DATE_TYPES.has(type) && !isNumberType(type));
-      const textKind: ObjectKind = texts.every(({ form }) => form === "YEAR")
+      const textKind: ObjectKind = texts.every(({ form }) => form === "YEAR" || form === "DATE")
         ? "DATE"
-        : texts.every(({ form }) => form !== "TEXT")
+        : texts.every(({ form }) => form === "YEAR" || form === "NUMBER")
           ? "NUMBER"
           : "TEXT";
       const sums: Record<ObjectKind, number> = { ENTITY: 0, DATE: 0, NUMBER: 0, TEXT: 0 };

@@ -6,7 +6,7 @@ import { quotedSpans } from "../../graph-index/quoted-spans.ts";
 import { relationsAmong } from "../../graph-index/statistics/structure.ts";
 import { nodeOf } from "../../graph-index/statistics/pairs.ts";
 import { CLASS_TYPES, isMetaNode, PROPERTY_TYPES } from "../../graph-index/statistics/terms.ts";
-import { nameFromIri } from "../../graph-index/local-name.ts";
+import { nameFromIri, namesFromIri } from "../../graph-index/local-name.ts";
 import { isName } from "../../graph-index/name-length.ts";
 import { languageRank } from "../../graph-index/statistics/wordings.ts";
 import type { EntityRecord } from "../../graph-index/statistics/graph-statistics.ts";
@@ -23,6 +23,7 @@ import { searchWikibase } from "./search-wikibase.ts";
 import { countsIn } from "./counts-in.ts";
 import { namesToLookFor, spellings } from "./spans.ts";
 import type { Survey } from "./survey.ts";
+import { thingsByIri } from "./things-by-iri.ts";
 import { NameSearch } from "./text-search/name-search.ts";
 
 /** Entities that are looked at for one text; of very common names the rest is left out. */
@@ -50,6 +51,8 @@ interface Hit {
   readonly via: "LABEL" | "ALIAS";
   /** It is a code, and names the entity only as it is written. */
   readonly isCode?: boolean;
+  /** It is made of the IRI, and names only what has no other name. */
+  readonly isMade?: boolean;
 }
 
 /** Finds entities by their names in a graph whose labels are not at hand, with queries for exact terms. */
@@ -85,6 +88,11 @@ export class NameLookUp {
       ),
       hits,
     );
+    await this.#addByIri(
+      capitalsFirst(names, text).filter((name) => !known().has(name.toLowerCase())),
+      hits,
+      ask,
+    );
     const quotations = quotedSpans(text).map(({ start, end }) => text.slice(start, end).trim());
     const runs = capitalisedRuns(text, tokens(text)).map((run) => text.slice(run[0]?.start ?? 0, run.at(-1)?.end ?? 0));
     // A run within a name that was found and stands in the text is part of that name.
@@ -111,6 +119,7 @@ export class NameLookUp {
     const wanted = name.trim();
     const hits = await this.#hitsOf(spellings(wanted), ask);
     if (hits.size < limit) this.#add(await this.#search.folded([wanted], ask), hits);
+    if (hits.size < limit) await this.#addByIri(spellings(wanted), hits, ask);
     if (hits.size < limit && wanted.length <= MOST_COMPARED) {
       this.#add(await this.#search.similar(wanted, ask), hits);
       if (options?.isBeginning === true) this.#add(await this.#search.beginning(wanted, ask), hits);
@@ -156,6 +165,15 @@ export class NameLookUp {
         ...(hits.get(entity.value) ?? []),
         { name: text, via: label.includes(predicate.value) ? "LABEL" : "ALIAS", ...(isCode ? { isCode } : {}) },
       ]);
+    }
+  }
+
+  /** Adds things that have no name but their IRI. */
+  async #addByIri(names: readonly string[], hits: Map<string, readonly Hit[]>, ask: EndpointSession): Promise<void> {
+    if (this.#survey.namespaces.length === 0) return;
+    for (const entity of await thingsByIri(names, this.#survey, ask)) {
+      const made = namesFromIri(entity).map((name): Hit => ({ name, via: "ALIAS", isMade: true }));
+      hits.set(entity, [...(hits.get(entity) ?? []), ...made]);
     }
   }
 
@@ -265,11 +283,9 @@ export class NameLookUp {
               .map(({ text }) => text),
           ),
         ];
-        const [stated, found, [full, ...turned]] = [
-          of(label).filter(isName),
-          hits.get(entity) ?? [],
-          composed.get(entity) ?? [],
-        ];
+        const [stated, [full, ...turned]] = [of(label).filter(isName), composed.get(entity) ?? []];
+        const isNamed = stated.length > 0 || full !== undefined;
+        const found = (hits.get(entity) ?? []).filter(({ isMade }) => isMade !== true || !isNamed);
         const labels = stated.length === 0 && full !== undefined ? [full] : stated;
         const made = full === undefined ? [] : [full, ...turned];
         const aliases = [...new Set([...found.map(({ name }) => name), ...made])].filter(
@@ -351,4 +367,10 @@ export class NameLookUp {
         (classes.has(entity) && !pointedAt.has(entity)) ||
         isOf(entity, APPARATUS));
   }
+}
+
+/** What a text writes like a name comes before its other words. */
+function capitalsFirst(names: readonly string[], text: string): readonly string[] {
+  const isWrittenSo = (name: string): boolean => /^\p{Lu}/u.test(name) && text.includes(name);
+  return [...names.filter(isWrittenSo), ...names.filter((name) => !isWrittenSo(name))];
 }

@@ -3,6 +3,7 @@ import { isWritableIri, writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { ClassEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { ancestorsOf } from "../../graph-index/statistics/ancestors.ts";
 import { nodeOf } from "../../graph-index/statistics/pairs.ts";
+import { classesBelow } from "../../graph-index/statistics/said-of-classes.ts";
 import { DATASET_TYPES } from "../../graph-index/statistics/structure.ts";
 import { isMetaNode } from "../../graph-index/statistics/terms.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
@@ -11,6 +12,7 @@ import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { irisIn, paged } from "./paged.ts";
 import { namesOr, readNames } from "./read-names.ts";
+import { readPropertiesOfClasses } from "./read-properties-of-classes.ts";
 import { withTermNames } from "./read-terms.ts";
 import type { Survey } from "./survey.ts";
 
@@ -26,9 +28,10 @@ const LOOK_TIMEOUT_MS = 10_000;
 export async function readUsedClasses(
   counts: ReadonlyMap<string, number>,
   settings: ResolvedSettings,
-  { vocabulary, terms }: Pick<Survey, "vocabulary" | "terms">,
+  survey: Pick<Survey, "vocabulary" | "terms" | "predicates" | "countsAll">,
   ask: EndpointSession,
 ): Promise<readonly ClassEntry[]> {
+  const { vocabulary, terms, predicates } = survey;
   const kindsOfTerms = new Set(terms?.called.map(([each]) => each));
   const isClass = (each: string): boolean => !isMetaNode(nodeOf(each)) || kindsOfTerms.has(each);
   const used = [...counts]
@@ -46,6 +49,9 @@ export async function readUsedClasses(
       sums.set(type, (sums.get(type) ?? 0) + (counts.get(each) ?? 0));
   const all = [...sums.keys()].sort();
   const names = withTermNames(await readNames(all, settings, vocabulary, ask), terms);
+  // Of an ontology what is below what is a relation like others.
+  const below = terms === undefined ? await readBelow(predicates, settings, vocabulary, ask) : undefined;
+  const propertiesOf = await readPropertiesOfClasses(survey, settings, (type) => ancestors.get(type) ?? [], ask);
   return all.map((each): ClassEntry => {
     const { label, aliases } = namesOr(names.get(each), each);
     const definition = terms === undefined ? names.get(each)?.definition : undefined;
@@ -56,7 +62,30 @@ export async function readUsedClasses(
       count: sums.get(each) ?? 0,
       ancestors: ancestors.get(each) ?? [],
       ...(definition === undefined ? {} : { definition }),
+      ...below?.(nodeOf(each)),
+      ...propertiesOf?.(nodeOf(each)),
     };
+  });
+}
+
+/** What is below each class; undefined where not all that the graph says of it comes in one reply. */
+async function readBelow(
+  predicates: Survey["predicates"],
+  { rowCap }: ResolvedSettings,
+  { subclass }: Vocabulary,
+  ask: EndpointSession,
+): Promise<ReturnType<typeof classesBelow> | undefined> {
+  const [only, ...others] = subclass.filter((each) => predicates?.has(each));
+  if (only === undefined || others.length > 0 || (predicates?.get(only) ?? 0) > rowCap) return undefined;
+  const rows = await ifAffordable(() => ask.whole(`SELECT ?c ?a WHERE { ?c ${writeTerm(iri(only))} ?a }`));
+  if (rows === undefined) return undefined;
+  const links = rows.flatMap((row) => {
+    const [below, above] = [row.get("c"), row.get("a")];
+    return below?.kind === "iri" && above?.kind === "iri" ? [{ below: below.value, above: above.value }] : [];
+  });
+  return classesBelow(only, {
+    subjects: links.map(({ below }) => nodeOf(below)),
+    objects: links.map(({ above }) => nodeOf(above)),
   });
 }
 

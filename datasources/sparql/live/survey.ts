@@ -16,6 +16,7 @@ import { composedAmong } from "./read-composed.ts";
 import { codesAmong } from "./read-codes.ts";
 import { impliedAmong } from "./read-implied.ts";
 import { ownLabelsAmong } from "./read-own-labels.ts";
+import { namelessNamespaces } from "./nameless-namespaces.ts";
 import { irisIn } from "./paged.ts";
 import { type SurveyedTerms, termsOf } from "./read-terms.ts";
 import { findMeans } from "./text-search/find-means.ts";
@@ -37,6 +38,8 @@ export interface Survey {
   readonly linking: readonly string[];
   /** What is said of the classes and properties of a vocabulary; undefined where they are what is said of others. */
   readonly terms: SurveyedTerms | undefined;
+  /** What the IRIs of things begin with that have no name but their IRI. */
+  readonly namespaces: readonly string[];
   /** By what names are looked through. */
   readonly nameSearch: NameSearchMeans;
   readonly asOf: string | undefined;
@@ -76,6 +79,7 @@ export function unsurveyed({ vocabulary, asOf, licence }: ResolvedSettings): Sur
     composed: [],
     linking: [],
     terms: undefined,
+    namespaces: [],
     nameSearch: { index: undefined, scans: false },
     asOf,
     licence,
@@ -145,6 +149,7 @@ export async function surveyGraph(
     linking: [...linking],
     composed,
     terms,
+    namespaces: await namelessNamespaces(predicates, vocabulary, ask),
     nameSearch: await findMeans(vocabulary, predicates, ask),
     asOf: settings.asOf ?? said.get(`${DCTERMS}modified`)?.match(/^\d{4}-\d{2}-\d{2}/u)?.[0],
     licence: settings.licence ?? LICENCES.map((each) => said.get(each)).find((each) => each !== undefined),

@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import type { GraphSurvey } from "../../../engine/sources/survey.ts";
 import { StoreWorker } from "../../embedded/store-worker.ts";
 import type { LearnedGraph } from "../../embedded/worker-protocol.ts";
 import { describeQuery, descriptionsOf } from "../../graph-index/describe.ts";
@@ -30,8 +31,14 @@ export interface LearnedMirror {
  * Reads a small graph whole, and learns of it what is learned of an embedded one: by the same statistics, in the same
  * store.
  * @param size Triples that the endpoint counts
+ * @param options.isSurveyed Whether what it offers to questions, and what it lacks, is to be told, too
  */
-export async function learnMirror(settings: ResolvedSettings, size: number, ask: Ask): Promise<LearnedMirror> {
+export async function learnMirror(
+  settings: ResolvedSettings,
+  size: number,
+  ask: Ask,
+  { isSurveyed = false }: { readonly isSurveyed?: boolean } = {},
+): Promise<LearnedMirror & { readonly survey?: GraphSurvey }> {
   const { id } = settings;
   const languages = settings.languages.filter((tag) => tag !== "mul");
   const isDefault = languages.length === 0 || languages.join() === ENGLISH.join();
@@ -48,12 +55,15 @@ export async function learnMirror(settings: ResolvedSettings, size: number, ask:
     await store.load();
     const statistics = await store.ask({ kind: "statistics", settings: given }, { timeoutMs: STATISTICS_TIMEOUT_MS });
     const catalogue = await store.ask({ kind: "catalogue", settings: given }, { timeoutMs: STATISTICS_TIMEOUT_MS });
+    const surveying = { kind: "survey", settings: given } as const;
+    const survey = isSurveyed ? await store.ask(surveying, { timeoutMs: STATISTICS_TIMEOUT_MS }) : undefined;
     return {
       kind: "MIRROR",
       version: digestOf(read, statistics.vocabulary),
       size: counted,
       ...(missing.length === 0 ? {} : { missing: missing.join("; ") }),
       graph: { ...statistics, catalogue },
+      ...(survey === undefined ? {} : { survey }),
     };
   } finally {
     await store.close();

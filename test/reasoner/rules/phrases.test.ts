@@ -147,7 +147,9 @@ const MILLS: World = {
         ancestors: [],
         definition: "urn:definition",
         below: { relation: "urn:below", steps: 2 },
+        properties: { relation: "urn:domain", of: ["urn:class:mill", "urn:class:building"] },
       },
+      { iri: "urn:class:building", label: "building", aliases: [], count: 4, ancestors: [] },
     ],
   },
 };
@@ -185,6 +187,10 @@ const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
   "which kinds of it": [
     ["Which kinds of mill are there", "^kinds of(^kinds of(mill)) | ^kinds of(mill)", 0.1, MILLS],
     ["What are the types of a mill", "^types of(^types of(mill)) | ^types of(mill)", 0.1, MILLS],
+  ],
+  "which properties of a kind": [
+    ["Which properties does a mill have", "^properties of(building) | ^properties of(mill)", 0.1, MILLS],
+    ["What are the attributes of mills", "^attributes of(building) | ^attributes of(mill)", 0.1, MILLS],
   ],
   "what for a living": [["What does Anna Holm do for a living", "occupation(Anna Holm)", 0.06, TRADES]],
   "which one's": [["Which ship's captain is Anna Holm", "^captain(Anna Holm) & all ship", 0.08]],

@@ -2,7 +2,7 @@ import lists from "../../language/data/nouns.json" with { type: "json" };
 import type { Form, MentionForm, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import type { ClassEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../../engine/text/plural.ts";
-import { BE } from "../../language/function-words.ts";
+import { BE, DO } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
@@ -12,6 +12,8 @@ import { type FormParse, parse } from "../parse.ts";
 
 /** Nouns for what is below a kind: "kinds of maze". */
 const KINDS_OF = wordSet(lists.kindsOf);
+/** Nouns for what things of a kind have: "properties of a maze". */
+const PROPERTIES_OF = wordSet(lists.propertiesOf);
 
 /** "(what) is a maze": the text by which the graph says what its kind is; of all such texts it says no one is one. */
 export function kindDefined(grammar: Grammar, from: number, to: number): readonly FormParse[] {
@@ -35,9 +37,7 @@ export function kindsOfKind(grammar: Grammar, from: number, to: number): readonl
   const behind = words[at + 2]?.lower ?? "";
   const named = classNamed(grammar, at + (INDEFINITE.has(behind) ? 3 : 2), isThere ? to - 2 : to);
   if (named?.entry.below === undefined) return [];
-  // Where a relation of the graph is called so, it may be meant.
-  const called = new Set([noun.lower, ...singularForms(noun.lower)]);
-  if (grammar.catalogue.relations.some(({ label, aliases }) => [label, ...aliases].some(isOneOf(called)))) return [];
+  if (isCalledSo(noun.lower, grammar)) return [];
   const relation = phrase(`${noun.text} of`, named.entry.below.relation, "BACKWARD");
   const sets: SetForm[] = [];
   for (let steps = 1; steps <= named.entry.below.steps; steps += 1)
@@ -45,6 +45,45 @@ export function kindsOfKind(grammar: Grammar, from: number, to: number): readonl
   const [first] = sets;
   if (first === undefined) return [];
   return [parse<Form>(sets.length === 1 ? first : { kind: "union", sets }, QUESTIONS.definition)];
+}
+
+/**
+ * "(which) properties does a maze have", "(what) are the properties of mazes": what the graph declares to be properties
+ * of the kind, and of the kinds above it.
+ */
+export function propertiesOfKind(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const { words } = grammar;
+  const lowerAt = (at: number): string => words[at]?.lower ?? "";
+  const isHad = DO.has(lowerAt(from + 1)) && lowerAt(to - 1) === "have";
+  const isThat = BE.has(lowerAt(from)) && lowerAt(from + 1) === "the" && lowerAt(from + 3) === "of";
+  if (isHad === isThat) return [];
+  const noun = words[isThat ? from + 2 : from];
+  if (noun === undefined || !PROPERTIES_OF.has(noun.lower)) return [];
+  const at = isThat ? from + 4 : from + 2;
+  const named = classNamed(grammar, INDEFINITE.has(lowerAt(at)) ? at + 1 : at, isThat ? to : to - 1);
+  const said = named?.entry.properties;
+  if (named === undefined || said === undefined || isCalledSo(noun.lower, grammar)) return [];
+  const relation = phrase(`${noun.text} of`, said.relation, "BACKWARD");
+  const sets = said.of.map((iri): SetForm => {
+    const label = grammar.catalogue.classes.find((each) => each.iri === iri)?.label ?? named.entry.label;
+    return {
+      kind: "follow",
+      from:
+        iri === named.entry.iri
+          ? named.itself
+          : { kind: "mention", text: label, candidates: [{ iri, label, score: 1 }] },
+      relation,
+    };
+  });
+  const [first] = sets;
+  if (first === undefined) return [];
+  return [parse<Form>(sets.length === 1 ? first : { kind: "union", sets }, QUESTIONS.definition)];
+}
+
+/** Where a relation of the graph is called so, it may be meant. */
+function isCalledSo(noun: string, { catalogue }: Grammar): boolean {
+  const called = new Set([noun, ...singularForms(noun)]);
+  return catalogue.relations.some(({ label, aliases }) => [label, ...aliases].some(isOneOf(called)));
 }
 
 const INDEFINITE = wordSet(["a an"]);

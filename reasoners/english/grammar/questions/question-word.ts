@@ -12,7 +12,7 @@ import { allThatAre, allThereAre } from "./all-of-a-kind.ts";
 import { objectQuestions } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
 import { bothKinds } from "./both-kinds.ts";
-import { kindDefined, kindsOfKind } from "./class-itself.ts";
+import { kindDefined, kindsOfKind, propertiesOfKind } from "./class-itself.ts";
 import { identity } from "./identity.ts";
 import { livelihood } from "./livelihood.ts";
 import { nounQuestions } from "./which-noun.ts";
@@ -50,6 +50,7 @@ export const QUESTION_WORD_RULES = {
   "what are all": opened(OF_THINGS, ({ grammar, from, to }) => allThatAre(grammar, from, to)),
   "what is a kind": opened(OF_THINGS, ({ grammar, from, to }) => kindDefined(grammar, from, to)),
   "which kinds of it": opened(OF_THINGS, ({ grammar, from, to }) => kindsOfKind(grammar, from, to)),
+  "which properties of a kind": opened(OF_THINGS, ({ grammar, from, to }) => propertiesOfKind(grammar, from, to)),
   "what for a living": opened(OF_THINGS, ({ grammar, from, to }) => livelihood(grammar, from, to)),
   "which one's": opened(OF_THINGS, ({ grammar, from, to }) => whichOnesQuestions(grammar, from, to)),
 } satisfies Readonly<Record<string, Rule<readonly FormParse[]>>>;
